@@ -23,7 +23,7 @@ describe('a phone', () => {
     ['\u202a+55 51 99999\u20110123\u202c', '+5551999990123'], // from a phone book
     ['\ufeff(51)\u00a099999\u20130123\u200b', '+5551999990123'], // from a word processor
     ['51 99999−0123', '+5551999990123'],
-    ['+55 +55 51 99999-0123', '+5551999990123'], // pasted behind the form's prefix
+    ['+55 +55 51 99999-0123', '+5551999990123'], // pasted after the form's prefix
   ])('is read from %s', (typed, e164) => {
     expect(BrazilianPhone.parse(typed)).toBe(e164);
   });

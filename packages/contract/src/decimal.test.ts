@@ -31,7 +31,7 @@ describe('a number as a Brazilian types it', () => {
 describe('a refuelling', () => {
   const typed = { liters: '12,5', totalCost: '74.9', odometer: '45.210', gasStation: 'Shell' };
 
-  it('becomes numbers, and is a full tank of petrol unless told otherwise', () => {
+  it('becomes numbers, and is a full tank of petrol by default', () => {
     expect(NewFuelRecord.parse(typed)).toMatchObject({
       liters: 12.5,
       totalCost: 74.9,

@@ -6,7 +6,7 @@ it('finds both ends of a list, however long', () => {
   expect([smallest(numbers), largest(numbers)]).toEqual([-7, 499_992]);
 });
 
-it('knows no end of an empty list, and none of a list with a gap', () => {
+it('has no extreme of an empty list, nor of one with a gap', () => {
   expect([smallest([]), largest([])]).toEqual([Infinity, -Infinity]);
   expect([smallest([1, NaN]), largest([NaN, 1])]).toEqual([NaN, NaN]);
 });

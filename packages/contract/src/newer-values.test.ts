@@ -54,7 +54,7 @@ const signal = {
 };
 const bump = { kind: 'speed-bump', alongMeters: 20 };
 
-describe('an answer with a value that was added since', () => {
+describe('a response with a newer value', () => {
   it.each<[string, z.ZodType | undefined, unknown]>([
     ['of a call for help', sendEmergencyAlert.response, alert],
     ['of its channels', getAlertChannels.response, { channels: ['email', newer] }],
@@ -68,7 +68,7 @@ describe('an answer with a value that was added since', () => {
     expect(schema?.parse(answer)).toMatchObject(answer as object);
   });
 
-  it('is read with a general one in its place where nobody sends it back', () => {
+  it('is read as a general value if it is never sent back', () => {
     expect(TrafficAlert.parse({ ...trouble, type: newer }).type).toBe('OTHER');
     const { deliveries } = sendEmergencyAlert.response?.parse({
       ...alert,

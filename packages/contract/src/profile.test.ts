@@ -16,6 +16,6 @@ it.each([
   expect(wrongIn(schema, { newPassword: 'abc', confirmPassword: 'abc' })).not.toContain('confirmPassword');
 });
 
-it('asks once for a confirmation that is missing', () => {
+it('reports a missing confirmation once', () => {
   expect(wrongIn(PasswordChange, { confirmPassword: '' })).toEqual(['confirmPassword']);
 });

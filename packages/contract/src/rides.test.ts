@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { NewRideRecord } from './rides.ts';
 
-/** The least that no integer column holds. */
+/** Too large for an integer column. */
 const tooLarge = 2 ** 31;
 
 it.each(['distanceMeters', 'movingSeconds', 'standingSeconds', 'topSpeedKmh', 'bendsPerHour'] as const)(

@@ -16,7 +16,7 @@ const named = [plan.origin, plan.destination].map((name) => ({ name, lat: null, 
 it.each([
   ['another order of its wishes', plan, { ...plan, filters: ['safe', 'scenic'] }],
   ['a wish that is not made', plan, { ...plan, avoidTolls: false, curvesOnly: false }],
-  ['ends that are told as points', ends, { ...ends, waypoints: named }],
+  ['ends that are given as points', ends, { ...ends, waypoints: named }],
 ])('takes a plan for one of the same route by %s', (_, one, other) => {
   expect(plansSameRoute(one, other)).toBe(true);
 });

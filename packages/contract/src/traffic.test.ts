@@ -13,7 +13,7 @@ it.each([
   expect(severityLevel(severity)).toBe(level);
 });
 
-describe('alerts are asked for', () => {
+describe('alerts are requested', () => {
   const here = { lat: -28.4, lng: -49.5 };
   const box = { minLat: -28.5, minLng: -49.7, maxLat: -28.3, maxLng: -49.4 };
 
@@ -46,7 +46,7 @@ describe('the nearest are counted', () => {
   });
 });
 
-it('asks feeds about one box of theirs, and not about a continent', () => {
+it("accepts a box of feeds' size for a sync, and no continent", () => {
   expect(syncTraffic.body?.safeParse({}).success).toBe(true);
   expect(syncTraffic.body?.safeParse({ bbox: boxAround({ lat: -28, lng: -49 }, 0.45) }).success).toBe(true);
   expect(syncTraffic.body?.safeParse({ bbox: boxAround({ lat: -28, lng: -49 }, 0.6) }).success).toBe(false);

@@ -39,7 +39,7 @@ it('has the days that either added, and none that either took out', () => {
   expect(namesOf(mergeTrip(base, trip([c, a, b]), trip([a])))).toEqual(['c', 'a']);
 });
 
-it('has the days in the order that either gave them, with what the other did meanwhile', () => {
+it("has the order of days of the side that changed it, with the other's changes", () => {
   const three = trip([a, b, c]);
   expect(namesOf(mergeTrip(three, trip([c, a, b]), three))).toEqual(['c', 'a', 'b']);
   expect(namesOf(mergeTrip(three, three, trip([c, a, b])))).toEqual(['c', 'a', 'b']);
@@ -61,15 +61,15 @@ it.each<[string, NewTrip, NewTrip]>([
   ['both moved one departure', trip([{ ...a, departsAt: '07:00' }, b]), trip([{ ...a, departsAt: '09:00' }, b])],
   ['one changed the day that the other took out', trip([{ ...a, departsAt: '07:00' }, b]), trip([b])],
   ['the other changed the day that was taken out', trip([b]), trip([{ ...a, departsAt: '07:00' }, b])],
-])('leaves it to the riders where %s', (_, mine, theirs) => {
+])("needs the rider's decision if %s", (_, mine, theirs) => {
   expect(mergeTrip(base, mine, theirs)).toBeNull();
 });
 
-it('leaves it to the riders where both put the days in another order', () => {
+it("needs the rider's decision if both changed the order of days", () => {
   expect(mergeTrip(trip([a, b, c]), trip([c, a, b]), trip([b, a, c]))).toBeNull();
 });
 
-it('keeps what only the other side changed where a rider chose their own', () => {
+it("keeps the other side's changes when the rider chose their own", () => {
   const mine = trip([{ ...a, departsAt: '07:00' }, b], { name: 'Mar' });
   const theirs = trip([{ ...a, departsAt: '09:00' }, c, { ...b, departsAt: '10:00' }], { startsOn: '2026-12-12' });
   expect(mergeTrip(base, mine, theirs)).toBeNull();

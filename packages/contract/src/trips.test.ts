@@ -9,7 +9,7 @@ it('has each day once', () => {
   expect(NewTrip.safeParse({ ...trip, days: [day, { ...day, departsAt: '09:00' }] }).success).toBe(false);
 });
 
-it('proposes no way that begins or ends where the line is only held', () => {
+it('refuses a route that starts or ends at a via point', () => {
   const [from, to] = [
     { name: 'Lages', lat: -27.8, lng: -50.3 },
     { name: 'Urubici', lat: -28, lng: -49.6 },

@@ -33,7 +33,7 @@ describe('a name', () => {
     ['in Hindi', 'क्\u200Dष', 'क्\u200Dष'],
     ['with a line separator', 'Ana\u2028Souza', 'Ana Souza'],
     ['with emoji', 'Ana 🏍️ 👩🏽‍🔧 👨‍👩‍👧 ❤️‍🔥', 'Ana 🏍️ 👩🏽‍🔧 👨‍👩‍👧 ❤️‍🔥'],
-  ])('%s is what is seen of it', (_, given, seen) => {
+  ])('%s keeps what is visible', (_, given, seen) => {
     expect(visibleLine(given)).toBe(seen);
   });
 
@@ -43,7 +43,7 @@ describe('a name', () => {
     expect(NewAccount.parse({ firstName: ' \u202EAna\u200B', ...account }).firstName).toBe('Ana');
   });
 
-  it('is refused by its length, however much of it nobody sees', () => {
+  it('is refused by its length, however many characters are invisible', () => {
     const endless = '\u200B'.repeat(1_000_000);
     for (const look of [visibleLine, visibleText]) expect(look(`${endless}Ana`)).toBe(`${endless}Ana`);
     expect(PersonName.safeParse(`${endless}Ana`).success).toBe(false);
@@ -62,7 +62,7 @@ describe('a name', () => {
   });
 });
 
-it('of all that riders write for others nothing is kept that nobody sees', () => {
+it('removes invisible characters from every text that others read', () => {
   const hidden = 'Ana\u202E e\u200B Bia\u0007';
   const seen = 'Ana e Bia';
   const userId = '018f4a2e-0000-7000-8000-000000000001';

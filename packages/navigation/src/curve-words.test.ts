@@ -23,7 +23,7 @@ function winding(bends: number): LatLng[] {
 }
 
 it.each([
-  ['Balzers to Ruggell, along the valley', 0.005, 28, 'Reta'],
+  ['Balzers to Ruggell, through the valley', 0.005, 28, 'Reta'],
   ['the straight Estrada Geral', 0, 0, 'Reta'],
   ['across Porto Alegre', 0.017, 53, 'Suave'],
   ['across Porto Alegre by its hills', 0.029, 72, 'Suave'],
@@ -40,11 +40,11 @@ it.each([
   [0.02, 'Suave'],
   [0.05, 'Sinuosa'],
   [0.12, 'Muito sinuosa'],
-])('calls a way of which only the share is known by that: %d, %s', (share, word) => {
+])('names a route by its share alone: %d, %s', (share, word) => {
   expect(curveWord(share)).toBe(word);
 });
 
-it('never calls a way of many bends straight', () => {
+it('never calls a route with many bends straight', () => {
   for (let bends = 30; bends < 400; bends += 10) expect(curveWord(0, bends)).not.toBe('Reta');
 });
 
@@ -59,7 +59,7 @@ it('counts no turn from one road into another', () => {
   expect(bendsOf(line, [30])).toBe(0);
 });
 
-it('tells bends by the hour of riding', () => {
+it('counts bends per hour of riding', () => {
   expect(describeCurves(winding(12), [], 5 * 60)).toMatchObject({ word: 'Muito sinuosa', bendsPerHour: 144 });
   expect(describeCurves([], [], 0)).toEqual({ word: 'Reta', curviness: 0, bendsPerHour: 0 });
 });

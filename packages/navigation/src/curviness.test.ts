@@ -18,7 +18,7 @@ const circle = (radiusMeters: number, stepMeters = 10) =>
   );
 const straight = road(Array(50).fill(40), 20);
 
-it('finds no curve on a straight road, nor on one too short to tell', () => {
+it('finds no curve on a straight road, nor on a short one', () => {
   expect(curviness(straight)).toBe(0);
   expect(curviness([])).toBe(0);
   expect(curviness([start])).toBe(0);

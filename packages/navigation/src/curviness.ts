@@ -31,9 +31,9 @@ export function curvesAlong(
   points: readonly LatLng[],
   ignoreIndices: readonly number[] = [],
 ): (meters: number) => CurvesOfPart {
-  const along = cumulativeMeters(points);
-  const samples = samplesOf(points, along);
-  const ignored = nearManeuvers(samples.segments.length, along, ignoreIndices);
+  const alongMeters = cumulativeMeters(points);
+  const samples = samplesOf(points, alongMeters);
+  const ignored = nearManeuvers(samples.segments.length, alongMeters, ignoreIndices);
   const size = ignored.length + 1;
   const sums = { tight: new Float64Array(size), counted: new Int32Array(size), bends: new Int32Array(size) };
   let [sum, count, bends, wasTight] = [0, 0, 0, false];
@@ -59,15 +59,15 @@ export const curviness = (points: readonly LatLng[], ignoreIndices: readonly num
 /** Points every 15 m, each with its segment. Typed arrays, since a line may have a million of them. */
 type Samples = { lats: Float64Array; lngs: Float64Array; segments: Int32Array };
 
-function samplesOf(points: readonly LatLng[], along: Float64Array): Samples {
-  const count = points.length < 2 ? 0 : Math.floor((along.at(-1) ?? 0) / spacingMeters) + 1;
+function samplesOf(points: readonly LatLng[], alongMeters: Float64Array): Samples {
+  const count = points.length < 2 ? 0 : Math.floor((alongMeters.at(-1) ?? 0) / spacingMeters) + 1;
   const samples = { lats: new Float64Array(count), lngs: new Float64Array(count), segments: new Int32Array(count) };
   let segment = 0;
   for (let index = 0; index < count; index++) {
     const meters = index * spacingMeters;
-    while (segment < points.length - 2 && (along[segment + 1] ?? 0) < meters) segment++;
+    while (segment < points.length - 2 && (alongMeters[segment + 1] ?? 0) < meters) segment++;
     const [from, to] = [points[segment], points[segment + 1]];
-    const [start = 0, end = 0] = [along[segment], along[segment + 1]];
+    const [start = 0, end = 0] = [alongMeters[segment], alongMeters[segment + 1]];
     if (!from || !to) continue;
     const fraction = end > start ? (meters - start) / (end - start) : 0;
     samples.lats[index] = from.lat + (to.lat - from.lat) * fraction;
@@ -93,10 +93,10 @@ function tightnessAt({ lats, lngs, segments }: Samples, index: number): number {
 }
 
 /** 1 for each sample within 30 m of a manoeuvre. */
-function nearManeuvers(sampleCount: number, along: Float64Array, indices: readonly number[]): Uint8Array {
+function nearManeuvers(sampleCount: number, alongMeters: Float64Array, indices: readonly number[]): Uint8Array {
   const ignored = new Uint8Array(sampleCount);
   for (const index of indices) {
-    const at = along[index];
+    const at = alongMeters[index];
     if (at === undefined) continue;
     const first = Math.max(0, Math.ceil((at - maneuverMeters) / spacingMeters));
     ignored.fill(1, first, Math.floor((at + maneuverMeters) / spacingMeters) + 1);

@@ -29,7 +29,7 @@ it.each([
   expect(Math.abs((nextSunset(place, Date.parse(from)) ?? 0) - Date.parse(sunset))).toBeLessThan(3 * 60_000);
 });
 
-it('knows no sunset where the sun stays up', () => {
+it('finds no sunset where the sun stays up', () => {
   expect(nextSunset({ lat: 75, lng: 20 }, Date.parse('2026-06-21T12:00Z'))).toBeNull();
 });
 

@@ -13,14 +13,14 @@ const fixAt = (seconds: number, eastMeters = 0, more: Partial<Fix> = {}): Fix =>
   ...more,
 });
 
-describe('what fix to believe', () => {
+describe('which fix to accept', () => {
   const previous = fixAt(-1);
   it.each<[string, Fix, ReturnType<typeof judgeFix>]>([
     ['a fresh one nearby', fixAt(0, 30), 'accepted'],
     ['one 10 s old', fixAt(-10, 0), 'out-of-order'],
     ['one more than 10 s old', fixAt(-10.1), 'stale'],
     ['one no newer than the last', fixAt(-1), 'out-of-order'],
-    ['one that knows only the district', fixAt(0, 0, { accuracyMeters: 800 }), 'vague'],
+    ['one accurate to a district only', fixAt(0, 0, { accuracyMeters: 800 }), 'vague'],
     ['a leap of 5 km in a second', fixAt(0, 5_000), 'jump'],
     ['a place that is no number', fixAt(0, 0, { position: { lat: Number.NaN, lng: 0 } }), 'unreadable'],
     ['a place outside the Earth', fixAt(0, 0, { position: { lat: -91, lng: 0 } }), 'unreadable'],
@@ -30,7 +30,7 @@ describe('what fix to believe', () => {
     expect(judgeFix(fix, now, previous, null)).toBe(verdict);
   });
 
-  it('takes the first one for what it is', () => {
+  it('accepts the first one', () => {
     expect(judgeFix(fixAt(-10), now, null, null)).toBe('accepted');
   });
 
@@ -41,7 +41,7 @@ describe('what fix to believe', () => {
     expect(judgeFix(fixAt(1, 20), now + 1_000, previous, far)).toBe('accepted');
   });
 
-  it('believes a long way after a long silence', () => {
+  it('accepts a long distance after a long silence', () => {
     expect(judgeFix(fixAt(60, 2_000), now + 60_000, previous, null)).toBe('accepted');
   });
 
@@ -53,7 +53,7 @@ describe('what fix to believe', () => {
 describe('how the rider moves', () => {
   it.each<[string, Fix, Fix | null, ReturnType<typeof motionOf>]>([
     [
-      'as the device says',
+      'as the device reports it',
       fixAt(1, 20, { headingDegrees: 80, speedMps: 19 }),
       fixAt(0),
       { headingDegrees: 80, speedMps: 19 },
@@ -70,7 +70,7 @@ describe('how the rider moves', () => {
     expect(motionOf(fix, previous)).toEqual(motion);
   });
 
-  it('is seen from two places where the device does not tell', () => {
+  it('is computed from two places if the device reports none', () => {
     const { headingDegrees, speedMps } = motionOf(fixAt(1, 20), fixAt(0));
     expect(headingDegrees).toBeCloseTo(90, 1);
     expect(speedMps).toBeCloseTo(20, 1);

@@ -58,6 +58,6 @@ function isReachable(from: Fix, to: Fix): boolean {
 }
 
 function isReadable({ position, accuracyMeters, headingDegrees, speedMps, at }: Fix): boolean {
-  const figures = [accuracyMeters, headingDegrees ?? 0, speedMps ?? 0, at];
-  return LatLng.safeParse(position).success && figures.every(Number.isFinite) && accuracyMeters >= 0;
+  const numbers = [accuracyMeters, headingDegrees ?? 0, speedMps ?? 0, at];
+  return LatLng.safeParse(position).success && numbers.every(Number.isFinite) && accuracyMeters >= 0;
 }

@@ -13,7 +13,7 @@ const portoAlegre = { lat: -30.0346, lng: -51.2177 };
 const saoPaulo = { lat: -23.5505, lng: -46.6333 };
 
 describe('distance and bearing', () => {
-  it('measures a degree along a meridian', () => {
+  it('measures a degree on a meridian', () => {
     expect(distanceMeters({ lat: 0, lng: 0 }, { lat: 1, lng: 0 })).toBeCloseTo(111_194.9, 1);
   });
 
@@ -40,7 +40,7 @@ describe('distance and bearing', () => {
     expect(signedHeadingDifference(from, to)).toBeCloseTo(turn, 9);
   });
 
-  it('comes to a place as far and in the direction that was asked', () => {
+  it('is at the given distance and bearing', () => {
     const bearing = fc.double({ min: 0, max: 359, noNaN: true });
     const meters = fc.double({ min: 1, max: 500_000, noNaN: true });
     fc.assert(

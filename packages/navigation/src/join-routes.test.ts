@@ -12,7 +12,7 @@ const kept = routeOf([
 const [start] = kept.waypoints;
 const lead = routeOf([{ heading: 180, meters: 400 }], start && { lat: start.lat + 0.0036, lng: start.lng });
 
-/** Every manoeuvre still lies on the line where its location says. */
+/** Every manoeuvre is still on the line at its location. */
 function expectStepsOnLine({ polyline, steps }: typeof kept) {
   const line = decodePolyline(polyline);
   for (const { shapeIndex, location } of steps) {
@@ -21,7 +21,7 @@ function expectStepsOnLine({ polyline, steps }: typeof kept) {
   }
 }
 
-describe('the way to the start of a kept route', () => {
+describe('the lead to the start of a kept route', () => {
   const joined = joinAtStop(lead, kept);
 
   it('comes before it and leaves it as it is', () => {
@@ -66,7 +66,7 @@ describe('the rest of a route', () => {
   });
 });
 
-describe('coming back to a route under way', () => {
+describe('returning to a route under way', () => {
   const joined = joinUnderWay(lead, restOf(prepareRoute(kept), 600, 0));
 
   it('goes on without arriving in between', () => {

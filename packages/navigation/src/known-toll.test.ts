@@ -16,6 +16,6 @@ it.each([
   ['an own line after roads', joinAtStop(road, line), null],
   ['an own line after roads with tolls', joinAtStop({ ...road, hasToll: true }, line), true],
   ['an estimate', { ...road, estimate: true }, null],
-])('knows of %s as much as somebody looked at', (_, route, toll) => {
+])('has for %s only what was checked', (_, route, toll) => {
   expect(knownToll(route)).toBe(toll);
 });

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { isSketch, legsOf, routeAlongLine } from './line-route.ts';
 import { decodePolyline } from './polyline.ts';
 
-/** A hundred metres to the north a point. */
+/** A point per hundred metres to the north. */
 const north = (points: number): LatLng[] =>
   Array.from({ length: points }, (_, i) => ({ lat: -30 + i * 9e-4, lng: -51 }));
 const thereAndBack = [...north(101), ...north(100).toReversed()];
@@ -27,7 +27,7 @@ it('keeps the line as it is, and arrives at each stop', () => {
 
 it('is no route with fewer than two points', () => expect(routeAlongLine(north(1), [])).toBeNull());
 
-it('meets a place that the line passes twice where its order asks', () => {
+it('chooses by the order of stops at a place that the line passes twice', () => {
   const stops = [at(thereAndBack, 20), at(thereAndBack, 60), at(thereAndBack, 20)];
   expect(indices(thereAndBack, stops)).toEqual([
     [0, 20],
@@ -47,7 +47,7 @@ it('takes the stop at the start of a round trip for the start, though the end is
   ]);
 });
 
-/** A point every ten metres to the north, which counts how often it is looked at. */
+/** A point per ten metres to the north, which counts how often it is read. */
 function counted(points: number) {
   let looks = 0;
   const line = Array.from({ length: points }, (_, index) => ({
@@ -75,5 +75,5 @@ it.each([
     { estimate: true, estimatedParts: [{ fromIndex: 1, toIndex: 2, distanceMeters: 40_000 }] },
     false,
   ],
-  ['is on known roads', { estimate: false }, false],
-])('takes for a sketch what %s', (_, route, expected) => expect(isSketch(route)).toBe(expected));
+  ['is on a road map', { estimate: false }, false],
+])('takes for a sketch a route that %s', (_, route, expected) => expect(isSketch(route)).toBe(expected));

@@ -32,7 +32,7 @@ describe('the nearest segment', () => {
   const legs = fc.array(leg, { minLength: 1, maxLength: 60 });
   const offset = fc.integer({ min: -8_000, max: 8_000 });
 
-  it('is the one that trying all of them finds, on any route and from any place along it', () => {
+  it('equals an exhaustive search, on any route and from any place on it', () => {
     fc.assert(
       fc.property(legs, offset, offset, fc.double({ min: 0, max: 1, noNaN: true }), (way, north, east, share) => {
         const route = routeOf(way);
@@ -88,7 +88,7 @@ describe('a fix on a plain road', () => {
     expect(match.deviationMeters).toBeCloseTo(700, 0);
   });
 
-  it('lets a boat keep its own way', () => {
+  it('lets a ferry leave the line', () => {
     const crossing = preparedOf([
       { heading: 0, meters: 1_000 },
       { heading: 0, meters: 4_000, maneuver: 'ferry' },

@@ -10,11 +10,11 @@ it.each([
   [2 * 3_600_000, 'há 2 h'],
   [47.9 * 3_600_000, 'há 47 h'],
   [72 * 3_600_000, 'há 3 dias'],
-])('says the age of %d ms as %s', (age, words) => {
+])('gives the age of %d ms as %s', (age, words) => {
   expect(ageWords(age)).toBe(words);
 });
 
-it('says how exact a position is, where that is known', () => {
+it('has the accuracy of a position, if known', () => {
   expect([accuracyWords(30), accuracyWords(2_000), accuracyWords(undefined)]).toEqual([
     'precisão de 30 m',
     'precisão de 2 km',

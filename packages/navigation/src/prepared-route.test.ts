@@ -14,7 +14,7 @@ const legs = [
 describe('a prepared route', () => {
   const prepared = preparedOf(legs);
 
-  it('knows where manoeuvres and stops lie', () => {
+  it('has the places of manoeuvres and stops', () => {
     expect([...prepared.stepStartMeters].map(Math.round)).toEqual([0, 600, 600, 1_000, 1_500]);
     expect(
       prepared.stops.map(({ waypointIndex, waypoint, alongMeters }) => [
@@ -67,7 +67,7 @@ describe('a prepared route', () => {
     expect(stepAt(prepared, meters)).toBe(step);
   });
 
-  it('lies where its metres say, its ends for what is beyond', () => {
+  it('is at its distance, limited to the ends', () => {
     expect(distanceMeters(positionAlong(prepared, 310), serra)).toBeCloseTo(310, 0);
     expect(positionAlong(prepared, -10)).toEqual(positionAlong(prepared, 0));
     expect(positionAlong(prepared, 1e9)).toEqual(positionAlong(prepared, prepared.totalMeters));

@@ -16,14 +16,18 @@ export function cumulativeMeters(points: readonly LatLng[]): Float64Array {
  * Points every `spacingMeters`, the first at the start. The rest at the end is dropped; fewer than two points are returned as they
  * are.
  */
-export function resample(points: readonly LatLng[], spacingMeters: number, along = cumulativeMeters(points)): LatLng[] {
+export function resample(
+  points: readonly LatLng[],
+  spacingMeters: number,
+  alongMeters = cumulativeMeters(points),
+): LatLng[] {
   const [first] = points;
   if (!first || points.length < 2) return [...points];
   const samples: LatLng[] = [first];
   let next = spacingMeters;
   let previous = first;
   for (const [index, point] of points.entries()) {
-    const [from, to] = [along[index - 1] ?? 0, along[index] ?? 0];
+    const [from, to] = [alongMeters[index - 1] ?? 0, alongMeters[index] ?? 0];
     for (; next <= to && to > from; next += spacingMeters) {
       samples.push(interpolate(previous, point, (next - from) / (to - from)));
     }

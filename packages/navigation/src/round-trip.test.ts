@@ -4,9 +4,9 @@ import { type Leg, preparedOf } from './routes.testing.ts';
 import { seeded } from './seeded.ts';
 import { fixAlong, simulateRide } from './simulate.ts';
 
-/** A square that ends where it begins. */
+/** A square that ends at its start. */
 const loop: Leg[] = [0, 90, 180, 270].map((heading) => ({ heading, meters: 3_000 }));
-/** A block, left and come home to by one street, as most round trips leave a town. */
+/** A block with the same street at start and end, as on most round trips from a town. */
 const outAndBack: Leg[] = [
   { heading: 0, meters: 800 },
   ...[90, 0, 270, 180].map((heading) => ({ heading, meters: 2_000 })),
@@ -16,7 +16,7 @@ const outAndBack: Leg[] = [
 
 describe.each([
   ['a round trip', loop],
-  ['a round trip that comes home over the street that it left by', outAndBack],
+  ['a round trip that returns on its first street', outAndBack],
 ])('%s', (_, legs) => {
   it.each([0, 8])('arrives once, and only at its end, with a receiver that errs by %i m', (meters) => {
     const prepared = preparedOf(legs);
@@ -34,7 +34,7 @@ describe.each([
     expect(before.state.phase).toBe('following');
   });
 
-  it('is not over for who waits at its start', () => {
+  it('does not end for a rider at its start', () => {
     const prepared = preparedOf(legs);
     const still = Array.from({ length: 90 }, (_, second) => fixAlong(prepared, 0, 0, startAt + second * 1_000));
     expect(ride(prepared, asEvents(still)).states.map(({ phase }) => phase)).not.toContain('arrived');

@@ -8,7 +8,7 @@ const way = routeOf([
   { heading: 90, meters: 600 },
 ]);
 
-it('tells kilometres to the metre and whole minutes, at least one', () => {
+it('has kilometres to the metre and whole minutes, at least one', () => {
   expect(metricsOfRoute({ ...way, distanceMeters: 35_249.6, durationSeconds: 3_690 })).toEqual({
     distance: 35.25,
     estimatedTime: 62,
@@ -48,7 +48,7 @@ it('keeps a route as it is, between places that have a name', () => {
   });
 });
 
-it('cuts names to what the contract takes', () => {
+it("cuts names to the contract's lengths", () => {
   const long = 'Serra'.repeat(100);
   const { name, origin } = routeToKeep(long, { ...way, waypoints: way.waypoints.map((at) => ({ ...at, name: long })) });
   expect([name, origin].map((text) => text?.length)).toEqual([120, 200]);

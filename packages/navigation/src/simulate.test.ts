@@ -20,7 +20,7 @@ describe('a simulated ride', () => {
     for (const fix of fixes.slice(-2)) expect(fix.position).toEqual(positionAlong(prepared, prepared.totalMeters));
   });
 
-  it('begins where it is told, with fixes as often as it is told', () => {
+  it('begins at the given time and place, with fixes at the given interval', () => {
     const [first, second] = simulateRide(prepared, { startAt: 0, speedMps: 10, intervalMillis: 200, fromMeters: 400 });
     expect(first?.position).toEqual(positionAlong(prepared, 400));
     expect(second).toMatchObject({ at: 200, position: positionAlong(prepared, 402) });

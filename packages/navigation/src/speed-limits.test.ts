@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { joinLimits, limitAt, notSpeeding, watchSpeed } from './speed-limits.ts';
 
-describe('the limits along a line', () => {
+describe('the limits on a line', () => {
   const limits = joinLimits(
     [
       { fromMeters: 0, limitKmh: 60 },
@@ -39,18 +39,18 @@ describe('over the limit', () => {
     );
 
   it.each([
-    ['for five seconds is told', [70, 70, 70, 70, 70, 70], 60, true],
+    ['for five seconds is shown', [70, 70, 70, 70, 70, 70], 60, true],
     ['for less is not: overtaking takes a moment', [70, 70, 70, 70, 70], 60, false],
-    ['by what a speedometer is off is not', [65, 65, 65, 65, 65, 65, 65], 60, false],
+    ['within the error of a speedometer is not', [65, 65, 65, 65, 65, 65, 65], 60, false],
     ['by 5 % on a fast road is not', [115, 115, 115, 115, 115, 115], 110, false],
-    ['is over as soon as the rider slows down', [70, 70, 70, 70, 70, 70, 60], 60, false],
+    ['ends as soon as the rider slows down', [70, 70, 70, 70, 70, 70, 60], 60, false],
     ['lasts while the speed wavers about what is tolerated', [...fast, 65, 67, 65, 61], 60, true],
-    ['begins anew after that', [70, 70, 70, 60, 70, 70, 70], 60, false],
+    ['starts again after that', [70, 70, 70, 60, 70, 70, 70], 60, false],
     ['is unknown without a speed', [70, 70, 70, 70, 70, null], 60, false],
     ['is unknown without a limit', [170, 170, 170, 170, 170, 170], null, false],
   ])('%s', (_, speeds, limitKmh, isShown) => expect(readings(speeds, limitKmh).isShown).toBe(isShown));
 
-  /** At which seconds a rider is warned whose speed is read once a second. */
+  /** Seconds at which a rider is warned whose speed is read once a second. */
   function warnedAt(speeds: readonly (number | null)[]) {
     const seconds = speeds.map((_, second) => readings(speeds.slice(0, second + 1), 60).warnedAt);
     return [...new Set(seconds)].filter((at) => at !== null).map((at) => at / 1_000);
@@ -62,7 +62,7 @@ describe('over the limit', () => {
   });
 
   it.each([
-    ['is told, but not warned of again within a minute', [...same(10, 70), ...same(10, 60), ...same(30, 70)], [5]],
+    ['is shown, but not warned of again within a minute', [...same(10, 70), ...same(10, 60), ...same(30, 70)], [5]],
     ['is warned of again later', [...same(10, 70), ...same(60, 60), ...same(30, 70)], [5, 75]],
     ['is not warned of again after a moment without a speed', [...same(10, 70), null, ...same(30, 70)], [5]],
   ])('%s', (_, speeds, seconds) => {

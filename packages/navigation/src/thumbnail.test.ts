@@ -24,7 +24,7 @@ describe('a thumbnail', () => {
     expect(kept.at(-1)?.lng).toBeCloseTo(-48.0002, 4);
   });
 
-  it('keeps the turning point of a way there and back', () => {
+  it('keeps the turning point of a route there and back', () => {
     const there = Array.from({ length: 50 }, (_, step) => at(-28, -49 + step / 100));
     const kept = readThumbnail(thumbnailOf([...there, ...there.toReversed().slice(1)]));
     expect(kept).toEqual([at(-28, -49), at(-28, -48.51), at(-28, -49)]);

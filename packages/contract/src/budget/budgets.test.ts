@@ -71,7 +71,7 @@ it.each([
   expect(NewExpense.parse({ amount: typed, date: '2026-01-01' }).amount).toBe(reais);
 });
 
-describe('somebody who is typed', () => {
+describe('the id of a typed name', () => {
   const nameOf = (typed: string) => NewTripBudget.parse({ name: 'Serra', travellers: [{ id: '1', name: typed }] });
   it('is one person on two phones, however the name is encoded', () => {
     const [composed, decomposed] = ['José', 'José'.normalize('NFD')];
@@ -79,19 +79,19 @@ describe('somebody who is typed', () => {
     expect(nameOf(decomposed)).toEqual(nameOf(composed));
   });
 
-  it('is the one who bears that name already', () => {
+  it('is that of the traveller with the name', () => {
     expect(travellerIdFor('bia', [{ id: '7', name: 'Bia' }])).toBe('7');
   });
 });
 
-it('keeps everybody who was taken out and is not back', () => {
+it('keeps all removed travellers who were not added again', () => {
   const [ana, bia, caio] = ['ana', 'bia', 'caio'].map((id) => ({ id, name: id }));
   if (!ana || !bia || !caio) throw new Error('three travellers');
   expect(formerOf({ travellers: [ana, bia], formerTravellers: [caio] }, [ana])).toEqual([caio, bia]);
   expect(formerOf({ travellers: [ana], formerTravellers: [bia, caio] }, [ana, bia])).toEqual([caio]);
 });
 
-it('sets what was paid against what was planned, and keeps apart what belongs to no category', () => {
+it('compares paid with planned, and keeps expenses without a category apart', () => {
   const categories = [
     { id: 'fuel', name: 'Combustível', estimatedCost: 100, costUnknown: false },
     { id: 'toll', name: 'Pedágio', estimatedCost: 0, costUnknown: true },
@@ -131,13 +131,13 @@ const facts: TripFacts = {
 };
 
 it.each<[string, Partial<TripFacts>, object]>([
-  ['all is known', {}, { fuel: 15_475, lodging: 36_100, tolls: 0 }],
-  ['nobody measured the consumption', { kmPerLiter: null }, { fuel: null, lodging: 36_100, tolls: 0 }],
-  ['the price of fuel is not known', { pricePerLiter: null }, { fuel: null }],
+  ['every fact is known', {}, { fuel: 15_475, lodging: 36_100, tolls: 0 }],
+  ['the consumption is unknown', { kmPerLiter: null }, { fuel: null, lodging: 36_100, tolls: 0 }],
+  ['the price of fuel is unknown', { pricePerLiter: null }, { fuel: null }],
   ['the rider comes home the same day', { nights: 0, pricePerNight: null }, { lodging: 0 }],
-  ['the price of a night is not known', { pricePerNight: null }, { lodging: null }],
-  ['there are tolls, which tell no price', { hasToll: true }, { tolls: null }],
-  ['no map tells of tolls', { hasToll: null }, { tolls: null }],
+  ['the price of a night is unknown', { pricePerNight: null }, { lodging: null }],
+  ['there are tolls of unknown price', { hasToll: true }, { tolls: null }],
+  ['there is no map data on tolls', { hasToll: null }, { tolls: null }],
 ])('estimates where %s', (_, more, expected) => expect(estimateTrip({ ...facts, ...more })).toMatchObject(expected));
 
 it.each([

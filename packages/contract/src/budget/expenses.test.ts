@@ -18,7 +18,7 @@ const paid = (paidBy: string | null, amount: number, more: Partial<Expense> = {}
 });
 
 describe('who owes whom', () => {
-  it('is nobody where everybody paid alike, or nothing was paid', () => {
+  it('is empty if everybody paid alike, or nothing was paid', () => {
     expect(settle(travellers, []).transfers).toEqual([]);
     expect(settle(travellers, [paid('ana', 30), paid('bia', 30), paid('caio', 30)]).transfers).toEqual([]);
   });
@@ -30,21 +30,21 @@ describe('who owes whom', () => {
     ]);
   });
 
-  it('leaves out who did not share in it', () => {
+  it('leaves out travellers who did not share', () => {
     expect(settle(travellers, [paid('ana', 50, { sharedBy: ['ana', 'bia'] })]).transfers).toEqual([
       { from: 'bia', to: 'ana', cents: 2_500 },
     ]);
   });
 
-  it('keeps the part of who was taken out, and gives it to nobody else', () => {
+  it('keeps the part of a removed traveller', () => {
     const [ana, bia, caio] = travellers;
     if (!ana || !bia || !caio) throw new Error('three travellers');
     const forBia = paid('ana', 300, { sharedBy: ['bia'] });
     expect(settle([ana, caio], [forBia], [bia]).transfers).toEqual([{ from: 'bia', to: 'ana', cents: 30_000 }]);
-    expect(settle([ana, caio], [forBia]).transfers).toEqual([]); // of whom nothing is known any more
+    expect(settle([ana, caio], [forBia]).transfers).toEqual([]); // not in the budget
   });
 
-  it('leaves to nobody else the part of somebody of whom it does not know', () => {
+  it('gives the part of an unknown traveller to nobody else', () => {
     const late = paid('ana', 90, { sharedBy: ['ana', 'caio', 'unknown'] });
     expect(settle(travellers, [late])).toMatchObject({
       transfers: [{ from: 'caio', to: 'ana', cents: 3_000 }],
@@ -60,7 +60,7 @@ describe('who owes whom', () => {
     expect(settle(two, [...all, payment])).toMatchObject({ transfers: [], unsharedCents: 0 });
   });
 
-  it('leaves to the rider what nobody who travels paid', () => {
+  it('leaves to the rider what somebody else paid', () => {
     expect(settle(travellers, [paid(null, 40), paid('left since', 2)])).toMatchObject({
       unsharedCents: 4_200,
       transfers: [],

@@ -59,14 +59,14 @@ describe('merging', () => {
     ]);
   });
 
-  it('does not bring back what was taken away', () => {
+  it('does not add removed items again', () => {
     const ticked = { items: [withTick(oil, true, 'phone')], removed: [] };
     expect(mergeLists(ticked, { items: [], removed: [oil.id] })).toEqual({ items: [], removed: [oil.id] });
   });
 
   /**
-   * Against a model that remembers every single tick: the item is completed exactly while there is a tick that nobody who knew of
-   * it took back. Devices work on their own copies and meet the server in any order; answers get lost on the way.
+   * Against a model that remembers every single tick: the item is completed exactly while there is a tick that was not undone by a
+   * device that knew it. Devices work on their own copies and reach the server in any order; responses get lost.
    */
   it('loses no tick', () => {
     const device = fc.constantFrom(0, 1, 2);
@@ -126,7 +126,7 @@ describe('a list as the specification has it', () => {
     expect(put(unticked, plain(true, 'Óleo')).items).toMatchObject([{ completed: true, text: 'Óleo' }]);
   });
 
-  it('is the whole list: what is missing was taken away', () => {
+  it('is the whole list: missing items were removed', () => {
     expect(put(put(empty, plain(true)))).toEqual({ items: [], removed: ['oil'] });
   });
 });
@@ -191,7 +191,7 @@ it('leaves other categories where they are, and touches only what moves', () => 
   expect(moved.filter(({ moves }) => moves > 0).map(({ text }) => text)).toEqual(['e']);
 });
 
-it('lets moves on two devices meet', () => {
+it('merges moves of two devices', () => {
   const list = (items: typeof five) => ({ items, removed: [] });
   const merged = mergeLists(list(moveItem(five, 'custom-a', 4)), list(moveItem(five, 'custom-e', 0)));
   expect(names(merged.items)).toBe('ebcda');

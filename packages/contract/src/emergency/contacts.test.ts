@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { NewEmergencyContact } from './contacts.ts';
 
-it('takes name and phone alone, and what is left blank for not told', () => {
+it('takes name and phone alone, and blanks as missing', () => {
   const bare = { name: ' Bia ', phone: '+5511999999999' };
   const read = { name: 'Bia', phone: '+5511999999999', relationship: null, email: null, isPrimary: false };
   expect(NewEmergencyContact.parse(bare)).toEqual(read);

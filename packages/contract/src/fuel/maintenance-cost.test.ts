@@ -8,7 +8,7 @@ const first = { km: 10_000, date: '2026-01-10' };
 const readings = [{ km: 12_000, date: '2026-05-01' }, first];
 const records = [paid('2026-02-01', 300), paid('2026-03-01', null), paid('2026-05-01', 100), paid('2025-12-01', 900)];
 
-it('is what was paid since the first reading over the kilometres since', () => {
+it('is the sum paid since the first reading over the kilometres since', () => {
   const known = { records, readings, odometerKm: 12_000 };
   expect(maintenanceCost(known)).toEqual({ perKm: 0.2, cost: 400, km: 2_000, since: first });
 });
@@ -17,7 +17,7 @@ it.each([
   ['before a thousand kilometres', { records, readings, odometerKm: 10_999 }],
   ['where nothing was paid', { records: [paid('2026-02-01', null)], readings, odometerKm: 12_000 }],
   ['without a reading', { records, readings: [], odometerKm: 12_000 }],
-])('is not known %s', (_, known) => expect(maintenanceCost(known)).toBeNull());
+])('is null %s', (_, known) => expect(maintenanceCost(known)).toBeNull());
 
 it.each([
   [0.2136, 0.0236, { total: 0.23, fuel: 0.21, maintenance: 0.02 }],

@@ -29,7 +29,12 @@ describe('what is due', () => {
     ['past them', { everyKm: 3_000, lastOdometer: 10_000 }, 13_320, { state: 'due', leftKm: -320 }],
     ['soon, within 500 km', { everyKm: 3_000, lastOdometer: 10_000 }, 12_500, { state: 'soon', leftKm: 500 }],
     ['not yet', { everyKm: 3_000, lastOdometer: 10_000 }, 12_499, { state: 'fine', leftKm: 501 }],
-    ['of what is done often', { everyKm: 500, lastOdometer: 10_000 }, 10_300, { state: 'fine', leftKm: 200 }],
+    [
+      'of an item with a short interval',
+      { everyKm: 500, lastOdometer: 10_000 },
+      10_300,
+      { state: 'fine', leftKm: 200 },
+    ],
     ['of it soon, in its last fifth', { everyKm: 500, lastOdometer: 10_000 }, 10_400, { state: 'soon', leftKm: 100 }],
     ['by months', { everyMonths: 6, lastDate: '2025-12-15' }, null, { state: 'due', leftDays: 0 }],
     ['soon, within 30 days', { everyMonths: 6, lastDate: '2026-01-15' }, null, { state: 'soon', leftDays: 30 }],
@@ -40,9 +45,9 @@ describe('what is due', () => {
       10_100,
       { state: 'due', leftKm: 2_900, leftDays: -14 },
     ],
-    ['on the day that a paper says', { dueOn: '2026-06-15' }, null, { state: 'due', leftDays: 0 }],
+    ['on the day that a document expires', { dueOn: '2026-06-15' }, null, { state: 'due', leftDays: 0 }],
     ['long after that of a new paper', { dueOn: '2026-12-31', everyMonths: 12 }, null, { state: 'fine' }],
-    ['not known where nobody told of the last time', { everyKm: 3_000, everyMonths: 6 }, 9_000, { state: 'unknown' }],
+    ['unknown without a record of the last time', { everyKm: 3_000, everyMonths: 6 }, 9_000, { state: 'unknown' }],
     ['nor of a paper without a day', { kind: 'cnh' }, 9_000, { state: 'unknown' }],
     ['never where it was done once, without an interval', {}, 9_000, { state: 'fine', leftKm: null, leftDays: null }],
     ['nor without an odometer', { everyKm: 3_000, lastOdometer: 10_000 }, null, { state: 'unknown', leftKm: null }],
@@ -95,7 +100,7 @@ it('is some month later in any case', () => {
   );
 });
 
-describe('the odometer as it is known', () => {
+describe('the known odometer', () => {
   const ride = (date: string, km: number) => ({ date, distanceMeters: km * 1_000 });
 
   it('is the highest reading and what was ridden on later days', () => {
@@ -107,7 +112,7 @@ describe('the odometer as it is known', () => {
     expect(odometerToday(readings, rides)).toMatchObject({ km: 12_086.5, reading: readings[0], riddenKm: 86.5 });
   });
 
-  it('is not known without a reading', () => expect(odometerToday([], [ride('2026-05-02', 80)])).toBeNull());
+  it('is null without a reading', () => expect(odometerToday([], [ride('2026-05-02', 80)])).toBeNull());
 });
 
 describe('the readings that count', () => {
@@ -116,18 +121,18 @@ describe('the readings that count', () => {
   const before = { km: 11_000, date: '2026-04-01' };
   const later = { km: 12_400, date: '2026-05-20' };
 
-  it('begin anew where the rider corrects them', () => {
+  it("start with the rider's correction", () => {
     const readings = readingsOf(typed, [slip, before, later]);
     expect(readings).toEqual([typed, before, later]);
     expect(odometerToday(readingsOf(typed, [slip, before]), [])?.km).toBe(12_100);
   });
 
-  it('are all that were read where nobody corrects them', () => {
+  it('are all readings without a correction', () => {
     expect(readingsOf(null, [slip, before])).toEqual([slip, before]);
   });
 });
 
-it('suspects a figure too many, and no long journey', () => {
+it('suspects an extra digit, but no long journey', () => {
   expect(isFarAbove(120_500, 12_050)).toBe(true);
   expect(isFarAbove(16_000, 12_050)).toBe(false);
 });
@@ -147,13 +152,13 @@ describe('an item with records', () => {
     expect(sinceRecords(item, records)).toMatchObject({ lastOdometer: 15_000, lastDate: '2026-05-01' });
   });
 
-  it('keeps a later day that the rider told', () => {
+  it('keeps a later day set by the rider', () => {
     expect(sinceRecords(item, [record('2026-01-01', 8_000)])).toBe(item);
   });
 
   it.each([
-    ['done with what is done from thirty days before on', '2026-06-19', null],
-    ['open after what was done before', '2026-06-18', '2026-07-19'],
+    ['done by a record from thirty days before on', '2026-06-19', null],
+    ['open after an earlier record', '2026-06-18', '2026-07-19'],
   ])('has a day to be reminded of, which is %s', (_, date, dueOn) => {
     expect(sinceRecords({ ...item, dueOn: '2026-07-19' }, [record(date, 12_000)]).dueOn).toBe(dueOn);
   });

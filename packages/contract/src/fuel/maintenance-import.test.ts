@@ -11,7 +11,7 @@ const changed = {
 const line = (more: object) => ImportedMaintenance.parse({ kind: 'oil', date: '2026-01-02', odometer: 9_000, ...more });
 const plan = (...lines: object[]) => planMaintenanceImport(lines.map(line), { items: [oil, fork], records: [changed] });
 
-it('knows an item by its name, else by its kind', () => {
+it('finds an item by its name, else by its kind', () => {
   expect(plan({ cost: 12 }, { kind: 'other', name: 'RETENTORES' }).records).toEqual([
     { index: 0, item: 'oil' },
     { index: 1, item: 'fork' },
@@ -46,7 +46,7 @@ it('leaves out what is recorded, and no line for being like another of the file'
 });
 
 it.each([{ note: '10W-30' }, { frontTreadMm: 4 }, { rearTreadMm: 4 }, { newTyre: 'rear' }])(
-  'takes for another what tells of %j',
+  'takes for another record one with %j',
   (more) => expect(plan({ cost: 89.9, ...more }).recorded).toEqual([]),
 );
 

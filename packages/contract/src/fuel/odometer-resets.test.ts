@@ -12,7 +12,7 @@ import {
 
 const first: OdometerReset = { on: '2026-03-10', lastKm: 46_900, firstKm: 0 };
 const before: OdometerReset = { on: '2025-06-01', lastKm: 20_000, firstKm: 0 };
-/** Of a panel that came with 12 km on it. */
+/** An instrument that came with 12 km on it. */
 const second: OdometerReset = { on: '2026-09-01', lastKm: 8_000, firstKm: 12 };
 const both = [second, first];
 
@@ -28,7 +28,7 @@ describe('the continued count', () => {
     expect(continuedKm(shown, day, both)).toBe(continued);
   });
 
-  it('is told by the panel again, whatever the day', () => {
+  it('is converted back to the shown reading, whatever the day', () => {
     for (const [shown, day] of [
       [46_850, '2026-03-09'],
       [150.4, '2026-03-12'],
@@ -38,27 +38,34 @@ describe('the continued count', () => {
     }
   });
 
-  it('takes what is continued already as it is', () => {
+  it('leaves a continued reading unchanged', () => {
     expect(asContinuedKm(47_050, '2026-03-12', both)).toBe(47_050);
     expect(asContinuedKm(150, '2026-03-12', both)).toBe(47_050);
     expect(asContinuedKm(46_850, '2026-03-01', both)).toBe(46_850);
   });
 
   it.each<[string, number, string, OdometerReset[], OdometerReset[], number]>([
-    ['an earlier one is told of', 47_050, '2026-03-12', [first], [before, first], 67_050],
-    ['an earlier one is told of, before it', 150, '2025-06-02', [first], [before, first], 20_150],
-    ['an earlier one is told of, on a panel that ran longer', 70_000, '2028-03-12', [first], [before, first], 90_000],
+    ['an earlier reset is added', 47_050, '2026-03-12', [first], [before, first], 67_050],
+    ['an earlier reset is added, before it', 150, '2025-06-02', [first], [before, first], 20_150],
+    [
+      'an earlier reset is added, on an instrument that ran longer',
+      70_000,
+      '2028-03-12',
+      [first],
+      [before, first],
+      90_000,
+    ],
     ['an earlier one is removed', 67_050, '2026-03-12', [before, first], [first], 47_050],
-    ['a later one is told of', 47_012, '2026-09-02', [first], both, 54_900 + 100],
-    ['a later one is told of what is continued already', 55_000, '2026-09-02', [first], both, 55_000],
+    ['a later reset is added', 47_012, '2026-09-02', [first], both, 54_900 + 100],
+    ['a later reset is added, for a continued reading', 55_000, '2026-09-02', [first], both, 55_000],
     ['the last one is removed', 55_000, '2026-09-02', both, [first], 47_012],
     ['nothing changes', 55_000, '2026-09-02', both, both, 55_000],
     ['it was read last on the old panel', 46_900, '2026-03-10', [first], [], 46_900],
-  ])('shows the same panel where %s', (_, km, day, known, now, counted) => {
+  ])('keeps the shown reading if %s', (_, km, day, known, now, counted) => {
     expect(recountedKm(km, day, known, now)).toBe(counted);
   });
 
-  it('is the panel itself where it never began anew', () => {
+  it('is the shown reading without a reset', () => {
     expect([continuedKm(150, '2026-03-12', []), asContinuedKm(150, '2026-03-12', []), shownKm(150, [])]).toEqual([
       150, 150, 150,
     ]);
@@ -81,7 +88,7 @@ describe('resets', () => {
 describe('what readings suggest', () => {
   const readings = (...kms: number[]) => kms.map((odometer, at) => ({ date: `2026-0${at + 1}-01`, odometer }));
 
-  it('is a reset where all later ones are far below', () => {
+  it('is a reset if all later ones are far below', () => {
     expect(suggestedReset(readings(46_500, 46_900, 150, 480))).toEqual({
       on: '2026-03-01',
       lastKm: 46_900,

@@ -58,10 +58,9 @@ describe('whatever was entered, in whatever order', () => {
 type Entered = FillUp & { id: string };
 
 /**
- * Every pair of odometers with a full tank, one by one: it counts where no other full tank lies between, and no refuelling after the
- * first was missed. What was poured in after the first is what was burnt between. Without the size of the tank anything ever poured in may
- * still be there, and after a missed refuelling anything at all, where the rider buys both. A twentieth of the other fuel, poured in at one
- * odometer, is taken for none.
+ * Checks every pair of full tanks one by one: it counts if no other full tank lies between and no refuelling after the first was
+ * missed. The fuel added after the first is the fuel burnt. Without the tank's size any fuel ever added may remain, and after a
+ * missed refuelling any fuel at all if the rider buys both. Up to a twentieth of the other fuel at one odometer is ignored.
  */
 function plainModel(records: Entered[]) {
   const sorted = byOdometer(records);

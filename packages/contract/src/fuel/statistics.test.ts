@@ -25,12 +25,12 @@ describe('consumption', () => {
     expect(statistics(fill(1_000, 10), partial, fill(1_300, 6)).averageKmPerLiter).toBe(30);
   });
 
-  it('begins anew after a missed refuelling', () => {
+  it('starts again after a missed refuelling', () => {
     const records = [fill(1_000, 10), fill(1_300, 10), fill(2_000, 10, { missed: true }), fill(2_400, 10)];
     expect(statistics(...records).averageKmPerLiter).toBe((30 + 40) / 2);
   });
 
-  it('waits for the next full tank where the missed one is followed by a partial one', () => {
+  it('starts at the next full tank if the missed one is followed by a partial one', () => {
     const partial = fill(1_500, 3, { missed: true, fullTank: false });
     expect(statistics(fill(1_000, 10), partial, fill(1_800, 8), fill(2_000, 5)).averageKmPerLiter).toBe(40);
   });
@@ -57,7 +57,7 @@ describe('what is poured in at one odometer', () => {
     ['a partial one before the full tank', [{ fullTank: false }, {}]],
     ['one after the full tank', [{}, { fullTank: false }]],
     ['three, on two days', [{}, {}, { date: '2026-01-02' }]],
-  ])('tells as one filling: %s', (_, more) => {
+  ])('counts as one filling: %s', (_, more) => {
     const apart = [fill(1_000, 10), ...halves(1_300, 20, more), fill(1_600, 12)];
     const { averageKmPerLiter, costPerKm, petrol } = statistics(...apart);
     expect(averageKmPerLiter).toBeCloseTo((300 / 20 + 300 / 12) / 2);
@@ -90,7 +90,7 @@ describe('two fuels', () => {
     fill(1_600, 4),
   ];
 
-  it('are told apart by what was in the tank', () => {
+  it('are separated by what was in the tank', () => {
     const { petrol, ethanol, averageKmPerLiter } = fuelStatistics(records, 10);
     expect(petrol).toEqual({ kmPerLiter: 30, lastPrice: 6 });
     expect(ethanol).toEqual({ kmPerLiter: 20, lastPrice: 4.2 });
@@ -108,7 +108,7 @@ describe('two fuels', () => {
 
 describe('fuels that mix in the tank', () => {
   const [tankLiters, petrolKmPerLiter, ethanolKmPerLiter] = [12, 30, 21];
-  /** A ride with each filling up, when so much is burnt of what is truly in the tank. */
+  /** Each part of a ride with the filling after it; the litres burnt have the mixture that is really in the tank. */
   const truly = (steps: readonly (readonly [burntLiters: number, poured: FillUp['fuelType']])[]) => {
     let [share, odometer] = [0, 1_000];
     const records = [fill(odometer, tankLiters)];
@@ -170,7 +170,7 @@ describe('fuels that mix in the tank', () => {
     expect(Math.abs((ethanolBreakEven ?? 0) - ethanolKmPerLiter / petrolKmPerLiter)).toBeLessThan(0.02);
   });
 
-  it('have none without the size of the tank, which is said', () => {
+  it('have no break-even without the size of the tank, with the reason', () => {
     const records = truly([
       [6, e],
       [6, e],
@@ -185,7 +185,7 @@ describe('fuels that mix in the tank', () => {
     });
   });
 
-  it('say nothing of a tank into which a refuelling went that nobody recorded, until it is known again', () => {
+  it('are unknown after a missed refuelling, until the mixture is known again', () => {
     const [first, ...others] = truly([
       [6, e],
       [6, e],
@@ -197,7 +197,7 @@ describe('fuels that mix in the tank', () => {
     expect(fuelStatistics(records, tankLiters).ethanol.kmPerLiter).toBeNull();
   });
 
-  it('count what was poured in on the way by when it was', () => {
+  it('count partial fillings by their place between the full tanks', () => {
     const early = [fill(1_000, 12), fill(1_030, 6, { fuelType: e, fullTank: false }), fill(1_200, 2, { fuelType: e })];
     const { consumption } = fuelStatistics(early, tankLiters);
     expect(consumption).toMatchObject([{ fuelType: null }]);
@@ -205,7 +205,7 @@ describe('fuels that mix in the tank', () => {
 });
 
 describe('money', () => {
-  it('is spent on all records, and counted a kilometre over measured ones', () => {
+  it('is the sum of all records, and per kilometre over measured ones', () => {
     const { totalCost, totalLiters, averagePricePerLiter, costPerKm } = statistics(
       fill(1_000, 10, { totalCost: 100 }),
       fill(1_300, 10, { totalCost: 60 }),
@@ -218,7 +218,7 @@ describe('money', () => {
     });
   });
 
-  it('says nothing of nothing', () => {
+  it('is empty without records', () => {
     expect(statistics()).toMatchObject({
       records: 0,
       averageKmPerLiter: null,
@@ -235,7 +235,7 @@ describe('money', () => {
   });
 });
 
-it('tells of the latest day too, which a figure too many does not hide', () => {
+it('has the latest day too, even after a record with an extra digit', () => {
   const records = [
     fill(12_000, 10),
     fill(120_000, 10, { date: '2026-01-02' }),

@@ -17,12 +17,12 @@ const mounted = record('2026-01-01', 10_000, { newTyre: 'rear', rearTreadMm: 7.6
 const later = record('2026-03-01', 13_000, { rearTreadMm: 4.6, frontTreadMm: 4 });
 
 describe('a tyre', () => {
-  it('is nothing where nobody told of it', () => {
+  it('is null without a record', () => {
     expect(tyreOf('rear', [record('2026-01-01', 10_000, {})])).toBeNull();
     expect(tyreOf('front', [mounted])).toBeNull();
   });
 
-  it('wears by what two measurements say, down to 1.6 mm', () => {
+  it('wears at the rate of two measurements, down to 1.6 mm', () => {
     expect(tyreOf('rear', [later, mounted])).toEqual({
       position: 'rear',
       tread: { mm: 4.6, date: '2026-03-01', odometer: 13_000 },
@@ -37,9 +37,9 @@ describe('a tyre', () => {
     ['two within 500 km', [mounted, record('2026-01-20', 10_400, { rearTreadMm: 7 })]],
     ['more tread than before', [mounted, record('2026-03-01', 13_000, { rearTreadMm: 8 })]],
     ['no odometer', [mounted, record('2026-03-01', null, { rearTreadMm: 4 })]],
-  ])('tells no limit by %s', (_, records) => expect(tyreOf('rear', records)?.limitKm).toBeNull());
+  ])('has no limit by %s', (_, records) => expect(tyreOf('rear', records)?.limitKm).toBeNull());
 
-  it('begins anew when another is mounted', () => {
+  it('starts again when another is mounted', () => {
     const renewed = record('2026-04-01', 14_000, { newTyre: 'both', rearTreadMm: 8 });
     expect(tyreOf('rear', [mounted, later, renewed])).toMatchObject({ mountedKm: 14_000, limitKm: null });
   });

@@ -11,7 +11,7 @@ import {
   noMessages,
 } from './chat.ts';
 
-/** The server, as far as the contract says: each change is told once, pages are what holds when they are read. */
+/** The server by the contract: each change is published once, pages are the present state. */
 function createGroup(perPage = 4) {
   const messages: ChatMessage[] = [];
   const shown: ChatMessage[] = [];
@@ -69,7 +69,7 @@ const changed = (message: ChatMessage | undefined): MessagesNews => ({
 const opened = (group: Group) =>
   mergeMessages(noMessages, { type: 'opened', page: group.before(Number.POSITIVE_INFINITY) });
 
-/** Reads until nothing is missing, as a device does that came back. */
+/** Reads until nothing is missing, as a device does after a reconnect. */
 function reconnected(state: MessagesState, group: Group): MessagesState {
   let now = state.revision < 0 ? mergeMessages(state, { type: 'opened', page: group.before(Infinity) }) : state;
   do {
@@ -79,8 +79,8 @@ function reconnected(state: MessagesState, group: Group): MessagesState {
   return now;
 }
 
-describe('what is held of a group', () => {
-  it('grows by what is said, and shows what was edited in its place', () => {
+describe('messages of a group on a device', () => {
+  it('adds new messages, and replaces edited ones', () => {
     const group = createGroup();
     for (let count = 0; count < 3; count++) group.say();
     const state = opened(group);
@@ -91,7 +91,7 @@ describe('what is held of a group', () => {
     expect(needsReading(end)).toBe(false);
   });
 
-  it('holds back what follows something missing, and asks for that', () => {
+  it('holds back what follows a gap, and requests the gap', () => {
     const group = createGroup();
     group.say();
     const state = opened(group);
@@ -102,7 +102,7 @@ describe('what is held of a group', () => {
     expect([seqs(read), needsReading(read)]).toEqual([[1, 2, 3], false]);
   });
 
-  it('takes what was only late without a reading', () => {
+  it('applies a late event without a request', () => {
     const group = createGroup();
     const state = opened(group);
     for (let count = 0; count < 3; count++) group.say();
@@ -110,7 +110,7 @@ describe('what is held of a group', () => {
     expect([seqs(end), needsReading(end)]).toEqual([[1, 2, 3], false]);
   });
 
-  it('keeps what came before the first page', () => {
+  it('keeps events from before the first page', () => {
     const group = createGroup();
     group.say();
     const page = group.before(Infinity);
@@ -119,18 +119,18 @@ describe('what is held of a group', () => {
     expect(seqs(end)).toEqual([1, 2]);
   });
 
-  it('does not take an older page for what those messages are by now', () => {
+  it('does not take an older page for the present state of its messages', () => {
     const group = createGroup();
     for (let count = 0; count < 6; count++) group.say();
     const state = opened(group);
     const page = group.before(3);
-    group.edit(1); // not held yet
+    group.edit(1); // not loaded yet
     const end = all(state, [changed(group.told[6]), { type: 'older', before: 3, page }]);
     expect(needsReading(end)).toBe(true);
     expect(reconnected(end, group).messages).toEqual(group.messages);
   });
 
-  it('leaves an answer that was overtaken', () => {
+  it('ignores an outdated response', () => {
     const group = createGroup();
     group.say();
     const page = group.before(Infinity);
@@ -141,7 +141,7 @@ describe('what is held of a group', () => {
     expect(mergeMessages(state, { type: 'read', after: 9, page })).toBe(state);
   });
 
-  it('lets figures only grow', () => {
+  it('lets delivered and read only grow', () => {
     const marks: MessagesNews[] = [5, 3].flatMap((seq) => [
       { type: 'delivered', seq } as const,
       { type: 'marked', seq } as const,
@@ -150,7 +150,7 @@ describe('what is held of a group', () => {
   });
 });
 
-it('tells that it has the messages while that is news', () => {
+it('acknowledges delivery until two riders have the messages', () => {
   const group = createGroup();
   for (let count = 0; count < 3; count++) group.say();
   const state = opened(group);
@@ -159,7 +159,7 @@ it('tells that it has the messages while that is news', () => {
   expect(deliveredToAcknowledge(noMessages)).toBeNull();
 });
 
-/** What may happen between a server and a device: in between, anything is lost, doubled, late or overtaken. */
+/** Between a server and a device anything is lost, doubled or late. */
 type Happening =
   | { type: 'say' }
   | { type: 'edit'; at: number }
@@ -205,7 +205,7 @@ function run(happenings: Happening[]) {
   return { group, state };
 }
 
-it('ends as the server has it, whatever was lost, doubled or late on the way', () => {
+it('ends as the server has it, whatever was lost, doubled or late', () => {
   fc.assert(
     fc.property(fc.array(happening, { maxLength: 80 }), (happenings) => {
       const { group, state } = run(happenings);

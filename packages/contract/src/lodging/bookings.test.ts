@@ -66,7 +66,7 @@ it.each([
   ['no guest', { numberOfGuests: 0 }, 'Mínimo de 1 hóspede'],
   ['20 guests', { numberOfGuests: 20 }, null],
   ['21 guests', { numberOfGuests: 21 }, 'Máximo de 20 hóspedes'],
-])('of %s it says what is wrong', (_, change, problem) => {
+])('is an error: %s', (_, change, problem) => {
   expect(stayProblem({ ...fair, ...change }, today)).toBe(problem);
 });
 

@@ -68,7 +68,7 @@ function phasesOf(done: readonly Deed[]) {
   });
 }
 
-it('asks only at a fix, gives up only at a tick a minute later, and is watching after every answer', () => {
+it('asks only at a fix, gives up only at a tick a minute later, and watches again after every response', () => {
   fc.assert(
     fc.property(deeds(40, 12), (done) => {
       for (const { event, before, check } of phasesOf(done)) {
@@ -83,7 +83,7 @@ it('asks only at a fix, gives up only at a tick a minute later, and is watching 
   );
 });
 
-it('never asks who never rode above 25 km/h, whatever the phone feels', () => {
+it('never asks a rider who never rode above 25 km/h, whatever the phone feels', () => {
   fc.assert(
     fc.property(deeds(ridingMps - 0.1, 40), (done) => {
       const slow = done.filter((each) => each.deed !== 'fix' || each.speed !== null);

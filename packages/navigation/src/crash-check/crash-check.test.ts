@@ -6,7 +6,7 @@ import { type CrashCheck, type CrashEvent, checkForCrash, startCrashCheck } from
 const startAt = Date.UTC(2026, 2, 1, 12);
 type Reading = { mps?: null; accuracy?: number };
 
-/** One fix a second from `second` on, each with the way since the one before; `null` is a second without one. */
+/** One fix per second from `second` on, each with the distance since the one before; `null` is a second without a fix. */
 function fixes(second: number, paces: readonly (number | null)[], { mps, accuracy = 5 }: Reading = {}): CrashEvent[] {
   let meters = 0;
   return paces.flatMap((pace, i): CrashEvent[] => {
@@ -26,7 +26,7 @@ const timeOf = (event: CrashEvent) => ('now' in event ? event.now : Number.POSIT
 
 const after = (events: readonly CrashEvent[], from: CrashCheck = startCrashCheck) => events.reduce(checkForCrash, from);
 const sorted = (...events: CrashEvent[]) => events.toSorted((a, b) => timeOf(a) - timeOf(b));
-/** At which second it asks; null where it does not. */
+/** The second of the question, or null. */
 function askedAt(events: readonly CrashEvent[]): number | null {
   let check = startCrashCheck;
   for (const event of events) {
@@ -41,7 +41,7 @@ const stopped = [...rode, ...same(60, 0)];
 
 describe('a stop', () => {
   it.each<[string, number | null, (number | null)[], Reading?]>([
-    ['at once is asked about 45 s later', 55, stopped],
+    ['triggers the question 45 s later', 55, stopped],
     ['within 3 s is, too', 57, [...rode, 8, 4, ...same(60, 0)]],
     ['from just above 25 km/h is', 55, [...same(10, 7), ...same(60, 0)]],
     ['from just below is not', null, [...same(10, 6.9), ...same(60, 0)]],
@@ -51,16 +51,16 @@ describe('a stop', () => {
     ['of 44 s is not', null, [...rode, ...same(45, 0), 5, 12, 12]],
     ['that ends in pushing the bike a little is not', null, [...rode, ...same(30, 0), 2, 2, ...same(40, 0)]],
     ['during which the receiver slips once is', 55, [...rode, ...same(30, 0), 3, ...same(30, 0)]],
-    ['of which nothing is heard is not', null, [...rode, ...same(100, null)]],
-    ['is asked about once it is heard of that nothing moved', 100, [...rode, 0, ...same(89, null), 0]],
+    ['without a later fix does not', null, [...rode, ...same(100, null)]],
+    ['triggers it at the first fix that shows no movement', 100, [...rode, 0, ...same(89, null), 0]],
     ['after a silence is not', null, [...rode, ...same(5, null), ...same(60, 0)]],
-    ['that positions alone tell is', 55, stopped, { mps: null }],
-    ['that vague positions alone tell is not', null, stopped, { mps: null, accuracy: 12 }],
+    ['by positions alone triggers it', 55, stopped, { mps: null }],
+    ['by inaccurate positions alone does not', null, stopped, { mps: null, accuracy: 12 }],
   ])('%s', (_, second, paces, reading) => {
     expect(askedAt(fixes(0, paces, reading))).toBe(second);
   });
 
-  it('is believed of a receiver that tells of speed only while there is one', () => {
+  it('counts with a receiver that reports speed only while moving', () => {
     const standing = fixes(10, same(60, 0), { mps: null, accuracy: 12 });
     expect(askedAt([...fixes(0, same(10, 10), { accuracy: 12 }), ...standing])).toBe(55);
   });
@@ -69,13 +69,13 @@ describe('a stop', () => {
 describe('a shock', () => {
   const slid = [...rode, 10, 8, 6, 4, 2, ...same(60, 0)];
   it.each<[string, number | null, CrashEvent[]]>([
-    ['and a slide to a stop are asked about after 15 s', 30, sorted(...fixes(0, slid), shock(9.5, 6))],
+    ['and a slide to a stop trigger it after 15 s', 30, sorted(...fixes(0, slid), shock(9.5, 6))],
     ['of no more than a hole makes is not', null, sorted(...fixes(0, slid), shock(9.5, 3.5))],
     ['while standing is not', null, sorted(...fixes(0, slid), shock(20, 8))],
     ['in slow traffic is not', null, sorted(...fixes(0, [...same(10, 5), ...same(60, 0)]), shock(9.5, 8))],
     ['that is ridden on from is not', null, sorted(...fixes(0, [...same(10, 12), ...slid.slice(3)]), shock(9.5, 8))],
-    ['after which nothing is heard is not', null, sorted(...fixes(0, [...rode, ...same(60, null)]), shock(9.5, 8))],
-    ['makes a sudden stop known sooner', 25, sorted(...fixes(0, stopped), shock(9.5, 8))],
+    ['without later fixes does not', null, sorted(...fixes(0, [...rode, ...same(60, null)]), shock(9.5, 8))],
+    ['shortens the wait after a sudden stop', 25, sorted(...fixes(0, stopped), shock(9.5, 8))],
   ])('%s', (_, second, events) => {
     expect(askedAt(events)).toBe(second);
   });
@@ -102,13 +102,13 @@ describe('the question', () => {
     expect(after([tick(115), tick(500), ...onwards], asking).phase).toBe('unanswered');
   });
 
-  it('is put anew to a page that slept over it', () => {
+  it('is asked again after the page was suspended', () => {
     const later = after([tick(600)], asking);
     expect(later).toMatchObject({ phase: 'asking', askedAt: startAt + 600_000 });
     expect(after([tick(660)], later).phase).toBe('unanswered');
   });
 
-  it('is answered by riding on', () => {
+  it('is dismissed by riding on', () => {
     expect(after(onwards.slice(0, 1), asking).phase).toBe('asking');
     expect(after(onwards, asking).phase).toBe('watching');
   });
@@ -120,7 +120,7 @@ describe('the question', () => {
     expect(after(fixes(56, [...same(20, 12), ...same(46, 0)]), answeredCheck).phase).toBe('asking');
   });
 
-  it('can be answered when nobody expects it any more', () => {
+  it('can be dismissed after it expired', () => {
     expect(after([tick(115), answered], asking).phase).toBe('watching');
   });
 });

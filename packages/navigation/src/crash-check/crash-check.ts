@@ -51,7 +51,7 @@ const unseenMillis = 60_000;
  */
 type Stop = { at: number; position: LatLng; askAfterSeconds: number | null; isSoft: boolean };
 /** `movingFixes`: fixes in a row since the stop that show movement; `ridingFixes`: fixes in a row above 25 km/h. */
-type Road = {
+type RideHistory = {
   last: Fix | null;
   doubted: Fix | null;
   paces: readonly Pace[];
@@ -63,7 +63,7 @@ type Road = {
   alive: { seconds: number; lastSecond: number };
 };
 
-export type CrashCheck = { road: Road } & (
+export type CrashCheck = { road: RideHistory } & (
   | { phase: 'watching' }
   | { phase: 'asking'; askedAt: number }
   /** No response; it stays so until `answered`. */
@@ -79,7 +79,7 @@ export type CrashEvent =
   /** The rider is well, or asks for help. */
   | { type: 'answered' };
 
-const unknownRoad: Road = {
+const unknownRide: RideHistory = {
   last: null,
   doubted: null,
   paces: [],
@@ -89,7 +89,7 @@ const unknownRoad: Road = {
   ridingFixes: 0,
   alive: { seconds: 0, lastSecond: 0 },
 };
-export const startCrashCheck: CrashCheck = { phase: 'watching', road: unknownRoad };
+export const startCrashCheck: CrashCheck = { phase: 'watching', road: unknownRide };
 
 /**
  * Detects what looks like a crash and asks the rider: a sudden stop (`sudden-stop.ts`) and 45 s without movement, or a shock above
@@ -107,7 +107,7 @@ export function checkForCrash(check: CrashCheck, event: CrashEvent): CrashCheck 
     case 'tick':
       return check.phase === 'asking' ? wait(check, event.now) : askInSilence(check, event.now);
     case 'answered':
-      return { phase: 'watching', road: { ...unknownRoad, last: check.road.last } };
+      return { phase: 'watching', road: { ...unknownRide, last: check.road.last } };
   }
 }
 
@@ -138,10 +138,10 @@ function wait({ road, askedAt }: Extract<CrashCheck, { phase: 'asking' }>, now: 
   return { phase: overdueMillis >= 0 ? 'unanswered' : 'asking', askedAt, road };
 }
 
-function takeFix(road: Road, fix: Fix, now: number): Road {
-  const verdict = judgeFix(fix, now, road.last, road.doubted);
-  if (verdict === 'jump') return { ...road, doubted: fix };
-  if (verdict !== 'accepted') return road;
+function takeFix(road: RideHistory, fix: Fix, now: number): RideHistory {
+  const result = judgeFix(fix, now, road.last, road.doubted);
+  if (result === 'jump') return { ...road, doubted: fix };
+  if (result !== 'accepted') return road;
   const seen = { ...road, last: fix, doubted: null };
   const mps = fix.speedMps ?? paceByPositions(road.last, fix);
   if (mps === null) return hasMovedAway(road.stop, fix) ? { ...seen, stop: null } : seen;
@@ -159,11 +159,11 @@ function paceByPositions(before: Fix | null, fix: Fix): number | null {
 }
 
 /** A fix of a moving rider. */
-function move(road: Road, fix: Fix, pace: Pace): Road {
+function move(road: RideHistory, fix: Fix, pace: Pace): RideHistory {
   const paces = [...road.paces.filter(({ at }) => pace.at - at <= paceMillis), pace];
   if (pace.mps >= standingMps) return { ...road, paces, shock: shockAfter(road.shock, pace) };
   const stop = { at: fix.at, position: fix.position, ...patience(road, pace) };
-  return { ...road, paces, stop, shock: null, movingFixes: 0, alive: unknownRoad.alive };
+  return { ...road, paces, stop, shock: null, movingFixes: 0, alive: unknownRide.alive };
 }
 
 /** The shock, unless the rider rode on since. */
@@ -172,7 +172,7 @@ function shockAfter(shock: Pace | null, pace: Pace): Pace | null {
   return pace.mps >= riddenOnShare * shock.mps ? null : shock;
 }
 
-function patience({ paces, shock }: Road, standing: Pace): Pick<Stop, 'askAfterSeconds' | 'isSoft'> {
+function patience({ paces, shock }: RideHistory, standing: Pace): Pick<Stop, 'askAfterSeconds' | 'isSoft'> {
   const isSudden = isSuddenStop(paces, standing);
   const isSoft = isComfortable(paces, standing);
   if (shock && isStopByShock(paces, shock, standing)) return { askAfterSeconds: stillAfterShockSeconds, isSoft };
@@ -189,7 +189,7 @@ function isStopByShock(paces: readonly Pace[], shock: Pace, standing: Pace): boo
 }
 
 /** A fix of a standing rider. Two fixes in a row that show movement end the stop, so that a single error does not. */
-function stand(road: Road, stop: Stop, fix: Fix, pace: Pace): Road {
+function stand(road: RideHistory, stop: Stop, fix: Fix, pace: Pace): RideHistory {
   const isMoving = fix.speedMps !== null && pace.mps >= standingMps;
   const movingFixes = isMoving ? road.movingFixes + 1 : 0;
   if (movingFixes < 2 && !hasMovedAway(stop, fix)) return { ...road, movingFixes };
@@ -202,11 +202,11 @@ function hasMovedAway(stop: Stop | null, { position, speedMps }: Fix): boolean {
   return distanceMeters(stop.position, position) > limit;
 }
 
-function feel(road: Road, g: number, now: number): Road {
+function feel(road: RideHistory, g: number, now: number): RideHistory {
   return noteShock(noteLife(road, g, now), g, now);
 }
 
-function noteLife(road: Road, g: number, now: number): Road {
+function noteLife(road: RideHistory, g: number, now: number): RideHistory {
   const since = road.stop?.at ?? road.shock?.at ?? null;
   const second = Math.floor(now / 1_000);
   if (since === null || g < aliveG || now - since < settleMillis || second === road.alive.lastSecond) return road;
@@ -217,11 +217,11 @@ function noteLife(road: Road, g: number, now: number): Road {
  * A shock counts with the highest speed of the last seconds, and not once the rider stands: phones are dropped at the pump. Of
  * several the first counts, until a slide from it would be over.
  */
-function noteShock(road: Road, g: number, now: number): Road {
+function noteShock(road: RideHistory, g: number, now: number): RideHistory {
   const isSliding = road.shock !== null && now - road.shock.at <= slideMillis(road.shock);
   if (g < shockG || road.stop || isSliding) return road;
   const lastAt = road.paces.at(-1)?.at ?? Number.NEGATIVE_INFINITY;
   const fromMillis = now - lastAt > recentMillis ? silentBeforeMillis : recentMillis;
   const mps = Math.max(0, largest(road.paces.filter(({ at }) => now - at <= fromMillis).map((pace) => pace.mps)));
-  return mps > ridingMps ? { ...road, shock: { at: now, mps }, alive: unknownRoad.alive } : road;
+  return mps > ridingMps ? { ...road, shock: { at: now, mps }, alive: unknownRide.alive } : road;
 }

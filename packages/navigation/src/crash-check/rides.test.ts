@@ -18,7 +18,7 @@ const seeds = (count: number) => Array.from({ length: count }, (_, i) => i + 1);
 const rides = process.env.TEST_ALL ? 100 : 20;
 
 describe('ordinary rides', () => {
-  it(`asks nothing on any of ${rides}`, () => {
+  it(`does not ask on any of ${rides}`, () => {
     const asking = seeds(rides).flatMap((seed) => {
       const { parts, device, names } = ordinaryRide(seed);
       return questionsOf(rideOf(parts, device, seed)) === 0 ? [] : [{ seed, names }];
@@ -26,7 +26,7 @@ describe('ordinary rides', () => {
     expect(asking).toEqual([]);
   });
 
-  it.each(episodeNames)('asks nothing: %s', (name) => {
+  it.each(episodeNames)('does not ask: %s', (name) => {
     for (const seed of seeds(10)) {
       const { parts, device } = episodeRide(name, seed);
       expect(questionsOf(rideOf(parts, device, seed))).toBe(0);
@@ -34,8 +34,8 @@ describe('ordinary rides', () => {
   });
 });
 
-describe('rides built to ask', () => {
-  it.each([40, 45, 50])('asks who brakes from %d km/h as firmly as it goes in 3 s, and stays', (speedKmh) => {
+describe('rides that must trigger the question', () => {
+  it.each([40, 45, 50])('asks after a firm stop from %d km/h within 3 s, without movement', (speedKmh) => {
     expect(questionsOf(rideOf(firmStop(speedKmh), goodDevice, 1))).toBe(1);
   });
 });
@@ -43,7 +43,7 @@ describe('rides built to ask', () => {
 describe('twenty crashes', () => {
   const crashes = crashNames.flatMap((name) => seeds(4).map((seed) => [name, seed] as const));
 
-  it.each(crashes)('asks who %s (%d)', (name, seed) => {
+  it.each(crashes)('asks a rider who %s (%d)', (name, seed) => {
     const { parts, device } = crashRide(name, seed);
     expect(questionsOf(rideOf(parts, device, seed))).toBe(1);
   });
@@ -55,13 +55,13 @@ describe('on a phone with a motion sensor', () => {
     return questionsOf(withTicks(rideOf(parts, device, 1), seconds)) > 0;
   };
 
-  it('76 of 80 crashes ask, though the receiver falls silent with many of them', () => {
+  it('asks after 76 of 80 crashes, though many silence the receiver', () => {
     expect(shockCrashRides).toHaveLength(80);
     const unasked = shockCrashRides.filter((each) => !asks(each)).map(({ name }) => name);
     expect(unasked.length, unasked.join('; ')).toBeLessThanOrEqual(4);
   });
 
-  it('at most 2 of 100 stops with a knock, or firm ones, ask', () => {
+  it('asks after at most 2 of 100 stops with a knock, or firm ones', () => {
     expect(knockedStopRides).toHaveLength(100);
     const asked = knockedStopRides.filter(asks).map(({ name }) => name);
     expect(asked.length, asked.join('; ')).toBeLessThanOrEqual(2);

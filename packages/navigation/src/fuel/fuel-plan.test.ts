@@ -21,7 +21,7 @@ describe('the longest part without a station', () => {
     ['between two stations', [50, 200, 260], 300_000, [50, 200]],
     ['before the first', [180, 200], 250_000, [0, 180]],
     ['after the last', [10, 20], 250_000, [20, 250]],
-    ['the whole way', [], 250_000, [0, 250]],
+    ['the whole route', [], 250_000, [0, 250]],
   ])('%s', (_, at, length, [from, to]) => {
     expect(longestWithout(length, stations(...at))).toEqual({
       fromMeters: (from ?? 0) * 1_000,
@@ -46,7 +46,7 @@ describe('a plan', () => {
     expect(kilometresOf(planFuel(250_000, stations(50, 100), tank).stops)).toEqual([50]);
   });
 
-  it('says how far it gets where stations are too far apart', () => {
+  it('gives the farthest point if stations are too far apart', () => {
     expect(planFuel(600_000, stations(100, 400), full(220))).toMatchObject({
       reaches: false,
       reachMeters: 320_000,
@@ -55,7 +55,7 @@ describe('a plan', () => {
     });
   });
 
-  it('counts the way to a station and back', () => {
+  it('counts the detour to a station and back', () => {
     const off = [station(100_000, 5_000)];
     expect(planFuel(200_000, off, full(106)).reaches).toBe(true);
     expect(planFuel(200_000, off, full(104)).reaches).toBe(false);
@@ -86,7 +86,7 @@ it('has the fewest stops that there can be, and never runs dry', () => {
 const subsetsOf = <T>(all: T[]): T[][] =>
   all.reduce<T[][]>((subsets, one) => subsets.concat(subsets.map((subset) => [...subset, one])), [[]]);
 
-/** Rides it: every leg within what is in the tank. */
+/** Whether every leg is within the range of the tank. */
 function lasts(stops: StationOnWay[], tank: { fullMeters: number; startMeters: number }, length: number): boolean {
   let [at, off, left] = [0, 0, tank.startMeters];
   for (const { alongMeters, offMeters } of [...stops, { alongMeters: length, offMeters: 0 }]) {

@@ -10,7 +10,7 @@ const north = (at: LatLng, meters: number) => destinationPoint(at, 0, meters);
 const line = (...meters: number[]) => measured(meters.map(eastward));
 const within = { withinMeters: 1_000, keyOf: ({ lat, lng }: LatLng) => `${lat},${lng}` };
 
-/** What the server does: asks around each place, and places what was found. */
+/** As the server does: searches around each place, and places the results. */
 function passed(way: ReturnType<typeof measured>, stations: LatLng[]) {
   const search = searchAlong(way, within.withinMeters);
   const found = search.places.flatMap(({ at, alongMeters }) =>
@@ -21,8 +21,8 @@ function passed(way: ReturnType<typeof measured>, stations: LatLng[]) {
   return stationsOnWay(way, found, { ...within, spacingMeters: search.spacingMeters });
 }
 
-describe('stations on a way', () => {
-  it('come in the order of riding, each once, with how far along and off', () => {
+describe('stations on a route', () => {
+  it('come in riding order, each once, with metres on and off the route', () => {
     const stations = [north(eastward(30_000), 400), eastward(12_000)];
     const found = passed(line(0, 50_000), stations);
     expect(found.map(({ alongMeters }) => Math.round(alongMeters / 100))).toEqual([120, 300]);
@@ -33,12 +33,12 @@ describe('stations on a way', () => {
     expect(passed(line(0, 50_000), [north(eastward(30_000), 1_100)])).toEqual([]);
   });
 
-  it('passes a station twice on the way there and back', () => {
+  it('passes a station twice on a route there and back', () => {
     const found = passed(line(0, 30_000, 0), [eastward(10_000)]);
     expect(found.map(({ alongMeters }) => Math.round(alongMeters / 1_000))).toEqual([10, 50]);
   });
 
-  it('finds those at both ends, and on a way shorter than the spacing', () => {
+  it('finds those at both ends, and on a route shorter than the spacing', () => {
     expect(passed(line(0, 500), [start, eastward(500)])).toHaveLength(2);
   });
 
@@ -51,7 +51,7 @@ describe('stations on a way', () => {
     );
   });
 
-  it('asks about the longest way in a thousand places or so', () => {
+  it('searches the longest route in about a thousand places', () => {
     expect(searchAlong(line(0, 2_000_000, 0), 1_000).places.length).toBeLessThanOrEqual(1_002);
   });
 });

@@ -28,8 +28,8 @@ describe('the gap to another rider', () => {
     ['beside each other', at(4_000), 'along 0'],
     ['on the road though the position is some metres off', at(4_800, 45), 'along 800'],
     ['without a heading while standing', { ...at(4_800), headingDegrees: null }, 'along 800'],
-    ['as the crow flies to one who is off the route', at(4_000, 2_000), 'straight 2000'],
-    ['as the crow flies to one who rides the other way', { ...at(5_000), headingDegrees: 270 }, 'straight 1000'],
+    ['as the crow flies to a rider who is off the route', at(4_000, 2_000), 'straight 2000'],
+    ['as the crow flies to a rider in the other direction', { ...at(5_000), headingDegrees: 270 }, 'straight 1000'],
   ])('%s', (_, other, gap) => {
     expect(worded(gapBetween(me(4_000), other))).toBe(gap);
   });
@@ -45,7 +45,7 @@ describe('the gap to another rider', () => {
     expect(worded(gapBetween(me(4_000, thereAndBack), other))).toBe('along -500');
   });
 
-  it('is never shorter along the route than straight, and the same seen from both sides', () => {
+  it('is never shorter on the route than straight, and the same seen from both sides', () => {
     const meters = fc.double({ min: 0, max: 10_000, noNaN: true });
     fc.assert(
       fc.property(meters, meters, (mine, theirs) => {

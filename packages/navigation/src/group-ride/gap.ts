@@ -14,19 +14,25 @@ export type OwnPlace = { position: LatLng; way: PreparedRoute | null; alongMeter
 export type OtherPlace = { position: LatLng; headingDegrees: number | null };
 
 /** The limit of being on the route; opposite directions do not match. */
-const onWay = { withinMeters: offRouteMeters, withinDegrees: 90 };
+const onRoute = { withinMeters: offRouteMeters, withinDegrees: 90 };
 
 /** Takes time in proportion to the part of the route near the other rider. */
-export function gapBetween({ position, way, alongMeters }: OwnPlace, other: OtherPlace): Gap {
-  const along = way && alongMeters !== null ? metersAlong(way, alongMeters, other) : null;
-  return along === null || alongMeters === null
+export function gapBetween({ position, way: prepared, alongMeters }: OwnPlace, other: OtherPlace): Gap {
+  const otherMeters = prepared && alongMeters !== null ? metersOnRoute(prepared, alongMeters, other) : null;
+  return otherMeters === null || alongMeters === null
     ? { type: 'straight', meters: distanceMeters(position, other.position) }
-    : { type: 'along', meters: along - alongMeters };
+    : { type: 'along', meters: otherMeters - alongMeters };
 }
 
 /** The other rider's place on the line; if there are several, as on a road ridden twice, the nearest to the own one. */
-function metersAlong(way: PreparedRoute, ownMeters: number, { position, headingDegrees }: OtherPlace): number | null {
-  const away = ({ alongMeters }: Passing) => Math.abs(alongMeters - ownMeters);
-  const [nearest] = passingsOf(way, position, headingDegrees, onWay).toSorted((a, b) => away(a) - away(b));
+function metersOnRoute(
+  prepared: PreparedRoute,
+  ownMeters: number,
+  { position, headingDegrees }: OtherPlace,
+): number | null {
+  const distanceOf = ({ alongMeters }: Passing) => Math.abs(alongMeters - ownMeters);
+  const [nearest] = passingsOf(prepared, position, headingDegrees, onRoute).toSorted(
+    (a, b) => distanceOf(a) - distanceOf(b),
+  );
   return nearest?.alongMeters ?? null;
 }

@@ -51,17 +51,17 @@ describe('a signal of another rider', () => {
   it.each<[string, SignalEvent[], string[], string | null]>([
     ['is announced and shown', [heard(0, signal('a')), moment(1)], ['a'], 'a'],
     [
-      'is announced once, though it is heard again',
+      'is announced once, though it is received again',
       [heard(0, signal('a')), moment(1), heard(2, signal('a')), moment(3)],
       ['a'],
       'a',
     ],
-    ['waits for room to talk', [heard(0, signal('a')), moment(1, false), moment(2)], ['a'], 'a'],
-    ['is dropped where room comes too late', [heard(0, signal('a')), moment(1, false), moment(121)], [], null],
+    ['is announced once there is room to talk', [heard(0, signal('a')), moment(1, false), moment(2)], ['a'], 'a'],
+    ['is dropped if there is no room in time', [heard(0, signal('a')), moment(1, false), moment(121)], [], null],
     ['of ten minutes ago is neither announced nor shown', [heard(600, signal('a')), moment(600)], [], null],
-    ['of danger does not wait for room', [heard(0, signal('a', 0, danger)), moment(1, false)], ['a'], 'a'],
+    ['of danger is announced without room', [heard(0, signal('a', 0, danger)), moment(1, false)], ['a'], 'a'],
     [
-      'is shown and not announced where somebody else speaks, not even danger',
+      'is shown and not announced during another announcement, not even danger',
       [heard(0, signal('a', 0, danger)), moment(1, true, false)],
       [],
       'a',

@@ -21,7 +21,7 @@ function spokenGap({ type, meters }: Gap): string {
   return meters > 0 ? `${distance} à frente` : `${distance} atrás`;
 }
 
-const calls: Record<SignalKind, string> = {
+const phrases: Record<SignalKind, string> = {
   stop: 'pediu para parar',
   fuel: 'precisa abastecer',
   danger: 'avisa de perigo',
@@ -29,7 +29,7 @@ const calls: Record<SignalKind, string> = {
 };
 
 /** 'Ana pediu para parar'. */
-export const signalText = (firstName: string, kind: SignalKind): string => `${firstName} ${calls[kind]}`;
+export const signalText = (firstName: string, kind: SignalKind): string => `${firstName} ${phrases[kind]}`;
 
 /** 'Ana pediu para parar, 1 quilômetro atrás.' */
 export const spokenSignal = (firstName: string, kind: SignalKind, gap: Gap | null): string =>

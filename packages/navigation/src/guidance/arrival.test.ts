@@ -9,7 +9,7 @@ const tour = preparedOf([
   { heading: 0, meters: 1_000, stop: 'Mirante' },
   { heading: 90, meters: 1_000 },
 ]);
-/** From the end of the tour back over all of it. */
+/** From the end of the tour all of it back. */
 const back = preparedOf(
   [
     { heading: 270, meters: 1_000 },
@@ -38,7 +38,7 @@ const stands = (from: number, seconds: number, north = 1_000, east = 990) =>
 const away = [at(0, 500, 0), at(10, 500, 600), at(11, 500, 620)];
 const led: GuidanceEvent = { type: 'route-replaced', requestId: 1, prepared: back, now: startAt + 60_500 };
 
-describe('who stands at the destination', () => {
+describe('a rider who stands at the destination', () => {
   it.each<[string, ReturnType<typeof preparedOf>, GuidanceEvent[], number]>([
     ['off the line, with a stop left, has arrived after a while', tour, [...away, ...stands(60, 10, 1_000, 1_035)], 1],
     ['for a moment has not', tour, [...away, ...stands(60, 5, 1_000, 1_035)], 0],
@@ -49,7 +49,7 @@ describe('who stands at the destination', () => {
       [...away, at(60, 990, 985), led, ...stands(61, 10)],
       1,
     ],
-    ['where a round trip begins has not', loop, stands(0, 200, 0, 0), 0],
+    ['at the start of a round trip has not', loop, stands(0, 200, 0, 0), 0],
   ])('%s', (_, prepared, events, times) => {
     const { state, effects } = ride(prepared, events);
     expect(ofType(effects, 'arrived')).toHaveLength(times);
@@ -64,7 +64,7 @@ describe('who stands at the destination', () => {
     expect(ride(tour, [...away, ...stands(60, 2, 1_000, 1_035), ...ticks]).state.phase).toBe('arrived');
   });
 
-  it('on the way along the line past it has not, however long', () => {
+  it('while riding on the line past it has not, however long', () => {
     const eight = preparedOf([
       { heading: 0, meters: 1_000 },
       { heading: 90, meters: 1_000 },

@@ -35,17 +35,17 @@ export function departUnseen(state: UnderWay, now: number): Turn | null {
 }
 
 /** Announces the departure at the start of a route or on joining it; not to a rider who starts farther on. */
-function setOutAt(ride: Ride, joining: Joining): { ride: Ride; effects: Effect[] } {
+function departAt(ride: Ride, joining: Joining): { ride: Ride; effects: Effect[] } {
   const isDue = ride.beganAt !== null || joining === 'rejoined';
   if (isDue && stepAt(ride.prepared, ride.alongMeters) === 0) return depart(ride);
   return { ride: { ...ride, beganAt: null }, effects: [] };
 }
 
 /** Announces how to continue from the middle of a step. */
-function sayOn(ride: Ride): { ride: Ride; effects: Effect[] } {
-  const said = onward(ride.prepared, ride.alongMeters);
-  return said && said.spokenUpTo > ride.spokenUpTo
-    ? { ride: { ...ride, spokenUpTo: said.spokenUpTo }, effects: [said.announce] }
+function announceOnward(ride: Ride): { ride: Ride; effects: Effect[] } {
+  const announced = onward(ride.prepared, ride.alongMeters);
+  return announced && announced.spokenUpTo > ride.spokenUpTo
+    ? { ride: { ...ride, spokenUpTo: announced.spokenUpTo }, effects: [announced.announce] }
     : { ride, effects: [] };
 }
 
@@ -60,21 +60,27 @@ export function follow(before: Ride, tracking: Tracking, joining: Joining, now: 
     const turn = requestRoute(ride, now, (unchanged) => ({ phase: 'following', ride: unchanged }));
     if (turn.state.phase === 'recalculating') return { ...turn, effects: [...effects, ...turn.effects] };
   }
-  const setOut = setOutAt(ride, joining);
-  const due = sayDue(setOut.ride, ride.alongMeters);
-  const said = ride.beganAt !== null && setOut.effects.length + due.effects.length === 0 ? sayOn(due.ride) : due;
-  return { state: { phase: 'following', ride: said.ride }, effects: [...effects, ...setOut.effects, ...said.effects] };
+  const departed = departAt(ride, joining);
+  const due = announceDue(departed.ride, ride.alongMeters);
+  const announced =
+    ride.beganAt !== null && departed.effects.length + due.effects.length === 0 ? announceOnward(due.ride) : due;
+  return {
+    state: { phase: 'following', ride: announced.ride },
+    effects: [...effects, ...departed.effects, ...announced.effects],
+  };
 }
 
 /** Announces what is due while the receiver is silent, at the place estimated from the last speed; null if nothing is due. */
 export function reckon(state: UnderWay, now: number): Turn | null {
   const alongMeters = reckonedMeters(state, now);
   if (alongMeters === null) return null;
-  const said = sayDue(state.ride, alongMeters);
-  return said.effects.length > 0 ? { state: { ...state, ride: said.ride }, effects: said.effects } : null;
+  const announced = announceDue(state.ride, alongMeters);
+  return announced.effects.length > 0
+    ? { state: { ...state, ride: announced.ride }, effects: announced.effects }
+    : null;
 }
 
-function sayDue(ride: Ride, alongMeters: number): { ride: Ride; effects: Effect[] } {
+function announceDue(ride: Ride, alongMeters: number): { ride: Ride; effects: Effect[] } {
   const spoken = calloutAt(ride.prepared, alongMeters, speedMps(ride), ride.spokenUpTo);
   if (!spoken) return { ride, effects: [] };
   return { ride: { ...ride, spokenUpTo: spoken.spokenUpTo }, effects: [spoken.announce] };
@@ -95,14 +101,14 @@ export function reachEnd(state: UnderWay, before: Ride, effects: Effect[]): Turn
  * the rider can be may be an error before a tunnel, and has to last longer.
  */
 const silenceMillis = 4_000;
-const strayedSilenceMillis = 30_000;
+const doubtfulSilenceMillis = 30_000;
 const leapMeters = 40;
 
 function silenceEnds(before: Ride, { tracking, alongMeters }: Ride): number | null {
   if (!tracking) return null;
   const seconds = before.onRouteAt === null ? 0 : (tracking.fix.at - before.onRouteAt) / 1_000;
   const isReachable = alongMeters - before.alongMeters <= 1.5 * seconds * speedMps(before) + leapMeters;
-  return tracking.fix.at + (isReachable ? silenceMillis : strayedSilenceMillis);
+  return tracking.fix.at + (isReachable ? silenceMillis : doubtfulSilenceMillis);
 }
 
 /** Ends a ride whose last fix was at the destination once the receiver is silent for a while; else null. */
@@ -139,8 +145,8 @@ function approachAfter({ approach }: Ride, { fix, match, motion }: Tracking): Ri
   // Positions alone also move while the bike stands.
   if (fix.speedMps === null && match.alongMeters - (approach.fromAlongMeters ?? 0) < surelyRiddenMeters)
     return approach;
-  const isAlong = headingDegrees !== null && headingDifference(headingDegrees, match.bearingDegrees) <= 90;
-  if (isAlong && match.deviationMeters <= rejoinedMeters) return null;
+  const isWithLine = headingDegrees !== null && headingDifference(headingDegrees, match.bearingDegrees) <= 90;
+  if (isWithLine && match.deviationMeters <= rejoinedMeters) return null;
   return { ...approach, nearestMeters: Math.min(approach.nearestMeters, match.deviationMeters) };
 }
 

@@ -11,8 +11,8 @@ const toRoundabout: Leg[] = [
   { heading: 0, meters: 400, maneuver: 'roundabout-exit' },
 ];
 
-describe('what there is to do', () => {
-  it('is the manoeuvre to come and the next two, each at its place along the line', () => {
+describe('the manoeuvres ahead', () => {
+  it('are the next three, each with its metres on the line', () => {
     const { upcoming } = viewOf([...toRoundabout, { heading: 90, meters: 300, maneuver: 'left' }]);
     expect(upcoming.map(({ step, alongMeters }) => [step.maneuver, Math.round(alongMeters)])).toEqual([
       ['roundabout', 500],
@@ -21,7 +21,7 @@ describe('what there is to do', () => {
     ]);
   });
 
-  it('is after a roundabout what comes once it is left: leaving it is said with entering it', () => {
+  it('has, after a roundabout, what follows its exit, which is part of entering it', () => {
     expect(viewOf([...toRoundabout, { heading: 90, meters: 300, maneuver: 'left' }]).afterNext?.maneuver).toBe('left');
     expect(viewOf(toRoundabout).afterNext?.maneuver).toBe('arrive');
     const inside = [{ heading: 0, meters: 30 }, ...toRoundabout.slice(2)];

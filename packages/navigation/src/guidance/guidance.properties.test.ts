@@ -33,7 +33,7 @@ const leg: fc.Arbitrary<Leg> = fc.record(
 );
 const route = fc.array(leg, { minLength: 1, maxLength: 8 }).map((legs) => preparedOf(legs));
 
-/** Callouts that only ever rise are never said twice and never out of order. */
+/** Callouts with rising keys are never repeated and in order. */
 const keysOf = (effects: readonly Effect[]) =>
   announced(effects).map(({ stepIndex, callout }) => calloutKey(stepIndex, callout));
 const expectRising = (keys: number[]) => expect(keys).toEqual([...new Set(keys)].sort((a, b) => a - b));
@@ -126,7 +126,7 @@ describe('whatever the receiver, the router and the rider do', () => {
     };
   }
 
-  it('says nothing twice, keeps silent while lost, goes back to no passed stop and asks one route at a time', () => {
+  it('announces nothing twice, is silent off the route, returns to no passed stop and requests one route at a time', () => {
     fc.assert(
       fc.property(route, story, (prepared, deeds) => {
         let state = startGuidance(prepared);
@@ -179,8 +179,8 @@ describe('whatever the receiver, the router and the rider do', () => {
   }
 });
 
-describe('an exact ride along any route', () => {
-  it('is never lost, only goes forward, tells every manoeuvre in order and arrives', () => {
+describe('an exact ride on any route', () => {
+  it('is never off the route, only goes forward, announces every manoeuvre in order and arrives', () => {
     const speed = fc.integer({ min: 3, max: 38 });
     fc.assert(
       fc.property(route, speed, (prepared, speedMps) => {

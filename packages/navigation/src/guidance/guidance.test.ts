@@ -15,8 +15,8 @@ const atSpeed = (speedMps: number) => [
   ...asEvents(simulateRide(block, { startAt, speedMps })),
 ];
 
-describe('a ride along the line', () => {
-  it('says each manoeuvre in its time, chains what follows at once, and arrives', () => {
+describe('a ride on the line', () => {
+  it('announces each manoeuvre in time, chains what follows at once, and arrives', () => {
     const { state, effects } = ride(block, atSpeed(15));
     const callouts = announced(effects).map(({ stepIndex, callout, distanceMeters, thenStepIndex }) => [
       stepIndex,
@@ -41,7 +41,7 @@ describe('a ride along the line', () => {
     expect(state.phase).toBe('arrived');
   });
 
-  it.each([3, 8, 15, 22, 33, 45])('tells every manoeuvre in order and nothing twice at %d m/s', (speedMps) => {
+  it.each([3, 8, 15, 22, 33, 45])('announces every manoeuvre in order and nothing twice at %d m/s', (speedMps) => {
     const { effects } = ride(block, atSpeed(speedMps));
     const keys = announced(effects).map(({ stepIndex, callout }) => calloutKey(stepIndex, callout));
     expect(keys).toEqual([...new Set(keys)].sort((a, b) => a - b));
@@ -60,18 +60,14 @@ describe('the first words', () => {
   };
 
   it.each([
-    ['are those of the start where the ride begins there', first(0), { stepIndex: 0, callout: 'now' }],
+    ['is the departure if the ride begins at the start', first(0), { stepIndex: 0, callout: 'now' }],
     [
       'are of the road that the rider is on, in the middle of the route',
       first(3_000),
       { stepIndex: 3, callout: 'after' },
     ],
-    ['are of the manoeuvre ahead where that is near', first(1_550), { stepIndex: 2, callout: 'near' }],
-    [
-      'are those of the start where no position comes',
-      { type: 'tick', now: startAt + 3_000 } as const,
-      { stepIndex: 0 },
-    ],
+    ['is the next manoeuvre if it is near', first(1_550), { stepIndex: 2, callout: 'near' }],
+    ['is the departure without a position', { type: 'tick', now: startAt + 3_000 } as const, { stepIndex: 0 }],
   ])('%s', (_, event, said) => {
     expect(announced(ride(block, [begin, event]).effects)).toMatchObject([said]);
   });
@@ -87,7 +83,7 @@ describe('at the destination', () => {
   const tick = (second: number) => ({ type: 'tick' as const, now: startAt + second * 1_000 });
   const begun = [{ type: 'start', now: startAt } as const, ...Array.from({ length: 80 }, (_, i) => fixAt(10 * i, i))];
 
-  it('does not end for one stray fix near it', () => {
+  it('does not end with one wrong fix near it', () => {
     const { state, effects } = ride(straight, [...begun, fixAt(975, 80), fixAt(810, 81), fixAt(820, 82)]);
     expect(state.phase).toBe('following');
     expect(ofType(effects, 'arrived')).toEqual([]);
@@ -99,14 +95,14 @@ describe('at the destination', () => {
     expect(ofType(effects, 'arrived')).toHaveLength(1);
   });
 
-  it('ends with the first one where the receiver says nothing more, as it does while standing', () => {
+  it('ends with the first one if the receiver falls silent, as while standing', () => {
     const near = [fixAt(850, 85), fixAt(900, 89), fixAt(975, 94)];
     const there = ride(straight, [...begun, ...near, tick(96)]);
     expect(there.state.phase).toBe('following');
     expect(ride(there.state, [tick(98)]).state.phase).toBe('arrived');
   });
 
-  it('waits longer after one that nobody can have come to so soon: it may be a stray one before a tunnel', () => {
+  it('ends later after one farther than the rider can be: it may be an error before a tunnel', () => {
     const there = ride(straight, [...begun, fixAt(975, 85), tick(110)]);
     expect(there.state.phase).toBe('following');
     expect(ride(there.state, [tick(116)]).state.phase).toBe('arrived');

@@ -19,7 +19,7 @@ const fixAt = (seconds: number, meters: number, speedMps: number): GuidanceEvent
 const ticks = (from: number, to: number): GuidanceEvent[] =>
   Array.from({ length: to - from + 1 }, (_, i) => ({ type: 'tick', now: at(from + i) }));
 
-/** Past the stop, on the long way to the turn at 3,000 m. */
+/** Past the stop, far from the turn at 3,000 m. */
 const riding = (speedMps: number) => ride(way, [fixAt(0, 990, speedMps), fixAt(60, 2_000, speedMps)]).state;
 
 describe('a receiver that falls silent on the line', () => {
@@ -39,19 +39,19 @@ describe('a receiver that falls silent on the line', () => {
     ['for 30 s', 20, 30, true],
     ['no longer', 20, 31, false],
     ['nor beyond 800 m', 35, 23, false],
-    ['also where the rider stood', 0, 31, false],
-  ])('knows the place %s', (_, speedMps, silentSeconds, isPlaceKnown) => {
+    ['also for a rider who stood', 0, 31, false],
+  ])('has the place %s', (_, speedMps, silentSeconds, isPlaceKnown) => {
     expect(guidanceView(riding(speedMps), at(60 + silentSeconds))).toMatchObject({ isPlaceKnown });
   });
 
-  it('reckons nobody past a stop, and reaches none', () => {
+  it('estimates no place past a stop, and reaches none', () => {
     const before = ride(way, [fixAt(0, 800, 20), ...ticks(1, 40)]);
     expect(guidanceView(before.state, at(40))).toMatchObject({ isReckoned: true });
     expect(guidanceView(before.state, at(40)).percent).toBeCloseTo((100 * 970) / 5_000, 0);
     expect(ofType(before.effects, 'stop-reached')).toEqual([]);
   });
 
-  it('says what comes due, and nothing twice when fixes return, from wherever', () => {
+  it('announces what is due, and nothing twice when fixes return, from anywhere', () => {
     const silent = ride(riding(25), ticks(61, 91));
     const turn = announced(silent.effects).filter(({ stepIndex }) => stepIndex === 3);
     expect(turn.map(({ callout }) => callout)).toEqual(['early']);

@@ -16,7 +16,7 @@ import { ofType, ride, startAt } from './rides.testing.ts';
 const metersPerDegree = 111_195;
 const place = (north: number, east: number): LatLng => destinationPoint(destinationPoint(serra, 0, north), 90, east);
 
-/** The shortest way on streets that run north and east everywhere, setting out in the direction of travel where that leads on. */
+/** The shortest route on streets that run north and east everywhere, departing in the direction of travel if that is no detour. */
 function onGrid(from: LatLng, to: Waypoint, headingDegrees: number | null): Route {
   const north = (to.lat - from.lat) * metersPerDegree;
   const east = (to.lng - from.lng) * metersPerDegree * Math.cos((from.lat * Math.PI) / 180);
@@ -39,7 +39,7 @@ function throughAll(from: LatLng, waypoints: readonly Waypoint[], headingDegrees
 
 type Told = { state: Guidance; effects: Effect[]; backOntoLine: number; mostAheadOfStraightMeters: number };
 
-/** Guides along a kept line who rides other roads at 15 m/s, and answers each question with a no, or none. */
+/** Guides on a kept line a rider who takes other roads at 15 m/s, and answers each question with no, or not at all. */
 async function guideAside(kept: PreparedRoute, ridden: PreparedRoute, answers: boolean): Promise<Told> {
   const end = kept.stops.at(-1)?.waypoint;
   let state = startGuidance(kept);
@@ -127,10 +127,10 @@ const otherRoads: [string, Leg[]][] = [
 
 describe.each([
   ['a stop that is given up', legs('Mirante'), true],
-  ['a stop about which nothing is answered', legs('Mirante'), false],
+  ['a stop with an open question', legs('Mirante'), false],
   ['a place that only shapes the line', legs(), false],
-] as const)('who rides to the end by other roads, past %s,', (_, kept, answers) => {
-  it.each(otherRoads)('goes on once three ways back are refused, and has arrived there: %s', async (_roads, ridden) => {
+] as const)('a rider on other roads to the end, past %s,', (_, kept, answers) => {
+  it.each(otherRoads)('gives up the line after three refusals, and arrives there: %s', async (_roads, ridden) => {
     const told = await guideAside(preparedOf(kept), preparedOf(ridden), answers);
     expect(told.backOntoLine).toBeLessThanOrEqual(4);
     expect(told.mostAheadOfStraightMeters).toBeLessThan(600);
@@ -140,7 +140,7 @@ describe.each([
   });
 });
 
-describe('who left a kept line', () => {
+describe('a rider who left a kept line', () => {
   const kept = preparedOf([{ heading: 0, meters: 6_000 }]);
   const beside = (fix: Partial<Fix>): Guidance => {
     const at = startAt + 60_000;
@@ -154,7 +154,7 @@ describe('who left a kept line', () => {
   };
   const end = kept.stops.map(({ waypoint }) => waypoint);
 
-  it('is led to the first place ahead to which the way is no detour', async () => {
+  it('returns at the first place ahead without a detour', async () => {
     const from = place(1_050, 80);
     const straightTo = async ([to]: Waypoint[]) =>
       to ? routeOf([{ heading: bearingDegrees(from, to), meters: distanceMeters(from, to) }], from) : null;

@@ -42,14 +42,17 @@ export function takeRoute(state: UnderWay, requestId: number, prepared: Prepared
     return { state: { ...state, ride: settled }, effects: [] };
   }
   const { distanceMeters, durationSeconds } = prepared.route;
-  const news: Effect = { type: 'new-route', distanceMeters, durationSeconds };
+  const notice: Effect = { type: 'new-route', distanceMeters, durationSeconds };
   const ride = onNewRoute(settled, prepared);
   if (ride.router.begunAfar) {
-    const said = sayWayBack(ride, now, ride.router.online ? 'failed' : 'offline');
-    return { state: { phase: 'off-route', ride: said.ride, confirmed: true }, effects: [news, ...said.effects] };
+    const announced = sayWayBack(ride, now, ride.router.online ? 'failed' : 'offline');
+    return {
+      state: { phase: 'off-route', ride: announced.ride, confirmed: true },
+      effects: [notice, ...announced.effects],
+    };
   }
   const departed = depart(ride);
-  return { state: { phase: 'following', ride: departed.ride }, effects: [news, ...departed.effects] };
+  return { state: { phase: 'following', ride: departed.ride }, effects: [notice, ...departed.effects] };
 }
 
 /** Back to the state before the request, to retry later. */
@@ -58,8 +61,8 @@ export function failRequest(state: UnderWay, requestId: number, now: number): Tu
   const ride = noteFailure(settleRequest(state.ride, requestId), now);
   if (state.phase !== 'recalculating') return { state: { ...state, ride }, effects: [] };
   if (ride.tracking && isBackOnRoute(ride.tracking, true)) return { state: { phase: 'following', ride }, effects: [] };
-  const said = sayWayBack(ride, now, ride.router.online ? 'failed' : 'offline');
-  return { state: { phase: 'off-route', ride: said.ride, confirmed: true }, effects: said.effects };
+  const announced = sayWayBack(ride, now, ride.router.online ? 'failed' : 'offline');
+  return { state: { phase: 'off-route', ride: announced.ride, confirmed: true }, effects: announced.effects };
 }
 
 /** Keeps what is not of one route: the router's state and the questions about stops. */

@@ -5,8 +5,8 @@ import { guidanceView } from './guidance-view.ts';
 import { announced, ofType, ride, startAt } from './rides.testing.ts';
 import { at, event, failed, kinds, lost, place, replaced, road } from './straying.testing.ts';
 
-describe('the answer to a request', () => {
-  it('is followed from where the rider is, and told', () => {
+describe('the response to a request', () => {
+  it('is followed from where the rider is, and announced', () => {
     const { state, effects } = ride(road, [...lost, replaced(3, 1), at(4, 560, 195)]);
     expect(kinds(effects)).toEqual(['off-route', 'request-route', 'new-route', 'way-back']);
     expect(effects).toContainEqual({ type: 'new-route', distanceMeters: 3_000, durationSeconds: 200 });
@@ -15,7 +15,7 @@ describe('the answer to a request', () => {
     expect(guidanceView(state, startAt + 4_000).remainingMeters).toBeCloseTo(2_440, -1);
   });
 
-  it("is shown the way to where it begins off the rider's road, and told of once it is reached", () => {
+  it("is reached first if it starts off the rider's road, and announced then", () => {
     const afar = ride(road, [...lost, replaced(3, 1)]);
     expect(ofType(afar.effects, 'way-back')).toMatchObject([{ direction: 'right', reason: 'failed' }]);
     const towards = ride(afar.state, [at(4, 560, 75), at(6, 560, 120), at(8, 560, 165)]);
@@ -28,7 +28,7 @@ describe('the answer to a request', () => {
     expect(announced(there.effects)).toMatchObject([{ stepIndex: 0, callout: 'now' }]);
   });
 
-  it('is asked for ever more seldom on a road that the map does not know', () => {
+  it('is requested ever more seldom on a road that the map does not have', () => {
     let state: Guidance = ride(road, lost).state;
     const askedAtMeters: number[] = [];
     const effects: Effect[] = [];
@@ -51,7 +51,7 @@ describe('the answer to a request', () => {
     expect(announced(effects)).toEqual([]);
   });
 
-  it('that begins far off is asked for anew at once when the rider insists', () => {
+  it('that starts far off is requested again at once when the rider insists', () => {
     const afar = ride(road, [...lost, replaced(3, 1)]);
     expect(ofType(ride(afar.state, [at(4, 560, 60)]).effects, 'request-route')).toEqual([]);
     expect(ofType(ride(afar.state, [event(4, 'recenter-tapped')]).effects, 'request-route')).toHaveLength(1);
@@ -63,7 +63,7 @@ describe('the answer to a request', () => {
     expect(kinds(effects)).toEqual(['off-route', 'request-route']);
   });
 
-  it('is not crossed by a second request when the rider strays again before it comes', () => {
+  it('is not crossed by a second request when the rider leaves the line again before it comes', () => {
     const again = [...lost, at(4, 580), at(5, 600, 60), at(6, 620, 70)];
     expect(ofType(ride(road, again).effects, 'request-route')).toHaveLength(1);
     const { effects, state } = ride(road, [...again, replaced(7, 1), at(8, 660, 80)]);
@@ -71,14 +71,14 @@ describe('the answer to a request', () => {
     expect(state).toMatchObject({ phase: 'recalculating', requestId: 2, ride: { prepared: road } });
   });
 
-  it('is waited for 20 s, then asked for anew; the late one changes nothing', () => {
+  it('times out after 20 s and is requested again; the late one changes nothing', () => {
     const waiting = [...lost, ...Array.from({ length: 30 }, (_, i) => at(3 + i, 560 + i * 20, 80))];
     const { state, effects } = ride(road, [...waiting, replaced(33, 1)]);
     expect(ofType(effects, 'request-route').map(({ requestId }) => requestId)).toEqual([1, 2]);
     expect(state).toMatchObject({ phase: 'recalculating', requestId: 2 });
   });
 
-  it('is asked for again after waits that grow with each failure', () => {
+  it('is requested again after delays that grow with each failure', () => {
     let state: Guidance = ride(road, lost).state;
     const asked: number[] = [];
     for (let second = 3; second < 200; second++) {
@@ -90,7 +90,7 @@ describe('the answer to a request', () => {
     expect(asked).toEqual([5, 10, 19, 36, 69, 130, 191]);
   });
 
-  it('is asked for at once when the rider insists', () => {
+  it('is requested at once when the rider insists', () => {
     const { effects } = ride(road, [...lost, failed(3, 1), event(3.5, 'recenter-tapped')]);
     expect(ofType(effects, 'request-route')).toHaveLength(2);
   });

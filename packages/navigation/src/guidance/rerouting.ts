@@ -37,12 +37,12 @@ export function requestRoute(ride: Ride, now: number, otherwise: (ride: Ride) =>
     return { state: otherwise(ride), effects: [] };
   const mustWait = now < router.retryAt || wouldBeginAfar(ride);
   if (!router.online || (mustWait && !insist)) {
-    const said = sayWayBack(ride, now, router.online ? 'failed' : 'offline', insist);
-    return { state: otherwise(said.ride), effects: said.effects };
+    const announced = sayWayBack(ride, now, router.online ? 'failed' : 'offline', insist);
+    return { state: otherwise(announced.ride), effects: announced.effects };
   }
   const requestId = router.nextRequestId;
-  const noticed = noticeShunning(ride);
-  const asking = { ...router, inFlight: { requestId, sentAt: now }, nextRequestId: requestId + 1 };
+  const noticed = askIfAvoided(ride);
+  const pending = { ...router, inFlight: { requestId, sentAt: now }, nextRequestId: requestId + 1 };
   const request: Effect = {
     type: 'request-route',
     requestId,
@@ -52,7 +52,7 @@ export function requestRoute(ride: Ride, now: number, otherwise: (ride: Ride) =>
     mayRejoin: noticed.ride.reroutes.refusals < mostRefusals,
   };
   return {
-    state: { phase: 'recalculating', ride: { ...noticed.ride, router: asking }, requestId },
+    state: { phase: 'recalculating', ride: { ...noticed.ride, router: pending }, requestId },
     effects: [request, ...noticed.effects],
   };
 }
@@ -88,7 +88,7 @@ export function overdueRequest({ router }: Ride, now: number): number | null {
  * A rider who requests the route to a stop again from farther away may not want to go there: asked once. After several refusals to
  * turn round the stop is dropped until they respond.
  */
-function noticeShunning(ride: Ride): StopTurn {
+function askIfAvoided(ride: Ride): StopTurn {
   const stop = viaStop(ride);
   if (!stop || !ride.tracking) return { ride: { ...ride, shunned: null }, effects: [] };
   const { waypoint } = stop;
@@ -99,7 +99,7 @@ function noticeShunning(ride: Ride): StopTurn {
   const refuses = ride.reroutes.refusals >= mostRefusals && away > before.distanceMeters + refusedAwayMeters;
   const leaves = refuses || away >= before.distanceMeters + riddenAwayMeters;
   if (!leaves || (before.asked && !refuses)) return { ride, effects: [] };
-  const asked = before.asked ? { ride, effects: [] } : ask(ride, waypoint, 'ridden-away');
-  const noted = { ...asked.ride, shunned: { ...before, asked: true } };
-  return { ride: refuses ? leaveUntilAnswered(noted, stop) : noted, effects: asked.effects };
+  const question = before.asked ? { ride, effects: [] } : ask(ride, waypoint, 'ridden-away');
+  const noted = { ...question.ride, shunned: { ...before, asked: true } };
+  return { ride: refuses ? leaveUntilAnswered(noted, stop) : noted, effects: question.effects };
 }

@@ -10,7 +10,7 @@ const straight = preparedOf([
   { heading: 0, meters: 6_000, speedMps: 20 },
 ]);
 const second = (count: number) => startAt + count * 1_000;
-/** Fixes a second apart, at these metres along the line, whose device tells this speed. */
+/** Fixes a second apart at these metres on the line, with this reported speed. */
 const fixesAt = (meters: readonly number[], speedMps: number | null): Fix[] =>
   meters.map((along, index) => ({ ...fixAlong(straight, along, 10, second(index)), speedMps }));
 const figuresAfter = (fixes: readonly Fix[], now = fixes.at(-1)?.at ?? startAt) =>
@@ -18,9 +18,9 @@ const figuresAfter = (fixes: readonly Fix[], now = fixes.at(-1)?.at ?? startAt) 
 
 describe('the own speed', () => {
   it.each([
-    ['is what the device tells', fixesAt([0, 20], 27.6), 99],
+    ['is what the device reports', fixesAt([0, 20], 27.6), 99],
     ['is nothing while standing', fixesAt([0, 0], 0.6), 0],
-    ['is of the positions where the device tells none', fixesAt([0, 20, 40, 60], null), 72],
+    ['is computed from positions if the device reports none', fixesAt([0, 20, 40, 60], null), 72],
     ['is unknown after a single position', fixesAt([0], null), null],
   ])('%s', (_, fixes, kmh) => expect(figuresAfter(fixes).speedKmh).toBe(kmh));
 
@@ -38,7 +38,7 @@ describe('the own speed', () => {
   });
 });
 
-it('arrives at the plan’s pace, told by the clock', () => {
+it('arrives at the plan’s pace, by the clock', () => {
   expect(figuresAfter(fixesAt([0], 15)).arrivalAt).toBeCloseTo(startAt + 500_000, -3);
   expect(figuresAfter(fixesAt([0, 30, 60], 15)).arrivalAt).toBeCloseTo(second(2) + 496_000, -3);
 });
@@ -50,7 +50,7 @@ it('goes on towards the arrival and the next stop where the receiver is silent',
   expect(silent.nextStop?.distanceMeters).toBeCloseTo(2_670, -1);
 });
 
-it('knows the next stop until it is reached, and calls the destination none', () => {
+it('has the next stop until it is reached, and none before the destination', () => {
   const { nextStop } = figuresAfter(fixesAt([0, 20, 40], 20));
   expect(nextStop?.waypoint.name).toBe('Graciosa');
   expect(nextStop?.distanceMeters).toBeCloseTo(2_960, -1);
@@ -58,7 +58,7 @@ it('knows the next stop until it is reached, and calls the destination none', ()
   expect(figuresAfter(fixesAt(passed, 20)).nextStop).toBeNull();
 });
 
-it('has nothing left to tell at the destination', () => {
+it('has nothing left at the destination', () => {
   expect(rideFigures({ phase: 'arrived', prepared: straight }, startAt)).toEqual({
     speedKmh: null,
     arrivalAt: null,

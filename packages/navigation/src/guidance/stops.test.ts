@@ -7,7 +7,7 @@ import type { Effect, Guidance, GuidanceEvent, Question } from './guidance-state
 import { guidanceView } from './guidance-view.ts';
 import { asEvents, ofType, ride, startAt } from './rides.testing.ts';
 
-/** North to the lookout, 1 km on to the mill, and east to the end. */
+/** North to the lookout, 1 km on to the mill, then east to the end. */
 const tour = preparedOf([
   { heading: 0, meters: 2_000, stop: 'Mirante' },
   { heading: 0, meters: 1_000, stop: 'Moinho' },
@@ -34,10 +34,10 @@ const answer = (seconds: number, visit: boolean): GuidanceEvent => ({
 const names = (effects: Effect[]) =>
   ofType(effects, 'request-route').map(({ waypoints }) => waypoints.map(({ name }) => name ?? 'fim'));
 
-describe('a stop on the way', () => {
+describe('a stop on the route', () => {
   const events = asEvents(simulateRide(tour, { startAt, speedMps: 20 }));
 
-  it('is reached once, with the way on said at once', () => {
+  it('is reached once, with the next instruction at once', () => {
     const { effects } = ride(tour, events);
     expect(ofType(effects, 'stop-reached').map(({ waypoint }) => waypoint.name)).toEqual(['Mirante', 'Moinho']);
     expect(ofType(effects, 'ask-about-skipped-stop')).toEqual([]);
@@ -73,7 +73,7 @@ describe('a stop on the way', () => {
 });
 
 describe('a stop that was skipped', () => {
-  /** Leaves the road before the lookout, comes back behind it. */
+  /** Leaves the road before the lookout and returns behind it. */
   const skipping = [
     { type: 'router-offline', now: startAt } as const,
     at(0, 1_500),
@@ -110,7 +110,7 @@ describe('a stop that was skipped', () => {
     expect(state.phase).toBe('recalculating');
   });
 
-  it('waits for the router without leaving the rider alone', () => {
+  it('needs the router without leaving the rider alone', () => {
     const waiting = [...skipping, answer(57, true), at(58, 2_360)];
     expect(ride(tour, waiting)).toMatchObject({ state: { phase: 'following' } });
     const { effects } = ride(tour, [...waiting, { type: 'router-online', now: startAt + 60_000 }]);
@@ -120,12 +120,12 @@ describe('a stop that was skipped', () => {
   it.each([
     ['is put again after half a minute, once', 100, 0, ['ask-about-skipped-stop', 'ask-about-skipped-stop']],
     [
-      'is taken for a no 2 km away from the stop, and told so',
+      'counts as no 2 km away from the stop, with an announcement',
       100,
       2_200,
       ['ask-about-skipped-stop', 'ask-about-skipped-stop', 'stop-left-out'],
     ],
-  ])('%s while nothing is answered', (_, seconds, meters, expected) => {
+  ])('%s without a response', (_, seconds, meters, expected) => {
     const onward = Array.from({ length: seconds }, (_, i) => at(57 + i, 2_340 + (i / seconds) * meters, 0));
     const { state, effects } = ride(longTour, [...skipping, ...onward]);
     expect(
@@ -179,13 +179,13 @@ describe('a stop that the rider rides away from', () => {
     return events;
   }
 
-  it('is asked about once, and still routed to until answered', () => {
+  it('is asked about once, and still routed to until the rider decides', () => {
     const { effects } = ride(tour, leaving(4));
     expect(ofType(effects, 'ask-about-skipped-stop')).toMatchObject([{ waypoint: { name: 'Mirante' } }]);
     expect(names(effects).every(([first]) => first === 'Mirante')).toBe(true);
   });
 
-  it('leaves at once what leads to it, once given up', () => {
+  it('drops at once the route to it', () => {
     const lost = [at(0, 1_500), at(1, 1_500, 60, 90), at(2, 1_500, 80, 90)];
     const { state, effects } = ride(tour, [...lost, answer(3, false)]);
     expect(names(effects)).toEqual([['Mirante', 'Moinho', 'fim']]);

@@ -32,9 +32,9 @@ export function passStops(ride: Ride, alongMeters: number, continuous: boolean):
       passing = leaveBehind(passing, stop, alongMeters);
       effects.push(stopReached(stop));
     } else {
-      const asked = ask(leaveBehind(passing, stop, alongMeters), stop.waypoint, 'passed-over');
-      passing = asked.ride;
-      for (const effect of asked.effects) effects.push(effect);
+      const opened = ask(leaveBehind(passing, stop, alongMeters), stop.waypoint, 'passed-over');
+      passing = opened.ride;
+      for (const effect of opened.effects) effects.push(effect);
     }
   }
   return { ride: passing, effects };
@@ -116,7 +116,7 @@ function leaveBehind(ride: Ride, { waypoint, alongMeters }: Stop, passedAtMeters
     nextStop: ride.nextStop + 1,
     passedMeters: Math.max(ride.passedMeters, Math.min(alongMeters, passedAtMeters)),
     questions: ride.questions.filter(
-      ({ why, waypoint: asked }) => why !== 'ridden-away' || !isSamePlace(asked, waypoint),
+      ({ why, waypoint: other }) => why !== 'ridden-away' || !isSamePlace(other, waypoint),
     ),
   };
 }

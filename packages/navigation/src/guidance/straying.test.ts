@@ -7,7 +7,7 @@ import { at, event, failed, kinds, lost, place, road } from './straying.testing.
 describe('off the line', () => {
   it.each<[string, GuidanceEvent[], Guidance['phase'], Effect['type'][]]>([
     ['at 50 m is on the route', [at(0, 500, 49)], 'following', []],
-    ['shows at once, asks for nothing yet', [at(0, 500), at(1, 520, 60)], 'off-route', []],
+    ['is shown at once, without a request', [at(0, 500), at(1, 520, 60)], 'off-route', []],
     ['forgives one bad fix', [at(0, 500), at(1, 520, 60), at(2, 540)], 'following', []],
     [
       'forgives two bad fixes that are not in a row',
@@ -15,7 +15,7 @@ describe('off the line', () => {
       'off-route',
       [],
     ],
-    ['asks for a route when the next fix agrees', lost, 'recalculating', ['off-route', 'request-route']],
+    ['requests a route when the next fix agrees', lost, 'recalculating', ['off-route', 'request-route']],
     [
       'does not take two fixes more than 10 s apart for agreeing',
       [at(0, 500), at(1, 520, 60), at(12, 540, 70)],
@@ -29,19 +29,14 @@ describe('off the line', () => {
       ['off-route', 'request-route'],
     ],
     [
-      'asks at once when the rider taps',
+      'requests one at once when the rider taps',
       [at(0, 500), at(1, 520, 60), event(1.5, 'recenter-tapped')],
       'recalculating',
       ['off-route', 'request-route'],
     ],
+    ['requests nothing when the rider taps on the line', [at(0, 500), event(1, 'recenter-tapped')], 'following', []],
     [
-      'has nothing to ask for when the rider taps on the line',
-      [at(0, 500), event(1, 'recenter-tapped')],
-      'following',
-      [],
-    ],
-    [
-      'does not ask with a position that is old',
+      'requests nothing with an old position',
       [at(0, 500), at(1, 520, 60), event(12, 'recenter-tapped')],
       'off-route',
       ['off-route'],
@@ -73,7 +68,7 @@ describe('off the line', () => {
     expect(guidanceView(end.state, startAt).offRoute).toBe(phase !== 'following');
   });
 
-  it('asks from where the rider is, for what is left, in the direction of travel', () => {
+  it('requests from where the rider is, for the stops that are left, in the direction of travel', () => {
     const [request] = ofType(ride(road, lost).effects, 'request-route');
     expect(request).toEqual({
       type: 'request-route',
@@ -85,7 +80,7 @@ describe('off the line', () => {
     });
   });
 
-  it('is silent while lost', () => {
+  it('is silent off the route', () => {
     const { effects } = ride(road, [
       at(0, 500),
       ...Array.from({ length: 160 }, (_, i) => at(1 + i, 520 + i * 20, 60 + i)),
@@ -102,7 +97,7 @@ describe('off the line', () => {
 
   it.each<[string, GuidanceEvent[], Guidance['phase']]>([
     [
-      'goes back with the device heading back: told by the third such fix',
+      'goes back with the device heading back: noticed by the third such fix',
       [180, 180, 180].map((heading, i) => at(1 + i, 485 - i * 15, 5, { headingDegrees: heading })),
       'recalculating',
     ],
@@ -115,14 +110,14 @@ describe('off the line', () => {
     expect(ride(road, [at(0, 500), ...events]).state.phase).toBe(phase);
   });
 
-  it('takes who comes to the line from up to 80 m off for setting out, and who rides on beside it for lost', () => {
+  it('takes a rider within 80 m of the start as departing, and one who rides on beside the line as off-route', () => {
     const towards = [80, 65, 50, 35, 20].map((east, i) => at(i, 10 * i, east));
     expect(ride(road, towards).effects.filter(({ type }) => type === 'off-route')).toEqual([]);
     const beside = Array.from({ length: 20 }, (_, i) => at(i, 20 * i, 75));
     expect(ride(road, beside).state.phase).toBe('recalculating');
   });
 
-  it('takes who rides along the line to where it begins for setting out, and then notices who turns round', () => {
+  it("takes a rider to the start on the line's side as departing, and then notices a turn back", () => {
     const standing = Array.from({ length: 5 }, (_, i) => at(i, 90, 14, { headingDegrees: null, speedMps: 0 }));
     const toStart = Array.from({ length: 22 }, (_, i) =>
       at(5 + i, 86 - 4 * i, 14, { headingDegrees: 180, speedMps: 4 }),
@@ -136,12 +131,12 @@ describe('off the line', () => {
     expect(ofType(ride(begun.state, back).effects, 'off-route')).toHaveLength(1);
   });
 
-  it('notices who joins the line far from where it begins and rides it the other way', () => {
+  it('notices a rider who joins the line far from its start and rides against it', () => {
     const back = Array.from({ length: 40 }, (_, i) => at(i, 900 - 15 * i, 0, { headingDegrees: 180, speedMps: 15 }));
     expect(ofType(ride(road, back).effects, 'off-route')).toHaveLength(1);
   });
 
-  it('notices who turns round also where the receiver has drifted to a side', () => {
+  it('notices a rider who turns round also with a drifted receiver', () => {
     const out = Array.from({ length: 12 }, (_, i) => at(i, 12 * i, 2 * i, { accuracyMeters: 8, speedMps: 12 }));
     const back = Array.from({ length: 6 }, (_, i) =>
       at(12 + i, 132 - 12 * i, 26, { accuracyMeters: 8, headingDegrees: 180, speedMps: 12 }),
@@ -149,7 +144,7 @@ describe('off the line', () => {
     expect(ofType(ride(road, [...out, ...back]).effects, 'off-route')).toHaveLength(1);
   });
 
-  it('keeps on the line whom a receiver that says it errs by 15 m puts 60 m beside it, riding along', () => {
+  it('keeps a rider on the line whom a receiver with 15 m of error shows 60 m beside it', () => {
     const beside = Array.from({ length: 12 }, (_, i) =>
       at(i, 500 + 20 * i, i < 4 ? 15 * i : 60, { accuracyMeters: 15 }),
     );
@@ -171,7 +166,7 @@ describe('off the line', () => {
 describe('without a router', () => {
   const offline = [event(0, 'router-offline'), ...lost];
 
-  it('says the way back to the line instead', () => {
+  it('announces the way back to the line instead', () => {
     const { state, effects } = ride(road, offline);
     expect(kinds(effects)).toEqual(['off-route', 'way-back']);
     const [back] = ofType(effects, 'way-back');
@@ -180,7 +175,7 @@ describe('without a router', () => {
     expect(guidanceView(state, startAt).wayBack).toMatchObject({ direction: 'left' });
   });
 
-  it('shows it from the first fix off the line on, since no better way is coming', () => {
+  it('shows it from the first fix off the line, since no route is coming', () => {
     const { state } = ride(road, offline.slice(0, -1));
     expect(state).toMatchObject({ phase: 'off-route', confirmed: false });
     expect(guidanceView(state, startAt).wayBack).toMatchObject({ direction: 'left' });
@@ -198,20 +193,20 @@ describe('without a router', () => {
     expect(ofType(ride(road, events).effects, 'way-back')).toMatchObject([{ direction }]);
   });
 
-  it('says it again when it has changed, not before half a minute, or when the rider taps', () => {
+  it('announces it again when it has changed, not before half a minute, or when the rider taps', () => {
     const turned = (second: number) => at(second, 540, 70, { headingDegrees: 180 });
     const events = [...offline, turned(3), turned(20), turned(33), turned(40)];
     expect(ofType(ride(road, events).effects, 'way-back').map(({ direction }) => direction)).toEqual(['left', 'right']);
     expect(ofType(ride(road, [...offline, event(3, 'recenter-tapped')]).effects, 'way-back')).toHaveLength(2);
   });
 
-  it('asks as soon as there is one again', () => {
+  it('requests a route once the router is online', () => {
     const { state, effects } = ride(road, [...offline, event(5, 'router-online')]);
     expect(kinds(effects)).toEqual(['off-route', 'way-back', 'request-route']);
     expect(state.phase).toBe('recalculating');
   });
 
-  it('says the way back also when the request fails', () => {
+  it('announces the way back also when the request fails', () => {
     const { state, effects } = ride(road, [...lost, failed(3, 1)]);
     expect(state).toMatchObject({ phase: 'off-route', confirmed: true });
     expect(ofType(effects, 'way-back')).toMatchObject([{ reason: 'failed' }]);
@@ -230,7 +225,7 @@ describe('without a router', () => {
 });
 
 describe('silence of the receiver', () => {
-  it('is told after 10 s', () => {
+  it('is shown after 10 s', () => {
     const { state } = ride(road, [at(0, 500), event(10, 'tick')]);
     expect(guidanceView(state, startAt + 10_000).isStale).toBe(false);
     expect(guidanceView(state, startAt + 10_001).isStale).toBe(true);
@@ -241,7 +236,7 @@ describe('silence of the receiver', () => {
     expect(guidanceView(ride(road, [late]).state, startAt).position).toBeNull();
   });
 
-  it('through a tunnel makes up for nothing: only the nearest callout is said', () => {
+  it('through a tunnel is not made up for: only the nearest callout is announced', () => {
     const { effects } = ride(road, [at(0, 500), at(160, 3_280)]);
     expect(announced(effects)).toMatchObject([{ stepIndex: 1, callout: 'near' }]);
   });

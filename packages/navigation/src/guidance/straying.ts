@@ -16,20 +16,20 @@ const atStartMeters = 130;
 /** Applies a fix, if it is accepted: on the line, off it, or back on it. */
 export function takeFix(state: UnderWay, fix: Fix, now: number): Turn {
   const { ride } = state;
-  const verdict = judgeFix(fix, now, ride.tracking?.fix ?? null, ride.doubted);
-  if (verdict === 'jump') return { state: { ...state, ride: { ...ride, doubted: fix } }, effects: [] };
-  if (verdict !== 'accepted') return { state, effects: [] };
+  const result = judgeFix(fix, now, ride.tracking?.fix ?? null, ride.doubted);
+  if (result === 'jump') return { state: { ...state, ride: { ...ride, doubted: fix } }, effects: [] };
+  if (result !== 'accepted') return { state, effects: [] };
   const tracking = track(ride, fix, state.phase !== 'following');
   switch (state.phase) {
     case 'following':
       if (tracking.match.onRoute) return follow(ride, tracking, 'steady', now);
-      return approach(ride, tracking) ?? stray(state, tracking, now);
+      return approach(ride, tracking) ?? handleOffLine(state, tracking, now);
     case 'off-route':
-      if (!isBackOnRoute(tracking, state.confirmed)) return stray(state, tracking, now);
+      if (!isBackOnRoute(tracking, state.confirmed)) return handleOffLine(state, tracking, now);
       return follow(ride, tracking, state.confirmed ? 'rejoined' : 'after-one-stray', now);
     case 'recalculating':
       // A rider who wants a stop back is on the line, and still needs the route to it.
-      if (ride.wanted.length > 0 || !isBackOnRoute(tracking, true)) return stray(state, tracking, now);
+      if (ride.wanted.length > 0 || !isBackOnRoute(tracking, true)) return handleOffLine(state, tracking, now);
       return follow(ride, tracking, 'rejoined', now);
   }
 }
@@ -37,8 +37,8 @@ export function takeFix(state: UnderWay, fix: Fix, now: number): Turn {
 /** Confirms that the rider is off the line, and requests a route. `insist` is the rider's own tap. */
 export function confirmLost(state: Extract<Guidance, { phase: 'off-route' }>, now: number, insist: boolean): Turn {
   const turn = requestRoute(state.ride, now, (ride) => ({ phase: 'off-route', ride, confirmed: true }), insist);
-  const news: Effect[] = state.confirmed ? [] : [{ type: 'off-route' }];
-  return { state: turn.state, effects: [...news, ...turn.effects] };
+  const notice: Effect[] = state.confirmed ? [] : [{ type: 'off-route' }];
+  return { state: turn.state, effects: [...notice, ...turn.effects] };
 }
 
 /** Requests a route that is due and could not be had before. */
@@ -65,19 +65,19 @@ function approach(ride: Ride, tracking: Tracking): Turn | null {
   return { state: { phase: 'following', ride: { ...begun.ride, tracking, approach } }, effects: begun.effects };
 }
 
-function stray(state: UnderWay, tracking: Tracking, now: number): Turn {
+function handleOffLine(state: UnderWay, tracking: Tracking, now: number): Turn {
   const { position, at } = tracking.fix;
   const previousAt = state.ride.tracking?.fix.at ?? null;
-  const strayed = { ...state.ride, tracking, doubted: null, arrivesInSilenceAt: null };
-  const visited = visitStopNearby(strayed, position);
+  const offLine = { ...state.ride, tracking, doubted: null, arrivesInSilenceAt: null };
+  const visited = visitStopNearby(offLine, position);
   if (isAtDestination(visited.ride, position))
     return reachEnd({ ...state, ride: visited.ride }, state.ride, visited.effects);
   const agrees = previousAt !== null && at - previousAt <= agreeingMillis;
-  const turn = loseWay(state, visited.ride, agrees, now);
+  const turn = deviate(state, visited.ride, agrees, now);
   return { state: turn.state, effects: [...visited.effects, ...turn.effects] };
 }
 
-function loseWay(state: UnderWay, ride: Ride, agrees: boolean, now: number): Turn {
+function deviate(state: UnderWay, ride: Ride, agrees: boolean, now: number): Turn {
   switch (state.phase) {
     case 'following':
       return { state: { phase: 'off-route', ride, confirmed: false }, effects: [] };

@@ -16,16 +16,16 @@ export function wayBack({ tracking }: Ride): WayBack | null {
 }
 
 /** Announces the way back to the line; again, unless `again` is set, only after half a minute and in another direction. */
-export function sayWayBack(ride: Ride, now: number, reason: 'offline' | 'failed', again = false): Saying {
+export function sayWayBack(ride: Ride, now: number, reason: 'offline' | 'failed', again = false): Announcement {
   const back = wayBack(ride);
-  const said = ride.router.wayBack;
-  const isNews = !said || again || (now - said.at >= repeatMillis && said.direction !== back?.direction);
-  if (!back || ride.tracking?.match.onRoute || !isNews) return { ride, effects: [] };
+  const last = ride.router.wayBack;
+  const isNew = !last || again || (now - last.at >= repeatMillis && last.direction !== back?.direction);
+  if (!back || ride.tracking?.match.onRoute || !isNew) return { ride, effects: [] };
   const router = { ...ride.router, wayBack: { at: now, direction: back.direction } };
   return { ride: { ...ride, router }, effects: [{ type: 'way-back', ...back, reason }] };
 }
 
-type Saying = { ride: Ride; effects: Effect[] };
+type Announcement = { ride: Ride; effects: Effect[] };
 
 function directionOf(headingDegrees: number, bearing: number): Direction {
   const turn = signedHeadingDifference(headingDegrees, bearing);

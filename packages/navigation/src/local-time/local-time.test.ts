@@ -41,7 +41,7 @@ it.each([
   expect([clockTimeAt(place, at), signTimeWithZone(at, zoneAt(place))]).toEqual([clock, sign]);
 });
 
-it('knows the day on which it is there', () => {
+it('has the local day', () => {
   const at = Date.parse('2026-03-01T03:30:00Z');
   expect(localTime(at, zoneAt({ lat: -23.55, lng: -46.63 }))).toEqual({ day: '2026-03-01', hours: 0, minutes: 30 });
   const acre = zoneAt({ lat: -9.97, lng: -67.81 });

@@ -65,5 +65,5 @@ export function signTime(atMs: number, zone: Zone): string {
   return `${hours}h${twoDigits(minutes)}`;
 }
 
-const twoDigits = (figure: number) => String(figure).padStart(2, '0');
+const twoDigits = (number: number) => String(number).padStart(2, '0');
 const withZone = (time: string, { name }: Zone) => (name === null ? time : `${time} (${name})`);

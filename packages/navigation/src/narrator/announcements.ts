@@ -15,7 +15,7 @@ export const announceNewRoute = (distanceMeters: number, durationSeconds: number
   `Nova rota: ${spokenDistance(distanceMeters)}, ${spokenDuration(durationSeconds)}.`;
 
 /** Where the line is, seen from the rider. */
-const ways: Record<Direction, string> = {
+const directions: Record<Direction, string> = {
   ahead: 'siga em frente',
   right: 'siga à direita',
   left: 'siga à esquerda',
@@ -23,8 +23,8 @@ const ways: Record<Direction, string> = {
 };
 
 /** Off the route without a new one, for lack of a signal or of a route. `direction` is null if unknown. */
-export const announceWayBack = (way: Direction | null, reason: 'offline' | 'failed'): string =>
-  `${reason === 'offline' ? 'Sem sinal. ' : ''}Volte para a rota${way ? `: ${ways[way]}` : ''}.`;
+export const announceWayBack = (direction: Direction | null, reason: 'offline' | 'failed'): string =>
+  `${reason === 'offline' ? 'Sem sinal. ' : ''}Volte para a rota${direction ? `: ${directions[direction]}` : ''}.`;
 
 /** `name` is null if the rider gave none. */
 export const announceStop = (name: string | null): string =>

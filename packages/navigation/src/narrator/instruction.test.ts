@@ -119,7 +119,7 @@ describe('every manoeuvre', () => {
 });
 
 describe('at the manoeuvre', () => {
-  it('says it without distance', () => {
+  it('has no distance', () => {
     expect(spokenInstruction(step('right', on('Avenida Ipiranga')), { distanceMeters: null })).toBe(
       'Vire à direita na Avenida Ipiranga.',
     );
@@ -132,7 +132,7 @@ describe('at the manoeuvre', () => {
     [step('arrive', { stop: { name: null } }), 'Você chegou à parada.'],
     [step('arrive-right', { stop: { name: 'Graciosa' } }), 'A parada Graciosa está à direita.'],
     [step('arrive-right', { stop: { name: null } }), 'Sua parada está à direita.'],
-  ])('tells what is reached', (arrival, said) => {
+  ])('names what is reached', (arrival, said) => {
     expect(spokenInstruction(arrival, { distanceMeters: null })).toBe(said);
   });
 });
@@ -177,7 +177,7 @@ describe('two manoeuvres in a row', () => {
   });
 });
 
-describe('where there is too much to say', () => {
+describe('a sentence that is too long', () => {
   it('prefers the sign at a junction of highways and the street in town', () => {
     const both = { ...on('Rodovia Régis Bittencourt'), ...toward('Curitiba') };
     expect(spokenInstruction(step('keep-left', both), { distanceMeters: 2_000 })).toBe(
@@ -188,7 +188,7 @@ describe('where there is too much to say', () => {
     );
   });
 
-  it('says both where both are short', () => {
+  it('names both if both are short', () => {
     expect(writtenInstruction(step('keep-right', { ...on('BR-116'), ...toward('Curitiba', 'Registro') }))).toBe(
       'Mantenha-se à direita na BR-116 em direção a Curitiba',
     );
@@ -211,12 +211,12 @@ describe('where there is too much to say', () => {
     expect(writtenInstruction(step('right', on('BR-101;SC-405')))).toBe('Vire à direita na BR-101');
   });
 
-  it('does not say the same name twice', () => {
+  it('does not repeat a name', () => {
     expect(writtenInstruction(step('right', { ...on('Rua A'), ...toward('Rua A') }))).toBe('Vire à direita na Rua A');
   });
 });
 
-it('says how far a road goes on', () => {
+it('has how far a road goes on', () => {
   expect(spokenFollow(step('right', on('BR-116')), 12_300)).toBe('Siga por 12 quilômetros na BR cento e dezesseis.');
   expect(spokenFollow(step('right'), 2_400)).toBe('Siga por 2,5 quilômetros.');
 });

@@ -74,7 +74,7 @@ const places = [
 const english =
   /\b(?:turn|left|right|onto|toward|towards|exit|roundabout|take|the|keep|merge|ramp|ferry|straight|slight|sharp|your|destination|street|road|highway|undefined|null|NaN)\b/i;
 const preposition = '(?:a|à|ao|em|na|no|por|pela|pelo|de|da|do|para)';
-/** Two in a row, but for 'para a' and 'para o': preposition and article of their own. */
+/** Two prepositions in a row, except 'para a' and 'para o'. */
 const doubled = new RegExp(`(?<=^|\\s)(?!para [ao]\\s(?!${preposition}\\s))${preposition} (?:${preposition}|o)(?=\\s)`);
 
 it.each([
@@ -116,7 +116,7 @@ it('speaks proper Portuguese whatever the road', () => {
       const said = spokenInstruction(narrated, { distanceMeters, ...(then && { then }) });
       expectProperPortuguese(said);
       expect(said).toMatch(/[^.]\.$/);
-      // Two manoeuvres need the words they need; one alone never runs on.
+      // Two manoeuvres may need more words; one alone is limited.
       if (!then) expect(countWords(said)).toBeLessThanOrEqual(maxWordsWithLongName);
     }),
     { numRuns: 3_000 },
@@ -149,7 +149,7 @@ it('stays at about twelve words where names are of the usual length', () => {
   );
 });
 
-it('says how far a road goes on in proper Portuguese', () => {
+it('has how far a road goes on in proper Portuguese', () => {
   fc.assert(
     fc.property(step, fc.double({ min: 0, max: 900_000, noNaN: true }), (narrated, distanceMeters) => {
       const said = spokenFollow(narrated, distanceMeters);

@@ -19,7 +19,7 @@ describe('cardinal', () => {
     [1000, '1000'],
     [1.5, '1.5'],
     [-1, '-1'],
-  ])('says %d as %s', (value, words) => {
+  ])('%d is %s', (value, words) => {
     expect(cardinal(value)).toBe(words);
   });
 
@@ -49,12 +49,12 @@ describe('ordinal', () => {
     [11, 'décima primeira', 'décimo primeiro'],
     [23, 'vigésima terceira', 'vigésimo terceiro'],
     [100, '100ª', '100º'],
-  ])('says %d as %s and %s', (value, feminine, masculine) => {
+  ])('%d is %s and %s', (value, feminine, masculine) => {
     expect(ordinal(value, 'feminine')).toBe(feminine);
     expect(ordinal(value, 'masculine')).toBe(masculine);
   });
 
-  it('writes figures', () => {
+  it('writes digits', () => {
     expect([ordinalFigure(2, 'feminine'), ordinalFigure(2, 'masculine')]).toEqual(['2ª', '2º']);
   });
 });

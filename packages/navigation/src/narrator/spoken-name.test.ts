@@ -31,7 +31,7 @@ describe('abbreviations', () => {
     ['Praça D. Leopoldina', 'Praça Dona Leopoldina'],
     ['Estrada do Km 12', 'Estrada do quilômetro Doze'],
     ['Rua S. João', 'Rua São João'],
-  ])('%s is said %s', (name, said) => {
+  ])('%s is spoken %s', (name, said) => {
     expect(spokenName(name)).toBe(said);
   });
 
@@ -60,7 +60,7 @@ describe('references', () => {
     ['BR-101/SC', 'BR cento e um'],
     ['Rodovia BR-290', 'Rodovia BR duzentos e noventa'],
     ['Marginal da BR-116', 'Marginal da BR cento e dezesseis'],
-  ])('%s is said %s', (name, said) => {
+  ])('%s is spoken %s', (name, said) => {
     expect(spokenName(name)).toBe(said);
   });
 });
@@ -93,7 +93,7 @@ describe('numbers and numerals', () => {
     ['Passagem VV', 'Passagem VV'],
     ['Passagem M V', 'Passagem M V'],
     ['Avenida Goethe - Sul', 'Avenida Goethe Sul'],
-  ])('%s is said %s', (name, said) => {
+  ])('%s is spoken %s', (name, said) => {
     expect(spokenName(name)).toBe(said);
   });
 
@@ -120,7 +120,7 @@ describe('a stop', () => {
     ['Curitiba (PR)', 'Curitiba'],
     ['Campos do Jordão - SP', 'Campos do Jordão'],
     ['Pousada do Lago', 'Pousada do Lago'],
-  ])('%s is said %s', (name, said) => expect(spokenStopName(name)).toBe(said));
+  ])('%s is spoken %s', (name, said) => expect(spokenStopName(name)).toBe(said));
 
   it('is shown with its whole address', () => {
     const name = 'Rodoviária, Largo Vespasiano Júlio Veppo, 70';

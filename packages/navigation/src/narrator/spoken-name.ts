@@ -18,7 +18,7 @@ const queens = new Set(['Isabel', 'Maria', 'Catarina', 'Elizabeth']);
  * Segundo', 'Rua 7 de Setembro' 'Rua Sete de Setembro'.
  */
 export function spokenName(name: string): string {
-  const words = sayReferences(expandAbbreviations(tidy(name))).split(' ');
+  const words = sayReferences(expandAbbreviations(withoutPunctuation(name))).split(' ');
   return words.map((word, i) => sayNumber(words, i) ?? word).join(' ');
 }
 
@@ -33,7 +33,7 @@ export function spokenStopName(name: string): string {
 }
 
 /** Removes dashes and brackets. */
-const tidy = (name: string) =>
+const withoutPunctuation = (name: string) =>
   name
     .replace(/[()[\]"“”]/g, ' ')
     .replace(/\s+[-–—/]\s+/g, ' ')

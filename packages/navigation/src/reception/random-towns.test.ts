@@ -5,7 +5,7 @@ import { seeded } from '../seeded.ts';
 import type { Receiver } from './receiver.testing.ts';
 import { rideBack, rideFromBeside, rideOnLine } from './trials.testing.ts';
 
-/** Towns drawn at random: right angles, sharp corners, short blocks, lines that come by their own start. */
+/** Random towns: right angles, sharp corners, short blocks, lines that pass their own start. */
 const startAt = Date.UTC(2026, 2, 1, 12);
 const turns = [0, 90, -90, 30, -40, 70, 15, -15, 120, -120];
 
@@ -37,11 +37,11 @@ const receiver = (errorMeters: number, correlation: number, more: Partial<Receiv
 const settingOf = (seed: number, kind: Receiver) => ({ receiver: kind, random: seeded(seed), startAt });
 
 describe.each([
-  ['8 m, anew each second', receiver(8, 0)],
+  ['8 m, independent each second', receiver(8, 0)],
   ['8 m, drifting', receiver(8, 0.95)],
 ])('by a receiver that errs by %s,', (_, kind) => {
   it.each([7, 10, 16, 24, 29, 39, 45, 52, 60, 66, 75])(
-    'who turns round is told within 60 m and 6 s (town %d)',
+    'a rider who turns round is noticed within 60 m and 6 s (town %d)',
     (seed) => {
       const [town, setting] = [townOf(seed), settingOf(seed, kind)];
       const { meters, seconds } = rideBack(town, 200 + setting.random() * (town.totalMeters - 300), setting);
@@ -50,7 +50,7 @@ describe.each([
     },
   );
 
-  it.each([1, 11, 19, 36, 115, 126])('who sets out beside the line is not lost (town %d)', (seed) => {
+  it.each([1, 11, 19, 36, 115, 126])('a rider who departs beside the line is not off-route (town %d)', (seed) => {
     const setting = settingOf(seed, kind);
     for (const [meters, side] of [
       [65, 90],
@@ -63,8 +63,11 @@ describe.each([
 });
 
 describe('by a receiver that errs by 15 m and drifts', () => {
-  it.each([24, 106, 146])('who stands at the end has arrived, also short of it or beside it (town %d)', (seed) => {
-    const [town, setting] = [townOf(seed), settingOf(seed, receiver(15, 0.95, { accuracyMeters: 5 }))];
-    for (let time = 0; time < 3; time++) expect(rideOnLine(town, setting).arrived).toBe(true);
-  });
+  it.each([24, 106, 146])(
+    'a rider who stands at the end has arrived, also short of it or beside it (town %d)',
+    (seed) => {
+      const [town, setting] = [townOf(seed), settingOf(seed, receiver(15, 0.95, { accuracyMeters: 5 }))];
+      for (let time = 0; time < 3; time++) expect(rideOnLine(town, setting).arrived).toBe(true);
+    },
+  );
 });

@@ -4,7 +4,7 @@ import { seeded } from '../seeded.ts';
 import type { Receiver } from './receiver.testing.ts';
 import { rideBack, rideElsewhere, rideFromBeside, rideOnLine, type Setting } from './trials.testing.ts';
 
-/** The bench `reception` tries the same on real ways; these are small enough for every day. */
+/** The bench `reception` does the same on real routes; these are small enough for every run. */
 const startAt = Date.UTC(2026, 2, 1, 12);
 const receiver = (errorMeters: number, correlation: number, more: Partial<Receiver> = {}): Receiver => ({
   errorMeters,
@@ -30,9 +30,9 @@ const drifting = 0.95;
 
 describe('a receiver that errs by 15 m and drifts', () => {
   it.each([
-    ['and says so', receiver(15, drifting)],
+    ['and reports it', receiver(15, drifting)],
     ['and claims 5 m', receiver(15, drifting, { accuracyMeters: 5 })],
-  ])('%s loses nobody on the line, and leaves no exit of a roundabout unsaid', (_, kind) => {
+  ])('%s keeps every rider on the line, and announces every exit of a roundabout', (_, kind) => {
     for (const seed of seeds) {
       const outcome = rideOnLine(town, setting(kind, seed));
       expect(outcome).toMatchObject({ falseOffRoutes: 0, doubled: 0, exitsUnsaid: 0, roundaboutExits: 3 });
@@ -41,13 +41,13 @@ describe('a receiver that errs by 15 m and drifts', () => {
 });
 
 describe('a receiver that errs by 8 m', () => {
-  it.each([0, drifting])('tells a wrong turn by the second fix beyond 50 m (correlation %d)', (correlation) => {
+  it.each([0, drifting])('notices a wrong turn by the second fix beyond 50 m (correlation %d)', (correlation) => {
     for (const seed of seeds) {
       expect(rideElsewhere(town, straightOn, setting(receiver(8, correlation), seed))).toEqual({ fixesBeyond: 2 });
     }
   });
 
-  it.each([0, drifting])('tells within 60 m and 6 s who turns round (correlation %d)', (correlation) => {
+  it.each([0, drifting])('notices a turn back within 60 m and 6 s (correlation %d)', (correlation) => {
     for (const seed of seeds) {
       const { meters, seconds } = rideBack(town, 700, setting(receiver(8, correlation), seed));
       expect(meters).toBeLessThanOrEqual(60);
@@ -55,7 +55,7 @@ describe('a receiver that errs by 8 m', () => {
     }
   });
 
-  it('takes who sets out up to 80 m beside the line for setting out', () => {
+  it('takes a rider up to 80 m beside the line as departing', () => {
     for (const [index, seed] of seeds.entries()) {
       const outcome = rideFromBeside(
         town,

@@ -25,7 +25,7 @@ const fixAt = (position: LatLng, seconds: number, speedMps: number | null = null
 const north = (meters: number) => destinationPoint(serra, 0, meters);
 const take = (fixes: Iterable<Fix>, road: Road | null = null, from: Recording = startRecording(startAt)) =>
   [...fixes].reduce((recording, fix) => record(recording, { type: 'fix', fix, road }), from);
-/** The same along a route, of which `road` tells what is left at the first of the fixes. */
+/** The same on a route; `road` is the state at the first of the fixes. */
 const guided = (fixes: readonly Fix[], road: Road, from: Recording) =>
   fixes.reduce((recording, fix) => {
     const meters = distanceMeters(fixes[0]?.position ?? fix.position, fix.position);
@@ -36,7 +36,7 @@ const finished = (recording: Recording) => {
   if (!ride) throw new Error('no ride');
   return ride;
 };
-/** So many seconds at one speed, from so many metres on. */
+/** A ride at one speed for `seconds`, from `from` metres on. */
 const riding = (seconds: number, speedMps: number, { from = 0, since = 0, reportsSpeed = true } = {}) =>
   Array.from({ length: seconds + 1 }, (_, n) =>
     fixAt(north(from + n * speedMps), since + n, reportsSpeed ? speedMps : null),
@@ -45,7 +45,7 @@ const standing = (seconds: number, at: number, since: number) =>
   Array.from({ length: seconds }, (_, n) => fixAt(north(at + (n % 3)), since + n + 1, 0));
 
 describe('a recorded ride', () => {
-  it.each([true, false])('has the length and times of what was ridden (device tells its speed: %s)', (reportsSpeed) => {
+  it.each([true, false])('has the length and times of the ride (reported speed: %s)', (reportsSpeed) => {
     const ride = finished(take(riding(600, 20, { reportsSpeed })));
     expect(ride.distanceMeters).toBeCloseTo(12_000, -2);
     expect(ride).toMatchObject({ movingSeconds: 600, standingSeconds: 0, topSpeedKmh: 72, stops: [] });
@@ -56,7 +56,7 @@ describe('a recorded ride', () => {
     expect(decodePolyline(finished(take(riding(600, 20))).track).length).toBeLessThan(20);
   });
 
-  it('knows when each point of its track was passed', () => {
+  it('has the time of each point of its track', () => {
     const { track, trackTimes = '' } = finished(
       take([...riding(100, 20), ...standing(60, 2_000, 100), ...riding(100, 20, { from: 2_000, since: 161 })]),
     );
@@ -69,7 +69,7 @@ describe('a recorded ride', () => {
     }
   });
 
-  it('tells standing from moving, and a stop from a red light', () => {
+  it('separates standing from moving, and a stop from a red light', () => {
     const ride = finished(
       take([
         ...riding(100, 20),
@@ -85,7 +85,7 @@ describe('a recorded ride', () => {
     expect(ride.stops[0]).toMatchObject({ seconds: 300 });
   });
 
-  it('takes a silence at one place for a stop, and one that ends elsewhere for riding', () => {
+  it('takes a silence at one place for a stop, and one that ends at another for riding', () => {
     const cafe = finished(take([...riding(100, 20), ...riding(100, 20, { from: 2_010, since: 1_900 })]));
     expect(cafe).toMatchObject({ standingSeconds: 1_800, movingSeconds: 200 });
     expect(cafe.stops).toHaveLength(1);
@@ -97,7 +97,7 @@ describe('a recorded ride', () => {
   it.each([
     ['one leap there and back', 1, 90],
     ['a jump far away', 1, 5_000],
-    ['a few fixes far away, each elsewhere', 3, 9_000],
+    ['a few fixes far away, each at another place', 3, 9_000],
   ])('counts nothing of %s', (_, count, meters) => {
     const strays = Array.from({ length: count }, (_, n) =>
       fixAt(destinationPoint(north(2_000), 90 + n * 60, meters), 100.5 + n * 0.1, 20),
@@ -125,9 +125,9 @@ describe('a recorded ride', () => {
     expect(finishRecording(recording, 'ended')).toBeNull();
   });
 
-  describe('standing under a roof with a phone that tells no speed', () => {
+  describe('standing under a roof with a phone without speed', () => {
     const hour = 3_600;
-    /** `memory` of a second: 0 scatters anew at every fix, near 1 drifts; around who rides north at `mps`. */
+    /** `memory` per second: 0 scatters at every fix independently, near 1 drifts; around a rider to the north at `mps`. */
     const scattered = (memory: number, sigma: number, seed: number, seconds: number, since = 0, mps = 0) => {
       const random = seeded(seed);
       const gauss = () => Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random());
@@ -227,7 +227,7 @@ describe('a recorded ride', () => {
     expect(recording.highways['BR-290']).toBeLessThan(320);
   });
 
-  it('goes on with the highway where another route takes the place of the one that was ridden', () => {
+  it('continues a highway when another route replaces the present one', () => {
     const on = (leftMeters: number) => ({ names: ['BR-116'], leftMeters, curves: noCurves });
     const first = guided(riding(20, 20), on(8_000), startRecording(startAt));
     const second = guided(riding(20, 20, { from: 420, since: 21 }), on(12_000), first);
@@ -267,7 +267,7 @@ describe('the curves of a ride', () => {
     meters: 60,
     isBend: n > 0,
   }));
-  /** A ride along a route with a receiver that errs; `onRoute` is where guidance knows it to be on the route. */
+  /** A ride on a route with a receiver's error; `onRoute` is where guidance has it on the route. */
   function ridden(legs: (Leg & { isBend?: boolean })[], erring: number, onRoute = (_share: number) => true) {
     const turned = routeOf(legs);
     const route = { ...turned, steps: turned.steps.filter((_, index) => !legs[index]?.isBend) };
@@ -288,7 +288,7 @@ describe('the curves of a ride', () => {
     ['a straight road', straight],
     ['five right angles of a town', town],
     ['a road that winds', serpent],
-  ])('of %s are those that its plan told, whatever the receiver errs', (_, legs) => {
+  ])('of %s are those of its plan, whatever the error of the receiver', (_, legs) => {
     for (const erring of [0, 5, 10]) {
       const { ride, planned } = ridden(legs, erring);
       expect(ride.curviness).toBeCloseTo(planned.curviness, 1);
@@ -296,19 +296,19 @@ describe('the curves of a ride', () => {
     }
   });
 
-  it('are told of the part that was ridden on a known road', () => {
+  it('are of the part on a known road', () => {
     const { ride, planned } = ridden(serpent, 5, (share) => share < 0.7);
     expect(measuredCurves(ride.curviness, ride.bendsPerHour)?.word).toBe(planned.word);
     expect((ride.bendsPerHour ?? 0) / planned.bendsPerHour).toBeCloseTo(1, 1);
   });
 
-  it('are not known of a ride beside every road', () => {
+  it('are unknown for a ride beside every road', () => {
     expect(ridden(serpent, 5, (share) => share < 0.3).ride).toMatchObject({ curviness: 0 });
     expect(ridden(serpent, 5, (share) => share < 0.3).ride).not.toHaveProperty('bendsPerHour');
   });
 });
 
-describe('whatever a receiver says', () => {
+describe('whatever a receiver reports', () => {
   const anyFix = fc.record({
     position: fc.record({ lat: fc.double({ min: -28.6, max: -28.2, noNaN: true }), lng: fc.constant(-49.5) }),
     accuracyMeters: fc.double({ min: 0, max: 200, noNaN: true }),
@@ -317,7 +317,7 @@ describe('whatever a receiver says', () => {
     at: fc.integer({ min: startAt, max: startAt + 3_600_000 }),
   });
 
-  it('counts neither time nor way twice', () => {
+  it('counts neither time nor distance twice', () => {
     fc.assert(
       fc.property(fc.array(anyFix, { maxLength: 80 }), (fixes) => {
         const ride = finishRecording(take(fixes.toSorted((a, b) => a.at - b.at)), 'arrived');
@@ -341,7 +341,7 @@ it.each(noisyRides)('leaves out of $name nothing that lies farther than 5 m from
       (speedMps ?? 9) >= 0.8 &&
       track.every((to, n) => projectOntoSegment(position, track[n - 1] ?? to, to).distanceMeters > 5.5),
   );
-  // What was refused as a leap is no part of the ride.
+  // Fixes rejected as jumps are no part of the ride.
   expect(far.length).toBeLessThanOrEqual(fixes.length * 0.02);
   expect(ride?.distanceMeters).toBeLessThan(prepared.totalMeters * 1.15 + 100);
 });

@@ -124,9 +124,9 @@ function takeFix(recording: Recording, fix: Fix, road: Road | null): Recording {
   const { last, held, doubted } = recording;
   const previous = held ?? last;
   if (previous && fix.at <= previous.at && previous.at - fix.at < clockChangeMillis) return recording;
-  const verdict = judgeFix(fix, fix.at, previous, doubted);
-  if (verdict === 'jump') return { ...recording, doubted: fix };
-  if (verdict !== 'accepted') return recording;
+  const result = judgeFix(fix, fix.at, previous, doubted);
+  if (result === 'jump') return { ...recording, doubted: fix };
+  if (result !== 'accepted') return recording;
   const isLeap = held !== null && last !== null && leaps(last, held, fix);
   const counted = isLeap ? recording : withHeld(recording);
   return onRoad({ ...counted, held: fix, doubted: null }, road);

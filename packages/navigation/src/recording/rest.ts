@@ -46,7 +46,7 @@ function advance(fixes: readonly Fix[]): number {
 }
 
 const middleOf = (fixes: readonly Fix[]): Rest | null =>
-  fixes.reduce<Rest | null>((so, fix) => (so ? widened(so, fix) : startAt(fix)), null);
+  fixes.reduce<Rest | null>((rest, fix) => (rest ? widened(rest, fix) : startAt(fix)), null);
 
 const startAt = ({ position }: Fix): Rest => ({ ...position, squareMeters: 0, fixes: 1 });
 

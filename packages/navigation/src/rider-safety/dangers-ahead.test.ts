@@ -54,10 +54,10 @@ it.each<[string, RideHazard[][], [kind: string, reason: string, kilometers: numb
 
 it.each([
   ['the same place', 40, 'storm', true],
-  ['the next place of a later answer', 85, 'storm', true],
+  ['the next place of a later response', 85, 'storm', true],
   ['a place beyond', 95, 'storm', false],
   ['another danger at the same place', 40, 'gusts', false],
-] as const)('knows a danger again: %s', (_, kilometers, kind, same) => {
+] as const)('recognises a danger: %s', (_, kilometers, kind, same) => {
   const [one] = dangersOf([passing(40, [storm])]);
   const [other] = dangersOf([passing(kilometers, [{ ...storm, kind }])]);
   expect(one && other && isSameDanger(one, other)).toBe(same);

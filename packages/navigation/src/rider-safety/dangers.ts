@@ -8,7 +8,7 @@ const order: AlertSeverity[] = ['info', 'warning', 'danger'];
 export const rank = (severity: AlertSeverity): number => order.indexOf(severity);
 
 /** Weather at a place and time, measured or forecast. */
-type SkyFigures = {
+type WeatherValues = {
   conditions: readonly Condition[];
   windMps: number;
   /** Null if the provider gives none. */
@@ -68,7 +68,7 @@ const limits: Record<Measure, Limit[]> = {
 };
 
 /** The same rules for the rider's place and for the route: the worst condition first, then the values. */
-export function dangersIn(sky: SkyFigures): Danger[] {
+export function dangersIn(sky: WeatherValues): Danger[] {
   const [condition] = sky.conditions.toSorted((a, b) => gravityOf(b) - gravityOf(a));
   const severity = condition && conditions[condition];
   return [

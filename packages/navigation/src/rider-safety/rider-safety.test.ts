@@ -63,7 +63,7 @@ describe('the limits of the specification', () => {
   });
 });
 
-it('says how far one sees as people do', () => {
+it('writes the visibility as people say it', () => {
   const said = (visibility: number) => findRisks(weather({ visibility }))[0]?.message;
   expect(said(1_400)).toBe('Visibilidade reduzida, de 1 quilômetro e meio. Farol ligado e mais distância.');
   expect(said(300)).toBe('Visibilidade muito baixa, de 300 metros. Considere parar em local seguro.');
@@ -73,13 +73,13 @@ describe('raising alerts', () => {
   const storm = weather({ sky: 'Thunderstorm' });
   const drizzle = weather({ rain: 1 });
 
-  it('keeps quiet for 30 minutes about what is not worse', () => {
+  it('is silent for 30 minutes about what is not worse', () => {
     const first = takeWeather([], storm, 0);
     expect(takeWeather(first, storm, suppressedMs - 1)).toHaveLength(1);
     expect(takeWeather(first, storm, suppressedMs)).toHaveLength(2);
   });
 
-  it('tells of a storm although a drizzle was told just before', () => {
+  it('raises a storm although a drizzle was raised just before', () => {
     const alerts = takeWeather(takeWeather([], drizzle, 0), storm, 60_000);
     expect(alerts.map(({ type }) => type)).toEqual(['rain', 'general']);
   });
@@ -137,7 +137,7 @@ describe('an official warning', () => {
     expect(findWarnings([official], noon)[0]?.severity ?? null).toBe(severity);
   });
 
-  it('wins over a fair sky', () => {
+  it('wins over fair weather', () => {
     expect(worstOf([], [...findWarnings([warning('low')], noon), ...findRisks(weather({}))], 0)).toMatchObject({
       severity: 'warning',
       message: 'Aviso do INMET: Tempestade.',
@@ -154,7 +154,7 @@ describe('an official warning', () => {
   });
 });
 
-it('holds whatever the sky does: no repeats within 30 minutes but worse ones, nothing over 2 h old, unique ids', () => {
+it('holds for any weather: no repeats within 30 minutes but worse ones, nothing over 2 h old, unique ids', () => {
   const figures = fc.record({
     rain: fc.double({ min: 0, max: 20, noNaN: true }),
     wind: fc.double({ min: 0, max: 40, noNaN: true }),

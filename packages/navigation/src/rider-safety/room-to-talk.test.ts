@@ -4,13 +4,13 @@ import { preparedOf } from '../routes.testing.ts';
 import { fixAlong } from '../simulate.ts';
 import { hasRoomToTalk } from './room-to-talk.ts';
 
-/** 3 km north, then to the right; at 15 m/s the turn is called 525, 150 and 37 m before it. */
+/** 3 km north, then to the right; at 15 m/s the turn is announced 525, 150 and 37 m before it. */
 const prepared = preparedOf([
   { heading: 0, meters: 3_000 },
   { heading: 90, meters: 1_000 },
 ]);
 
-/** Where a rider at 15 m/s stands who has come from the start, one fix a second. */
+/** The state of a rider at 15 m/s from the start, one fix per second. */
 const riddenTo = (meters: number) => {
   const fixes = Array.from({ length: Math.floor(meters / 15) + 1 }, (_, second) => second).map((second) => {
     const fix = fixAlong(prepared, second * 15, 15, startAt + second * 1_000);

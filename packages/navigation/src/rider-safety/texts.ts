@@ -20,14 +20,14 @@ export const texts = {
       ? `Rajadas muito fortes, de ${kmh(speed)} km/h. Considere parar em local seguro.`
       : `Rajadas fortes, de ${kmh(speed)} km/h. Segure firme o guidão.`,
   temperature: (celsius: number, severity: string) => {
-    const figure = `${Math.round(celsius)} °C`;
+    const degrees = `${Math.round(celsius)} °C`;
     if (celsius < 20)
       return severity === 'danger'
-        ? `Frio extremo, ${figure}. Pode haver gelo na pista.`
-        : `Frio intenso, ${figure}. Agasalhe-se.`;
+        ? `Frio extremo, ${degrees}. Pode haver gelo na pista.`
+        : `Frio intenso, ${degrees}. Agasalhe-se.`;
     return severity === 'danger'
-      ? `Calor extremo, ${figure}. Pare à sombra e beba água.`
-      : `Calor intenso, ${figure}. Hidrate-se.`;
+      ? `Calor extremo, ${degrees}. Pare à sombra e beba água.`
+      : `Calor intenso, ${degrees}. Hidrate-se.`;
   },
   visibility: (meters: number, severity: string) =>
     severity === 'danger'

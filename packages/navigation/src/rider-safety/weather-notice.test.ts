@@ -5,7 +5,7 @@ import { plannedNotice, weatherNotice } from './weather-notice.ts';
 import { alerts, answered, gusts, moved, setOut, storm, thunder, watch, wind } from './weather-watch.testing.ts';
 import { askAgainMs, type WatchEvent } from './weather-watch.ts';
 
-describe('what shows', () => {
+describe('the notice', () => {
   const known = [setOut, moved(0), answered({ 40: [storm] }), moved(10)];
   const shown = (events: readonly WatchEvent[], km: number, now = 0) =>
     weatherNotice(watch(events).state, km * 1_000, now);
@@ -28,7 +28,7 @@ describe('what shows', () => {
     expect(shown([...known, alerts({ rain: 1 })], 41)).toBeNull();
   });
 
-  it('stays away once it is put away, also after the next answer', () => {
+  it('stays dismissed, also after the next response', () => {
     const id = shown(known, 15)?.id ?? '';
     const putAway: WatchEvent[] = [...known, { type: 'dismissed', id, now: 1 }];
     expect(shown(putAway, 15)).toBeNull();
@@ -37,18 +37,18 @@ describe('what shows', () => {
   });
 });
 
-describe('what shows before departure', () => {
+describe('the notice before departure', () => {
   const passings = [passing(0), passing(40, [storm]), passing(80, [gusts])];
   const windy = takeWeather([], weather({ wind: 10 }), 0);
 
-  it('is the first danger of the way, then the next, then what is less', () => {
+  it('is the first danger on the route, then the next, then warnings', () => {
     const shown: string[] = [];
     for (let notice = plannedNotice(windy, passings, []); notice; notice = plannedNotice(windy, passings, shown))
       shown.push(notice.id);
     expect(shown.map((id) => id.split(/[ -]/)[0])).toEqual(['storm', 'gusts', 'wind']);
   });
 
-  it('is nothing for a fair way', () => {
+  it('is null on a fair route', () => {
     expect(plannedNotice([], [passing(0), passing(40)], [])).toBeNull();
   });
 });

@@ -4,7 +4,18 @@ import { describe, expect, it } from 'vitest';
 import { suppressedMs, takeWeather } from './alerts.ts';
 import { isSameDanger } from './dangers-ahead.ts';
 import { weather } from './weather.testing.ts';
-import { alerts, answered, gusts, moved, setOut, storm, thunder, watch, wayKm, wind } from './weather-watch.testing.ts';
+import {
+  alerts,
+  answered,
+  gusts,
+  moved,
+  routeKm,
+  setOut,
+  storm,
+  thunder,
+  watch,
+  wind,
+} from './weather-watch.testing.ts';
 import {
   askAgainMs,
   askAgainSoonMs,
@@ -16,7 +27,7 @@ import {
   watchWeather,
 } from './weather-watch.ts';
 
-/** 'ask 0' from the start, 'storm 40' for a storm 40 km ahead, the words of an alert. */
+/** 'ask 0' from the start, 'storm 40' for a storm 40 km ahead, the text of an alert. */
 const announcedIn = (effects: readonly WatchEffect[]) =>
   effects.map((effect) => {
     if (effect.type === 'ask') return `ask ${effect.fromMeters / 1_000}`;
@@ -24,10 +35,10 @@ const announcedIn = (effects: readonly WatchEffect[]) =>
     return `${effect.danger.kind} ${effect.metersAhead / 1_000}`;
   });
 
-describe('asking about the way ahead', () => {
+describe('requesting the weather of the route', () => {
   it.each<[string, WatchEvent[], string[]]>([
     ['at departure', [setOut, moved(0)], ['ask 0']],
-    ['not while an answer is due', [setOut, moved(0), moved(200, 2 * askAgainMs)], ['ask 0']],
+    ['not while a response is pending', [setOut, moved(0), moved(200, 2 * askAgainMs)], ['ask 0']],
     ['not within half an hour', [setOut, moved(0), answered({}), moved(30, askAgainMs - 1)], ['ask 0']],
     ['again after half an hour', [setOut, moved(0), answered({}), moved(30, askAgainMs)], ['ask 0', 'ask 30']],
     [
@@ -36,11 +47,11 @@ describe('asking about the way ahead', () => {
       ['ask 0', 'ask 2'],
     ],
     [
-      'sooner on a way that changed',
+      'sooner for a changed route',
       [setOut, moved(0), answered({}), { type: 'way-changed', now: 1 }, moved(1, 2), moved(2, askAgainSoonMs)],
       ['ask 0', 'ask 2'],
     ],
-    ['not on the last two kilometres', [setOut, moved(wayKm - 1)], []],
+    ['not on the last two kilometres', [setOut, moved(routeKm - 1)], []],
     [
       'at once on the next ride',
       [setOut, moved(0), answered({}), { ...setOut, now: 5 }, moved(0, 6)],
@@ -58,7 +69,7 @@ describe('telling', () => {
     ['nothing an hour and more ahead', [answered({ 80: [storm] }), moved(10)], []],
     ['it when it comes near', [answered({ 80: [storm] }), moved(10), moved(35, 1)], ['storm 45']],
     ['nothing that was passed', [answered({ 40: [storm] }), moved(45)], []],
-    ['nothing of the way ahead that is here', [answered({ 0: [storm], 40: [storm] }), moved(0)], []],
+    ['nothing of the route that is here', [answered({ 0: [storm], 40: [storm] }), moved(0)], []],
     [
       'each danger once',
       [answered({ 40: [storm] }), moved(10), moved(20, pauseMs), moved(30, 2 * pauseMs)],
@@ -81,7 +92,7 @@ describe('telling', () => {
       [thunder, 'storm 30'],
     ],
     [
-      'a storm that is wrong in every way, here and ahead, in two sentences',
+      'a storm that passes every limit, here and ahead, in two sentences',
       [
         alerts({ sky: 'Thunderstorm', rain: 10, wind: 20, temp: -1, visibility: 500 }),
         answered({ 40: [storm, gusts] }),
@@ -90,7 +101,7 @@ describe('telling', () => {
       [thunder, 'storm 30'],
     ],
     [
-      'a danger although two warnings were told just before',
+      'a danger although two warnings were announced just before',
       [
         alerts({ wind: 10, temp: 4 }),
         ...[0, 1].map((n) => moved(10, n * pauseMs)),
@@ -109,7 +120,7 @@ describe('telling', () => {
       ['storm 30', 'gusts 30', 'storm 30'],
     ],
     [
-      'of an old reading nothing more once its half hour is over',
+      'nothing of an old reading after half an hour',
       [
         alerts({ sky: 'Thunderstorm', wind: 20 }),
         answered({ 40: [storm] }),
@@ -117,14 +128,18 @@ describe('telling', () => {
       ],
       [thunder, 'storm 30'],
     ],
-    ['nothing over a manoeuvre', [answered({ 40: [storm] }), moved(10, 0, false), moved(15, 1, true)], ['storm 25']],
+    [
+      'nothing during an instruction',
+      [answered({ 40: [storm] }), moved(10, 0, false), moved(15, 1, true)],
+      ['storm 25'],
+    ],
     ['nothing that expired meanwhile', [alerts({ wind: 10 }), moved(0, 2 * askAgainMs)], []],
   ])('%s', (_, events, expected) => {
     const all = [setOut, moved(0, 0, false), ...events];
     expect(announcedIn(watch(all).effects).filter((what) => !what.startsWith('ask'))).toEqual(expected);
   });
 
-  it('goes on counting for who stops and sets out again', () => {
+  it('keeps the count for a rider who departs again', () => {
     const first = [alerts({ wind: 20, rain: 10 }), ...[0, 1].map((n) => moved(10, n * pauseMs))];
     const later = 3 * pauseMs;
     const asked = [{ ...setOut, now: later }, moved(0, later, false), answered({ 40: [storm] }, later, 2)];
@@ -133,7 +148,7 @@ describe('telling', () => {
     expect(spoken.map(({ type }) => type)).toEqual(['tell-alert', 'tell-alert']);
   });
 
-  it('does not repeat itself to who stops and sets out again, until half an hour later', () => {
+  it('does not repeat itself to a rider who departs again within half an hour', () => {
     const ride = (now: number, id: number) => [
       { ...setOut, now },
       moved(0, now, false),
@@ -144,7 +159,7 @@ describe('telling', () => {
     expect(announcedIn(watch([...ride(0, 1), ...ride(suppressedMs + 1, 2)]).effects.slice(2))).toContain('storm 30');
   });
 
-  it('drops the answer for a way that was left', () => {
+  it('drops the response for an earlier route', () => {
     const events = [
       setOut,
       moved(0),
@@ -180,13 +195,13 @@ function eventOf(what: Happening, state: WeatherWatch, km: number, now: number):
   return what.type === 'fail' ? { type: 'failed', id, now } : { type: 'way-changed', now };
 }
 
-/** All effects of a ride in which these things happen, each after a pause, with their times. */
+/** All effects of a ride with these events, each after a pause, with their times. */
 function live(happenings: readonly [Happening, number][]) {
   let [now, km, state] = [0, 0, watchWeather(startWatch, setOut).state];
   const effects: (WatchEffect & { now: number })[] = [];
   for (const [what, pause] of happenings) {
     now += pause;
-    if (what.type === 'move') km = Math.min(wayKm, km + what.km);
+    if (what.type === 'move') km = Math.min(routeKm, km + what.km);
     const turn = watchWeather(state, eventOf(what, state, km, now));
     state = turn.state;
     effects.push(...turn.effects.map((effect) => ({ ...effect, now })));
@@ -197,7 +212,7 @@ function live(happenings: readonly [Happening, number][]) {
 const leastPause = (effects: readonly { now: number }[]) =>
   Math.min(...effects.slice(1).map(({ now }, index) => now - (effects[index]?.now ?? 0)));
 
-it('never tells the same twice in one ride, nor two things in one breath, nor asks too often, whatever happens', () => {
+it('never announces the same twice in one ride, nor two things at once, nor requests too often, whatever happens', () => {
   fc.assert(
     fc.property(story, (happenings) => {
       const effects = live(happenings);

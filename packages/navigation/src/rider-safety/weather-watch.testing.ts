@@ -5,7 +5,7 @@ import { startWatch, type WatchEffect, type WatchEvent, type WeatherWatch, watch
 
 export const storm: RideHazard = { kind: 'storm', severity: 'danger', reason: 'Trovoada' };
 export const gusts: RideHazard = { kind: 'gusts', severity: 'danger', reason: 'Rajadas de 80 km/h' };
-export const wayKm = 400;
+export const routeKm = 400;
 
 /** The state after these events, and all effects. */
 export function watch(events: readonly WatchEvent[]) {
@@ -23,7 +23,7 @@ export const moved = (km: number, now = 0, roomToTalk = true): WatchEvent => ({
   type: 'moved',
   now,
   alongMeters: km * 1_000,
-  remainingMeters: (wayKm - km) * 1_000,
+  remainingMeters: (routeKm - km) * 1_000,
   roomToTalk,
 });
 /** Hazards by kilometre of the route. */

@@ -84,28 +84,31 @@ export const startWatch: WeatherWatch = {
 export function watchWeather(state: WeatherWatch, event: WatchEvent): Watched {
   switch (event.type) {
     case 'set-out':
-      return still({ ...startWatch, ...stillFresh(state, event.now) });
+      return withoutEffects({ ...startWatch, ...keptOnDeparture(state, event.now) });
     case 'moved':
       return move(state, event);
     case 'way-changed':
-      return still({ ...state, question: closed(state), dangers: [], outdated: true });
+      return withoutEffects({ ...state, question: closed(state), dangers: [], outdated: true });
     case 'answered':
-      return still(isAwaited(state, event.id) ? takeAnswer(state, event.passings) : state);
+      return withoutEffects(isAwaited(state, event.id) ? takeResponse(state, event.passings) : state);
     case 'failed':
-      return still(isAwaited(state, event.id) ? { ...state, question: closed(state), outdated: true } : state);
+      return withoutEffects(isAwaited(state, event.id) ? { ...state, question: closed(state), outdated: true } : state);
     case 'alerts-changed':
-      return still({ ...state, alerts: event.alerts });
+      return withoutEffects({ ...state, alerts: event.alerts });
     case 'dismissed':
-      return still({ ...state, dismissed: [...state.dismissed, event.id] });
+      return withoutEffects({ ...state, dismissed: [...state.dismissed, event.id] });
   }
 }
 
-const still = (state: WeatherWatch): Watched => ({ state, effects: [] });
+const withoutEffects = (state: WeatherWatch): Watched => ({ state, effects: [] });
 const closed = ({ question }: WeatherWatch) => question && { ...question, open: false };
 const isAwaited = ({ question }: WeatherWatch, id: number) => question?.open === true && question.id === id;
 
 /** A rider who departs again within half an hour has heard the announcements. */
-const stillFresh = ({ question, alerts, noticed, announcedAlerts, dismissed, spoken }: WeatherWatch, now: number) => ({
+const keptOnDeparture = (
+  { question, alerts, noticed, announcedAlerts, dismissed, spoken }: WeatherWatch,
+  now: number,
+) => ({
   // Its id continues, so that a late response is not taken for a new one.
   question: question && { ...question, askedAt: Number.NEGATIVE_INFINITY, open: false },
   alerts,
@@ -115,7 +118,7 @@ const stillFresh = ({ question, alerts, noticed, announcedAlerts, dismissed, spo
   noticed: noticed.filter(({ at }) => now - at < suppressedMs),
 });
 
-function takeAnswer(state: WeatherWatch, passings: readonly WeatherOnWay[]): WeatherWatch {
+function takeResponse(state: WeatherWatch, passings: readonly WeatherOnWay[]): WeatherWatch {
   const from = state.question?.fromMeters ?? 0;
   const dangers = dangersOf(passings)
     .filter(({ fromMeters }) => fromMeters > hereMeters)
@@ -132,9 +135,9 @@ type Moved = Extract<WatchEvent, { type: 'moved' }>;
 function move(state: WeatherWatch, event: Moved): Watched {
   const ahead = state.dangers.filter(({ fromMeters }) => fromMeters > event.alongMeters);
   const current = ahead.length < state.dangers.length ? { ...state, dangers: ahead } : state;
-  const asked = askIfDue(current, event);
-  const announced = announceIfDue(noticeWithinReach(asked.state, event), event);
-  return { state: announced.state, effects: [...asked.effects, ...announced.effects] };
+  const requested = requestIfDue(current, event);
+  const announced = announceIfDue(noticeWithinReach(requested.state, event), event);
+  return { state: announced.state, effects: [...requested.effects, ...announced.effects] };
 }
 
 function noticeWithinReach(state: WeatherWatch, { now, alongMeters }: Moved): WeatherWatch {
@@ -148,19 +151,19 @@ function noticeWithinReach(state: WeatherWatch, { now, alongMeters }: Moved): We
   return noticed === state.noticed ? state : { ...state, noticed };
 }
 
-function askIfDue(state: WeatherWatch, { now, alongMeters, remainingMeters }: Moved): Watched {
+function requestIfDue(state: WeatherWatch, { now, alongMeters, remainingMeters }: Moved): Watched {
   const { question, outdated } = state;
   const isDue = !question || (!question.open && now - question.askedAt >= (outdated ? askAgainSoonMs : askAgainMs));
-  if (!isDue || remainingMeters < leastRemainingMeters) return still(state);
+  if (!isDue || remainingMeters < leastRemainingMeters) return withoutEffects(state);
   const id = (question?.id ?? 0) + 1;
-  const asking = { id, askedAt: now, fromMeters: alongMeters, open: true };
-  return { state: { ...state, question: asking }, effects: [{ type: 'ask', id, fromMeters: alongMeters }] };
+  const request = { id, askedAt: now, fromMeters: alongMeters, open: true };
+  return { state: { ...state, question: request }, effects: [{ type: 'ask', id, fromMeters: alongMeters }] };
 }
 
 function announceIfDue(before: WeatherWatch, { now, alongMeters, roomToTalk }: Moved): Watched {
   const spoken = before.spoken.filter(({ at }) => now - at < suppressedMs);
   const state = spoken.length < before.spoken.length ? { ...before, spoken } : before;
-  if (!roomToTalk || now - (spoken.at(-1)?.at ?? Number.NEGATIVE_INFINITY) < pauseMs) return still(state);
+  if (!roomToTalk || now - (spoken.at(-1)?.at ?? Number.NEGATIVE_INFINITY) < pauseMs) return withoutEffects(state);
   const maySay = (severity: AlertSeverity) =>
     spoken.filter((said) => rank(said.severity) >= rank(severity)).length < spokenAtMost;
   // An alert that was not announced for half an hour is dropped: the next weather response replaces it.
@@ -179,7 +182,7 @@ function announceIfDue(before: WeatherWatch, { now, alongMeters, roomToTalk }: M
     };
     return { state: { ...state, ...announced }, effects: [{ type: 'tell-alert', alert: worst }] };
   }
-  if (!danger) return still(state);
+  if (!danger) return withoutEffects(state);
   const noticed = state.noticed.map((known) =>
     isSameDanger(known, danger) ? { ...known, at: now, isAnnounced: true } : known,
   );

@@ -3,7 +3,7 @@ import type { PreparedRoute } from '../prepared-route.ts';
 import { preparedOf } from '../routes.testing.ts';
 import { type BendWatch, startBendWatch, watchBends } from './bend-watch.ts';
 
-/** A zigzag road: a corner of 60 degrees every 200 m, and not one instruction. */
+/** A zigzag road: a corner of 60 degrees every 200 m, without instructions. */
 const pass = preparedOf(
   Array.from({ length: 20 }, (_, index) => ({
     heading: index % 2 === 0 ? 0 : 60,
@@ -14,7 +14,7 @@ const pass = preparedOf(
 
 type Ridden = { way?: PreparedRoute; speedMps: number; seconds: number; alongAt?: (second: number) => number };
 
-/** When, in seconds, a rider at a steady speed is warned. */
+/** Seconds at which a rider at a steady speed is warned. */
 function warnedAt({ way = pass, speedMps, seconds, alongAt = (second) => second * speedMps }: Ridden) {
   let state: BendWatch = startBendWatch;
   const warnings: number[] = [];
@@ -34,7 +34,7 @@ it('warns at most once in 20 s, however many bends there are', () => {
   }
 });
 
-it('warns of a hairpin although a mild bend was told of within the last 20 s', () => {
+it('warns of a hairpin although it warned of a mild bend within the last 20 s', () => {
   /** The turn is spread over the arc, a chord every five metres or so. */
   const arc = (from: number, degrees: number, meters: number) =>
     Array.from({ length: 8 }, (_, i) => ({
@@ -56,7 +56,7 @@ it('warns of a hairpin although a mild bend was told of within the last 20 s', (
   expect(warnedAt({ way: another, speedMps: 22, seconds: 25 })).toHaveLength(1);
 });
 
-it('is silent to who is slow enough', () => {
+it('is silent to a rider who is slow enough', () => {
   expect(warnedAt({ speedMps: 8.1, seconds: 120 })).toEqual([]);
 });
 
@@ -67,7 +67,7 @@ it('warns once of a bend before which the reckoned place of a silent receiver st
   expect(warnedAt({ speedMps: 25, seconds, alongAt: creeps })).toHaveLength(1);
 });
 
-it('warns of the same bend on a new way, and of the next one on the same', () => {
+it('warns of the same bend on a new route, and of the next one on the same', () => {
   const at = (now: number, alongMeters: number, way: PreparedRoute, state: BendWatch) =>
     watchBends(state, { now, way, alongMeters, speedMps: 25 });
   const { state } = at(1_000, 100, pass, startBendWatch);

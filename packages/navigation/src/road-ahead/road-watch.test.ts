@@ -8,7 +8,7 @@ import { warningAhead } from './texts.ts';
 import { warningsOn } from './warnings.ts';
 
 const way = preparedOf([{ heading: 0, meters: 20_000 }]);
-/** The same road as another way. */
+/** The same road as another route. */
 const newRoad = preparedOf([
   { heading: 0, meters: 0.1 },
   { heading: 0, meters: 20_000 },
@@ -26,7 +26,7 @@ const moved = (now: number, alongMeters: number, speedMps = 20, roomToTalk = tru
   speedMps,
   roomToTalk,
 });
-/** One fix a second from one place to another. */
+/** One fix per second from one place to another. */
 const riding = (from: number, to: number, { speedMps = 20, roomToTalk = true, now = 0 } = {}): RoadEvent[] =>
   Array.from({ length: Math.floor((to - from) / speedMps) + 1 }, (_, second) =>
     moved(now + second * 1_000, from + second * speedMps, speedMps, roomToTalk),
@@ -47,7 +47,7 @@ function watch(events: readonly RoadEvent[], from: RoadWatch = startRoadWatch) {
   return { state, announced, words: announced.map(({ words }) => words) };
 }
 
-describe('what is told', () => {
+describe('what is announced', () => {
   it.each<[string, RoadEvent[], string[]]>([
     ['nothing that is far', [known([cameraAt(5_000)]), ...riding(0, 4_000)], []],
     [
@@ -56,7 +56,7 @@ describe('what is told', () => {
       ['Radar de 60 em 200 metros.'],
     ],
     [
-      'more in time to who is faster',
+      'earlier to a faster rider',
       [known([cameraAt(1_000)]), ...riding(0, 2_000, { speedMps: 40 })],
       ['Radar de 60 em 400 metros.'],
     ],
@@ -82,7 +82,7 @@ describe('what is told', () => {
     ],
     ['nothing without room', [known([cameraAt(1_000)]), ...riding(0, 2_000, { roomToTalk: false })], []],
     [
-      'what found no room as soon as there is some',
+      'what had no room, once there is some',
       [known([cameraAt(1_000)]), ...riding(0, 880, { roomToTalk: false }), ...riding(900, 1_100, { now: 60_000 })],
       ['Radar de 60 em 100 metros.'],
     ],
@@ -107,17 +107,17 @@ describe('what is told', () => {
       ['Lombada em 150 metros.'],
     ],
     [
-      'what is learnt late',
+      'what is loaded late',
       [...riding(0, 850), known([cameraAt(1_000)]), ...riding(870, 2_000)],
       ['Radar de 60 em 150 metros.'],
     ],
     [
-      'nothing twice where fixes lie behind each other',
+      'nothing twice when fixes go back',
       [known([cameraAt(1_000)]), ...riding(0, 980), ...riding(930, 1_200, { now: 60_000 })],
       ['Radar de 60 em 200 metros.'],
     ],
     [
-      'nothing twice where the same is learnt again',
+      'nothing twice when the same is loaded again',
       [known([cameraAt(1_000)]), ...riding(0, 900), known([cameraAt(1_000)]), ...riding(920, 1_200, { now: 50_000 })],
       ['Radar de 60 em 200 metros.'],
     ],
@@ -137,7 +137,7 @@ describe('what is told', () => {
   });
 });
 
-describe('after a new way', () => {
+describe('after a new route', () => {
   const left: RoadEvent[] = [known([cameraAt(1_000)]), ...riding(0, 900), { type: 'way-changed', now: 50_000 }];
   const newWay = (now: number): RoadEvent => ({
     type: 'warnings-changed',
@@ -145,23 +145,23 @@ describe('after a new way', () => {
     warnings: warningsOn([cameraAt(1_000)], newRoad),
   });
 
-  it('is silent about what the old one told, and shows it', () => {
+  it('shows, but does not announce, what was announced on the old one', () => {
     const { announced, state } = watch([...left, newWay(52_000), ...riding(900, 960, { now: 53_000 })]);
     expect(announced).toHaveLength(1);
     expect(roadNotice(state)?.metersAhead).toBeCloseTo(40);
   });
 
-  it('tells it again where it took long', () => {
+  it('announces it again after a long time', () => {
     expect(watch([...left, newWay(400_000), ...riding(820, 960, { now: 401_000 })]).announced).toHaveLength(2);
   });
 
-  it('tells again what was passed on the old one and comes once more', () => {
+  it('announces again what was passed on the old one and is ahead again', () => {
     const passed: RoadEvent[] = [known([bumpAt(1_000)]), ...riding(0, 1_100), { type: 'way-changed', now: 60_000 }];
     const again: RoadEvent = { type: 'warnings-changed', now: 61_000, warnings: warningsOn([bumpAt(1_000)], way) };
     expect(watch([...passed, again, ...riding(820, 960, { now: 62_000 })]).announced).toHaveLength(2);
   });
 
-  it('shows and tells nothing of the old one', () => {
+  it('shows and announces nothing of the old one', () => {
     const { announced, state } = watch([
       known([cameraAt(1_000)]),
       ...riding(0, 700),
@@ -178,17 +178,17 @@ it('stays the same where nothing changes', () => {
   expect(watchRoad(state, moved(90_000, 900)).state).toBe(state);
 });
 
-describe('what shows', () => {
+describe('what is shown', () => {
   const at = (alongMeters: number, features: RoadFeature[], speedMps = 20) =>
     roadNotice(watch([known(features), ...riding(0, alongMeters, { speedMps, roomToTalk: false })]).state);
 
-  it('shows what is near, spoken or not, until it is passed', () => {
+  it('shows what is near, announced or not, until it is passed', () => {
     expect(at(780, [cameraAt(1_000)])).toBeNull();
     expect(at(820, [cameraAt(1_000)])).toMatchObject({ metersAhead: 180, count: 1 });
     expect(at(1_000, [cameraAt(1_000)])).toBeNull();
   });
 
-  it('goes on showing it to who slows down', () => {
+  it('keeps showing it to a rider who slows down', () => {
     const slowed = watch([known([bumpAt(1_000)]), ...riding(0, 820), moved(60_000, 840, 3)]);
     expect(roadNotice(slowed.state)).toMatchObject({ metersAhead: 160 });
   });
@@ -213,7 +213,7 @@ const hop = fc.record({
   roomToTalk: fc.boolean(),
 });
 
-it('whatever happens tells nothing twice, nothing passed, nothing far, and nothing without room', () => {
+it('whatever happens announces nothing twice, nothing passed, nothing far, and nothing without room', () => {
   fc.assert(
     fc.property(fc.array(feature, { maxLength: 30 }), fc.array(hop, { maxLength: 80 }), (things, hops) => {
       const features = things
@@ -237,7 +237,7 @@ it('whatever happens tells nothing twice, nothing passed, nothing far, and nothi
   );
 });
 
-it('tells each thing that lies by itself to who rides steadily, at least six seconds before it', () => {
+it('announces each single feature to a steady rider, at least six seconds before it', () => {
   fc.assert(
     fc.property(
       fc.array(fc.integer({ min: 400, max: 900 }), { minLength: 1, maxLength: 15 }),

@@ -61,7 +61,7 @@ const pauseMillis = 5_000;
 /** A fix may be behind the one before. */
 const backMeters = 100;
 /** A new route meets the same features within this time. */
-const announcedElsewhereMillis = 5 * 60_000;
+const otherRouteMillis = 5 * 60_000;
 /** One feature found on two lines. */
 const samePlaceMeters = 60;
 
@@ -80,7 +80,7 @@ export function watchRoad(state: RoadWatch, event: RoadEvent): RoadTurn {
     case 'warnings-changed':
       return { state: takeWarnings(state, event.warnings, event.now), notice: null };
     case 'way-changed':
-      return { state: leaveWay(state, event.now), notice: null };
+      return { state: leaveRoute(state, event.now), notice: null };
     case 'moved':
       return move(state, event);
   }
@@ -97,11 +97,11 @@ function takeWarnings(state: RoadWatch, warnings: readonly RoadWarning[], now: n
   return { ...state, warnings, announcedElsewhere, announced: [...new Set([...state.announced, ...again])] };
 }
 
-function leaveWay(state: RoadWatch, now: number): RoadWatch {
+function leaveRoute(state: RoadWatch, now: number): RoadWatch {
   const { warnings, announced, announcedElsewhere, alongMeters } = state;
   const ahead = warnings.filter((warning) => announced.includes(warning.id) && aheadOf(warning, alongMeters));
   const left = ahead.flatMap(({ thing: { kind }, places }) =>
-    places.map(({ position }) => ({ kind, position, until: now + announcedElsewhereMillis })),
+    places.map(({ position }) => ({ kind, position, until: now + otherRouteMillis })),
   );
   const { spokenAt } = state;
   return { ...startRoadWatch, spokenAt, announcedElsewhere: [...announcedElsewhere, ...left] };

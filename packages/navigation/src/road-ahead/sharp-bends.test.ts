@@ -8,10 +8,10 @@ import { preparedOf, routeOf, serra } from '../routes.testing.ts';
 import { seeded } from '../seeded.ts';
 import { sharpBendAhead } from './sharp-bends.ts';
 
-/** A straight or an arc: how long, how far it turns (degrees, right is more), and how far its drawn points lie apart. */
+/** A straight or an arc: its length, its turn (degrees, right is more), and the distance between its points. */
 type Piece = { meters: number; turnDegrees?: number; vertexMeters?: number };
 
-/** A road drawn of pieces, without any manoeuvre between its ends. */
+/** A road of pieces, without a manoeuvre between its ends. */
 function roadOf(pieces: readonly Piece[], shake: (point: LatLng) => LatLng = (point) => point): PreparedRoute {
   let [here, heading]: [LatLng, number] = [serra, 0];
   const points = [here];
@@ -47,7 +47,7 @@ const arc = (radiusMeters: number, turnDegrees: number, vertexMeters?: number): 
 });
 const straight = (meters: number, vertexMeters?: number): Piece => ({ meters, ...(vertexMeters && { vertexMeters }) });
 
-/** What a rider at a steady speed is first warned of, riding from the start; metres are to the bend. */
+/** The first warning of a rider at a steady speed from the start; metres are to the bend. */
 function firstWarning(road: PreparedRoute, kmh: number) {
   const speedMps = kmh / 3.6;
   for (let along = 0; along < road.totalMeters; along += speedMps) {
@@ -81,18 +81,18 @@ describe('a bend', () => {
     expect(firstWarning(bend(radiusMeters), kmh) !== null).toBe(warns);
   });
 
-  it('is told before it begins, in time to brake', () => {
+  it('is announced before it begins, in time to brake', () => {
     const warning = firstWarning(bend(50), 90);
     expect(warning?.metersAhead).toBeGreaterThan(80);
     expect(warning?.metersAhead).toBeLessThan(200);
   });
 
-  it('is told with its side', () => {
+  it('has its side', () => {
     expect(firstWarning(bend(50, 90), 90)?.side).toBe('right');
     expect(firstWarning(bend(50, -90), 90)?.side).toBe('left');
   });
 
-  it('is none for who brakes for it already', () => {
+  it('is none for a rider who brakes for it already', () => {
     const road = bend(50);
     const at = (along: number, kmh: number) => sharpBendAhead(road, along, kmh / 3.6);
     expect([at(900, 65), at(940, 55), at(980, 45)]).toEqual([null, null, null]);
@@ -110,7 +110,7 @@ describe('no bend', () => {
   it.each<[string, Piece[]]>([
     ['a straight', [straight(3_000)]],
     ['a wide bend drawn with few points', [straight(1_000), arc(400, 60, 60), straight(1_000)]],
-    ['a lane that moves over by three metres', [straight(1_000), arc(40, 12), arc(40, -12), straight(1_000)]],
+    ['a lane shift of three metres', [straight(1_000), arc(40, 12), arc(40, -12), straight(1_000)]],
   ])('is in %s at 100 km/h', (_, pieces) => {
     expect(firstWarning(roadOf(pieces), 100)).toBeNull();
   });
@@ -140,7 +140,7 @@ describe('no bend', () => {
     expect(firstWarning(roundabout, 50)).toBeNull();
   });
 
-  it('is there for who walks or stands', () => {
+  it('is there for a rider who walks or stands', () => {
     expect(sharpBendAhead(roadOf([straight(100), arc(5, 90), straight(100)]), 90, 0)).toBeNull();
   });
 

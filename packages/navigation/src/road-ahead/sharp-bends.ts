@@ -27,9 +27,9 @@ const tightestMeters = 80;
 /** A mapping error of five metres in a straight line turns short chords by less, one of twenty metres the longest. */
 const leastTurnRadians = Math.PI / 9;
 /** At these the line bends as the road does. */
-const alongRoad: ReadonlySet<ManeuverType> = new Set(['name-change', 'straight', 'keep-straight', 'depart']);
+const roadManeuvers: ReadonlySet<ManeuverType> = new Set(['name-change', 'straight', 'keep-straight', 'depart']);
 /** During these the line is no open road. */
-const noRoad: ReadonlySet<ManeuverType> = new Set(['roundabout', 'ferry']);
+const otherManeuvers: ReadonlySet<ManeuverType> = new Set(['roundabout', 'ferry']);
 
 /**
  * The first bend that is too sharp for the speed: it takes more than 4 m/s² of lateral acceleration, and braking has to begin now.
@@ -115,6 +115,6 @@ function isOpenRoad(prepared: PreparedRoute, alongMeters: number, aroundMeters: 
   const { steps } = prepared.route;
   const [first, last] = [alongMeters - aroundMeters, alongMeters + aroundMeters].map((at) => stepAt(prepared, at));
   const holds = steps[first ?? 0]?.maneuver;
-  if (holds && noRoad.has(holds)) return false;
-  return steps.slice((first ?? 0) + 1, (last ?? 0) + 1).every(({ maneuver }) => alongRoad.has(maneuver));
+  if (holds && otherManeuvers.has(holds)) return false;
+  return steps.slice((first ?? 0) + 1, (last ?? 0) + 1).every(({ maneuver }) => roadManeuvers.has(maneuver));
 }

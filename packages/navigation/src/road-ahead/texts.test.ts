@@ -27,11 +27,11 @@ it.each<[RoadFeature[], number, string]>([
   [[tollAt(1_000)], 500, 'Pedágio em 500 metros.'],
   [[gravelAt(1_000, 12_000)], 500, 'Em 500 metros, 12 quilômetros sem asfalto.'],
   [[gravelAt(1_000, 450)], 300, 'Em 300 metros, 450 metros sem asfalto.'],
-])('says of %j, %i m ahead: %s', (features, metersAhead, words) => {
+])('%j, %i m ahead: %s', (features, metersAhead, words) => {
   expect(spoken(features, metersAhead)).toBe(words);
 });
 
-it('says where the asphalt begins again', () => {
+it('announces the end of the unpaved stretch', () => {
   const [, end] = warningsOn([gravelAt(1_000, 12_000)], way);
   if (!end) throw new Error('the gravel ends');
   expect(warningAhead({ warning: end, metersAhead: 200, count: 1 })).toBe('O asfalto volta em 200 metros.');

@@ -6,7 +6,7 @@ import { aheadOf, warningsOn } from './warnings.ts';
 
 const straight = preparedOf([{ heading: 0, meters: 10_000 }]);
 
-/** Kind, metres along of the first, how many. */
+/** Kind, metres of the first one, number. */
 const outline = (features: readonly RoadFeature[], prepared = straight) =>
   warningsOn(features, prepared).map(
     ({ thing, places }) => `${thing.kind} ${Math.round(places[0]?.alongMeters ?? 0)} x${places.length}`,
@@ -16,7 +16,7 @@ it.each<[string, RoadFeature[], string[]]>([
   ['nothing of nothing', [], []],
   ['each thing by itself', [cameraAt(500), bumpAt(900)], ['speed-camera 500 x1', 'speed-bump 900 x1']],
   ['bumps within 300 m as one', [bumpAt(500), bumpAt(650), bumpAt(800)], ['speed-bump 500 x3']],
-  ['the next row of bumps anew', [bumpAt(500), bumpAt(800), bumpAt(801)], ['speed-bump 500 x2', 'speed-bump 801 x1']],
+  ['the next row of bumps again', [bumpAt(500), bumpAt(800), bumpAt(801)], ['speed-bump 500 x2', 'speed-bump 801 x1']],
   [
     'bumps together though something lies between them',
     [bumpAt(500), cameraAt(600), bumpAt(700)],
@@ -44,11 +44,11 @@ it.each<[string, RoadFeature[], string[]]>([
     [gravelAt(1_000, 1_000), gravelAt(2_050, 1_000)],
     ['unpaved 1000 x1', 'unpaved 2050 x1', 'paved-again 3050 x1'],
   ],
-])('tells of %s', (_, features, expected) => {
+])('warns of %s', (_, features, expected) => {
   expect(outline(features)).toEqual(expected);
 });
 
-it('knows the limit of a camera from whichever of its two points says it', () => {
+it('takes the limit of a camera from either of its two points', () => {
   const [camera] = warningsOn([cameraAt(500, null), cameraAt(520, 60)], straight);
   expect(camera?.thing).toMatchObject({ limitKmh: 60 });
 });

@@ -44,16 +44,16 @@ export function warningsOn(features: readonly RoadFeature[], prepared: PreparedR
   const groups: WarnedThing[][] = [];
   const open = new Map<string, WarnedThing[]>();
   for (const thing of things) {
-    const group = open.get(sameness(thing));
+    const group = open.get(groupKey(thing));
     const [first] = group ?? [];
     if (group && first && thing.alongMeters - first.alongMeters <= togetherMeters[thing.kind]) group.push(thing);
-    else open.set(sameness(thing), groups[groups.push([thing]) - 1] ?? []);
+    else open.set(groupKey(thing), groups[groups.push([thing]) - 1] ?? []);
   }
   return groups.flatMap((group) => warningOf(group, prepared) ?? []);
 }
 
 /** Cameras that watch different things are different cameras. */
-const sameness = (thing: WarnedThing): string =>
+const groupKey = (thing: WarnedThing): string =>
   thing.kind === 'speed-camera' ? `${thing.kind} ${thing.watches}` : thing.kind;
 
 function warningOf(group: readonly WarnedThing[], prepared: PreparedRoute): RoadWarning | null {
@@ -62,7 +62,7 @@ function warningOf(group: readonly WarnedThing[], prepared: PreparedRoute): Road
   // Of a camera mapped twice, the one with a limit.
   const thing = group.find((one) => one.kind === 'speed-camera' && one.limitKmh !== null) ?? first;
   const places = group.map(({ alongMeters }) => ({ alongMeters, position: positionAlong(prepared, alongMeters) }));
-  return { id: `${sameness(first)} ${Math.round(first.alongMeters)}`, thing, places };
+  return { id: `${groupKey(first)} ${Math.round(first.alongMeters)}`, thing, places };
 }
 
 function asphaltAgain(features: readonly RoadFeature[], totalMeters: number): WarnedThing[] {

@@ -26,7 +26,7 @@ it('leads in Google’s directions from end to end, through the stops and what s
   expect(latitudes).toEqual([...latitudes].sort((a, b) => b - a));
 });
 
-it('takes as many stops as the link has room for, and tells how many it leaves out', () => {
+it('takes as many stops as fit, and counts the others', () => {
   const stops = Array.from({ length: 16 }, (_, index) => at(10 + index * 11));
   const link = googleMapsLink(bends, [at(0), ...stops, at(199)]);
   expect(link).toMatchObject({ leftOut: 7, between: googleWaypoints });

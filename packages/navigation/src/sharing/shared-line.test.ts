@@ -51,7 +51,7 @@ describe('hideEnds', () => {
     expect(distanceMeters(first ?? stop(0, ''), stop(0, ''))).toBeGreaterThan(500);
   });
 
-  it('tells a hidden place neither in other spelling nor as that of a ride', () => {
+  it('hides a place in other spellings too, and in the name of a ride', () => {
     const points = north(40);
     const at = (index: number, name: string) => ({ lat: 0, lng: 0, ...points[index], name });
     const waypoints = [at(0, 'Rua das Flores, 12, Centro'), at(3, 'Padaria'), at(39, 'Mirante')];
@@ -71,7 +71,7 @@ describe('hideEnds', () => {
     expect(shown?.waypoints).toHaveLength(2);
   });
 
-  it('shows no stop that lies at an end, also where the line comes nearest to it farther on', () => {
+  it('shows no stop at an end, even if the line passes it again', () => {
     const points = [
       ...north(16),
       ...Array.from({ length: 45 }, (_, index) => ({ lat: -27.985 - index / 1_000, lng: -48.9908 })),
@@ -83,7 +83,7 @@ describe('hideEnds', () => {
     expect(shown?.waypoints).toHaveLength(2);
   });
 
-  it('keeps a name that tells no end', () => {
+  it('keeps a name without an end', () => {
     expect(hideEnds(lineOf(north(40)), 500)?.name).toBe('Serra');
   });
 
@@ -114,7 +114,7 @@ describe('hideEnds', () => {
     expect(part?.from).toBeGreaterThanOrEqual(out.length + back.length);
   });
 
-  it('hides the same with each end of a square, so that several lines tell no more than the square', () => {
+  it('hides the same for each end in a square, so that several lines reveal no more than the square', () => {
     const field = (stepMeters: number) =>
       Array.from({ length: 21 * 21 }, (_, index) => {
         const east = destinationPoint({ lat: -28, lng: -49 }, 90, (index % 21) * stepMeters);
@@ -164,7 +164,7 @@ describe('lineOfRoute', () => {
     ["most of it is a file's own line", 3_000, true],
     ['most of it is on roads', 1_000, false],
     ['all of it is on roads', undefined, false],
-  ])('says that its time is a guess where %s', (_, ownLineMeters, isTimeGuessed) => {
+  ])('marks its time as a guess if %s', (_, ownLineMeters, isTimeGuessed) => {
     expect(lineOfRoute({ ...saved, route: { ...route, ownLineMeters } })).toMatchObject({ isTimeGuessed });
   });
 });
@@ -173,7 +173,7 @@ describe('lineOfPopular', () => {
   const route = { ...routeOf([{ heading: 0, meters: 4_000 }]), estimate: true };
   const estimatedParts = [{ fromIndex: 0, toIndex: 1, distanceMeters: 20 }];
 
-  it('tells an estimate that is a sketch from one that follows known roads in part', () => {
+  it('separates a sketch from an estimate that follows known roads in part', () => {
     const line = lineOfPopular({ name: 'Serra', route });
     const partly = lineOfPopular({ name: 'Serra', route: { ...route, estimatedParts } });
     expect(line).toMatchObject({ estimate: true, isSketch: true });
@@ -195,7 +195,7 @@ describe('lineOfRide', () => {
     stops: [{ lat: -28, lng: -49, at: '2026-03-01T12:10:00.000Z', seconds: 600 }],
   };
 
-  it('tells neither a day nor an hour', () => {
+  it('has neither day nor time', () => {
     expect(JSON.stringify(lineOfRide(ride))).not.toContain('2026');
   });
 
@@ -211,7 +211,7 @@ describe('lineOfRide', () => {
     ['Serra 11/28/2026', 'Passeio compartilhado'],
     ['Serra, 11/28', 'Passeio compartilhado'],
     ['28.11.2026', 'Passeio compartilhado'],
-  ])('calls “%s” “%s”: a day is not told, a highway is', (name, told) => {
+  ])('calls “%s” “%s”: a day is not shared, a highway is', (name, told) => {
     expect(lineOfRide({ ...ride, name })?.name).toBe(told);
   });
 });

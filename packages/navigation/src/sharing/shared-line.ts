@@ -11,7 +11,7 @@ import { decodePolyline, encodePolyline } from '../polyline.ts';
 import { hiddenAround, partAwayFromEnds } from './away-from-ends.ts';
 import { namelessTexts } from './texts.ts';
 
-const noFigures = { highways: [], hiddenMeters: 0 };
+const defaults = { highways: [], hiddenMeters: 0 };
 
 /** 'Passeio de 28/11/2026' is the default name of a ride; the day is not shared. */
 const dayInName =
@@ -29,7 +29,7 @@ export function lineOfRoute({ name, origin, destination, route, ...saved }: Save
     [last, destination],
   ]);
   return {
-    ...noFigures,
+    ...defaults,
     kind: 'route',
     name: withoutDay(name, 'route'),
     polyline,
@@ -64,7 +64,7 @@ export function lineOfRide({
   const [start, end] = [points[0], points.at(-1)];
   if (!start || !end) return null;
   return {
-    ...noFigures,
+    ...defaults,
     kind: 'ride',
     name: withoutDay(name, 'ride'),
     polyline: track,
@@ -84,7 +84,7 @@ export function lineOfPopular({ name, route }: Pick<PopularRide, 'name' | 'route
   const { polyline, waypoints, distanceMeters, durationSeconds, unpavedMeters, hasToll, estimate } = route;
   const curves = estimate ? null : curvesOfRoute(route);
   return {
-    ...noFigures,
+    ...defaults,
     kind: 'popular',
     name,
     polyline,
@@ -153,7 +153,7 @@ const leastLetters = 3;
 /** A name that contains hidden places, which may be an address, is replaced; that of a ride always is. */
 function nameWithout(hidden: readonly Waypoint[], { kind, name }: SharedLine): string {
   if (kind === 'ride') return namelessTexts.ride;
-  const told = hidden.map((place) => letters(place.name?.split(',')[0] ?? ''));
-  const isTold = told.some((place) => place.length >= leastLetters && letters(name).includes(place));
-  return isTold ? namelessTexts.route : name;
+  const hiddenNames = hidden.map((place) => letters(place.name?.split(',')[0] ?? ''));
+  const containsHidden = hiddenNames.some((place) => place.length >= leastLetters && letters(name).includes(place));
+  return containsHidden ? namelessTexts.route : name;
 }

@@ -6,7 +6,7 @@ import { alertsAhead, alertsOnWay } from './alerts-on-way.ts';
 import { alertAt } from './traffic.testing.ts';
 
 const east = preparedOf([{ heading: 90, meters: 5_000 }]);
-/** Out to the east, and back on the same road. */
+/** To the east, and back on the same road. */
 const thereAndBack = preparedOf([
   { heading: 90, meters: 3_000 },
   { heading: 270, meters: 3_000, maneuver: 'u-turn-left' },
@@ -15,7 +15,7 @@ const at = (meters: number, off = 0, to = 0) => destinationPoint(positionAlong(e
 const rounded = (met: readonly { alongMeters: number }[]) =>
   met.map(({ alongMeters }) => Math.round(alongMeters / 10) * 10);
 
-describe('an alert is on the way', () => {
+describe('an alert is on the route', () => {
   it.each<[string, ReturnType<typeof alertAt>, number[]]>([
     ['on the line', alertAt(at(2_000)), [2_000]],
     ['beside it', alertAt(at(2_000, 25)), [2_000]],
@@ -30,7 +30,7 @@ describe('an alert is on the way', () => {
 
   it.each<[string, number | null, number[]]>([
     ['both times without a direction', null, [1_000, 5_000]],
-    ['the first time on the way out', 90, [1_000]],
+    ['the first time on the way there', 90, [1_000]],
     ['the second time on the way back', 270, [5_000]],
   ])('of a road ridden there and back, %s', (_, headingDegrees, along) => {
     expect(rounded(alertsOnWay(thereAndBack, [alertAt(at(1_000), { headingDegrees })]))).toEqual(along);

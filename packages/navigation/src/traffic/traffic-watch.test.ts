@@ -42,31 +42,31 @@ const words = (events: readonly TrafficEvent[]) =>
 
 describe('at 20 m/s, what lies ahead', () => {
   it.each<[string, TrafficEvent[], string[]]>([
-    ['is not told from far away', [alerts(onWay('a', 2_000)), moved(0, 0)], []],
-    ['is told 45 seconds before', [alerts(onWay('a', 2_000)), moved(1_100, 0)], ['a 900']],
-    ['is told once', [alerts(onWay('a', 2_000)), moved(1_100, 0), moved(1_800, 35)], ['a 900']],
-    ['is told late where it came to be known late', [alerts(onWay('a', 2_000)), moved(1_900, 0)], ['a 100']],
-    ['is not told when it is there', [alerts(onWay('a', 2_000)), moved(1_980, 0)], []],
-    ['is not told when it is passed', [alerts(onWay('a', 2_000)), moved(2_100, 0)], []],
-    ['waits for a manoeuvre', [alerts(onWay('a', 500)), moved(0, 0, false), moved(20, 1)], ['a 480']],
-    ['is told early where the road is closed', [alerts(onWay('a', 5_000, 'ROAD_CLOSED')), moved(0, 0)], ['a 5000']],
+    ['is not announced from far away', [alerts(onWay('a', 2_000)), moved(0, 0)], []],
+    ['is announced 45 seconds before', [alerts(onWay('a', 2_000)), moved(1_100, 0)], ['a 900']],
+    ['is announced once', [alerts(onWay('a', 2_000)), moved(1_100, 0), moved(1_800, 35)], ['a 900']],
+    ['is announced late if it is loaded late', [alerts(onWay('a', 2_000)), moved(1_900, 0)], ['a 100']],
+    ['is not announced at its place', [alerts(onWay('a', 2_000)), moved(1_980, 0)], []],
+    ['is not announced when it is passed', [alerts(onWay('a', 2_000)), moved(2_100, 0)], []],
+    ['is announced after a manoeuvre', [alerts(onWay('a', 500)), moved(0, 0, false), moved(20, 1)], ['a 480']],
+    ['is announced early if the road is closed', [alerts(onWay('a', 5_000, 'ROAD_CLOSED')), moved(0, 0)], ['a 5000']],
     [
       'comes one in half a minute, the nearest first',
       [alerts(onWay('a', 400), onWay('b', 800, 'HAZARD')), moved(0, 0), moved(20, 1), moved(580, 29), moved(600, 30)],
       ['a 400', 'b 200'],
     ],
     [
-      'is not told again by another source',
+      'is not announced again from another source',
       [alerts(onWay('a', 400), onWay('waze', 500)), moved(0, 0), moved(300, 60)],
       ['a 400'],
     ],
     [
-      'is not told again on another way to it',
+      'is not announced again on another route to it',
       [alerts(onWay('a', 900)), moved(0, 0), { type: 'way-changed', now: 1 }, alerts(onWay('a', 700)), moved(0, 60)],
       ['a 900'],
     ],
     [
-      'is told again on another ride',
+      'is announced again on another ride',
       [alerts(onWay('a', 900)), moved(0, 0), { type: 'set-out', now: 1 }, alerts(onWay('a', 900)), moved(0, 60)],
       ['a 900', 'a 900'],
     ],
@@ -85,7 +85,7 @@ it.each<[Kind, number | null, number]>([
   expect(noticeMeters(type, speedMps)).toBe(meters);
 });
 
-it('never says anything twice, nor twice in half a minute, nor what lies behind, whatever comes', () => {
+it('never announces anything twice, nor twice in half a minute, nor what is passed, whatever comes', () => {
   const along = fc.integer({ min: 0, max: 20_000 });
   const alert = fc
     .tuple(

@@ -46,7 +46,7 @@ const fixedNoticeMeters: Record<TrafficAlertType, number | null> = {
 /** Nearer, the rider sees it before the sentence ends. */
 const tooLateMeters = 30;
 /** Alerts of a type nearer than this are the same, from two sources or riders. */
-const sameTroubleMeters = 200;
+const sameAlertMeters = 200;
 
 /** Distance from which an alert is announced. */
 export function noticeMeters(type: TrafficAlertType, speedMps: number | null): number {
@@ -64,7 +64,7 @@ export function watchTraffic(state: TrafficWatch, event: TrafficEvent): TrafficT
     case 'alerts-changed':
       return { state: { ...state, onWay: event.onWay }, effects: [] };
     case 'way-changed':
-      return { state: { ...state, onWay: [], announced: state.announced.map(elsewhere) }, effects: [] };
+      return { state: { ...state, onWay: [], announced: state.announced.map(onOtherRoute) }, effects: [] };
     case 'moved':
       return announceIfDue(state, event);
   }
@@ -89,8 +89,7 @@ function announceIfDue(state: TrafficWatch, { now, alongMeters, speedMps, roomTo
 }
 
 /** Metres of another route do not apply to this one. */
-const elsewhere = (known: AnnouncedAlert): AnnouncedAlert => ({ ...known, alongMeters: Number.NEGATIVE_INFINITY });
+const onOtherRoute = (known: AnnouncedAlert): AnnouncedAlert => ({ ...known, alongMeters: Number.NEGATIVE_INFINITY });
 
 const isSame = (known: AnnouncedAlert, { alert, alongMeters }: AlertOnWay): boolean =>
-  known.id === alert.id ||
-  (known.type === alert.type && Math.abs(known.alongMeters - alongMeters) <= sameTroubleMeters);
+  known.id === alert.id || (known.type === alert.type && Math.abs(known.alongMeters - alongMeters) <= sameAlertMeters);

@@ -45,20 +45,20 @@ it.each([
   expect(halves.map(namesOf)).toEqual([first, second]);
 });
 
-it('joins two ways without a word where one begins at the end of the other', () => {
+it('joins two routes without a stop if one starts at the end of the other', () => {
   const [first, second] = splitAt(way, points, { alongMeters: 50_000, place: at('P', 50) });
   const whole = joined(first, second);
   expect(namesOf(whole)).toBe('A x M P y B');
   expect(whole[3]).toMatchObject({ name: 'P', via: true });
 });
 
-it('stops at both ends where they are not one, and where nobody knows the place', () => {
+it('stops at both ends if they differ, or if the place is unknown', () => {
   expect(joined([at('A', 0), at('P', 50)], [at('Q', 60), at('B', 100)]).filter(({ via }) => via)).toEqual([]);
   const unknown = { name: 'P', lat: null, lng: null };
   expect(joined([at('A', 0), unknown], [unknown, at('B', 100)])).toEqual([at('A', 0), unknown, at('B', 100)]);
 });
 
-it('leaves out what only holds the line where there would be too many points', () => {
+it('drops via points if there would be too many points', () => {
   const many = Array.from({ length: 48 }, (_, n) => at(`${n}`, n, { via: true }));
   expect(
     namesOf(joined([at('A', 0), ...many, at('P', 50)], [at('P', 50), at('y', 60, { via: true }), at('B', 99)])),

@@ -12,11 +12,11 @@ export function splitAt(
   { alongMeters, place }: { alongMeters: number; place: PlannedPoint },
 ): [PlannedPoint[], PlannedPoint[]] {
   const [before, after]: [PlannedPoint[], PlannedPoint[]] = [[], []];
-  let along = 0;
+  let pointMeters = 0;
   for (const point of points.slice(1, -1)) {
     const { lat, lng } = point;
-    if (lat !== null && lng !== null) along = alongNearest(prepared, { lat, lng }, along);
-    (along < alongMeters ? before : after).push(point);
+    if (lat !== null && lng !== null) pointMeters = alongNearest(prepared, { lat, lng }, pointMeters);
+    (pointMeters < alongMeters ? before : after).push(point);
   }
   return [
     [...points.slice(0, 1), ...before, place],

@@ -54,7 +54,7 @@ const rules = (towns: TownOnWay[] = [], more: Partial<StageRules> = {}): StageRu
 const ends = (km: number, given: StageRules) =>
   cutIntoStages(way(km), given)?.map(({ toMeters }) => Math.round(toMeters / 1_000));
 
-it('leaves a way of one day whole', () => {
+it('leaves a route of one day whole', () => {
   expect(ends(450, rules([town(300)]))).toEqual([450]);
 });
 
@@ -81,6 +81,6 @@ it('has no daylight in the evening, and all of the day before sunrise', () => {
   expect(first('2026-12-01T05:00:00-03:00')).toBeGreaterThan(5 * 3_600);
 });
 
-it('gives up where it takes more days than there may be', () => {
+it('is null if it takes more days than allowed', () => {
   expect(cutIntoStages(way(1_000), rules([], { mostDays: 2 }))).toBeNull();
 });

@@ -64,10 +64,10 @@ function longestDay(place: LatLng, departsAtMs: number, hoursADay: number): numb
   return Math.min(hoursADay * hour, Math.max(leastSeconds, daylight));
 }
 
-type Wanted = { ridden: (town: TownOnWay) => number; even: number; soonest: number };
+type DayLength = { ridden: (town: TownOnWay) => number; even: number; soonest: number };
 
 /** A bed counts most, then that no further day is needed, then fuel, then even days. */
-function bestTown(towns: readonly TownOnWay[], { ridden, even, soonest }: Wanted): TownOnWay | null {
+function bestTown(towns: readonly TownOnWay[], { ridden, even, soonest }: DayLength): TownOnWay | null {
   const worth = (town: TownOnWay) => (town.hasBed ? 4 : 0) + (ridden(town) >= soonest ? 2 : 0) + (town.hasFuel ? 1 : 0);
   const off = (town: TownOnWay) => Math.abs(ridden(town) - even);
   const [best] = towns.toSorted((a, b) => worth(b) - worth(a) || off(a) - off(b));
