@@ -5,7 +5,6 @@ import { visibleLine } from './visible-text.ts';
 export const Email = z.string().trim().toLowerCase().max(254).pipe(z.email());
 export const PersonName = z.string().overwrite(visibleLine).trim().min(1).max(80);
 
-/** A response with a user is the only proof that the session is authenticated. */
 export const User = z.object({
   id: z.uuid(),
   /** Null for an account made at a provider that confirms no address. */

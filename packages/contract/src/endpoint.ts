@@ -54,7 +54,6 @@ export type Endpoint<
   bodyLimitBytes?: number;
 };
 
-/** Checks the form of an endpoint and keeps the types of its schemas. */
 export function endpoint<
   Params extends Schema | undefined = undefined,
   Query extends Schema | undefined = undefined,

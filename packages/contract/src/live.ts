@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { type Bbox, bboxInQuery, bboxOfQuery } from './bbox.ts';
 import { endpoint } from './endpoint.ts';
 
-/** An event from the server to the browser. */
 export type LiveEvent = { type: string; data: unknown };
 
 /** The server makes events by `of`, the web subscribes by type and parses by schema. */

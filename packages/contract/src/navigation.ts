@@ -98,7 +98,6 @@ export const Step = z.object({
 });
 export type Step = z.infer<typeof Step>;
 
-/** A part of a route beyond the installed maps, between two indexes of its decoded polyline. */
 export const EstimatedPart = z.object({
   fromIndex: z.number().int().nonnegative(),
   toIndex: z.number().int().nonnegative(),
@@ -130,7 +129,6 @@ export const Route = z.object({
 });
 export type Route = z.infer<typeof Route>;
 
-/** Options of a route besides its preferences. */
 export const furtherWishes = {
   avoidTolls: z.boolean().default(false),
   avoidHighways: z.boolean().default(false),

@@ -3,7 +3,6 @@ import { endpoint } from './endpoint.ts';
 import { LatLng, maxLineCharacters } from './lat-lng.ts';
 import { ArchiveName, PieceName } from './maps.ts';
 
-/** The pieces of an archive that a route needs, with exact sizes, and what drawing them needs. */
 export const PackArchive = z.object({
   id: z.string(),
   archive: ArchiveName,
@@ -16,7 +15,6 @@ export const PackArchive = z.object({
 });
 export type PackArchive = z.infer<typeof PackArchive>;
 
-/** A place to sleep near the route, from the installed maps. */
 export const LodgingOnWay = LatLng.extend({
   name: z.string(),
   phone: z.string().nullable(),
@@ -25,7 +23,6 @@ export const LodgingOnWay = LatLng.extend({
 });
 export type LodgingOnWay = z.infer<typeof LodgingOnWay>;
 
-/** What a device needs to ride a route offline, besides the route. */
 const PackPlan = z.object({
   /** In drawing order, the overview first; archives without pieces on the route are left out. */
   archives: z.array(PackArchive),

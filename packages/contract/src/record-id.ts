@@ -1,4 +1,3 @@
-/** A request with an `Idempotency-Key`. */
 export type KeyedRequest = { riderId: string | undefined; path: string; params?: unknown; key: string };
 
 /**
@@ -8,7 +7,6 @@ export type KeyedRequest = { riderId: string | undefined; path: string; params?:
 export const recordSeed = ({ riderId, path, params, key }: KeyedRequest): string =>
   `${riderId} ${filledPath(path, params)} ${key}`;
 
-/** An endpoint's path with its parameters. */
 export function filledPath(path: string, params: unknown): string {
   const values = (params ?? {}) as Record<string, unknown>;
   return path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(values[name])));

@@ -26,7 +26,6 @@ export const maxSaddleHours = 12;
 export const TimeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
 export type TimeOfDay = z.infer<typeof TimeOfDay>;
 
-/** Where the night after a day is spent: one of the rider's bookings, or a place of their own. */
 export const TripBed = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('booking'), bookingId: z.uuid() }),
   z.object({ kind: z.literal('own'), name: z.string().overwrite(visibleLine).trim().min(1).max(120) }),
@@ -135,7 +134,6 @@ export type SharedTrip = z.infer<typeof SharedTrip>;
 /** A public screen. */
 export const tripLinkPath = (token: string) => `/viagem/${token}`;
 
-/** A long route to split into days. */
 export const TripProposalRequest = z.object({
   /** A saved route of the rider that is split as it is; without it the route is calculated. */
   routeId: z.uuid().optional(),
@@ -169,7 +167,6 @@ export type TripProposal = z.infer<typeof TripProposal>;
 
 const ById = z.object({ id: z.uuid() });
 
-/** A town on a route where a day may end. */
 export const TownOnWay = LatLng.extend({
   name: z.string(),
   alongMeters: z.number().nonnegative(),

@@ -36,7 +36,6 @@ const Wind = z.object({
 export const WeatherSource = z.enum(['open-meteo', 'openweathermap']);
 export type WeatherSource = z.infer<typeof WeatherSource>;
 
-/** Part of every weather response. */
 const provenance = {
   /** Age of the data: above the cache's ten minutes only if the provider fails (D18). */
   ageSeconds: z.number().int().nonnegative(),
@@ -66,7 +65,6 @@ export const CurrentWeather = z.object({
 export type CurrentWeather = z.infer<typeof CurrentWeather>;
 
 const SkyQuery = z.object({ lat: DegreesInQuery(90), lon: DegreesInQuery(180) });
-/** Of every endpoint that requests a weather provider. */
 export const skyRateLimit = { max: 120, windowSeconds: 60 };
 
 export const getWeather = endpoint({
@@ -146,7 +144,6 @@ export const RouteWeatherRequest = z.object({
     .max(mostWeatherWaypoints),
 });
 
-/** A hazard at a waypoint, and a recommendation. */
 export const RouteAlert = z.object({
   message: z.string(),
   severity: z.enum(['high', 'medium', 'low']),
@@ -197,7 +194,6 @@ export const RideHazard = z.object({
 });
 export type RideHazard = z.infer<typeof RideHazard>;
 
-/** Weather at a place on the route at the hour of passing it. */
 export const WeatherOnWay = z.object({
   kind: z.enum(['start', 'interval', 'stop', 'pass', 'arrival']),
   name: z.string().nullable(),

@@ -40,5 +40,4 @@ export function mapThemeAt(hour: number): 'day' | 'night' {
 /** To about a metre: '-30.02773, -51.20361'. */
 export const formatCoordinates = ({ lat, lng }: LatLng): string => `${lat.toFixed(5)}, ${lng.toFixed(5)}`;
 
-/** Whether a name is only coordinates. */
 export const isCoordinates = (name: string): boolean => /^-?\d{1,2}\.\d{5}, -?\d{1,3}\.\d{5}$/.test(name);

@@ -38,7 +38,6 @@ export function signedHeadingDifference(from: number, to: number): number {
   return wrapLng(to - from);
 }
 
-/** End of a great circle that starts with this bearing. */
 export function destinationPoint(from: LatLng, bearing: number, meters: number): LatLng {
   const [lat, course, arc] = [toRadians(from.lat), toRadians(bearing), meters / earthRadiusMeters];
   const sinToLat = Math.sin(lat) * Math.cos(arc) + Math.cos(lat) * Math.sin(arc) * Math.cos(course);

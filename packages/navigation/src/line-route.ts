@@ -20,7 +20,6 @@ export const isTimeGuessed = ({ distanceMeters, ownLineMeters = 0 }: Pick<Route,
 export const isSketch = ({ estimate, estimatedParts }: Pick<Route, 'estimate' | 'estimatedParts'>): boolean =>
   estimate && !estimatedParts;
 
-/** Between two indexes of a line, with the stops there. */
 export type LineLeg = { from: number; to: number; ends: [Waypoint, Waypoint] };
 
 /** A line as a route through its stops, without instructions. Null for fewer than two points. */

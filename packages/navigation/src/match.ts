@@ -26,10 +26,8 @@ export type Expectation = {
   errorMeters: number;
 };
 
-/** A fix on the line. */
 export type Match = {
   alongMeters: number;
-  /** Distance from the fix to the line. */
   deviationMeters: number;
   /** On the line. */
   position: LatLng;
@@ -68,7 +66,6 @@ function reachAt(prepared: PreparedRoute, fix: Fix, { expectedMeters, errorMeter
   return Math.max(fix.accuracyMeters, reachOf(errorMeters));
 }
 
-/** Largest deviation on the route with this error of the receiver. */
 export const reachOf = (errorMeters: number): number =>
   Math.max(offRouteMeters, Math.min(mostReachMeters, errorFactor * errorMeters));
 

@@ -3,7 +3,6 @@ import { headingDifference } from './geometry.ts';
 import type { PreparedRoute } from './prepared-route.ts';
 import { visitSegmentsWithin } from './segment-tree.ts';
 
-/** Where a route passes a place, and the distance to it. */
 export type Passing = { alongMeters: number; deviationMeters: number };
 
 /** What counts as on the route: distance from its line, and difference from its direction if that is known. */

@@ -5,7 +5,6 @@ import { decodePolyline, MalformedPolylineError } from './polyline.ts';
 import { cumulativeMeters } from './resample.ts';
 import { buildSegmentTree, nearestSegment, type SegmentTree } from './segment-tree.ts';
 
-/** A waypoint to reach, and its place on the line. */
 export type Stop = {
   /** In `route.waypoints`. */
   waypointIndex: number;

@@ -15,7 +15,6 @@ const leastShareMoving = 0.1;
 /** More points add no information about what is on a route, and cost time. */
 const mostPoints = 20_000;
 
-/** Longer than any ride. */
 export class EndlessLineError extends MalformedPolylineError {
   constructor() {
     super('longer than any ride');

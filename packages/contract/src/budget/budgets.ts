@@ -46,7 +46,6 @@ const Cost = z
 /** Larger than any bound, and still exact in cents. */
 const exactLimit = 1e12;
 
-/** The value of `Cost` before its bounds are checked. */
 export function costOf(given: unknown): number {
   const number = typeof given === 'number' ? given : typeof given === 'string' ? readReais(given) : null;
   if (number === null || Number.isNaN(number)) return 0;

@@ -78,7 +78,6 @@ export const ContactDelivery = z.object({
 });
 export type ContactDelivery = z.infer<typeof ContactDelivery>;
 
-/** Somebody opened the live link and is coming; `name` may be empty. */
 export const Acknowledgement = z.object({ name: z.string(), at: z.iso.datetime() });
 export type Acknowledgement = z.infer<typeof Acknowledgement>;
 
@@ -109,7 +108,6 @@ export const EmergencyAlert = z.object({
   channels: z.array(orNewer(ChannelName)),
   /** The position when the alert was made; `timestamp` is the device's, without a position the server's. */
   alertData: z.object({ location: AlertLocation.nullable(), timestamp: z.iso.datetime({ offset: true }) }),
-  /** The latest position on the live link. */
   position: ReportedPosition.nullable(),
   /**
    * A second message with a fresh position, after a first one without a position or with an old one; counted as `contactsNotified`
@@ -129,7 +127,6 @@ export const EmergencyAlert = z.object({
 });
 export type EmergencyAlert = z.infer<typeof EmergencyAlert>;
 
-/** An alert of the rider changed: a delivery, an acknowledgement, its end. */
 export const emergencyAlertChanged = liveEvent('emergency.changed', z.object({ alertId: z.uuid() }));
 
 const ById = z.object({ id: z.uuid() });

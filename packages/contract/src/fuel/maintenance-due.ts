@@ -10,7 +10,6 @@ export function readingsOf(typed: Reading | null, others: readonly Reading[]): R
   return [typed, ...others.filter(({ km, date }) => date > typed.date || km <= typed.km)];
 }
 
-/** The last reading, and the distance of recorded rides since. */
 export type KnownOdometer = { km: number; reading: Reading; riddenKm: number };
 
 export const riddenKmAfter = (day: Day, rides: readonly Ride[]): number =>

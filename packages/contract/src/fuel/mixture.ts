@@ -7,7 +7,6 @@ export const unknownMixture: Mixture = { least: 0, most: 1 };
 
 export type Poured = { liters: number; ethanolShare: number };
 
-/** Fuel added after `km`; the last leg fills the tank. */
 type Leg = Poured & { km: number };
 
 /**
@@ -26,7 +25,6 @@ export function burntAndAfter(before: Mixture, legs: readonly Leg[], tankLiters:
   };
 }
 
-/** Mixture after filling the tank up. */
 export function filledUp(before: Mixture, { liters, ethanolShare }: Poured, tankLiters: number | null): Mixture {
   if (tankLiters === null) return covering(before, { ethanolShare });
   const left = Math.max(0, tankLiters - liters);

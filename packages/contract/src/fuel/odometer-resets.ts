@@ -22,7 +22,6 @@ export const OdometerResets = z
 /** In continued kilometres: the reset is at `fromKm`, and the instrument then shows `offsetKm` less. */
 type CountedReset = OdometerReset & { fromKm: number; offsetKm: number };
 
-/** Sorted by day. */
 export function countedResets(resets: readonly OdometerReset[]): CountedReset[] {
   let offset = 0;
   return resets

@@ -40,7 +40,6 @@ export const FuelStatistics = z.object({
   ethanolBreakEven: z.number().nullable(),
   /** Why there is no break-even although both fuels were bought: the tank's size is unknown, or too few stretches are measured. */
   breakEvenLacks: z.enum(['tank', 'measuring']).nullable().default(null),
-  /** Usual distance between two refuellings. */
   usualKm: z.number().nullable(),
   last: z.object({ odometer: z.number(), date: z.iso.date(), fuelType: FuelType }).nullable(),
   /** For one motorcycle, its lowest odometer. */

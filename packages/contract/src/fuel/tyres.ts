@@ -16,7 +16,6 @@ type Recorded = Pick<MaintenanceRecord, 'date' | 'createdAt' | 'odometer' | 'fro
 export type Tyre = {
   position: TyrePosition;
   tread: { mm: number; date: Day; odometer: number | null } | null;
-  /** Odometer when the tyre was mounted. */
   mountedKm: number | null;
   /** Odometer at which the tread reaches the legal minimum, by the wear between the first and the last measurement. */
   limitKm: number | null;

@@ -17,7 +17,6 @@ export const messageProblems = {
   tooLong: 'A mensagem tem no máximo 10.000 caracteres', // written out: loading a number format costs a phone 25 ms
 } as const;
 
-/** Removes invisible characters. */
 const MessageText = z
   .string()
   .refine((text) => !text.includes('\0'))
@@ -162,7 +161,6 @@ export type MessagesState = {
 };
 
 export type MessagesNews =
-  /** The newest page. */
   | { type: 'opened'; page: MessagesPage }
   /** The page before `before`, the seq of the first message so far. */
   | { type: 'older'; before: number; page: MessagesPage }

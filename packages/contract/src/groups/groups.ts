@@ -64,7 +64,6 @@ export const PublicGroup = z.object({
 });
 export type PublicGroup = z.infer<typeof PublicGroup>;
 
-/** A group as shown to a member. */
 export const Group = z.object({
   id: z.uuid(),
   name: z.string(),

@@ -112,7 +112,6 @@ export const unblockRider = endpoint({
   ...writing,
 });
 
-/** A report as the operator's moderators see it, who may not be in the group. */
 export const OperatorReport = GroupReport.extend({
   /** Null for a private group, whose name only members see. */
   groupName: z.string().nullable(),

@@ -105,7 +105,6 @@ export const BookedPlace = z.object({
 });
 export type BookedPlace = z.infer<typeof BookedPlace>;
 
-/** A booking as the owner of the place sees it. */
 export const ReceivedBooking = z.object({
   id: z.uuid(),
   /** Shown to people and on the Pix transfer: 'EST-7K3M-9QXT'. */
@@ -136,7 +135,6 @@ export const ReceivedBooking = z.object({
 });
 export type ReceivedBooking = z.infer<typeof ReceivedBooking>;
 
-/** A booking as its guest sees it. */
 export const Booking = ReceivedBooking.extend({
   userId: z.uuid(),
   isBookingComBooking: z.boolean(),

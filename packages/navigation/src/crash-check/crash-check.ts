@@ -158,7 +158,6 @@ function paceByPositions(before: Fix | null, fix: Fix): number | null {
   return isExact || mps < standingMps ? mps : null;
 }
 
-/** A fix of a moving rider. */
 function move(road: RideHistory, fix: Fix, pace: Pace): RideHistory {
   const paces = [...road.paces.filter(({ at }) => pace.at - at <= paceMillis), pace];
   if (pace.mps >= standingMps) return { ...road, paces, shock: shockAfter(road.shock, pace) };

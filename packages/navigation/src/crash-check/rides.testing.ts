@@ -13,7 +13,6 @@ function chancesOf(seed: number): Chances {
   };
 }
 
-/** Braked evenly to a standstill. */
 export const braked = (fromMps: number, mps2: number): Part => ({ seconds: fromMps / mps2, toMps: 0 });
 export const stood = (seconds: number, felt?: Part['felt']): Part => ({ seconds, toMps: 0, ...(felt && { felt }) });
 export const rode = (mps: number, seconds: number, felt?: Part['felt']): Part[] => [
@@ -121,7 +120,6 @@ export const episodeRide = (name: string, seed: number) => {
 };
 
 const rest = stood(120);
-/** Crashes by kind. */
 const crashes: Record<string, (chances: Chances) => Part[]> = {
   'runs into a car': ({ between }) => {
     const mps = kmh(between(40, 110));
@@ -160,7 +158,6 @@ export function firmStop(speedKmh: number): Part[] {
   return [...rode(mps, 20), { seconds: 2.7, toMps: 0 }, stood(70)];
 }
 
-/** Phones with a motion sensor, by receiver. */
 export const phones: Record<string, Device> = {
   good: goodDevice,
   smoothing: { ...goodDevice, errorMeters: 8, accuracyMeters: 8, lagSeconds: 0.8 },

@@ -43,7 +43,6 @@ export function isSuddenStop(paces: readonly Pace[], standing: Pace): boolean {
 /** Whether a stop follows from a shock: no later than a fallen motorcycle slides. */
 export const isStopAfterShock = (shock: Pace, standing: Pace): boolean => slowedBy(shock, standing) >= slidingMps2;
 
-/** Longest slide after a shock. */
 export const slideMillis = (shock: Pace): number => (shock.mps / slidingMps2) * 1_000;
 
 /** Mean deceleration in m/s². */

@@ -94,7 +94,6 @@ export function questionsOf(events: readonly CrashEvent[]): number {
   return questions;
 }
 
-/** Adds a tick per second. */
 export function withTicks(events: readonly CrashEvent[], seconds: number): CrashEvent[] {
   const ticks = Array.from({ length: seconds }, (_, i): CrashEvent => ({ type: 'tick', now: startAt + i * 1_000 }));
   return [...events, ...ticks].sort((a, b) => timeOf(a) - timeOf(b));

@@ -8,7 +8,6 @@ export type Search = { places: { at: LatLng; alongMeters: number }[]; radiusMete
 /** `along` has the metres from the start at each point. */
 export type MeasuredLine = { points: readonly LatLng[]; along: Float64Array; lengthMeters: number };
 
-/** A station on a route: metres from its start, and metres off it. */
 export type Passed<T> = { station: T; alongMeters: number; offMeters: number };
 
 const leastSpacingMeters = 2_000;

@@ -20,7 +20,6 @@ const reckonedSeconds = 5;
 /** Longer than a traffic light. */
 const longStandingMillis = 90_000;
 
-/** Notes the distance of the last fix from the destination. */
 export function noteDestination(ride: Ride): Ride {
   const { tracking, prepared, nearDestination } = ride;
   const destination = prepared.stops.at(-1);

@@ -44,7 +44,7 @@ describe('when a manoeuvre is called', () => {
     expect(before(1_900, 15, { speedMps: 27 })?.callout).toBe('far');
   });
 
-  it('has the distance ahead, and none at the place', () => {
+  it('gives the distance ahead, and none at the place', () => {
     expect(before(390, 10)?.distanceMeters).toBeCloseTo(390, 3);
     expect(before(20, 10)?.distanceMeters).toBeNull();
   });
@@ -54,7 +54,7 @@ describe('when a manoeuvre is called', () => {
     expect(before(180, 10, {}, 'right', calloutKey(1, 'far'))?.callout).toBe('early');
   });
 
-  it.each<ManeuverType>(['name-change', 'roundabout-exit'])('has %s only at the place', (maneuver) => {
+  it.each<ManeuverType>(['name-change', 'roundabout-exit'])('calls %s only at the place', (maneuver) => {
     expect(before(390, 10, {}, maneuver)).toBeNull();
     expect(before(140, 10, {}, maneuver)).toBeNull();
     expect(before(20, 10, {}, maneuver)?.callout).toBe('now');
@@ -76,7 +76,7 @@ describe('after a manoeuvre', () => {
   const passed = calloutKey(1, 'now');
 
   it.each<[string, Leg[], number, Callout | null]>([
-    ['is how long to go on', far, 600, 'after'],
+    ['says how long to go on', far, 600, 'after'],
     ['but not while still turning', far, 530, null],
     ['nor when the next is not far', far.map((leg) => ({ ...leg, meters: 2_500 })), 2_600, null],
     ['nor on a boat', far.map((leg) => ({ ...leg, maneuver: 'ferry' as const })), 600, null],
@@ -85,7 +85,7 @@ describe('after a manoeuvre', () => {
     expect(calloutAt(prepared, along, 15, passed)?.announce.callout ?? null).toBe(callout);
   });
 
-  it('is made once', () => {
+  it('says it once', () => {
     expect(calloutAt(preparedOf(far), 600, 15, calloutKey(1, 'after'))).toBeNull();
   });
 });

@@ -4,7 +4,6 @@ import type { Callout, Effect } from './guidance-state.ts';
 
 type Announce = Extract<Effect, { type: 'announce' }>;
 
-/** In the order in which they are due. */
 const order: readonly Callout[] = ['far', 'early', 'near', 'now', 'after'];
 const highwayMps = 80 / 3.6;
 const longStepMeters = 10_000;
@@ -63,7 +62,6 @@ export function calloutAt(
   return announce(prepared, current, 'after', metersToNext);
 }
 
-/** The instruction of departure, or of the manoeuvre here. */
 export const calloutHere = (prepared: PreparedRoute, stepIndex: number): Spoken =>
   announce(prepared, stepIndex, 'now', null);
 

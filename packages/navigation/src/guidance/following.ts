@@ -15,7 +15,6 @@ const surelyRiddenMeters = 50;
 /** Slower is walking. */
 const ridingMps = 2;
 
-/** Announces the departure once. */
 export function depart(ride: Ride): { ride: Ride; effects: Effect[] } {
   const begun = { ...ride, beganAt: null };
   if (ride.spokenUpTo >= calloutKey(0, 'now')) return { ride: begun, effects: [] };
@@ -41,7 +40,6 @@ function departAt(ride: Ride, joining: Joining): { ride: Ride; effects: Effect[]
   return { ride: { ...ride, beganAt: null }, effects: [] };
 }
 
-/** Announces how to continue from the middle of a step. */
 function announceOnward(ride: Ride): { ride: Ride; effects: Effect[] } {
   const announced = onward(ride.prepared, ride.alongMeters);
   return announced && announced.spokenUpTo > ride.spokenUpTo
@@ -52,7 +50,6 @@ function announceOnward(ride: Ride): { ride: Ride; effects: Effect[] } {
 /** How the rider came onto the line: never left it, left it for one unconfirmed fix, or was lost. */
 export type Joining = 'steady' | 'after-one-stray' | 'rejoined';
 
-/** A fix on the line: passes stops, announces what is due, arrives. */
 export function follow(before: Ride, tracking: Tracking, joining: Joining, now: number): Turn {
   const { ride, effects } = progress(before, tracking, joining);
   if (isAtDestination(ride, null)) return reachEnd({ phase: 'following', ride }, before, effects);

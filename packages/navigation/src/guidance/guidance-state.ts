@@ -5,7 +5,6 @@ import type { Match } from '../match.ts';
 import type { PreparedRoute } from '../prepared-route.ts';
 import type { Trail } from './trail.ts';
 
-/** State of guidance. On or off the route, a ride is under way; an arrived one has no next manoeuvre. */
 export type Guidance =
   | { phase: 'following'; ride: Ride }
   /** `confirmed` once two fixes in a row agree or the rider says so; a single fix may be an error. */
@@ -13,7 +12,6 @@ export type Guidance =
   | { phase: 'recalculating'; ride: Ride; requestId: number }
   | { phase: 'arrived'; prepared: PreparedRoute };
 
-/** States that events still change. */
 export type UnderWay = Exclude<Guidance, { phase: 'arrived' }>;
 
 export type Ride = {
@@ -53,7 +51,6 @@ export type Ride = {
   router: Router;
 };
 
-/** How the rider takes new routes. */
 export type Reroutes = {
   /** Number of new routes, and where the present one was joined. */
   count: number;
@@ -65,7 +62,6 @@ export type Reroutes = {
 /** Whether the rider was ever away from the destination, and since when they stand there. */
 export type NearDestination = { hasBeenAway: boolean; standingSince: number | null };
 
-/** The last accepted fix and what follows from it. */
 export type Tracking = {
   fix: Fix;
   motion: Motion;

@@ -7,7 +7,6 @@ import type { Guidance, UnderWay } from './guidance-state.ts';
 import { isPlaceKnown, reckonedMeters } from './reckoning.ts';
 import { type WayBack, wayBack } from './way-back.ts';
 
-/** What the screen shows of a ride. */
 export type GuidanceView = Progress & {
   phase: Guidance['phase'];
   /** The banner 'Recalculando...' is shown. */
@@ -33,7 +32,6 @@ export type GuidanceView = Progress & {
   wayBack: WayBack | null;
   /** Off the line since the route starts beside the rider's road; no other one is requested. */
   beginsAfar: boolean;
-  /** Asked about now. */
   skippedStop: Waypoint | null;
   /** The last stop that was dropped since the rider did not respond. */
   leftOut: Waypoint | null;

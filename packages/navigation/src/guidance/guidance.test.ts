@@ -60,14 +60,14 @@ describe('the first words', () => {
   };
 
   it.each([
-    ['is the departure if the ride begins at the start', first(0), { stepIndex: 0, callout: 'now' }],
+    ['are the departure if the ride begins at the start', first(0), { stepIndex: 0, callout: 'now' }],
     [
       'are of the road that the rider is on, in the middle of the route',
       first(3_000),
       { stepIndex: 3, callout: 'after' },
     ],
-    ['is the next manoeuvre if it is near', first(1_550), { stepIndex: 2, callout: 'near' }],
-    ['is the departure without a position', { type: 'tick', now: startAt + 3_000 } as const, { stepIndex: 0 }],
+    ['are the next manoeuvre if it is near', first(1_550), { stepIndex: 2, callout: 'near' }],
+    ['are the departure without a position', { type: 'tick', now: startAt + 3_000 } as const, { stepIndex: 0 }],
   ])('%s', (_, event, said) => {
     expect(announced(ride(block, [begin, event]).effects)).toMatchObject([said]);
   });

@@ -21,7 +21,6 @@ const slowestSlackSeconds = 120;
 /** A place ahead on the kept line where the rider may return to it. */
 type Rejoining = { targetMeters: number; target: LatLng };
 
-/** The whole route of a rejoining: the lead to the line and the rest of it. */
 type Rejoined = { route: Route; isPlain: boolean };
 
 /**

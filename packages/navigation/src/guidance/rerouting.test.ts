@@ -57,7 +57,7 @@ describe('the response to a request', () => {
     expect(ofType(ride(afar.state, [event(4, 'recenter-tapped')]).effects, 'request-route')).toHaveLength(1);
   });
 
-  it('is left alone when the rider has found back', () => {
+  it('is ignored when the rider is back on the line', () => {
     const { state, effects } = ride(road, [...lost, at(4, 580), replaced(5, 1)]);
     expect(state).toMatchObject({ phase: 'following', ride: { prepared: road, router: { inFlight: null } } });
     expect(kinds(effects)).toEqual(['off-route', 'request-route']);

@@ -66,7 +66,6 @@ function wouldBeginAfar({ router: { begunAfar }, tracking, wanted }: Ride): bool
   return movedMeters < dueMeters || nearerMeters > movedMeters / 2;
 }
 
-/** Ends the pending request, whatever its result. */
 export function settleRequest(ride: Ride, requestId: number): Ride {
   if (ride.router.inFlight?.requestId !== requestId) return ride;
   return { ...ride, router: { ...ride.router, inFlight: null } };
@@ -79,7 +78,6 @@ export function noteFailure(ride: Ride, now: number): Ride {
   return { ...ride, router: { ...ride.router, failures, retryAt: now + waitMillis } };
 }
 
-/** The id of a request that timed out. */
 export function overdueRequest({ router }: Ride, now: number): number | null {
   return router.inFlight && now - router.inFlight.sentAt > deadlineMillis ? router.inFlight.requestId : null;
 }

@@ -8,7 +8,6 @@ export type RideFigures = {
   speedKmh: number | null;
   /** At the plan's speed, epoch milliseconds; null after arrival. */
   arrivalAt: number | null;
-  /** The next stop before the destination, and its distance on the line. */
   nextStop: { waypoint: Waypoint; distanceMeters: number } | null;
 };
 
@@ -17,7 +16,6 @@ const speedLastsMillis = 5_000;
 /** Below walking speed a receiver's speed is noise. */
 const standingMps = 1;
 
-/** Never fails. */
 export function rideFigures(state: Guidance, now: number): RideFigures {
   if (state.phase === 'arrived') return { speedKmh: null, arrivalAt: null, nextStop: null };
   const { prepared, nextStop, tracking } = state.ride;

@@ -7,7 +7,6 @@ export const startAt = Date.UTC(2026, 2, 1, 12);
 
 export type Ridden = { state: Guidance; effects: Effect[]; states: Guidance[] };
 
-/** Applies events in order and collects states and effects. */
 export function ride(from: PreparedRoute | Guidance, events: Iterable<GuidanceEvent>): Ridden {
   let state = 'phase' in from ? from : startGuidance(from);
   const effects: Effect[] = [];
@@ -21,7 +20,6 @@ export function ride(from: PreparedRoute | Guidance, events: Iterable<GuidanceEv
   return { state, effects, states };
 }
 
-/** Each fix as an event at its own time. */
 export const asEvents = (fixes: Iterable<Fix>): GuidanceEvent[] =>
   Array.from(fixes, (fix) => ({ type: 'fix', fix, now: fix.at }));
 

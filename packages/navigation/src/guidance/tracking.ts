@@ -209,7 +209,6 @@ export function isBackOnRoute({ match, motion }: Tracking, wasConfirmed: boolean
   return match.onRoute && withLine && (!wasConfirmed || match.deviationMeters <= rejoinedMeters);
 }
 
-/** The rider's speed, else the one planned for the road. */
 export function speedMps({ prepared, tracking, alongMeters }: Ride): number {
   return tracking?.motion.speedMps ?? plannedMps(prepared, alongMeters);
 }

@@ -25,7 +25,6 @@ export const claimedError = (accuracyMeters: number): ReceiverError => ({
   count: firstFixes,
 });
 
-/** Counts the deviation of a fix on the line. */
 export function learnError({ meanSquare, count }: ReceiverError, deviationMeters: number): ReceiverError {
   const seen = Math.min(rememberedFixes, count + 1);
   const counted = Math.min(deviationMeters ** 2, largestShare ** 2 * Math.max(leastErrorMeters ** 2, meanSquare));

@@ -30,7 +30,6 @@ export const announceWayBack = (direction: Direction | null, reason: 'offline' |
 export const announceStop = (name: string | null): string =>
   name ? sentence(`Você chegou à parada ${spokenStopName(name)}`) : 'Você chegou à parada.';
 
-/** A yes-or-no question. */
 export const askAboutSkippedStop = (name: string | null): string =>
   `Você passou da parada${name ? ` ${spokenStopName(name)}` : ''}. Quer voltar a ela?`;
 

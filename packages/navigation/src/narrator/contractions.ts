@@ -1,6 +1,5 @@
 import type { Gender } from './gender.ts';
 
-/** By their form without an article. */
 export type Preposition = 'em' | 'por' | 'a' | 'para' | 'de';
 
 const forms: Record<Preposition, Record<Gender, string>> = {

@@ -1,4 +1,3 @@
-/** Gender of a Portuguese word. */
 export type KnownGender = 'masculine' | 'feminine';
 
 const small = [

@@ -1,6 +1,5 @@
 import type { Step } from '@estradeiro/contract/navigation';
 
-/** The fields of a step that the narrator reads; it writes `instruction`. */
 export type NarratedStep = Pick<
   Step,
   'maneuver' | 'streetNames' | 'exit' | 'roundaboutExit' | 'toward' | 'bearingAfterDegrees'

@@ -1,7 +1,6 @@
 import { ordinal, ordinalFigure } from './numbers.ts';
 import { spokenName, spokenStopName } from './spoken-name.ts';
 
-/** How names and numbers are rendered, in writing or in speech. */
 export type Style = {
   name(name: string): string;
   /** Speech leaves out the address of a stop. */

@@ -8,12 +8,10 @@ import type { PreparedRoute } from '../prepared-route.ts';
 import { nearestSegment } from '../segment-tree.ts';
 import { exactFix, plannedSpeed, type Receiver, receive, rideLine } from './receiver.testing.ts';
 
-/** A receiver and its random numbers. */
 export type Setting = { receiver: Receiver; random: () => number; startAt: number };
 
 export type TrialOutcome = {
   falseOffRoutes: number;
-  /** How often the banner was shown. */
   banners: number;
   doubled: number;
   /** Manoeuvres, and those without an announcement up to 15 m behind them. */

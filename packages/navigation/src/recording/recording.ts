@@ -40,7 +40,6 @@ export type Recording = {
   passedCurves: CurvesOfPart;
   sky: readonly Condition[];
   stops: readonly Stand[];
-  /** The present stop. */
   stand: Stand | null;
 };
 

@@ -38,7 +38,6 @@ export function restOf(fixes: readonly Fix[]): Rest | null {
   return isNarrow || isWound ? rest : null;
 }
 
-/** Distance between the means of the first and the second half. */
 function advance(fixes: readonly Fix[]): number {
   const half = fixes.length / 2;
   const [first, second] = [middleOf(fixes.slice(0, half)), middleOf(fixes.slice(half))];

@@ -45,7 +45,6 @@ type Placed = Pick<DangerStretch, 'kind' | 'reason' | 'places'>;
 const isOneDanger = (a: Omit<Placed, 'places'>, b: Omit<Placed, 'places'>): boolean =>
   a.kind === b.kind && (a.kind !== 'official' || a.reason === b.reason);
 
-/** Whether stretches of two responses are the same danger. */
 export const isSameDanger = (a: Placed, b: Placed): boolean =>
   isOneDanger(a, b) && a.places.some((here) => b.places.some((there) => distanceMeters(here, there) <= sameMeters));
 

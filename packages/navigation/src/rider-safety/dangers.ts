@@ -7,7 +7,6 @@ const order: AlertSeverity[] = ['info', 'warning', 'danger'];
 /** Higher is worse. */
 export const rank = (severity: AlertSeverity): number => order.indexOf(severity);
 
-/** Weather at a place and time, measured or forecast. */
 type WeatherValues = {
   conditions: readonly Condition[];
   windMps: number;

@@ -11,7 +11,6 @@ export type WeatherWatch = {
   /** There is no response for the present route. */
   outdated: boolean;
   dangers: readonly DangerStretch[];
-  /** At the rider's place. */
   alerts: readonly WeatherAlert[];
   /** Dangers that came within reach on this ride: shown, whether announced or not. */
   noticed: readonly Noticed[];

@@ -151,7 +151,6 @@ function withIds(known: readonly string[], reached: readonly RoadNotice[]): read
   return fresh.length > 0 ? [...known, ...fresh] : known;
 }
 
-/** The nearest of the noticed warnings that is not passed. */
 export function roadNotice({ warnings, noticed, alongMeters }: RoadWatch): RoadNotice | null {
   let nearest: RoadNotice | null = null;
   for (const warning of warnings) {

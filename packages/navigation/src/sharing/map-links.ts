@@ -46,7 +46,6 @@ export function wazeLink(line: readonly LatLng[]): string | null {
   return end ? `https://waze.com/ul?ll=${degrees(end)}&navigate=yes` : null;
 }
 
-/** At most `most` of a list, evenly spread. */
 function spread<T>(all: readonly T[], most: number): T[] {
   if (all.length <= most) return [...all];
   return Array.from({ length: most }, (_, index) => all[Math.round(((index + 0.5) * all.length) / most - 0.5)]).filter(

@@ -1,4 +1,3 @@
-/** Texts in a GPX file. */
 export const gpxTexts = {
   start: 'origem',
   stop: 'parada',

@@ -13,7 +13,6 @@ type AnnouncedAlert = { id: string; type: TrafficAlertType; alongMeters: number 
 /** `now` is when the event is handled. 'set-out' is a new ride, on which everything is announced again. */
 export type TrafficEvent = { now: number } & (
   | { type: 'set-out' }
-  /** Of the present route. */
   | { type: 'alerts-changed'; onWay: readonly AlertOnWay[] }
   /** Another route, whose alerts are not loaded yet; announced ones stay announced. */
   | { type: 'way-changed' }
@@ -48,7 +47,6 @@ const tooLateMeters = 30;
 /** Alerts of a type nearer than this are the same, from two sources or riders. */
 const sameAlertMeters = 200;
 
-/** Distance from which an alert is announced. */
 export function noticeMeters(type: TrafficAlertType, speedMps: number | null): number {
   const fixed = fixedNoticeMeters[type];
   if (fixed !== null) return fixed;
