@@ -1,27 +1,31 @@
-import type { PopularRoute, Proposal } from '@estradeiro/contract/popular-routes';
+import type { PopularRoute, Proposal, ProposalStatus } from '@estradeiro/contract/popular-routes';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { Link, useLocation, useSearch } from 'wouter';
 import { savedRouteQuery } from '#features/offline-packs/shared/saved-routes.ts';
+import { withNetworkReason } from '#platform/api-error.ts';
 import { systemClock } from '#platform/clock.ts';
 import { QueryStates } from '#platform/offline/query-states.tsx';
 import { paths } from '#platform/paths.ts';
+import { ask } from '#ui/ask.tsx';
 import { BackHeading } from '#ui/back-heading.tsx';
 import { Button, buttonClass } from '#ui/button.tsx';
+import { Tag, type TagMeaning } from '#ui/chip.tsx';
 import { Folded } from '#ui/folded.tsx';
+import { RemoveIconButton } from '#ui/remove-icon-button.tsx';
 import { lostRoad } from '#ui/road-scenes/lost.tsx';
 import { Screen } from '#ui/screen.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { Empty, Failure, Loading } from '#ui/states.tsx';
-import { obstacleQuery, proposalsQuery, reviewQuery } from './api.ts';
+import { showToast } from '#ui/toast.tsx';
+import { obstacleQuery, proposalsQuery, reviewQuery, useWithdraw } from './api.ts';
 import { FilterBar } from './components/filter-bar.tsx';
-import { OwnProposals } from './components/own-proposals.tsx';
 import { ProposalForm } from './components/proposal-form.tsx';
 import { ReviewCard } from './components/review-card.tsx';
 import { RideCard } from './components/ride-card.tsx';
 import { filterRides, isFiltering, noFilter, statesOf } from './filter.ts';
 import { popularRidesQuery } from './shared/popular-rides-query.ts';
-import { proposalTexts, texts } from './texts.ts';
+import { proposalTexts, statusTexts, texts, texts as words } from './texts.ts';
 
 /** In place of the list: the form for a saved route, or at once what keeps it from being proposed. */
 function ProposalView({ routeId }: { routeId: string }) {
@@ -158,3 +162,51 @@ const Placeholders = () => (
     ))}
   </div>
 );
+
+const meanings: Record<ProposalStatus, TagMeaning> = {
+  pending: 'provisional',
+  approved: 'guidance',
+  rejected: 'plain',
+};
+
+/** What the rider proposed, newest first. */
+const OwnProposals = ({ proposals }: { proposals: readonly Proposal[] }) => (
+  <Folded title={proposalTexts.mine(proposals.length)}>
+    {proposals.map((proposal) => (
+      <OwnProposal key={proposal.id} proposal={proposal} />
+    ))}
+  </Folded>
+);
+
+/** What became of a proposal, which can be taken back until it is approved. */
+function OwnProposal({ proposal: { id, name, origin, destination, status, reason } }: { proposal: Proposal }) {
+  const withdraw = useWithdraw();
+  const askAndWithdraw = async () => {
+    if (!(await ask(proposalTexts.withdrawQuestion(name)))) return;
+    withdraw.mutate(id, {
+      onError: (error) =>
+        showToast({
+          title: words.error,
+          description: withNetworkReason(proposalTexts.withdrawFailed, error),
+          tone: 'destructive',
+        }),
+    });
+  };
+  return (
+    <li className="flex items-start justify-between gap-2 p-4">
+      <div className="flex min-w-0 flex-col items-start gap-1">
+        <p className="font-semibold wrap-anywhere">{name}</p>
+        <p className="text-15 text-quiet">{words.ends(origin, destination)}</p>
+        <Tag meaning={meanings[status]}>{statusTexts[status]}</Tag>
+        {reason && <p className="text-15 wrap-anywhere">{proposalTexts.reason(reason)}</p>}
+      </div>
+      {status !== 'approved' && (
+        <RemoveIconButton
+          label={proposalTexts.withdraw(name)}
+          disabled={withdraw.isPending}
+          onClick={() => void askAndWithdraw()}
+        />
+      )}
+    </li>
+  );
+}

@@ -2,11 +2,27 @@ import { boxAround } from '@estradeiro/contract/bbox';
 import type { LatLng } from '@estradeiro/contract/lat-lng';
 import { syncHalfDegrees, type TrafficAlert } from '@estradeiro/contract/traffic';
 import { useQuery } from '@tanstack/react-query';
-import { LocateFixed, LocateOff, RotateCw, TriangleAlert } from 'lucide-react';
-import { useState } from 'react';
+import {
+  CircleAlert,
+  Hourglass,
+  LocateFixed,
+  LocateOff,
+  Map as MapIcon,
+  RotateCw,
+  Trash2,
+  TriangleAlert,
+  X,
+} from 'lucide-react';
+import { useMemo, useState } from 'react';
+import { MapView } from '#map/map-view.tsx';
+import type { Camera, MapScene, Padding } from '#map/scene.ts';
+import { ageOf } from '#platform/age.ts';
 import { useMinute } from '#platform/clock.ts';
 import { type DevicePlace, useDevicePlace } from '#platform/device-place.ts';
+import { outbox } from '#platform/offline/outbox.ts';
+import { PendingNote } from '#platform/offline/pending-note.tsx';
 import { StaleNotice } from '#platform/offline/query-states.tsx';
+import { outboxTexts } from '#platform/offline/texts.ts';
 import { useOnline } from '#platform/online.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
@@ -18,13 +34,12 @@ import { Empty, Failure } from '#ui/states.tsx';
 import { TrafficSign } from '#ui/traffic-sign.tsx';
 import { useSync } from './api.ts';
 import { AlertCard } from './components/alert-card.tsx';
-import { AlertMap } from './components/alert-map.tsx';
-import { PendingReportsList } from './components/pending-reports-list.tsx';
-import { type AlertAway, nearestFirst } from './nearest-first.ts';
+import { type AlertAway, nearestFirst, placeOf } from './nearest-first.ts';
 import { coarsePlace, holding, trafficSourcesQuery, useAlertsAround, useLiveAlerts } from './shared/api.ts';
+import { forgetReport, usePendingReports } from './shared/pending-reports.ts';
 import { isPendingInNotice, ReportNotice } from './shared/report-notice.tsx';
 import { ReportSheet } from './shared/report-sheet.tsx';
-import { reportTexts } from './shared/texts.ts';
+import { pendingTexts, reportTexts, titleOf } from './shared/texts.ts';
 import { useReporting } from './shared/use-reporting.ts';
 import { texts } from './texts.ts';
 
@@ -175,3 +190,95 @@ const Placeholders = () => (
     ))}
   </div>
 );
+
+/** The rider's own ring stays off the frame. */
+const padding: Padding = { top: 0, right: 0, bottom: 16, left: 0 };
+/** The map opens on these: all fifty kilometres at once would show where none is. */
+const framedAlerts = 5;
+
+type AlertMapProps = { alerts: readonly AlertAway[]; here: LatLng | null };
+
+/** Where the alerts are. The map costs data and is loaded when it is asked for. */
+function AlertMap(props: AlertMapProps) {
+  const [isOpen, setOpen] = useState(false);
+  const Icon = isOpen ? X : MapIcon;
+  return (
+    <>
+      <Button
+        variant="secondary"
+        aria-expanded={isOpen}
+        icon={<Icon size={20} aria-hidden="true" />}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {isOpen ? texts.hideMap : texts.showMap}
+      </Button>
+      {isOpen && <OpenMap {...props} />}
+    </>
+  );
+}
+
+function OpenMap({ alerts, here }: AlertMapProps) {
+  const scene = useMemo<MapScene>(
+    () => ({
+      alerts: alerts.map(({ alert }) => ({
+        id: alert.id,
+        type: alert.type,
+        position: placeOf(alert),
+        words: titleOf(alert),
+      })),
+      rider: here ? { position: here, headingDegrees: null, accuracyMeters: null } : undefined,
+    }),
+    [alerts, here],
+  );
+  const framed = alerts.slice(0, framedAlerts).map(({ alert }) => placeOf(alert));
+  const [points] = useState([...framed, ...(here ? [here] : [])]);
+  const camera = useMemo<Camera>(() => ({ mode: 'fit', points }), [points]);
+  return (
+    <section aria-label={texts.map} className="h-52 flex-none overflow-hidden rounded-card border border-line bg-card">
+      <MapView scene={scene} camera={camera} padding={padding} inPage />
+    </section>
+  );
+}
+
+/** The reports that wait for a signal or were refused; nothing where there are none. */
+export function PendingReportsList({ now }: { now: number }) {
+  const pending = usePendingReports();
+  if (pending.length === 0) return null;
+  const problem = outbox.problem();
+  const waits = pending.some(({ state }) => state.phase !== 'refused');
+  const Icon = waits ? Hourglass : CircleAlert;
+  const title = waits ? pendingTexts.waiting : pendingTexts.refused;
+  return (
+    <Card role="region" aria-label={title} className="flex flex-none flex-col gap-2 border-provisional!">
+      <h2 className="flex items-center gap-2 text-17 font-extrabold text-provisional">
+        <Icon size={20} aria-hidden="true" />
+        {title}
+      </h2>
+      {waits && <p className="text-15 text-quiet">{problem ? outboxTexts.keptHereHint[problem] : pendingTexts.hint}</p>}
+      <ul className="flex flex-col gap-1">
+        {pending.map((entry) => {
+          const sighting = entry.payload;
+          const name = titleOf(sighting);
+          return (
+            <li key={entry.id} className="flex flex-wrap items-center gap-3">
+              <TrafficSign type={sighting.type} size={32} />
+              <p className="min-w-0 flex-1">
+                <span className="font-semibold">{name}</span>{' '}
+                <span className="text-15 text-quiet">{ageOf((now - sighting.seenAt) / 60_000)}</span>
+              </p>
+              {entry.state.phase === 'refused' ? (
+                <PendingNote write={entry} title={name} />
+              ) : (
+                <IconButton
+                  label={pendingTexts.discard(name)}
+                  icon={<Trash2 size={20} aria-hidden="true" />}
+                  onClick={() => void forgetReport(sighting)}
+                />
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </Card>
+  );
+}

@@ -1,25 +1,27 @@
 import type { LatLng } from '@estradeiro/contract/lat-lng';
 import type { WeatherWarning } from '@estradeiro/contract/weather';
+import type { AlertSeverity } from '@estradeiro/navigation/rider-safety/dangers';
 import { useQuery } from '@tanstack/react-query';
 import { OctagonAlert, TriangleAlert } from 'lucide-react';
 import { systemClock, useMinute } from '#platform/clock.ts';
 import { type DevicePlace, useDevicePlace } from '#platform/device-place.ts';
 import { serverTime } from '#platform/server-clock.ts';
 import { Card } from '#ui/card.tsx';
-import { ToggleChip } from '#ui/chip.tsx';
+import { Tag, type TagMeaning, ToggleChip } from '#ui/chip.tsx';
 import { Plate, type PlateMeaning } from '#ui/plate.tsx';
 import { Screen } from '#ui/screen.tsx';
 import { TabList, TabPanel } from '#ui/tabs.tsx';
 import { CurrentWeather } from './components/current-weather.tsx';
 import { ForecastTab } from './components/forecast-tab.tsx';
 import { LocationSelector } from './components/location-selector.tsx';
+import { usePlaceRisks } from './components/place-weather.ts';
 import { PointsAnalysis } from './components/points-analysis.tsx';
-import { RidingAlerts, RidingDanger } from './components/riding-alerts.tsx';
 import { SavedRide } from './components/saved-ride.tsx';
 import { formatMoment } from './moments.ts';
 import { type PlaceChoice, usePlaceChoice } from './place-choice.ts';
 import { routeModes, tabs, useRouteMode, useTab } from './search-params.ts';
 import { warningsQuery } from './shared/api.ts';
+import { Shelter, Verdict } from './shared/verdict.tsx';
 import { nowTexts, routeTexts, texts } from './texts.ts';
 
 const signs: Record<WeatherWarning['severity'], { meaning: PlateMeaning; Icon: typeof TriangleAlert }> = {
@@ -141,5 +143,41 @@ export function WeatherScreen({ clock = systemClock }) {
         <RouteTab now={now} />
       </TabPanel>
     </Screen>
+  );
+}
+
+type RidingDangerProps = { place: LatLng; name: string | null; now: Date };
+
+/** That riding is not safe now, where it is not: before all else; and where to sleep, where the rider `isThere`. */
+function RidingDanger({ place, name, now, isThere }: RidingDangerProps & { isThere: boolean }) {
+  const [worst] = usePlaceRisks(place, name, now);
+  if (worst?.severity !== 'danger') return null;
+  return (
+    <>
+      <Verdict worst={worst} watch="current" />
+      {isThere && <Shelter />}
+    </>
+  );
+}
+
+const meanings: Record<AlertSeverity, TagMeaning> = { info: 'plain', warning: 'provisional', danger: 'danger' };
+
+/** What else the weather means for who rides in it: the worst danger stands above already, the official warnings in a section of their own. */
+function RidingAlerts({ place, name, now }: RidingDangerProps) {
+  const all = usePlaceRisks(place, name, now);
+  const risks = (all[0]?.severity === 'danger' ? all.slice(1) : all).filter(({ type }) => type !== 'official');
+  if (risks.length === 0) return null;
+  return (
+    <Card>
+      <h2 className="text-20 font-semibold">{nowTexts.alerts}</h2>
+      <ul className="mt-3 flex flex-col gap-3">
+        {risks.map(({ type, severity, message }) => (
+          <li key={type} className="flex flex-col items-start gap-1">
+            <Tag meaning={meanings[severity]}>{nowTexts.severities[severity]}</Tag>
+            {message}
+          </li>
+        ))}
+      </ul>
+    </Card>
   );
 }

@@ -1,7 +1,13 @@
+import { useQuery } from '@tanstack/react-query';
 import { Navigation } from 'lucide-react';
+import { useMemo } from 'react';
 import { Link, useLocation, useSearch } from 'wouter';
+import { useAllExpenses } from '#features/budget/shared/all-expenses.ts';
+import { useAllRefuellings } from '#features/fuel/shared/all-refuellings.ts';
+import { allBookingsQuery } from '#features/lodging/shared/all-bookings.ts';
+import { useAllRides } from '#features/rides/shared/all-rides.ts';
 import { useMinute } from '#platform/clock.ts';
-import { QueryStates } from '#platform/offline/query-states.tsx';
+import { type QueryState, QueryStates, together } from '#platform/offline/query-states.tsx';
 import { paths, ridesTab } from '#platform/paths.ts';
 import { BackHeading } from '#ui/back-heading.tsx';
 import { buttonClass } from '#ui/button.tsx';
@@ -13,8 +19,7 @@ import { TabList, TabPanel } from '#ui/tabs.tsx';
 import { SignsWall } from './components/signs-wall.tsx';
 import { YearView } from './components/year-view.tsx';
 import { texts } from './texts.ts';
-import { useRecords } from './use-records.ts';
-import { yearsOf } from './year-statistics.ts';
+import { type Records, yearsOf } from './year-statistics.ts';
 
 const tabs = [
   { name: 'ano', label: texts.yearTab },
@@ -78,3 +83,18 @@ const Placeholder = () => (
     <Skeleton className="h-40" />
   </div>
 );
+
+const none: never[] = [];
+
+/** All that a year is made of, as one query: loaded once all of it is. */
+function useRecords(): { query: QueryState<true>; records: Records } {
+  const { rides, query: ridesQuery } = useAllRides();
+  const { refuellings, query: fuelQuery } = useAllRefuellings();
+  const { expenses, query: expensesQuery } = useAllExpenses();
+  const bookingsQuery = useQuery(allBookingsQuery);
+  const bookings = bookingsQuery.data ?? none;
+  return {
+    query: together(ridesQuery, fuelQuery, expensesQuery, bookingsQuery),
+    records: useMemo(() => ({ rides, refuellings, expenses, bookings }), [rides, refuellings, expenses, bookings]),
+  };
+}

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { dayName } from './day-name.ts';
+import { dayName } from './components/message-log.tsx';
 
 const at = (text: string) => new Date(text).getTime();
 

@@ -1,27 +1,30 @@
 import { type Group, groupChanged } from '@estradeiro/contract/groups/groups';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { UserPlus } from 'lucide-react';
+import { ArrowLeft, Pencil, RotateCw, UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import { useLiveEvent } from '#platform/events.ts';
 import { showFailure } from '#platform/show-failure.ts';
 import { Button } from '#ui/button.tsx';
+import { Tag } from '#ui/chip.tsx';
 import { formatDayAndHour } from '#ui/day.ts';
 import { Folded } from '#ui/folded.tsx';
 import { FormHeading } from '#ui/form-heading.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
 import { Screen } from '#ui/screen.tsx';
+import { takeLostFocus } from '#ui/take-lost-focus.ts';
 import { showToast } from '#ui/toast.tsx';
-import { blockedQuery, keyOfGroup, useUnblockRider } from '../api.ts';
+import { blockedQuery, keyOfGroup, reportsQuery, useSettleReport, useUnblockRider } from '../api.ts';
+import { GroupMark, OnlineCount } from '../components/group-card.tsx';
 import { GroupForm } from '../components/group-form.tsx';
 import { useThrottled } from '../hooks/use-throttled.ts';
 import { InviteSheet } from '../invite/invite-sheet.tsx';
+import { ReportRow } from '../report/report-row.tsx';
 import { RideTogetherButton } from '../riding/ride-together-button.tsx';
-import { careTexts, infoTexts, memberTexts } from '../texts.ts';
+import { careTexts, infoTexts, inMembers, memberTexts, visibilityTexts } from '../texts.ts';
 import { decidesVisibility, takesCare } from './allowed.ts';
 import { removalsQuery, useLetInAgain, useUpdateGroup } from './api.ts';
-import { GroupHead } from './group-head.tsx';
 import { LeavingSection } from './leaving-section.tsx';
 import { MemberList } from './member-list.tsx';
-import { ReportsFailure, ReportsSection } from './reports-section.tsx';
 
 type Props = {
   name: string;
@@ -180,4 +183,80 @@ function useLiveInfo(id: string) {
     }
   }, gatheringMs);
   useLiveEvent({ kind: groupChanged, onEvent: ({ groupId }) => groupId === id && readAgain(), onMissed: readAgain });
+}
+
+type GroupHeadProps = { group: Group; onBack: () => void; onEdit?: () => void };
+
+/** The group's name, what it is about, and its figures. */
+function GroupHead({ group, onBack, onEdit }: GroupHeadProps) {
+  const { name, description, visibility, ownerId, memberCount, popularMembers, onlineCount } = group;
+  return (
+    <>
+      <div className="flex items-center justify-between gap-2">
+        <Button variant="text" className="-ml-2" icon={<ArrowLeft size={20} aria-hidden="true" />} onClick={onBack}>
+          {infoTexts.back}
+        </Button>
+        {onEdit && (
+          <Button
+            variant="quiet"
+            className="-mr-2 px-2!"
+            icon={<Pencil size={20} aria-hidden="true" />}
+            onClick={onEdit}
+          >
+            {infoTexts.edit}
+          </Button>
+        )}
+      </div>
+      <div className="flex items-center gap-4">
+        <GroupMark name={name} />
+        <div className="min-w-0 flex-1">
+          <h1 ref={takeLostFocus} tabIndex={-1} className="text-24 font-extrabold wrap-anywhere outline-none">
+            {name}
+          </h1>
+          <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-15 text-quiet tabular-nums">
+            {inMembers(memberCount)}
+            <OnlineCount count={onlineCount} />
+            <Tag>{visibilityTexts[visibility].name}</Tag>
+          </p>
+        </div>
+      </div>
+      {description && <p className="whitespace-pre-line wrap-anywhere">{description}</p>}
+      {ownerId === null && <p className="text-15 font-semibold text-scenic">{infoTexts.popular(popularMembers)}</p>}
+    </>
+  );
+}
+
+/** What members reported, for those who take care of the group; nothing where nothing waits. */
+function ReportsSection({ groupId }: { groupId: string }) {
+  const { data: reports = [] } = useQuery(reportsQuery(groupId));
+  const settle = useSettleReport(groupId);
+  if (reports.length === 0) return null;
+  return (
+    <Folded title={careTexts.reports(reports.length)} open>
+      {reports.map((report) => (
+        <ReportRow
+          key={report.id}
+          report={report}
+          isSettling={settle.isPending && settle.variables === report.id}
+          onSettle={() => settle.mutate(report.id)}
+        />
+      ))}
+    </Folded>
+  );
+}
+
+/** That they cannot be read: of the group's parts it is the least urgent one, and stands below who is in it. */
+function ReportsFailure({ groupId }: { groupId: string }) {
+  const { isLoadingError, refetch } = useQuery(reportsQuery(groupId));
+  if (!isLoadingError) return null;
+  return (
+    <div role="status" className="flex items-center justify-between gap-3 text-quiet">
+      <p>{careTexts.reportsFailed}</p>
+      <IconButton
+        label={careTexts.readAgain}
+        icon={<RotateCw size={22} aria-hidden="true" />}
+        onClick={() => void refetch()}
+      />
+    </div>
+  );
 }

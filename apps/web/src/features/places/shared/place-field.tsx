@@ -1,8 +1,21 @@
 import type { LatLng } from '@estradeiro/contract/lat-lng';
-import { Place, searchPlaces } from '@estradeiro/contract/places';
+import { Place, type PlaceKind, searchPlaces } from '@estradeiro/contract/places';
 import { formatRemainingDistance } from '@estradeiro/navigation/display';
 import { distanceMeters } from '@estradeiro/navigation/geometry';
 import { keepPreviousData, queryOptions, type UseQueryResult, useQuery } from '@tanstack/react-query';
+import {
+  BedDouble,
+  Building2,
+  Fuel,
+  House,
+  type LucideIcon,
+  MapPin,
+  Mountain,
+  Route,
+  Star,
+  Utensils,
+  Wrench,
+} from 'lucide-react';
 import { type ReactNode, useMemo, useSyncExternalStore } from 'react';
 import { z } from 'zod';
 import { call } from '#platform/call.ts';
@@ -10,7 +23,6 @@ import { createStored } from '#platform/offline/store.ts';
 import { useOnline } from '#platform/online.ts';
 import { useDebounced } from '#platform/use-debounced.ts';
 import { Combobox } from '#ui/combobox.tsx';
-import { KindIcon } from '../kind-icon.tsx';
 import { isCalled, offeredPlaces, ownPlaces } from '../own-places.ts';
 import { placeOfCode, readWritten, type Written } from '../pasted.ts';
 import { placeOfPlusCode } from '../plus-code.ts';
@@ -150,4 +162,24 @@ const hintOf = ({ kind, context, missing }: Place): string =>
 function emptyText({ isError, isPaused }: Pick<UseQueryResult, 'isError' | 'isPaused'>, online: boolean): string {
   if (!isError && !isPaused) return placeTexts.nothingFound;
   return online ? placeTexts.searchFailed : placeTexts.offline;
+}
+
+const icons: Record<PlaceKind, LucideIcon> = {
+  city: Building2,
+  place: Building2,
+  street: Route,
+  address: House,
+  fuel: Fuel,
+  lodging: BedDouble,
+  food: Utensils,
+  workshop: Wrench,
+  pass: Mountain,
+  sight: Star,
+  poi: MapPin,
+};
+
+/** Beside words that say the same. */
+function KindIcon({ kind }: { kind: PlaceKind }) {
+  const Icon = icons[kind];
+  return <Icon size={22} aria-hidden="true" className="shrink-0 text-quiet" />;
 }

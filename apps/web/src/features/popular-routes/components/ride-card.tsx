@@ -1,23 +1,25 @@
 import { drawingSize, type PopularRoute } from '@estradeiro/contract/popular-routes';
 import { formatDistance, formatDuration } from '@estradeiro/navigation/display';
 import { decodePolyline } from '@estradeiro/navigation/polyline';
+import { lineOfPopular } from '@estradeiro/navigation/sharing/shared-line';
 import { thumbnailOf } from '@estradeiro/navigation/thumbnail';
 import { useQuery } from '@tanstack/react-query';
-import { CalendarDays, CalendarPlus, Mountain } from 'lucide-react';
+import { CalendarDays, CalendarPlus, Mountain, Share2 } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { Link } from 'wouter';
 import { popularRideQuery } from '#features/planner/shared/popular-ride.ts';
+import { ShareLine, ShareSheet } from '#features/sharing/shared/share-sheet.tsx';
 import { RouteThumbnail } from '#map/route-thumbnail.tsx';
 import { newTripOf, popularRide } from '#platform/paths.ts';
-import { buttonClass } from '#ui/button.tsx';
+import { Button, buttonClass } from '#ui/button.tsx';
 import { Tag } from '#ui/chip.tsx';
 import { RowToggle } from '#ui/row-toggle.tsx';
-import { texts } from '../texts.ts';
+import { Failure, Loading } from '#ui/states.tsx';
+import { detailTexts, texts } from '../texts.ts';
 import { DifficultyMark } from './difficulty-mark.tsx';
 import { RideDetails } from './ride-details.tsx';
 import { RidePicture } from './ride-picture.tsx';
 import { SaveRide } from './save-ride.tsx';
-import { SharePopular } from './share-popular.tsx';
 
 /** Part 2 §9. */
 const shownFirst = 3;
@@ -154,4 +156,34 @@ function RideThumbnail({ ride: { id, drawing }, isOpen }: { ride: PopularRoute; 
       </svg>
     </span>
   );
+}
+
+/** Opens what there is to share of a popular route. */
+function SharePopular({ ride: { id, name } }: { ride: PopularRoute }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button
+        variant="secondary"
+        aria-label={texts.shareNamed(name)}
+        icon={<Share2 size={20} aria-hidden="true" />}
+        onClick={() => setOpen(true)}
+      >
+        {texts.share}
+      </Button>
+      {open && (
+        <ShareSheet onClose={() => setOpen(false)}>
+          <PopularLine id={id} />
+        </ShareSheet>
+      )}
+    </>
+  );
+}
+
+function PopularLine({ id }: { id: string }) {
+  const { data, error, refetch } = useQuery(popularRideQuery(id));
+  const line = useMemo(() => data && lineOfPopular(data), [data]);
+  if (line) return <ShareLine kind="popular" recordId={id} line={line} />;
+  if (error) return <Failure title={detailTexts.routeFailed} error={error} onRetry={() => void refetch()} />;
+  return <Loading label={detailTexts.calculating} />;
 }

@@ -2,9 +2,13 @@ import { formatDay } from '@estradeiro/contract/day';
 import { NewRideRecord, type RideRecordDetail } from '@estradeiro/contract/rides';
 import { formatDuration } from '@estradeiro/navigation/display';
 import { signTime, signTimeWithZone, zoneAt } from '@estradeiro/navigation/local-time/local-time';
+import { decodePolyline } from '@estradeiro/navigation/polyline';
 import { useQuery } from '@tanstack/react-query';
 import { Coffee } from 'lucide-react';
+import { useMemo } from 'react';
 import { SkyIcon } from '#features/weather/shared/sky-icon.tsx';
+import { MapView } from '#map/map-view.tsx';
+import type { Camera, MapScene, Padding } from '#map/scene.ts';
 import { usePendingWrites } from '#platform/offline/pending.ts';
 import { RecordNote } from '#platform/offline/pending-note.tsx';
 import { QueryStates } from '#platform/offline/query-states.tsx';
@@ -19,7 +23,6 @@ import { dayRidden, endsOf } from '../shared/when-ridden.ts';
 import { rideTexts, skyNames } from '../texts.ts';
 import { RideActions } from './ride-actions.tsx';
 import { RideFigures, RideShields } from './ride-figures.tsx';
-import { RideMap } from './ride-map.tsx';
 
 const Changed = NewRideRecord.pick({ name: true, vehicleId: true });
 
@@ -109,3 +112,30 @@ const Placeholder = () => (
     <Skeleton className="h-32" />
   </div>
 );
+
+const noPadding: Padding = { top: 0, right: 0, bottom: 0, left: 0 };
+
+/** The track on the map, from where the ride began to where it ended. */
+function RideMap({ ride: { name, track } }: { ride: Pick<RideRecordDetail, 'name' | 'track'> }) {
+  const points = useMemo(() => decodePolyline(track), [track]);
+  const scene = useMemo<MapScene>(() => {
+    const [start, end] = [points[0], points.at(-1)];
+    const stops: MapScene['stops'] =
+      start && end
+        ? [
+            { position: start, name: rideTexts.start, role: 'origin' },
+            { position: end, name, role: 'destination' },
+          ]
+        : [];
+    return { route: { line: { points, maneuverIndices: [] }, estimate: false, passedMeters: 0 }, stops };
+  }, [points, name]);
+  const camera = useMemo<Camera>(() => ({ mode: 'fit', points }), [points]);
+  return (
+    <section
+      aria-label={rideTexts.map(name)}
+      className="relative h-72 flex-none overflow-hidden rounded-card border border-line sideways:h-52"
+    >
+      <MapView scene={scene} camera={camera} padding={noPadding} inPage />
+    </section>
+  );
+}

@@ -17,11 +17,12 @@ import { curvesOfRide } from '../curves-of-ride.ts';
 import { rideWrites } from '../outbox.ts';
 import { ridesQuery } from '../rides-query.ts';
 import { dayRidden } from '../shared/when-ridden.ts';
-import { kmText, rideTexts } from '../texts.ts';
+import { endTexts, kmText, rideTexts } from '../texts.ts';
 import { useUnsavedRides } from '../use-unsaved-rides.ts';
-import { RideShields } from './ride-figures.tsx';
+import { RideFigures, RideShields } from './ride-figures.tsx';
 import { RideLine } from './ride-line.tsx';
-import { UnsavedList } from './unsaved-list.tsx';
+import { ShareRide } from './share-ride.tsx';
+import { DiscardRide, SaveRide } from './unsaved-actions.tsx';
 
 const latestFirst = (a: Optimistic<RideRecord>, b: Optimistic<RideRecord>) =>
   a.record.startedAt < b.record.startedAt ? 1 : -1;
@@ -109,3 +110,33 @@ const Placeholders = () => (
     ))}
   </div>
 );
+
+/** The rides that lie only on this device, each with what can become of it. */
+function UnsavedList() {
+  const rides = useUnsavedRides();
+  return rides.map((unsaved) => {
+    const { key, ride } = unsaved;
+    return (
+      <section
+        key={key}
+        aria-label={endTexts.unsavedTitle}
+        className="rounded-card border-2 border-provisional bg-card p-4"
+      >
+        <h2 className="text-20 font-semibold">{ride.name}</h2>
+        <p className="mb-3 text-15 text-provisional">
+          {formatDay(dayRidden(ride))} · {endTexts.unsavedHint}
+        </p>
+        <div className="mb-3 flex items-center gap-3">
+          <RideLine outline={ride.outline} name={ride.name} className="w-20 max-[389px]:w-16" />
+          <RideFigures ride={ride} />
+        </div>
+        <RideShields highways={ride.highways} />
+        <div className="mt-3 grid grid-cols-2 gap-2 *:first:col-span-2">
+          <SaveRide unsaved={unsaved} />
+          <ShareRide ride={ride} />
+          <DiscardRide unsaved={unsaved} />
+        </div>
+      </section>
+    );
+  });
+}

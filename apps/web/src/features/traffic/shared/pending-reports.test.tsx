@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { outbox } from '#platform/offline/outbox.ts';
 import { ana, api, renderScreen } from '#platform/render.testing.tsx';
 import { Toasts } from '#ui/toast.tsx';
-import { PendingReportsList } from '../components/pending-reports-list.tsx';
+import { PendingReportsList } from '../traffic-screen.tsx';
 import { alertOf } from './alerts.testing.ts';
 import { isFresh, type Sighting, trafficReports } from './pending-reports.ts';
 import { type ReportedKind, sightingOf } from './report.ts';

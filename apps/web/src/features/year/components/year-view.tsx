@@ -1,14 +1,18 @@
 import { type Day, formatDay } from '@estradeiro/contract/day';
 import { formatDistance } from '@estradeiro/navigation/display';
-import { type ReactNode, useMemo, useState } from 'react';
+import { Share2 } from 'lucide-react';
+import { type ReactNode, useCallback, useMemo, useState } from 'react';
+import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
+import { Sheet } from '#ui/dialog.tsx';
 import { HighwayShield } from '#ui/highway-shield.tsx';
 import { formatReais } from '#ui/number-format.ts';
 import { Plate } from '#ui/plate.tsx';
 import { SelectField } from '#ui/select-field.tsx';
-import { texts, yearTexts } from '../texts.ts';
+import { SharePicture } from '#ui/share-picture.tsx';
+import { shareTexts, texts, yearTexts } from '../texts.ts';
+import { drawYearSign } from '../year-sign.ts';
 import { type Records, statisticsOf, type YearStatistics } from '../year-statistics.ts';
-import { ShareYear } from './share-year.tsx';
 
 type Props = { years: readonly string[]; records: Records; today: Day };
 
@@ -121,3 +125,32 @@ const Figure = ({ name, value, detail }: { name: string; value: string; detail?:
     {detail && <dd className="text-15">{detail}</dd>}
   </div>
 );
+
+type ShareYearProps = { year: string; statistics: YearStatistics };
+
+/** Opens the picture of a year. */
+function ShareYear(props: ShareYearProps) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button icon={<Share2 size={22} aria-hidden="true" />} onClick={() => setOpen(true)}>
+        {shareTexts.share}
+      </Button>
+      <Sheet open={open} onOpenChange={setOpen} title={shareTexts.title} description={shareTexts.hint}>
+        <Shared {...props} />
+      </Sheet>
+    </>
+  );
+}
+
+function Shared({ year, statistics }: ShareYearProps) {
+  const draw = useCallback(() => drawYearSign(year, statistics), [year, statistics]);
+  return (
+    <SharePicture
+      draw={draw}
+      fileName={shareTexts.fileName(year)}
+      alt={shareTexts.picture(year)}
+      failed={shareTexts.failed}
+    />
+  );
+}

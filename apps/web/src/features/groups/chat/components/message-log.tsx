@@ -1,13 +1,14 @@
 import { ArrowDown, ArrowUp, CheckCheck } from 'lucide-react';
 import { type KeyboardEvent, memo, useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { Button } from '#ui/button.tsx';
+import { dayOf } from '#ui/day.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import type { Older } from '../hooks/use-conversation.ts';
 import { useScrollPlace } from '../hooks/use-scroll-place.ts';
-import type { ShownMessage } from '../shown-message.ts';
+import { looksSame, type ShownMessage } from '../shown-message.ts';
 import { chatTexts } from '../texts.ts';
 import { type Part, partsOf, type Row } from '../timeline.ts';
-import { isSameRow, LogRow } from './log-row.tsx';
+import { MessageRow } from './message-row.tsx';
 
 type Props = {
   part: Part;
@@ -188,4 +189,64 @@ export function MessageLog({ rows, older, now, news, onOptions, onRetry, onSight
       {!isAtEnd && <ToNewest count={news.below} onPress={toEnd} />}
     </div>
   );
+}
+
+/** The day that begins here. */
+const DayLine = ({ at, now }: { at: number; now: number }) => (
+  <h3 className="mx-auto my-3 w-fit rounded-full border border-line bg-card px-3 py-1 text-13 font-semibold text-quiet">
+    {dayName(at, now)}
+  </h3>
+);
+
+type LogRowProps = {
+  row: Row;
+  now: number;
+  isTabStop: boolean;
+  /** Always the same functions. */
+  onOptions: (message: ShownMessage) => void;
+  onRetry: (entryId: string) => void;
+};
+
+/** One line of the conversation. */
+const LogRow = memo(
+  ({ row, now, isTabStop, onOptions, onRetry }: LogRowProps) => (
+    <li data-row={row.key} className="py-0.5">
+      {row.type === 'message' && (
+        <MessageRow message={row.message} startsRun={row.startsRun} {...{ isTabStop, onOptions, onRetry }} />
+      )}
+      {row.type === 'day' && <DayLine at={row.at} now={now} />}
+      {row.type === 'unread' && <UnreadLine />}
+      {row.type === 'blocked' && (
+        <p className="px-4 py-2 text-center text-15 text-quiet">{chatTexts.blockedMessages(row.count)}</p>
+      )}
+    </li>
+  ),
+  (before, after) =>
+    before.isTabStop === after.isTabStop && before.now === after.now && isSameRow(before.row, after.row),
+);
+
+/** Whether two rows would look the same. */
+function isSameRow(before: Row, after: Row): boolean {
+  if (before.type === 'message' && after.type === 'message') {
+    return before.startsRun === after.startsRun && looksSame(before.message, after.message);
+  }
+  if (before.type === 'blocked' && after.type === 'blocked') return before.count === after.count;
+  return before.type === after.type && before.key === after.key;
+}
+
+const UnreadLine = () => (
+  <p className="flex items-center gap-3 px-4 py-2 text-15 font-semibold text-guidance before:h-px before:flex-1 before:bg-guidance after:h-px after:flex-1 after:bg-guidance">
+    {chatTexts.unread}
+  </p>
+);
+
+/** 'Hoje', 'Ontem', '12 de março', with its year where that is another one. */
+export function dayName(at: number, now: number): string {
+  if (dayOf(at) === dayOf(now)) return chatTexts.today;
+  const today = new Date(now);
+  const yesterday = new Date(today.getFullYear(), today.getMonth(), today.getDate() - 1);
+  if (dayOf(at) === dayOf(yesterday)) return chatTexts.yesterday;
+  const day = new Date(at);
+  const year = day.getFullYear() === today.getFullYear() ? undefined : 'numeric';
+  return day.toLocaleDateString('pt-BR', { day: 'numeric', month: 'long', year });
 }
