@@ -33,7 +33,7 @@ test('stopping ends the ride at once, says so, and removes everything of it', as
   expect((await textsSpokenOn(page)).at(-1)).toBe('Navegação finalizada');
 });
 
-test('without a network the line stays, and the direction back to it shows until there is a route resumed', async ({
+test('without a network the line stays, and the direction back to it shows until there is a new route', async ({
   page,
   device,
   watch,

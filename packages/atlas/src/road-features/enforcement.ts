@@ -18,7 +18,7 @@ export type Surroundings = {
 };
 
 /**
- * The camera of a relation, passed where a rider from its `from` to its `to` passes it: at the first device, else at `from`, which is
+ * The camera of a relation, located where a rider from its `from` to its `to` passes it: at the first device, else at `from`, which is
  * also the start of an average-speed section. Null when the roads allow no such ride.
  */
 export function cameraOfRelation(relation: OsmRelation, around: Surroundings): Camera | null {

@@ -3,7 +3,7 @@ import type { OsmNode } from '../osm/items.ts';
 import { type Arm, arrivalBearing, canArrive } from './road-ways.ts';
 import { type Direction, directionsOf } from './tags.ts';
 
-/** The least number of cameras tagged againstTraffic the traffic, and their ratio to those with it, that show a custom and not mistakes. */
+/** The least number of cameras tagged against the traffic, and their ratio to those with it, that show a custom and not mistakes. */
 const custom = { least: 5, times: 3 };
 
 /**
