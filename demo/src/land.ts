@@ -7,7 +7,6 @@ import type { Waypoint } from '@estradeiro/contract/navigation';
 
 export type Stop = Waypoint & { name: string };
 
-/** The region of the demonstration and the rides there. */
 export type Land = {
   name: string;
   /** For visitors: whether its roads really exist. */

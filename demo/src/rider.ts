@@ -28,7 +28,6 @@ export class RefusedError extends Error {
   }
 }
 
-/** The password of every demonstration rider. */
 export const password = 'Estrada2026';
 
 /** Keeps its session between calls, like one browser. */

@@ -15,7 +15,6 @@ export function nextSaturday(today: Day): Day {
   return addDays(today, 6 - weekday);
 }
 
-/** Offers a guest house with a garage, owned by one of the riders. */
 export const openGuestHouse = (owner: Rider, { bed, name, state }: Land): Promise<OwnAccommodation> =>
   owner.ask(offerAccommodation, {
     body: {

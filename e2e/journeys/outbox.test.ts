@@ -86,7 +86,6 @@ const inOrder = <T extends Made>(made: readonly T[]) => made.toSorted((a, b) => 
 
 const refuellings = async (request: APIRequestContext) => inOrder(await ask(request, listFuelRecords));
 
-/** The expenses of each budget. */
 async function amounts(request: APIRequestContext) {
   const budgets = await ask(request, listTripBudgets);
   const expenses = budgets.map(({ id }) => ask(request, listExpenses, { params: { id } }));

@@ -22,7 +22,6 @@ const closeSheet = (page: Page) =>
 const marker = (page: Page) => page.getByRole('img', { name: /^Bia Lima/ });
 const sign = (page: Page) => page.getByRole('region', { name: 'Compartilhando com Serra Gaúcha' });
 
-/** Bia, on her own phone, as a member of the group. */
 async function biaIn(browser: Browser, groupId: string) {
   const phone = await anotherPhone(browser, { ...newRider(), firstName: 'Bia', lastName: 'Lima' });
   await ask(phone.context.request, joinGroup, { params: { id: groupId } });

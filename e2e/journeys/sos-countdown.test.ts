@@ -8,7 +8,6 @@ import { takenFor } from '../support/taken.ts';
 const sosButton = (page: Page) => page.getByRole('button', { name: /^SOS:/ });
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'SOS' });
 const press = (page: Page, name: string) => dialog(page).getByRole('button', { name, exact: true }).click();
-/** The registration of the alert with its position. */
 const isRegistration = (request: Request) =>
   request.method() === 'POST' && request.url().endsWith('/api/emergency-alert') && request.postDataJSON().location;
 

@@ -14,7 +14,6 @@ test.describe.configure({ timeout: 180_000 });
 
 /** The position of the alert on the route from Vale Verde, in metres. No other journey passes there. */
 const troubleMeters = 1_500;
-/** Far from the town, and from any alert there. */
 const manaus = { lat: -3.1, lng: -60.02 };
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();

@@ -5,7 +5,6 @@ import { ask } from './ask.ts';
 
 export const bia = { name: 'Bia Lima', phone: '+55 (48) 99999-0001', relationship: 'Irmã' };
 export const caio = { name: 'Caio', phone: '+55 (48) 98888-0002', relationship: 'Amigo' };
-/** The simulated gateway refuses messages to this contact. */
 export const unreachable = { name: 'Sem Rede', phone: '+55 (48) 97777-0404', relationship: '' };
 
 export const isRefusedPhone = (phone: string): boolean => phone.endsWith('0404');

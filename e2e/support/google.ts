@@ -5,7 +5,6 @@ import type { Watch } from './watch.ts';
 
 export type GoogleServer = { google: GoogleMapsSimulator; url: string; stop(): Promise<void> };
 
-/** A server in Google Maps mode, and the simulated Google behind it. */
 export async function startGoogleServer(): Promise<GoogleServer> {
   const google = await startGoogleMaps();
   const server: SecondServer = await startSecondServer({

@@ -4,11 +4,9 @@ import { ask } from './ask.ts';
 import { anotherPhone, type Phone, preparePhone } from './phone.ts';
 import { newRider } from './rider.ts';
 
-/** A public group of the page's signed-in rider. */
 export const newGroup = (page: Page, name: string): Promise<Group> =>
   ask(page.request, createGroup, { body: { name, visibility: 'public' } });
 
-/** Another rider who joined the group. */
 export async function friendIn(browser: Browser, group: Group, firstName: string, lastName: string): Promise<Phone> {
   const phone = await anotherPhone(browser, { ...newRider(), firstName, lastName });
   await ask(phone.context.request, joinGroup, { params: { id: group.id } });
@@ -33,7 +31,6 @@ export async function say(page: Page, words: string): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-/** Opens the menu of a message, and chooses an option. */
 export async function choose(page: Page, words: string, option: string): Promise<void> {
   await messageWith(page, words)
     .getByRole('button', { name: /^Opções da mensagem/ })
@@ -41,7 +38,6 @@ export async function choose(page: Page, words: string, option: string): Promise
   await page.getByRole('dialog').getByRole('button', { name: option, exact: true }).click();
 }
 
-/** The link in the invitation sheet. */
 export async function invitationOn(page: Page): Promise<string> {
   const sending = await page.getByRole('link', { name: 'Enviar por WhatsApp' }).getAttribute('href');
   return /https?:\S+$/.exec(new URL(sending ?? '').searchParams.get('text') ?? '')?.[0] ?? '';

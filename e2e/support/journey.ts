@@ -10,9 +10,7 @@ type Fixtures = {
   hasSeenTour: boolean;
   /** Fails the test on errors that a rider's browser must not have. */
   watch: Watch;
-  /** A rider with an account, signed in. */
   rider: Rider;
-  /** The phone's position. */
   device: Device;
 };
 

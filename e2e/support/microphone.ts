@@ -39,7 +39,6 @@ export async function createMicrophone(page: Page) {
   return {
     /** Alternatives of one utterance, the likeliest first. */
     say: (...sentences: string[]) => set(sentences),
-    /** The rider denies access to the microphone. */
     refuse: () => set('not-allowed'),
     languages: () => page.evaluate(() => (window as unknown as { microphone: Microphone }).microphone.languages),
   };

@@ -1,6 +1,5 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Starts the ride on a planned route. */
 export async function setOut(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Iniciar Navegação' }).click();
   await expect(page.getByText('Navegando')).toBeVisible();

@@ -6,7 +6,6 @@ export async function takeAlong(page: Page): Promise<void> {
   await expect(page.getByText('Offline', { exact: true })).toBeVisible({ timeout: 30_000 });
 }
 
-/** Starts the download. */
 export async function beginDownload(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Mais opções de / }).click();
   await page.getByRole('button', { name: /^Baixar .* para usar offline$/ }).click();

@@ -4,7 +4,6 @@ import { enter, type Rider } from './rider.ts';
 import { recordVoice } from './voice.ts';
 import { type Watch, watchContext } from './watch.ts';
 
-/** A phone: its pages, its errors, and its position. */
 export type Phone = { context: BrowserContext; page: Page; watch: Watch; device: Device };
 
 /** Another phone; `rider`, if given, gets a new account and is signed in. */

@@ -4,7 +4,6 @@ import type { Page } from '@playwright/test';
 import { ask } from './ask.ts';
 import { enter, newRider } from './rider.ts';
 
-/** Another rider reports an alert at a place. */
 export async function reportAlert(
   page: Page,
   type: TrafficAlertType,

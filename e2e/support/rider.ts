@@ -31,7 +31,6 @@ export async function createAccount(page: Page, rider: Rider): Promise<void> {
   await expect(page.getByRole('heading', { name: `Olá, ${rider.firstName}!` })).toBeVisible();
 }
 
-/** Fills in and sends the sign-in form of /login. */
 export async function signIn(page: Page, { email, password }: Pick<Rider, 'email' | 'password'>): Promise<void> {
   await page.getByRole('textbox', { name: 'Email' }).fill(email);
   await page.getByLabel('Senha', { exact: true }).fill(password);

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 
-/** Types into a place field, and takes the suggestion of this name. */
 export async function choosePlace(page: Page, field: string, typed: string, name: string | RegExp): Promise<void> {
   await page.getByRole('combobox', { name: field, exact: true }).fill(typed);
   await page.getByRole('option', { name }).first().click();

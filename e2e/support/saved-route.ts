@@ -12,7 +12,6 @@ export async function openWithRoute(page: Page, plan: Plan): Promise<void> {
   await page.getByRole('link', { name: 'Usar' }).first().waitFor();
 }
 
-/** Presses an entry of a route's menu. */
 export async function chooseForRoute(page: Page, name: string, action: 'Editar' | 'Excluir'): Promise<void> {
   await page.getByRole('button', { name: `Mais opções de ${name}` }).click();
   await page
@@ -31,7 +30,6 @@ export async function saveLongRide(page: Page, name: string): Promise<void> {
   await ask(page.request, createSavedRoute, { body });
 }
 
-/** The rider's newest saved route. */
 export async function newestWay(page: Page): Promise<PreparedRoute> {
   const [newest] = await ask(page.request, listSavedRoutes);
   const { route } = await ask(page.request, getSavedRoute, { params: { id: newest?.id ?? '' } });

@@ -20,14 +20,12 @@ export async function unseenRiderIn(
   return other;
 }
 
-/** Shares a position of that rider with the group. */
 export async function shareAs(rider: APIRequestContext, { id }: Pick<Group, 'id'>, position: LatLng): Promise<void> {
   const sharing = await ask(rider, startSharing, { params: { id }, body: { duration: 'one-hour' } });
   const body = { position, headingDegrees: null, ageSeconds: 0 };
   await ask(rider, reportRidingPosition, { params: { sharingId: sharing.id }, body });
 }
 
-/** Sends a signal to the group from a position. */
 export const callAs = (
   rider: APIRequestContext,
   { id }: Pick<Group, 'id'>,

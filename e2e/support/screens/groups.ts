@@ -4,7 +4,6 @@ import { expect, type Page } from '@playwright/test';
 import { ask } from '../ask.ts';
 import { closeDialog, press, type State } from './screen.ts';
 
-/** A private group of the rider's. */
 const createdGroup = (page: Page) =>
   ask(page.request, createGroup, { body: { name: 'Bodes da Mantiqueira', description: 'Serra todo sábado' } });
 

@@ -5,13 +5,11 @@ import { takePhoto } from '../camera.ts';
 import { ownPlace } from '../own-place.ts';
 import { press, type State } from './screen.ts';
 
-/** The only place that the rider offers. */
 async function placeOf(page: Page): Promise<string> {
   const [place] = await ask(page.request, listOwnAccommodations);
   return place?.id ?? '';
 }
 
-/** The screens on which riders offer places to sleep. */
 export const lodgingOwner: State[] = [
   {
     name: 'own places, none yet',

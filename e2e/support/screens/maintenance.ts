@@ -5,7 +5,6 @@ import { ask } from '../ask.ts';
 import { takePhoto } from '../camera.ts';
 import { closeDialog, press, type State } from './screen.ts';
 
-/** The date that many days after today, or before it. */
 const dayFromToday = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
 /** A motorcycle with an item in every state: due, soon, unknown and fine. */

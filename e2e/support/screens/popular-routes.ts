@@ -2,7 +2,6 @@ import { expect } from '@playwright/test';
 import { saveLongRide } from '../saved-route.ts';
 import { press, type State } from './screen.ts';
 
-/** Rotas Populares in all its states, and the proposal of an own route. */
 export const popularRoutes: State[] = [
   {
     name: 'popular routes',

@@ -26,7 +26,6 @@ async function share(page: Page, device: Device) {
 
 const longNamed = { firstName: 'Maria Antonieta', lastName: 'Albuquerque de Vasconcelos' };
 
-/** Sends a signal to the group from another rider further on the route. */
 async function signalFromAhead(page: Page, kind: SignalKind) {
   const group = (await ask(page.request, listGroups)).find((each) => each.name === name);
   if (!group) throw new Error(`no group ${name}`);

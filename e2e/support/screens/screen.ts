@@ -1,7 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import type { Device } from '../device.ts';
 
-/** A state of a screen, and how to open it. */
 export type State = {
   name: string;
   signedOut?: true;

@@ -55,7 +55,6 @@ export function createAreaIndex(rings: Path[]): AreaIndex {
   };
 }
 
-/** Longitude and latitude of both ends of each edge. */
 function concatenatedEdges(rings: Path[]): Int32Array {
   const edges = new Int32Array(rings.reduce((sum, ring) => sum + Math.max(0, ring.length * 2 - 4), 0));
   let end = 0;

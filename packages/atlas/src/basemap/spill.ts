@@ -38,7 +38,6 @@ export function createSpill(path: string) {
       const stored = (written.get(key) ?? []).reduce((sum, { length }) => sum + length, 0);
       return (buffered.get(key) ?? []).reduce((sum, { length }) => sum + length, stored);
     },
-    /** Everything appended with the key, in order. */
     read(key: number): Buffer {
       const parts = (written.get(key) ?? []).map(({ offset, length }) => {
         const part = Buffer.allocUnsafe(length);

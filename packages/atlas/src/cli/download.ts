@@ -17,7 +17,6 @@ export type Download = {
   onProgress?: (doneBytes: number, totalBytes: number | null) => void;
   /** A connection without data for this long is closed. */
   stallMs?: number;
-  /** Pause between two tries. */
   pauseMs?: number;
 };
 

@@ -166,7 +166,6 @@ it('announces that the roads of the other maps are built again, and how long tha
   );
 }, 60_000);
 
-/** The same extract under another name. */
 function copyOf(path: string): string {
   const copy = join(root, 'copia.osm.pbf');
   cpSync(path, copy);

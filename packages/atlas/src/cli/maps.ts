@@ -21,7 +21,6 @@ export type MapsCommand = {
   mapsDir: string;
   /** The operator's current folder, to which file names are relative. */
   cwd: string;
-  /** Where region names are downloaded from. */
   downloadBaseUrl: string;
   output: Output;
   errors: Output;

@@ -1,6 +1,5 @@
 import { stat } from 'node:fs/promises';
 
-/** The parts of an installation, in order. */
 const installTasks = ['roads', 'basemap', 'places', 'network'] as const;
 export type InstallTask = (typeof installTasks)[number];
 

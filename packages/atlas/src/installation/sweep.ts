@@ -13,7 +13,6 @@ function foldersOf(state: StoredState): string[] {
   return [...archives, state.skeletonTiles, state.networkTiles].filter((folder) => folder !== null);
 }
 
-/** The folders of the previous state that the next one does not use. */
 export function retire(before: StoredState | null, next: StoredState): string[] {
   const inUse = new Set(foldersOf(next));
   return before ? foldersOf(before).filter((folder) => !inUse.has(folder)) : [];

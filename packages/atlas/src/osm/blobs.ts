@@ -4,7 +4,6 @@ import Pbf from 'pbf';
 import { texts } from './texts.ts';
 import { UnreadableExtractError } from './unreadable-extract-error.ts';
 
-/** Position and length of the payload of one fileblock. */
 export type BlobPlace = { type: string; offset: number; bytes: number };
 
 /** The format's own limits (OpenStreetMap wiki, "PBF Format"); a larger block means that the file is no OSM PBF. */

@@ -21,7 +21,6 @@ export function candidates(
   return [...found.values()];
 }
 
-/** Places of a file that match all words with misspellings allowed. */
 export function misspeltCandidates(
   file: PlaceFile,
   words: readonly string[],

@@ -20,6 +20,5 @@ export function temporaryFolder(): string {
 export const shown = (places: Places, text: string, near?: LatLng, limit = 8): string[] =>
   places.search(text, near, limit).map(({ name, context }) => (context ? `${name} (${context})` : name));
 
-/** The names of the suggestions. */
 export const suggested = (places: Places, text: string, near?: LatLng, limit = 8): string[] =>
   places.suggest(text, near, limit).map(({ name }) => name);

@@ -53,7 +53,6 @@ function roman(value: number): string {
   return 'x'.repeat(Math.floor(value / 10)) + units[value % 10];
 }
 
-/** The word and all its other spellings. */
 export const spellings = (word: string): readonly string[] => [...(spellingsOf.get(word) ?? [word])];
 
 const common = new Set([...streetTypes, ...shortForms.map(([, full]) => full)]);

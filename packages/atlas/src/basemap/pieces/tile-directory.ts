@@ -1,6 +1,5 @@
 import { findTile, type Header, ResolvedValueCache, type Source, zxyToTileId } from 'pmtiles';
 
-/** Position and length of a tile's bytes in the archive's tile data. */
 export type TileBytes = { offset: number; length: number };
 
 /** Enough for the header, the root and some leaves of a large archive. */
