@@ -4,21 +4,29 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useLocation } from 'wouter';
 import { CrashCheck, readyCrashCheck } from '#features/emergency/shared/crash-check.tsx';
+import { PlanGroupButton, RideGroupButton } from '#features/groups/shared/on-navigation.tsx';
 import { RidersReader } from '#features/groups/shared/riders-reader.tsx';
-import { useGooglePlanning } from '#features/planner/google/use-google-planning.ts';
+import { PlanningBottom } from '#features/planner/components/planning-bottom.tsx';
+import { PlanningTop } from '#features/planner/components/planning-top.tsx';
 import { useNavigationAddress } from '#features/planner/hooks/use-navigation-address.ts';
 import { usePlanning } from '#features/planner/hooks/use-planning.ts';
-import { usePlanningStage } from '#features/planner/planning-stage.tsx';
+import { usePlanningSource } from '#features/planner/hooks/use-planning-source.ts';
+import { usePlanningView } from '#features/planner/hooks/use-planning-view.ts';
 import { type Plan, selectedRoute } from '#features/planner/shared/plan.ts';
 import { rememberPlannedRoute } from '#features/planner/shared/planned-route.ts';
-import { RideEnded } from '#features/riding/components/arrival.tsx';
+import { Arrival, RideEnded } from '#features/riding/components/arrival.tsx';
+import { RideStrip } from '#features/riding/components/ride-strip.tsx';
+import { RidingButtons, RidingExits } from '#features/riding/components/riding-buttons.tsx';
+import { RidingDialogs } from '#features/riding/components/riding-dialogs.tsx';
+import { RidingTop } from '#features/riding/components/riding-top.tsx';
 import { useRecordedRide } from '#features/riding/hooks/use-recorded-ride.ts';
 import { useRide } from '#features/riding/hooks/use-ride.ts';
-import { useRidingStage } from '#features/riding/riding-stage.tsx';
+import { useRiding } from '#features/riding/hooks/use-riding.ts';
 import { useVoice } from '#features/voice/shared/use-voice.ts';
+import { VoiceSettingsCard, VoiceSettingsSheet } from '#features/voice/shared/voice-settings-card.tsx';
 import { useWeatherAlertsHere } from '#features/weather/shared/use-weather-alerts-here.ts';
 import { useMapTheme } from '#map/map-theme.ts';
-import { Stage } from '#map/stage.tsx';
+import { Stage, type StageContent } from '#map/stage.tsx';
 import { usePosition } from '#platform/device-position.ts';
 import { useOnline } from '#platform/online.ts';
 import { paths } from '#platform/paths.ts';
@@ -57,7 +65,7 @@ export function Navigation() {
   const { guidance, simulated } = ride;
   const isRiding = guidance !== null;
   const isSaved = (address.savedRouteId ?? address.popularId ?? address.linkToken ?? address.drawn) !== null;
-  const google = useGooglePlanning(planning, here, isRiding || isSaved || plan !== null);
+  const { source, map } = usePlanningSource(planning, here, isRiding || isSaved);
   const rider = guidance?.view.position ?? here;
   const mapTheme = useMapTheme(rider, false);
   useThemeMeanwhile(isRiding ? mapTheme : null); // or panels would glare beside a map of the night
@@ -66,8 +74,7 @@ export function Navigation() {
   const weatherAlerts = useWeatherAlertsHere(rider);
   const recorded = useRecordedRide(simulated ? null : guidance, position.fix, plan?.title ?? null);
   const clear = () => {
-    planning.clear();
-    google?.planning?.clear();
+    source.clear();
     if (isSaved || address.asked) navigate(paths.navigation);
   };
   /** What was ridden is done; what was only tried out is still to be ridden. */
@@ -76,34 +83,20 @@ export function Navigation() {
     ride.end();
     if (!simulated) clear();
   };
-  const riding = useRidingStage({ ride, voice, online, weatherAlerts, finished: recorded.finished, onFinish: finish });
-  const planned = usePlanningStage({
-    address,
-    planning,
-    google: google?.planning ?? null,
-    isOurs: google === null,
-    along: planExtras,
-    position,
-    voice,
-    isRiding,
-    weatherAlerts,
-    /** Ended early: it shows until the rider goes on. */
-    ended: !plan && recorded.finished && <RideEnded ride={recorded.finished} onEnd={recorded.forget} />,
-    onBegin: (...order) => {
-      const [, , speedKmh] = order;
-      if (speedKmh === null) readyCrashCheck();
-      readyTones();
-      ride.begin(...order);
-    },
-    onClear: clear,
-  });
+  const begin: typeof ride.begin = (chosen, route, speedKmh) => {
+    if (speedKmh === null) readyCrashCheck();
+    readyTones();
+    ride.begin(chosen, route, speedKmh);
+  };
+  const riding = useRiding(ride, voice, weatherAlerts);
+  const planned = usePlanningView({ address, planning, source, position, isRiding, weatherAlerts });
   const camera = useCamera(
     guidance?.view ?? null,
     guidance && positionAlong(guidance.prepared, guidance.alongMeters),
     planned.line?.points,
     here,
   );
-  const { scene, ...panels } = riding.stage ?? planned.stage;
+  const { scene, ...panels } = stage();
 
   return (
     <Screen fill>
@@ -112,12 +105,83 @@ export function Navigation() {
         {...panels}
         scene={{ ...scene, companions: group.companions }}
         camera={group.camera ?? camera}
-        google={google?.map ?? null}
+        google={map}
         riding={isRiding}
       />
       {!simulated && <RidersReader />}
       {guidance && !simulated && <CrashCheck fix={guidance.view.phase === 'arrived' ? null : position.fix} />}
-      {riding.dialogs}
+      <RidingDialogs riding={riding} onStop={finish} />
     </Screen>
   );
+
+  function stage(): StageContent {
+    if (!guidance || !riding.scene) return planningStage();
+    const { scene, listOpen, setListOpen } = riding;
+    if (guidance.view.phase === 'arrived') {
+      const bottom = <Arrival ride={recorded.finished} onEnd={finish} />;
+      return { scene, top: null, bottom, isBottomShort: true };
+    }
+    return {
+      scene,
+      top: <RidingTop guidance={guidance} riding={riding} background={ride.background} online={online} />,
+      floating: !listOpen && <RidingButtons voice={voice} onReport={simulated ? undefined : riding.reports.begin} />,
+      floatingLeft: <RidingExits inRow={listOpen} isReal={!simulated} onStop={() => riding.setAsksToStop(true)} />,
+      bottom: (
+        <RideStrip
+          {...guidance}
+          destination={guidance.prepared.route.waypoints.at(-1) ?? null}
+          speed={riding.speed}
+          warnings={riding.road.warnings}
+          simulated={simulated}
+          online={online}
+          voice={voice}
+          open={listOpen}
+          onOpenChange={setListOpen}
+        />
+      ),
+    };
+  }
+
+  function planningStage(): StageContent {
+    const { file, picking, hasPlan } = planned;
+    /** Ended early: it shows until the rider goes on. */
+    const ended = plan || file ? null : recorded.finished;
+    return {
+      ...planned.map,
+      top: (
+        <PlanningTop planning={planning} source={source} view={planned} position={position} isEnded={ended !== null} />
+      ),
+      floating: !file && !source.plan && !ended && !picking && <GroupWithoutPlan />,
+      isBottomShort: ended !== null,
+      bottom: ended ? (
+        <RideEnded ride={ended} onEnd={recorded.forget} />
+      ) : (
+        (file || (hasPlan && !picking)) && (
+          <PlanningBottom
+            planning={planning}
+            source={source}
+            view={planned}
+            savedRouteId={address.savedRouteId}
+            along={planExtras}
+            departure={{
+              canSpeak: voice.available,
+              voice: <VoiceSettingsCard voice={voice} compact />,
+              voiceButton: voice.available && <VoiceSettingsSheet voice={voice} />,
+              groupButton: <PlanGroupButton />,
+            }}
+            position={here}
+            onClear={clear}
+            onBegin={begin}
+          />
+        )
+      ),
+    };
+  }
 }
+
+/** Who rides with a group sees it and calls it also without a way of their own. */
+const GroupWithoutPlan = () => (
+  <div className="flex *:pointer-events-auto has-[button]:pb-3">
+    <RideGroupButton />
+  </div>
+);

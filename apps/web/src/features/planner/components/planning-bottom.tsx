@@ -1,45 +1,29 @@
 import type { LatLng } from '@estradeiro/contract/lat-lng';
-import type { RoadFeature, Route } from '@estradeiro/contract/navigation';
+import type { Route } from '@estradeiro/contract/navigation';
 import { formatDistance } from '@estradeiro/navigation/display';
 import { distanceMeters } from '@estradeiro/navigation/geometry';
 import { routeToKeep } from '@estradeiro/navigation/saved-route';
-import { CloudSun, PencilLine, Play, Route as RouteIcon, SlidersHorizontal, TriangleAlert } from 'lucide-react';
-import { useState } from 'react';
+import { CloudSun, PencilLine, Play, Route as RouteIcon, TriangleAlert } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
 import { Link, useLocation, useSearch } from 'wouter';
-import { PlanGroupButton } from '#features/groups/shared/on-navigation.tsx';
-import { speechTexts } from '#features/voice/shared/texts.ts';
-import type { NavigationVoice } from '#features/voice/shared/use-voice.ts';
-import { VoiceSettingsCard } from '#features/voice/shared/voice-settings-card.tsx';
 import { useOnline } from '#platform/online.ts';
 import { drawnAsInAddress, plannerOf, rideThrough, weatherOfRoute } from '#platform/paths.ts';
 import { canKeepScreenOn } from '#platform/wake-lock.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { Sheet } from '#ui/dialog.tsx';
+import { lazyPart } from '#ui/lazy-part.tsx';
+import { GoogleBottom } from '../google/google-bottom.tsx';
 import type { Planning } from '../hooks/use-planning.ts';
+import type { PlanningView } from '../hooks/use-planning-view.ts';
+import type { PlanningSource } from '../planning-source.ts';
 import { type Along, AlongButtons } from '../shared/along-buttons.tsx';
 import { ExportGpx } from '../shared/gpx-buttons.tsx';
 import { type Plan, selectedRoute } from '../shared/plan.ts';
 import { texts } from '../texts.ts';
 import { PlanSummary } from './plan-summary.tsx';
 
-/** Everything about the voice, behind a button. */
-function VoiceSettingsSheet({ voice }: { voice: NavigationVoice }) {
-  const [open, setOpen] = useState(false);
-  return (
-    <>
-      <Button
-        variant="secondary"
-        icon={<SlidersHorizontal size={20} aria-hidden="true" />}
-        onClick={() => setOpen(true)}
-      >
-        {speechTexts.settings}
-      </Button>
-      <Sheet open={open} onOpenChange={setOpen} title={speechTexts.settings}>
-        <VoiceSettingsCard voice={voice} />
-      </Sheet>
-    </>
-  );
-}
+/** Files are opened now and then: what reads and shows them loads with the first one. */
+const FileSheet = lazyPart(() => import('./file-sheet.tsx').then(({ FileSheet: sheet }) => sheet));
 
 /** Slow enough to watch, fast enough to see the whole ride; the core believes fixes of up to 250 km/h. */
 const simulationSpeedsKmh = [40, 80, 120, 240] as const;
@@ -98,7 +82,7 @@ const SaveOpened = ({
   plan: { source, title, options, opened },
   along,
   onSaved,
-}: Pick<Props, 'plan' | 'along'> & { onSaved: (saveKey: string, routeId: string) => void }) =>
+}: Pick<OwnProps, 'plan' | 'along'> & { onSaved: (saveKey: string, routeId: string) => void }) =>
   source === 'imported' &&
   opened &&
   along.saveRoute?.({
@@ -108,7 +92,7 @@ const SaveOpened = ({
   });
 
 /** To the planner with the way, or the saved route, which it changes; nothing where there is none of both. */
-function ChangeOnMap({ plan: { source, asked }, savedRouteId }: Pick<Props, 'plan' | 'savedRouteId'>) {
+function ChangeOnMap({ plan: { source, asked }, savedRouteId }: Pick<OwnProps, 'plan' | 'savedRouteId'>) {
   const search = useSearch();
   const [, navigate] = useLocation();
   const as = source === 'saved' ? { name: '', routeId: savedRouteId } : drawnAsInAddress(search);
@@ -131,29 +115,58 @@ const atStartMeters = 150;
 
 type Props = {
   planning: Planning;
-  plan: Plan;
-  /** What lies on the road of the chosen way. */
-  features: readonly RoadFeature[];
+  source: PlanningSource;
+  view: PlanningView;
   /** What the address asked for; what is planned may have come after it. */
   savedRouteId: string | null;
-  /** There is danger in the weather on the way. */
-  isDangerous: boolean;
   along: Along;
+  departure: Departure;
   position: LatLng | null;
-  voice: NavigationVoice;
-  onStart: () => void;
-  onSimulate: (speedKmh: number) => void;
+  onClear: () => void;
+  /** `speedKmh` is null of a real ride. */
+  onBegin: (plan: Plan, route: Route, speedKmh: number | null) => void;
 };
 
-/** Below the map before departure: the way, and everything that can be done with it. */
+/** What other features bring before departure. */
+type Departure = { canSpeak: boolean; voice: ReactNode; voiceButton: ReactNode; groupButton: ReactNode };
+
+/** Below the map before departure: the file that is opened, else the way, and everything that can be done with it. */
 export function PlanningBottom(props: Props) {
-  const { planning, plan, features, savedRouteId, isDangerous, along, position, voice, onStart, onSimulate } = props;
+  const { planning, source, view, along, onClear } = props;
+  if (view.file) {
+    return (
+      <FileSheet
+        {...view.file}
+        options={planning.options}
+        keepAsTrip={along.keepAsTrip}
+        onPlan={planning.showOfFile}
+        onClose={planning.closeFile}
+      />
+    );
+  }
+  if (source.by === 'us') return source.plan && <OwnPlan {...props} plan={source.plan} />;
+  return (
+    source.plan && <GoogleBottom google={source} plan={source.plan} options={planning.options} onClear={onClear} />
+  );
+}
+
+type OwnProps = Props & { plan: Plan };
+
+function OwnPlan({ plan, ...props }: OwnProps) {
+  const { planning, view, savedRouteId, along, departure, position, onClear, onBegin } = props;
   const online = useOnline();
   const route = selectedRoute(plan);
   if (!route) return null;
   const startAway = plan.source !== 'calculated' && position ? metersToStart(route, position) : 0;
   return (
-    <PlanSummary {...{ plan, features, isDangerous, onStart }} onSelect={planning.select} onClear={planning.clear}>
+    <PlanSummary
+      plan={plan}
+      features={view.features}
+      isDangerous={view.weather.notice?.severity === 'danger'}
+      onSelect={planning.select}
+      onClear={onClear}
+      onStart={() => onBegin(plan, route, null)}
+    >
       {startAway > atStartMeters && !route.estimate && (
         <div className="flex items-center justify-between gap-3">
           <p className="text-15">
@@ -172,8 +185,8 @@ export function PlanningBottom(props: Props) {
       )}
       {!route.estimate && (
         <>
-          <VoiceSettingsCard voice={voice} compact />
-          <DepartureChecks canKeepScreenOn={canKeepScreenOn()} canSpeak={voice.available} />
+          {departure.voice}
+          <DepartureChecks canKeepScreenOn={canKeepScreenOn()} canSpeak={departure.canSpeak} />
         </>
       )}
       <div className="grid grid-cols-[repeat(auto-fit,minmax(10.5rem,1fr))] gap-2 *:px-2! *:text-15! *:leading-tight">
@@ -181,10 +194,10 @@ export function PlanningBottom(props: Props) {
         {plan.source === 'saved' && savedRouteId && <WeatherLink routeId={savedRouteId} />}
         <AlongButtons along={plan.source === 'saved' ? { ...along, weather: undefined } : along} route={route} />
         <ChangeOnMap plan={plan} savedRouteId={savedRouteId} />
-        <PlanGroupButton />
-        {!route.estimate && <SimulateButton onSimulate={onSimulate} />}
+        {departure.groupButton}
+        {!route.estimate && <SimulateButton onSimulate={(speedKmh) => onBegin(plan, route, speedKmh)} />}
         <ExportGpx name={plan.title} route={route} />
-        {!route.estimate && voice.available && <VoiceSettingsSheet voice={voice} />}
+        {!route.estimate && departure.voiceButton}
       </div>
     </PlanSummary>
   );

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { LocateOff, X } from 'lucide-react';
 import { Link } from 'wouter';
+import { WeatherBanner } from '#features/weather/shared/weather-banner.tsx';
 import type { DevicePosition } from '#platform/device-position.ts';
 import type { LocationFailure } from '#platform/geolocation.ts';
 import { paths } from '#platform/paths.ts';
@@ -9,8 +10,10 @@ import { Card } from '#ui/card.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 import { Failure, Loading } from '#ui/states.tsx';
 import { GoogleStops } from '../google/google-stops.tsx';
-import type { GooglePlanning } from '../google/use-google-planning.ts';
 import type { Planning } from '../hooks/use-planning.ts';
+import type { PlanningView } from '../hooks/use-planning-view.ts';
+import type { PlanningSource } from '../planning-source.ts';
+import { SharedFileCard } from '../share-target/shared-file-card.tsx';
 import { isRouteLink } from '../share-target/use-shared-words.ts';
 import { mapsQuery } from '../shared/api.ts';
 import { HowToGetMap } from '../shared/how-to-get-map.tsx';
@@ -57,25 +60,24 @@ function LocationNotice({ failure }: { failure: LocationFailure | null }) {
   );
 }
 
-type Props = {
-  planning: Planning;
-  /** A link to a route of several stops was pasted. */
-  onRouteLink: (text: string) => void;
-  /** In place of our search and routes. */
-  google: GooglePlanning | null;
-  position: DevicePosition;
-  /** Null while it is not known whom to ask. */
-  calculate: (() => void) | null;
-  picking: boolean;
-  onPicking: (picking: boolean) => void;
-};
+type Props = { planning: Planning; source: PlanningSource; view: PlanningView; position: DevicePosition };
 
-/** Above the map before departure: the question where to, or what became of a saved route. */
-export function PlanningTop({ planning, onRouteLink, google, position, calculate, picking, onPicking }: Props) {
+/** Above the map before departure: what was shared, what is asked for, and the weather. `isEnded`: nothing is asked, a ride has just ended. */
+export const PlanningTop = ({ isEnded, ...props }: Props & { isEnded: boolean }) =>
+  !props.view.file && (
+    <>
+      <SharedFileCard shared={props.view.shared} busy={props.planning.busy} />
+      {!isEnded && <Search {...props} />}
+      {!props.view.picking && <WeatherBanner {...props.view.weather} />}
+    </>
+  );
+
+/** The question where to, or what became of a saved route. */
+function Search({ planning, source, view: { picking, setPicking, openRouteLink }, position }: Props) {
   const { saved } = planning;
   if (picking) {
     return (
-      <Button variant="secondary" icon={<X size={20} aria-hidden="true" />} onClick={() => onPicking(false)}>
+      <Button variant="secondary" icon={<X size={20} aria-hidden="true" />} onClick={() => setPicking(false)}>
         {texts.pickCancel}
       </Button>
     );
@@ -91,23 +93,23 @@ export function PlanningTop({ planning, onRouteLink, google, position, calculate
   return (
     <>
       {saved.withoutWay && <WithoutWay />}
-      {google && !google.plan && <GoogleStops stops={google.stops} />}
-      {!(planning.plan ?? google?.plan) && (
+      {source.by === 'google' && !source.plan && <GoogleStops stops={source.stops} />}
+      {!source.plan && (
         <SearchPanel
           destination={planning.destination}
           options={planning.options}
           position={position.fix?.position ?? null}
-          search={google?.search}
-          failure={(google ?? planning).failure}
-          busy={planning.busy || google?.busy === true}
-          onDestination={(next) => (isRouteLink(next.text) ? onRouteLink(next.text) : planning.setDestination(next))}
+          search={source.search}
+          failure={source.failure}
+          busy={source.busy}
+          onDestination={(next) => (isRouteLink(next.text) ? openRouteLink(next.text) : planning.setDestination(next))}
           onOptions={planning.setOptions}
-          onCalculate={calculate}
-          onPickOnMap={() => onPicking(true)}
+          onCalculate={source.calculate}
+          onPickOnMap={() => setPicking(true)}
           onFile={planning.openFile}
         />
       )}
-      {!planning.plan && !google && <NoMapNote />}
+      {source.by === 'us' && !source.plan && <NoMapNote />}
       {unknown && <LocationNotice failure={position.failure} />}
     </>
   );

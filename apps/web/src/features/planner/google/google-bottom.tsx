@@ -6,17 +6,17 @@ import { rideThrough } from '#platform/paths.ts';
 import { buttonClass } from '#ui/button.tsx';
 import { ToggleChip } from '#ui/chip.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
+import type { GoogleSource } from '../planning-source.ts';
 import type { RouteOptions } from '../shared/plan.ts';
 import { texts as planTexts } from '../texts.ts';
 import { directionsOf, type GooglePlan } from './google-plan.ts';
 import { googleTexts as texts } from './texts.ts';
-import type { GooglePlanning } from './use-google-planning.ts';
 
 /** As many as a link to Google Maps may carry on a phone. */
 const mostStops = 3;
 
 type Props = {
-  google: GooglePlanning;
+  google: GoogleSource;
   plan: GooglePlan & { selected: number };
   options: RouteOptions;
   onClear: () => void;

@@ -2,11 +2,11 @@ import { X } from 'lucide-react';
 import { Card } from '#ui/card.tsx';
 import { ToggleChip } from '#ui/chip.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
+import type { GoogleSource } from '../planning-source.ts';
 import { googleTexts as texts } from './texts.ts';
-import type { GooglePlanning } from './use-google-planning.ts';
 
 /** What is passed before the destination that is asked for; nothing where it is ridden to at once. */
-export function GoogleStops({ stops: { places, bestOrder, set } }: Pick<GooglePlanning, 'stops'>) {
+export function GoogleStops({ stops: { places, bestOrder, set } }: Pick<GoogleSource, 'stops'>) {
   if (places.length === 0) return null;
   const without = (index: number) =>
     set({ places: places.toSpliced(index, 1), bestOrder: bestOrder && places.length > 2 });

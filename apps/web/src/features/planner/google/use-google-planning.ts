@@ -8,6 +8,7 @@ import type { DrawnLine } from '#map/scene.ts';
 import { rideThrough } from '#platform/paths.ts';
 import type { Planning } from '../hooks/use-planning.ts';
 import { planningFailureOf } from '../planning-failure.ts';
+import type { GoogleSource } from '../planning-source.ts';
 import { waypointOf } from '../shared/plan.ts';
 import { calculateGooglePlan, GoogleFailure, type GooglePlan, type GoogleStops, googleSearch } from './google-plan.ts';
 import { useGoogleMaps } from './use-google-maps.ts';
@@ -69,34 +70,31 @@ export function useGooglePlanning(planning: Planning, position: LatLng | null, i
   }, [withdrawn]);
 
   if (google === null || isOurs) return null;
-  if (typeof google === 'string') return { map: google === 'loading' ? google : null, planning: null };
+  if (typeof google === 'string') return { map: google === 'loading' ? google : null, source: null };
   const start = () => {
     reset();
     setMade(null);
   };
-  return {
-    map: google,
-    planning: {
-      plan: plan && { ...plan, selected },
-      lines,
-      search,
-      stops: { ...stops, set: setStops },
-      busy: calculation.isPending,
-      failure: calculation.error && planningFailureOf(calculation.error),
-      calculate: () => mutate(undefined, { onSuccess: show, onError }),
-      select: setSelected,
-      /** What was the destination is passed on the way to the next one. */
-      goOn(stop: Waypoint) {
-        start();
-        setStops({ ...stops, places: [...stops.places, waypointOf(stop)] });
-        planning.setDestination({ text: '', place: null });
-      },
-      clear() {
-        start();
-        setStops(noStops);
-      },
+  const source: GoogleSource = {
+    by: 'google',
+    plan: plan && { ...plan, selected },
+    lines,
+    search,
+    stops: { ...stops, set: setStops },
+    busy: planning.busy || calculation.isPending,
+    failure: calculation.error && planningFailureOf(calculation.error),
+    calculate: () => mutate(undefined, { onSuccess: show, onError }),
+    select: setSelected,
+    goOn(stop: Waypoint) {
+      start();
+      setStops({ ...stops, places: [...stops.places, waypointOf(stop)] });
+      planning.setDestination({ text: '', place: null });
+    },
+    clear() {
+      planning.clear();
+      start();
+      setStops(noStops);
     },
   };
+  return { map: google, source };
 }
-
-export type GooglePlanning = NonNullable<NonNullable<ReturnType<typeof useGooglePlanning>>['planning']>;

@@ -17,16 +17,14 @@ import { backgroundTexts, ridingTexts } from '../texts.ts';
 import { hasRoadAhead, RoadAheadNotice } from './road-notice.tsx';
 import { hasTrafficAhead, TrafficAhead, TrafficQuestion } from './traffic-notice.tsx';
 
-type Props = {
-  /** Null without a ride. */
-  view: GuidanceView | null;
+type Shown = {
+  view: GuidanceView;
   reports: Reports;
   background: Background;
   road: ShownRoad;
   traffic: ShownTraffic;
   weather: ShownWeather;
-  /** There is no network, and the ride goes on without it. */
-  offline: boolean;
+  advice: Advice;
   onStopAnswer: (visit: boolean) => void;
 };
 
@@ -36,28 +34,43 @@ type Props = {
  * passed is still there, that the group cannot see the rider, and last what only advises and leaves by itself. What comes from the
  * road is spoken whatever shows, and that the network is gone has its sign in the strip.
  */
-export function useRidingNotice(props: Props): ReactNode {
-  const { view, reports, background, road, traffic, weather, offline, onStopAnswer } = props;
-  const hasSignal = useHasSignal();
-  const hasSharingTrouble = useSharingTrouble();
-  const adviseOffline = useLasting(offline && view !== null && !view.offRoute && !view.isStale);
-  const tellLeftOut = useLasting(view?.leftOut);
-  const adviseGuess = useLasting(view?.isReckoned ?? false);
-  if (!view || view.phase === 'arrived') return null;
+export function noticeOf({
+  view,
+  reports,
+  background,
+  road,
+  traffic,
+  weather,
+  advice,
+  onStopAnswer,
+}: Shown): ReactNode {
   if (hasRoadAhead(road, traffic.notice)) return <RoadAheadNotice {...road} />;
   if (hasTrafficAhead(traffic)) return <TrafficAhead {...traffic} />;
   if (weather.notice) return <RidingWeather {...weather} />;
-  if (hasSignal) return <SignalNotice />;
+  if (advice.hasSignal) return <SignalNotice />;
   if (hasReportNotice(reports)) return <ReportNotice reports={reports} size="ride" />;
   if (view.skippedStop) return <SkippedStop name={view.skippedStop.name ?? ''} onAnswer={onStopAnswer} />;
-  if (tellLeftOut && view.leftOut) return <LeftOutNotice name={view.leftOut.name} />;
+  if (advice.leftOut && view.leftOut) return <LeftOutNotice name={view.leftOut.name} />;
   if (background.news?.type === 'missed') return <BackgroundNotice {...background} />;
   if (traffic.asked) return <TrafficQuestion alert={traffic.asked} onAnswer={traffic.answer} />;
-  if (hasSharingTrouble) return <SharingStrip overMap />;
+  if (advice.hasSharingTrouble) return <SharingStrip overMap />;
   if (background.news) return <BackgroundNotice {...background} />;
-  if (adviseGuess) return <GuessNotice />;
-  return adviseOffline ? <OfflineNotice /> : null;
+  if (advice.guess) return <GuessNotice />;
+  return advice.offline ? <OfflineNotice /> : null;
 }
+
+/** What the group calls for, and what only advises, for as long as it does. */
+export function useAdvice(view: GuidanceView, online: boolean) {
+  return {
+    hasSignal: useHasSignal(),
+    hasSharingTrouble: useSharingTrouble(),
+    offline: useLasting(!online && !view.offRoute && !view.isStale),
+    leftOut: useLasting(view.leftOut),
+    guess: useLasting(view.isReckoned),
+  };
+}
+
+type Advice = ReturnType<typeof useAdvice>;
 
 /** Advice leaves by itself. */
 const adviceMillis = 8_000;

@@ -2,35 +2,36 @@ import { formatChangingDistance } from '@estradeiro/navigation/display';
 import type { GuidanceView } from '@estradeiro/navigation/guidance/guidance-view';
 import type { WayBack } from '@estradeiro/navigation/guidance/way-back';
 import { TriangleAlert } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { Button } from '#ui/button.tsx';
 import { classes } from '#ui/classes.ts';
 import { Plate } from '#ui/plate.tsx';
 import { takeLostFocus } from '#ui/take-lost-focus.ts';
+import type { Background } from '../hooks/use-background.ts';
+import type { RunningGuidance } from '../hooks/use-guidance.ts';
+import type { Riding } from '../hooks/use-riding.ts';
 import { ridingTexts } from '../texts.ts';
 import { ManeuverPlate } from './maneuver-plate.tsx';
+import { noticeOf, useAdvice } from './riding-notice.tsx';
 
-type Props = {
-  view: GuidanceView;
-  online: boolean;
-  /** What else there is to say, one at a time; the plate gives way to it where the window is low. */
-  notice: ReactNode;
-  /** The instructions are open: held sideways they take the column, and what they say is not said twice. */
-  listOpen: boolean;
-  onRecenter: () => void;
-};
+type Props = { guidance: RunningGuidance; riding: Riding; background: Background; online: boolean };
 
-/** Above the map on the way: what comes next, or that the rider has left the line; and one notice. */
-export function RidingTop({ view, online, notice, listOpen, onRecenter }: Props) {
+/**
+ * Above the map on the way: what comes next, or that the rider has left the line; and one notice, to which the plate gives way where the
+ * window is low. Held sideways the open instructions take its column: they say the same.
+ */
+export function RidingTop({ guidance: { view, send }, riding, background, online }: Props) {
+  const advice = useAdvice(view, online);
+  const onStopAnswer = (visit: boolean) => send({ type: 'skipped-stop-answered', visit });
+  const notice = noticeOf({ ...riding, view, background, advice, onStopAnswer });
   return (
     <section
       ref={takeLostFocus}
       tabIndex={-1}
       aria-label={ridingTexts.guidance}
-      className={classes('flex flex-col gap-2 outline-none', listOpen && 'sideways:hidden')}
+      className={classes('flex flex-col gap-2 outline-none', riding.listOpen && 'sideways:hidden')}
     >
       {view.offRoute ? (
-        <OffRoutePlate view={view} online={online} onRecenter={onRecenter} />
+        <OffRoutePlate view={view} online={online} onRecenter={() => send({ type: 'recenter-tapped' })} />
       ) : (
         <ManeuverPlate view={view} isTight={Boolean(notice)} />
       )}
@@ -39,11 +40,13 @@ export function RidingTop({ view, online, notice, listOpen, onRecenter }: Props)
   );
 }
 
+type OffRouteProps = { view: GuidanceView; online: boolean; onRecenter: () => void };
+
 /**
  * In the place of the next manoeuvre, since none of the line's is: a new route is under way, or where the old one lies, or the new one
  * that begins elsewhere.
  */
-function OffRoutePlate({ view, online, onRecenter }: Pick<Props, 'view' | 'online' | 'onRecenter'>) {
+function OffRoutePlate({ view, online, onRecenter }: OffRouteProps) {
   const { wayBack, beginsAfar } = view;
   const back = wayBack
     ? ridingTexts.wayBack(formatChangingDistance(wayBack.distanceMeters), directionText(wayBack.direction))

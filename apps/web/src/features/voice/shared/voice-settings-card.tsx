@@ -1,6 +1,8 @@
 import { formatNumberUpTo } from '@estradeiro/navigation/format-number';
-import { TriangleAlert, Volume2 } from 'lucide-react';
+import { SlidersHorizontal, TriangleAlert, Volume2 } from 'lucide-react';
+import { useState } from 'react';
 import { Button } from '#ui/button.tsx';
+import { Sheet } from '#ui/dialog.tsx';
 import { Slider } from '#ui/slider.tsx';
 import { Switch } from '#ui/switch.tsx';
 import { showToast } from '#ui/toast.tsx';
@@ -73,3 +75,22 @@ const Tips = () => (
     </ul>
   </div>
 );
+
+/** Everything about the voice, behind a button. */
+export function VoiceSettingsSheet({ voice }: { voice: NavigationVoice }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button
+        variant="secondary"
+        icon={<SlidersHorizontal size={20} aria-hidden="true" />}
+        onClick={() => setOpen(true)}
+      >
+        {speechTexts.settings}
+      </Button>
+      <Sheet open={open} onOpenChange={setOpen} title={speechTexts.settings}>
+        <VoiceSettingsCard voice={voice} />
+      </Sheet>
+    </>
+  );
+}

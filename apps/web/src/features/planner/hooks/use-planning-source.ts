@@ -1,0 +1,27 @@
+import type { LatLng } from '@estradeiro/contract/lat-lng';
+import { useMemo } from 'react';
+import type { LoadedGoogleMaps } from '#map/google/load-google-maps.ts';
+import { drawnLineOf } from '#map/scene.ts';
+import { withGaps } from '../files/gap-line.ts';
+import { useGooglePlanning } from '../google/use-google-planning.ts';
+import type { PlanningSource } from '../planning-source.ts';
+import type { Planning } from './use-planning.ts';
+
+/**
+ * The source to plan with, and the map that it asks for instead of ours. `isOurs`: a ride, or a route that was kept, which Google
+ * allows on no other map.
+ */
+export function usePlanningSource(
+  planning: Planning,
+  position: LatLng | null,
+  isOurs: boolean,
+): { source: PlanningSource; map: LoadedGoogleMaps | 'loading' | null } {
+  const { plan, busy, failure, calculate, select, clear } = planning;
+  const google = useGooglePlanning(planning, position, isOurs || plan !== null);
+  const routes = plan?.routes;
+  const gaps = plan?.gaps;
+  const lines = useMemo(() => routes?.map((route) => withGaps(drawnLineOf(route), gaps ?? [])) ?? [], [routes, gaps]);
+  const map = google?.map ?? null;
+  if (google?.source) return { source: google.source, map };
+  return { source: { by: 'us', plan, lines, busy, failure, calculate: google ? null : calculate, select, clear }, map };
+}

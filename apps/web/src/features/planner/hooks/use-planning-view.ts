@@ -1,0 +1,82 @@
+import { vagueMeters } from '@estradeiro/navigation/fix';
+import type { WeatherAlert } from '@estradeiro/navigation/rider-safety/alerts';
+import { useState } from 'react';
+import type { PickedPoint } from '#map/scene.ts';
+import type { DevicePosition } from '#platform/device-position.ts';
+import { useFileScene, useFileView } from '../files/use-file-stage.ts';
+import { planScene } from '../plan-scene.ts';
+import type { PlanningSource } from '../planning-source.ts';
+import { useLostShare } from '../share-target/use-lost-share.ts';
+import { useShareInMidRide } from '../share-target/use-share-in-mid-ride.ts';
+import { useSharedFile } from '../share-target/use-shared-file.ts';
+import { useSharedWords } from '../share-target/use-shared-words.ts';
+import { selectedRoute } from '../shared/plan.ts';
+import { usePlanRoad } from '../shared/use-plan-road.ts';
+import { texts } from '../texts.ts';
+import type { NavigationAddress } from './use-navigation-address.ts';
+import { usePlanWeather } from './use-plan-weather.ts';
+import { type Planning, useCalculationAtOnce } from './use-planning.ts';
+
+type Preparing = {
+  address: NavigationAddress;
+  planning: Planning;
+  source: PlanningSource;
+  position: DevicePosition;
+  /** Then nothing of this shows, and what was shared waits. */
+  isRiding: boolean;
+  /** Those where the rider is. */
+  weatherAlerts: readonly WeatherAlert[];
+};
+
+/** What the map and the panels show before departure. Opens what the address and other apps ask for. */
+export function usePlanningView({ address, planning, source, position, isRiding, weatherAlerts }: Preparing) {
+  const [picking, setPicking] = useState(false);
+  useShareInMidRide(isRiding, planning.clear);
+  useLostShare(address.isShareLost);
+  const openRouteLink = useSharedWords(address.sharedText, position.fix?.position ?? null, planning.setDestination);
+  const shared = useSharedFile({ isRiding, isAsked: address.hasSharedFile, open: planning.openFile });
+  const { view, send } = useFileView(isRiding ? null : planning.file);
+  const fileScene = useFileScene(view, planning.options);
+
+  // The first fix of a network may be kilometres off; who knows better presses 'Calcular rota'.
+  const isLocated = position.fix !== null && position.fix.accuracyMeters <= vagueMeters;
+  useCalculationAtOnce(planning.destination.place, isLocated, source.calculate);
+
+  const route = planning.plan && selectedRoute(planning.plan);
+  const road = usePlanRoad(isRiding ? null : route);
+  const weather = usePlanWeather(isRiding ? null : route, weatherAlerts);
+
+  const pick = ({ name, ...point }: PickedPoint) => {
+    const known = name ?? texts.pickedPoint;
+    planning.setDestination({ text: known, place: { ...point, name: known } });
+    setPicking(false);
+  };
+  const panels = { picking, setPicking, openRouteLink, shared, features: road.features, weather };
+  if (view && fileScene) {
+    const { rider } = planScene(null, [], null, position.fix, []);
+    return {
+      ...panels,
+      file: { view, send },
+      hasPlan: false,
+      line: fileScene.line,
+      map: {
+        scene: { ...fileScene.scene, rider },
+        onAlternativeSelect: (id: string) => send({ type: 'route-toggled', index: Number(id) }),
+      },
+    };
+  }
+  const { plan, lines } = source;
+  return {
+    ...panels,
+    file: null,
+    hasPlan: plan?.routes[plan.selected] !== undefined,
+    line: plan && lines[plan.selected],
+    map: {
+      scene: planScene(plan, lines, planning.destination.place, position.fix, road.marks),
+      onAlternativeSelect: (id: string) => source.select(Number(id)),
+      onPick: picking ? pick : undefined,
+    },
+  };
+}
+
+export type PlanningView = ReturnType<typeof usePlanningView>;
