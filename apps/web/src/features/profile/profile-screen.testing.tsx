@@ -1,6 +1,7 @@
 import { getProfile, type Profile } from '@estradeiro/contract/profile';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { OpenTripLinks } from '#features/trips/shared/open-trip-links.tsx';
 import { api, renderScreen } from '#platform/render.testing.tsx';
 import { Toasts } from '#ui/toast.tsx';
 import { ProfileScreen } from './profile-screen.tsx';
@@ -22,7 +23,7 @@ export function open(profile = ana) {
 export function show() {
   return renderScreen(
     <>
-      <ProfileScreen />
+      <ProfileScreen tripLinks={<OpenTripLinks />} />
       <Toasts />
     </>,
     { path: '/profile' },

@@ -10,7 +10,6 @@ import { ownPlaceTexts } from '#features/places/shared/texts.ts';
 import { SpokenWarningsList } from '#features/riding/shared/spoken-warnings-list.tsx';
 import { spokenWarningsTexts } from '#features/riding/shared/texts.ts';
 import { OpenLinks } from '#features/sharing/shared/open-links.tsx';
-import { OpenTripLinks } from '#features/trips/shared/open-trip-links.tsx';
 import { useVoice } from '#features/voice/shared/use-voice.ts';
 import { VoiceSettingsCard } from '#features/voice/shared/voice-settings-card.tsx';
 import { appVersion } from '#platform/app-version.ts';
@@ -66,14 +65,14 @@ const SpokenWarningsCard = () => (
 );
 
 /** What others see of the rider by a link; asked for on demand. */
-function OpenLinksCard() {
+function OpenLinksCard({ tripLinks }: { tripLinks: ReactNode }) {
   const [open, setOpen] = useState(false);
   return (
     <Section title={texts.linksTitle} icon={Link2} hint={texts.linksHint}>
       {open ? (
         <div ref={takeLostFocus} tabIndex={-1} className="outline-none">
           <OpenLinks />
-          <OpenTripLinks />
+          {tripLinks}
         </div>
       ) : (
         <Button variant="secondary" className="self-start" onClick={() => setOpen(true)}>
@@ -175,20 +174,22 @@ const ProfileCard = ({ profile }: { profile: Profile }) => (
   </Card>
 );
 
+type Props = { tripLinks?: ReactNode; children?: ReactNode };
+
 /** Meu Perfil: who the rider is, and everything that is theirs to decide. `children` is what else is about this device. */
-export function ProfileScreen({ children }: { children?: ReactNode }) {
+export function ProfileScreen(props: Props) {
   const user = useUser();
   if (!user) return <AccessDenied />;
   return (
     <Screen>
       <BackHeading href={paths.home} back={texts.back} title={texts.title} />
-      <Cards>{children}</Cards>
+      <Cards {...props} />
     </Screen>
   );
 }
 
 /** What is about this device shows even where the server cannot be asked about the rider. */
-function Cards({ children }: { children?: ReactNode }) {
+function Cards({ tripLinks, children }: Props) {
   const query = useQuery(profileQuery);
   const { data: profile, isPending, error, refetch } = query;
   return (
@@ -205,7 +206,7 @@ function Cards({ children }: { children?: ReactNode }) {
       <CrashCheckCard />
       <TourCard />
       {children}
-      {profile && <OpenLinksCard />}
+      {profile && <OpenLinksCard tripLinks={tripLinks} />}
       {profile && <DataCard hasPassword={profile.hasPassword} />}
       <p className="text-center text-15 text-quiet">{texts.version(appVersion)}</p>
     </>
