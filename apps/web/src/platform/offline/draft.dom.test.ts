@@ -45,6 +45,16 @@ describe('a form', () => {
     expect(again).toMatchObject({ restored: true, values: { name: 'Serra', town: 'Serra Alta' }, key });
   });
 
+  it('restores what an earlier version of the app saved', () => {
+    localStorage.setItem('test-drafts', '{"new":{"name":"Serra","town":"Urubici","key":"of before"}}');
+    const { restored, key, values } = open().result.current;
+    expect({ restored, key, values }).toEqual({
+      restored: true,
+      key: 'of before',
+      values: { name: 'Serra', town: 'Urubici' },
+    });
+  });
+
   it('follows a start that changes, but for what was typed', () => {
     const { result, rerender } = renderHook((start: Typed) => useDraft(start), {
       initialProps: { name: 'Serra', town: 'Urubici' },

@@ -6,10 +6,9 @@ import type { FuelGarage } from '@estradeiro/contract/fuel/vehicles';
 import { useQuery } from '@tanstack/react-query';
 import { TriangleAlert } from 'lucide-react';
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
-import { useForm } from '#platform/form.ts';
 import { RestoredDraft } from '#platform/offline/draft.tsx';
 import { aboutOf } from '#platform/offline/record.ts';
-import { useSaveRecord } from '#platform/offline/save-record.ts';
+import { useRecordForm } from '#platform/offline/record-form.ts';
 import { Button } from '#ui/button.tsx';
 import { dayOf } from '#ui/day.ts';
 import { FormFoot } from '#ui/form-foot.tsx';
@@ -124,23 +123,18 @@ export function RecordForm({ garage, vehicleId, record, onClose }: RecordFormPro
     odometer: shownKm(one.odometer, vehicleOf(one)?.odometerResets ?? []),
   });
   const fresh = () => (record ? draftOf(asShown(record)) : emptyDraft(vehicleId, today, fuelType));
-  const form = useForm({
+  const [question, setQuestion] = useState<Question | null>(null);
+  const [answers, setAnswers] = useState({});
+  const form = useRecordForm({
+    type: fuelRecordWrites,
+    record,
+    needs(typed) {
+      const id = vehicleOf(typed)?.id ?? typed.vehicleId;
+      return id ? aboutOf(fuelVehicleWrites, id) : undefined;
+    },
     start: fresh,
     judge: (typed) => judgeRecord(typed, today),
     draft: ownDrafts,
-    draftId: record?.id ?? null,
-    onSubmit: (one, key) => send(one, {}, key),
-  });
-  const { values: draft, output, change } = form;
-  const vehicle = vehicleOf(draft);
-  const resets = vehicle?.odometerResets ?? [];
-  const [question, setQuestion] = useState<Question | null>(null);
-  const [answers, setAnswers] = useState({});
-  const needed = vehicle?.id ?? draft.vehicleId;
-  const { save, busy } = useSaveRecord({
-    type: fuelRecordWrites,
-    record,
-    ...(needed && { needs: aboutOf(fuelVehicleWrites, needed) }),
     accepted: { title: texts.success, description: record ? texts.savedEdit : texts.saved },
     refused: { title: texts.error, otherwise: record ? texts.failedEdit : texts.failed },
     onRefused({ type, message }) {
@@ -148,17 +142,18 @@ export function RecordForm({ garage, vehicleId, record, onClose }: RecordFormPro
       setQuestion({ type, message });
       return true;
     },
-    onDone() {
-      form.forget();
-      onClose();
-    },
+    onSubmit: (one) => send(one, {}),
+    onDone: onClose,
   });
+  const { values: draft, output, busy, change } = form;
+  const vehicle = vehicleOf(draft);
+  const resets = vehicle?.odometerResets ?? [];
   /** `answers` are a yes to what was asked so far. */
-  const send = (one: NewFuelRecord, answers: object, key?: string) => {
+  const send = (one: NewFuelRecord, answers: object) => {
     setAnswers(answers);
     setQuestion(null);
     const odometer = continuedKm(one.odometer, draft.date, resets);
-    save({ ...one, vehicleId: vehicle?.id ?? one.vehicleId, odometer, ...answers }, key);
+    form.save({ ...one, vehicleId: vehicle?.id ?? one.vehicleId, odometer, ...answers });
   };
   const typedKm = readOdometer(draft.odometer);
   const odometer = typedKm === null ? null : continuedKm(typedKm, draft.date, resets);

@@ -1,12 +1,12 @@
-import { createTrip, maxSaddleHours, type TripProposal } from '@estradeiro/contract/trips';
+import { createTrip, maxSaddleHours, type NewTrip, type TripProposal } from '@estradeiro/contract/trips';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Wand } from 'lucide-react';
 import { type MouseEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { savedRoutesQuery } from '#features/offline-packs/shared/saved-routes.ts';
-import { type Form, useForm } from '#platform/form.ts';
+import type { Form } from '#platform/form.ts';
 import { RestoredDraft } from '#platform/offline/draft.tsx';
 import { useRiderId } from '#platform/offline/pending.ts';
-import { useSaveRecord } from '#platform/offline/save-record.ts';
+import { useRecordForm } from '#platform/offline/record-form.ts';
 import { OfflineNotice } from '#platform/offline-notice.tsx';
 import { recordIdOf } from '#platform/record-id.ts';
 import { Button } from '#ui/button.tsx';
@@ -37,7 +37,7 @@ import {
   wayBack,
   wayOf,
 } from '../draft.ts';
-import { useStages } from '../hooks/use-stages.ts';
+import { type Stage, useStages } from '../hooks/use-stages.ts';
 import { tripWrites } from '../shared/trip-writes.ts';
 import { formTexts, texts } from '../texts.ts';
 import { PlaceInput } from './place-input.tsx';
@@ -61,21 +61,27 @@ export function TripForm({ from, onClose, onMade }: Props) {
   const element = useRef<HTMLFormElement>(null);
   const sources = useSources();
   const sourceOf = ({ routeId }: Draft) => sources.find(({ id }) => id === routeId) ?? null;
-  const form = useForm({
+  const stages = useStages();
+  const riderId = useRiderId() ?? '';
+  const form = useRecordForm({
+    type: tripWrites,
+    record: null,
     start: () => emptyDraft(today, from ?? ''),
     judge: (draft) => judgeTrip(draft, sourceOf(draft)),
     draft: newTripDrafts,
-    onSubmit: () => saving.save(),
+    accepted: { title: formTexts.success },
+    refused: { title: formTexts.error, otherwise: formTexts.failed },
+    onSubmit: (typed, save) =>
+      save(newTrip(typed, source, proposal.data, (stage, day) => stages.create(stage, `${form.key}-${day}`))),
+    onDone() {
+      onClose();
+      onMade(recordIdOf(createTrip, { riderId, key: form.key, params: {} }));
+    },
   });
-  const { values: draft, output, restored, change } = form;
+  const { values: draft, output, restored, change, busy } = form;
   const source = sourceOf(draft);
   const way = output ? JSON.stringify(wayOf(draft, source)) : '';
   const proposal = useProposal(draft, source, output !== null && (isPlaced(draft, source) || wanted === way));
-  const saving = useSaving(draft, form.key, source, proposal.data, () => {
-    form.forget();
-    onClose();
-    onMade(saving.id);
-  });
   // What the form was opened with takes the place of what a draft from before says.
   const bring = useEffectEvent((routeId: string) => draft.routeId !== routeId && change({ routeId }));
   useEffect(() => {
@@ -105,8 +111,8 @@ export function TripForm({ from, onClose, onMade }: Props) {
       {proposal.data && <ProposedDays draft={draft} proposed={proposal.data} />}
       {!proposal.data && !proposal.isFetching && <p className="text-15 text-quiet">{formTexts.oneDay}</p>}
       <FormFoot>
-        <Button type="submit" size="ride" busy={saving.busy} disabled={proposal.isFetching}>
-          {saving.busy ? formTexts.saving : formTexts.save}
+        <Button type="submit" size="ride" busy={busy} disabled={proposal.isFetching}>
+          {busy ? formTexts.saving : formTexts.save}
         </Button>
       </FormFoot>
     </form>
@@ -195,41 +201,21 @@ function Fields({ form, onOrigin, sources, source }: FieldsProps) {
   );
 }
 
-/** Writes the routes of the days, then the trip of them: all on this device first. */
-function useSaving(
+/** The trip of its days, whose routes `create` writes first. */
+function newTrip(
   draft: Draft,
-  key: string,
   source: WaySource | null,
   proposed: TripProposal | undefined,
-  onDone: () => void,
-) {
-  const stages = useStages();
-  const riderId = useRiderId() ?? '';
+  create: (stage: Stage, day: number) => string,
+): NewTrip {
   const name = nameOf(draft, source);
-  const { save, busy } = useSaveRecord({
-    type: tripWrites,
-    record: null,
-    onDone,
-    accepted: { title: formTexts.success },
-    refused: { title: formTexts.error, otherwise: formTexts.failed },
-  });
   const routeIds = (): string[] => {
     const isOneDay = proposed ? proposed.days.length === 1 : !draft.returns;
     if (isOneDay && source?.isSaved) return [source.id];
     const way = wayOf(draft, source);
     const whole = [way, ...(draft.returns ? [wayBack(way)] : [])];
-    const days = stagesOf(name, proposed?.days ?? whole, way);
-    return days.map((stage, index) => stages.create(stage, `${key}-${index}`));
+    return stagesOf(name, proposed?.days ?? whole, way).map(create);
   };
-  return {
-    busy,
-    id: recordIdOf(createTrip, { riderId, key, params: {} }),
-    save() {
-      const days = routeIds().map((id) => newDay(id, draft.departsAt));
-      save(
-        { name, startsOn: draft.startsOn, days, checklistId: null, budgetId: null, groupId: null, editorIds: [] },
-        key,
-      );
-    },
-  };
+  const days = routeIds().map((id) => newDay(id, draft.departsAt));
+  return { name, startsOn: draft.startsOn, days, checklistId: null, budgetId: null, groupId: null, editorIds: [] };
 }
