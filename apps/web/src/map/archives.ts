@@ -10,7 +10,7 @@ import { addressOfArchive, createTileProtocol } from './tile-protocol.ts';
 
 const packed = openPackedMap();
 
-/** Serves `pmtiles://` addresses to MapLibre, out of what was taken along and of archives that were opened here first. */
+/** Serves `pmtiles://` addresses to MapLibre from downloaded packs and from archives opened here. */
 export const tileProtocol = createTileProtocol(packed);
 
 const Metadata = z.object({
@@ -20,7 +20,7 @@ const Metadata = z.object({
 
 type Opened = { installed: MapsState | null; archives: Archive[]; complete: boolean };
 
-/** With one bar of signal the server may hang for minutes, and the rider wants to see the road. */
+/** With one bar of signal the server may hang for minutes, while the rider wants to see the road. */
 const patienceMs = 5_000;
 
 const archivesQuery = queryOptions({
@@ -36,7 +36,7 @@ const archivesQuery = queryOptions({
       new Promise<Opened>((resolve) => setTimeout(resolve, patienceMs, known)),
     ]);
   },
-  // What was taken along is drawn until the server can be asked.
+  // Downloaded packs are drawn until the server responds.
   refetchOnReconnect: ({ state }) => (state.data?.installed === null ? 'always' : false),
 });
 
@@ -71,8 +71,8 @@ async function openTaken(): Promise<Archive[]> {
 const none: Archive[] = [];
 
 /**
- * The archives to draw, the overview first. Where the server cannot be asked they are those that the rider took along; while they
- * load, and where nothing was taken along, there are none. `failed` says that some or all could not be opened; `retry` asks again.
+ * The archives to draw, the overview first. When the server does not respond these are the downloaded packs; there are
+ * none while they load or without packs. `failed`: some or all could not be opened; `retry` fetches them again.
  */
 export function useArchives(): { archives: Archive[]; loading: boolean; failed: boolean; retry: () => void } {
   const { data, isPending, isError, refetch } = useQuery(archivesQuery);
@@ -84,5 +84,5 @@ export function useArchives(): { archives: Archive[]; loading: boolean; failed: 
   };
 }
 
-/** The maps that the archives belong to; null while they load, and when the server cannot be asked. */
+/** The maps that the archives belong to; null while they load and when the server does not respond. */
 export const useInstalledMaps = (): MapsState | null => useQuery(archivesQuery).data?.installed ?? null;

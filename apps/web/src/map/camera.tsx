@@ -8,12 +8,12 @@ import { boundsOf, courseUpPadding, fitPadding, signMargin } from './framing.ts'
 import type { Camera, Padding } from './scene.ts';
 import { mapTexts } from './texts.ts';
 
-/** Fixes come once a second; the map takes as long to reach each, so that it glides instead of hopping. */
+/** Fixes come once a second; the map takes about as long to reach each one, so that it glides. */
 const followMillis = 950;
 const fitMillis = 600;
 const ridingPitchDegrees = 45;
 
-/** Moves the map to where `camera` looks, until the rider moves it by hand; a button then takes it back. */
+/** Moves the map to where `camera` looks until the rider moves it by hand; a button then returns to the camera. */
 export function MapCamera({ camera, padding }: { camera: Camera | null; padding: Padding }) {
   const { current: map } = useMap();
   const [freed, setFreed] = useState(false);
@@ -31,7 +31,7 @@ export function MapCamera({ camera, padding }: { camera: Camera | null; padding:
   }, [map]);
 
   useEffect(() => {
-    // Only gestures carry the DOM event behind them; our own movements don't.
+    // Only gestures carry a DOM event; the app's own movements do not.
     const onMove = ({ originalEvent }: { originalEvent?: unknown }) => originalEvent && setFreed(true);
     map?.on('movestart', onMove);
     return () => void map?.off('movestart', onMove);
@@ -41,7 +41,7 @@ export function MapCamera({ camera, padding }: { camera: Camera | null; padding:
   useEffect(() => {
     if (!map || !camera || freed) return;
     const height = map.getContainer().clientHeight;
-    // What is far from the first view is jumped to: flying there would fetch every tile on the way.
+    // The map jumps to a place far from the first view, since flying there would fetch every tile in between.
     const isFirst = !placed.current;
     placed.current = true;
     if (camera.mode === 'fit') {
@@ -74,7 +74,7 @@ export function MapCamera({ camera, padding }: { camera: Camera | null; padding:
     if (map && installed && !camera && !freed && !placed.current) map.jumpTo(firstView(installed));
   }, [map, installed, camera, freed]);
 
-  // A new kind of view (a route was calculated, the ride begins) is a wish to see it.
+  // A new mode (a route was calculated, the ride begins) overrides the rider's own movement of the map.
   const mode = camera?.mode;
   // biome-ignore lint/correctness/useExhaustiveDependencies: `mode` is what it waits for
   useEffect(() => setFreed(false), [mode]);
@@ -83,7 +83,7 @@ export function MapCamera({ camera, padding }: { camera: Camera | null; padding:
   return <Recenter padding={padding} onPress={() => setFreed(false)} />;
 }
 
-/** Takes a map that was moved by hand back to where it looked. */
+/** Returns a map that was moved by hand to the camera's view. */
 export const Recenter = ({ padding, onPress }: { padding: Padding; onPress: () => void }) => (
   <IconButton
     label={mapTexts.recenter}

@@ -1,15 +1,15 @@
 import type { LatLng } from '@estradeiro/contract/lat-lng';
 import { curviness } from '@estradeiro/navigation/curviness';
 
-/** Long enough to tell a winding road from one street corner. */
+/** Long enough to distinguish a winding road from one street corner. */
 const pieceMeters = 300;
 const windingCurviness = 0.25;
 
 export type IndexRange = readonly [from: number, to: number];
 
 /**
- * The winding stretches of a line as ranges of its point indices, in order and apart from each other. `meters` are the lengths
- * from the start to each point; bends at `maneuverIndices` are turns and don't count.
+ * The winding stretches of a line as ranges of its point indices, in order and without overlap. `meters` are the
+ * lengths from the start to each point; bends at `maneuverIndices` are turns and do not count.
  */
 export function curvyStretches(
   line: readonly LatLng[],
@@ -27,7 +27,7 @@ export function curvyStretches(
   return stretches;
 }
 
-/** Cuts the line into pieces of at least 300 m, the last one as long as is left. */
+/** Cuts the line into pieces of at least 300 m; the last piece takes the rest. */
 function pieces(meters: Float64Array): IndexRange[] {
   const cuts: IndexRange[] = [];
   let from = 0;

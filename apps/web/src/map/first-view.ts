@@ -2,7 +2,7 @@ import type { LatLng } from '@estradeiro/contract/lat-lng';
 import type { Bounds, MapsState } from '@estradeiro/contract/maps';
 import { defaultCenter, defaultZoom } from './scene.ts';
 
-/** Where the map opens while the position is unknown: São Paulo, as near as the installed maps have something to show there. */
+/** The first view while the position is unknown: São Paulo, at a zoom for which the installed maps have tiles. */
 export function firstView({ overview, extracts }: Pick<MapsState, 'overview' | 'extracts'>): {
   center: LatLng;
   zoom: number;

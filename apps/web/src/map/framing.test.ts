@@ -14,7 +14,7 @@ it('boxes points, longitude first', () => {
   ]);
 });
 
-it('has no box around nothing', () => {
+it('returns no box without points', () => {
   expect(boundsOf([])).toBeNull();
 });
 

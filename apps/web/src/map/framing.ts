@@ -3,7 +3,7 @@ import type { Padding } from './scene.ts';
 
 type BoundsPairs = [southWest: [lng: number, lat: number], northEast: [lng: number, lat: number]];
 
-/** The smallest box around all points, as MapLibre writes boxes; null around none. */
+/** The smallest box around all points, in MapLibre's form; null without points. */
 export function boundsOf(points: readonly LatLng[]): BoundsPairs | null {
   if (points.length === 0) return null;
   let [west, south, east, north] = [180, 90, -180, -90];
@@ -19,13 +19,13 @@ export function boundsOf(points: readonly LatLng[]): BoundsPairs | null {
   ];
 }
 
-/** How far the rider's arrow stands above what panels cover below: a share of the free height, between these. */
+/** How far the rider's arrow stands above the lower panels, as a share of the free height, between these limits. */
 const standShare = 0.1;
 const [leastStandPixels, mostStandPixels] = [32, 72];
 
 /**
- * Puts the rider low in what panels leave free: the road ahead is the largest thing on the screen. MapLibre centres between the
- * paddings, so that the upper one goes down to as far above the arrow as the lower one is below it.
+ * Places the rider low in the area that panels leave free, so that the road ahead takes most of the screen. MapLibre
+ * centres between the paddings: the upper padding reaches as far above the arrow as the lower one lies below it.
  */
 export function courseUpPadding(padding: Padding, heightPixels: number): Padding {
   const free = Math.max(0, heightPixels - padding.top - padding.bottom);
@@ -33,10 +33,10 @@ export function courseUpPadding(padding: Padding, heightPixels: number): Padding
   return { ...padding, top: Math.max(padding.top, heightPixels - padding.bottom - 2 * stand) };
 }
 
-/** What panels leave free of the map's height when the whole is to be seen, at the least. */
+/** The least share of the map's height that stays free of panels when the whole line is shown. */
 const leastFreeShare = 0.25;
 
-/** The panels' padding, less where they would leave too little of the map to fit anything into. */
+/** The panels' padding, reduced where it would leave too little of the map. */
 export function fitPadding(padding: Padding, heightPixels: number): Padding {
   const taken = padding.top + padding.bottom;
   const most = heightPixels * (1 - leastFreeShare);
@@ -44,7 +44,7 @@ export function fitPadding(padding: Padding, heightPixels: number): Padding {
   return { ...padding, top: (padding.top * most) / taken, bottom: (padding.bottom * most) / taken };
 }
 
-/** Room for the signs that stand on the outermost points: less where little is free, or nothing would fit between. */
+/** Margin for the signs on the outermost points, smaller where little room is free. */
 export function signMargin({ top, bottom }: Padding, heightPixels: number): Padding {
   const free = Math.max(0, heightPixels - top - bottom);
   return { top: Math.min(60, free * 0.35), right: 36, bottom: Math.min(28, free * 0.15), left: 36 };

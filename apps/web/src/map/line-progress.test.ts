@@ -12,7 +12,7 @@ it('measures a degree of latitude as 111.2 km', () => {
   expect(northToSouth.meters[1]).toBeCloseTo(14 * 111_195, -3);
 });
 
-it('knows that the south is drawn longer', () => {
+it('measures a longer drawn line in the south', () => {
   const half = (northToSouth.meters.at(-1) ?? 0) / 2;
   expect(drawnShare(northToSouth, half)).toBeGreaterThan(0.47);
   expect(drawnShare(northToSouth, half)).toBeLessThan(0.49);

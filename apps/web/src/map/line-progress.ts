@@ -7,8 +7,8 @@ const mercatorY = (lat: number) => Math.log(Math.tan(Math.PI / 4 + radians(lat) 
 export type MeasuredLine = { meters: Float64Array; drawn: Float64Array };
 
 /**
- * Lengths from the start of a line to each of its points, on the ground and as drawn in Mercator. The two differ: a metre in
- * Porto Alegre is drawn 15 % longer than one in Belém.
+ * Lengths from the start of a line to each point, on the ground and as drawn in Mercator. They differ: a metre in Porto
+ * Alegre is drawn 15 % longer than one in Belém.
  */
 export function measureLine(line: readonly LatLng[]): MeasuredLine {
   const drawn = new Float64Array(line.length);
@@ -21,7 +21,7 @@ export function measureLine(line: readonly LatLng[]): MeasuredLine {
   return { meters: cumulativeMeters(line), drawn };
 }
 
-/** The share of a drawn line, 0 to 1, that lies before `passedMeters` on the ground. */
+/** The share (0 to 1) of a drawn line that lies before `passedMeters` on the ground. */
 export function drawnShare({ meters, drawn }: MeasuredLine, passedMeters: number): number {
   const total = drawn.at(-1) ?? 0;
   if (total === 0 || passedMeters <= 0) return 0;

@@ -43,28 +43,29 @@ import { type Palette, palettes } from './style/palette.ts';
 import { createStyle } from './style/style.ts';
 import { mapTexts } from './texts.ts';
 
-/** For as long a new map that is a screen of its own says where its data comes from; afterwards its sign does, when it is pressed. */
-const saidMillis = 5_000;
+/** How long a new full-screen map shows its data sources; afterwards its button shows them on a press. */
+const attributionMillis = 5_000;
 
-/** Folds the sources of the map away, so that they cover neither a small map nor what a ride needs to see. */
+/** Collapses the map's attribution, so that it covers neither a small map nor the ride. */
 function FoldedSources({ atOnce }: { atOnce: boolean }) {
   const { current: map } = useMap();
   useEffect(() => {
     const sources = map?.getContainer().querySelector('.maplibregl-ctrl-attrib')?.classList;
     const fold = () => sources?.remove('maplibregl-compact-show');
     if (atOnce) {
-      // MapLibre unfolds them when the first ones come, later than this, except where they are compact by then.
+      // MapLibre expands it when the first sources arrive, which is later than this, except where it is compact by
+      // then.
       sources?.add('maplibregl-compact');
       fold();
       return;
     }
-    const timer = setTimeout(fold, saidMillis);
+    const timer = setTimeout(fold, attributionMillis);
     return () => clearTimeout(timer);
   }, [map, atOnce]);
   return null;
 }
 
-/** Draws signs when the style first asks for them, in the typeface of the app. */
+/** Draws signs when the style first requests them, in the app's typeface. */
 function StyleImages() {
   const { current } = useMap();
   useEffect(() => {
@@ -104,16 +105,16 @@ maplibre.addProtocol('pmtiles', tileProtocol.handle);
 
 export type MapCanvasProps = {
   scene: MapScene;
-  /** Null leaves the map where it is; at first that is the São Paulo area. */
+  /** Null leaves the map where it is; the first view is São Paulo. */
   camera: Camera | null;
   padding: Padding;
   onAlternativeSelect?: (id: string) => void;
   onLodgingSelect?: (id: string) => void;
-  /** Stands in a page that scrolls: one finger moves the page, two the map. */
+  /** In a scrolling page one finger scrolls the page, two move the map. */
   inPage?: boolean;
-  /** Where there is no map it says only that, not what of a ride goes on without it. By default where it stands in a page. */
+  /** Without a map only that is said, nothing about what still works on a ride. By default as `inPage`. */
   brief?: boolean;
-  /** When set, the way is drawn on the map. */
+  /** When set, the route can be drawn on the map. */
   editing?: MapEditing | undefined;
   /** When set, a tap on the map chooses a point. */
   onPick?: (point: PickedPoint) => void;
@@ -128,7 +129,7 @@ const locale = {
 };
 const start = { latitude: defaultCenter.lat, longitude: defaultCenter.lng, zoom: defaultZoom };
 
-/** What draws each field of a scene, the lowest first. */
+/** The layer of each field of a scene, the lowest first. */
 const layersOf = (
   { beside, alternatives, route, weather, marks, stops, lodgings, alerts, companions, rider }: MapScene,
   ink: Palette,
@@ -146,7 +147,7 @@ const layersOf = (
   rider: rider && <RiderLayer rider={rider} ink={ink} />,
 });
 
-/** The drawn map. Only for `MapView`, which loads it when one shows. */
+/** Only for `MapView`, which loads it on demand. */
 export function MapCanvas(props: MapCanvasProps) {
   const { scene, camera, padding, editing, onAlternativeSelect, onLodgingSelect, onPick } = props;
   const { inPage = false, brief = inPage } = props;
@@ -163,7 +164,8 @@ export function MapCanvas(props: MapCanvasProps) {
     const id: unknown = features?.[0]?.properties.id;
     if (typeof id === 'string') onAlternativeSelect?.(id);
   };
-  // Without a map behind it the event tells of the constructor: there will be no map. Others are tiles that did not come.
+  // Without a map as target the event reports that the constructor failed: there will be no map. Others are failed
+  // tiles.
   const onError = ({ target }: ErrorEvent) => setBroken(target === null);
   return (
     <div className="relative h-full w-full" data-map-theme={theme}>
@@ -183,7 +185,7 @@ export function MapCanvas(props: MapCanvasProps) {
           <Fragment key={field}>{layer}</Fragment>
         ))}
         {editing && <EditingLayer editing={editing} ink={ink} />}
-        {/* Last, and so above all: what is above is placed first. */}
+        {/* Last and so on top: the top layer is placed first. */}
         <SignRoomLayer scene={scene} editing={editing} />
         <MapCamera camera={camera} padding={padding} />
         {onPick && <OwnPointPicker padding={padding} ink={ink} onPick={onPick} />}
@@ -192,7 +194,7 @@ export function MapCanvas(props: MapCanvasProps) {
           compact
           style={{ marginBottom: padding.bottom, marginLeft: padding.left }}
         />
-        {/* Another style unfolds them. */}
+        {/* A new style expands the attribution. */}
         <FoldedSources key={theme} atOnce={brief} />
       </MapLibre>
       {failed && !loading && <MapNotice padding={padding} brief={brief} onRetry={retry} />}

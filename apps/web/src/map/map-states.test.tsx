@@ -6,7 +6,7 @@ import { MapView } from './map-view.tsx';
 
 const padding = { top: 0, right: 0, bottom: 0, left: 0 };
 
-it('says what still works where maps cannot be drawn', () => {
+it('shows what still works where maps cannot be drawn', () => {
   render(<MapView scene={{}} camera={null} padding={padding} />);
   expect(screen.getByRole('alert').textContent).toMatch(/Erro ao inicializar o mapa.*instruções por voz continuam/);
 });
@@ -19,7 +19,7 @@ it('lets a map that did not load be tried again', async () => {
 });
 
 describe('in a page', () => {
-  it('says no more than that there is no map: what goes on without it is a matter of rides', () => {
+  it('shows only that there is no map: what still works concerns rides', () => {
     render(<MapView scene={{}} camera={null} padding={padding} inPage />);
     expect(screen.getByRole('status').textContent).toBe('Erro ao inicializar o mapa');
   });

@@ -16,7 +16,7 @@ export function MapLoading() {
 
 type FailureProps = { title: string; hint: string; padding: Padding; brief: boolean; onRetry?: () => void };
 
-/** In place of the map: what happened, what still works, and what to do. */
+/** Replaces the map: what happened, what still works, what to do. */
 export function MapFailure({ title, hint, padding, brief, onRetry }: FailureProps) {
   if (brief) {
     return (
@@ -38,14 +38,14 @@ export function MapFailure({ title, hint, padding, brief, onRetry }: FailureProp
   );
 }
 
-/** Over a map whose ground could not be loaded: what is planned is still drawn, on plain paper. */
+/** Over a map whose base tiles failed to load: the scene is still drawn, on a plain background. */
 export function MapNotice({ padding, brief, onRetry }: { padding: Padding; brief: boolean; onRetry: () => void }) {
   const online = useOnline();
   if (brief) {
     return (
       <div
         role="status"
-        // Clear of what stands in the middle, of the sign of the map's sources, and of the button that takes the centre.
+        // Clear of the centre, of the attribution button and of the recenter button.
         className="absolute right-2 z-3 flex items-center sideways:right-auto sideways:left-20 rounded-card border border-line bg-card pl-3"
         style={{ bottom: padding.bottom + 8 }}
       >
@@ -68,7 +68,7 @@ export function MapNotice({ padding, brief, onRetry }: { padding: Padding; brief
   );
 }
 
-/** All that a small map has room for, and what a screen without a ride has to say. */
+/** The short form for a small map or a screen without a ride. */
 const Brief = ({ title, onRetry }: { title: string; onRetry: (() => void) | undefined }) => (
   <>
     <p className="font-semibold text-15">{title}</p>
@@ -88,7 +88,7 @@ function RetryButton({ onRetry }: { onRetry: () => void }) {
 
 type BoundaryProps = { padding: Padding; brief: boolean; onRetry: () => void; children: ReactNode };
 
-/** Catches a map that did not load or broke while drawing, so that the screen around it lives. */
+/** Catches a map that failed to load or to draw, so that the screen around it keeps working. */
 export class MapBoundary extends Component<BoundaryProps, { failed: boolean }> {
   override state = { failed: false };
 

@@ -43,6 +43,6 @@ it('is as the rider chose, whatever the hour', () => {
   expect(result.current).toBe('night');
 });
 
-it('is in a page as the page around it', () => {
+it('follows the page when it is in a page', () => {
   expect(renderHook(() => useMapTheme(null, true, at(12))).result.current).toBe('night');
 });

@@ -10,8 +10,8 @@ const systemNow = () => new Date();
 const recheckMillis = 30 * 60 * 1000;
 
 /**
- * How the map is drawn (D33): as the rider chose, and in a page as the page around it. Else by the sun over `place`, by the hour
- * where that is unknown, looked up again every 30 minutes.
+ * The map's theme (D33): as the rider chose; in a page as the page. Otherwise by the sun at `place`, or by the hour
+ * where that is unknown, checked every 30 minutes.
  */
 export function useMapTheme(place: LatLng | null, inPage: boolean, now: () => Date = systemNow): MapTheme {
   const [chosen, shown] = [useChosenTheme(), useTheme()];

@@ -9,14 +9,11 @@ const Canvas = lazyPart(() => import('./map-canvas.tsx').then((m) => m.MapCanvas
 const Google = lazyPart(() => import('./google/google-canvas.tsx').then((m) => m.GoogleCanvas), <MapLoading />);
 
 type Props = MapCanvasProps & {
-  /** In place of ours, Google's map, or that it comes: of a scene it shows what planning needs. */
+  /** Google's map, or that it loads, in place of ours; it shows the parts of a scene that planning needs. */
   google?: LoadedGoogleMaps | 'loading' | null;
 };
 
-/**
- * The map, loaded only where one shows. Where it cannot be drawn it says so and why, and everything around it goes on: no
- * caller needs to know whether there is a map.
- */
+/** The map, loaded on demand. Where it cannot be drawn it shows why; callers need no check. */
 export function MapView({ google = null, ...props }: Props) {
   const [attempt, setAttempt] = useState(0);
   const { padding, inPage = false, brief = inPage } = props;

@@ -5,16 +5,16 @@ import type { Padding, PickedPoint } from './scene.ts';
 import type { Palette } from './style/palette.ts';
 import { mapTexts } from './texts.ts';
 
-/** Any map that points can be chosen on. `onTap` answers with what ends it. */
+/** Any map on which points can be chosen. `onTap` returns a function that removes the listener. */
 export type PickedMap = { onTap(listener: (at: LatLng) => void): () => void; center(): LatLng };
 
 type Props = {
   map: PickedMap | null;
   padding: Padding;
-  /** In the middle between these the map has its centre, where that is not between the panels. */
+  /** The padding between which the cross is centred, where it differs from that of the panels. */
   crossPadding?: Padding;
   ink: Palette;
-  /** What is known to be there; null where nothing is. */
+  /** The name of the place; null where there is none. */
   nameAt: (at: LatLng) => Promise<string | null>;
   onPick: (point: PickedPoint) => void;
 };
@@ -52,7 +52,7 @@ export function PointPicker({ map, padding, crossPadding = padding, ink, nameAt,
       <Button
         busy={busy}
         onClick={pickCenter}
-        // Above the map's sources, which take two lines on the narrowest phone; held sideways there is room beside them.
+        // Above the attribution, which takes two lines on the narrowest phone; in landscape there is room beside it.
         className="pointer-events-auto absolute bottom-16 sideways:right-3 sideways:bottom-3"
         style={{ marginBottom: padding.bottom }}
       >
@@ -62,7 +62,7 @@ export function PointPicker({ map, padding, crossPadding = padding, ink, nameAt,
   );
 }
 
-/** In the map's own colours, and edged like the route: it is seen on any ground, by day and by night. */
+/** In the map's colours, outlined like the route, so that it is visible on any background by day and night. */
 const Cross = ({ ink }: { ink: Palette }) => (
   <svg viewBox="0 0 40 40" width="40" height="40" fill="none" strokeLinecap="round" aria-hidden="true">
     <path d="M20 5V35M5 20H35" stroke={ink.routeCasing} strokeWidth="7" />

@@ -27,6 +27,6 @@ export const mapTexts = {
   removeVia: 'Remover ponto de passagem',
 } as const;
 
-/** What screen readers say of a pin. */
+/** The text of a pin for screen readers. */
 export const pinWords = ({ role, name }: Pick<DrawnStop, 'role' | 'name'>): string =>
   role === 'place' ? name : `${mapTexts[role]}: ${name}`;

@@ -20,7 +20,7 @@ const packed = {
   tile: async (archive: string, { z, x, y }: Tile) => packedTiles.get(`${archive}/${z}/${x}/${y}`),
 };
 
-/** An archive of the server that answers, or not. */
+/** An archive on a server with this response. */
 function served(name: string, answer: () => Promise<string>) {
   const archive = new PMTiles(addressOfArchive(name));
   archive.getZxy = async () => ({ data: bytes(await answer()) });
@@ -42,23 +42,23 @@ const draw = async (name: string, place = '12/1/1') => {
 };
 
 describe('a tile', () => {
-  it('comes from what was taken along, and the server is not asked', async () => {
+  it('comes from the downloaded pack without a request', async () => {
     packedTiles.set('serra.v1/12/1/1', bytes('taken'));
     protocol.add(served('serra.v1', fails));
     expect(await draw('serra.v1')).toBe('taken');
   });
 
-  it('is nothing where the piece that was taken along has nothing', async () => {
+  it('is empty where the downloaded piece has nothing', async () => {
     packedTiles.set('serra.v1/12/1/1', null);
     expect(await draw('serra.v1')).toBe('');
   });
 
-  it('comes from the server where no piece has its place', async () => {
+  it('comes from the server where no piece covers its place', async () => {
     protocol.add(served('serra.v1', async () => 'served'));
     expect(await draw('serra.v1')).toBe('served');
   });
 
-  it('is the newer one of the server while that answers, and else the older one that was taken along', async () => {
+  it('is the newer one of the server, or the older downloaded one when the server fails', async () => {
     packedTiles.set('serra.v1/12/1/1', bytes('taken'));
     protocol.add(served('serra.v2', async () => 'newer'));
     expect(await draw('serra.v2')).toBe('newer');
@@ -66,13 +66,13 @@ describe('a tile', () => {
     expect(await draw('serra.v2')).toBe('taken');
   });
 
-  it('fails where neither has it, so that the map goes on showing the zooms above', async () => {
+  it('fails where neither has it, so that the map keeps showing the zooms above', async () => {
     protocol.add(served('serra.v1', fails));
     await expect(draw('serra.v1')).rejects.toThrow('Failed to fetch');
   });
 });
 
-it('describes an archive that was taken along without the server', async () => {
+it('describes a downloaded archive without the server', async () => {
   protocol.addTaken(own);
   const address = addressOfArchive('serra.v1');
   const { data } = await protocol.handle({ url: `pmtiles://${address}`, type: 'json' }, new AbortController());

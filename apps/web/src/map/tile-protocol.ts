@@ -3,21 +3,21 @@ import type { PackArchive } from '@estradeiro/contract/offline-packs';
 import { PMTiles } from 'pmtiles';
 import type { PackedMap } from './packed-map.ts';
 
-type Asked = { url: string; type?: string };
+type Requested = { url: string; type?: string };
 type Described = { tiles: string[]; minzoom: number; maxzoom: number; bounds?: number[] };
 type Answer = { data: Uint8Array | Described };
 
 const scheme = 'pmtiles://';
 
-/** The address of an archive on the server, packed or not, so that a style is the same with and without a network. */
+/** The address of an archive on the server, downloaded or not, so that a style is the same with and without a network. */
 export const addressOfArchive = (name: string): string => new URL(`/api/maps/${name}.pmtiles`, location.href).href;
 
 const nameOf = (address: string) => address.slice(address.lastIndexOf('/') + 1).replace(/\.pmtiles$/, '');
 const mapOf = (name: string) => name.slice(0, name.lastIndexOf('.'));
 
 /**
- * Serves `pmtiles://` addresses to MapLibre. A tile comes from what the rider took along where that has it: it is the same as the
- * server's, which is asked for the rest. Where the server fails, another version of the map that was taken along does.
+ * Serves `pmtiles://` addresses to MapLibre. A tile comes from the downloaded pack where that has the same version as
+ * the server, else from the server; when the server fails, from a pack of another version.
  */
 export function createTileProtocol(packed: PackedMap) {
   const served = new Map<string, PMTiles>();
@@ -41,7 +41,7 @@ export function createTileProtocol(packed: PackedMap) {
     } catch (error) {
       signal.throwIfAborted();
       const older = await otherVersionOf(name, tile);
-      if (older === undefined) throw error; // the map shows what it has of the zooms above
+      if (older === undefined) throw error; // MapLibre keeps showing the zooms above
       return dataOf(older);
     }
   }
@@ -61,9 +61,9 @@ export function createTileProtocol(packed: PackedMap) {
   return {
     /** Serves an archive of the server that was opened here. */
     add: (archive: PMTiles) => void served.set(archive.source.getKey(), archive),
-    /** Serves what was taken along of an archive, also before the server was asked for it. */
+    /** Serves the downloaded part of an archive, also before the server was contacted. */
     addTaken: (archive: PackArchive) => void taken.set(addressOfArchive(archive.archive), archive),
-    handle: async ({ url, type }: Asked, { signal }: AbortController): Promise<Answer> => {
+    handle: async ({ url, type }: Requested, { signal }: AbortController): Promise<Answer> => {
       if (type === 'json') return describe(url.slice(scheme.length));
       const [, address, z, x, y] = /^pmtiles:\/\/(.+)\/(\d+)\/(\d+)\/(\d+)$/.exec(url) ?? [];
       if (address === undefined) throw new Error(`no address of a tile: ${url}`);

@@ -1,9 +1,9 @@
-/** Caches as a browser keeps them, as far as precaching and what is shared use them. */
+/** A fake of the browser's caches, as far as precaching and sharing use them. */
 export function fakeCaches() {
   const stored = new Map<string, Map<string, Response>>();
   const addressOf = (key: string, ignoreSearch?: boolean) => (ignoreSearch ? key.split('?')[0] : key);
-  const find = (entries: Map<string, Response>, asked: string, ignoreSearch?: boolean) =>
-    [...entries].find(([key]) => addressOf(key, ignoreSearch) === addressOf(asked, ignoreSearch))?.[1].clone();
+  const find = (entries: Map<string, Response>, requested: string, ignoreSearch?: boolean) =>
+    [...entries].find(([key]) => addressOf(key, ignoreSearch) === addressOf(requested, ignoreSearch))?.[1].clone();
 
   const open = (name: string) => {
     const entries = stored.get(name) ?? new Map<string, Response>();

@@ -24,7 +24,7 @@ it.each<[Handling, string, Partial<{ method: string; mode: string }>?]>([
   ['file', '/assets/of-the-version-before.js', { mode: 'cors' }],
   ['network', '/api/maps/overview.pmtiles', { mode: 'cors' }],
   ['network', '/somewhere', { mode: 'cors' }],
-])('%s for %s %o', (handling, path, asked = {}) => {
+])('%s for %s %o', (handling, path, requested = {}) => {
   const url = new URL(path, origin).href;
-  expect(handlingOf({ url, method: 'GET', mode: 'navigate', ...asked }, origin, isFile)).toBe(handling);
+  expect(handlingOf({ url, method: 'GET', mode: 'navigate', ...requested }, origin, isFile)).toBe(handling);
 });

@@ -5,14 +5,14 @@ import { type BuiltFile, forgetOldVersions, precachedFile, precacheVersion } fro
 import { givenToRide, receiveShare } from './share.ts';
 
 declare const self: ServiceWorkerGlobalScope;
-/** Put in by the build. */
+/** Replaced by the build. */
 declare const VERSION: string;
 declare const FILES: BuiltFile[];
 
 const index = '/index.html';
 const surroundings = { caches: self.caches, fetch: self.fetch.bind(self) };
 const files = new Map(FILES.map((file) => [file.path, file]));
-/** A storage that cannot be read is as good as none: then the network answers. */
+/** An unreadable cache counts as empty: the network responds. */
 const cachedFile = (path: string) => precachedFile(path, VERSION, files, surroundings).catch(() => undefined);
 
 self.addEventListener('install', (event) => {
@@ -24,13 +24,14 @@ self.addEventListener('install', (event) => {
 });
 
 self.addEventListener('activate', (event) => {
-  // The page that brought the first worker is served by it at once, so that it needs no second visit to work offline.
+  // The page that installed the first worker is served by it at once, so that no second visit is needed to work
+  // offline.
   const { installing, waiting } = self.registration;
   const isComing = installing !== null || waiting !== null;
   event.waitUntil(forgetOldVersions(VERSION, isComing, surroundings).then(() => self.clients.claim()));
 });
 
-// Nothing else makes a new version take over from one that is in use.
+// A new version takes over from one in use only on this message.
 self.addEventListener('message', ({ data }) => {
   if (data === activateNow) void self.skipWaiting();
 });
@@ -51,13 +52,13 @@ self.addEventListener('fetch', (event) => {
   }
 });
 
-/** By a new request, so that a reload shares nothing twice; over a ride nothing comes: without contents the browser stays where it is. */
+/** Redirects, so that a reload shares nothing twice. During a ride it returns no content, and the browser stays where it is. */
 async function share(request: Request): Promise<Response> {
-  const way = await receiveShare(request, self.caches);
-  return (await givenToRide(way, self.clients)) ? new Response(null, { status: 204 }) : Response.redirect(way, 303);
+  const path = await receiveShare(request, self.caches);
+  return (await givenToRide(path, self.clients)) ? new Response(null, { status: 204 }) : Response.redirect(path, 303);
 }
 
-/** The app, with the headers of the server where the address opens something: to no other site. */
+/** The app with the server's headers, and without a referrer to other sites where the address opens something. */
 async function secretPage(): Promise<Response> {
   const page = await cachedFile(index);
   if (!page) return Response.error();

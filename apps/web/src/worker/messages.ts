@@ -1,8 +1,11 @@
-/** What a page says to a version that waits: its rider wants it now. */
+/** A page asks a waiting version to take over now. */
 export const activateNow = 'activate-now';
 
-/** What the worker says to pages where the browser has too little room for the app. */
+/** The worker reports to pages that the browser has too little room for the app. */
 export const noRoom = 'no-room';
 
-/** What the worker says to pages when another app shared something: one that rides takes it, and says so by the port that comes along. */
+/**
+ * The worker reports to pages that another app shared something; a page with a ride in progress takes it and confirms
+ * through the port.
+ */
 export type ShareMessage = { shared: string };

@@ -5,11 +5,11 @@ import { tellIfNoRoom } from './no-room.ts';
 it.each([
   ['tells all pages that the browser has no room', new DOMException('full', 'QuotaExceededError'), [[noRoom]]],
   ['says nothing of a network that failed', new TypeError('Failed to fetch'), []],
-])('%s', async (_, error, told) => {
+])('%s', async (_, error, notified) => {
   const page = { postMessage: vi.fn() };
   const matchAll = vi.fn(async () => [page]);
   await tellIfNoRoom(error, { matchAll } as unknown as Clients);
-  expect(page.postMessage.mock.calls).toEqual(told);
+  expect(page.postMessage.mock.calls).toEqual(notified);
   for (const [options] of matchAll.mock.calls as unknown[][])
     expect(options).toMatchObject({ includeUncontrolled: true });
 });

@@ -5,18 +5,18 @@ import { type BuiltFile, forgetOldVersions, precachedFile, precacheVersion } fro
 const index = (sha256: string): BuiltFile => ({ path: '/index.html', sha256 });
 const chunk = (name: string): BuiltFile => ({ path: `/assets/${name}.js`, sha256: name });
 
-/** A browser, and a server that has whatever it is asked for unless told otherwise. */
+/** A browser, and a server that has every requested file unless set otherwise. */
 function surroundings() {
-  const asked: string[] = [];
+  const requested: string[] = [];
   let broken: string | null = null;
   const get = async (path: string, { integrity = '' }: RequestInit = {}) => {
-    asked.push(path);
+    requested.push(path);
     return path === broken ? new Response('', { status: 404 }) : new Response(integrity);
   };
   return {
     caches: fakeCaches(),
     fetch: get as typeof fetch,
-    asked,
+    asked: requested,
     lose: (path: string | null) => {
       broken = path;
     },
@@ -33,14 +33,14 @@ const read = async (path: string, version: string, files: BuiltFile[], around: R
   (await precachedFile(path, version, new Map(files.map((file) => [file.path, file])), around))?.text();
 
 describe('a version', () => {
-  it('is kept whole, each file as the build made it', async () => {
+  it('caches every file as built', async () => {
     const around = surroundings();
     const files = [index('i1'), ...Array.from({ length: 20 }, (_, i) => chunk(`c${i}`))];
     await release('1', files, around);
     for (const { path, sha256 } of files) expect(await read(path, '1', files, around)).toBe(`sha256-${sha256}`);
   });
 
-  it('does not ask again for what the one before has', async () => {
+  it('does not request again what the previous version has', async () => {
     const around = surroundings();
     await release('1', [index('i1'), chunk('same')], around);
     around.asked.length = 0;
@@ -48,7 +48,7 @@ describe('a version', () => {
     expect(around.asked).toEqual(['/index.html', '/assets/new.js']);
   });
 
-  it('asks for the page again even where that is the same, for its headers may not be', async () => {
+  it('requests the page again even when it is the same, since its headers may differ', async () => {
     const around = surroundings();
     await release('1', [index('i1')], around);
     around.asked.length = 0;
@@ -74,7 +74,7 @@ describe('while the next version is there', () => {
     [index('i2'), chunk('new')],
   ];
 
-  it('the one in force is served as it was until the next takes over', async () => {
+  it('the active version is served as before until the next takes over', async () => {
     const around = surroundings();
     await release('1', first, around);
     await precacheVersion('2', second, around);
@@ -82,7 +82,7 @@ describe('while the next version is there', () => {
     expect(await read('/assets/old.js', '1', first, around)).toBe('sha256-old');
   });
 
-  it('a page that still runs the one before finds its parts, and what is older is gone', async () => {
+  it('a page of the previous version finds its parts, and older ones are removed', async () => {
     const around = surroundings();
     await release('1', first, around);
     await release('2', second, around);
@@ -103,7 +103,7 @@ describe('while the next version is there', () => {
     expect(await read('/assets/never.js', '3', second, around)).toBeUndefined();
   });
 
-  it('the next but one, of which parts are kept already, loses none of them when the next takes over', async () => {
+  it('the version after next, with some parts cached already, loses none of them when the next takes over', async () => {
     const around = surroundings();
     await release('1', first, around);
     await precacheVersion('2', second, around);
@@ -118,13 +118,13 @@ describe('while the next version is there', () => {
     expect(await read('/index.html', '3', third, around)).toBe('sha256-i3');
   });
 
-  it('one that is forgotten while it is kept does not count as kept', async () => {
+  it('a file removed during caching does not count as cached', async () => {
     const around = surroundings();
     await release('1', first, around);
     const { fetch } = around;
-    around.fetch = async (...asked) => {
-      if (asked[0] === '/assets/new.js') await forgetOldVersions('1', false, around);
-      return fetch(...asked);
+    around.fetch = async (...requested) => {
+      if (requested[0] === '/assets/new.js') await forgetOldVersions('1', false, around);
+      return fetch(...requested);
     };
     await expect(precacheVersion('2', second, around)).rejects.toThrow('forgotten');
     around.fetch = fetch;
@@ -132,7 +132,7 @@ describe('while the next version is there', () => {
     expect(await read('/assets/new.js', '2', second, around)).toBe('sha256-new');
   });
 
-  it('what others keep in this browser is not touched', async () => {
+  it('other caches of this browser are not touched', async () => {
     const around = surroundings();
     await around.caches.open('maps');
     await release('1', first, around);

@@ -1,25 +1,26 @@
-/** A file of the build: its address, and the SHA-256 of what it must hold, in base64. */
+/** A file of the build: its address and the SHA-256 of its content in base64. */
 export type BuiltFile = { path: string; sha256: string };
 
-/** What precaching stands on: the worker's own, or a test's. */
+/** The worker's own environment, or a test's. */
 export type Surroundings = { caches: CacheStorage; fetch: typeof fetch };
 
 const prefix = 'app-';
-/** Lies in the cache of a version that was in force at some time. */
+/** Present in the cache of a version that was active at some time. */
 const mark = '/.in-force';
-/** Its headers are what the operator chose, and change without a build. */
+/** Its headers are set by the operator and change without a build. */
 const page = '/index.html';
-/** So that it does not compete with what the rider looks at. */
+/** A limit, so that caching does not compete with what the rider loads. */
 const atOnce = 4;
 
 const cacheOf = (version: string): string => prefix + version;
 
-/** The address under which a version of a file is cached, so that the same file of the next version is known again. */
+/** The key of a file's version in the cache; the next version finds the same file by it. */
 const keyOf = ({ path, sha256 }: BuiltFile) => `${path}?sha256=${encodeURIComponent(sha256)}`;
 
 /**
- * Lays every file of a version into its cache. What an earlier version or a try that broke off has already is not asked for
- * again, but for the page. Fails where one cannot be had, or is not what the build made, or was forgotten meanwhile: then the version before stays.
+ * Caches every file of a version. Files of an earlier version or an interrupted attempt are not requested again, except
+ * the page. Fails where a file cannot be loaded, differs from the build, or was removed meanwhile: then the previous
+ * version stays.
  */
 export async function precacheVersion(
   version: string,
@@ -41,7 +42,7 @@ export async function precacheVersion(
 }
 
 async function fetchWhole({ path, sha256 }: BuiltFile, get: typeof fetch): Promise<Response> {
-  // Half a release, or what a network's sign-in page answers in our name, fails here.
+  // An incomplete release, or the sign-in page of a network in our name, fails here.
   const cache = path.startsWith('/assets/') ? 'default' : 'no-cache'; // what lies there has a hash in its name
   const response = await get(path, { integrity: `sha256-${sha256}`, cache });
   if (!response.ok) throw new Error(`${path}: status ${response.status}`);
@@ -49,8 +50,8 @@ async function fetchWhole({ path, sha256 }: BuiltFile, get: typeof fetch): Promi
 }
 
 /**
- * Forgets the versions that no page can need any more. The one that was in force before stays: another tab may still run it,
- * and asks for a part of it when its rider opens the next screen. Where a newer one `isComing`, what was never in force may be that.
+ * Removes versions that no page needs any more. The previously active one stays, because another tab may still run it
+ * and load parts of it. While a newer one `isComing`, versions that were never active may be that one.
  */
 export async function forgetOldVersions(version: string, isComing: boolean, { caches }: Surroundings): Promise<void> {
   const own = cacheOf(version);
@@ -64,7 +65,7 @@ export async function forgetOldVersions(version: string, isComing: boolean, { ca
   await (await caches.open(own)).put(mark, new Response());
 }
 
-/** A file of this version, else of whichever version is still cached; undefined where none has it. */
+/** A file of this version, else of any cached version; undefined where none has it. */
 export async function precachedFile(
   path: string,
   version: string,

@@ -13,8 +13,8 @@ it('keeps a file until somebody opens it', async () => {
   const caches = fakeCaches();
   const file = new File(['<gpx/>'], 'Serra do Rio do Rastro.gpx');
   expect(await receiveShare(form({ title: 'x', file }), caches)).toBe('/navigation?shared-file');
-  const kept = await (await caches.open(sharedCache)).match(sharedFile);
-  expect(decodeURIComponent(kept?.headers.get(nameHeader) ?? '')).toBe('Serra do Rio do Rastro.gpx');
+  const stored = await (await caches.open(sharedCache)).match(sharedFile);
+  expect(decodeURIComponent(stored?.headers.get(nameHeader) ?? '')).toBe('Serra do Rio do Rastro.gpx');
 });
 
 it.each([
@@ -26,7 +26,7 @@ it.each([
   expect(await receiveShare(form({ file }), fakeCaches())).toBe('/fuel?shared-file');
 });
 
-it('says where it could not be read or kept', async () => {
+it('reports a file that could not be read or stored', async () => {
   const broken = { formData: () => Promise.reject(new TypeError('no form')) };
   expect(await receiveShare(broken, fakeCaches())).toBe(shareLost);
   const full = { open: () => Promise.reject(new DOMException('', 'QuotaExceededError')) } as unknown as CacheStorage;
@@ -37,13 +37,13 @@ it.each([
   [{ title: 'Pousada', text: 'geo:-28.1,-49.5', url: '' }, 'Pousada\ngeo:-28.1,-49.5'],
   [{ url: 'https://maps.google.com/?q=1,2' }, 'https://maps.google.com/?q=1,2'],
   [{ text: 'x'.repeat(5_000) }, 'x'.repeat(2_000)],
-])('carries words in the address: %o', async (parts, words) => {
+])('carries text in the address: %o', async (parts, words) => {
   const [path, search] = (await receiveShare(form(parts), fakeCaches())).split('?');
   expect([path, new URLSearchParams(search).get('shared-text')]).toEqual(['/navigation', words]);
 });
 
 describe('in mid-ride', () => {
-  /** Pages of the app, each with what it does about what it is told. */
+  /** Pages of the app, each with its reaction to a message. */
   const clients = (...pages: ((shared: string, answer: MessagePort) => void)[]) => ({
     matchAll: async () =>
       pages.map((page) => ({

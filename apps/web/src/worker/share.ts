@@ -1,33 +1,33 @@
 import type { ShareMessage } from './messages.ts';
 
-/** Where a shared file waits until the planning, or the fuel screen, has opened it; read by `platform/shared-file.ts`. */
+/** Where a shared file waits until planning or the fuel screen opens it; read by `platform/shared-file.ts`. */
 export const sharedCache = 'shared';
 export const sharedFile = '/shared-file';
-/** Which header of it says the file's name, as an address is written. */
+/** The header with the file's name, URL-encoded. */
 export const nameHeader = 'x-file-name';
-/** Where refuellings of another app are opened. */
+/** The page that opens refuellings of another app. */
 export const sharedTable = '/fuel?shared-file';
-/** The address that says that what was shared did not arrive; the server sends there too, where no worker is yet. */
+/** The page that reports a lost share; the server redirects there as well, before a worker is installed. */
 export const shareLost = '/navigation?share-lost';
 
-/** What other apps send us: a file is kept, words are carried in the address. Answers with the way to what opens it. */
+/** Receives a share from another app: files are stored, text is carried in the address. Returns the path that opens it. */
 export async function receiveShare(request: Pick<Request, 'formData'>, caches: CacheStorage): Promise<string> {
   try {
     return await takeIn(await request.formData(), caches);
   } catch {
-    return shareLost; // unreadable, or no room for it
+    return shareLost; // unreadable, or no room
   }
 }
 
 type Page = { postMessage(message: ShareMessage, ports: MessagePort[]): void };
 type Pages = { matchAll(which: { type: 'window' }): Promise<readonly Page[]> };
 
-/** A page that stands still in the background answers no sooner. */
+/** A page suspended in the background does not respond within this time. */
 const answerMillis = 700;
 
 /**
- * Gives the way to what was shared to a page that rides, which opens it once the ride is over. False where none rides: then the browser
- * goes there now.
+ * Hands the share's path to a page with a ride in progress, which opens it after the ride. False without such a page:
+ * then the browser opens it now.
  */
 export async function givenToRide(shared: string, clients: Pages): Promise<boolean> {
   const pages = await clients.matchAll({ type: 'window' });

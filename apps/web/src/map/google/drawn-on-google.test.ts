@@ -18,7 +18,7 @@ const scene: Required<MapScene> = {
   stops: [{ position, name: 'Urubici', role: 'destination' }],
 };
 
-/** The rest shows on our own map alone. */
+/** The other fields appear on our own map only. */
 const shownOnGoogle: Record<keyof MapScene, boolean> = {
   route: true,
   weather: false,

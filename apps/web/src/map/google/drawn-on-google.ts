@@ -6,14 +6,14 @@ import { mapTexts, pinWords } from '../texts.ts';
 
 type Style = google.maps.Data.StyleOptions;
 
-/** Paths around the place that they stand for. */
+/** Symbol paths centred on the place they mark. */
 const disc = 'M-8 0a8 8 0 1 0 16 0a8 8 0 1 0 -16 0Z';
 const arrow = 'M0 -16L11 12L0 6L-11 12Z';
 const plate =
   'M0 0L-7 -10H-13a4 4 0 0 1 -4 -4V-38a4 4 0 0 1 4 -4H13a4 4 0 0 1 4 4V-14a4 4 0 0 1 -4 4H7Z' +
   'M-6 -17V-34M-6 -33H7L3.5 -29L7 -25H-6';
 
-/** The route, the line beside it and the alternatives, which have an id to be chosen by, each with its style. */
+/** The route, the comparison line and the alternatives (with an id for selection), each with its style. */
 export function linesOnGoogle({ route, beside, alternatives = [] }: MapScene, ink: Palette): FeatureCollection {
   const style: Style = { strokeColor: ink.alternative, strokeWeight: 8, clickable: true, zIndex: 1 };
   return {
@@ -26,7 +26,7 @@ export function linesOnGoogle({ route, beside, alternatives = [] }: MapScene, in
   };
 }
 
-/** Stops, group and rider, each with its style. */
+/** Stops, group members and the rider, each with its style. */
 export const pointsOnGoogle = ({ stops = [], companions = [], rider }: MapScene, ink: Palette): FeatureCollection =>
   pointsOf([
     ...stops.map((stop) => stopOf(stop, ink)),

@@ -30,7 +30,7 @@ export type GoogleCanvasProps = {
   onPick?: (point: PickedPoint) => void;
 };
 
-/** Google's map, for planning: what it shows of a scene is in `drawn-on-google.ts`. */
+/** Google's map, for planning only. `drawn-on-google.ts` defines which parts of a scene it shows. */
 export function GoogleCanvas({
   google: { library, fail },
   scene,
@@ -39,7 +39,7 @@ export function GoogleCanvas({
   onAlternativeSelect,
   onPick,
 }: GoogleCanvasProps) {
-  // It takes its colours once, and another one at dusk is billed again.
+  // The colours are set once, since Google bills a second map at dusk again.
   const [theme] = useState(useMapTheme(placeOf(scene), false));
   const box = useRef<HTMLElement>(null);
   const [map, setMap] = useState<google.maps.Map | null>(null);
@@ -57,9 +57,9 @@ export function GoogleCanvas({
     }
   }, [library, theme, fail]);
 
-  const way = scene.route?.line;
+  const route = scene.route?.line;
   // biome-ignore lint/correctness/useExhaustiveDependencies: lines are long, and all change with the chosen one
-  const lines = useMemo(() => linesOnGoogle(scene, ink), [way, ink]);
+  const lines = useMemo(() => linesOnGoogle(scene, ink), [route, ink]);
   useDrawn(map, lines);
   const points = JSON.stringify(pointsOnGoogle(scene, ink));
   useDrawn(
@@ -78,7 +78,7 @@ export function GoogleCanvas({
   const picked = useMemo(() => map && pickedMapOf(map), [map]);
   return (
     <div className="relative h-full w-full bg-ground">
-      {/* Google's sign and terms stand at its lower edge, where no panel may cover them. */}
+      {/* Google's logo and terms are at the lower edge, where no panel may cover them. */}
       <section
         ref={box}
         aria-label={mapTexts.map}
@@ -122,11 +122,11 @@ const pickedMapOf = (map: google.maps.Map): PickedMap => ({
   center: () => map.getCenter()?.toJSON() ?? defaultCenter,
 });
 
-/** What shows around a single place: about two kilometres. */
+/** The span around a single place: about two kilometres. */
 const aroundDegrees = 0.01;
 const margin = 36;
 
-/** Moves the map to where `camera` looks, until the rider touches it. */
+/** Moves the map to where `camera` looks until the rider touches it. */
 function useView(map: google.maps.Map | null, camera: Camera | null, padding: Padding) {
   const [freed, setFreed] = useState(false);
   useEffect(() => {

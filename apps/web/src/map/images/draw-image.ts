@@ -1,9 +1,9 @@
 const pixelRatio = 2;
 
-/** In pixels of the page; `units` is how many of its own the drawing is wide. */
+/** In CSS pixels; `units` is the width of the drawing in its own units. */
 type Size = { width: number; height: number; units?: number };
 
-/** What `draw` draws, for `addImage(…, { pixelRatio: 2 })`: at twice the size. Null where the browser has no canvas. */
+/** Runs `draw` at twice the size, for `addImage(…, { pixelRatio: 2 })`. Null where the browser has no canvas. */
 export function drawImage(
   { width, height, units = width }: Size,
   draw: (pen: CanvasRenderingContext2D) => void,

@@ -12,6 +12,6 @@ it.each(['shield:Anel Viário', 'shield:', 'shield:;BR-116', 'mystery', 'service
 );
 
 it('knows a sign for every kind of place that the style draws', () => {
-  const asked = serviceLayers('sul', palettes.day).map(({ id }) => id.replace('sul:', ''));
-  expect(new Set(asked)).toEqual(new Set(services));
+  const requested = serviceLayers('sul', palettes.day).map(({ id }) => id.replace('sul:', ''));
+  expect(new Set(requested)).toEqual(new Set(services));
 });

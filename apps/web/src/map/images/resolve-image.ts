@@ -4,13 +4,9 @@ import { drawRoadMark } from './road-mark.ts';
 import { drawServiceSign, services } from './service-sign.ts';
 
 const side = 30;
-/** The outline is drawn in units of its own. */
 const outlineUnits = 44;
 
-/**
- * The sign of a road reference such as 'BR-116' or 'SC-390;SC-110' (the first counts), as the road draws it. Null for what no
- * shield carries, too.
- */
+/** The shield of a road reference such as 'BR-116' or 'SC-390;SC-110' (the first counts). Null where no shield fits. */
 function drawShield(reference: string): ImageData | null {
   const highway = readHighway(reference.split(';')[0] ?? '');
   if (!highway) return null;
@@ -30,7 +26,7 @@ function drawShield(reference: string): ImageData | null {
   });
 }
 
-/** A grey arrow to the right, laid along one-way streets. */
+/** A grey arrow to the right, repeated on one-way streets. */
 const drawOnewayArrow = (): ImageData | null =>
   drawImage({ width: 16, height: 8 }, (pen) => {
     pen.lineWidth = 1.5;
@@ -40,7 +36,7 @@ const drawOnewayArrow = (): ImageData | null =>
 
 const blank = { width: 1, height: 1, data: new Uint8ClampedArray(4) };
 
-/** The picture that the style asks for by name: 'shield:BR-116', 'service:fuel', 'road:toll'. Unknown names and references are blank. */
+/** The image for a name in the style: 'shield:BR-116', 'service:fuel', 'road:toll'. Unknown names and references are blank. */
 export function resolveImage(id: string): ImageData | typeof blank {
   const [kind, subject = ''] = id.split(/:(.*)/s);
   return draw(kind, subject) ?? blank;

@@ -3,7 +3,7 @@ import { drawImage } from './draw-image.ts';
 
 const side = 26;
 
-/** The sign of what lies on the road, as the ride shows it. Null for a kind that has none, too. */
+/** The sign of a road feature, as the ride shows it. Null for a kind without a sign. */
 export function drawRoadMark(kind: string): ImageData | null {
   if (!Object.hasOwn(roadSigns, kind)) return null;
   const { board, ground, ink, pictogram } = roadSigns[kind as RoadSignKind];

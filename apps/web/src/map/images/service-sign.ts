@@ -9,7 +9,6 @@ const brown = '#6B3F22';
 const white = '#FFFFFF';
 const grounds: Record<Service, string> = { fuel: blue, lodging: blue, workshop: blue, pass: brown, viewpoint: brown };
 
-/** A service or tourist sign with its pictogram, as on the road. */
 export const drawServiceSign = (service: Service): ImageData | null =>
   drawImage({ width: side, height: side }, (pen) => {
     pen.beginPath();
@@ -23,7 +22,7 @@ export const drawServiceSign = (service: Service): ImageData | null =>
     pictograms[service](pen);
   });
 
-/** Drawn into 24 × 24 units, white on the sign's ground. */
+/** Drawn into 24 × 24 units, white on the sign's background. */
 const pictograms: Record<Service, (pen: CanvasRenderingContext2D) => void> = {
   fuel(pen) {
     pen.fillRect(7, 6, 7, 11);

@@ -5,12 +5,12 @@ import type { Palette } from '../style/palette.ts';
 import { alternativesSlot } from '../style/style.ts';
 import { featureOf } from './geojson.ts';
 
-/** The invisible band around an alternative that takes a tap, wide enough for a gloved finger. */
+/** The invisible band around an alternative that takes taps, wide enough for a gloved finger. */
 export const alternativesTouchLayer = 'alternatives-touch';
 const touchPixels = 28;
 const round = { 'line-cap': 'round', 'line-join': 'round' } as const;
 
-/** Ways not taken, quiet below the route. */
+/** Alternative routes, muted and below the route. */
 export function AlternativesLayer({ alternatives, ink }: { alternatives: readonly DrawnAlternative[]; ink: Palette }) {
   const data = useMemo(
     () => ({

@@ -5,15 +5,15 @@ import type { DrawnCompanion } from '../scene.ts';
 import type { Palette } from '../style/palette.ts';
 import { useCrowded } from './use-crowded.ts';
 
-/** A sign of a first name and an age, with the initials above it, in pixels. */
+/** The sign of a first name and an age, with the initials above it, in pixels. */
 const signWidth = 110;
 const signHeight = 56;
 
 type Props = { companions: readonly DrawnCompanion[]; ink: Palette };
 
 /**
- * The others of the rider's group by their initials and names. Whose position is old is hollow
- * and broken-lined, with the age below: not by colour alone. Where they ride close together the names of the later ones are left out.
+ * Group members by initials and name. An old position is hollow with a dashed outline and its age below, so that colour
+ * is not the only sign. Where members are close together, later names are left out.
  */
 export function CompanionsLayer({ companions, ink }: Props) {
   const crowded = useCrowded(companions, signWidth, signHeight);
@@ -54,6 +54,6 @@ export function CompanionsLayer({ companions, ink }: Props) {
   ));
 }
 
-/** The map goes by the hour, whatever the app wears: so do its signs. */
+/** The map's theme follows daylight, independent of the app's theme; so do its signs. */
 const coloursOf = ({ service, routeCasing }: Palette) =>
   ({ '--sign': service, '--sign-ink': routeCasing }) as CSSProperties;

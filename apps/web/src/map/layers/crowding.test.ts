@@ -7,7 +7,7 @@ it('leaves every sign that has room', () => {
   expect(crowdedOut([at('a', 0, 0), at('b', 80, 0), at('c', 0, 40)], 80, 40).size).toBe(0);
 });
 
-it('keeps the earlier of two that lie over each other', () => {
+it('keeps the earlier of two overlapping signs', () => {
   expect([...crowdedOut([at('a', 0, 0), at('b', 79, 39), at('c', 90, 0)], 80, 40)]).toEqual(['b']);
 });
 

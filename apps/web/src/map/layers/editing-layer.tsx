@@ -9,12 +9,12 @@ import { lineOf } from './geojson.ts';
 import { StopSign } from './stops-layer.tsx';
 import { grabbedLayer, useLineGrab, useMapTap } from './use-line-grab.ts';
 
-/** Wide enough for a finger in a glove. */
+/** Wide enough for a gloved finger. */
 const grabPixels = 36;
 
 type Props = { editing: MapEditing; ink: Palette };
 
-/** A way while it is drawn: its points can be drawn elsewhere, its line can be grabbed, a tap anywhere else names a place. */
+/** A route in editing: its points can be dragged, its line grabbed, and a tap elsewhere adds a place. */
 export function EditingLayer({ editing, ink }: Props) {
   const { current: map } = useMap();
   useMapTap(map, editing.onTap);
@@ -42,7 +42,7 @@ export function EditingLayer({ editing, ink }: Props) {
 
 const placeOf = ({ lngLat: { lat, lng } }: MarkerDragEvent): LatLng => ({ lat, lng });
 
-/** Invisible: it only takes the finger. */
+/** Invisible; receives touches only. */
 function GrabbedLine({ line, ink }: { line: readonly LatLng[]; ink: Palette }) {
   const data = useMemo(() => lineOf(line), [line]);
   return (

@@ -1,7 +1,7 @@
 import type { LatLng } from '@estradeiro/contract/lat-lng';
 import type { Feature, FeatureCollection, LineString, Point } from 'geojson';
 
-/** GeoJSON puts longitude first; this is the only place where our named places become its pairs. */
+/** GeoJSON puts longitude first; coordinates become pairs here only. */
 const pair = ({ lat, lng }: LatLng): [number, number] => [lng, lat];
 
 export const featureOf = <P extends Record<string, unknown>>(

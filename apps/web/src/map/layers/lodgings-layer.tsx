@@ -5,21 +5,21 @@ import type { DrawnLodging } from '../scene.ts';
 import type { Palette } from '../style/palette.ts';
 import { useCrowded } from './use-crowded.ts';
 
-/** A sign of four figures, in pixels. */
+/** The sign of a price with four digits, in pixels. */
 const signWidth = 84;
 const signHeight = 40;
 
-/** Dots lie below signs, and these below the chosen one. */
+/** Dots lie below signs, signs below the chosen one. */
 const levels = { dot: 0, sign: 1, chosen: 2 };
 
 type Props = { lodgings: readonly DrawnLodging[]; ink: Palette; onSelect: (id: string) => void };
 
 /**
- * Beds to sleep in, each with its price on a service sign, or a dot where an earlier one has its sign; pressing one chooses it.
- * The chosen one stands before the others.
+ * Lodgings, each with its price on a service sign, or as a dot where an earlier sign overlaps. A press selects; the
+ * selected one is on top.
  */
 export function LodgingsLayer({ lodgings, ink, onSelect }: Props) {
-  // The chosen one is placed first.
+  // The selected lodging is placed first.
   const ranked = useMemo(() => lodgings.toSorted((a, b) => Number(b.selected) - Number(a.selected)), [lodgings]);
   const crowded = useCrowded(ranked, signWidth, signHeight);
   return lodgings.map((lodging) => {
@@ -51,7 +51,7 @@ export function LodgingsLayer({ lodgings, ink, onSelect }: Props) {
   });
 }
 
-/** The map goes by the hour, whatever the app wears: so do its signs. */
+/** The map's theme follows daylight, independent of the app's theme; so do its signs. */
 const coloursOf = ({ service, text, halo, routeCasing }: Palette, selected: boolean) =>
   ({ '--sign': selected ? text : service, '--sign-ink': selected ? halo : routeCasing }) as CSSProperties;
 

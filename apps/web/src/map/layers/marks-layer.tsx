@@ -3,10 +3,10 @@ import { useMemo } from 'react';
 import type { DrawnMark } from '../scene.ts';
 import { pointsOf } from './geojson.ts';
 
-/** Farther out the signs of a way would hide it. */
+/** Below this zoom the signs would hide the route. */
 const fromZoom = 10;
 
-/** What lies on the road of a way, as small signs at their places where there is room for them. */
+/** Road features on the route as small signs, where there is room. */
 export function MarksLayer({ marks }: { marks: readonly DrawnMark[] }) {
   const data = useMemo(
     () => pointsOf(marks.map(({ position, kind }) => ({ position, properties: { image: `road:${kind}` } }))),

@@ -7,17 +7,17 @@ import { alternativesSlot } from '../style/style.ts';
 import { mapTexts } from '../texts.ts';
 import { pointOf } from './geojson.ts';
 
-/** Metres that one pixel covers at zoom 0 on the equator, with MapLibre's tiles of 512 pixels. */
+/** Metres per pixel at zoom 0 on the equator, with MapLibre's tiles of 512 pixels. */
 const metersPerPixelAtZoom0 = 78_271.517;
 const maxZoom = 22;
 
-/** Pixels of a circle of `meters` at each zoom: twice as many per zoom. */
+/** Radius in pixels of a circle of `meters` at each zoom; it doubles per zoom. */
 function pixelsOf(meters: number, lat: number): ExpressionSpecification {
   const atZoom0 = meters / (metersPerPixelAtZoom0 * Math.cos((lat * Math.PI) / 180));
   return ['interpolate', ['exponential', 2], ['zoom'], 0, atZoom0, maxZoom, atZoom0 * 2 ** maxZoom];
 }
 
-/** The rider: an arrow along the heading (a dot without one) over the circle in which the position may be; hollow where it is a guess. */
+/** The rider: an arrow along the heading (a dot without one) over the accuracy circle; hollow when the position is estimated. */
 export function RiderLayer({
   rider: { position, headingDegrees, accuracyMeters, estimated = false },
   ink,

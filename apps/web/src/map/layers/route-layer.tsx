@@ -17,10 +17,10 @@ const casingWidth = widthFrom(4);
 const curvyWidth = widthFrom(2.5);
 const glowWidth = widthFrom(9);
 const round = { 'line-cap': 'round', 'line-join': 'round' } as const;
-/** The passed part of the curvy stretches is redrawn this often, not at every fix. */
+/** The passed part of the curvy stretches is redrawn after this distance, not at every fix. */
 const curvyStepMeters = 50;
 
-/** The route: the only saturated line of the map. What was ridden fades; an estimate is dashed and orange. */
+/** The route, the only saturated line of the map. The ridden part fades; an estimate is dashed and orange. */
 export function RouteLayer({ route, ink }: { route: DrawnRoute; ink: Palette }) {
   return route.estimate ? <EstimateLine route={route} ink={ink} /> : <RidableLine route={route} ink={ink} />;
 }
@@ -83,7 +83,7 @@ function curvyFeatures({ points, maneuverIndices }: DrawnLine, meters: Float64Ar
   return { type: 'FeatureCollection' as const, features };
 }
 
-/** What is known of it is drawn as the road that it is; what is not, says so. */
+/** Draws known parts as road and labels the estimated parts. */
 function EstimateLine({ route: { line }, ink }: { route: DrawnRoute; ink: Palette }) {
   const data = useMemo(() => estimateFeatures(line), [line]);
   return (
@@ -129,13 +129,13 @@ function EstimateLine({ route: { line }, ink }: { route: DrawnRoute; ink: Palett
 }
 
 function estimateFeatures({ points, estimatedParts }: DrawnLine) {
-  // The figures above the map say how long the whole way is: it needs no words.
+  // The panel above the map states the length of the whole route, so the line needs no label.
   const parts = estimatedParts ?? [{ fromIndex: 0, toIndex: points.length - 1 }];
   let known = 0;
   const features = parts.flatMap(({ fromIndex, toIndex, distanceMeters }) => {
     const before = points.slice(known, fromIndex + 1);
     known = toIndex;
-    // Words stand beside one point, so that they bend around no corner.
+    // A label stands at one point, so that it bends around no corner.
     const middle = points[Math.floor((fromIndex + toIndex) / 2)];
     const words = distanceMeters ? mapTexts.estimated(formatDistance(distanceMeters)) : null;
     return [

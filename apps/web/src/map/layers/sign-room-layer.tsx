@@ -6,7 +6,10 @@ import { signRoom } from './sign-room.ts';
 
 type Props = { scene: MapScene; editing: MapEditing | undefined };
 
-/** Invisible: the map's own names give way to it, and so to our signs, of which the map itself knows nothing. */
+/**
+ * Invisible. The map's own labels give way to this layer, and so to our signs, which are outside MapLibre's collision
+ * detection.
+ */
 export function SignRoomLayer({ scene: { stops, alerts, lodgings, weather, rider }, editing }: Props) {
   const points = editing?.points;
   const data = useMemo(

@@ -19,7 +19,7 @@ it('is around a dot, and above the foot of a sign on a pole', () => {
   ]);
 });
 
-it('is taken by trouble, beds, bad weather and the points of a way that is drawn, and by no fair weather', () => {
+it('is reserved for alerts, lodgings, bad weather and edited points, not for fair weather', () => {
   const alert = { id: 'a', type: 'ACCIDENT', position, words: 'Acidente' } as const;
   const lodging = { id: 'b', position, sign: 'R$ 90', words: 'Pousada', selected: false };
   const stretch = { line: [position], severity: 'fair', sign: null } as const;

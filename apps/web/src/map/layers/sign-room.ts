@@ -1,17 +1,17 @@
 import type { LatLng } from '@estradeiro/contract/lat-lng';
 import type { MapEditing, MapScene } from '../scene.ts';
 
-/** What a sign covers around its place, in pixels: above, right, below, left. */
+/** The pixels that a sign covers from its place: above, right, below, left. */
 type Room = readonly [number, number, number, number];
 
 const around = (pixels: number): Room => [pixels, pixels, pixels, pixels];
-/** A sign on a pole stands with its foot on its place. */
+/** A sign on a pole has its foot on its place. */
 const onPole: Room = [44, 18, 2, 18];
 const price: Room = [46, 36, 4, 36];
 
 const ofStop = (role: string): Room => (role === 'origin' || role === 'via' ? around(12) : onPole);
 
-/** What our signs and the rider's arrow cover of the map: none of its names belongs under them. */
+/** The areas that our signs and the rider's arrow cover; no label of the map belongs under them. */
 export function signRoom(
   { stops = [], alerts = [], lodgings = [], weather = [], rider }: MapScene,
   editing: Pick<MapEditing, 'points'> | undefined,

@@ -9,5 +9,5 @@ const signOf = (role: 'stop' | 'place', words: string) => {
 };
 
 it('writes the number of a stop on its sign', () => expect(signOf('stop', 'Parada: Café')).toHaveTextContent('2'));
-it('writes no number on the sign of a place, and says its name alone', () =>
+it('writes no number on the sign of a place and reads only its name', () =>
   expect(signOf('place', 'Café')).toHaveTextContent(/^$/));

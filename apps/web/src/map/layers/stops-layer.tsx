@@ -3,7 +3,10 @@ import type { DrawnStop } from '../scene.ts';
 import type { Palette } from '../style/palette.ts';
 import { pinWords } from '../texts.ts';
 
-/** Where the ride starts, stops and ends, and places. Stops carry their number, the destination a flag: not by colour alone. */
+/**
+ * Start, stops, destination and places. Stops carry their number and the destination a flag, so that colour is not the
+ * only sign.
+ */
 export function StopsLayer({ stops, ink }: { stops: readonly DrawnStop[]; ink: Palette }) {
   return stops.map((stop, index) => (
     <Marker
@@ -22,7 +25,7 @@ const numberOf = (stops: readonly DrawnStop[], index: number): number =>
 
 type SignProps = { stop: Pick<DrawnStop, 'role' | 'name'>; number: number; ink: Palette };
 
-/** The sign of one of them; `number` is that of a stop. */
+/** `number` is that of a stop. */
 export function StopSign({ stop: { role, name }, number, ink }: SignProps) {
   const label = pinWords({ role, name });
   if (role === 'origin') {

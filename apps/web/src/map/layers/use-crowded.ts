@@ -3,7 +3,7 @@ import { useMap } from '@vis.gl/react-maplibre';
 import { useEffect, useState } from 'react';
 import { crowdedOut } from './crowding.ts';
 
-/** Which have no room in the view as it is for a sign of so many pixels; the first ones are placed first. */
+/** The ids without room for a sign of this size in the current view; the first ids are placed first. */
 export function useCrowded(
   ranked: readonly { id: string; position: LatLng }[],
   width: number,

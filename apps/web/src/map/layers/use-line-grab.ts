@@ -4,20 +4,20 @@ import type { MapLayerMouseEvent, MapLayerTouchEvent, MapMouseEvent, MapTouchEve
 import { useEffect, useRef } from 'react';
 import type { MapEditing } from '../scene.ts';
 
-/** Source and layer of what can be grabbed. */
+/** Source and layer of the lines that can be grabbed. */
 export const grabbedLayer = 'grabbed-line';
 
-/** A finger that rests so long on the line grabs it; one that moves before that moves the map. */
+/** A finger that rests this long on the line grabs it; one that moves earlier moves the map. */
 const holdMillis = 250;
 const restPixels = 10;
-/** A mouse that moved less was pressed by mistake. */
+/** A mouse that moved less than this made a click. */
 const movedPixels = 4;
 const buzzMillis = 30;
 
 type Screen = { x: number; y: number };
 const isNear = (a: Screen, b: Screen, pixels: number) => Math.hypot(a.x - b.x, a.y - b.y) <= pixels;
 
-/** Calls `onTap` with a place that is tapped, held or pressed by the other button, beside all signs. */
+/** Calls `onTap` with a place that is tapped, held or right-clicked, unless a sign is there. */
 export function useMapTap(map: MapRef | undefined, onTap: (place: LatLng) => void): void {
   const latest = useLatest(onTap);
   useEffect(() => {
@@ -33,7 +33,7 @@ export function useMapTap(map: MapRef | undefined, onTap: (place: LatLng) => voi
   }, [map, latest]);
 }
 
-/** Lets the line be drawn to another place: at once by a mouse, after a short rest by a finger. */
+/** Lets the rider drag the line: at once by mouse, after a short hold by finger. */
 export function useLineGrab(map: MapRef | undefined, editing: MapEditing): void {
   const latest = useLatest(editing);
   useEffect(() => {
@@ -48,7 +48,7 @@ export function useLineGrab(map: MapRef | undefined, editing: MapEditing): void 
     };
     const onMouse = (event: MapLayerMouseEvent) => {
       if (event.originalEvent.button !== 0 || !isOnCanvas(event)) return;
-      event.preventDefault(); // the map stays
+      event.preventDefault(); // keeps the map still
       end = followMouse(map, event, grab);
     };
     const onTouch = (event: MapLayerTouchEvent) => {
@@ -79,7 +79,7 @@ const isOnCanvas = ({ originalEvent }: MapMouseEvent | MapTouchEvent) =>
   originalEvent.target instanceof HTMLCanvasElement;
 const placeOf = ({ lngLat: { lat, lng } }: MapMouseEvent | MapTouchEvent): LatLng => ({ lat, lng });
 
-/** Draws the line with the mouse until its button is let go. The answer ends it at once. */
+/** Drags the line with the mouse until its button is released. The returned function ends it at once. */
 function followMouse(map: MapRef, start: MapMouseEvent, grab: Grab): () => void {
   let grabbed: ReturnType<Grab> | null = null;
   const onMove = (event: MapMouseEvent) => {
@@ -100,7 +100,7 @@ function followMouse(map: MapRef, start: MapMouseEvent, grab: Grab): () => void 
   return end;
 }
 
-/** The same for a finger, once it has rested. */
+/** The same for a finger after its hold. */
 function followFinger(map: MapRef, start: MapTouchEvent, grab: Grab): () => void {
   let grabbed: ReturnType<Grab> | null = null;
   let last = placeOf(start);

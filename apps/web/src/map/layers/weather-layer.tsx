@@ -11,7 +11,10 @@ const round = { 'line-cap': 'round', 'line-join': 'round' } as const;
 const known: FilterSpecification = ['!=', ['get', 'severity'], 'unknown'];
 const unknown: FilterSpecification = ['==', ['get', 'severity'], 'unknown'];
 
-/** A way coloured by its weather. Where it turns bad a sign stands: not by colour alone. What no forecast reaches is dashed. */
+/**
+ * A route coloured by its weather. Bad weather also has a sign, so that colour is not the only one; the part past the
+ * forecast is dashed.
+ */
 export function WeatherLayer({ stretches, ink }: { stretches: readonly DrawnStretch[]; ink: Palette }) {
   const data = useMemo(() => {
     const features = stretches.map(({ line, severity }) => featureOf(line, { severity }));
@@ -60,11 +63,11 @@ export function WeatherLayer({ stretches, ink }: { stretches: readonly DrawnStre
 
 const keyOf = ({ line: [from], severity }: DrawnStretch) => `${severity}:${from?.lat},${from?.lng}`;
 
-/** Yellow diamond for care, red octagon for danger. */
+/** Yellow diamond for caution, red octagon for danger. */
 function Sign({ stretch: { severity, sign }, ink }: { stretch: DrawnStretch; ink: Palette }) {
   if (!sign) return null;
   const isDanger = severity === 'danger';
-  const [fill, text] = isDanger ? ['#C8102E', '#FFFFFF'] : [ink.warning, '#14181B']; // as on the road, by night too
+  const [fill, text] = isDanger ? ['#C8102E', '#FFFFFF'] : [ink.warning, '#14181B']; // the same colours as on the road, at night too
   return (
     <Marker longitude={sign.position.lng} latitude={sign.position.lat}>
       <svg viewBox="0 0 32 32" width="32" height="32" role="img" aria-label={sign.words}>

@@ -25,7 +25,7 @@ const faces = (basic: string, extended: string) => [
   { url: extended, 'unicode-range': latinExtended },
 ];
 
-/** Label fonts served with the app: no glyph server, the same text on every device. */
+/** Label fonts served with the app, so that there is no glyph server and the text is the same on every device. */
 export const fontFaces: NonNullable<StyleSpecification['font-faces']> = {
   [regularFont]: faces(inter, interExtended),
   [boldFont]: faces(interBold, interBoldExtended),

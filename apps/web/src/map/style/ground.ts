@@ -3,7 +3,7 @@ import type { Palette } from './palette.ts';
 
 const kindIn = (...kinds: string[]): ExpressionSpecification => ['in', ['get', 'kind'], ['literal', kinds]];
 
-/** Land, its cover and water: everything that lies flat under the roads. */
+/** Land, its cover and water: everything flat below the roads. */
 export function groundLayers(source: string, ink: Palette): LayerSpecification[] {
   const fill = (
     id: string,
@@ -57,7 +57,7 @@ export function groundLayers(source: string, ink: Palette): LayerSpecification[]
   ];
 }
 
-/** Houses, from street zooms on, and borders of states and countries. */
+/** Buildings, from street zooms on, and borders of states and countries. */
 export function structureLayers(source: string, ink: Palette): LayerSpecification[] {
   return [
     {

@@ -3,19 +3,18 @@ import { boldFont, regularFont } from './fonts.ts';
 import type { Palette } from './palette.ts';
 
 const nameOf: ExpressionSpecification = ['coalesce', ['get', 'name:pt'], ['get', 'name'], ''];
-/** Ours says which place wins room; a foreign archive of the same schema has at least the rank. */
+/** Our archives state which place wins room; a foreign archive of the same schema has at least the rank. */
 const sortKey: ExpressionSpecification = [
   'coalesce',
   ['get', 'sort_key'],
   ['-', 0, ['coalesce', ['get', 'population_rank'], 0]],
 ];
 
-/** Lying on a road that runs to the horizon, letters are too flat to be read. */
+/** Letters flat on a road that runs to the horizon cannot be read. */
 const uprightWhereTilted = { 'text-pitch-alignment': 'viewport' } as const;
 
 const anchors = ['center', 'left', 'right', 'top', 'bottom'];
 
-/** Names of roads, and highway signs drawn by `images/`. */
 export function roadLabelLayers(source: string, ink: Palette): LayerSpecification[] {
   return [
     {
@@ -58,7 +57,7 @@ export function roadLabelLayers(source: string, ink: Palette): LayerSpecificatio
   ];
 }
 
-/** Names of water, parks and places; what is bigger wins. */
+/** Names of water, parks and places; the larger one wins. */
 export function placeLabelLayers(source: string, ink: Palette): LayerSpecification[] {
   const halo = { 'text-halo-color': ink.halo, 'text-halo-width': 1.6 };
   return [
@@ -99,7 +98,7 @@ export function placeLabelLayers(source: string, ink: Palette): LayerSpecificati
       },
     ),
     place(source, 'localities', ['==', ['get', 'kind'], 'locality'], ink.text, {
-      // From there on the street one rides in says more than the town around it.
+      // From this zoom on the street says more than the town around it.
       maxzoom: 14,
       sizes: [4, 11, 14, 20],
       font: boldFont,
@@ -138,7 +137,7 @@ export function placeLabelLayers(source: string, ink: Palette): LayerSpecificati
         'text-size': ['interpolate', ['linear'], ['zoom'], ...look.sizes],
         'text-max-width': 8,
         'text-padding': 6,
-        // Beside its place where a sign of ours stands on that; from afar it would seem to be another place.
+        // Beside its place where one of our signs stands there; at low zooms the label would seem to be another place.
         'text-variable-anchor': ['step', ['zoom'], ['literal', ['center']], 8, ['literal', anchors]],
         'text-radial-offset': 1.8,
         'symbol-sort-key': sortKey,

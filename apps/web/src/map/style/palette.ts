@@ -2,7 +2,7 @@ import type { MapTheme } from '../map-theme.ts';
 
 export type RoadInk = { fill: string; casing: string };
 
-/** Every colour that the map may use. Only `route` is saturated, and what warns. */
+/** Every colour of the map. Only `route` and the warnings are saturated. */
 export type Palette = {
   earth: string;
   built: string;
@@ -29,7 +29,7 @@ export type Palette = {
   route: string;
   routePassed: string;
   routeCasing: string;
-  /** What glows around the route where it winds. */
+  /** The glow around curvy stretches of the route. */
   curve: string;
   alternative: string;
   estimate: string;

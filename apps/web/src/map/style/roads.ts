@@ -22,7 +22,7 @@ const isTrack = detailIn('track');
 const isUnpaved: ExpressionSpecification = ['==', ['get', 'surface'], 'unpaved'];
 const isMainMajor = detailIn('trunk', 'trunk_link', 'primary', 'primary_link');
 
-/** From the least to the most important: what comes later is drawn on top. */
+/** From the least to the most important; later ones are drawn on top. */
 const classes: RoadClass[] = [
   {
     name: 'path',
@@ -75,7 +75,7 @@ const widthBy = (stops: Stops, extraPixels: number): ExpressionSpecification => 
   return ['interpolate', ['exponential', 1.5], ['zoom'], ...grown] as ExpressionSpecification;
 };
 
-/** Roads as quiet ribbons: all casings first, so that junctions flow into each other. */
+/** Roads as muted ribbons, all casings first, so that junctions flow into each other. */
 export function roadLayers(source: string, ink: Palette): LayerSpecification[] {
   return [
     ...classes.filter(({ dashed }) => !dashed).map((road) => casing(source, road, ink[road.ink])),
@@ -109,7 +109,7 @@ function ribbon(source: string, road: RoadClass, ink: RoadInk, unpaved: string):
     filter: road.filter,
     layout: { 'line-cap': road.dashed ? 'butt' : 'round', 'line-join': 'round' },
     paint: {
-      // Far out a pale ribbon without its casing would vanish on the paper.
+      // At low zooms a pale ribbon without its casing would vanish on the background.
       'line-color': ['step', ['zoom'], ink.casing, 8, ['case', isUnpaved, unpaved, ink.fill]],
       'line-width': widthBy(road.widths, 0),
       ...(road.dashed ? { 'line-dasharray': [3, 1.5] } : {}),

@@ -23,7 +23,7 @@ describe.each(['day', 'night'] as const)('by %s', (theme) => {
     expect(validateStyleMin(createStyle(theme, [overview, sul]))).toEqual([]);
   });
 
-  it('lets no name along a line lie flat on the tilted map', () => {
+  it('lets no label on a line lie flat on the tilted map', () => {
     const layouts = createStyle(theme, [overview, sul]).layers.flatMap(({ type, layout }) =>
       type === 'symbol' && layout?.['symbol-placement'] === 'line' && layout['text-field'] ? [layout] : [],
     );
@@ -38,7 +38,7 @@ describe.each(['day', 'night'] as const)('by %s', (theme) => {
     expect(new Set(drawn.map((layer) => layer.source))).toEqual(new Set(['overview', 'sul']));
   });
 
-  it('leaves out what an archive does not hold', () => {
+  it('leaves out the layers that an archive does not hold', () => {
     const { layers } = createStyle(theme, [{ ...overview, layers: ['earth', 'places'] }]);
     const held = layers.flatMap((layer) => ('source-layer' in layer ? [layer['source-layer']] : []));
     expect(new Set(held)).toEqual(new Set(['earth', 'places']));
@@ -64,7 +64,7 @@ describe.each(['day', 'night'] as const)('by %s', (theme) => {
     expect(Object.values(sources)).toMatchObject([{ attribution: 'GeoNames' }, { attribution: '© OpenStreetMap' }]);
   });
 
-  it('is land until the tiles come, which bring their sea', () => {
+  it('is land until the tiles load, which contain the sea', () => {
     const [ground] = createStyle(theme, [overview]).layers;
     expect(ground).toMatchObject({ id: 'ground', paint: { 'background-color': palettes[theme].earth } });
   });
@@ -74,7 +74,7 @@ describe.each(['day', 'night'] as const)('by %s', (theme) => {
   });
 });
 
-it('asks for no glyphs and no sprite from a server', () => {
+it('requests no glyphs and no sprite from a server', () => {
   const style = createStyle('day', [overview]);
   expect(style).not.toHaveProperty('glyphs');
   expect(style).not.toHaveProperty('sprite');
@@ -105,7 +105,7 @@ describe('in the sun', () => {
   });
 });
 
-it('names no town over the streets of one', () => {
+it('shows no town name over the streets of one', () => {
   const towns = createStyle('day', [sul]).layers.find(({ id }) => id === 'sul:localities');
   expect(towns?.maxzoom).toBe(14);
 });

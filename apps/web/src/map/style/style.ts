@@ -8,7 +8,7 @@ import { roadLayers } from './roads.ts';
 
 type Sign = { id: string; kinds: string[]; minzoom: number; ink: 'service' | 'scenic' };
 
-/** What matters most comes last: it is placed first where room is short. */
+/** The most important sign is last: it is placed first where room is short. */
 const signs: Sign[] = [
   { id: 'viewpoint', kinds: ['viewpoint'], minzoom: 12, ink: 'scenic' },
   { id: 'pass', kinds: ['mountain_pass'], minzoom: 10, ink: 'scenic' },
@@ -22,7 +22,7 @@ const signs: Sign[] = [
   { id: 'fuel', kinds: ['fuel'], minzoom: 11.5, ink: 'service' },
 ];
 
-/** Where a rider fills up, sleeps and gets help, as blue service signs, and what is worth the ride, as brown ones. */
+/** Fuel, sleep and help as blue service signs, sights as brown ones. */
 export const serviceLayers = (source: string, ink: Palette): LayerSpecification[] =>
   signs.map(({ id, kinds, minzoom, ink: role }) => ({
     id: `${source}:${id}`,
@@ -44,7 +44,7 @@ export const serviceLayers = (source: string, ink: Palette): LayerSpecification[
     paint: { 'text-color': ink[role], 'text-halo-color': ink.halo, 'text-halo-width': 1.4 },
   }));
 
-/** A tile archive as the style needs it: `layers` are the names of the vector layers that are really inside. */
+/** A tile archive as the style needs it; `layers` are the vector layers that it really holds. */
 export type Archive = { id: string; url: string; attribution: string; layers: readonly string[] };
 
 type Tier = (source: string, ink: Palette) => LayerSpecification[];
@@ -52,13 +52,14 @@ type Tier = (source: string, ink: Palette) => LayerSpecification[];
 /** From the ground up. Labels of a later tier win over those of an earlier one. */
 const tiers: Tier[] = [groundLayers, structureLayers, roadLayers, roadLabelLayers, serviceLayers, placeLabelLayers];
 
-/** Slots under which lines are drawn: alternatives below the route, both below names and signs, which stay readable. */
+/** Slots for lines: alternatives below the route, both below labels and signs. */
 export const alternativesSlot = 'alternatives-slot';
 export const routeSlot = 'route-slot';
 
 /**
- * The whole style for one theme. Archives come in drawing order: the overview first, then the extracts that cover it, tier by
- * tier, so that no archive's ground hides another's roads. Without archives it is plain ground, on which a route still shows.
+ * The whole style of one theme. Archives come in drawing order, the overview first, then the extracts that cover it,
+ * tier by tier, so that no archive's ground hides another's roads. Without archives it is a plain background, on which
+ * a route still shows.
  */
 export function createStyle(theme: MapTheme, archives: readonly Archive[]): StyleSpecification {
   const ink = palettes[theme];
@@ -76,7 +77,7 @@ export function createStyle(theme: MapTheme, archives: readonly Archive[]): Styl
       archives.map(({ id, url, attribution }) => [id, { type: 'vector', url: `pmtiles://${url}`, attribution }]),
     ),
     layers: [
-      // Land: until the tiles come, who looks for somebody must not see them in the sea.
+      // Land colour: a member position must not appear to be in the sea before the tiles load.
       { id: 'ground', type: 'background', paint: { 'background-color': ink.earth } },
       ...tiers.slice(0, labelsFrom).flatMap(draw),
       slot(alternativesSlot),
