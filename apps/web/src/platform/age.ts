@@ -1,4 +1,4 @@
-/** How long ago so many minutes are, as one says it: 'agora', 'há 5 min', 'há 3 h', 'há 2 d'. */
+/** An age in minutes as people say it: 'agora', 'há 5 min', 'há 3 h', 'há 2 d'. */
 export function ageOf(minutes: number): string {
   if (minutes < 1) return 'agora';
   if (minutes < 60) return `há ${Math.floor(minutes)} min`;

@@ -1,4 +1,4 @@
-/** Reads every page of a list whose pages begin after the `id` of a record; `pageSize` is what a full page holds. */
+/** Loads every page of a list; the cursor is the `id` of the last record, and a page shorter than `pageSize` is the last. */
 export async function allPages<Row extends { id: string }>(
   read: (before: string | undefined) => Promise<Row[]>,
   pageSize: number,

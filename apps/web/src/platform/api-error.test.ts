@@ -21,7 +21,7 @@ it.each([
   ['a request that is wrong', new ApiError('invalid_request', { status: 400 })],
   ['what was given up here', new DOMException('', 'AbortError')],
   ['a mistake of our own', new TypeError()],
-])('takes %s for what it is', (_, error) => expect(isTransient(error)).toBe(false));
+])('classifies %s by its body', (_, error) => expect(isTransient(error)).toBe(false));
 
 it('takes a refusal of a type that a newer server has for one, in its words', async () => {
   const body = JSON.stringify({ error: { type: 'newer_refusal', message: 'Isto não vai mais assim.' } });
@@ -50,7 +50,7 @@ describe('an answer that is not ours', () => {
     expect(failureText(error, 'outra coisa')).toBe('outra coisa');
   });
 
-  it('leaves what our own server says as it is', async () => {
+  it("keeps our own server's message", async () => {
     const body = { error: { type: 'internal', message: 'Algo deu errado do nosso lado.' } };
     expect(await toApiError(Response.json(body, { status: 500 }))).toMatchObject({
       type: 'internal',
@@ -62,7 +62,7 @@ describe('an answer that is not ours', () => {
 it.each([
   ['no network', new ApiError('offline')],
   ['a server that is not reached', new ApiError('network')],
-])('blames the way to the server for %s', (_, error) =>
+])('blames the connection for %s', (_, error) =>
   expect(withNetworkReason('Não salvo.', error)).toBe(
     'Não salvo. Problema de conectividade. Verifique sua conexão com a internet.',
   ),
@@ -71,6 +71,6 @@ it.each([
 it.each([
   ['a proxy without a server behind it', new ApiError('unexpected', { status: 502 })],
   ['a mistake of our own', new TypeError()],
-])('does not blame the way to the server for %s', (_, error) =>
+])('does not blame the connection for %s', (_, error) =>
   expect(withNetworkReason('Não salvo.', error)).toBe('Não salvo.'),
 );

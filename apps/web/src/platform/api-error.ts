@@ -3,10 +3,10 @@ import { connectivityText, type FailureType, localFailureTexts, unavailableText 
 
 type Reasons = { status?: number; body?: string; text?: string; details?: unknown; cause?: unknown };
 
-/** A call that failed. `text` is pt-BR for people; `message` is '{status}: {body or status text}' for logs (part 1 §8). */
+/** A failed call. `text` is pt-BR for people; `message` is '{status}: {body or status text}' for logs (part 1 §8). */
 export class ApiError extends Error {
   readonly type: FailureType;
-  /** HTTP status, 0 when there was no answer. */
+  /** HTTP status, 0 without a response. */
   readonly status: number;
   readonly text: string;
   readonly details: unknown;
@@ -26,7 +26,7 @@ function localText(type: FailureType, status: number): string {
   return status >= 500 ? unavailableText : localFailureTexts.unexpected;
 }
 
-/** Reads a failed answer into an error; one that is not of our form (a proxy's page) is `unexpected`. */
+/** Converts a failed response; one that is not in our form (a proxy's page) is `unexpected`. */
 export async function toApiError(response: Response): Promise<ApiError> {
   const { status } = response;
   const body = (await response.text()) || response.statusText;
@@ -36,7 +36,7 @@ export async function toApiError(response: Response): Promise<ApiError> {
   return new ApiError(type, { status, body, text: message, details });
 }
 
-/** What says nothing about what was asked: no way to the server, something in between that answers for it, or a server not well. */
+/** Failures that say nothing about the request: no connection, a proxy that responds for the server, or an unhealthy server. */
 const passing: readonly FailureType[] = [
   'offline',
   'network',
@@ -48,26 +48,26 @@ const passing: readonly FailureType[] = [
 ];
 
 /**
- * Whether the same may well be answered later: nobody answered, or not in time, or not what our server itself has to say to it. Of a
- * type that only a newer server knows the status says so.
+ * Whether a retry may succeed: no response, a late one, or one that is not our server's own. The status decides for types of a
+ * newer server.
  */
 export function isTransient(error: unknown): boolean {
   if (!(error instanceof ApiError)) return (error as Error | null)?.name === 'TimeoutError';
   return passing.includes(error.type) || (isNewer(error) && (error.status === 429 || error.status >= 500));
 }
 
-/** Whether a link that opens without an account shows nothing any more: it never was ours, was revoked, or what it showed is gone. */
+/** Whether a link that opens without an account shows nothing any more: unknown, revoked, or its content removed. */
 export const isLinkGone = (error: Error | null): boolean =>
   error instanceof ApiError && (error.type === 'not_found' || error.type === 'invalid_request');
 
 const isNewer = ({ type, status }: ApiError) => status > 0 && !ErrorType.safeParse(type).success;
 
-/** What the server, or the lack of a network, has to say about a failure in pt-BR; else `otherwise`. */
+/** The pt-BR text of the server or of a missing network; else `otherwise`. */
 export function failureText(error: unknown, otherwise: string = localFailureTexts.unexpected): string {
   return error instanceof ApiError && (error.type !== 'unexpected' || error.status >= 500) ? error.text : otherwise;
 }
 
-/** What failed, with the reason where that was the way to the server, pt-BR. */
+/** The failed action, with the reason where that was the connection, in pt-BR. */
 export const withNetworkReason = (failed: string, error: unknown): string =>
   error instanceof ApiError && (error.type === 'offline' || error.type === 'network')
     ? `${failed} ${connectivityText}`

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect } from 'vitest';
 import type { z } from 'zod';
 
 type Schema = z.ZodType | undefined;
-type Seen = {
+type SeenRequest = {
   params: Record<string, string>;
   query: Record<string, string>;
   body: unknown;
@@ -12,10 +12,10 @@ type Seen = {
 };
 type Reply = { status: number; body: unknown; headers?: Record<string, string> };
 
-/** A network that a test controls, held to the contract: it refuses answers and requests that the contract would refuse. */
+/** A network under a test's control. It rejects requests and responses that violate the contract. */
 export function fakeApi() {
   const replies = new Map<string, { endpoint: Endpoint; reply: Reply | 'down' | Promise<Reply> }>();
-  const seen = new Map<string, Seen[]>();
+  const seen = new Map<string, SeenRequest[]>();
   const surprises: string[] = [];
 
   beforeEach(() => {
@@ -58,24 +58,24 @@ export function fakeApi() {
       plain.response?.parse(body);
       replies.set(keyOf(plain), { endpoint: plain, reply: { status: plain.success, body } });
     },
-    /** Headers of the last answer of an endpoint. */
+    /** Headers of the next response of an endpoint. */
     headers(endpoint: Endpoint, headers: Record<string, string>) {
       const last = replies.get(keyOf(endpoint));
       if (last && typeof last.reply === 'object' && 'body' in last.reply) last.reply.headers = headers;
     },
-    /** `message` stands for the pt-BR text that the server sends along. */
+    /** `message` stands for the server's pt-BR text. */
     fail(endpoint: Endpoint, type: ErrorType, status: number, message = `mensagem de ${type}`, details?: unknown) {
       replies.set(keyOf(endpoint), { endpoint, reply: { status, body: { error: { type, message, details } } } });
     },
-    /** No answer at all: the network is gone. */
+    /** No response: the network failed. */
     drop(endpoint: Endpoint) {
       replies.set(keyOf(endpoint), { endpoint, reply: 'down' });
     },
-    /** What stands between browser and server answers in its place, with a page of its own. */
+    /** A proxy between browser and server responds with a page of its own. */
     intercept(endpoint: Endpoint, status: number) {
       replies.set(keyOf(endpoint), { endpoint, reply: { status, body: '<title>Wi-Fi</title>' } });
     },
-    /** Answers only when the returned function is called, for what shows meanwhile. */
+    /** Responds only when the returned function is called, for tests of the loading state. */
     hold<R extends Schema>(endpoint: Endpoint<Schema, Schema, Schema, R>) {
       const plain = endpoint as Endpoint;
       let release: (reply: Reply) => void = () => {};
@@ -86,8 +86,8 @@ export function fakeApi() {
       return (body?: Given<R>) =>
         release({ status: plain.success, body: plain.response ? plain.response.parse(body) : undefined });
     },
-    /** What was asked of an endpoint, in order. */
-    seen: (endpoint: Endpoint): Seen[] => seen.get(keyOf(endpoint)) ?? [],
+    /** Requests to an endpoint, in order. */
+    seen: (endpoint: Endpoint): SeenRequest[] => seen.get(keyOf(endpoint)) ?? [],
   };
 }
 
@@ -97,7 +97,7 @@ const patternOf = ({ path }: Endpoint) => new RegExp(`^${path.replace(/:(\w+)/g,
 
 const matches = (endpoint: Endpoint, url: URL) => patternOf(endpoint).test(url.pathname);
 
-function read(endpoint: Endpoint, url: URL, { body, headers }: RequestInit): Seen {
+function read(endpoint: Endpoint, url: URL, { body, headers }: RequestInit): SeenRequest {
   return {
     params: { ...patternOf(endpoint).exec(url.pathname)?.groups },
     query: Object.fromEntries(url.searchParams),

@@ -4,26 +4,25 @@ import { isRiding } from './riding-mode.ts';
 
 declare const ESTRADEIRO_VERSION: string | undefined;
 
-/** What this page was built from, as `npm run version` says it. */
+/** The version that this page was built from, as printed by `npm run version`. */
 export const appVersion = typeof ESTRADEIRO_VERSION === 'string' ? ESTRADEIRO_VERSION : 'em desenvolvimento';
 
-/** How often a page that stays open looks whether there is a new version. */
+/** How often an open page checks for a new version. */
 const checkMs = 3_600_000;
 
 let registration: ServiceWorkerRegistration | undefined;
-/** A version that waits, or one that took over while this page still runs the one before. */
+/** A version that waits, or one that took over while this page still runs the previous one. */
 const isNewThere = createShared(false);
 let isTaking = false;
-/** The browser has too little room for the app, and holds no version of it. */
+/** The browser has too little room for the app and holds no version of it. */
 const lacksRoom = createShared(false);
 
-/** Whether there is a version newer than the one that this page runs, ready to be taken. */
 export const useNewVersion = (): boolean => isNewThere.use();
 
 /** Whether this browser cannot hold the app, so that nothing opens without a network. */
 export const useLacksRoom = (): boolean => lacksRoom.use();
 
-/** Reloads this page, and no other, with the new version. */
+/** Reloads this page only with the new version. */
 export function takeNewVersion(): void {
   const waitingWorker = registration?.waiting;
   isTaking = Boolean(waitingWorker);
@@ -32,8 +31,8 @@ export function takeNewVersion(): void {
 }
 
 /**
- * Caches the whole app in this browser, so that it opens without a network, and looks for new versions: now, whenever the page
- * comes into sight, every hour, and never during a ride. Called once. A browser that refuses goes on without.
+ * Caches the whole app, so that it opens without a network, and checks for new versions: now, when the page becomes visible, every
+ * hour, never during a ride. Called once; a browser that refuses continues without it.
  */
 export async function installWorker(container: ServiceWorkerContainer): Promise<void> {
   const isFirst = !container.controller;
@@ -43,7 +42,7 @@ export async function installWorker(container: ServiceWorkerContainer): Promise<
   container.addEventListener('controllerchange', () => {
     lacksRoom.put(false);
     if (isTaking) location.reload();
-    else if (!isFirst) isNewThere.put(true); // another tab's rider took it; here it can wait
+    else if (!isFirst) isNewThere.put(true); // taken over in another tab; here it can wait
   });
   try {
     await container.register('/sw.js', { updateViaCache: 'none' });

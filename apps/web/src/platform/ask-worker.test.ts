@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { askWorker } from './ask-worker.ts';
 
-/** A worker that does this at each message. */
+/** A worker that runs this function at each message. */
 function workerThat(act: (worker: Worker, message: unknown) => void) {
   const worker: Worker = {
     postMessage: vi.fn((message: unknown) => act(worker, message)),
@@ -10,7 +10,7 @@ function workerThat(act: (worker: Worker, message: unknown) => void) {
   return worker;
 }
 
-it('resolves to what the worker answers, hands over what it works on, and ends it', async () => {
+it('resolves to the response of the worker, transfers its input and ends it', async () => {
   const bytes = new ArrayBuffer(8);
   const worker = workerThat((one, data) => one.onmessage?.({ data } as MessageEvent));
   expect(await askWorker(worker, { bytes }, [bytes])).toEqual({ bytes });

@@ -1,6 +1,6 @@
 /**
- * Has a new worker do one piece of work: gives it `message`, and hands over, not copies, what `transfer` names. Fails where the worker
- * does, and ends it either way.
+ * Runs one piece of work in a new worker: sends `message` and moves (not copies) the objects in `transfer`. Fails when the worker
+ * does, and ends it in both cases.
  */
 export async function askWorker<T>(worker: Worker, message: unknown, transfer: Transferable[]): Promise<T> {
   try {

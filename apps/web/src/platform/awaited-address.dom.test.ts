@@ -3,7 +3,7 @@ import { awaitAddress, awaitedAddress, forgetAwaitedAddress, kindOfAwaited } fro
 
 beforeEach(() => sessionStorage.clear());
 
-it('keeps the invitation that was opened until it is seen', () => {
+it('keeps the opened invitation until it is seen', () => {
   expect(awaitAddress('/groups', 'convite=abc&x=1')).toBe('/groups?convite=abc');
   expect(awaitAddress('/login', '')).toBe('/groups?convite=abc');
   expect(awaitedAddress()).toBe('/groups?convite=abc');
@@ -21,4 +21,4 @@ it.each([
   ['/login', 'convite=abc'],
   ['/', 'grupo=abc'],
   ['/navigation', 'route=abc'],
-])('waits for nothing at %s?%s', (path, search) => expect(awaitAddress(path, search)).toBeNull());
+])('keeps nothing for %s?%s', (path, search) => expect(awaitAddress(path, search)).toBeNull());

@@ -2,10 +2,10 @@ import { linkedLine, paths } from './paths.ts';
 
 const key = 'awaited-address';
 
-/** What somebody sent: an invitation to a group, or a route. */
+/** The kinds of links that people send: an invitation to a group, or a route. */
 export type Awaited = 'invitation' | 'line';
 
-/** The address of such a thing, where that is what was opened. */
+/** The address of such a link, if one was opened. */
 function sentAddress(path: string, search: string): string | null {
   const parameters = new URLSearchParams(search);
   const [code, token] = [parameters.get('convite'), parameters.get('link')];
@@ -14,8 +14,8 @@ function sentAddress(path: string, search: string): string | null {
 }
 
 /**
- * The address that whoever is about to sign in came for, if any. It is kept in this tab, since signing in may lead over a provider's
- * pages and back to another address.
+ * The address that a rider opened before signing in, if any. Kept for this tab, since sign-in may lead over a provider's pages to
+ * another address.
  */
 export function awaitAddress(path: string, search: string): string | null {
   const opened = sentAddress(path, search);
@@ -23,21 +23,20 @@ export function awaitAddress(path: string, search: string): string | null {
     if (opened) sessionStorage.setItem(key, opened);
     return opened ?? sessionStorage.getItem(key);
   } catch {
-    return opened; // storage is forbidden: then it is lost on the way
+    return opened; // storage is forbidden: the address is lost
   }
 }
 
-/** Where a sign-in leads to instead of home; null where nothing waits. */
+/** Where a sign-in leads instead of home; null where no address is pending. */
 export const awaitedAddress = (): string | null => awaitAddress('', '');
 
-/** What stands at an address that waits. */
 export const kindOfAwaited = (address: string): Awaited => (address.startsWith(paths.groups) ? 'invitation' : 'line');
 
-/** It was seen, and waits no longer. */
+/** The address was opened and is no longer pending. */
 export function forgetAwaitedAddress(): void {
   try {
     sessionStorage.removeItem(key);
   } catch {
-    // Nothing was kept then.
+    // Nothing was stored.
   }
 }

@@ -6,7 +6,7 @@ export type Battery = { percent: number; charging: boolean };
 type BatteryManager = EventTarget & { level: number; charging: boolean };
 type WithBattery = { getBattery?: () => Promise<BatteryManager> };
 
-/** The device's battery; null where the browser does not say. */
+/** The device's battery; null where the browser does not report it. */
 export function useBattery(): Battery | null {
   const [battery, setBattery] = useState<Battery | null>(null);
   useEffect(() => {

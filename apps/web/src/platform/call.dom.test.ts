@@ -91,7 +91,7 @@ describe('a failure', () => {
     });
   });
 
-  it('says the status text when the body is empty', async () => {
+  it('shows the status text when the body is empty', async () => {
     answer('', { status: 502, statusText: 'Bad Gateway' });
     expect(await failure()).toMatchObject({
       message: '502: Bad Gateway',

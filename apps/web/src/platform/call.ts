@@ -12,17 +12,16 @@ type Part<Name extends string, S> = S extends z.ZodType
     : { [N in Name]: z.input<S> }
   : { [N in Name]?: undefined };
 
-/** `idempotencyKey` lets a second attempt count as the first; under another session than `riderId`'s nothing is done. */
+/** `idempotencyKey` lets a second attempt count as the first; a session other than `riderId`'s is refused. */
 type Sender = { idempotencyKey?: string; riderId?: string };
 
-/** What an endpoint asks for, and nothing else. */
 export type CallInput<P, Q, B> = Part<'params', P> & Part<'query', Q> & Part<'body', B> & Sender;
 export type Answer<R> = R extends z.ZodType ? z.output<R> : undefined;
 
 type AnyInput = { params?: unknown; query?: unknown; body?: unknown } & Sender;
 
 /**
- * Calls an endpoint of the contract and parses its answer. Fails with an `ApiError`, or with the signal's reason when aborted.
+ * Calls an endpoint of the contract and parses its response. Fails with an `ApiError`, or with the signal's reason when aborted.
  */
 export async function call<P extends Schema, Q extends Schema, B extends Schema, R extends Schema>(
   endpoint: Endpoint<P, Q, B, R>,
@@ -41,7 +40,7 @@ export async function call<P extends Schema, Q extends Schema, B extends Schema,
   }
 }
 
-/** Calls an endpoint and leaves its answer unread. Fails with an `ApiError` where there is none. */
+/** Calls an endpoint without reading the response body. Fails with an `ApiError`. */
 export async function send(endpoint: Endpoint, input: AnyInput, signal?: AbortSignal): Promise<Response> {
   const hasBody = input.body !== undefined;
   const headers = new Headers({ accept: 'application/json' });
@@ -62,7 +61,7 @@ export async function send(endpoint: Endpoint, input: AnyInput, signal?: AbortSi
   }
 }
 
-/** Fails as where there is no network when no answer comes in time: on a poor one a request may hang for minutes. */
+/** Fails like a missing network when no response comes in time: on a poor network a request may hang for minutes. */
 export async function inTime<T>(ask: (signal: AbortSignal) => Promise<T>, mostMs: number): Promise<T> {
   try {
     return await ask(AbortSignal.timeout(mostMs));
@@ -72,7 +71,7 @@ export async function inTime<T>(ask: (signal: AbortSignal) => Promise<T>, mostMs
   }
 }
 
-/** The path with its parameters filled in, and the query without what is undefined or null. */
+/** The path with its parameters filled in, and the query without undefined and null. */
 export function addressOf({ path }: Pick<Endpoint, 'path'>, { params, query }: AnyInput): string {
   const filled = filledPath(path, params);
   const given = Object.entries(query ?? {}).filter(([, value]) => value !== undefined && value !== null);

@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-/** What jsdom has not: a file that becomes an image of this size, and a canvas that gives out this JPEG, in base64. */
+/** Fakes missing in jsdom: a file that decodes to an image of this size, and a canvas that exports this JPEG (base64). */
 export function fakeCanvas({ width = 4000, height = 3000, jpeg = '/9j/2Q==' } = {}) {
   const drawn = { width: 0, height: 0 };
   vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:photo', revokeObjectURL: () => {} }));

@@ -1,10 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** The time in epoch milliseconds, handed to whatever must know it. */
+/** Epoch milliseconds. */
 export type Clock = () => number;
 export const systemClock: Clock = () => Date.now();
 
-/** The time, renewed at the start of every minute. */
 export function useMinute(clock: Clock = systemClock): Date {
   const [now, setNow] = useState(clock);
   useEffect(() => {
@@ -14,5 +13,5 @@ export function useMinute(clock: Clock = systemClock): Date {
   return new Date(now);
 }
 
-/** An event, or each of several, without its time: whoever takes it adds that by its own clock. */
+/** An event, or each of a union, without its time; the receiver adds it by its own clock. */
 export type Untimed<E> = E extends unknown ? Omit<E, 'now'> : never;

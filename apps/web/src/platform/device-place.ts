@@ -4,7 +4,7 @@ import { type LocationFailure, watchPosition } from './geolocation.ts';
 
 export type DevicePlace = { position: LatLng | null; failure: LocationFailure | null };
 
-/** Where the device is, watched while the screen is shown. A failure does not take the last position away. */
+/** The device's position, watched while the screen is shown. A failure keeps the last position. */
 export function useDevicePlace(): DevicePlace {
   const [place, setPlace] = useState<DevicePlace>({ position: null, failure: null });
   useEffect(

@@ -10,11 +10,11 @@ type Subscription<S extends z.ZodType> = {
   onEvent: (data: z.output<S>) => void;
   /** Events may have been missed: refetch. */
   onMissed: () => void;
-  /** For kinds that are published by place; null while the place is not known. */
+  /** For kinds that are published by place; null while the place is unknown. */
   area?: Area | null;
 };
 
-/** Subscribes to one kind of live event while mounted. The handlers may be new at every render. */
+/** Subscribes to one kind of live event while mounted. The handlers may change at every render. */
 export function useLiveEvent<S extends z.ZodType>({ kind, onEvent, onMissed, area = null }: Subscription<S>): void {
   const received = useEffectEvent((data: unknown) => onEvent(data as z.output<S>));
   const missed = useEffectEvent(() => onMissed());
@@ -27,7 +27,7 @@ export function useLiveEvent<S extends z.ZodType>({ kind, onEvent, onMissed, are
   }, [kind, topic, minLat, minLng, maxLat, maxLng]);
 }
 
-/** Calls back, while mounted, whenever the server is reached again by the stream of live events. */
+/** Calls back, while mounted, whenever the event stream reaches the server again. */
 export function useReconnect(onReconnect: () => void): void {
   const reached = useEffectEvent(() => onReconnect());
   useEffect(() => {

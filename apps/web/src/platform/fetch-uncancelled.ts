@@ -7,8 +7,8 @@ import {
 } from '@tanstack/react-query';
 
 /**
- * Fetches a query for who waits for its answer outside of a screen, and once more where it is called off meanwhile: by an accepted
- * write that makes older answers stale, or by a screen that asked for the same and is left. Nobody else would ask again.
+ * Fetches a query for a caller outside a screen, and once more where the fetch is cancelled: by an accepted write that makes older
+ * responses stale, or by a screen that unmounts. Nobody else would fetch again.
  */
 export async function fetchUncancelled<T, Data, Key extends QueryKey>(
   client: QueryClient,

@@ -33,7 +33,7 @@ function watched() {
   return { fixes, failures, device, stop, move, fail: (code: number) => fail?.(error(code)), options };
 }
 
-it('tells fixes in our words', () => {
+it('converts fixes', () => {
   const { fixes, move, options } = watched();
   move(position);
   expect(fixes).toEqual([
@@ -54,7 +54,7 @@ it.each<[number, number, LocationFailure]>([
   [1, 0, 'denied'],
   [3, 0, 'timeout'],
   [2, passingMillis, 'unavailable'],
-])('tells code %i after %i ms as %s', (code, millis, failure) => {
+])('reports code %i after %i ms as %s', (code, millis, failure) => {
   const { failures, fail } = watched();
   fail(code);
   vi.advanceTimersByTime(millis);
@@ -70,7 +70,7 @@ it('is silent once stopped', () => {
   expect(device.clearWatch).toHaveBeenCalledWith(7);
 });
 
-it('says so where the browser has no geolocation', async () => {
+it('reports a browser without geolocation', async () => {
   const failures: LocationFailure[] = [];
   watchPosition(
     () => {},
@@ -82,8 +82,8 @@ it('says so where the browser has no geolocation', async () => {
   await expect(currentPosition()).rejects.toMatchObject({ failure: 'unsupported' });
 });
 
-describe('a position for what is called out from the road', () => {
-  const asked = (now: number) => {
+describe('a position for a voice command or an alert', () => {
+  const requested = (now: number) => {
     const watch = watched();
     watch.device.getCurrentPosition.mockImplementation((found) => found({ coords, timestamp: now }));
     watch.move({ coords, timestamp: 1_000_000 } as GeolocationPosition);
@@ -94,11 +94,11 @@ describe('a position for what is called out from the road', () => {
     [15_000, 1_000_000],
     [15_001, 1_015_001],
   ])('%i ms after the last that was watched is of %i', async (ageMs, at) => {
-    expect((await asked(1_000_000 + ageMs)).at).toBe(at);
+    expect((await requested(1_000_000 + ageMs)).at).toBe(at);
   });
 });
 
-describe('the last position that the app knew, as a call for help tells it', () => {
+describe('the last known position, as an SOS reports it', () => {
   beforeEach(() => localStorage.clear());
   const hour = 3_600_000;
 

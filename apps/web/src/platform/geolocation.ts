@@ -7,15 +7,14 @@ export type { Fix };
 
 export type LocationFailure = 'denied' | 'unavailable' | 'timeout' | 'unsupported';
 
-/** High accuracy always; the rest by part 1 §7. */
+/** High accuracy always; the other options by part 1 §7. */
 export type FixOptions = { timeoutMs: number; maximumAgeMs: number };
 export const navigationFixes: FixOptions = { timeoutMs: 10_000, maximumAgeMs: 5_000 };
 export const ordinaryFixes: FixOptions = { timeoutMs: 15_000, maximumAgeMs: 0 };
 
-/** How long 'position unavailable' must last before it counts: devices report it in passing before the next fix. */
+/** How long 'position unavailable' must last before it counts: devices report it briefly before the next fix. */
 export const passingMillis = 3_000;
 
-/** Why a position could not be had. */
 export class LocationError extends Error {
   readonly failure: LocationFailure;
   constructor(failure: LocationFailure) {
@@ -25,7 +24,6 @@ export class LocationError extends Error {
   }
 }
 
-/** A fix as it stands in this device's storage. */
 export const StoredFix: z.ZodType<Fix> = z.object({
   position: LatLng,
   accuracyMeters: z.number(),
@@ -34,14 +32,14 @@ export const StoredFix: z.ZodType<Fix> = z.object({
   at: z.number(),
 });
 
-/** The newest fix that this app had, by any of its screens. A sign-out forgets it. */
+/** The newest fix of any screen. A sign-out removes it. */
 const lastFix = createStored<Fix | null>('last-fix', StoredFix.nullable(), null);
-/** Seldom: writing once a second wears a phone. */
+/** Writing once a second wears the phone's storage. */
 const storeEveryMs = 10_000;
-/** A day later the rider is somewhere else. */
+/** The next day the rider is somewhere else. */
 const lastKnownMs = 12 * 3_600_000;
 
-/** The last position that any part of the app knew, of the last twelve hours. */
+/** The last position of any part of the app, at most twelve hours old. */
 export function lastKnownFix(now: number = Date.now()): Fix | null {
   const fix = lastFix.read();
   return fix && now - fix.at < lastKnownMs ? fix : null;
@@ -53,14 +51,14 @@ function note(fix: Fix): Fix {
   return fix;
 }
 
-/** The newest fix of any watch of this page. */
+/** The newest fix of any watch on this page. */
 let lastWatched: Fix | null = null;
-/** So old it still serves for what is called out from the road: on a highway, half a kilometre. */
+/** Up to this age a fix serves for reports from the road: on a highway it is half a kilometre off. */
 const recentMs = 15_000;
 
 /**
- * Watches the device's position until the returned function is called. `onError` does not end the watch, and a passing
- * 'unavailable' is swallowed when a fix follows.
+ * Watches the device's position until the returned function is called. `onError` does not end the watch; a brief 'unavailable' is
+ * dropped when a fix follows.
  */
 export function watchPosition(
   onFix: (fix: Fix) => void,
@@ -93,7 +91,7 @@ export function watchPosition(
   };
 }
 
-/** The position now, once. Fails with `LocationError`. */
+/** One new position. Fails with `LocationError`. */
 export function currentPosition(
   options: FixOptions = ordinaryFixes,
   geolocation: Geolocation | undefined = navigator.geolocation,
@@ -108,7 +106,7 @@ export function currentPosition(
   });
 }
 
-/** The last position that is watched anyway where it is at most 15 s old, else a new one, which may take long. Fails with `LocationError`. */
+/** The watched position if it is at most 15 s old, else a new one, which may take long. Fails with `LocationError`. */
 export async function recentPosition(
   options: FixOptions = ordinaryFixes,
   geolocation: Geolocation | undefined = navigator.geolocation,
@@ -128,9 +126,9 @@ function toFix({ coords, timestamp }: GeolocationPosition): Fix {
   };
 }
 
-/** Browsers say NaN for the heading of a standing device. */
-function known(figure: number | null): number | null {
-  return figure === null || Number.isNaN(figure) ? null : figure;
+/** Browsers give NaN for the heading of a standing device. */
+function known(value: number | null): number | null {
+  return value === null || Number.isNaN(value) ? null : value;
 }
 
 function toFailure(code: number): LocationFailure {
@@ -144,7 +142,7 @@ const toPositionOptions = ({ timeoutMs, maximumAgeMs }: FixOptions): PositionOpt
   maximumAge: maximumAgeMs,
 });
 
-/** Whether the rider lets this page know where the device is already. Asks nobody: who did not say yet, or a browser that cannot tell, is a no. */
+/** Whether location permission is granted already. Never prompts; an undecided rider or a browser that cannot say counts as no. */
 export async function isLocationGranted(): Promise<boolean> {
   try {
     return (await navigator.permissions.query({ name: 'geolocation' })).state === 'granted';

@@ -9,19 +9,19 @@ import { isLinkGone } from './api-error.ts';
 
 type Props<View> = {
   query: UseQueryResult<View>;
-  /** What the window is called once it is known what the link shows. */
+  /** The window's title once the content is loaded. */
   titleOf: (view: View) => string;
   texts: { loading?: string; goneTitle: string; goneHint: string; unread?: string };
-  /** Stands below the words that the link shows nothing any more. */
+  /** Below the notice that the link has ended. */
   whenGone?: ReactNode;
   children: (view: View) => ReactNode;
 };
 
-/** The page of a link that opens without an account and outside the gate. Search engines are kept out. */
+/** The page of a link that opens without an account and outside the gate, hidden from search engines. */
 export function LinkPage<View>({ query, titleOf, texts, whenGone, children }: Props<View>) {
   const { error, isPending, refetch } = query;
-  const isGone = isLinkGone(error);
-  const view = isGone ? undefined : query.data;
+  const hasEnded = isLinkGone(error);
+  const view = hasEnded ? undefined : query.data;
   const title = view && titleOf(view);
   useEffect(() => {
     document.title = title ? `${title} · ${uiTexts.product}` : uiTexts.product;
@@ -34,13 +34,13 @@ export function LinkPage<View>({ query, titleOf, texts, whenGone, children }: Pr
         <Brand isHeading={!view} />
         {isPending && <Loading {...(texts.loading && { label: texts.loading })} />}
         {view && children(view)}
-        {isGone && (
+        {hasEnded && (
           <>
             <Empty scene={closedRoad} title={texts.goneTitle} hint={texts.goneHint} />
             {whenGone}
           </>
         )}
-        {error && !isGone && !view && (
+        {error && !hasEnded && !view && (
           <Failure {...(texts.unread && { title: texts.unread })} error={error} onRetry={() => void refetch()} />
         )}
       </Screen>

@@ -24,13 +24,13 @@ class FakeSource extends EventTarget {
 }
 
 let sources: FakeSource[];
-let heard: unknown[];
+let received: unknown[];
 let listen: ReturnType<typeof createLiveStream>;
 const page = Object.assign(new EventTarget(), { hidden: false });
 
 beforeEach(() => {
   vi.useFakeTimers();
-  [sources, heard, page.hidden] = [[], [], false];
+  [sources, received, page.hidden] = [[], [], false];
   const open = (address: string) => {
     sources.push(new FakeSource(address));
     return sources.at(-1) as unknown as EventSource;
@@ -42,8 +42,8 @@ beforeEach(() => {
 const listener = (area: Area | null = null): Listener => ({
   kind: waved,
   area,
-  onEvent: (data) => heard.push(data),
-  onMissed: () => heard.push('missed'),
+  onEvent: (data) => received.push(data),
+  onMissed: () => received.push('missed'),
 });
 const now = () => Promise.resolve();
 const show = (hidden: boolean) => {
@@ -52,7 +52,7 @@ const show = (hidden: boolean) => {
 };
 const last = () => sources.at(-1) as FakeSource;
 
-it('opens one stream for all who listen, and closes it when nobody does', async () => {
+it('opens one stream for all listeners and closes it after the last', async () => {
   const stops = [listen(listener()), listen(listener(serra))];
   await now();
   expect(sources.map(({ address }) => new URL(address, 'http://x').searchParams.get('topics'))).toEqual(['traffic']);
@@ -61,13 +61,13 @@ it('opens one stream for all who listen, and closes it when nobody does', async 
   expect(last().readyState).toBe(2);
 });
 
-it('tells each event to its kind, and nothing that the kind does not know', async () => {
+it('emits each event to its kind, and nothing that the kind does not parse', async () => {
   listen(listener());
   await now();
   last().says(waved.type, { from: 'Bia' });
   last().says(waved.type, { from: 7 });
   last().says('rider.sneezed', {});
-  expect(heard).toEqual([{ from: 'Bia' }]);
+  expect(received).toEqual([{ from: 'Bia' }]);
 });
 
 it('follows its area to other cells, and stays where they are the same', async () => {
@@ -86,29 +86,29 @@ it('follows its area to other cells, and stays where they are the same', async (
 });
 
 describe('something may have been missed', () => {
-  it('when the stream is opened anew, and not at first', async () => {
+  it('when the stream is opened again, and not at first', async () => {
     listen(listener(serra));
     await now();
     last().says('open');
-    expect(heard).toEqual([]);
+    expect(received).toEqual([]);
     show(true);
     expect(last().readyState).toBe(2);
     show(false);
     last().says('open');
-    expect(heard).toEqual(['missed']);
-    last().says('open'); // came back by itself
-    expect(heard).toEqual(['missed']);
+    expect(received).toEqual(['missed']);
+    last().says('open'); // reconnected by itself
+    expect(received).toEqual(['missed']);
   });
 
   it('when the server says so', async () => {
     listen(listener());
     await now();
     last().says(missedEvents.type, {});
-    expect(heard).toEqual(['missed']);
+    expect(received).toEqual(['missed']);
   });
 });
 
-it('comes back more and more seldom while the server refuses it', async () => {
+it('reconnects less and less often while the server refuses', async () => {
   listen(listener());
   await now();
   const refuse = () => {

@@ -2,12 +2,11 @@ import type { Bbox } from '@estradeiro/contract/bbox';
 import { type AreaTopic, cellsOf, type LiveEventKind, missedEvents, openEvents } from '@estradeiro/contract/live';
 import { addressOf } from './call.ts';
 
-/** The area of a topic. */
 export type Area = { topic: AreaTopic; box: Bbox };
 
 export type Listener = {
   kind: LiveEventKind;
-  /** What the kind's schema made of the event. */
+  /** The event, parsed by the kind's schema. */
   onEvent: (data: unknown) => void;
   /** Events may have been missed: refetch. */
   onMissed: () => void;
@@ -17,20 +16,20 @@ export type Listener = {
   onOpen?: () => void;
 };
 
-/** After the server refused the stream; after a lost connection the browser comes back by itself. */
+/** The delay after a refusal by the server; after a lost connection the browser reconnects by itself. */
 const firstRetryMs = 5_000;
 const longestRetryMs = 120_000;
 
 type OpenSource = (address: string) => EventSource | null;
 
 /**
- * The browser's end of the rider's one stream (D29). It is open while somebody listens and the page is seen, since a browser
- * grants few connections to all of its tabs. Of several areas the newest counts. Where there are no streams nothing is ever
- * received, and what polls goes on polling.
+ * The browser's end of the rider's single event stream (D29). It is open while there is a listener and the page is visible, since
+ * browsers grant few connections to all tabs. Of several areas the newest counts. Without `EventSource` nothing is received, and
+ * polling continues.
  */
 export function createLiveStream(openSource: OpenSource = openEventSource, page: Document = document) {
   const listeners = new Set<Listener>();
-  /** What the stream was opened for; null while it is closed. */
+  /** The topics and area of the open stream; null while it is closed. */
   let openedFor: string | null = null;
   let openedBefore = false;
   let source: EventSource | null = null;
@@ -61,7 +60,7 @@ export function createLiveStream(openSource: OpenSource = openEventSource, page:
       retryMs = firstRetryMs;
       for (const { onOpen } of listeners) onOpen?.();
       if (missed) notifyMissed();
-      missed = false; // when it comes back by itself the server knows what it received last
+      missed = false; // on an automatic reconnect the server knows the last event received
     });
     opened?.addEventListener('error', () => {
       if (opened !== source || opened.readyState !== closed) return;
@@ -98,7 +97,7 @@ export function createLiveStream(openSource: OpenSource = openEventSource, page:
     for (const { onMissed } of listeners) onMissed();
   }
 
-  /** Listens until the returned function is called. Changes of one moment open the stream once. */
+  /** Listens until the returned function is called. Several changes at one moment open the stream once. */
   return function listen(listener: Listener): () => void {
     listeners.add(listener);
     queueMicrotask(follow);
@@ -112,7 +111,7 @@ export function createLiveStream(openSource: OpenSource = openEventSource, page:
 /** `EventSource.CLOSED`: the browser has given up. */
 const closed = 2;
 
-/** Boxes that touch the same cells receive the same. */
+/** Boxes that touch the same cells receive the same events. */
 const keyOf = (area: Area | null) => (area ? [area.topic, ...cellsOf(area.box)].join(' ') : '');
 
 const openEventSource: OpenSource = (address) => ('EventSource' in globalThis ? new EventSource(address) : null);

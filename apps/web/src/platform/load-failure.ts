@@ -1,12 +1,12 @@
-/** As Chromium, Firefox and Safari say it of a chunk, and Vite of a style sheet. */
+/** The messages of Chromium, Firefox and Safari for a chunk, and of Vite for a style sheet. */
 const words = /dynamically imported module|importing a module script failed|unable to preload css/i;
 
-/** Whether something broke because a part of the app could not be loaded: without a network, or since a release replaced it. */
+/** Whether a part of the app failed to load: without a network, or since a release replaced it. */
 export const isLoadFailure = (error: unknown): boolean => error instanceof Error && words.test(error.message);
 
 /**
- * Reloads the page where the server answers; resolves to false where it does not, and a reload would lose the page. Some
- * browsers remember a part that failed to load, so that nothing less brings it.
+ * Reloads the page if the server responds, since some browsers remember a failed part until a reload. Resolves to false otherwise,
+ * as a reload would lose the page.
  */
 export async function reloadIfReachable(): Promise<boolean> {
   try {

@@ -21,8 +21,8 @@ describe('the access', () => {
   });
 });
 
-describe('what is felt', () => {
-  it('is told in g without gravity, from a strength on', () => {
+describe('measured motion', () => {
+  it('is given in g without gravity, from a minimum strength', () => {
     const felt: number[] = [];
     const stop = watchMotion(4, (g) => felt.push(Math.round(g)));
     feel({ x: 30, y: 40, z: 0 });

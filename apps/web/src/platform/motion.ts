@@ -1,10 +1,10 @@
-/** Whether this page may know how the device moves. `absent`: it has no such sensor for pages, or none without HTTPS. */
+/** Whether this page may read motion. `absent`: the device has no sensor for pages, or the page has no HTTPS. */
 export type MotionAccess = 'granted' | 'denied' | 'absent';
 
-/** Only iOS asks the rider, and only while something is being pressed. */
+/** Only iOS prompts the rider, and only during a press. */
 type AskingEvent = { requestPermission?: () => Promise<'granted' | 'denied'> };
 
-/** Call it from a press: elsewhere iOS refuses where it has not asked yet. Never fails. */
+/** Call it during a press: elsewhere iOS refuses unless permission was given before. Never fails. */
 export async function askForMotion(): Promise<MotionAccess> {
   if (typeof DeviceMotionEvent === 'undefined') return 'absent';
   const { requestPermission } = DeviceMotionEvent as AskingEvent;
@@ -18,7 +18,7 @@ export async function askForMotion(): Promise<MotionAccess> {
 
 const mps2PerG = 9.80665;
 
-/** Hands over what the device feels, in g without gravity, from `leastG` on, until the returned function is called. */
+/** Reports motion in g without gravity, from `leastG` on, until the returned function is called. */
 export function watchMotion(leastG: number, onMotion: (g: number) => void): () => void {
   const onEvent = (event: DeviceMotionEvent) => {
     if (!isKnown(event.acceleration) && !isKnown(event.accelerationIncludingGravity)) return;
@@ -29,7 +29,7 @@ export function watchMotion(leastG: number, onMotion: (g: number) => void): () =
   return () => removeEventListener('devicemotion', onEvent);
 }
 
-/** Where the device cannot tell gravity apart, at least the strength without it. */
+/** Without separate gravity: at least the strength above it. */
 function strengthOf({ acceleration, accelerationIncludingGravity }: DeviceMotionEvent): number {
   if (isKnown(acceleration)) return lengthOf(acceleration) / mps2PerG;
   return isKnown(accelerationIncludingGravity) ? lengthOf(accelerationIncludingGravity) / mps2PerG - 1 : 0;
@@ -39,18 +39,18 @@ type Axes = DeviceMotionEventAcceleration;
 const isKnown = (axes: Axes | null): axes is Axes => axes !== null && axes.x !== null;
 const lengthOf = ({ x, y, z }: Axes): number => Math.hypot(x ?? 0, y ?? 0, z ?? 0);
 
-/** So long a sensor takes at most to tell something first: browsers that know the event may have no sensor behind it. */
+/** The longest time a sensor takes for its first event: browsers that know the event may have no sensor behind it. */
 const sensorMillis = 2_000;
 
-/** Whether the device has a sensor that pages hear, told within two seconds. iOS says so only after its question: there true. */
+/** Whether the device has a motion sensor for pages, known within two seconds. iOS reports it only after the prompt: there true. */
 export async function hasMotionSensor(signal: AbortSignal): Promise<boolean> {
   if (typeof DeviceMotionEvent === 'undefined') return false;
   if ((DeviceMotionEvent as AskingEvent).requestPermission) return true;
   return new Promise((resolve) => {
-    const settle = (hears: boolean) => {
+    const settle = (receives: boolean) => {
       stop();
       clearTimeout(timer);
-      resolve(hears);
+      resolve(receives);
     };
     const stop = watchMotion(Number.NEGATIVE_INFINITY, () => settle(true));
     const timer = setTimeout(() => settle(false), sensorMillis);

@@ -1,6 +1,6 @@
 import { useOnline } from './online.ts';
 
-/** What a rider has to know before writing what only the server can take; nothing where there is a network. */
+/** Shown without a network, before a rider writes what only the server can accept. */
 export function OfflineNotice({ text }: { text: string }) {
   const online = useOnline();
   if (online) return null;

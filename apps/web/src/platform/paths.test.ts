@@ -27,8 +27,8 @@ it.each(['', '?route=1', '?lat=a&lng=1&name=x', '?lat=91&lng=1&name=x', '?lat=1&
 
 const searchOf = (address: string) => new URL(address, 'http://x').search;
 
-it.each([plannerOf, rideThrough])('carries a way that was drawn in the address and back', (toAddress) => {
-  const way = {
+it.each([plannerOf, rideThrough])('carries a drawn route in the address and back', (toAddress) => {
+  const route = {
     waypoints: [
       { lat: -30.03, lng: -51.22, name: 'Casa & garagem' },
       { lat: -29.9, lng: -51.1, via: true },
@@ -38,7 +38,7 @@ it.each([plannerOf, rideThrough])('carries a way that was drawn in the address a
     curvesOnly: true,
     avoidTolls: true,
   };
-  expect(wayInAddress(searchOf(toAddress(way)))).toMatchObject(way);
+  expect(wayInAddress(searchOf(toAddress(route)))).toMatchObject(route);
 });
 
 it('knows a trip, a ride and the maintenance as screens of their own beside their lists', () => {
@@ -46,14 +46,14 @@ it('knows a trip, a ride and the maintenance as screens of their own beside thei
   expect(addresses.map((address) => screenIn(searchOf(address)))).toEqual(['serra', 'domingo', 'moto', '']);
 });
 
-it('asks for an empty planner', () => {
+it('requests an empty planner', () => {
   const search = searchOf(plannerOf(null));
   expect([asksForPlanner(search), wayInAddress(search)]).toEqual([true, null]);
   expect(asksForPlanner('?tab=passeios')).toBe(false);
 });
 
 it.each(['?way=', '?way={', '?way=[1]', '?way={"waypoints":[{"lat":1,"lng":1}]}', '?way=null', ''])(
-  'finds no way in "%s"',
+  'finds no route in "%s"',
   (search) => {
     expect(wayInAddress(search)).toBeNull();
   },

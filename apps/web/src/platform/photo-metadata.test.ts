@@ -18,7 +18,7 @@ it.each([
   );
 });
 
-it('leaves alone what has none, or has no end', () => {
+it('leaves alone a file without metadata, or without an end', () => {
   expect(withoutMetadata(start + jfif + tables + scan)).toBe(start + jfif + tables + scan);
   expect(withoutMetadata(start + jfif)).toBe(start + jfif);
   expect(withoutMetadata('\xff\xd8\xff\xd9')).toBe('\xff\xd8\xff\xd9');

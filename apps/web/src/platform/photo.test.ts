@@ -11,7 +11,7 @@ it.each([
   expect(fitWithin(size, 400)).toEqual(expected);
 });
 
-it('never goes beyond the side, whatever comes', () => {
+it('never exceeds the side', () => {
   const pixels = fc.integer({ min: 1, max: 65_535 });
   fc.assert(
     fc.property(pixels, pixels, (width, height) => {
@@ -24,7 +24,7 @@ it('never goes beyond the side, whatever comes', () => {
 
 it('counts in how many scans a JPEG is written, and none of another file', () => {
   const segment = (code: number, ...content: number[]) => [0xff, code, 0, content.length + 2, ...content];
-  // A thumbnail inside of what the camera notes has scans of its own; zeros, restarts and fillers go on with a scan.
+  // A thumbnail inside the camera's metadata has scans of its own; zeros, restarts and fillers continue a scan.
   const exif = segment(0xe1, 0xff, 0xd8, 0xff, 0xda, 0, 2, 0xff, 0xd9);
   const scan = [...segment(0xda, 1), 0x12, 0xff, 0x00, 0xff, 0xd0, 0x34, 0xff];
   const jpeg = (scans: number) => [0xff, 0xd8, ...exif, ...Array(scans).fill(scan).flat(), 0xff, 0xd9];

@@ -1,6 +1,6 @@
 import { type NewPhoto, photoSizes } from '@estradeiro/contract/photos';
 
-/** A file that the browser cannot draw. `isHeic`: a photo of an iPhone, which most browsers cannot. */
+/** A file that the browser cannot draw. `isHeic`: an iPhone photo, which most browsers cannot open. */
 export class UnreadableImage extends Error {
   readonly isHeic: boolean;
   constructor({ isHeic = false, cause }: { isHeic?: boolean; cause?: unknown } = {}) {
@@ -9,10 +9,10 @@ export class UnreadableImage extends Error {
   }
 }
 
-/** Whether a file is called a HEIC photo. Browsers that cannot open one often name no type of it. */
+/** Whether a file is named like a HEIC photo; browsers that cannot open one often give no type. */
 export const isHeic = ({ name, type }: File): boolean => /\.hei[cf]$/i.test(name) || /^image\/hei[cf]/.test(type);
 
-/** The same by what stands in the file, whatever it is called. */
+/** The same by the file's content, whatever its name. */
 const heicStart = /^....ftyp(hei[cxms]|hev[cxms]|mif1|msf1)/s;
 
 type Size = { width: number; height: number };
@@ -23,29 +23,29 @@ export function fitWithin({ width, height }: Size, side: number): Size {
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
 }
 
-/** Part 1 §9: the first; the others where the same picture takes more bytes than it may. */
+/** Part 1 §9: the first; the others where the picture would exceed its bytes. */
 const qualities = [0.8, 0.7, 0.6, 0.5, 0.4];
 
-/** What is kept of a picture: its longest side in pixels, and the most bytes. */
+/** The longest side in pixels, and the most bytes of a stored picture. */
 type Bounds = { sidePixels: number; maxBytes: number };
 
 /**
- * An image file as the JPEGs that are kept of it, one for each of the bounds, in base64: upright (a browser draws by the
- * camera's Exif orientation), on white, without metadata. Fails with UnreadableImage.
+ * An image file as JPEGs in base64, one per bounds: upright (the browser applies the Exif orientation), on white, without metadata.
+ * Fails with UnreadableImage.
  */
 export async function encodePhoto(file: Blob, bounds: readonly Bounds[]): Promise<string[]> {
   const image = await load(file);
   return bounds.map((one) => encode(image, one));
 }
 
-/** The same in the sizes in which the server keeps photos. */
+/** In the sizes in which the server stores photos. */
 export async function encodeSizes(file: Blob): Promise<NewPhoto> {
   const bounds = [photoSizes.small, photoSizes.medium, photoSizes.large];
   const [small = '', medium = '', large = ''] = await encodePhoto(file, bounds);
   return { small, medium, large };
 }
 
-/** Larger files are no photos of a phone: reading them would only take its memory. */
+/** Larger files are no photos of a phone, and would only fill its memory. */
 export const maxPhotoFileBytes = 30 * 1024 * 1024;
 
 function encode(image: HTMLImageElement, { sidePixels, maxBytes }: Bounds): string {
@@ -90,11 +90,11 @@ const startOfImage = 0xd8;
 const startOfScan = 0xda;
 const comment = 0xfe;
 
-/** JFIF, colour profile and Adobe's colour transform make a picture look right; the rest may tell where it was taken. */
+/** JFIF, colour profile and Adobe's colour transform affect the look; the rest may reveal where it was taken. */
 const isMetadata = (code: number) =>
   code === comment || (code >= 0xe1 && code <= 0xef && code !== 0xe2 && code !== 0xee);
 
-/** A JPEG, one character a byte, without what is not its picture: Safari writes Exif into what a canvas gives out. */
+/** A JPEG, one character a byte, without metadata: Safari writes Exif into a canvas export. */
 export function withoutMetadata(jpeg: string): string {
   let kept = jpeg.slice(0, 2);
   let at = 2;
@@ -106,10 +106,10 @@ export function withoutMetadata(jpeg: string): string {
   return kept + jpeg.slice(at);
 }
 
-/** Cameras write up to some ten; each may take as long to draw as the whole picture. */
+/** Cameras write up to about ten; each may take as long to draw as the whole picture. */
 const mostScans = 100;
 
-/** In how many scans a JPEG is written; 0 for another kind of file. */
+/** The number of scans in a JPEG; 0 for another kind of file. */
 export function scansOf(bytes: Uint8Array): number {
   if (bytes[0] !== marker || bytes[1] !== startOfImage) return 0;
   let [scans, at] = [0, 2];
@@ -123,7 +123,7 @@ export function scansOf(bytes: Uint8Array): number {
   return scans;
 }
 
-/** In a scan the marker is followed by zero, or by a restart; one that is repeated only fills. */
+/** Inside a scan the marker is followed by zero or a restart; a repeated marker is only filler. */
 function endsScan(bytes: Uint8Array, at: number): boolean {
   const next = bytes[at + 1] ?? 0;
   return bytes[at] === marker && next !== 0 && next !== marker && !(next >= 0xd0 && next <= 0xd7);

@@ -2,8 +2,8 @@ import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { askOrCached } from './offline/cache.ts';
 
 /**
- * Part 1 §7: data never goes stale, nothing is fetched again on focus, nothing is tried again. What could not be read without a
- * network is read when there is one again.
+ * Part 1 §7: data never goes stale, there is no refetch on focus and no retry. A query that failed without a network runs when
+ * there is one again.
  */
 export function createQueryClient(onError: (error: Error) => void = () => {}): QueryClient {
   return new QueryClient({

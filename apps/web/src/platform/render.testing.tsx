@@ -15,18 +15,17 @@ import { OutboxSender } from './offline/outbox-sender.tsx';
 import { createQueryClient } from './query-client.ts';
 import { sessionQuery } from './session.ts';
 
-/** The one fake of a screen's test: the network. It forgets everything before each test. */
+/** The only fake in a screen's test: the network. It is reset before each test. */
 export const api = fakeApi();
 
-// There is no IndexedDB here. Browsers without it are tested where that matters.
+// jsdom has no IndexedDB. Browsers without it are tested where that matters.
 beforeEach(() => void vi.spyOn(outbox, 'problem').mockReturnValue(null));
 
 afterEach(() => {
-  cleanup(); // what is not shown need not be announced
+  cleanup(); // a hidden element need not be announced
   return emptyOutbox();
 });
 
-/** Somebody to be signed in. */
 export const ana: User = {
   id: '6f0f0c3e-4a3d-4a8e-9d55-1c9f6f0f0c3e',
   email: 'ana@exemplo.com',
@@ -38,7 +37,7 @@ export const ana: User = {
 type Options = { path?: string; rider?: User | null; kinds?: readonly OutboxKind[] };
 
 /**
- * Renders as the app does: our query defaults, and an address. `history` holds the addresses visited. With a `rider` signed in,
+ * Renders as the app does, with its query defaults and an address. `history` holds the addresses visited. With a `rider` signed in,
  * pending writes are sent.
  */
 export function renderScreen(screen: ReactElement, { path = '/', rider = null, kinds = outboxKinds }: Options = {}) {

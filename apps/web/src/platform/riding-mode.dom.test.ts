@@ -15,7 +15,7 @@ it('holds from the start of a ride until its end, or until its screen is left', 
   expect(bars.result.current).toBe(false);
 });
 
-it('keeps what must not disturb a ride until it ends', async () => {
+it('defers what must not disturb a ride until it ends', async () => {
   const [then, never, atOnce] = [vi.fn(), vi.fn(), vi.fn()];
   const screen = renderHook(({ active }) => useRidingMode(active), { initialProps: { active: true } });
   onceRideEnds(then);

@@ -6,7 +6,7 @@ const callbacks = new Set<() => void>();
 
 function set(next: boolean) {
   riding.put(next);
-  if (!next) queueMicrotask(release); // what else ends with the ride, as its record, is done then
+  if (!next) queueMicrotask(release); // after the other effects of the ride's end, such as its record
 }
 
 function release() {
@@ -16,7 +16,7 @@ function release() {
   for (const then of released) then();
 }
 
-/** Clears the bars away while `active`: a rider on the move gets the road and nothing else. */
+/** Hides the bars while `active`, so that a moving rider sees the road only. */
 export function useRidingMode(active: boolean): void {
   useEffect(() => {
     if (!active) return;
@@ -27,12 +27,15 @@ export function useRidingMode(active: boolean): void {
 
 export const isRiding = (): boolean => riding.read();
 
-/** Calls `then` once no ride is under way, at once where there is none; the same function waits once. Returns what calls it off. */
+/**
+ * Calls `then` once no ride is in progress, at once without one; the same function is queued once. Returns a function that cancels
+ * it.
+ */
 export function onceRideEnds(then: () => void): () => void {
   if (isRiding()) callbacks.add(then);
   else then();
   return () => void callbacks.delete(then);
 }
 
-/** Whether a ride is under way on the screen that shows. */
+/** Whether the current screen has a ride in progress. */
 export const useIsRiding = (): boolean => riding.use();

@@ -7,7 +7,7 @@ const header = (at: number) => new Date(at).toUTCString();
 
 afterEach(() => learnServerTime(header(noon), noon));
 
-it('is that of the device until an answer has told more', () => {
+it('is that of the device until a response sets it', () => {
   expect(serverTime(noon)).toBe(noon);
 });
 
@@ -25,7 +25,7 @@ it('forgets that once the device is set right', () => {
   expect(serverTime(noon)).toBe(noon);
 });
 
-it('takes the way of an answer for no wrong clock', () => {
+it('does not take network delay for a wrong clock', () => {
   learnServerTime(header(noon), noon + 90_000);
   expect(serverTime(noon + 90_000)).toBe(noon + 90_000);
 });

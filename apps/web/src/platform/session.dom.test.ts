@@ -21,19 +21,19 @@ const ana = {
   profileImageUrl: null,
 };
 const bia = { ...ana, id: crypto.randomUUID() };
-/** As a page that was just opened asks. */
+/** The query of a page that was just opened. */
 const ask = () => createQueryClient().fetchQuery({ ...sessionQuery, retry: false });
 
-/** As a browser that lost what localStorage was told last, opened again. */
+/** Reopens a browser that lost its last localStorage writes. */
 async function killed() {
-  await restoreDurable(); // behind what is on its way to the disk
+  await restoreDurable(); // after the pending disk writes
   localStorage.clear();
   await restoreDurable();
 }
 
 beforeEach(() => enterSession(createQueryClient(), null));
 
-describe('where the server cannot be asked', () => {
+describe('when the server is unreachable', () => {
   it.each([
     ['there is no network', () => api.drop(getUser)],
     ['it is broken', () => api.fail(getUser, 'internal', 500)],
@@ -57,7 +57,7 @@ describe('where the server cannot be asked', () => {
     await expect(ask()).rejects.toThrow();
   });
 
-  it('nobody is signed in who signed out', async () => {
+  it('nobody is signed in after a sign-out', async () => {
     api.answer(getUser, ana);
     await ask();
     enterSession(createQueryClient(), null);
@@ -80,7 +80,7 @@ describe('what a rider wrote here and did not send', () => {
     draft.write('de Ana');
   });
 
-  it('waits for them past the end of their session, also over a killed browser', async () => {
+  it('is kept for them past the end of their session, also over a killed browser', async () => {
     api.fail(getUser, 'unauthenticated', 401);
     await expect(ask()).rejects.toMatchObject({ type: 'unauthenticated' });
     await killed();
@@ -97,14 +97,14 @@ describe('what a rider wrote here and did not send', () => {
     expect(stored()).toEqual(['de Ana', null]);
   });
 
-  it('stays where the same rider is asked for again', async () => {
+  it('stays where the same rider signs in again', async () => {
     await ask();
     expect(stored()).toEqual(['de Ana', 'de Ana']);
   });
 });
 
 describe('a page whose rider is another one by now', () => {
-  it('forgets what it loaded of the one before', async () => {
+  it('removes what it loaded of the previous rider', async () => {
     const client = createQueryClient();
     enterSession(client, ana);
     client.setQueryData(['fuel'], 'de Ana');
@@ -113,7 +113,7 @@ describe('a page whose rider is another one by now', () => {
     expect(client.getQueryData(['fuel'])).toBeUndefined();
   });
 
-  it('does not take the answer to the session before, which comes late, for its own', async () => {
+  it('does not take the late response of the previous session for its own', async () => {
     const client = createQueryClient();
     const answer = api.hold(getUser);
     void client.prefetchQuery(sessionQuery);
@@ -154,9 +154,9 @@ describe('a page beside others of this browser', () => {
     ['is told so', () => broadcast(null)],
     ['sees it in the storage', () => forgetAnd(window, new StorageEvent('storage', { key: 'last-user' }))],
     ['comes back to the front', () => forgetAnd(document, new Event('visibilitychange'))],
-  ])('shows nothing of a rider who signed out in another one, once it %s', async (_, signOutElsewhere) => {
+  ])('shows nothing of a rider who signed out in another one, once it %s', async (_, signOutInOtherTab) => {
     const client = open();
-    signOutElsewhere();
+    signOutInOtherTab();
     await vi.waitFor(() => expect(shown(client)).toEqual([null, undefined]));
   });
 
@@ -192,14 +192,14 @@ describe('a page beside others of this browser', () => {
     await vi.waitFor(() => expect(shown(client)).toEqual([null, undefined]));
   });
 
-  it('asks who it is when another rider signed in there', async () => {
+  it('refetches the session when another rider signed in there', async () => {
     const client = open();
     api.answer(getUser, bia);
     broadcast(bia.id);
     await vi.waitFor(() => expect(shown(client)).toEqual([bia, undefined]));
   });
 
-  it.each([{ riderId: ana.id }, { riderId: 7 }, 'signed out'])('goes on where it is told %j', async (message) => {
+  it.each([{ riderId: ana.id }, { riderId: 7 }, 'signed out'])('continues on the message %j', async (message) => {
     const client = open();
     const channel = new BroadcastChannel('session');
     channel.postMessage(message);
@@ -217,7 +217,7 @@ describe('a file that another app shared', () => {
     await (await caches.open(sharedCache)).put(sharedFile, new Response('<gpx/>'));
   });
 
-  it('waits for whoever signs in', async () => {
+  it('waits for the next sign-in', async () => {
     enterSession(createQueryClient(), ana);
     await Promise.resolve();
     expect(await readSharedFile()).not.toBeNull();
@@ -226,7 +226,7 @@ describe('a file that another app shared', () => {
   it.each([
     ['signs out', null],
     ['gives the browser to another', bia],
-  ])('goes with its rider, who %s', async (_, next) => {
+  ])('is removed with its rider, who %s', async (_, next) => {
     const client = createQueryClient();
     enterSession(client, ana);
     enterSession(client, next);

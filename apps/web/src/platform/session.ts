@@ -8,22 +8,22 @@ import { createStored } from './offline/store.ts';
 import { isRiding, onceRideEnds } from './riding-mode.ts';
 
 const lastUserKey = 'last-user';
-/** Durable: without it a killed browser opens offline as nobody's, and what waits there to be sent does not show. */
+/** Durable: otherwise a killed browser would open offline as nobody's, without its pending writes. */
 const lastUser = createStored(lastUserKey, User.nullable(), null, { isDurable: true });
 
-/** Whose session ended here, and whose data this browser holds still: what they have not sent waits for nobody else. */
+/** The rider whose session ended here and whose data this browser still holds: their unsent writes wait for nobody else. */
 const owner = createStored('owner', z.string().nullable(), null, { isDurable: true });
 
-/** A rider signed out here: where nothing says so, storage that names nobody was cleared. */
+/** A rider signed out here. Without this mark, storage that names nobody was cleared. */
 const signedOut = createStored('signed-out', z.boolean(), false, { onSignOut: 'keep' });
 
-/** On a poor network the first question may hang for minutes, and the whole app with it. */
+/** On a poor network the first request may hang for minutes, and the whole app with it. */
 const patienceMs = 4_000;
 
 /**
- * Who is signed in; null for nobody. One more try after a second, fresh for 5 minutes, kept for 10 (part 1 §7). Where the server
- * cannot be asked it is whoever was signed in here last, so that the app opens without a network; asked again when there is one.
- * On a ride it stays who it is, and the server is asked once it ends: guidance, crash check and SOS go on.
+ * The signed-in rider; null for nobody. One retry after a second, fresh for 5 minutes, cached for 10 (part 1 §7). When the server
+ * is unreachable it is the rider who last signed in here, so that the app opens without a network; refetched when there is one.
+ * During a ride it stays unchanged until the end, so that guidance, crash check and SOS continue.
  */
 export const sessionQuery = queryOptions({
   queryKey: ['session'],
@@ -51,7 +51,7 @@ async function readUser(signal: AbortSignal, client: QueryClient): Promise<User 
     if (isSignedOut(error)) {
       if (!last) return null;
       if (lastRiderId() === last.id) endSession(last.id); // else another tab has a newer one
-      throw error; // a session that ended meanwhile, which shows
+      throw error; // the session ended meanwhile, which shows
     }
     if (last && !signal.aborted) return last;
     throw error;
@@ -60,7 +60,7 @@ async function readUser(signal: AbortSignal, client: QueryClient): Promise<User 
 
 const asking = new WeakMap<QueryClient, () => void>();
 
-/** Refetches who is signed in, once no ride is under way. */
+/** Refetches the session once no ride is in progress. */
 export function askOnceRideEnds(client: QueryClient): void {
   const ask = asking.get(client) ?? (() => void client.prefetchQuery({ ...sessionQuery, staleTime: 0 }));
   asking.set(client, ask);
@@ -74,44 +74,43 @@ function endSession(riderId: string): void {
   notifyTabs();
 }
 
-/** The answer may be another rider than before: one who signed in at a provider, or in another tab. */
+/** The response may name another rider: one who signed in at a provider, or in another tab. */
 function takeIn(user: User, client: QueryClient): void {
   const shown = client.getQueryData<User | null>(sessionQuery.queryKey);
   const isCleared = ownerId() === null && !signedOut.read() && shown?.id === user.id;
-  if (ownerId() !== user.id && !isCleared) giveTo(user);
+  if (ownerId() !== user.id && !isCleared) switchTo(user);
   else lastUser.write(user);
   if (shown && shown.id !== user.id) forgetQueries(client);
 }
 
-/** Whether a call failed because nobody is signed in. */
 export const isSignedOut = (error: unknown): boolean => error instanceof ApiError && error.type === 'unauthenticated';
 
-/** Who was signed in here last, for what is read from this device; null for nobody. */
+/** The rider who last signed in here, for data read from this device; null for nobody. */
 export const lastRiderId = (): string | null => lastUser.read()?.id ?? null;
 
-/** Whose data this browser holds, also after their session ended; null for nobody's. */
+/** The rider whose data this browser holds, also after their session ended; null for nobody. */
 export const ownerId = (): string | null => owner.read() ?? lastRiderId();
 
-/** The signed-in rider; null where nobody is, or while it is not known. */
+/** The signed-in rider; null without one, or while unknown. */
 export const useUser = (): User | null => useQuery(sessionQuery).data ?? null;
 
-/** Makes `user` the one who is signed in on this page, and forgets what another one loaded or left in this browser. */
+/** Signs `user` in on this page, and removes what another rider loaded or left in this browser. */
 export function enterSession(client: QueryClient, user: User | null): void {
-  void client.cancelQueries(sessionQuery); // the answer on its way is of the session before
-  giveTo(user);
+  void client.cancelQueries(sessionQuery); // the pending response belongs to the previous session
+  switchTo(user);
   forgetQueries(client);
   client.setQueryData(sessionQuery.queryKey, user);
 }
 
-/** What another rider left in this browser goes, and what they did not send waits for them, as what `user` left does for `user`. */
-function giveTo(user: User | null): void {
+/** Removes another rider's data, parks their unsent writes, and restores those parked for `user`. */
+function switchTo(user: User | null): void {
   handOver(ownerId(), user?.id ?? null);
   if (user) lastUser.write(user);
   signedOut.write(user === null);
   notifyTabs();
 }
 
-/** All that the page has loaded, but who is signed in. */
+/** All loaded queries but the session. */
 function forgetQueries(client: QueryClient): void {
   const [session] = sessionQuery.queryKey;
   client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== session });
@@ -120,7 +119,7 @@ function forgetQueries(client: QueryClient): void {
 const tabs = 'session';
 const SessionMessage = z.object({ riderId: z.string().nullable() });
 
-/** Notifies the other tabs whose session this is now. The storage notifies them, too, but not where it may not be used. */
+/** Notifies the other tabs of the session's rider. Storage events do so too, but not where storage is forbidden. */
 function notifyTabs(): void {
   if (typeof BroadcastChannel === 'undefined') return;
   const channel = new BroadcastChannel(tabs);
@@ -129,8 +128,8 @@ function notifyTabs(): void {
 }
 
 /**
- * Follows what other tabs do: signed out there, this page shows nothing of the rider from then on; signed in there, it asks who
- * it is. A page that comes back to the front asks the storage first; one with a ride follows once it ends. Returns what ends it.
+ * Follows other tabs: after a sign-out there this page shows nothing of the rider; after a sign-in it refetches the session. A page
+ * that becomes visible reads the storage first; one with a ride follows once it ends. Returns a function that ends it.
  */
 export function followTabs(client: QueryClient): () => void {
   const follow = (riderId: string | null) => {
@@ -145,7 +144,7 @@ export function followTabs(client: QueryClient): () => void {
   const catchUp = () => {
     const shown = client.getQueryData<User | null>(sessionQuery.queryKey);
     if (!shown || lastRiderId() !== null || signedOut.read()) return follow(lastRiderId());
-    lastUser.write(shown); // the storage was cleared, the session may stand: the server knows
+    lastUser.write(shown); // storage was cleared, but the session may still exist: the server knows
     void client.prefetchQuery({ ...sessionQuery, staleTime: 0 });
   };
   const onStorage = ({ key }: StorageEvent) => {

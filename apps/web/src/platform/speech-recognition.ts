@@ -1,4 +1,3 @@
-/** Why nothing was understood. */
 export type RecognitionFailure = 'unsupported' | 'denied' | 'silence' | 'failed';
 
 export class RecognitionError extends Error {
@@ -35,7 +34,7 @@ function findRecognition(): RecognitionConstructor | undefined {
 
 export const canRecognizeSpeech = (): boolean => findRecognition() !== undefined;
 
-/** Listens for one sentence in pt-BR: what may have been said, the likeliest first. Fails with `RecognitionError`. */
+/** Listens for one sentence in pt-BR and returns the candidates, the likeliest first. Fails with `RecognitionError`. */
 export function recognizeOnce(signal: AbortSignal): Promise<string[]> {
   return new Promise((resolve, reject) => {
     const Found = findRecognition();

@@ -103,7 +103,7 @@ it('lacks no voice where the browser names none', () => {
   expect(lacksVoice('pt-BR', listen().synth as unknown as SpeechSynthesis)).toBe(false);
 });
 
-it('lets high interrupt and forget what waits, even an identical text', () => {
+it('lets high interrupt and drop what is queued, even an identical text', () => {
   const { texts, speaker } = listen();
   speaker.speak('Notícia.', 'low');
   speaker.speak('Pare.', 'high');
@@ -130,7 +130,7 @@ it('skips an identical text, until it was cancelled', () => {
   expect(texts()).toEqual(['Siga.', 'silence', 'Siga.']);
 });
 
-it('tells of the second of two equal cameras, some way after the first', () => {
+it('announces the second of two equal cameras, some distance after the first', () => {
   const { texts, speaker } = listen();
   const camera = 'Radar de 110 em 300 metros.';
   speaker.speak(camera, 'medium');

@@ -1,40 +1,40 @@
 import { type Clock, systemClock } from './clock.ts';
 
-/** High interrupts what is being said; medium follows it; low follows it half a second later (part 1 §4). */
+/** High interrupts the current text; medium follows it; low follows it half a second later (part 1 §4). */
 export type Priority = 'high' | 'medium' | 'low';
 
-/** How to speak: volume 0 to 1, rate 0.5 to 2, pitch 0 to 2, BCP 47 language. */
+/** Volume 0 to 1, rate 0.5 to 2, pitch 0 to 2, BCP 47 language. */
 export type Voice = { volume: number; rate: number; pitch: number; language: string };
 export const defaultVoice: Voice = { volume: 0.8, rate: 0.9, pitch: 1, language: 'pt-BR' };
 
 export const lowPriorityDelayMs = 500;
-/** The same words again within this time are one event that was announced twice; later they are another one, as the next speed camera. */
+/** The same text within this time is one event announced twice; later it is another event, such as the next speed camera. */
 export const repeatMs = 5_000;
 
-/** Longer than any sentence: some browsers go on for ever saying that they speak, and nothing may wait for that. */
+/** Longer than any sentence: some browsers report for ever that they speak, and nothing may wait for that. */
 export const longestSpeechMs = 15_000;
 
 export type Speaker = {
   /** False where the browser cannot speak: `speak` then does nothing. */
   available: boolean;
-  /** Says `text`. The text that was said last is skipped for `repeatMs`, unless its priority is high. */
+  /** Says `text`. The last text is skipped for `repeatMs`, unless its priority is high. */
   speak(text: string, priority: Priority): void;
-  /** Whether anything is being said, by this or another speaker of the page, or waits to be. */
+  /** Whether any speaker of the page speaks or has a text queued. */
   isSpeaking(): boolean;
-  /** Falls silent at once, whoever of the page speaks, and forgets what waits. */
+  /** Stops every speaker of the page at once and empties the queue. */
   cancel(): void;
   /** Likewise, but lets another speaker of the page finish. */
   leave(): void;
 };
 
-/** A voice on the browser's synthesis. `voice` is read for every text, so that settings hold at once. */
+/** A speaker on the browser's synthesis. `voice` is read for every text, so that settings apply at once. */
 export function createSpeaker(
   synth: SpeechSynthesis | undefined = globalThis.speechSynthesis,
   voice: () => Voice = () => defaultVoice,
   clock: Clock = systemClock,
 ): Speaker {
   const timers = new Set<ReturnType<typeof setTimeout>>();
-  const utterances = new Set<SpeechSynthesisUtterance>(); // Chromium drops the end event of one nobody holds
+  const utterances = new Set<SpeechSynthesisUtterance>(); // Chromium drops the end event of an unreferenced utterance
   let last: { text: string; at: number } | null = null;
 
   let busySince: number | null = null;
@@ -98,8 +98,8 @@ const isOf = (language: string) => (voice: SpeechSynthesisVoice) =>
   tagOf(voice).toLowerCase().split('-')[0] === language.split('-')[0];
 
 /**
- * A voice that lives on the device comes first, since it speaks where there is no signal; then one of the very language before another
- * country's, as Portuguese of Portugal. Null where there is neither.
+ * Voices on the device come first, since they speak without a signal; then the exact language before another country's, such as
+ * Portuguese of Portugal. Null without either.
  */
 function bestVoice(voices: readonly SpeechSynthesisVoice[], language: string): SpeechSynthesisVoice | null {
   const related = voices.filter(isOf(language));
@@ -108,13 +108,13 @@ function bestVoice(voices: readonly SpeechSynthesisVoice[], language: string): S
   return local(exact) ?? local(related) ?? exact[0] ?? related[0] ?? null;
 }
 
-/** Whether the browser names its voices, and none is of that language: some speak without naming any, or name them late. */
+/** Whether the browser lists its voices and none has that language: some speak without listing any, or list them late. */
 export function lacksVoice(language: string, synth: SpeechSynthesis | undefined = globalThis.speechSynthesis): boolean {
   const voices = synth?.getVoices() ?? [];
   return voices.length > 0 && !voices.some(isOf(language));
 }
 
-/** Browsers name their voices some time after a page asked for them. */
+/** Browsers list their voices some time after the first request. */
 export function onVoicesChange(
   listener: () => void,
   synth: SpeechSynthesis | undefined = globalThis.speechSynthesis,

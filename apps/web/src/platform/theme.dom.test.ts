@@ -13,7 +13,7 @@ const worn = () => document.documentElement.dataset.theme;
 const meanwhile = (theme: Theme | null) =>
   renderHook(({ given }) => useThemeMeanwhile(given), { initialProps: { given: theme } });
 
-it('wears the night of a ride where the theme is left to the device, and gives it back', () => {
+it('uses night during a ride where the theme follows the device, and restores it', () => {
   const { rerender } = meanwhile('night');
   expect(worn()).toBe('night');
   rerender({ given: null });

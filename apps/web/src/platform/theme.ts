@@ -4,7 +4,7 @@ import { createStored } from './offline/store.ts';
 
 export type Theme = 'day' | 'night';
 
-// Read before the first paint by public/theme.js, too.
+// Also read before the first paint by public/theme.js.
 const chosen = createStored<Theme | null>('theme', z.enum(['day', 'night']).nullable(), null, { onSignOut: 'keep' });
 const grounds: Record<Theme, string> = { day: '#F6F5F0', night: '#0E1113' };
 const listeners = new Set<() => void>();
@@ -12,7 +12,6 @@ const system = () => matchMedia('(prefers-color-scheme: dark)');
 
 const readTheme = (): Theme => chosen.read() ?? (system().matches ? 'night' : 'day');
 
-/** Wears a theme from now on, on this device. */
 export function chooseTheme(theme: Theme): void {
   chosen.write(theme);
   wear(theme);
@@ -31,7 +30,7 @@ function followSystem(): void {
   for (const meta of barColours()) meta.content = grounds[meta.media.includes('dark') ? 'night' : 'day'];
 }
 
-/** Wears a theme while it is given, where the rider chose none. */
+/** Applies a theme while mounted, where the rider chose none. */
 export function useThemeMeanwhile(theme: Theme | null): void {
   const own = useChosenTheme();
   useEffect(() => {
@@ -43,10 +42,10 @@ export function useThemeMeanwhile(theme: Theme | null): void {
   }, [theme, own]);
 }
 
-/** The theme that shows: the rider's choice, else the system's. */
+/** The current theme: the rider's choice, else the system's. */
 export const useTheme = (): Theme => useSyncExternalStore(subscribe, readTheme);
 
-/** The rider's own choice; null where the theme is left to the device. */
+/** The rider's own choice; null where the theme follows the device. */
 export const useChosenTheme = (): Theme | null => useSyncExternalStore(subscribe, chosen.read);
 
 function subscribe(listener: () => void) {

@@ -1,15 +1,15 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
-/** A browser's sound, which stays asleep until it is woken in a press. */
+/** A browser's audio, which stays suspended until a press resumes it. */
 function fakeAudio({ mayWake }: { mayWake: () => boolean }) {
   const made: string[] = [];
-  const heard: number[] = [];
+  const played: number[] = [];
   const node = (frequency = { value: 0 }) => ({
     frequency,
     gain: { setValueAtTime() {}, exponentialRampToValueAtTime() {} },
     connect: (next: unknown) => next,
     disconnect() {},
-    start: () => heard.push(frequency.value),
+    start: () => played.push(frequency.value),
     stop() {},
   });
   vi.stubGlobal(
@@ -28,7 +28,7 @@ function fakeAudio({ mayWake }: { mayWake: () => boolean }) {
       }
     },
   );
-  return { made, heard };
+  return { made, heard: played };
 }
 
 beforeEach(() => {
@@ -41,7 +41,7 @@ afterEach(() => {
 });
 const load = () => import('./tone.ts');
 
-it('sounds on the whole ride by what the press woke that began it', async () => {
+it('sounds during the whole ride, resumed by the press that began it', async () => {
   const { made, heard } = fakeAudio({ mayWake: () => true });
   const { readyTones, playTone } = await load();
   readyTones();
@@ -52,7 +52,7 @@ it('sounds on the whole ride by what the press woke that began it', async () => 
   expect(made).toEqual(['context']);
 });
 
-it('sounds after a call that put the sound to sleep, but not of what is passed by then', async () => {
+it('sounds after a phone call suspended it, but not for what has been passed by then', async () => {
   let isCall = true;
   const { heard } = fakeAudio({ mayWake: () => !isCall });
   const { playTone } = await load();

@@ -1,15 +1,15 @@
 import { type Clock, systemClock } from './clock.ts';
 
-/** The tones of a ride besides the voice, which differ in height and length. */
+/** The ride's tones, distinguished by pitch and length. */
 const tones = {
-  // Heard under a helmet over the wind, and no alarm.
+  // Audible under a helmet in the wind, and no alarm.
   speeding: { frequencyHz: 660, seconds: 0.35, loudness: 0.25 },
   bend: { frequencyHz: 990, seconds: 0.18, loudness: 0.25 },
-  // An alarm, which bystanders shall hear as well.
+  // An alarm, which bystanders should notice as well.
   question: { frequencyHz: 880, seconds: 0.9, loudness: 1 },
 } as const;
 
-/** One for the page: browsers hold few, and iOS lets only one sound that a press has woken. */
+/** One for the page: browsers allow few, and iOS only one that a press has resumed. */
 let shared: AudioContext | null = null;
 
 function soundOfPage(): AudioContext | null {
@@ -18,24 +18,24 @@ function soundOfPage(): AudioContext | null {
   return shared;
 }
 
-/** In the press that begins a ride: without one the browser stays silent on the whole way. */
+/** Call it in the press that begins a ride: otherwise the browser stays silent for the whole ride. */
 export function readyTones(): void {
   void soundOfPage()
     ?.resume()
     .catch(() => undefined);
 }
 
-/** Later than that it would warn of what is passed. */
+/** A later tone would warn of something already passed. */
 const latestMs = 1_000;
 
-/** One tone. Silent where the browser has no sound, or gives none before the page was touched. */
+/** Silent where the browser has no audio, or allows none before the page was touched. */
 export function playTone(tone: keyof typeof tones, clock: Clock = systemClock): void {
   const sound = soundOfPage();
   if (!sound) return;
-  const askedAt = clock();
-  const playInTime = () => clock() - askedAt < latestMs && play(sound, tone);
+  const requestedAt = clock();
+  const playInTime = () => clock() - requestedAt < latestMs && play(sound, tone);
   if (sound.state === 'running') play(sound, tone);
-  else sound.resume().then(playInTime, () => undefined); // after a call, or on a page not touched yet
+  else sound.resume().then(playInTime, () => undefined); // after a phone call, or on an untouched page
 }
 
 function play(sound: AudioContext, tone: keyof typeof tones): void {

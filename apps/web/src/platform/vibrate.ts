@@ -1,6 +1,6 @@
 /**
- * Makes the device shake: a duration or a pattern in milliseconds, 0 to stop. Does nothing where it cannot, or nobody has
- * touched the page since it was loaded, when browsers refuse it with a complaint.
+ * A duration or a pattern in milliseconds, 0 to stop. Does nothing without support or before the page was touched, when browsers
+ * refuse it with a warning.
  */
 export function vibrate(pattern: number | number[]): void {
   if (navigator.userActivation?.hasBeenActive === false) return;

@@ -3,7 +3,7 @@ import { canKeepScreenOn, keepScreenOn } from './wake-lock.ts';
 
 afterEach(() => void vi.unstubAllGlobals());
 
-/** A browser that grants locks, and can take them away as it does when the page is hidden. */
+/** A browser that grants locks, and releases them as it does when the page is hidden. */
 function browser() {
   const granted: EventTarget[] = [];
   const release = vi.fn();
@@ -16,7 +16,7 @@ function browser() {
   return { request, release, takeAway: () => granted.at(-1)?.dispatchEvent(new Event('release')) };
 }
 
-it('asks again when the page comes back, until it is let go', async () => {
+it('requests it again when the page is visible again, until it is released', async () => {
   const { request, release, takeAway } = browser();
   const held: boolean[] = [];
   const letGo = keepScreenOn((now) => held.push(now));
@@ -30,7 +30,7 @@ it('asks again when the page comes back, until it is let go', async () => {
   expect(request).toHaveBeenCalledTimes(2);
 });
 
-it('says that the screen may go dark where the browser refuses', async () => {
+it('reports that the screen may go dark where the browser refuses', async () => {
   vi.stubGlobal('navigator', {
     wakeLock: { request: () => Promise.reject(new DOMException('battery', 'NotAllowedError')) },
   });
@@ -39,7 +39,7 @@ it('says that the screen may go dark where the browser refuses', async () => {
   await expect.poll(() => held).toEqual([false]);
 });
 
-it('says so where the browser has no such thing', () => {
+it('reports a browser without wake locks', () => {
   vi.stubGlobal('navigator', {});
   const held: boolean[] = [];
   keepScreenOn((now) => held.push(now));

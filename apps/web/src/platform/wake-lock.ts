@@ -1,9 +1,8 @@
-/** Whether this browser can keep the screen on. */
 export const canKeepScreenOn = (): boolean => 'wakeLock' in navigator;
 
 /**
- * Keeps the screen on until the returned function is called. Browsers drop the lock whenever the page is hidden, so it is
- * asked for again on return. `onChange` receives whether the lock is held.
+ * Keeps the screen on until the returned function is called. Browsers release the lock whenever the page is hidden, so it is
+ * requested again on return. `onChange` receives whether the lock is held.
  */
 export function keepScreenOn(onChange: (held: boolean) => void = () => {}): () => void {
   let lock: WakeLockSentinel | null = null;

@@ -30,13 +30,13 @@ import { cached } from '#platform/offline/cache.ts';
 import type { Trouble } from './sos/stored-sos.ts';
 import { cachedAlert } from './sos/stored-sos.ts';
 
-/** The rider's open alert, or null: it may have been made on another device. */
+/** The rider's open alert, possibly made on another device; null without one. */
 export const activeAlertQuery = queryOptions({
   queryKey: ['emergency-alert', 'active'],
   queryFn: ({ signal }) => call(getActiveAlert, {}, signal),
 });
 
-/** The open alert, also where another device opens or closes it; undefined while it is not known. */
+/** The open alert, updated when another device opens or closes it; undefined while unknown. */
 export function useActiveAlert(): EmergencyAlert | null | undefined {
   const { data, refetch } = useQuery(activeAlertQuery);
   const again = () => void refetch();
@@ -44,35 +44,35 @@ export function useActiveAlert(): EmergencyAlert | null | undefined {
   return data;
 }
 
-/** The channels of this installation to contacts; none where it can only log an alert (D20). */
+/** The channels to contacts in this installation; none where it can only log an alert (D20). */
 export const channelsQuery = queryOptions({
   queryKey: ['alert-channels'],
   queryFn: async ({ signal }) => (await call(getAlertChannels, {}, signal)).channels,
 });
 
-/** The rider's contacts; where the server does not answer, as it last did to this rider: in trouble they matter most. */
+/** The rider's contacts, cached for when the server is unreachable, since they matter most in an emergency. */
 export const contactsQuery = queryOptions({
   queryKey: ['emergency-contacts'],
   queryFn: ({ signal }) => call(listEmergencyContacts, {}, signal),
-  ...cached(listEmergencyContacts), // also that there are none: the first one may be written without a network
+  ...cached(listEmergencyContacts), // also the empty list: the first contact may be written without a network
 });
 
-/** The rider's live links that still show a position to whoever holds them, also of alerts that are over. */
+/** The rider's live links that still show a position to viewers, also of ended alerts. */
 export const liveLinksQuery = queryOptions({
   queryKey: ['emergency-alert', 'live-links'],
   queryFn: ({ signal }) => call(listLiveLinks, {}, signal),
   staleTime: 0,
 });
 
-/** Between two questions about the alert, where live events do not come: soon while something is on its way, then at ease. */
+/** Poll intervals for the alert, where live events fail: short while something is being sent, then longer. */
 const busyMs = 3_000;
 const calmMs = 15_000;
 /** A longer wait fails, and the request is repeated. */
 const answerMs = 10_000;
-/** While it counts down there is less time for a request that hangs. */
+/** During the countdown there is less time for a request that hangs. */
 const hurriedMs = 4_000;
 
-/** The alert with what is known of each delivery, until it is closed. Before the first answer it is as this browser last knew it. */
+/** The alert with the state of each delivery, until it is closed. Before the first response it is the cached one. */
 export const alertQuery = (id: string) =>
   queryOptions({
     queryKey: ['emergency-alert', id],
@@ -80,23 +80,23 @@ export const alertQuery = (id: string) =>
     initialData: () => cachedAlert(id)?.alert,
     initialDataUpdatedAt: () => cachedAlert(id)?.at,
     staleTime: 0,
-    refetchInterval: ({ state: { data } }) => (data && !isUnderWay(data) ? calmMs : busyMs),
+    refetchInterval: ({ state: { data } }) => (data && !isInProgress(data) ? calmMs : busyMs),
   });
 
-const isUnderWay = ({ state, deliveries }: EmergencyAlert) =>
+const isInProgress = ({ state, deliveries }: EmergencyAlert) =>
   deliveries.some(({ state: delivery, safeState }) =>
     state === 'open' ? delivery === 'queued' || delivery === 'sent' : safeState === 'queued',
   );
 
 function cacheAnswer(client: QueryClient, alert: EmergencyAlert) {
-  const isOver = alert.state === 'closed' || alert.state === 'cancelled';
+  const hasEnded = alert.state === 'closed' || alert.state === 'cancelled';
   client.setQueryData(alertQuery(alert.id).queryKey, alert);
   client.setQueryData(activeAlertQuery.queryKey, (known) => {
-    if (!isOver) return alert;
+    if (!hasEnded) return alert;
     return known?.id === alert.id ? null : known;
   });
-  // An older one may still be open beside it.
-  if (isOver) void client.invalidateQueries(activeAlertQuery);
+  // An older alert may still be open beside it.
+  if (hasEnded) void client.invalidateQueries(activeAlertQuery);
 }
 
 function useAlertMutation<Input>(mutationFn: (input: Input) => Promise<EmergencyAlert>) {
@@ -108,7 +108,7 @@ type Sending = {
   idempotencyKey: string;
   location: PositionReport | null;
   message: string;
-  /** What is left of the countdown; without it, it is sent at once. */
+  /** The rest of the countdown; without it the alert is sent at once. */
   delaySeconds?: number;
 };
 
@@ -120,7 +120,7 @@ export const useSendAlert = () =>
     ),
   );
 
-/** By the key where the server's id is not known: then a request that is still under way makes nothing either. */
+/** By the key where the server's id is unknown: then a request still in flight creates nothing either. */
 export const useCancelAlert = () =>
   useAlertMutation(({ alertId, key }: { alertId: string | null; key: string }) =>
     inTime(
@@ -140,11 +140,11 @@ export const useResolveAlert = () =>
 export const sendPosition = (id: string, body: PositionReport) =>
   inTime((signal) => call(reportPosition, { params: { id }, body }, signal), answerMs);
 
-/** By this device's clock, from an answer of the server that came at `at`. */
+/** By this device's clock, from a response that arrived at `at`. */
 export const sendTimeOf = ({ sendAt, asOf }: Pick<EmergencyAlert, 'sendAt' | 'asOf'>, at: number): number =>
   at + Date.parse(sendAt) - Date.parse(asOf);
 
-/** What a failed sending means for the alert; 'refused' where there is no contact. */
+/** What a failed request means for the alert; 'refused' where there is no contact. */
 export function troubleOf(error: unknown): Trouble | 'refused' {
   if (!(error instanceof ApiError)) return 'other';
   switch (error.type) {
@@ -163,7 +163,7 @@ export function troubleOf(error: unknown): Trouble | 'refused' {
 /** Three decimals are about a hundred metres: a rider who walks around the motorcycle is still at the same place. */
 const coarse = (degrees: number) => Math.round(degrees * 1_000) / 1_000;
 
-/** What is here by name, for whoever has to say it on the phone. Idle without a position. */
+/** The name of the place, to be read out on the phone. Idle without a position. */
 export const placeQuery = (position: LatLng | null) => {
   const query = position && { lat: coarse(position.lat), lng: coarse(position.lng) };
   return queryOptions({

@@ -8,7 +8,7 @@ import { homeTexts } from './texts.ts';
 
 const shown = 3;
 
-/** Whom the SOS notifies, and the way to change that. Its states are the SOS card's, which stands above it. */
+/** The contacts and a link to change them. Loading and failure show in the SOS card above it. */
 export function ContactsCard() {
   const { data: contacts } = useQuery(contactsQuery);
   const hidden = (contacts?.length ?? 0) - shown;

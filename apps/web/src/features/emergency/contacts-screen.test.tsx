@@ -20,13 +20,13 @@ describe('whether a contact wants calls for help', () => {
     ['asked', 'Ainda não respondeu', 'Perguntar de novo'],
     ['unasked', 'Ainda não perguntamos', 'Perguntar agora'],
     ['declined', 'Não quer receber pedidos', null],
-  ] as const)('is told: %s', async (consent, words, action) => {
+  ] as const)('is shown: %s', async (consent, words, action) => {
     show([{ ...bia, consent }]);
     await screen.findByText(words);
     expect(screen.queryByRole('button', { name: /^Perguntar/ })?.textContent ?? null).toBe(action);
   });
 
-  it('is asked again, or the rider learns why not', async () => {
+  it('is requested again, or the rider sees why not', async () => {
     show([{ ...bia, consent: 'asked' }]);
     api.fail(askContact, 'limit_reached', 409, 'Este contato já foi perguntado hoje.');
     await press('Perguntar de novo');
@@ -36,7 +36,7 @@ describe('whether a contact wants calls for help', () => {
     await screen.findByText('Perguntamos a Bia Lima');
   });
 
-  it('is nothing to tell of where this installation cannot write to anybody', async () => {
+  it('is not shown where this installation cannot write to anybody', async () => {
     show([{ ...bia, consent: 'asked' }], []);
     await screen.findByText('Bia Lima');
     await screen.findByText('Versão em desenvolvimento');
@@ -52,7 +52,7 @@ describe('the list', () => {
     expect(screen.getByRole('link', { name: 'Voltar ao início' })).toHaveAttribute('href', '/');
   });
 
-  it('shows name, badge, phone and relationship, and the ways to call and to write', async () => {
+  it('shows name, badge, phone and relationship, with buttons to call and write', async () => {
     show([bia, caio]);
     const [first, second] = (await screen.findAllByRole('listitem')).map((item) => within(item));
     for (const words of ['Bia Lima', 'Principal', '+55 (48) 99999-0001', 'Irmã']) first?.getByText(words);
@@ -73,7 +73,7 @@ describe('the list', () => {
     await screen.findByRole('dialog', { name: 'Adicionar contato' });
   });
 
-  it('tells the failure and tries again', async () => {
+  it('shows the failure and retries', async () => {
     api.fail(listEmergencyContacts, 'internal', 500);
     show(null);
     expect(await screen.findByRole('alert')).toHaveTextContent('mensagem de internal');
@@ -97,7 +97,7 @@ describe('the development notice', () => {
     expect(await screen.findByRole('note')).toHaveTextContent('apenas registrados no servidor');
   });
 
-  it('is gone where a channel is configured', async () => {
+  it('is hidden where a channel is configured', async () => {
     show([bia]);
     await screen.findByText('Bia Lima');
     expect(screen.queryByRole('note')).toBeNull();
@@ -105,7 +105,7 @@ describe('the development notice', () => {
 });
 
 describe('adding', () => {
-  it('closes the dialog, empties it and tells', async () => {
+  it('closes the dialog, empties it and shows a toast', async () => {
     show([]);
     await press('Adicionar contato');
     await userEvent.type(await input('Nome *'), 'Bia Lima');
@@ -139,7 +139,7 @@ describe('adding', () => {
     },
   );
 
-  it('says how long a name may be', async () => {
+  it('limits the length of a name', async () => {
     show([]);
     await press('Adicionar contato');
     await userEvent.click(await input('Nome *'));
@@ -148,7 +148,7 @@ describe('adding', () => {
     await screen.findByText('Use no máximo 80 caracteres');
   });
 
-  it('asks for a name', async () => {
+  it('requires a name', async () => {
     show([]);
     await press('Adicionar contato');
     await press('Salvar');
@@ -156,7 +156,7 @@ describe('adding', () => {
     expect(await input('Nome *')).toHaveFocus();
   });
 
-  it('tells why it failed, keeps what was typed, and does not add twice', async () => {
+  it('shows why it failed, keeps what was typed, and does not add twice', async () => {
     show([caio]);
     await press('Adicionar contato');
     await userEvent.type(await input('Nome *'), 'Bia');
@@ -191,7 +191,7 @@ describe('changing', () => {
     ]);
   });
 
-  it('leaves the Principal what it is', async () => {
+  it('leaves the Principal unchanged', async () => {
     show([bia, caio]);
     await press('Editar Bia Lima');
     await screen.findByRole('dialog');
@@ -200,7 +200,7 @@ describe('changing', () => {
 });
 
 describe('removing', () => {
-  it('asks first, then removes', async () => {
+  it('confirms first, then removes', async () => {
     show([bia]);
     api.answer(deleteEmergencyContact);
     const remove = await screen.findByRole('button', { name: 'Remover Bia Lima' });

@@ -8,7 +8,6 @@ import { channelsQuery } from './api.ts';
 import { ContactList } from './contacts/contact-list.tsx';
 import { contactsTexts } from './texts.ts';
 
-/** Whom an SOS notifies. */
 export function ContactsScreen() {
   const { data: channels } = useQuery(channelsQuery);
   return (

@@ -27,7 +27,7 @@ describe('the list', () => {
     await screen.findByText('Não foi possível atualizar. Última leitura agora.');
   });
 
-  it('is not what another rider of this browser had', async () => {
+  it('is not that of another rider of this browser', async () => {
     cacheAnswersOf({ ...ana, id: crypto.randomUUID() });
     const { unmount } = show([bia]);
     await screen.findByText('Bia Lima');
@@ -40,7 +40,7 @@ describe('the list', () => {
     expect(screen.queryByText('Bia Lima')).toBeNull();
   });
 
-  it('takes a contact also where none were ever read, and shows that it waits', async () => {
+  it('accepts a contact where none were ever loaded, and shows it as pending', async () => {
     api.drop(listEmergencyContacts);
     api.drop(addEmergencyContact);
     show(null);
@@ -58,7 +58,7 @@ describe('the list', () => {
 });
 
 describe('changing on two devices', () => {
-  it('shows what was written here, and beside it what the other one wrote, until the rider chooses', async () => {
+  it("shows what was written here beside the other device's version, until the rider chooses", async () => {
     show([bia]);
     await press('Editar Bia Lima');
     const dialog = within(await screen.findByRole('dialog'));
@@ -80,7 +80,7 @@ describe('changing on two devices', () => {
 });
 
 describe('removing', () => {
-  it('is gone here at once without a network, and there when there is one', async () => {
+  it('is removed here at once without a network, and on the server when there is one', async () => {
     show([bia]);
     api.drop(deleteEmergencyContact);
     await press('Remover Bia Lima');

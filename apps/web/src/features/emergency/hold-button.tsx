@@ -5,8 +5,8 @@ import { buttonTexts } from './texts.ts';
 const holdMs = 2_000;
 
 /**
- * A press of two seconds: `handlers` go on the button, which holds `fill` and is `relative`: it fills while it is held. Letting go or
- * leaving it before ends the hold.
+ * A press of two seconds. `handlers` go on the button, which contains `fill` and is `relative`; it fills while held. Releasing or
+ * leaving it earlier ends the hold.
  */
 export function useHold(onHold: () => void) {
   const [holding, setHolding] = useState(false);
@@ -44,7 +44,7 @@ export function useHold(onHold: () => void) {
 
 type Props = { onTap: () => void; onHold: () => void };
 
-/** The SOS button of home: a tap asks first, two seconds of holding need no question. */
+/** Home's SOS button: a tap opens the question, a hold of two seconds skips it. */
 export function HoldButton({ onTap, onHold }: Props) {
   const { handlers, fill } = useHold(onHold);
   return (

@@ -19,7 +19,7 @@ function keep(sos: object) {
   bringUpSos('resume');
 }
 
-/** The page goes, and another one opens on what this browser keeps. */
+/** Closes the page and opens another one on the same storage. */
 function reopen({ unmount }: ReturnType<typeof show>) {
   unmount();
   bringUpSos('resume');
@@ -64,7 +64,7 @@ describe('an alert that the server has', () => {
     expect(dialog()).toBeNull();
   });
 
-  it('comes up again where the rider looked at it last', async () => {
+  it('opens again where the rider last viewed it', async () => {
     const page = open();
     await press('Usar o app');
     await press('SOS em andamento Ver');
@@ -72,7 +72,7 @@ describe('an alert that the server has', () => {
     await screen.findByRole('dialog', { name: 'SOS' });
   });
 
-  it('is shown as it was last known, with since when nothing was heard', async () => {
+  it('shows the cached state, and how long the server has been silent', async () => {
     const page = open();
     await screen.findByText('enviado');
     withoutNetwork();
@@ -101,7 +101,7 @@ describe('an alert that the server has', () => {
     expect(localStorage.getItem('sos')).toBeNull();
   });
 
-  it('is over once there is a network, where the rider said to be well without one, also after a reload', async () => {
+  it('ends once there is a network, where the rider reported being safe without one, also after a reload', async () => {
     const page = open();
     await screen.findByText('enviado');
     api.drop(resolveEmergencyAlert);
@@ -118,9 +118,9 @@ describe('an alert that the server has', () => {
     api.answer(getEmergencyAlert, closed);
     await later(retryMs);
     await bar('Alerta encerrado');
-    const asked = api.seen(resolveEmergencyAlert).length;
+    const requested = api.seen(resolveEmergencyAlert).length;
     await later(2 * retryMs);
-    expect(api.seen(resolveEmergencyAlert)).toHaveLength(asked);
+    expect(api.seen(resolveEmergencyAlert)).toHaveLength(requested);
   });
 
   it('goes on where the rider needs help after all', async () => {
@@ -130,9 +130,9 @@ describe('an alert that the server has', () => {
     await press('Sim, estou bem');
     await press('Ainda preciso de ajuda');
     await screen.findByRole('heading', { name: 'Alerta de emergência enviado' });
-    const asked = api.seen(resolveEmergencyAlert).length;
+    const requested = api.seen(resolveEmergencyAlert).length;
     await later(2 * retryMs);
-    expect(api.seen(resolveEmergencyAlert)).toHaveLength(asked);
+    expect(api.seen(resolveEmergencyAlert)).toHaveLength(requested);
   });
 
   it('that was closed before the rider took it back says so, and can be followed by another one', async () => {
@@ -149,7 +149,7 @@ describe('an alert that the server has', () => {
     expect(screen.getByRole('timer')).toHaveTextContent('10');
   });
 
-  it('is found again also where what was told of it cannot be read', async () => {
+  it('is found again also where its cached response is unreadable', async () => {
     const sos = { phase: 'open', alertId: alert.id, sentAt: started };
     localStorage.setItem('sos', JSON.stringify({ userId, sos, told: { at: started, alert: { state: 'unheard of' } } }));
     bringUpSos('resume');

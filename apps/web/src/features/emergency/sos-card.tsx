@@ -19,7 +19,7 @@ import { dayAndTime } from './sos/help-message.ts';
 import { TurnOffLink } from './sos/turn-off-link.tsx';
 import { buttonTexts, homeTexts, linkTexts } from './texts.ts';
 
-/** Until when live links of alerts that are over still show where the rider was, and the way to end that. */
+/** How long live links of ended alerts still show the rider's position, with a button that revokes them. */
 function LinksLeft({ links }: { links: readonly OpenLiveLink[] }) {
   const last = links
     .map(({ expiresAt }) => expiresAt)
@@ -35,7 +35,7 @@ function LinksLeft({ links }: { links: readonly OpenLiveLink[] }) {
   );
 }
 
-/** The live links of alerts that are over, as long as they still show where the rider was; nothing without any. */
+/** The open live links of ended alerts; nothing without any. */
 function LinksAfterEnd() {
   const { data = [], refetch } = useQuery(liveLinksQuery);
   const again = () => void refetch();
@@ -44,7 +44,7 @@ function LinksAfterEnd() {
   return left.length > 0 && <LinksLeft links={left} />;
 }
 
-/** That an SOS is open, and the way to it. */
+/** Shows that an SOS is open, and links to it. */
 const ActiveAlert = () => (
   <>
     <p className="text-20 font-extrabold text-danger">{buttonTexts.open}</p>
@@ -54,9 +54,9 @@ const ActiveAlert = () => (
   </>
 );
 
-/** The button, or the alert that is open. */
+/** The button, or the open alert. */
 function SosReady() {
-  useAskedByAddress();
+  useSosShortcut();
   const active = useActiveAlert();
   if (active) {
     return (
@@ -80,18 +80,18 @@ function SosReady() {
   );
 }
 
-/** The shortcut of the installed app is a tap on the button: it asks before anything is sent. */
-function useAskedByAddress() {
-  const isAsked = new URLSearchParams(useSearch()).has('sos');
+/** The shortcut of the installed app acts as a tap on the button: it opens the question before anything is sent. */
+function useSosShortcut() {
+  const isRequested = new URLSearchParams(useSearch()).has('sos');
   const [, navigate] = useLocation();
   useEffect(() => {
-    if (!isAsked) return;
-    navigate(paths.home, { replace: true }); // a reload does not ask again
+    if (!isRequested) return;
+    navigate(paths.home, { replace: true }); // a reload does not open it again
     bringUpSos('tap');
-  }, [isAsked, navigate]);
+  }, [isRequested, navigate]);
 }
 
-/** What goes on of earlier calls for help where there are no contacts any more: an open alert, and links that still show. */
+/** Earlier alerts where there are no contacts any more: an open alert, and open live links. */
 function SosLeft() {
   const active = useActiveAlert();
   return (
@@ -102,10 +102,9 @@ function SosLeft() {
   );
 }
 
-/** Whether there was anybody to call when that was last read. */
+/** Whether there were contacts when they were last loaded. */
 const knownContacts = createStored('sos-contacts-known', z.boolean(), false);
 
-/** Help, one touch away from home. */
 export const SosCard = () => (
   <Card
     role="region"
@@ -136,7 +135,7 @@ function SosState() {
   return <SosReady />;
 }
 
-/** As high as what comes, so that nothing below it moves. */
+/** As high as the loaded card, so that nothing below it moves. */
 const LoadingCard = ({ hadContacts }: { hadContacts: boolean }) => (
   <>
     <p role="status" className={classes('flex items-center', hadContacts ? 'min-h-12' : 'min-h-17')}>
@@ -146,7 +145,7 @@ const LoadingCard = ({ hadContacts }: { hadContacts: boolean }) => (
   </>
 );
 
-/** Where there is no SOS, there is still the phone. */
+/** Without an SOS there is still the phone. */
 const Rescue = () => (
   <>
     <p className="text-15 text-quiet">{homeTexts.rescue}</p>

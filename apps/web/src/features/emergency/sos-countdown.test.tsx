@@ -24,7 +24,7 @@ describe('a countdown', () => {
     expect(delay).toBeLessThanOrEqual(10);
     await later(8_000);
     expect(api.seen(sendEmergencyAlert).at(-1)).toMatchObject({ body: { location: { lat: -28.39 } } });
-    expect(retryDelays().length).toBeLessThanOrEqual(2); // once more, where the position came after the first
+    expect(retryDelays().length).toBeLessThanOrEqual(2); // once more, since the position came after the first
   });
 
   it('is left to the server at its end, which goes on also without this page', async () => {
@@ -36,7 +36,7 @@ describe('a countdown', () => {
     expect(retryDelays().every((delay) => delay > 0)).toBe(true);
   });
 
-  it('tries again to tell the server, and sends at its end where that heard nothing', async () => {
+  it('retries the registration, and sends at its end where the server received nothing', async () => {
     api.drop(sendEmergencyAlert);
     show();
     await hold();
@@ -72,20 +72,20 @@ describe('a countdown', () => {
     expect(retryDelays().every((delay) => delay > 0)).toBe(true);
   });
 
-  it('shows what is left where the page was opened again, and can still be called off', async () => {
+  it('shows the seconds left after the page was opened again, and can still be cancelled', async () => {
     const { unmount } = show();
     await hold();
     await later(4_000);
     unmount();
     bringUpSos('resume');
     show();
-    expect(await screen.findByRole('timer')).toHaveTextContent(/[3-6]/); // the clock runs on while the page is drawn
+    expect(await screen.findByRole('timer')).toHaveTextContent(/[3-6]/); // the clock continues while the page renders
     await press('Cancelar');
     await screen.findByText('SOS cancelado');
     expect(api.seen(cancelEmergencyAlert)).toMatchObject([{ params: { id: counting.id } }]);
   });
 
-  it("of another device shows what is left by the server's clock, calls for help no second time, and can be called off", async () => {
+  it("of another device shows the seconds left by the server's clock, sends nothing twice, and can be cancelled", async () => {
     const sendAt = new Date(Date.parse(counting.asOf) + 7_000).toISOString();
     api.answer(getActiveAlert, { ...counting, sendAt });
     show();
@@ -100,7 +100,7 @@ describe('a countdown', () => {
 });
 
 describe('"Cancelar"', () => {
-  it('says that nothing was sent once the server has said so, and not before', async () => {
+  it('reports that nothing was sent only after the server confirmed it', async () => {
     const answer = api.hold(cancelEmergencyAlert);
     show();
     await hold();
@@ -147,7 +147,7 @@ describe('"Cancelar"', () => {
     expect(api.seen(cancelCall).length).toBeGreaterThan(2);
   });
 
-  it('of an alert that waits for the network is told to the server, since the answer may have been lost', async () => {
+  it('of an alert that waits for the network is sent to the server, since the response may have been lost', async () => {
     api.drop(sendEmergencyAlert);
     show();
     await hold();

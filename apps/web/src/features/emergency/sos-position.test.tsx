@@ -12,7 +12,7 @@ import { alert, hold, later, press, sent, show, sosButton, stand, started } from
 
 const threeMinutes = 3 * 60_000;
 
-/** The app knew the position three minutes ago; the returned function brings a fresh one. */
+/** The app had a position three minutes ago; the returned function gives a fresh one. */
 function knewPosition(): () => void {
   const fix = { position: { lat: -28.35, lng: -49.41 }, accuracyMeters: 30, headingDegrees: null, speedMps: null };
   localStorage.setItem('last-fix', JSON.stringify({ ...fix, at: started - threeMinutes }));
@@ -42,7 +42,7 @@ describe('the last position that the app knew', () => {
     });
   });
 
-  it('gives way to a fresh one that comes while it counts', async () => {
+  it('gives way to a fresh one that arrives during the countdown', async () => {
     const locate = knewPosition();
     show();
     await hold();
@@ -86,7 +86,7 @@ describe('the last position that the app knew', () => {
     );
   });
 
-  it('stands in what the phone itself sends, as old as it is', async () => {
+  it("is in the phone's own message with its age", async () => {
     knewPosition();
     api.drop(sendEmergencyAlert);
     show();

@@ -31,7 +31,7 @@ describe('an open alert', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('Nenhuma mensagem saiu ainda');
   });
 
-  it('says where the rider is, to be read out on the phone', async () => {
+  it("shows the rider's position, to be read out on the phone", async () => {
     await open(sent);
     await screen.findByText('-28.39000, -49.40000');
     await screen.findByText('Perto da Rua da Serra, Lauro Müller');
@@ -42,7 +42,7 @@ describe('an open alert', () => {
     ['sent', 'enviado'],
     ['delivered', 'entregue'],
     ['failed', 'falhou'],
-  ] as const)('tells of a message that is %s', async (state, words) => {
+  ] as const)('shows a message that is %s', async (state, words) => {
     await open({ ...sent, deliveries: [{ ...delivery, state }] });
     await screen.findByText(words);
     expect(screen.getByRole('link', { name: 'Ligar para Bia Lima' })).toHaveAttribute('href', 'tel:+5548999990001');
@@ -57,7 +57,7 @@ describe('an open alert', () => {
     expect(screen.queryByText(/foram notificados/)).toBeNull();
   });
 
-  it('says since when the server is silent, and keeps what was known', async () => {
+  it('shows how long the server has been silent, and keeps the last state', async () => {
     await open({ ...sent, deliveries: [{ ...delivery, state: 'delivered' }] });
     await screen.findByText('entregue');
     expect(screen.queryByText(/^Sem contato com o servidor/)).toBeNull();
@@ -67,7 +67,7 @@ describe('an open alert', () => {
     screen.getByText('entregue');
   });
 
-  it('follows the deliveries by asking, and shows who is coming', async () => {
+  it('follows the deliveries by polling, and shows who is coming', async () => {
     await open(alert);
     await screen.findByText('na fila');
     api.answer(getEmergencyAlert, {
@@ -81,14 +81,14 @@ describe('an open alert', () => {
     screen.getByText('Confirmado às 09:00');
   });
 
-  it('tells when by the clocks of where the rider is', async () => {
+  it('shows times by the clocks of where the rider is', async () => {
     const acknowledgements = [{ name: 'Bia', at: new Date(started).toISOString() }];
     const position = { lat: -9.97, lng: -67.81, timestamp: new Date(started).toISOString() };
     await open({ ...sent, position, acknowledgements });
     await screen.findByText('Confirmado às 07:00 (horário do Acre)');
   });
 
-  it('tells where the rider is once a minute for ten minutes, then as the server asks', async () => {
+  it("reports the position once a minute for ten minutes, then at the server's interval", async () => {
     await open(sent);
     await screen.findByText('enviado');
     await later(58_000);
@@ -111,7 +111,7 @@ describe('an open alert', () => {
     expect(api.seen(reportPosition)).toHaveLength(1);
   });
 
-  it('tells it every 10 s while the rider moves and somebody looks at the live link', async () => {
+  it('reports it every 10 s while the rider moves and somebody views the live link', async () => {
     api.answer(reportPosition, { state: 'open', nextInSeconds: 600, isWatched: true });
     await open({ ...sent, isWatched: true });
     await screen.findByText('enviado');
@@ -119,12 +119,12 @@ describe('an open alert', () => {
     expect(api.seen(reportPosition).length).toBeGreaterThanOrEqual(3);
     api.answer(reportPosition, { state: 'open', nextInSeconds: 600, isWatched: false });
     await later(10_000);
-    const told = api.seen(reportPosition).length;
+    const reported = api.seen(reportPosition).length;
     await later(120_000);
-    expect(api.seen(reportPosition)).toHaveLength(told);
+    expect(api.seen(reportPosition)).toHaveLength(reported);
   });
 
-  it('of another device tells where that one is, until the rider says to be with this one', async () => {
+  it("of another device reports that one's position, until the rider is with this one", async () => {
     const there = { lat: -27.6, lng: -48.5, timestamp: new Date(started).toISOString() };
     api.answer(getActiveAlert, { ...sent, position: there });
     api.answer(getEmergencyAlert, { ...sent, position: there });
@@ -151,7 +151,7 @@ describe('an open alert', () => {
     await screen.findByRole('dialog', { name: 'SOS' });
   });
 
-  it('is ended by "Estou bem", asked twice, and says whom that reached', async () => {
+  it('is ended by "Estou bem" with a confirmation, and shows whom that reached', async () => {
     await open(sent);
     await press('Estou bem');
     expect(api.seen(resolveEmergencyAlert)).toEqual([]);
@@ -170,7 +170,7 @@ describe('an open alert', () => {
     expect(localStorage.getItem('sos')).toBeNull();
   });
 
-  it('is over: the ways to the contacts call for help no longer, and the live link can still be turned off', async () => {
+  it("has ended: the contacts' buttons send no call for help any more, and the live link can still be revoked", async () => {
     const acknowledgements = [{ name: 'Beto', at: sent.createdAt }];
     const closed: EmergencyAlert = { ...sent, state: 'closed', closedAt: sent.createdAt, acknowledgements };
     await open(closed);

@@ -11,12 +11,12 @@ import { useFix } from './sos/use-fix.ts';
 import { cancelTexts, sosTexts } from './texts.ts';
 
 /**
- * An SOS whose rider was signed out meanwhile: it is kept, and goes on after signing in. Until then the phone's own ways stand
- * here; whom to write to is no longer known, so that the rider chooses.
+ * An SOS whose rider was signed out meanwhile: it is kept and continues after signing in. Until then the phone's own messages are
+ * offered; the contacts are unknown, so the rider chooses them.
  */
 export function SosSignedOut() {
   const { fix } = useFix();
-  // However it was begun: it goes on as it was stored, and never begins again for whoever signs in.
+  // Whatever the entry, it continues as stored, and never starts again for another rider.
   useEffect(() => bringUpSos('resume'), []);
   const sos = storedSos.read()?.sos;
   const isSafe = sos?.phase === 'open' && sos.isSafe === true;

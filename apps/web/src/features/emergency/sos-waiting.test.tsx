@@ -36,15 +36,15 @@ describe('when it does not come through', () => {
   it('offers every contact at once by message, by WhatsApp and by a call, with the position typed', async () => {
     api.drop(sendEmergencyAlert);
     await fire();
-    const ways = ['SMS a Bia Lima', 'WhatsApp de Bia Lima', 'Ligar para Bia Lima'].map(
+    const actions = ['SMS a Bia Lima', 'WhatsApp de Bia Lima', 'Ligar para Bia Lima'].map(
       (name) => screen.getByRole('link', { name }).getAttribute('href') ?? '',
     );
-    expect(ways.map((href) => href.split('?')[0])).toEqual([
+    expect(actions.map((href) => href.split('?')[0])).toEqual([
       'sms:+5548999990001',
       'https://wa.me/5548999990001',
       'tel:+5548999990001',
     ]);
-    for (const href of ways.slice(0, 2)) {
+    for (const href of actions.slice(0, 2)) {
       expect(decodeURIComponent(href)).toContain('https://www.google.com/maps?q=-28.39000,-49.40000');
     }
   });
@@ -68,7 +68,7 @@ describe('when it does not come through', () => {
     expect(locations.at(-1)).toBeNull();
   });
 
-  it('leads to the contacts where there is nobody to tell', async () => {
+  it('leads to the contacts where there are none', async () => {
     api.fail(sendEmergencyAlert, 'no_emergency_contacts', 409, 'No emergency contacts');
     const { history } = show();
     await hold();
@@ -80,7 +80,7 @@ describe('when it does not come through', () => {
     expect(localStorage.getItem('sos')).toBeNull();
   });
 
-  it('leads nowhere from a ride where there is nobody to tell: the rescue numbers stay until it is put away', async () => {
+  it('stays on a ride without contacts: the rescue numbers show until it is dismissed', async () => {
     const ride = renderHook(() => useRidingMode(true));
     api.fail(sendEmergencyAlert, 'no_emergency_contacts', 409, 'No emergency contacts');
     const { history } = show();

@@ -10,7 +10,7 @@ import { api } from '#platform/render.testing.tsx';
 import { answerQuestion } from '#ui/ask.testing.ts';
 import { ana, hold, later, network, press, sent, show, sosButton, stand } from './sos.testing.tsx';
 
-it("asks by the installed app's shortcut, sends nothing before the answer, and asks once", async () => {
+it("opens the question by the app's shortcut, sends nothing before the answer, and opens once", async () => {
   const { history } = show('/?sos');
   await screen.findByRole('button', { name: 'Confirmar' });
   await later(15_000);
@@ -33,7 +33,7 @@ describe('the card', () => {
     expect(screen.getByRole('link', { name: 'Gerenciar' })).toHaveAttribute('href', '/emergency-contacts');
   });
 
-  it('leads to an alert that is open, and to links that still show something, also once all contacts are gone', async () => {
+  it('leads to an open alert and to open links, also once all contacts are removed', async () => {
     api.answer(listEmergencyContacts, []);
     api.answer(getActiveAlert, sent);
     api.answer(listLiveLinks, [
@@ -75,7 +75,7 @@ describe('the card', () => {
     await screen.findByText('Bia Lima');
   });
 
-  it('tells of the live link of an alert that is over, and turns it off', async () => {
+  it('shows the live link of an ended alert, and revokes it', async () => {
     api.answer(listLiveLinks, [{ alertId: sent.id, state: 'closed', expiresAt: '2026-03-02T12:00:00.000Z' }]);
     show();
     await screen.findByText(/^Quem tem o link ao vivo ainda vê a sua última posição, até /);
@@ -88,7 +88,7 @@ describe('the card', () => {
     expect(api.seen(revokeLiveLink)).toMatchObject([{ params: { id: sent.id } }]);
   });
 
-  it('says what to press, and whom it would tell', async () => {
+  it('shows what to press, and whom it would notify', async () => {
     show();
     await screen.findByText('Pressione em caso de emergência');
     const card = within(screen.getByRole('region', { name: 'Contatos de Emergência' }));
@@ -106,7 +106,7 @@ describe('the card', () => {
 });
 
 describe('a tap', () => {
-  it('asks first, and can be taken back', async () => {
+  it('opens a question first, and can be taken back', async () => {
     show();
     fireEvent.click(await sosButton());
     await screen.findByRole('heading', { name: 'Enviar alerta de emergência?' });
@@ -124,7 +124,7 @@ describe('a tap', () => {
     expect(screen.queryByText(/recebe a sua localização/)).toBeNull();
   });
 
-  it('says what happened where the rider chose that, by one touch', async () => {
+  it('sends the reason where the rider chose one, by one touch', async () => {
     api.answer(sendEmergencyAlert, sent);
     api.answer(getEmergencyAlert, sent);
     show();
@@ -173,7 +173,7 @@ describe('before it goes', () => {
     fireEvent.click(await sosButton());
   };
 
-  it('says that the location must be allowed, and goes without it', async () => {
+  it('shows that the location must be allowed, and sends without it', async () => {
     stand('denied');
     api.answer(getEmergencyAlert, { ...sent, alertData: { ...sent.alertData, location: null }, position: null });
     await ask();

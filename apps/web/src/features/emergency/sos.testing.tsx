@@ -66,7 +66,7 @@ export const alert: EmergencyAlert = {
   isWatched: false,
   acknowledgements: [],
 };
-/** As the server has it while it counts, near the end: it is never behind what the page shows. */
+/** The alert on the server near the end of the countdown: it is never behind the page. */
 export const counting: EmergencyAlert = {
   ...alert,
   state: 'counting',
@@ -80,7 +80,7 @@ export const takenBack: EmergencyAlert = {
 };
 export const sent: EmergencyAlert = { ...alert, contactsNotified: 1, deliveries: [{ ...delivery, state: 'sent' }] };
 
-/** The device says where it is, that it is not allowed to (1), or nothing yet. */
+/** The device's response: a position, permission denied (1), or nothing yet. */
 export function stand(answer: 'here' | 'denied' | 'looking') {
   const watchPosition = (onFix: PositionCallback, onError?: PositionErrorCallback | null) => {
     const coords = { latitude: -28.39, longitude: -49.4, accuracy: 8, heading: null, speed: 10 };

@@ -28,12 +28,12 @@ import { cancelTexts, sosTexts } from './texts.ts';
 
 type Props = {
   sos: Extract<Sos, { phase: 'cancelling' }>;
-  /** The rest of the app shows; the cancel goes on being tried. */
+  /** The rest of the app is shown; cancelling continues. */
   isAside: boolean;
   onRetry: () => void;
 };
 
-/** Until the server has answered nobody knows whether it was called off in time, and nothing else is said. */
+/** Until the server responds it is uncertain whether the cancel was in time, and nothing else is claimed. */
 function CancellingView({ sos, isAside, onRetry }: Props) {
   if (isAside) return <AsideBar words={cancelTexts.asideBar} />;
   const isTrying = sos.retryAt === null;
@@ -62,7 +62,9 @@ function CancellingView({ sos, isAside, onRetry }: Props) {
 /** Part 1 §8. */
 const redirectMs = 2_000;
 
-/** There is no contact to notify: in a moment the contacts open, but not in place of a ride, where the phone's own numbers stay in sight. */
+/**
+ * Without a contact to notify the contacts open after a moment, except during a ride, where the phone's own numbers stay visible.
+ */
 function RefusedView({ onEnd }: { onEnd: () => void }) {
   const [, navigate] = useLocation();
   const isRiding = useIsRiding();
@@ -91,14 +93,14 @@ function RefusedView({ onEnd }: { onEnd: () => void }) {
   );
 }
 
-/** The SOS from the first touch until it is over, whichever screen shows beneath. */
+/** The SOS from the first touch to its end, over any screen. */
 export function SosFlow({ userId, entry }: { userId: string; entry: SosEntry }) {
   const client = useQueryClient();
   const where = useFix();
   const { sos, dispatch, isAside, resolving } = useSos(userId, entry, where);
   const contacts = useQuery(contactsQuery).data ?? [];
   const hasNoChannel = useQuery(channelsQuery).data?.length === 0;
-  // Nothing would leave after the countdown: what the phone itself can do comes at once.
+  // No channel would send after the countdown: the phone's own options show at once.
   const isForNothing = hasNoChannel && sos.phase === 'counting' && !sos.alarm.isElsewhere;
   useEffect(() => {
     if (isForNothing) dispatch({ type: 'hurried' });
@@ -112,13 +114,13 @@ export function SosFlow({ userId, entry }: { userId: string; entry: SosEntry }) 
     liveUrl: null,
   };
   const cancel = () => {
-    // Where no request ever set out it is sure: nothing goes. Else the server has the last word.
+    // Without a request nothing was sent for certain; otherwise the server decides.
     if (sos.phase === 'counting' && !sos.alarm.hasLeft) sayCancelled();
     dispatch({ type: 'cancelled' });
   };
   const end = () => {
     dispatch({ type: 'ended' });
-    // It may have been closed elsewhere: home offers the next one only where it knows of none.
+    // It may have been closed on another device: home offers a new one only where it knows of none.
     void client.invalidateQueries(activeAlertQuery);
   };
   const ask = {

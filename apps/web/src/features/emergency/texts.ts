@@ -1,7 +1,7 @@
 import type { DeliveryState } from '@estradeiro/contract/emergency/alert';
 import type { ContactConsent } from '@estradeiro/contract/emergency/contacts';
 
-/** What stands on the button itself, which comes once there are contacts. */
+/** On the button itself, which shows once there are contacts. */
 export const buttonTexts = {
   press: 'Pressione em caso de emergência',
   pressHint: 'Toque e confirme, ou segure 2 segundos.',
@@ -13,7 +13,6 @@ export const buttonTexts = {
   see: 'Ver o alerta',
 };
 
-/** What the form says of one contact. */
 export const formTexts = {
   addTitle: 'Adicionar contato',
   fromPhoneBook: 'Escolher da agenda',
@@ -100,7 +99,7 @@ export const contactsTexts = {
   unread: 'Não foi possível carregar seus contatos',
 };
 
-/** Apart from the rest: they come with home's first load. */
+/** Apart from the rest: part of home's first load. */
 export const homeTexts = {
   sosTitle: 'Emergência',
   loading: 'Carregando...',
@@ -130,7 +129,7 @@ export const cancelTexts = {
   sms: 'SMS com a minha posição',
 };
 
-/** What is said of live links, in the alert and on home. */
+/** Of live links, in the alert and on home. */
 export const linkTexts = {
   on: (until: string) => `Link ao vivo ligado até ${until}.`,
   onAfterEnd: (until: string) => `Quem tem o link ao vivo ainda vê a sua última posição, até ${until}.`,
@@ -218,7 +217,7 @@ export const sosTexts = {
   stale: (time: string) =>
     `Sem contato com o servidor desde ${time}. O que está aqui pode ter mudado, e a sua posição pode não estar chegando.`,
   coming: (name: string) => (name ? `${name} está a caminho` : 'Alguém está a caminho'),
-  /** Once the alert is over, nobody knows whether they still are. */
+  /** After the alert's end it is unknown whether they still are. */
   came: (name: string) => `${name || 'Alguém'} disse que estava a caminho`,
   comingAt: (time: string) => `Confirmado às ${time}`,
   contactsTitle: 'Seus contatos',

@@ -7,7 +7,7 @@ import { call } from '#platform/call.ts';
 const openMs = watchedIntervalSeconds * 1_000;
 const closedMs = 120_000;
 
-/** What the link shows, read again by itself: it needs no account, and so no live events. */
+/** The link's view, polled, since without an account there are no live events. */
 export const liveViewQuery = (token: string) =>
   queryOptions({
     queryKey: ['live-link', token],

@@ -32,7 +32,7 @@ const later = (millis: number) => act(() => vi.advanceTimersByTimeAsync(millis))
 beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true, now: started }));
 afterEach(() => void vi.useRealTimers());
 
-it('tells who needs help, where, since when, how fast, and with how much battery', async () => {
+it('shows who needs help, where, since when, how fast, and with how much battery', async () => {
   api.answer(getLiveView, open);
   show();
   await screen.findByRole('heading', { name: 'Ana pediu ajuda' });
@@ -75,7 +75,7 @@ describe('whoever is coming', () => {
   it.each([
     ['with a name', 'Bia', 'Bia está a caminho'],
     ['without one', '', 'Alguém está a caminho'],
-  ])('says so %s', async (_, name, words) => {
+  ])('shows that %s', async (_, name, words) => {
     api.answer(getLiveView, open);
     show();
     const field = await screen.findByRole('textbox', { name: 'Seu nome (opcional)' });
@@ -87,7 +87,7 @@ describe('whoever is coming', () => {
     expect(api.seen(acknowledgeAlert)).toMatchObject([{ params: { token }, body: { name } }]);
   });
 
-  it('is told when that did not arrive, and says it once however often it is sent', async () => {
+  it('is notified when that did not arrive, and sends it once whatever the attempts', async () => {
     api.answer(getLiveView, open);
     show();
     const button = await screen.findByRole('button', { name: 'Estou a caminho' });
@@ -102,7 +102,7 @@ describe('whoever is coming', () => {
     expect(new Set(keys).size).toBe(1);
   });
 
-  it('is told apart from who sent another name before', async () => {
+  it('is kept apart from a person who sent another name before', async () => {
     api.answer(getLiveView, open);
     show();
     const button = await screen.findByRole('button', { name: 'Estou a caminho' });
@@ -118,7 +118,7 @@ describe('whoever is coming', () => {
   });
 });
 
-it('tells that all is well once the rider said so, and of nobody that they are still coming', async () => {
+it('shows that all is well once the rider reported it, and nobody as still coming', async () => {
   const acknowledgements = [{ name: 'Bia', at: open.createdAt }];
   api.answer(getLiveView, { ...open, state: 'closed', closedAt: open.createdAt, acknowledgements });
   show();
@@ -131,7 +131,7 @@ it('tells that all is well once the rider said so, and of nobody that they are s
 it.each([
   ['expired or revoked', 'not_found', 404],
   ['never was one', 'invalid_request', 400],
-] as const)('says that the link is not active when it %s', async (_, type, status) => {
+] as const)('reports that the link is not active when it %s', async (_, type, status) => {
   api.fail(getLiveView, type, status);
   show();
   await screen.findByRole('heading', { name: 'Este link não está mais ativo' });
@@ -139,7 +139,7 @@ it.each([
   expect(api.seen(getLiveView)).toHaveLength(1);
 });
 
-it('tells the failure and tries again', async () => {
+it('shows the failure and retries', async () => {
   api.drop(getLiveView);
   show();
   await screen.findByRole('alert');

@@ -17,7 +17,7 @@ import { liveViewQuery, useAcknowledge } from './api.ts';
 import { PositionSection } from './position-section.tsx';
 import { texts } from './texts.ts';
 
-/** What a contact sees who opens the link of an alert. */
+/** The page of an alert's link, for a contact. */
 export function LiveLinkScreen({ params: { token } }: { params: { token: string } }) {
   const live = useQuery(liveViewQuery(token));
   return (

@@ -20,12 +20,12 @@ function useSecondsSince(at: number): number {
   return Math.max(0, Math.floor((now - at) / 1_000));
 }
 
-/** An open alert tells a position every ten minutes at the least. */
+/** An open alert reports a position at least every ten minutes. */
 const oldSeconds = 11 * 60;
 
 type Props = { view: LiveView; answeredAt: number };
 
-/** Where the rider is, how long that has been known, and how to get there. */
+/** The rider's position, its age, and links to get there. */
 export function PositionSection({ view: { position, state, riderFirstName }, answeredAt }: Props) {
   if (!position) return <Card role="status">{state === 'open' ? texts.noPosition : texts.neverKnown}</Card>;
   return (
@@ -34,7 +34,7 @@ export function PositionSection({ view: { position, state, riderFirstName }, ans
       <div className="relative -mx-4 h-[clamp(14rem,38vh,24rem)]">
         <LiveMap lat={position.lat} lng={position.lng} accuracyMeters={position.accuracyMeters ?? null} />
       </div>
-      <Figures position={position} />
+      <Metrics position={position} />
       <div className="flex flex-wrap gap-3 *:flex-auto *:whitespace-nowrap">
         <a
           href={directionsLink(position)}
@@ -62,7 +62,7 @@ export function PositionSection({ view: { position, state, riderFirstName }, ans
 
 type HeadingProps = { name: string; seconds: number; answeredAt: number; isOpen: boolean };
 
-/** Where somebody is only as long as that is fresh; its age always. */
+/** The heading claims a position only while it is fresh; its age always shows. */
 function Heading({ name, seconds, answeredAt, isOpen }: HeadingProps) {
   const age = seconds + useSecondsSince(answeredAt);
   const isOld = isOpen && age > oldSeconds;
@@ -97,16 +97,16 @@ function LiveMap({ lat, lng, accuracyMeters }: { lat: number; lng: number; accur
   );
 }
 
-function Figures({ position }: { position: NonNullable<LiveView['position']> }) {
+function Metrics({ position }: { position: NonNullable<LiveView['position']> }) {
   const { speedKmh, batteryPercent, accuracyMeters } = position;
-  const figures = [
+  const metrics = [
     { name: texts.speed, words: speedKmh === undefined ? null : texts.kmh(speedKmh) },
     { name: texts.battery, words: batteryPercent === undefined ? null : texts.percent(batteryPercent) },
     { name: texts.accuracy, words: accuracyMeters === undefined ? null : texts.meters(accuracyMeters) },
   ].filter(({ words }) => words !== null);
   return (
     <dl className="flex flex-wrap gap-x-6 gap-y-2 empty:hidden">
-      {figures.map(({ name, words }) => (
+      {metrics.map(({ name, words }) => (
         <div key={name}>
           <dt className="text-15 text-quiet">{name}</dt>
           <dd className="text-20 font-extrabold tabular-nums">{words}</dd>

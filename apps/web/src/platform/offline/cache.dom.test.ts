@@ -14,7 +14,7 @@ const bia = { ...ana, id: '0c4b6f0e-52f5-4f0a-8a53-0d6f2d9b3a11' };
 
 beforeEach(() => cacheAnswersOf(ana));
 
-/** As after a reload: nothing is known on the page. */
+/** As after a reload, with an empty page state. */
 const onNewPage = (queryFn: () => Promise<unknown>, options: object = cached({ response: Places })) => {
   const client = createQueryClient();
   const queryKey: readonly unknown[] = ['places'];
@@ -34,7 +34,7 @@ async function readWithNetwork(places: unknown, options?: object) {
   await answersCached(1);
 }
 
-it('shows what was last read, with its age, where nothing answers', async () => {
+it('shows the last response with its age when the network fails', async () => {
   const before = Date.now();
   await readWithNetwork(['Urubici']);
   const result = await settled(onNewPage(noNetwork));
@@ -64,7 +64,7 @@ it('shows it while the answer is long in coming, and then the answer', async () 
   stop();
 });
 
-it('is ready to keep an answer before it comes: the network may go with it', async () => {
+it('opens the cache before the response arrives, since the network may end with it', async () => {
   const open = vi.spyOn(caches, 'open');
   const stop = onNewPage(() => new Promise(() => {})).subscribe(() => undefined);
   await expect.poll(() => open.mock.calls.length).toBe(1);
@@ -77,7 +77,7 @@ it('caches pages', async () => {
   expect(await settled(onNewPage(noNetwork, cachedPages({ response: Places })))).toMatchObject({ data: pages });
 });
 
-it('does not show what has another form by now', async () => {
+it('does not show a response in an older form', async () => {
   await readWithNetwork(['Urubici']);
   expect(await settled(onNewPage(noNetwork, cached({ response: z.array(z.number()) })))).toMatchObject({
     data: undefined,

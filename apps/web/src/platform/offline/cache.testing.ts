@@ -4,7 +4,7 @@ import { createQueryClient } from '../query-client.ts';
 import { enterSession } from '../session.ts';
 import { answersCache } from './sign-out.ts';
 
-/** The browser's Cache Storage, which jsdom has none of, as far as answers by address need it. */
+/** An in-memory Cache Storage, which jsdom lacks, as far as responses by address need it. */
 function memoryCaches(): CacheStorage {
   const all = new Map<string, Map<string, string>>();
   const cacheOf = (name: string) => {
@@ -28,13 +28,13 @@ function memoryCaches(): CacheStorage {
   } as unknown as CacheStorage;
 }
 
-/** In a test whose rider this browser knows: answers are kept in memory until the test's end. */
+/** Caches responses in memory until the test's end, for a rider known to this browser. */
 export function cacheAnswersOf(rider: User): void {
   vi.stubGlobal('caches', memoryCaches());
   onTestFinished(() => void vi.unstubAllGlobals());
   enterSession(createQueryClient(), rider);
 }
 
-/** Resolves once so many answers are kept. */
+/** Resolves once this many responses are cached. */
 export const answersCached = (count: number): Promise<void> =>
   expect.poll(async () => (await (await caches.open(answersCache)).keys()).length).toBe(count);

@@ -7,7 +7,7 @@ import { lastRiderId } from '../session.ts';
 import { answersCache } from './sign-out.ts';
 import { createStored } from './store.ts';
 
-/** A rider's own screens ask some thirty queries; places and searches make the rest, of which the oldest go. */
+/** A rider's own screens use some thirty queries; places and searches make the rest, of which the oldest are removed. */
 const maxAnswers = 150;
 
 const CachedAnswer = z.object({ at: z.number(), value: z.unknown() });
@@ -17,17 +17,17 @@ const addressOf = (riderId: string, query: string) => `/last-answers/${riderId}/
 
 const openAnswers = (): Promise<Cache> => caches.open(answersCache);
 
-/** Replaces the answer from before. Fails where the browser forbids it or has no room. */
+/** Replaces the earlier response. Fails where the browser forbids it or has no room. */
 async function write(riderId: string, query: string, answer: CachedAnswer): Promise<void> {
   const cache = await openAnswers();
   const address = addressOf(riderId, query);
-  await cache.delete(address); // an answer that is put again counts as the newest
+  await cache.delete(address); // an entry that is put again counts as the newest
   await cache.put(address, new Response(JSON.stringify(answer)));
   const all = await cache.keys();
   for (const request of all.slice(0, Math.max(0, all.length - maxAnswers))) await cache.delete(request);
 }
 
-/** The last answer to that rider's query; null where none is cached. */
+/** The last response to a rider's query; null where none is cached. */
 export async function readCached(riderId: string, query: string): Promise<CachedAnswer | null> {
   const cache = await openAnswers();
   const found = await cache.match(addressOf(riderId, query));
@@ -38,18 +38,18 @@ export async function readCached(riderId: string, query: string): Promise<Cached
 declare module '@tanstack/react-query' {
   interface Register {
     queryMeta: {
-      /** Parses the cached answer. A query with it is cached on this device. */
+      /** Parses the cached response. Queries that have it are cached on this device. */
       cached?: z.ZodType | undefined;
     };
   }
 }
 
-/** On a poor network a request may hang for minutes: the cached answer shows after that long, until the answer comes. */
+/** On a poor network a request may hang for minutes: after this time the cached response shows until the new one arrives. */
 const patienceMs = 2_500;
 
 /**
- * Spread into the options of a query that asks this endpoint: its last answer stays on this device and shows, with its age,
- * where the server cannot be reached. A sign-out clears it.
+ * Spread into a query's options: the endpoint's last response stays on this device and shows, with its age, when the server is
+ * unreachable. A sign-out clears it.
  */
 export const cached = ({ response }: Pick<Endpoint, 'response'>) => ({ meta: { cached: response } });
 
@@ -60,12 +60,12 @@ export const cachedPages = ({ response = z.never() }: Pick<Endpoint, 'response'>
 
 let writing: Promise<unknown> = Promise.resolve();
 
-/** Resolves once all answers so far are cached, where that was possible. */
+/** Resolves once all responses so far are cached, where possible. */
 export const cacheWritten = async (): Promise<void> => void (await writing);
 
 /**
- * The persister of all queries. Asks the server; where it cannot be reached, or not in time, and the page has no data, the query
- * gets the cached answer with its age (`dataUpdatedAt`), marked as stale. A query that failed stays failed: screens show both.
+ * The persister of all queries. If the server is unreachable or late and the page has no data, the query gets the cached response
+ * with its age (`dataUpdatedAt`), marked as stale. A failed query stays failed: screens show both.
  */
 export async function askOrCached(
   ask: QueryFunction,
@@ -85,7 +85,7 @@ export async function askOrCached(
     query.invalidate();
   }
 
-  // Opened before the answer comes, since the network may be gone with it; a failure is met again on writing.
+  // Opened before the response arrives, since the network may end with it; a failure shows again on writing.
   void openAnswers().catch(() => undefined);
   const patience = setTimeout(() => void showCached(), patienceMs);
   try {
@@ -105,15 +105,15 @@ type InstantAnswer<T> = { answer: T; answeredAt: number; lat?: number | undefine
 
 type InstantOptions<T> = {
   maxAgeMillis?: number;
-  /** An answer about a place holds at places so near. */
+  /** A response about a place is valid within this distance. */
   nearDegrees?: number;
-  /** The form on the devices of riders who have not been here since versions before this one. */
+  /** The stored form of older versions, for riders who have not opened the app since. */
   olderForm?: z.ZodType<InstantAnswer<T>>;
 };
 
 /**
- * Declares an answer that shows at the very moment a screen opens, before the cache of queries has been asked: the last one that
- * was written under `key`. A sign-out forgets it. Times are epoch milliseconds.
+ * Declares a response that shows the moment a screen opens, before the query cache is read: the last one written under `key`. A
+ * sign-out removes it. Times are epoch milliseconds.
  */
 export function instantCache<T>(key: string, answer: z.ZodType<T>, options: InstantOptions<T> = {}) {
   const { maxAgeMillis = Number.POSITIVE_INFINITY, nearDegrees = 0, olderForm } = options;
@@ -132,9 +132,9 @@ export function instantCache<T>(key: string, answer: z.ZodType<T>, options: Inst
   return {
     write: (value: T, answeredAt: number, here?: LatLng): void =>
       stored.write({ answer: value, answeredAt, lat: here?.lat, lng: here?.lng }),
-    /** The last answer, if it is young enough and about `here`. */
+    /** The last response, if it is young enough and about `here`. */
     read,
-    /** Spread into a query's options: the query starts with that answer and its age. */
+    /** Spread into a query's options: the query starts with that response and its age. */
     initial(now: number, here?: LatLng) {
       const last = read(now, here);
       return last && { initialData: last.answer, initialDataUpdatedAt: last.answeredAt };

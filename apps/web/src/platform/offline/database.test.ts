@@ -20,7 +20,7 @@ const putOnce = (failure: DOMException) =>
     throw failure;
   });
 
-describe('what browsers do to a database is mended by opening it once more', () => {
+describe('reopens a database that the browser closed', () => {
   it.each<[string, () => unknown]>([
     ['iOS, whose storage process was killed, on opening', () => openOnce(lost)],
     ['iOS, in the middle of a transaction', () => putOnce(lost)],
@@ -64,7 +64,7 @@ it.each([
   expect(opened).toHaveBeenCalledOnce();
 });
 
-it('tells the want of room that shows only when all is to be written', async () => {
+it('reports a full disk that shows only at the commit', async () => {
   const database = createDatabase('commit', 'texts');
   const full = error('QuotaExceededError', '');
   const written = database.run('readwrite', async ({ transaction }) => {

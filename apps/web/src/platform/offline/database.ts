@@ -1,17 +1,17 @@
-/** One database of this browser, with one store. Small: the shell asks for it at every start. */
+/** One IndexedDB database with one store. Kept small, since the shell loads it at every start. */
 export type Database = {
   /**
-   * Runs `work` in one transaction: its result is on the disk once this resolves. Once more, on a new connection, where the browser
-   * lost the one that was open (iOS does in the background, and says 'Connection to Indexed Database server lost' or that the
-   * connection is closing). Fails where the browser has no such disk, forbids it, has no room, or does not answer in time.
+   * Runs `work` in one transaction; its result is on disk once this resolves. Retries once on a new connection where the browser
+   * lost the old one, as iOS does in the background. Fails where the browser has no IndexedDB, forbids it, has no room, or does not
+   * respond in time.
    */
   run<T>(mode: IDBTransactionMode, work: (store: IDBObjectStore) => Promise<T>): Promise<T>;
 };
 
-/** Safari may leave an `open` without any answer; a slow phone writes to its disk within a second. */
+/** Safari may leave an `open` without a response; a slow phone writes within a second. */
 const patienceMillis = 5_000;
 
-/** `made` says how the store is made where the browser does not have it yet. */
+/** `made` has the options for creating the store. */
 export function createDatabase(name: string, store: string, made: IDBObjectStoreParameters = {}): Database {
   let opened: Promise<IDBDatabase> | null = null;
   const forget = () => {
@@ -57,13 +57,12 @@ export function createDatabase(name: string, store: string, made: IDBObjectStore
   };
 }
 
-/** Browsers name a lost connection differently: whatever they say, but for a full disk, may be mended by a new one. */
+/** Browsers name a lost connection differently, so every error but a full disk is retried on a new one. */
 const isOfBrowser = (error: unknown) => error instanceof DOMException && !isFull(error);
 
-/** Whether the browser gives no more room. */
 export const isFull = (error: unknown): boolean => error instanceof DOMException && error.name === 'QuotaExceededError';
 
-/** The result of `work` once all of it is on the disk; nothing is where it fails. */
+/** The result of `work` once all of it is on disk; a failure leaves nothing. */
 async function completed<T>(transaction: IDBTransaction, work: Promise<T>): Promise<T> {
   const completion = new Promise<void>((resolve, reject) => {
     transaction.oncomplete = () => resolve();
@@ -74,7 +73,7 @@ async function completed<T>(transaction: IDBTransaction, work: Promise<T>): Prom
     return result;
   } catch (error) {
     abort(transaction);
-    // A request that failed says less than its transaction: a full disk shows there.
+    // The transaction's error says more than its request's: a full disk shows there.
     throw isFull(transaction.error) ? transaction.error : error;
   }
 }
@@ -87,7 +86,6 @@ function abort(transaction: IDBTransaction): void {
   }
 }
 
-/** What a request brings. */
 export const resultOf = <T>(request: IDBRequest<T>): Promise<T> =>
   new Promise((resolve, reject) => {
     request.onsuccess = () => resolve(request.result);
@@ -98,19 +96,19 @@ function connect(
   name: string,
   store: string,
   made: IDBObjectStoreParameters,
-  onGone: () => void,
+  onClosed: () => void,
 ): Promise<IDBDatabase> {
   return new Promise((resolve, reject) => {
-    const asked = indexedDB.open(name, 1);
-    asked.onupgradeneeded = () => asked.result.createObjectStore(store, made);
-    asked.onerror = () => reject(asked.error);
-    asked.onsuccess = () => {
-      asked.result.onclose = onGone;
-      asked.result.onversionchange = () => {
-        asked.result.close();
-        onGone();
+    const opening = indexedDB.open(name, 1);
+    opening.onupgradeneeded = () => opening.result.createObjectStore(store, made);
+    opening.onerror = () => reject(opening.error);
+    opening.onsuccess = () => {
+      opening.result.onclose = onClosed;
+      opening.result.onversionchange = () => {
+        opening.result.close();
+        onClosed();
       };
-      resolve(asked.result);
+      resolve(opening.result);
     };
   });
 }

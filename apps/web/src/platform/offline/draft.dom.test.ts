@@ -20,7 +20,7 @@ it('takes one of an older form for none, and leaves the others', () => {
   expect([saved.read('a'), saved.read('b')]).toEqual([null, typed('Vale')]);
 });
 
-it('removes what was sent, and nothing that was typed since', () => {
+it('removes what was sent, and nothing typed since', () => {
   saved.write(null, typed('Serra'));
   saved.settle(null, 'of another');
   expect(saved.read(null)).toEqual(typed('Serra'));
@@ -31,7 +31,7 @@ it('removes what was sent, and nothing that was typed since', () => {
 describe('a form', () => {
   const open = () => renderHook(() => useDraft<Typed>(() => ({ name: '', town: '' }), saved));
 
-  it('goes on with what was typed, under a key of its own after each change', () => {
+  it('restores what was typed, under a new key after each change', () => {
     const { result, unmount } = open();
     const first = result.current.key;
     act(() => {
@@ -72,7 +72,7 @@ describe('a form', () => {
     expect(saved.read(null)).toBeNull();
   });
 
-  it('writes nothing once the form has gone: another rider may be here', () => {
+  it('writes nothing once the form is closed: another rider may be here', () => {
     const { result, unmount } = open();
     unmount();
     result.current.change({ name: 'Serra' });

@@ -7,14 +7,14 @@ import { createStored } from './store.ts';
 import { draftTexts } from './texts.ts';
 
 /**
- * What is typed on this device and not saved yet: of a new record (null), or of a change of the record with that id. `key` changes
- * with what is typed, so that the same sent twice is made once.
+ * Typed on this device and not saved yet: for a new record (null), or for a change of the record with that id. `key` changes with
+ * the content, so that sending the same twice makes one record.
  */
 export type SavedDraft<Values> = {
   read(id: string | null): (Values & { key: string }) | null;
   write(id: string | null, draft: Values & { key: string }): void;
   remove(id: string | null): void;
-  /** Removes what was sent under that key, and nothing that was typed since. */
+  /** Removes the draft sent under that key, and nothing typed since. */
   settle(id: string | null, key: string): void;
 };
 
@@ -93,7 +93,6 @@ export function useDraft<Values extends object>(
       saved?.write(id, { ...valuesOf(latest.current), key: latest.current.key });
       return part;
     },
-    /** Begins again from nothing. */
     discard() {
       saved?.remove(id);
       replace(fresh());
@@ -103,11 +102,11 @@ export function useDraft<Values extends object>(
   };
 }
 
-/** Says that a form goes on with what was typed before, and lets one begin again. */
+/** Shows that a form continues a saved draft, and lets the rider discard it. */
 export function RestoredDraft({ onDiscard }: { onDiscard: () => void }) {
   const discard = () => {
     onDiscard();
-    giveBackFocus(null); // the button goes with what it discarded
+    giveBackFocus(null); // the button disappears with the draft
   };
   return (
     <div className="flex items-center justify-between gap-3 text-15 text-provisional">
@@ -120,8 +119,8 @@ export function RestoredDraft({ onDiscard }: { onDiscard: () => void }) {
 }
 
 /**
- * For a form whose draft is not saved: one idempotency key for one draft as it is written. Sent again it makes nothing twice,
- * changed it is another request. `forget` once it was made where the form stays open: the same again is another record.
+ * For a form without a saved draft: one idempotency key per content. The same content sent again makes nothing twice; changed
+ * content is another request. Call `forget` after saving in a form that stays open: the same content is then another record.
  */
 export function useDraftKeys() {
   const keys = useRef(new Map<string, string>());

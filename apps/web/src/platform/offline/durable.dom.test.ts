@@ -6,11 +6,11 @@ import { createStored, signIn, signOut } from './store.ts';
 
 beforeEach(() => localStorage.clear());
 
-/** As a browser does that is killed before it wrote localStorage to the disk. */
+/** As in a browser that is killed before it wrote localStorage to disk. */
 const kill = () => localStorage.clear();
 const stored = (key: string) => createStored(key, z.string().nullable(), null, { isDurable: true });
 
-/** Until all that is on its way to the disk is there: this comes behind it. */
+/** Resolves once all earlier writes are on disk, since this one follows them. */
 const written = () => writeDurably('last of all', null);
 
 it('is there after a browser was killed, as it was last', async () => {
@@ -28,7 +28,7 @@ it('is there after a browser was killed, as it was last', async () => {
   expect(sos.read()).toBeNull();
 });
 
-it('stays away although a killed browser had not yet taken it out of localStorage', async () => {
+it('stays removed although a killed browser still had it in localStorage', async () => {
   const sos = stored('sos');
   sos.write('contando');
   const asOnDisk = localStorage.getItem('sos') as string;
@@ -39,17 +39,17 @@ it('stays away although a killed browser had not yet taken it out of localStorag
   expect(sos.read()).toBeNull();
 });
 
-it('takes away nothing but that', async () => {
+it('removes nothing else', async () => {
   const sos = stored('sos');
   sos.write('contando');
   sos.remove();
   await written();
-  localStorage.setItem('sos', JSON.stringify('outro')); // its own way to the disk was cut off
+  localStorage.setItem('sos', JSON.stringify('outro')); // this write to the disk was cut off
   await restoreDurable();
   expect(sos.read()).toBe('outro');
 });
 
-it('brings no older text back over a newer one that found no room on the disk', async () => {
+it('restores no older text over a newer one that found no room on disk', async () => {
   const lists = stored('checklists');
   lists.write('um item');
   await written();
@@ -58,13 +58,13 @@ it('brings no older text back over a newer one that found no room on the disk', 
     return {} as IDBRequest<IDBValidKey>;
   });
   lists.write('dois itens');
-  await writeDurably('checklists', '"dois itens"'); // until the last try has failed
+  await writeDurably('checklists', '"dois itens"'); // until the last attempt has failed
   full.mockRestore();
   await restoreDurable();
   expect(lists.read()).toBe('dois itens');
 });
 
-it('is there as it was last although the browser closed the disk meanwhile, as iOS does in the background', async () => {
+it('has the last text although the browser closed the disk meanwhile, as iOS does in the background', async () => {
   const lists = stored('checklists');
   const begun = vi.spyOn(IDBDatabase.prototype, 'transaction');
   lists.write('um item');
@@ -85,15 +85,15 @@ it('does not come back after a sign-out in a page that never loaded its screen',
   lists.write('de Ana');
   await written();
   vi.resetModules();
-  const elsewhere = await import('./store.ts');
-  elsewhere.signOut('ana');
+  const otherTab = await import('./store.ts');
+  otherTab.signOut('ana');
   await written();
   kill();
   await restoreDurable();
   expect(lists.read()).toBeNull();
 });
 
-it('parks what is not sent for whoever wrote it, while another rider uses the browser', async () => {
+it('parks unsent texts for their author while another rider uses the browser', async () => {
   const [ana, bia] = ['ana', 'bia'];
   const lists = createStored('lists', z.string().nullable(), null, {
     isDurable: true,

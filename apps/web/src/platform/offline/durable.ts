@@ -2,24 +2,24 @@ import { z } from 'zod';
 import { createDatabase, resultOf } from './database.ts';
 
 /**
- * A write to localStorage reaches the disk some seconds later: a browser that is killed meanwhile has lost it. What must not be lost
- * is written here as well, and put back at the next start.
+ * A write to localStorage reaches the disk some seconds later, and a browser killed before loses it. Texts that must not be lost
+ * are also written here and restored at the next start.
  */
 const storeName = 'texts';
-/** A browser that does not answer must not keep the app from opening. */
+/** A browser that does not respond must not keep the app from opening. */
 const patienceMillis = 2_000;
 
 const database = createDatabase('estradeiro-durable', storeName);
 
-/** The latest write of each key: an attempt that failed gives way to it. */
+/** The latest write of each key; a failed older attempt gives way to it. */
 const newest = new Map<string, { text: string | null }>();
 
-/** Stands on the disk for a text that was removed, until there is another one. */
+/** Marks a removed text on disk until there is another one. */
 const Removed = z.object({ gone: z.string() });
 
 /**
- * Writes a text to the disk, or that it was removed and which text that was; once more where it failed. Where there is no such disk,
- * or no room on it, localStorage alone holds the text, and the older one on the disk is deleted, which would come back over it.
+ * Writes a text to disk, or that it was removed and which text that was; retries once. Where there is no disk or no room,
+ * localStorage alone holds the text, and the older one on disk is deleted so that it is not restored over it.
  */
 export async function writeDurably(key: string, text: string | null, removed: string | null = null): Promise<void> {
   if (!('indexedDB' in globalThis)) return;
@@ -34,21 +34,21 @@ export async function writeDurably(key: string, text: string | null, removed: st
       await write(change);
       return;
     } catch {
-      // The next one may come through.
+      // The next attempt may succeed.
     }
   }
 }
 
-/** Removes all texts from the disk but those that stay, also of screens whose code this page never loaded. */
+/** Removes all texts from disk except those that `stays`, including those of screens whose code this page never loaded. */
 export async function forgetDurably(stays: (key: string) => boolean): Promise<void> {
   if (!('indexedDB' in globalThis)) return;
-  for (const key of newest.keys()) if (!stays(key)) newest.delete(key); // whose write failed is not tried again
+  for (const key of newest.keys()) if (!stays(key)) newest.delete(key); // a failed write is not retried
   await database
     .run('readwrite', async (store) => {
       for (const key of await resultOf(store.getAllKeys()))
         if (typeof key === 'string' && !stays(key)) store.delete(key);
     })
-    .catch(() => undefined); // where there is no such disk, nothing is on it
+    .catch(() => undefined); // without a disk nothing is on it
 }
 
 type Change = (store: IDBObjectStore) => IDBRequest;
@@ -56,7 +56,7 @@ type Change = (store: IDBObjectStore) => IDBRequest;
 const write = (change: Change): Promise<unknown> =>
   database.run('readwrite', (store) => resultOf<unknown>(change(store)));
 
-/** Called before anything is read: puts back what a killed browser had not yet written to localStorage, or removed from it. */
+/** Called before anything is read: restores what a killed browser had not yet written to localStorage, or removed from it. */
 export async function restoreDurable(): Promise<void> {
   if (!('indexedDB' in globalThis)) return;
   const late = AbortSignal.timeout(patienceMillis);
@@ -64,7 +64,7 @@ export async function restoreDurable(): Promise<void> {
   await Promise.race([restore(late).catch(() => undefined), lateness]);
 }
 
-/** What is read too `late` might be older than what the app wrote meanwhile. */
+/** A text read too `late` might be older than what the app wrote meanwhile. */
 async function restore(late: AbortSignal): Promise<void> {
   const [keys, texts] = await database.run('readonly', (store) =>
     Promise.all([resultOf(store.getAllKeys()), resultOf<unknown[]>(store.getAll())]),

@@ -6,25 +6,25 @@ import type { Outbox } from './outbox.ts';
 import { nextDue, type QueuedWrite, type Refusal, unreadable } from './queue.ts';
 import { outboxTexts } from './texts.ts';
 
-/** Beyond it an answer is not waited for: the key makes it harmless to send the same again. */
+/** After this time an attempt counts as unanswered; its key makes it harmless to send again. */
 const timeoutMillis = 15_000;
 
-/** What a failed attempt means: nobody was reached, nobody is signed in, this one comes later, or it is refused. */
+/** What a failed attempt means: unreachable, signed out, to be retried, or refused. */
 export type Failed =
   | { outcome: 'unreachable' | 'signed-out' }
-  /** `on` the server, which answered that it is not well. */
+  /** `on` the server, which responded that it is unhealthy. */
   | { outcome: 'later'; on?: 'server' }
   | { outcome: 'refused'; refusal: Refusal };
 
 type Attempted = Failed | { outcome: 'accepted' };
 
-/** By these a write is refused for what it says, whatever body stands beside it: the same again gets no further. */
+/** These statuses refuse a write for its content, whatever the body: the same again fails as well. */
 const refusing: readonly number[] = [400, 409, 413, 422];
 
-/** Else what a proxy's own page, a full server or a broken one answers says nothing about the write. */
+/** Any other response of a proxy, a full or a broken server says nothing about the write. */
 export function meaningOf(error: unknown): Failed {
   if (error instanceof RefusedHere) return { outcome: 'refused', refusal: error.refusal };
-  if (error instanceof DOMException) return { outcome: 'unreachable' }; // no answer in time
+  if (error instanceof DOMException) return { outcome: 'unreachable' }; // no response in time
   if (!(error instanceof ApiError)) return { outcome: 'later' };
   if (error.status === 0) return { outcome: 'unreachable' };
   const isRefused = error.type === 'unexpected' && refusing.includes(error.status);
@@ -34,7 +34,7 @@ export function meaningOf(error: unknown): Failed {
   return { outcome: 'refused', refusal: { type, message: text, details: details ?? null } };
 }
 
-/** How a flush ended: nothing is due any more, some come later, nobody was reached, or nobody is signed in. */
+/** How a flush ended: nothing is due, some are postponed, the server is unreachable, or nobody is signed in. */
 type FlushEnd = 'done' | 'later' | 'unreachable' | 'signed-out';
 
 export type Flushed = {
@@ -49,10 +49,7 @@ type Deps = {
   clock?: Clock;
 };
 
-/**
- * Sends all that is due, one after the other, until nothing is. To be called where nobody else sends; where that cannot be had,
- * keys make doubles harmless.
- */
+/** Sends all due writes in order. Call it where no other page sends; where that cannot be ensured, keys make doubles harmless. */
 export async function flush(
   { outbox, riderId, kinds, clock = systemClock }: Deps,
   flushed: Flushed = { accepted: [], refused: [] },
@@ -61,7 +58,7 @@ export async function flush(
   await outbox.dispatch({ type: 'resumed', now: clock() });
   for (;;) {
     const due = nextDue(outbox.queue(), riderId, postponed);
-    if (!due) return { end: postponed.size > 0 || outbox.queue().some(comesLater) ? 'later' : 'done', ...flushed };
+    if (!due) return { end: postponed.size > 0 || outbox.queue().some(isLater) ? 'later' : 'done', ...flushed };
     const { outcome } = await take(due);
     if (outcome === 'unreachable' || outcome === 'signed-out') return { end: outcome, ...flushed };
     if (outcome === 'later') postponed.add(due.about);
@@ -69,7 +66,7 @@ export async function flush(
 
   async function take(due: QueuedWrite): Promise<Attempted> {
     const kind = kinds.find(({ name }) => name === due.kind);
-    if (!kind) return { outcome: 'later' }; // a version of the app that knows it sends it
+    if (!kind) return { outcome: 'later' }; // a version of the app that knows this kind sends it
     const result = await attempt(due, kind);
     if (result.outcome === 'accepted') flushed.accepted.push([due, kind]);
     if (result.outcome === 'refused') flushed.refused.push([due, kind, result.refusal]);
@@ -99,8 +96,8 @@ export async function flush(
   }
 }
 
-/** Sent by a page that knows no locks either, and may be closed when the answer comes; or still to be undone. */
-const comesLater = ({ state }: QueuedWrite) => state.phase === 'sending' || state.phase === 'undoable';
+/** Sent by a page that has no locks either and may be closed when the response arrives; or still undoable. */
+const isLater = ({ state }: QueuedWrite) => state.phase === 'sending' || state.phase === 'undoable';
 
 const callAs =
   (riderId: string, idempotencyKey: string): typeof call =>

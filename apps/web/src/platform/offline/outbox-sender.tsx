@@ -12,7 +12,7 @@ import type { QueuedWrite } from './queue.ts';
 import { refetchAccepted } from './refetch.ts';
 import { type Awaited, outboxTexts } from './texts.ts';
 
-/** Sends what this rider's writes wait for whenever there may be a network, whatever screen is open. Shows nothing. */
+/** Sends this rider's pending writes whenever there may be a network, on any screen. */
 export function OutboxSender({ kinds }: { kinds: readonly OutboxKind[] }) {
   const client = useQueryClient();
   const riderId = useRiderId();
@@ -36,7 +36,7 @@ export function OutboxSender({ kinds }: { kinds: readonly OutboxKind[] }) {
   return isPending && <Reconnects onReconnect={() => wake.current()} />;
 }
 
-/** The stream of live events is open only while somebody listens. */
+/** The event stream is open only while there is a listener. */
 function Reconnects({ onReconnect }: { onReconnect: () => void }) {
   useReconnect(onReconnect);
   return null;
@@ -52,7 +52,7 @@ async function attemptAs(riderId: string, client: QueryClient, kinds: readonly O
   return { isLeft: end === 'later' || end === 'unreachable' || !isRefetched };
 }
 
-/** Runs `work` while no other page of this browser does. Where browsers know no locks it runs all the same. */
+/** Runs `work` in one page of this browser at a time. Browsers without locks run it anyway. */
 async function inOnePage<T>(work: () => Promise<T>): Promise<T> {
   // Missing where the app is served without HTTPS.
   const locks = navigator.locks as LockManager | undefined;
@@ -64,13 +64,13 @@ const firstMillis = 4_000;
 const longestMillis = 120_000;
 
 /**
- * The pause after `failures` in a row. Chance spreads it, so that riders who all come out of one tunnel, or find a server well
- * again, do not all ask at once.
+ * The pause after `failures` in a row, with a random spread, so that riders who leave one tunnel together, or find a recovered
+ * server, do not all send at once.
  */
 const pauseAfter = (failures: number): number =>
   Math.min(firstMillis * 2 ** Math.max(0, failures - 1), longestMillis) * (0.75 + Math.random() / 2);
 
-/** Attempts one after the other, never two at once: at once when woken, and by itself after a pause while something is left. */
+/** Attempts one after the other, never two at once: immediately when woken, and after a pause while something is left. */
 function createRetries(attempt: () => Promise<{ isLeft: boolean }>) {
   let running = false;
   let again = false;
@@ -91,7 +91,7 @@ function createRetries(attempt: () => Promise<{ isLeft: boolean }>) {
   }
 
   return {
-    /** There is something new, or reason to hope. */
+    /** There is a new write, or a chance of success. */
     wake(): void {
       if (running) again = true;
       else if (!stopped) void run();
@@ -103,10 +103,10 @@ function createRetries(attempt: () => Promise<{ isLeft: boolean }>) {
   };
 }
 
-/** The form says what became of a write that is younger and was accepted at once: it still shows. */
+/** For this time the form itself reports a write that is accepted at once. */
 const formSaysMillis = 8_000;
 
-/** Says what became of what was pending. */
+/** Reports what became of pending writes. */
 function toastFlushed({ accepted, refused }: Flushed): void {
   const isOld = ([{ createdAt, attempts }]: readonly [QueuedWrite, ...unknown[]]) =>
     attempts > 0 || systemClock() - createdAt > formSaysMillis;
@@ -129,7 +129,7 @@ function acceptedWords(write: QueuedWrite, kind: OutboxKind) {
   return { title: outboxTexts.accepted(1, awaitedBy([[write]])), description: titleOf(write, kind) };
 }
 
-/** What they waited for: the server, where it was reached and not well. */
+/** What they waited for: the server, where it was reached and unhealthy. */
 function awaitedBy(writes: readonly (readonly [QueuedWrite, ...unknown[]])[]): Awaited {
   const onServer = writes.filter(([{ state }]) => state.phase === 'waiting' && state.on === 'server').length;
   if (onServer === 0) return 'signal';

@@ -14,7 +14,7 @@ import { createStored } from './store.ts';
 const Note = z.object({ about: z.string(), text: z.string() });
 type Note = z.infer<typeof Note>;
 
-/** What becomes of one request: the server takes it or not, and the phone hears of it or not. */
+/** The fate of one request: whether the server accepts it, and whether the phone receives the response. */
 const Luck = fc.constantFrom('heard', 'heard', 'slow', 'answer lost', 'no network', 'server unwell', 'page killed');
 const Step = fc.record({
   does: fc.constantFrom('write', 'write', 'send', 'restart'),
@@ -22,7 +22,7 @@ const Step = fc.record({
   about: fc.constantFrom('a', 'b', 'c'),
 });
 
-it('brings everything exactly once and in order, from two pages that know no locks, whatever is lost', async () => {
+it('delivers everything exactly once and in order, from two pages without locks, whatever is lost', async () => {
   const run = fc.asyncProperty(fc.array(Step, { maxLength: 60 }), fc.array(Luck, { maxLength: 40 }), holds);
   await fc.assert(run, { numRuns: 60 });
 });
@@ -54,7 +54,7 @@ async function holds(steps: { does: string; page: number; about: string }[], for
   }
 }
 
-/** It knows a second request by its key. */
+/** It recognizes a repeated request by its key. */
 function createServer(fortune: string[]) {
   const known = new Map<string, Note>();
   const left = [...fortune];
@@ -63,7 +63,7 @@ function createServer(fortune: string[]) {
       return [...known.values()];
     },
     becomesWell: () => left.splice(0),
-    /** Tells whether the page outlives it. */
+    /** Resolves to whether the page survives it. */
     async take(id: string, note: Note): Promise<'alive' | 'killed'> {
       const luck = left.shift() ?? 'heard';
       await after(luck === 'slow' ? 2 : 0);
@@ -131,36 +131,36 @@ function openPage(disk: QueueStorage, server: ReturnType<typeof createServer>) {
 
 const entry = { kind: 'note', payload: {}, riderId: 'ana', about: 'a', needs: null, makes: false, createdAt: 0 };
 
-/** Two pages of one browser, which hear each other. */
+/** Two pages of one browser, connected by broadcasts. */
 function twoPages() {
   const box = createMemoryStorage();
   const hearing: ((message: { data: unknown }) => void)[] = [];
   return [0, 1].map((page) =>
     createOutbox(box, () => ({
-      postMessage: (data) => hearing.filter((_, index) => index !== page).forEach((hear) => void hear({ data })),
-      addEventListener(_: string, hear: never) {
-        hearing[page] = hear;
+      postMessage: (data) => hearing.filter((_, index) => index !== page).forEach((receive) => void receive({ data })),
+      addEventListener(_: string, receive: never) {
+        hearing[page] = receive;
       },
     })),
   );
 }
 
-it('tells a page of what another one brought to the server, which it draws until it has read it', async () => {
+it('notifies a page of what another one sent, which shows it until refetched', async () => {
   const [here, there] = twoPages();
   if (!here || !there) throw new Error('no pages');
-  const heard: string[] = [];
-  there.onAcceptedElsewhere(({ id }) => heard.push(id));
+  const received: string[] = [];
+  there.onAcceptedElsewhere(({ id }) => received.push(id));
   await there.read();
   await here.put({ ...entry, id: 'note-0001' });
   await expect.poll(() => there.queue().length).toBe(1);
   await here.dispatch({ type: 'accepted', id: 'note-0001' });
-  await expect.poll(() => heard).toEqual(['note-0001']);
+  await expect.poll(() => received).toEqual(['note-0001']);
   expect([there.queue(), there.unrefetched().map(({ id }) => id)]).toEqual([[], ['note-0001']]);
   there.markRefetched();
   expect(there.unrefetched()).toEqual([]);
 });
 
-it('draws nothing for ever that was discarded in another page, or that nobody would read anew', async () => {
+it('shows nothing for ever that was discarded in another page, or that nobody would refetch', async () => {
   const [here, there] = twoPages();
   if (!here || !there) throw new Error('no pages');
   await there.read();
@@ -172,7 +172,7 @@ it('draws nothing for ever that was discarded in another page, or that nobody wo
   expect(there.unrefetched()).toEqual([]);
 });
 
-/** A page on a disk that fails as a browser's does while `state.failure` is set. */
+/** A page on a disk that fails like a browser's while `state.failure` is set. */
 function onMortalDisk() {
   const stored = createMemoryStorage();
   const state = { failure: null as Error | null, now: 0 };
@@ -188,7 +188,7 @@ function onMortalDisk() {
   return { page, stored, state };
 }
 
-/** A kind of writes that reach the server at once, which keeps their ids. */
+/** A kind of writes that reach the server at once; it records their ids. */
 const notesSentTo = (sent: string[]) =>
   outboxKind<unknown>({
     name: 'note',
@@ -201,24 +201,21 @@ const notesSentTo = (sent: string[]) =>
 it.each([
   ['lost', new DOMException('Connection to Indexed Database server lost', 'UnknownError')],
   ['full', new DOMException('', 'QuotaExceededError')],
-] as const)(
-  'brings all to the server while the disk is %s, and nothing a second time afterwards',
-  async (problem, failure) => {
-    const { page, stored, state } = onMortalDisk();
-    await page.put({ ...entry, id: 'note-0001' });
-    state.failure = failure;
-    await page.put({ ...entry, id: 'note-0002' });
-    expect(page.problem()).toBe(problem);
-    const sent: string[] = [];
-    const notes = notesSentTo(sent);
-    await flush({ outbox: page, riderId: 'ana', kinds: [notes] });
-    expect(sent).toEqual(['note-0001', 'note-0002']);
-    state.failure = null;
-    state.now += 60_000;
-    await flush({ outbox: page, riderId: 'ana', kinds: [notes] });
-    expect([sent.length, await stored.read(), page.problem()]).toEqual([2, [], null]);
-  },
-);
+] as const)('delivers all while the disk is %s, and nothing a second time afterwards', async (problem, failure) => {
+  const { page, stored, state } = onMortalDisk();
+  await page.put({ ...entry, id: 'note-0001' });
+  state.failure = failure;
+  await page.put({ ...entry, id: 'note-0002' });
+  expect(page.problem()).toBe(problem);
+  const sent: string[] = [];
+  const notes = notesSentTo(sent);
+  await flush({ outbox: page, riderId: 'ana', kinds: [notes] });
+  expect(sent).toEqual(['note-0001', 'note-0002']);
+  state.failure = null;
+  state.now += 60_000;
+  await flush({ outbox: page, riderId: 'ana', kinds: [notes] });
+  expect([sent.length, await stored.read(), page.problem()]).toEqual([2, [], null]);
+});
 
 it('has a removal on the disk before it shows, and sends it when the browser is killed while it could be undone', async () => {
   const stored = createMemoryStorage();
@@ -241,7 +238,7 @@ it('takes no more than it can keep, and says so', async () => {
   await expect(outbox.put({ ...entry, id: 'one-more-note' })).rejects.toThrow(OutboxFull);
 });
 
-it('draws what another page brought to the server and did not live to read', async () => {
+it('shows what another page sent before it was closed', async () => {
   const box = createMemoryStorage();
   const kept = createStored<readonly QueuedWrite[]>('unread-of-this-test', z.array(QueuedWrite), []);
   const openNext = () => createOutbox(box, () => null, kept);

@@ -2,7 +2,6 @@ import { outbox } from './outbox.ts';
 import type { Queue } from './queue.ts';
 import type { QueueStorage } from './queue-storage.ts';
 
-/** Leaves nothing pending for the next test. */
 export async function emptyOutbox(): Promise<void> {
   for (const { id } of outbox.queue()) await outbox.dispatch({ type: 'accepted', id });
   outbox.markRefetched();

@@ -7,10 +7,10 @@ import { createStored, type Stored } from './store.ts';
 /** More than a rider writes in a month without a network. */
 const maxWrites = 2_000;
 
-/** There is no room for another write: nothing of it was queued. */
+/** No room for another write; nothing was queued. */
 export class OutboxFull extends Error {}
 
-/** What became of a write: the server has it, would not have it, or it stays pending. */
+/** What became of a write: accepted, refused, or still pending. */
 export type Outcome =
   | { state: 'accepted' }
   | { state: 'pending'; on?: 'server' }
@@ -29,10 +29,10 @@ type Put = Extract<QueueEvent, { type: 'put' }>;
 
 type Channel = Pick<BroadcastChannel, 'postMessage' | 'addEventListener'>;
 
-/** What a page broadcasts once it changed the queue; pages of another version may say anything. */
+/** Broadcast by a page that changed the queue; pages of another version may send anything. */
 const Broadcast = z.object({ accepted: QueuedWrite });
 
-/** What this page knows of the queue, and the one way to change it. */
+/** This page's view of the queue, and the only way to change it. */
 export function createOutbox(
   storage: QueueStorage,
   openChannel: () => Channel | null,
@@ -43,7 +43,7 @@ export function createOutbox(
   let unrefetched: readonly QueuedWrite[] | null = null;
   const listeners = new Set<() => void>();
   const workListeners = new Set<() => void>();
-  const elsewhereListeners = new Set<(write: QueuedWrite) => void>();
+  const otherPageListeners = new Set<(write: QueuedWrite) => void>();
   const notify = () => {
     for (const listener of [...listeners]) listener();
   };
@@ -58,7 +58,7 @@ export function createOutbox(
     return opened.channel;
   }
 
-  /** Begins with what a page that is closed now brought to the server and did not refetch. */
+  /** Starts with what a closed page sent and did not refetch. */
   const readUnrefetched = () => {
     unrefetched ??= storedUnrefetched?.read() ?? [];
     return unrefetched;
@@ -70,7 +70,7 @@ export function createOutbox(
     else storedUnrefetched?.remove();
   }
 
-  /** Those of another rider are dropped together with that rider's answers. */
+  /** Another rider's are dropped together with that rider's cached responses. */
   const addUnrefetched = (write: QueuedWrite) =>
     setUnrefetched([...readUnrefetched().filter(({ riderId }) => riderId === write.riderId), write]);
 
@@ -84,12 +84,12 @@ export function createOutbox(
     show(await storage.read());
   }
 
-  /** What another page brought to the server shows here as well until it is refetched. */
+  /** What another page sent shows here as well until it is refetched. */
   async function receive(message: unknown): Promise<void> {
     const accepted = Broadcast.safeParse(message).data?.accepted;
-    if (accepted && elsewhereListeners.size > 0) addUnrefetched(accepted);
+    if (accepted && otherPageListeners.size > 0) addUnrefetched(accepted);
     await read();
-    if (accepted) for (const listener of elsewhereListeners) listener(accepted);
+    if (accepted) for (const listener of otherPageListeners) listener(accepted);
   }
 
   async function dispatch(event: QueueEvent): Promise<boolean> {
@@ -110,27 +110,27 @@ export function createOutbox(
   }
 
   return {
-    /** Brings in what lies on the disk. */
+    /** Loads the queue from disk. */
     read,
-    /** Once it resolves the change is on the disk, or held by this page where `problem` names one. False where it did not apply. */
+    /** Once it resolves the change is on disk, or held by this page where `problem` names one. False where it did not apply. */
     dispatch,
-    /** False where what it `replaces` is on its way, or gone. */
+    /** False where a write that it `replaces` is being sent or was removed. */
     put: (write: NewWrite, more: Pick<Put, 'replaces' | 'undoableUntil'> = {}): Promise<boolean> =>
       dispatch({ type: 'put', write, ...more }),
-    /** Queues what the caller sends itself and says afterwards what came of it. */
+    /** Queues a write that the caller sends itself; the caller reports the result afterwards. */
     putInFlight: async (write: NewWrite): Promise<void> =>
       void (await dispatch({ type: 'put', write, isInFlight: true })),
-    /** What its caller attempted was not accepted: from here on the outbox sends it. */
+    /** The caller's attempt was not accepted: from now on the outbox sends it. */
     async takeOver(id: string): Promise<void> {
       await dispatch({ type: 'postponed', id });
       notifyWork();
     },
     queue: (): Queue => queue,
-    /** Why the queue would not outlive the page, as far as is known; null where it does. */
+    /** Why the queue would not outlive the page, as far as known; null where it does. */
     problem: (): DiskProblem | null => storage.problem(),
-    /** What was accepted while the queries that show it are not refetched yet. */
+    /** Accepted writes whose queries are not refetched yet. */
     unrefetched: readUnrefetched,
-    /** These are refetched: all, where none are given. */
+    /** Marks these as refetched; all by default. */
     markRefetched(writes: readonly QueuedWrite[] = readUnrefetched()): void {
       setUnrefetched(readUnrefetched().filter((write) => !writes.includes(write)));
       notify();
@@ -139,17 +139,17 @@ export function createOutbox(
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-    /** Called whenever a rider gave this page something to send. */
+    /** Called whenever the rider added something to send on this page. */
     onWork(listener: () => void): () => void {
       workListeners.add(listener);
       return () => void workListeners.delete(listener);
     },
-    /** Called with what another page brought to the server: this one has to refetch as well. */
+    /** Called with what another page sent: this page has to refetch as well. */
     onAcceptedElsewhere(listener: (write: QueuedWrite) => void): () => void {
-      elsewhereListeners.add(listener);
-      return () => void elsewhereListeners.delete(listener);
+      otherPageListeners.add(listener);
+      return () => void otherPageListeners.delete(listener);
     },
-    /** What becomes of a write within that time. */
+    /** The outcome of a write within that time. */
     outcomeOf(id: string, withinMillis: number): Promise<Outcome> {
       return new Promise((resolve) => {
         const settle = (outcome: Outcome) => {
@@ -175,10 +175,9 @@ export function createOutbox(
 
 export type Outbox = ReturnType<typeof createOutbox>;
 
-/** Over a page that is closed before it has refetched. */
+/** Survives a page that is closed before it has refetched. */
 const storedUnrefetched = createStored<readonly QueuedWrite[]>('outbox-unread', z.array(QueuedWrite), []);
 
-/** The one of this page. */
 export const outbox = createOutbox(
   createQueueStorage(disk, systemClock),
   () => ('BroadcastChannel' in globalThis ? new BroadcastChannel('estradeiro-outbox') : null),

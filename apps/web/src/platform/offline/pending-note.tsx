@@ -9,15 +9,15 @@ import { outboxTexts } from './texts.ts';
 
 type Props = {
   write: Pick<Pending<unknown>, 'id' | 'state' | 'isHeld'>;
-  /** What it is, where several stand in one list. */
+  /** Names the write where several are in one list. */
   title: string;
-  /** Opens what was written for another text. */
+  /** Opens the write for editing. */
   onEdit?: () => void;
-  /** Further ways out of a refusal. */
+  /** Further actions after a refusal. */
   children?: ReactNode;
 };
 
-/** What became so far of a pending write, and what to do where the server refused it. */
+/** The state of a pending write, with actions where the server refused it. */
 export function PendingNote({ write: { id, state, isHeld }, title, onEdit, children }: Props) {
   const problem = outbox.problem();
   const discard = async () => {
@@ -70,7 +70,7 @@ export function PendingNote({ write: { id, state, isHeld }, title, onEdit, child
 const pendingText = (state: Props['write']['state']) =>
   state.phase === 'waiting' && state.on === 'server' ? outboxTexts.waitingForServer : outboxTexts.waiting;
 
-/** Read aloud a button says what it is about: there are several alike. */
+/** A screen reader needs to hear what the button is about, since several are alike. */
 const Named = ({ by, children }: { by: string; children: ReactNode }) => (
   <>
     {children}
@@ -84,11 +84,11 @@ type RecordNoteProps = {
   type?: WritableRecord;
   title: string;
   onEdit?: () => void;
-  /** A further way out where another device changed the record. */
+  /** A further action where another device changed the record. */
   children?: ReactNode;
 };
 
-/** What became of what a rider did to a record; where another device changed it meanwhile, which of the two it shall be. */
+/** The state of a rider's change of a record; after a conflict with another device the rider chooses one of the two. */
 export function RecordNote({ pending, type, title, onEdit, children }: RecordNoteProps) {
   if (!pending) return null;
   const { id, payload, state } = pending;

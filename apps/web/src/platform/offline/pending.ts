@@ -7,35 +7,35 @@ import type { OutboxKind } from './kind.ts';
 import { type Outcome, outbox } from './outbox.ts';
 import { heldBack, type NewWrite, type QueuedWrite } from './queue.ts';
 
-/** The rider whose writes these are; null while that is not known. Never fetches: the gate did. */
+/** The rider whose writes these are; null while unknown. Never fetches, since the gate did. */
 export const useRiderId = (): string | null => useQuery({ ...sessionQuery, enabled: false }).data?.id ?? null;
 
 /** The same at the moment of the call. */
 export const riderIdIn = (client: QueryClient): string | null => client.getQueryData(sessionQuery.queryKey)?.id ?? null;
 
-/** A pending write as a screen shows it. `accepted` is one that the screen's own query does not show yet. */
+/** A pending write as a screen shows it. `accepted`: the screen's own query does not show it yet. */
 export type Pending<Payload> = Omit<QueuedWrite, 'payload' | 'state'> & {
   payload: Payload;
-  /** Whether it cannot leave before the rider has settled one that was refused. */
+  /** Whether it cannot be sent until the rider has settled a refused one. */
   isHeld: boolean;
   state: QueuedWrite['state'] | { phase: 'accepted' };
 };
 
-/** Writes go under `about` in order; `makes` says that the record begins with this one. */
+/** Writes with the same `about` are sent in order; `makes`: this write creates the record. */
 export type Put<Payload> = {
   payload: Payload;
   about: string;
   makes?: boolean;
-  /** What has to exist first, named like `about`: the budget of an expense. */
+  /** A record that has to exist first, named like `about`: the budget of an expense. */
   needs?: string;
-  /** The idempotency key, where the caller has one: the same again is the same write. */
+  /** The idempotency key, where the caller has one: the same key is the same write. */
   id?: string;
 };
 
-/** So long a form waits for the server's answer before it says that its write is pending. */
+/** How long a form waits for the response before it reports the write as pending. */
 const patienceMillis = 8_000;
 
-/** What is pending or was refused of the signed-in rider, the oldest first. */
+/** Pending and refused writes of the signed-in rider, the oldest first. */
 export function useQueue(): readonly QueuedWrite[] {
   const riderId = useRiderId() ?? '';
   const queue = useSyncExternalStore(outbox.subscribe, outbox.queue);
@@ -43,7 +43,7 @@ export function useQueue(): readonly QueuedWrite[] {
   return useMemo(() => queue.filter((write) => write.riderId === riderId), [queue, riderId]);
 }
 
-/** The pending writes of one kind. What does not parse by its kind's schema is left out: nothing can be shown of it. */
+/** The pending writes of one kind. What the kind's schema does not parse is left out, since it cannot be shown. */
 export function usePendingWrites<Payload>(kind: OutboxKind<Payload>): readonly Pending<Payload>[] {
   const riderId = useRiderId() ?? '';
   const queue = useQueue();
@@ -58,7 +58,7 @@ export function usePendingWrites<Payload>(kind: OutboxKind<Payload>): readonly P
   }, [queue, unrefetched, kind, riderId]);
 }
 
-/** Queues a write: on the disk once it resolves (see `outbox.problem`), and then sent. Fails with `OutboxFull`. */
+/** Queues a write, on disk once it resolves (see `outbox.problem`), and then sends it. Fails with `OutboxFull`. */
 export async function put<Payload>(client: QueryClient, kind: OutboxKind<Payload>, one: Put<Payload>): Promise<string> {
   const write = writeOf(client, kind, one);
   await outbox.put(write);
@@ -66,8 +66,8 @@ export async function put<Payload>(client: QueryClient, kind: OutboxKind<Payload
 }
 
 /**
- * The same in the place of others, in one step that no kill comes between; not sent before `undoableUntil` (epoch milliseconds). Null
- * where one of them is on its way by now: then nothing is queued.
+ * The same in place of others, in one step that survives a kill; not sent before `undoableUntil` (epoch milliseconds). Null where
+ * one of them is being sent: then nothing is queued.
  */
 export async function putInPlace<Payload>(
   client: QueryClient,
@@ -93,18 +93,17 @@ function writeOf<Payload>(
   return { id, kind: kind.name, payload, riderId, about, makes, needs: needs ?? null, createdAt: systemClock() };
 }
 
-/** What a rider may do about any pending write. */
 export const outboxActions = {
   /**
-   * Puts another payload in the place of what was certainly not accepted. False where it may have been: then a further write has
-   * to say the change.
+   * Replaces the payload of a write that was certainly not accepted. False where it may have been: then the change needs a further
+   * write.
    */
   amend: (id: string, payload: unknown): Promise<boolean> => outbox.dispatch({ type: 'amended', id, payload }),
   retry: (id: string): Promise<boolean> => outbox.dispatch({ type: 'retried', id }),
   discard: (id: string): Promise<boolean> => outbox.dispatch({ type: 'discarded', id }),
-  /** Brings back what it replaced; false where that can no longer be. */
+  /** Restores what it replaced; false where that is no longer possible. */
   undo: (id: string): Promise<boolean> => outbox.dispatch({ type: 'undone', id }),
   lapseUndo: (id: string): Promise<boolean> => outbox.dispatch({ type: 'undo-lapsed', id, now: systemClock() }),
-  /** What becomes of it while its form shows; at once `pending` where the device has no network. */
+  /** The outcome while its form shows; at once `pending` without a network. */
   outcomeOf: (id: string): Promise<Outcome> => outbox.outcomeOf(id, navigator.onLine ? patienceMillis : 0),
 };

@@ -20,7 +20,7 @@ describe('the states of a query', () => {
     ).container.textContent;
 
   it('are loading', () => expect(show(nothing)).toBe('Carregando'));
-  it('are failed, with a way to try again and what is written on this device', () => {
+  it('are failed, with a retry and the records written on this device', () => {
     expect(show(failed)).toMatch(/^Lugares não lidosSem resposta\..*O que está escrito aqui$/);
   });
   it('are loaded', () => expect(show(loaded)).toBe('O que está escrito aqui'));
@@ -40,7 +40,7 @@ describe('the states of a query', () => {
     expect(of(failed)).not.toHaveTextContent('Urubici');
   });
 
-  it('are those of several queries together: loaded once all are, as old as the oldest', () => {
+  it('combine several queries: loaded once all are, as old as the oldest', () => {
     expect(together(loaded, nothing).data).toBeUndefined();
     expect(together(loaded, failed)).toMatchObject({ data: undefined, error: 'Sem resposta.' });
     const older = { ...loaded, dataUpdatedAt: 5 };
@@ -49,7 +49,7 @@ describe('the states of a query', () => {
   });
 });
 
-it('says beside the cloud that there is no network, and how old what shows is', () => {
+it('shows beside the cloud that there is no network, and the age of the data', () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   renderScreen(<StaleNotice query={loaded} />);
   const notice = screen.getByRole('status');
@@ -57,7 +57,7 @@ it('says beside the cloud that there is no network, and how old what shows is', 
   expect(notice.querySelector('svg')).not.toBeNull();
 });
 
-it('says nothing where nothing was asked, or where the answer is new', () => {
+it('shows nothing where nothing was requested, or where the response is new', () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const { unmount } = renderScreen(<StaleNotice query={{ ...loaded, dataUpdatedAt: null }} />);
   expect(screen.queryByRole('status')).toBeNull();
@@ -67,7 +67,7 @@ it('says nothing where nothing was asked, or where the answer is new', () => {
   expect(screen.queryByRole('status')).toBeNull();
 });
 
-it('says with a network that it failed and how old it is, and lets one try again', async () => {
+it('shows a failure with a network, the age of the data, and a retry', async () => {
   const refetch = vi.fn(() => Promise.resolve());
   renderScreen(<StaleNotice query={{ ...stale, refetch }} />);
   expect(screen.getByRole('status')).toHaveTextContent('Não foi possível atualizar. Última leitura há 2 h.');
@@ -75,7 +75,7 @@ it('says with a network that it failed and how old it is, and lets one try again
   expect(refetch).toHaveBeenCalledOnce();
 });
 
-it('gives the focus to the page when the way to try again goes with what it mended', async () => {
+it('moves the focus to the page when a successful retry removes its button', async () => {
   const page = (query: typeof stale | typeof loaded) => (
     <main>
       <StaleNotice query={query} />

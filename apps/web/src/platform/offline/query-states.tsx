@@ -10,16 +10,16 @@ import { useMinute } from '../clock.ts';
 import { useOnline } from '../online.ts';
 import { cachedTexts } from './texts.ts';
 
-/** What a screen needs to know of a query; several that show as one may be passed as one. */
+/** The part of a query that a screen needs; `together` makes one of several. */
 export type QueryState<T> = {
   data: T | undefined;
   error: unknown;
-  /** Null where nothing is asked: the record is still a pending write. */
+  /** Null where nothing is requested: the record is still a pending write. */
   dataUpdatedAt: number | null;
   refetch: () => Promise<unknown>;
 };
 
-/** Several queries that a screen shows as one: loaded once all are, as old as the oldest. */
+/** Several queries shown as one: loaded once all are, as old as the oldest. */
 export function together(...queries: readonly QueryState<unknown>[]): QueryState<true> {
   const times = queries.flatMap(({ dataUpdatedAt }) => dataUpdatedAt ?? []);
   return {
@@ -32,22 +32,21 @@ export function together(...queries: readonly QueryState<unknown>[]): QueryState
 
 type QueryStatesProps<T> = {
   query: QueryState<T>;
-  /** The shape of what comes. */
   skeleton: ReactNode;
-  /** What could not be loaded. */
+  /** The title of a failure. */
   title: string;
-  /** What else there is to say of cached data without a network, 'Sem conexão' included. */
+  /** The notice on cached data without a network, 'Sem conexão' included. */
   offline?: string | undefined;
-  /** What shows in place of `children` where the data is empty; false where it is not. */
+  /** Replaces `children` where the data is empty; false where it is not. */
   empty?: ReactNode;
   /**
-   * A function is called with the data. Anything else shows below a failure as well: what a rider wrote on this device needs no
-   * answer.
+   * A function is called with the data. Other content shows below a failure as well, since records written on this device need no
+   * response.
    */
   children?: ReactNode | ((data: T) => ReactNode);
 };
 
-/** The four states of a query: loading, failed with a way to try again, loaded with the age of cached data, and empty. */
+/** The four states of a query: loading, failed with a retry, loaded with the age of cached data, and empty. */
 export function QueryStates<T>({ query, skeleton, title, offline, empty, children }: QueryStatesProps<T>) {
   const { data, error, refetch } = query;
   if (data === undefined && error === null) return skeleton;
@@ -92,7 +91,7 @@ function Retry({ onRetry }: { onRetry: () => Promise<unknown> }) {
   useLayoutEffect(() => {
     const element = button.current;
     return () => {
-      if (document.activeElement === element) giveBackFocus(null); // a success takes the button away
+      if (document.activeElement === element) giveBackFocus(null); // a success removes the button
     };
   }, []);
   const retry = () => {

@@ -20,7 +20,7 @@ const entry = (place: number, more: Partial<QueuedWrite> = {}): QueuedWrite => (
 });
 
 describe('the disk', () => {
-  it('keeps what is added, changed and taken away, in order', async () => {
+  it('stores what is added, changed and removed, in order', async () => {
     await disk.change(() => [entry(1), entry(2), entry(10)]);
     await disk.change((queue) => queue.filter(({ place }) => place !== 2));
     const change = (one: QueuedWrite): QueuedWrite => (one.place === 10 ? { ...one, attempts: 3 } : one);
@@ -28,7 +28,7 @@ describe('the disk', () => {
     expect(await disk.read()).toEqual([entry(1), entry(10, { attempts: 3 })]);
   });
 
-  it('keeps what can still be undone, with what comes back then', async () => {
+  it('keeps what can still be undone, with what is then restored', async () => {
     const before = await disk.read();
     const removal = entry(11, {
       state: { phase: 'undoable', until: 9, replaced: [{ ...entry(3), state: { phase: 'waiting' } }] },
@@ -53,15 +53,15 @@ describe('the disk', () => {
     expect(await disk.read()).toHaveLength(3);
   });
 
-  it('leaves alone what another version of the app keeps otherwise', async () => {
+  it('leaves alone what another version of the app stores in another form', async () => {
     await queueDatabase.run('readwrite', (store) => resultOf(store.put({ place: 5_000, of: 'the future' })));
     await disk.change((queue) => queue.slice(1));
-    const kept = await queueDatabase.run('readonly', (store) => resultOf<unknown>(store.get(5_000)));
-    expect(kept).toEqual({ place: 5_000, of: 'the future' });
+    const stored = await queueDatabase.run('readonly', (store) => resultOf<unknown>(store.get(5_000)));
+    expect(stored).toEqual({ place: 5_000, of: 'the future' });
   });
 });
 
-/** A disk that fails as a browser's does while `failure` is set. */
+/** A disk that fails like a browser's while `failure` is set. */
 function mortalDisk() {
   let written: Queue = [];
   const state = { failure: null as Error | null, attempts: 0, written: () => written };
@@ -93,7 +93,7 @@ describe('a queue whose disk fails', () => {
     return { storage: createQueueStorage(disk, () => now), state };
   }
 
-  it('is held by the page, and is on the disk once that works again, with what another page wrote meanwhile', async () => {
+  it('is held by the page, and is on disk once that works again, with what another page wrote meanwhile', async () => {
     const { storage, state } = opened();
     await storage.change(add(1));
     state.failure = lost;
@@ -107,7 +107,7 @@ describe('a queue whose disk fails', () => {
     expect(storage.problem()).toBeNull();
   });
 
-  it('asks a disk that failed again after half a minute only, since each attempt may take seconds', async () => {
+  it('retries a failed disk only after half a minute, since each attempt may take seconds', async () => {
     const { storage, state } = opened();
     state.failure = lost;
     for (const place of [1, 2, 3]) await storage.change(add(place));

@@ -8,8 +8,8 @@ export const queueDatabase = createDatabase('estradeiro-outbox', writesStore, { 
 type Change = (queue: Queue) => Queue;
 
 /**
- * Why the queue lasts no longer than the page: the browser has no disk for it (private windows), the one that worked is lost until the
- * app is opened again, or it is full.
+ * Why the queue does not outlive the page: no disk for it (private windows), the disk is lost until the app is reopened, or it is
+ * full.
  */
 export type DiskProblem = 'none' | 'lost' | 'full';
 
@@ -17,11 +17,11 @@ export type QueueStorage = {
   /** Null while all of the queue outlives the page. */
   problem(): DiskProblem | null;
   read(): Promise<Queue>;
-  /** One step that no other page comes between. Once it resolves without a problem it outlives a killed browser. */
+  /** One atomic step over all pages. Once it resolves without a problem it outlives a killed browser. */
   change(by: Change): Promise<Queue>;
 };
 
-/** In IndexedDB. localStorage would be simpler, but what is written there reaches the disk some seconds later. */
+/** IndexedDB rather than localStorage, whose writes reach the disk only some seconds later. */
 export type Disk = Pick<QueueStorage, 'read' | 'change'>;
 
 export const disk: Disk = {
@@ -35,7 +35,7 @@ export const disk: Disk = {
     }),
 };
 
-/** What another version of the app wrote in another form stays where it is. */
+/** What another version of the app wrote in another form is left alone. */
 const stored = (values: unknown[]): Queue =>
   values.flatMap((value) => {
     const read = QueuedWrite.safeParse(value);
@@ -49,12 +49,12 @@ function write(store: IDBObjectStore, before: Queue, after: Queue): void {
   for (const one of after) if (!known.has(one)) store.put(one);
 }
 
-/** A disk that failed is tried again after so long: where it does not answer, each attempt takes seconds. */
+/** The pause before a failed disk is tried again: each attempt takes seconds where it does not respond. */
 const pauseMillis = 30_000;
 
 /**
- * The queue on the disk. What the disk does not take is held by the page, so that it can be sent all the same, and is written once the
- * disk takes it: the changes are held, and not the queue, since another page may have changed that meanwhile.
+ * The queue on disk. Changes that the disk does not take are held by the page, sent from there, and written once the disk takes
+ * them. The changes are held rather than the queue, since another page may have changed that meanwhile.
  */
 export function createQueueStorage(disk: Disk, now: () => number): QueueStorage {
   let known: Queue = [];
@@ -64,14 +64,14 @@ export function createQueueStorage(disk: Disk, now: () => number): QueueStorage 
   let failedAt = Number.NEGATIVE_INFINITY;
   let last: Promise<unknown> = Promise.resolve();
 
-  /** One after the other: changes are held in the order in which they were made. */
+  /** One after the other, so that changes are held in the order in which they were made. */
   function inTurn(step: () => Promise<Queue>): Promise<Queue> {
     const turn = last.then(step);
     last = turn.catch(() => undefined);
     return turn;
   }
 
-  /** True where the disk did its part: `known` is what lies there, and nothing is held. */
+  /** True where the disk worked: `known` is its content, and nothing is held. */
   async function onDisk(part: () => Promise<Queue>): Promise<boolean> {
     if (now() - failedAt < pauseMillis) return false;
     try {
@@ -107,7 +107,7 @@ export function createQueueStorage(disk: Disk, now: () => number): QueueStorage 
   };
 }
 
-/** What WebKit says where its storage process was killed, Chromium where it cannot open its files, and we where nobody answers. */
+/** WebKit's error when its storage process was killed, Chromium's when it cannot open its files, and ours for a timeout. */
 const losses: readonly string[] = ['UnknownError', 'TimeoutError'];
 
 function problemOf(error: unknown, hasWorked: boolean): DiskProblem {

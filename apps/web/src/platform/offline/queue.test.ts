@@ -27,7 +27,7 @@ const created = put('create', { about: 'tank', makes: true });
 const changed = put('change', { about: 'tank' });
 const other = put('other');
 
-describe('what sets out next', () => {
+describe('the next write to send', () => {
   it.each<[string, QueueEvent[], string | undefined]>([
     ['is the oldest', [created, other], 'create'],
     ['is of one record the first', [created, changed, { type: 'attempted', id: 'create' }], undefined],
@@ -58,7 +58,7 @@ describe('what sets out next', () => {
     ],
   ])('%s', (_, events, id) => expect(due(after(...events))).toBe(id));
 
-  it('is told whether it waits for the server or for a network', () => {
+  it('records whether it waits for the server or for a network', () => {
     const [first] = after(
       created,
       { type: 'attempted', id: 'create' },
@@ -70,7 +70,7 @@ describe('what sets out next', () => {
   });
 
   it('is never another rider’s', () => expect(due(after(created), 'bia')).toBeUndefined());
-  it('passes over what is put off', () => expect(due(after(created, changed, other), 'ana', ['tank'])).toBe('other'));
+  it('skips what is postponed', () => expect(due(after(created, changed, other), 'ana', ['tank'])).toBe('other'));
 });
 
 it('discards with a record all that was to be done to it', () => {
@@ -86,13 +86,13 @@ it('forgets whose account is no more, whatever became of it, and nobody else', (
   expect(advance(queue, { type: 'rider-deleted', riderId: 'caio' })).toBe(queue);
 });
 
-it('discards nothing that is on its way', () => {
+it('discards nothing that is being sent', () => {
   expect(ids(after(created, { type: 'attempted', id: 'create' }, { type: 'discarded', id: 'create' }))).toEqual([
     'create',
   ]);
 });
 
-it('takes another text only in the place of what cannot have arrived', () => {
+it('replaces the payload only of what certainly did not arrive', () => {
   const amend: QueueEvent = { type: 'amended', id: 'create', payload: 'anew' };
   const tried: QueueEvent[] = [
     { type: 'attempted', id: 'create' },
@@ -156,7 +156,7 @@ describe('a removal that can be undone', () => {
 
 it('keeps the same once', () => expect(ids(after(created, created))).toEqual(['create']));
 
-/** What chance does to a phone: each a step of the model below. */
+/** Random events of a phone, each a step of the model below. */
 const step = fc.oneof(
   { weight: 4, arbitrary: fc.record({ does: fc.constant('write' as const), about: fc.integer({ min: 0, max: 3 }) }) },
   {
@@ -170,7 +170,7 @@ const step = fc.oneof(
   { weight: 1, arbitrary: fc.record({ does: fc.constant('restart' as const) }) },
 );
 
-it('brings everything exactly once and in order, whatever becomes of network, pages and answers', () => {
+it('delivers everything exactly once and in order, whatever network, pages and responses do', () => {
   fc.assert(
     fc.property(fc.array(step, { maxLength: 120 }), (steps) => {
       let queue: Queue = [];
@@ -182,13 +182,13 @@ it('brings everything exactly once and in order, whatever becomes of network, pa
       const dispatch = (event: QueueEvent) => {
         queue = advance(queue, event);
       };
-      const send = (comesOf: string) => {
+      const send = (outcome: string) => {
         const next = nextDue(queue, 'ana', new Set());
         if (!next) return false;
         dispatch({ type: 'attempted', id: next.id });
-        if (comesOf !== 'never set out' && comesOf !== 'server unwell') serve(next.about, next.id);
-        if (comesOf === 'arrives') dispatch({ type: 'accepted', id: next.id });
-        else if (comesOf !== 'page killed') dispatch({ type: 'postponed', id: next.id });
+        if (outcome !== 'never set out' && outcome !== 'server unwell') serve(next.about, next.id);
+        if (outcome === 'arrives') dispatch({ type: 'accepted', id: next.id });
+        else if (outcome !== 'page killed') dispatch({ type: 'postponed', id: next.id });
         return true;
       };
       for (const one of steps) {
@@ -208,7 +208,7 @@ it('brings everything exactly once and in order, whatever becomes of network, pa
   );
 });
 
-it('holds back what is about or needs one that was refused, and what needs that again', () => {
+it('holds back what is about or needs a refused write, and what needs that in turn', () => {
   const queue = after(
     put('first', { about: 'budget' }),
     refused('first'),

@@ -1,80 +1,77 @@
 import { z } from 'zod';
-/** Why the server did not take a write: its error type, and its words for people. */
+/** The server's refusal of a write: its error type and its text for people. */
 export const Refusal = z.object({ type: z.string(), message: z.string(), details: z.unknown() });
 export type Refusal = z.infer<typeof Refusal>;
 
-/** `sending` was attempted, and nobody knows yet whether it was accepted. */
+/** `sending`: attempted, and whether it was accepted is uncertain. */
 const Phase = z.discriminatedUnion('phase', [
-  /** `on: 'server'` where the last attempt reached it and it is not well; else the write waits for a network. */
+  /** `on: 'server'`: the last attempt reached an unhealthy server; else the write waits for a network. */
   z.object({ phase: z.literal('waiting'), on: z.literal('server').optional() }),
   z.object({ phase: z.literal('sending') }),
   z.object({ phase: z.literal('refused'), refusal: Refusal }),
 ]);
 
 const Write = z.object({
-  /** Its place in the order of all. */
   place: z.number(),
-  /** The idempotency key: every attempt is made under it, and it decides the id of a new record (`platform/record-id.ts`). */
+  /** The idempotency key of every attempt; the id of a new record is made from it (`platform/record-id.ts`). */
   id: z.string().min(8),
   kind: z.string(),
-  /** What its kind's schema parses. */
+  /** Parsed by its kind's schema. */
   payload: z.unknown(),
   riderId: z.string(),
-  /** The record or the conversation it concerns: of these the first is accepted before the second is attempted. */
+  /** The record or conversation it concerns; its writes are accepted one after the other. */
   about: z.string(),
-  /** What has to exist first, named like `about`: the budget of an expense. Null where nothing has to. */
+  /** A record that has to exist first, named like `about`: the budget of an expense. Null without one. */
   needs: z.string().nullable(),
-  /** Whether `about` exists only once this is accepted: without it those behind it mean nothing. */
+  /** Whether `about` exists only once this is accepted: without it, later writes to it mean nothing. */
   makes: z.boolean(),
-  /** Epoch milliseconds: when the rider wrote it, and could no longer undo it. */
+  /** Epoch milliseconds when the rider wrote it, or when it could no longer be undone. */
   createdAt: z.number(),
-  /** Above 0 it may have been accepted without our receiving the answer. */
+  /** Above 0 it may have been accepted although no response arrived. */
   attempts: z.number(),
   state: Phase,
 });
 
-/** Not sent before that time (epoch milliseconds), until when the rider may undo it: `replaced` comes back then. */
+/** Not sent before that time (epoch milliseconds), until when the rider may undo it: then `replaced` is restored. */
 const Undoable = z.object({ phase: z.literal('undoable'), until: z.number(), replaced: z.array(Write) });
 
-/** One write that the server has not confirmed yet, as it lies in IndexedDB. */
+/** One write that the server has not confirmed yet, as stored in IndexedDB. */
 export const QueuedWrite = Write.extend({ state: z.discriminatedUnion('phase', [...Phase.options, Undoable]) });
 export type QueuedWrite = z.infer<typeof QueuedWrite>;
 
-/** What a rider adds: the rest begins alike for all. */
 export type NewWrite = Omit<QueuedWrite, 'place' | 'attempts' | 'state'>;
 
-/** All writes of this browser, those of every rider, in the order in which they were made. */
+/** All writes of this browser and of every rider, in order of creation. */
 export type Queue = readonly QueuedWrite[];
 
 export type QueueEvent =
   /**
-   * `isInFlight` where the caller sends it as well: should that page be killed, the next one does. Takes the place of what it `replaces`,
-   * and applies only where nothing of that is on its way. `undoableUntil` is in epoch milliseconds.
+   * `isInFlight`: the caller sends it as well; if that page is killed, the next one sends it. Takes the place of what it
+   * `replaces`, unless one of those is being sent. `undoableUntil` is in epoch milliseconds.
    */
   | { type: 'put'; write: NewWrite; isInFlight?: boolean; replaces?: readonly string[]; undoableUntil?: number }
-  /** Nobody sends at this moment: whatever was attempted was so in a page that is closed. `now` in epoch milliseconds. */
+  /** Nobody sends at this moment: earlier attempts were made by closed pages. `now` in epoch milliseconds. */
   | { type: 'resumed'; now: number }
   | { type: 'attempted'; id: string }
   | { type: 'accepted'; id: string }
-  /** To be tried again: no network, no session, or a server that is not well. */
+  /** To be retried: no network, no session, or an unhealthy server. */
   | { type: 'postponed'; id: string; on?: 'server' }
   | { type: 'refused'; id: string; refusal: Refusal }
   /** Another payload in its place. */
   | { type: 'amended'; id: string; payload: unknown }
   | { type: 'retried'; id: string }
-  /** The rider took it back, or let the time for that go by. */
+  /** The rider undid it, or the time for that expired. */
   | { type: 'undone'; id: string }
   | { type: 'undo-lapsed'; id: string; now: number }
   | { type: 'discarded'; id: string }
-  /** The rider's account was deleted. */
   | { type: 'rider-deleted'; riderId: string };
 
-/** A refusal of this browser: another version of the app queued it. Tried again whenever a page resumes. */
+/** Refused by this browser, since another version of the app queued it. Retried whenever a page resumes. */
 export const unreadable = 'unreadable';
 
 const pending = { phase: 'waiting' } as const;
 
-/** The queue after `event`. What does not apply (any more) changes nothing, and gives back the very same queue. */
+/** The queue after `event`. An event that does not apply (any more) returns the very same queue. */
 export function advance(queue: Queue, event: QueueEvent): Queue {
   switch (event.type) {
     case 'put':
@@ -125,14 +122,11 @@ export function advance(queue: Queue, event: QueueEvent): Queue {
   }
 }
 
-/** Whether it was certainly not accepted, so that another payload may stand in its place. */
+/** Whether it was certainly not accepted, so that its payload may be replaced. */
 export const canAmend = ({ state, attempts }: QueuedWrite): boolean =>
   state.phase === 'refused' || (state.phase === 'waiting' && attempts === 0);
 
-/**
- * What may be attempted next of this rider's, none of it `about` what is postponed: of each record the first, unless that one was
- * refused, and of those the oldest.
- */
+/** The oldest write of this rider that may be attempted: the first of its record, which is neither refused nor in `postponed`. */
 export function nextDue(queue: Queue, riderId: string, postponed: ReadonlySet<string>): QueuedWrite | null {
   const passed = new Set(postponed);
   for (const write of queue) {
@@ -144,7 +138,7 @@ export function nextDue(queue: Queue, riderId: string, postponed: ReadonlySet<st
   return null;
 }
 
-/** What waits for one that was refused, and not for a network; `writes` are one rider's, in their order. */
+/** Writes that wait for a refused one rather than for a network; `writes` are one rider's, in order. */
 export function heldBack(writes: Queue): ReadonlySet<QueuedWrite> {
   const held = new Set<QueuedWrite>();
   const blocked = new Set<string>();
@@ -169,7 +163,7 @@ function put(
   if (undoableUntil !== undefined) {
     return [...rest, { ...added, state: { phase: 'undoable', until: undoableUntil, replaced } }];
   }
-  if (replaced.some((one) => makesUnheard(one, write.about))) return rest;
+  if (replaced.some((one) => makesUnsent(one, write.about))) return rest;
   return [...rest, { ...added, state: isInFlight ? { phase: 'sending' } : pending }];
 }
 
@@ -177,12 +171,12 @@ type Undoable = QueuedWrite & { state: z.infer<typeof Undoable> };
 
 const isUndoable = (write: QueuedWrite): write is Undoable => write.state.phase === 'undoable';
 
-/** Nobody sends it at this moment, and the rider is not asked about it. */
+/** Nobody sends it at this moment, and no decision of the rider is open. */
 const isAtRest = (write: QueuedWrite): write is z.infer<typeof Write> =>
   write.state.phase !== 'sending' && !isUndoable(write);
 
-/** It makes that very record, of which the server certainly never heard: what replaces it has nothing to be done to. */
-const makesUnheard = (write: QueuedWrite, about: string) => write.makes && write.about === about && canAmend(write);
+/** It creates that record, and certainly never reached the server: its replacement can simply vanish. */
+const makesUnsent = (write: QueuedWrite, about: string) => write.makes && write.about === about && canAmend(write);
 
 function undone(queue: Queue, id: string): Queue {
   const write = queue.find((one) => one.id === id);
@@ -191,14 +185,14 @@ function undone(queue: Queue, id: string): Queue {
   return [...others, ...write.state.replaced].sort((a, b) => a.place - b.place);
 }
 
-/** What can be undone no longer is to be sent, unless it removes what the server never heard of. */
+/** What can no longer be undone becomes due, unless it removes a record that never reached the server. */
 function lapsed(queue: Queue, now: number, which: (state: Undoable['state'], write: QueuedWrite) => boolean): Queue {
-  const isOver = (write: QueuedWrite): write is Undoable => isUndoable(write) && which(write.state, write);
-  if (!queue.some(isOver)) return queue;
+  const isExpired = (write: QueuedWrite): write is Undoable => isUndoable(write) && which(write.state, write);
+  if (!queue.some(isExpired)) return queue;
   return queue.flatMap((write): QueuedWrite[] => {
-    if (!isOver(write)) return [write];
+    if (!isExpired(write)) return [write];
     const { until, replaced } = write.state;
-    return replaced.some((one) => makesUnheard(one, write.about))
+    return replaced.some((one) => makesUnsent(one, write.about))
       ? []
       : [{ ...write, createdAt: Math.min(now, until), state: pending }];
   });
@@ -211,7 +205,6 @@ function discarded(queue: Queue, id: string): Queue {
   return queue.filter((one) => !goes(one));
 }
 
-/** Of the same record, or in need of it. */
 const dependsOn =
   ({ about, riderId }: QueuedWrite) =>
   (one: QueuedWrite) =>

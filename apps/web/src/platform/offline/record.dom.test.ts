@@ -40,7 +40,7 @@ it('deletes a record as the server has it, not as it was changed here before', a
   expect(queued()).toMatchObject([{ does: 'delete', seen: { liters: 10 } }]);
 });
 
-it('deletes without a trace what the server never heard of, with what goes along', async () => {
+it('deletes without a trace a record that never reached the server, with its dependents', async () => {
   const { save, remove } = writes();
   await save({ record: null, body: { liters: 12 }, key: 'made-here' });
   const [{ id }] = queued() as [{ id: string }];
@@ -49,7 +49,7 @@ it('deletes without a trace what the server never heard of, with what goes along
   expect(queued()).toEqual([]);
 });
 
-it('takes along what waits to be done to what goes with a record', async () => {
+it('removes pending writes of its dependents as well', async () => {
   const { save, remove } = writes();
   await save({ record: null, body: { liters: 5 }, needs: aboutOf(kind, 'one') });
   await remove({ record });

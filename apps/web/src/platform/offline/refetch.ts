@@ -11,7 +11,7 @@ import type { OutboxKind } from './kind.ts';
 import { outbox } from './outbox.ts';
 import type { QueuedWrite } from './queue.ts';
 
-/** Fetches although there is an answer, and caches the new one. */
+/** Fetches even where there is a response, and caches the new one. */
 export const refetch = <T, Data, Key extends QueryKey>(
   client: QueryClient,
   query: FetchQueryOptions<T, DefaultError, Data, Key>,
@@ -23,15 +23,15 @@ export const refetchPages = <T, Data, Key extends QueryKey, Param>(
   query: FetchInfiniteQueryOptions<T, DefaultError, Data, Key, Param>,
 ): Promise<unknown> => client.fetchInfiniteQuery({ ...query, staleTime: 0 });
 
-/** Beyond it accepted writes stay optimistic, and are refetched another time. */
+/** After this time accepted writes stay optimistic and are refetched later. */
 const longestMillis = 10_000;
 
 type Deps = { riderId: string; client: QueryClient; kinds: readonly OutboxKind[] };
 type Accepted = { write: QueuedWrite; kind: OutboxKind | undefined };
 
 /**
- * Refetches what shows this rider's accepted writes, on screens and in the cache, which are optimistic no longer then. False where
- * that is still to be done.
+ * Refetches the queries that show this rider's accepted writes, on screens and in the cache, and ends their optimistic state. False
+ * where that is still to be done.
  */
 export async function refetchAccepted({ riderId, client, kinds }: Deps): Promise<boolean> {
   const writes = outbox.unrefetched().filter((write) => write.riderId === riderId);
@@ -46,7 +46,7 @@ async function refetchAll(accepted: readonly Accepted[], client: QueryClient): P
   const keys = [...new Set(accepted.flatMap(({ kind }) => kind?.invalidates ?? []))];
   if (keys.length === 0) return true;
   if (!navigator.onLine) return false;
-  // What was asked before they were accepted may be answered without them.
+  // A request made before they were accepted may be answered without them.
   await Promise.all(keys.map((queryKey) => client.cancelQueries({ queryKey })));
   await Promise.all(keys.map((queryKey) => client.invalidateQueries({ queryKey, refetchType: 'none' })));
   const answers = await Promise.allSettled(accepted.flatMap((one) => ask(one, client)));

@@ -1,20 +1,20 @@
 import { forgetSharedFile } from '../shared-file.ts';
 import { signIn, signOut } from './store.ts';
 
-/** The browser's cache of answers. */
+/** The browser's cache of responses. */
 export const answersCache = 'last-answers';
 
-/** The browser's caches of offline packs: whose they are and of which routes, and pieces of maps. */
+/** The browser's caches of offline packs (by rider and route) and of map pieces. */
 export const packsCache = 'offline-packs';
 export const piecesCache = 'offline-map-pieces';
 
-/** An event of the window: a pack came or went. */
+/** A window event: a pack was added or removed. */
 export const packsChanged = 'taken-along';
-/** An event of the window: packs are forgotten; `detail` is the rider whose packs stay, or null. */
+/** A window event: packs are removed; `detail` is the rider whose packs stay, or null. */
 export const packsForgotten = 'taken-along-forgotten';
 
 /**
- * All that tells of the rider `before` leaves this device, or is parked for them, and what is parked for `next` comes back. Null is
+ * Removes all data of the rider `before` from this device, or parks it for them, and restores what is parked for `next`. Null is
  * nobody.
  */
 export function handOver(before: string | null, next: string | null): void {
@@ -31,8 +31,8 @@ async function forgetAnswers(): Promise<void> {
 }
 
 /**
- * Forgets the packs of all riders but `riderId`: they tell where riders go. Pieces of maps that nobody's pack needs any more go when
- * packs are next opened; with nobody's packs left they go at once.
+ * Removes the packs of all riders but `riderId`, since they reveal where riders go. Map pieces without a pack are removed when
+ * packs are next opened, or at once when no packs remain.
  */
 export async function forgetPacks(riderId: string | null): Promise<void> {
   if (!('caches' in globalThis)) return;
@@ -47,7 +47,6 @@ export async function forgetPacks(riderId: string | null): Promise<void> {
   if (left === 0) await Promise.all([caches.delete(packsCache), caches.delete(piecesCache)]);
 }
 
-/** Whether this browser holds any pack. */
 export async function hasPacks(): Promise<boolean> {
   if (!('caches' in globalThis) || !(await caches.has(packsCache))) return false;
   return (await (await caches.open(packsCache)).keys()).length > 0;

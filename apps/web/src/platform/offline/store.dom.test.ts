@@ -74,7 +74,7 @@ it('forgets a rider also where storage is forbidden', () => {
 });
 
 describe('a sign-out', () => {
-  it('forgets what nothing else is declared of, and keeps the settings of the device', () => {
+  it('removes undeclared keys and keeps the settings of the device', () => {
     localStorage.setItem('last-weather', '1');
     contacts().write('de Ana');
     theme().write('noite');
@@ -86,22 +86,22 @@ describe('a sign-out', () => {
     const units = createStored('units', z.string(), '', { onSignOut: 'keep' });
     units.write('km');
     vi.resetModules();
-    const { signOut: signOutElsewhere } = await import('./store.ts');
-    signOutElsewhere();
+    const { signOut: signOutInOtherTab } = await import('./store.ts');
+    signOutInOtherTab();
     expect(localStorage.getItem('units')).toBe('"km"');
   });
 
   it('parks what is not sent in a page that never loaded its screen', async () => {
     lists().write('a enviar');
     vi.resetModules();
-    const elsewhere = await import('./store.ts');
-    elsewhere.signOut('ana');
+    const otherTab = await import('./store.ts');
+    otherTab.signOut('ana');
     expect(localStorage.getItem('lists')).toBeNull();
-    elsewhere.signIn('ana');
+    otherTab.signIn('ana');
     expect(lists().read()).toBe('a enviar');
   });
 
-  it('keeps what a version before this one kept without a note', () => {
+  it('keeps what an older version kept without a note', () => {
     for (const key of ['voice-navigation', 'sos']) localStorage.setItem(key, '{}');
     signOut('ana');
     expect([localStorage.getItem('voice-navigation'), localStorage.getItem('sos')]).toEqual(['{}', '{}']);
@@ -118,7 +118,7 @@ describe('a sign-out', () => {
     expect(lists().read()).toBe('');
   });
 
-  it('gives back what a version before this one parked', () => {
+  it('restores what an older version parked', () => {
     localStorage.setItem('parked caio', JSON.stringify({ lists: '"a enviar"', 'lists-unsent': 'true' }));
     signIn('caio');
     expect(lists().read()).toBe('a enviar');
@@ -142,7 +142,7 @@ describe('whoever subscribed', () => {
     expect(listener).toHaveBeenCalledTimes(5);
   });
 
-  it('is notified of what comes back at a sign-in', () => {
+  it('is notified of what is restored at a sign-in', () => {
     lists().write('a enviar');
     signOut('ana');
     const listener = vi.fn();

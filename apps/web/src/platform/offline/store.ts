@@ -1,15 +1,15 @@
 import { z } from 'zod';
 import { forgetDurably, writeDurably } from './durable.ts';
 
-/** One value on this device. Reading never fails: what is missing, broken or of an older form is the fallback. */
+/** One value on this device. Reading never fails: a missing, broken or outdated value is the fallback. */
 export type Stored<T> = {
-  /** The same object for as long as nothing changes. */
+  /** The same object as long as nothing changes. */
   read(): T;
   write(value: T): void;
   remove(): void;
   /** Notified of every change, by this page or another one. */
   subscribe(listener: () => void): () => void;
-  /** The same as it is parked for a rider who signed out in another tab, for a page that goes on for them. */
+  /** The value parked for a rider who signed out in another tab, for a page that continues for them. */
   parkedFor(riderId: string): Pick<Stored<T>, 'read' | 'write' | 'remove'>;
 };
 
@@ -17,19 +17,19 @@ type Lifetime<T> = {
   /** Also written to IndexedDB: for what must outlive a browser that is killed in the next seconds. */
   isDurable?: boolean;
   /**
-   * What a sign-out does: forgets it, which is so where nothing else is said; keeps it, as a setting of the device; or, where
-   * `parkIf` holds, puts it aside until its rider signs in again.
+   * What a sign-out does: `forget` (the default) removes it; `keep` keeps it as a setting of the device; where `parkIf` holds it is
+   * put aside until its rider signs in again.
    */
   onSignOut?: 'forget' | 'keep' | { parkIf: (value: T) => boolean };
 };
 
-/** What found no room in localStorage, or may not be stored there: it lasts as long as the page. */
+/** Values that found no room in localStorage, or may not be stored there: they last as long as the page. */
 const unsaved = new Map<string, string>();
 const listeners = new Map<string, Set<() => void>>();
 
 /**
- * Declares `key` of localStorage, parsed by `schema`, and how long it lives. Where storage is full or forbidden, a write lasts
- * until a reload.
+ * Declares `key` of localStorage, parsed by `schema`, and its lifetime. Where storage is full or forbidden, a write lasts until a
+ * reload.
  */
 export function createStored<T>(
   key: string,
@@ -117,7 +117,7 @@ function removeText(key: string): void {
   try {
     localStorage.removeItem(key);
   } catch {
-    // Nothing was stored then.
+    // Nothing was stored.
   }
 }
 
@@ -132,10 +132,10 @@ function allKeys(): string[] {
 /** Written by versions of the app that noted nothing. */
 const unnoted = ['theme', 'onboarding-completed', 'voice-navigation', 'install-hint-dismissed', 'sos'];
 
-/** Which keys a sign-out keeps, also of screens whose code this page never loaded. */
+/** Keys that a sign-out keeps, including those of screens whose code this page never loaded. */
 const signOutKeysKey = 'kept-keys';
 const signOutKeys = createStored(signOutKeysKey, z.array(z.string()), unnoted, { isDurable: true });
-/** Which keys one puts aside for their rider. */
+/** Keys that a sign-out parks for their rider. */
 const keysToPark = createStored('keys-to-park', z.array(z.string()), ['checklists'], { isDurable: true });
 
 function note(keys: Stored<string[]>, key: string, isIn: boolean): void {
@@ -146,8 +146,8 @@ function note(keys: Stored<string[]>, key: string, isIn: boolean): void {
 const parked = 'parked ';
 
 /**
- * What a rider leaves behind goes, since it tells of them and another one may use this browser next: all but what is declared to
- * stay, or is parked for `riderId`.
+ * Removes a rider's values, since another rider may use this browser next: all but the keys that are declared to stay or are parked
+ * for `riderId`.
  */
 export function signOut(riderId: string | null = null): void {
   const lasting = new Set([signOutKeysKey, ...signOutKeys.read()]);
@@ -172,13 +172,12 @@ type Parked = z.infer<typeof Parked>;
 const readParked = (riderId: string): Parked => parsed(readText(parked + riderId) ?? '{}', Parked, {});
 const writeParked = (riderId: string, texts: Parked): void => writeBoth(parked + riderId, JSON.stringify(texts));
 
-/** Forgets what is parked for a rider: their account is gone, and nobody can ask for it any more. */
+/** Removes what is parked for a rider whose account was deleted. */
 export function forgetParked(riderId: string): void {
   removeText(parked + riderId);
   void writeDurably(parked + riderId, null);
 }
 
-/** Gives back to a rider what is parked for them. */
 export function signIn(riderId: string): void {
   const text = readText(parked + riderId);
   if (text === null) return;
@@ -191,6 +190,6 @@ export function signIn(riderId: string): void {
     }
     forgetParked(riderId);
   } catch {
-    // It stays where it is.
+    // It stays parked.
   }
 }

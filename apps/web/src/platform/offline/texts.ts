@@ -12,7 +12,7 @@ export type Awaited = 'signal' | 'server' | 'both';
 
 const awaitedWords: Record<Awaited, string> = { signal: ' sinal', server: ' o servidor', both: '' };
 
-/** What is said of whatever waits to be sent. */
+/** Texts about pending writes. */
 export const outboxTexts = {
   unreadable: 'Foi guardado por outra versão do aplicativo e esta não consegue enviar. Atualize e tente de novo.',
   waiting: 'Aguardando sinal',

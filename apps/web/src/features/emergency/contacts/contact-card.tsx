@@ -22,7 +22,7 @@ import { contactWrites, type Person } from './outbox.ts';
 type Props = {
   contact: EmergencyContact;
   pending: PendingWrite | null;
-  /** What another device wrote meanwhile, where the rider has to choose. */
+  /** The other device's version of the contact, where the rider has to choose. */
   other: Person | null;
   /** Whether this installation can write to contacts at all. */
   hasChannels: boolean;
@@ -83,7 +83,7 @@ const meanings: Record<ContactConsent, TagMeaning> = {
   declined: 'danger',
 };
 
-/** Whether the contact wants the rider's calls for help, and asking where that is open. */
+/** Whether the contact consents to messages, with a button that requests consent where that is open. */
 function Consent({ contact }: { contact: EmergencyContact }) {
   const { consent, name } = contact;
   const client = useQueryClient();
@@ -109,7 +109,7 @@ function Consent({ contact }: { contact: EmergencyContact }) {
   );
 }
 
-/** Asks before anyone is gone (part 1 §7). */
+/** Confirms before a removal (part 1 §7). */
 function useRemoval(contact: EmergencyContact) {
   const onAccepted = () => showToast({ title: contactsTexts.removed, tone: 'success' });
   const refused = (description: string) => ({ title: contactsTexts.removeFailed, description });

@@ -14,7 +14,7 @@ import { ContactCard } from './contact-card.tsx';
 import { ContactDialog } from './contact-dialog.tsx';
 import { contactWrites, withOnePrimary, withOwnPerson } from './outbox.ts';
 
-/** What the dialog is open for: nothing, a new contact, or a change of one. */
+/** What the dialog edits: nothing, a new contact, or an existing one. */
 type Writing = null | { contact: EmergencyContact | null };
 
 const none: never[] = [];

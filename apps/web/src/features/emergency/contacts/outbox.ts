@@ -32,7 +32,7 @@ export const contactWrites = offlineRecord({
 const Person = NewEmergencyContact.pick({ name: true, phone: true, relationship: true });
 export type Person = z.infer<typeof Person>;
 
-/** Where another device changed the contact, too: as the rider wrote it here, with what that one wrote beside it. */
+/** After a conflict: the contact as written here, beside the other device's version. */
 export function withOwnPerson(
   one: Optimistic<EmergencyContact>,
 ): Optimistic<EmergencyContact> & { other: Person | null } {
@@ -43,7 +43,7 @@ export function withOwnPerson(
   return { record: { ...record, ...own.data }, pending, other: other.data };
 }
 
-/** One of them is the Principal, the one written last, and the first. */
+/** Only one contact is the Principal: the one written last; it comes first. */
 export function withOnePrimary(contacts: readonly Optimistic<EmergencyContact>[]): Optimistic<EmergencyContact>[] {
   const known = contacts.filter(isCounted);
   const primary = known.findLast(({ pending, record }) => pending && record.isPrimary) ?? known.find(isPrimary);

@@ -10,8 +10,8 @@ it.each([
   ['5548999990001', '+55 (48) 99999-0001'],
   ['+54 9 11 1234-5678', '+54 9 11 1234-5678'],
   ['99999-0001', '99999-0001'],
-])('reads %s as %s', async (kept, phone) => {
-  Object.assign(navigator, { contacts: { select: async () => [{ name: ['Bia'], tel: [kept] }] } });
+])('reads %s as %s', async (stored, phone) => {
+  Object.assign(navigator, { contacts: { select: async () => [{ name: ['Bia'], tel: [stored] }] } });
   expect(await pickContact()).toEqual({ name: 'Bia', phone });
 });
 

@@ -14,13 +14,13 @@ type Props = {
   /** Epoch milliseconds. */
   askedAt: number;
   onWell: () => void;
-  /** Null without contacts: then only the phone itself calls, and nothing follows. */
+  /** Null without contacts: then the phone only sounds, and no SOS follows. */
   onHelp: (() => void) | null;
 };
 
 /**
- * Asks over everything whether the rider is well, so that it is heard, felt and read at arm's length. No key dismisses it: what lies on a
- * fallen phone is no answer.
+ * Covers the screen and asks whether the rider is well, by sound, vibration and large letters. No key dismisses it, since what lies
+ * on a fallen phone is no answer.
  */
 export function CrashQuestion({ askedAt, onWell, onHelp }: Props) {
   const seconds = useSecondsLeft(askedAt + answerSeconds * 1_000);
@@ -36,7 +36,7 @@ export function CrashQuestion({ askedAt, onWell, onHelp }: Props) {
               <p className="text-20 font-semibold">{crashTexts.sosIn}</p>
               <p
                 role="timer"
-                // Figures stand high in their line: so they are as far from the words above as from those below.
+                // Digits stand high in their line; this makes the space above and below equal.
                 className="mb-[-0.2em] text-[min(17vh,9rem)] leading-none font-extrabold tabular-nums"
               >
                 {seconds}
@@ -75,7 +75,7 @@ export function CrashQuestion({ askedAt, onWell, onHelp }: Props) {
 const alarmEverySeconds = 2;
 const sayEverySeconds = 15;
 
-/** Sounds and shakes the phone every two seconds while it waits, and says the question again and again. */
+/** Sounds and vibrates every two seconds, and repeats the question. */
 function useAlarm(seconds: number, callsContacts: boolean): void {
   const [speaker] = useState(createSosSpeaker);
   useEffect(

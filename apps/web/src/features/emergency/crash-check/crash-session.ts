@@ -8,8 +8,8 @@ import type { Clock, Untimed } from '#platform/clock.ts';
 import { createShared } from '#ui/shared-value.ts';
 
 /**
- * The check of one ride. `subscribe` and `state` are made for `useSyncExternalStore`: the state changes there only when something is
- * asked, answered or missed, not with every fix.
+ * The check of one ride. `subscribe` and `state` serve `useSyncExternalStore`: the state changes only when a question opens, is
+ * answered or expires, not with every fix.
  */
 export function createCrashSession(clock: Clock) {
   let check: CrashCheck = startCrashCheck;
@@ -21,9 +21,9 @@ export function createCrashSession(clock: Clock) {
     send(event: Untimed<CrashEvent>): void {
       check = checkForCrash(check, { ...event, now: clock() } as CrashEvent);
       const { phase } = shared.read();
-      if (check.phase !== phase || askedAtOf(check) !== askedAtOf(shared.read())) shared.put(check);
+      if (check.phase !== phase || questionStartOf(check) !== questionStartOf(shared.read())) shared.put(check);
     },
   };
 }
 
-const askedAtOf = (check: CrashCheck) => (check.phase === 'watching' ? null : check.askedAt);
+const questionStartOf = (check: CrashCheck) => (check.phase === 'watching' ? null : check.askedAt);

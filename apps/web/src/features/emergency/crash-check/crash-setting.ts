@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { z } from 'zod';
 import { createStored } from '#platform/offline/store.ts';
 
-/** Off until the rider turns it on (D40): at a sign-out it is put aside for that rider. */
+/** Off until the rider turns it on (D40); a sign-out parks it for that rider. */
 const storedCrashCheck = createStored('crash-check', z.boolean(), false, { onSignOut: { parkIf: (isOn) => isOn } });
 
 export const isCrashCheckOn = storedCrashCheck.read;

@@ -9,12 +9,12 @@ import { bringUpSos, useSosEntry } from '../shared/sos-entry.ts';
 import { CrashQuestion } from './crash-question.tsx';
 import { createCrashSession } from './crash-session.ts';
 
-/** While nothing is asked the clock tells only that a receiver has fallen silent. */
+/** Without a question the clock only detects that the receiver has fallen silent. */
 const [tickMillis, watchingTickMillis] = [250, 1_000];
 
 /**
- * Watches a ride while it is mounted, and asks. Without an answer the SOS counts down as if it had been held; where there is nobody to
- * tell, the question stays. Nothing is asked while there is an SOS.
+ * Watches a ride while mounted and opens the question. Without an answer the SOS counts down as if the button had been held;
+ * without contacts the question stays. No question opens during an SOS.
  */
 export function CrashWatch({ fix }: { fix: Fix | null }) {
   const isSos = useSosEntry() !== null;

@@ -8,7 +8,7 @@ import { contactsQuery } from '../api.ts';
 import { switchCrashCheck, useCrashCheckOn } from '../crash-check/crash-setting.ts';
 import { crashTexts } from '../crash-check/texts.ts';
 
-/** Turns the crash check on, which is when iOS asks about the sensor, and says what it lacks. */
+/** Turns the crash check on, which makes iOS prompt for the sensor, and shows what is missing. */
 export function CrashCheckSwitch() {
   const isOn = useCrashCheckOn();
   const [access, setAccess] = useState<MotionAccess>('granted');

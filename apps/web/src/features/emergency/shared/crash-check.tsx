@@ -3,10 +3,10 @@ import { askForMotion } from '#platform/motion.ts';
 import { isCrashCheckOn, useCrashCheckOn } from '../crash-check/crash-setting.ts';
 import { CrashWatch } from '../crash-check/crash-watch.tsx';
 
-/** Asks on a ride whether the rider is well, where they turned that on (D40). Over whatever shows; nothing of it before it asks. */
+/** The crash check of a ride, where the rider turned it on (D40). Shows nothing before the question. */
 export const CrashCheck = ({ fix }: { fix: Fix | null }) => useCrashCheckOn() && <CrashWatch fix={fix} />;
 
-/** From the press that begins a ride: iOS forgets with the page that the sensor was allowed. */
+/** Call it in the press that begins a ride: iOS forgets the sensor's permission with the page. */
 export function readyCrashCheck(): void {
   if (isCrashCheckOn()) void askForMotion();
 }

@@ -7,12 +7,12 @@ import { useHold } from '../hold-button.tsx';
 import { buttonTexts, homeTexts } from '../texts.ts';
 import { bringUpSos } from './sos-entry.ts';
 
-/** How long the word that it must be held stays after a brush. */
+/** How long the hint to hold the button stays after a short touch. */
 const hintMillis = 2_500;
 
 /**
- * The SOS on a ride: two seconds of holding begin the countdown over guidance, which goes on underneath. A brush of a glove only says
- * so. By keyboard, which nobody brushes, it asks first.
+ * The SOS button of a ride: a hold of two seconds starts the countdown over guidance, which continues underneath. A short touch
+ * only shows a hint. The keyboard opens the question, since no key is touched by accident.
  */
 export function RideSosButton() {
   const { data: contacts } = useQuery(contactsQuery);

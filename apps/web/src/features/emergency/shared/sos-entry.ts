@@ -1,19 +1,16 @@
 import { useSyncExternalStore } from 'react';
 
-/** Under which key an SOS that is not over is kept in this browser. */
+/** The key of an open SOS in this browser. */
 export const storedSosKey = 'sos';
 
-/**
- * How the SOS comes up: touched, held for two seconds, looked at again, or still there from before the page was opened; 'aside'
- * while it goes on beside the rest of the app.
- */
+/** How the SOS opened: by a tap, a hold, another look, or after a page load; 'aside' while the rest of the app is shown. */
 export type SosEntry = 'tap' | 'hold' | 'look' | 'aside' | 'resume';
 
-/** Looked up when it is first asked for: what a killed browser had not written yet is put back before that (`offline/durable.ts`). */
+/** Read on first use, after texts lost by a killed browser are restored (`offline/durable.ts`). */
 let entry: SosEntry | null | undefined;
 const listeners = new Set<() => void>();
 
-/** Brings the SOS up, over whatever shows. Null takes it away: only once there is nothing left to send or to follow. */
+/** Opens the SOS over the current screen. Null closes it: only once there is nothing left to send or to follow. */
 export function bringUpSos(next: SosEntry | null): void {
   entry = next;
   for (const listener of listeners) listener();
@@ -24,7 +21,7 @@ function subscribe(listener: () => void) {
   return () => void listeners.delete(listener);
 }
 
-/** How the SOS was last brought up; null while there is none. */
+/** How the SOS was last opened; null without one. */
 export const useSosEntry = (): SosEntry | null => useSyncExternalStore(subscribe, current);
 
 function current(): SosEntry | null {

@@ -36,7 +36,7 @@ import { type Help, SmsLink } from './ways-out.tsx';
 
 type ComingProps = { acknowledgements: readonly Acknowledgement[]; position: LatLng | null; isOver: boolean };
 
-/** Who opened the live link and is on the way, or was when the alert ended. */
+/** People who opened the live link and are on their way, or were when the alert ended. */
 function Coming({ acknowledgements, position, isOver }: ComingProps) {
   const words = isOver ? sosTexts.came : sosTexts.coming;
   return (
@@ -57,8 +57,8 @@ function Coming({ acknowledgements, position, isOver }: ComingProps) {
   );
 }
 
-/** For an alert that another device made: says whose position is shared, and offers to share this one's instead. */
-const Elsewhere = ({ onHere }: { onHere: () => void }) => (
+/** For an alert of another device: shows whose position is shared, and offers to share this one's instead. */
+const OtherDevice = ({ onHere }: { onHere: () => void }) => (
   <div className="flex flex-none flex-col gap-2">
     <p>{sosTexts.elsewhere}</p>
     <Button variant="secondary" size="ride" icon={<MapPin size={26} aria-hidden="true" />} onClick={onHere}>
@@ -72,25 +72,25 @@ type Props = {
   sentAt: number;
   where: Whereabouts;
   help: Help;
-  /** The rider had called it off, and the server had sent it by then. */
+  /** The rider cancelled after the server had sent it. */
   isTooLate?: boolean | undefined;
-  /** Another device made it: where this one is says nothing of the rider. */
+  /** Made by another device: this one's position says nothing of the rider. */
   isElsewhere?: boolean | undefined;
-  /** The rider says to be well, and the server does not know yet. */
+  /** The rider reported being safe, and the server has not accepted it yet. */
   isSafe?: boolean | undefined;
   resolving: Resolving;
-  /** The rest of the app shows; the alert goes on. */
+  /** The rest of the app is shown; the alert continues. */
   isAside: boolean;
   /** Another alert, beside this one. */
   onAgain: () => void;
-  /** The rider says to be with this device. */
+  /** The rider reports being with this device. */
   onHere: () => void;
-  /** The rider is well, or is not after all. */
+  /** The rider is safe, or takes that back. */
   onSafe: (isSafe: boolean) => void;
   onEnd: () => void;
 };
 
-/** An alert that the server has: what became of it, live, and everything the rider can still do. */
+/** An alert that the server has: its state, live, and everything the rider can still do. */
 export function AlertView({ alertId, sentAt, where, help, isElsewhere = false, isAside, ...props }: Props) {
   const { isTooLate, resolving, onAgain, onHere, onSafe, onEnd } = props;
   const { data: alert, error, dataUpdatedAt, refetch } = useQuery(alertQuery(alertId));
@@ -105,14 +105,14 @@ export function AlertView({ alertId, sentAt, where, help, isElsewhere = false, i
   const isUnanswered = usePassed(Math.max(sentAt, dataUpdatedAt, openedAt)) && (error !== null || !alert);
   const isOver = alert?.state === 'closed';
   const isSafe = props.isSafe === true && !isOver;
-  // Or called off by another device in time.
-  const isGone = (error instanceof ApiError && error.type === 'not_found') || alert?.state === 'cancelled';
+  // Or cancelled in time by another device.
+  const isRemoved = (error instanceof ApiError && error.type === 'not_found') || alert?.state === 'cancelled';
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new `onEnd` does not end it again
   useEffect(() => {
-    if (isGone) onEnd();
-  }, [isGone]);
-  const underWay = isSafe ? sosTexts.asideSafe : sosTexts.asideBar;
-  if (isAside) return <AsideBar words={isOver ? sosTexts.closed : underWay} />;
+    if (isRemoved) onEnd();
+  }, [isRemoved]);
+  const openWords = isSafe ? sosTexts.asideSafe : sosTexts.asideBar;
+  if (isAside) return <AsideBar words={isOver ? sosTexts.closed : openWords} />;
   const isUnsure = isUnanswered && !isOver;
   const headline = headlineOf(isUnsure && alert?.contactsNotified === 0 ? undefined : alert, isLate, isUnanswered);
   const helpSteps = helpOf(isElsewhere ? { ...help, ...lastKnownOf(alert) } : help, alert);
@@ -138,7 +138,7 @@ export function AlertView({ alertId, sentAt, where, help, isElsewhere = false, i
             <PositionCard help={helpSteps} {...(isElsewhere && { title: sosTexts.lastKnown })} />
           </>
         )}
-        {alert?.state === 'open' && isElsewhere && !isSafe && <Elsewhere onHere={onHere} />}
+        {alert?.state === 'open' && isElsewhere && !isSafe && <OtherDevice onHere={onHere} />}
         {alert && !isSafe && <CallAgain alert={alert} answeredAt={dataUpdatedAt} onAgain={onAgain} />}
         {alert ? <Deliveries alert={alert} help={helpSteps} isSafe={isSafe} /> : <People help={helpSteps} />}
       </div>
@@ -160,7 +160,7 @@ const helpOf = (help: Help, alert: EmergencyAlert | undefined): Help => ({
   liveUrl: alert?.liveLink?.url ?? null,
 });
 
-/** Where the device was last that made the alert. */
+/** The last position of the device that made the alert. */
 function lastKnownOf(alert: EmergencyAlert | undefined): Pick<Help, 'position' | 'at' | 'accuracyMeters'> {
   const last = alert?.position ?? null;
   return { position: last, at: last ? Date.parse(last.timestamp) : 0, accuracyMeters: last?.accuracyMeters };
@@ -178,7 +178,7 @@ function Deliveries({ alert, help, isSafe }: { alert: EmergencyAlert; help: Help
   );
 }
 
-/** Whether ten seconds have gone by since then. */
+/** Whether ten seconds have passed since then. */
 function usePassed(since: number): boolean {
   const [now, setNow] = useState(systemClock);
   const left = since + nothingSentSeconds * 1_000 - now;

@@ -2,7 +2,7 @@ import { Button } from '#ui/button.tsx';
 import { bringUpSos } from '../shared/sos-entry.ts';
 import { sosTexts } from '../texts.ts';
 
-/** While the rest of the app shows: what goes on of the SOS, and the way back to it. */
+/** The open SOS above the rest of the app, with a link back to it. */
 export const AsideBar = ({ words }: { words: string }) => (
   <Button
     variant="danger"

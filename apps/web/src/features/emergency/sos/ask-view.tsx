@@ -16,7 +16,7 @@ import { type Help, SmsLink } from './ways-out.tsx';
 
 type ReasonsProps = { chosen: string; onChoose: (reason: string) => void };
 
-/** What happened, by one touch, for whoever wants to say it. */
+/** The optional reason, chosen by one touch. */
 function Reasons({ chosen, onChoose }: ReasonsProps) {
   return (
     <fieldset className="flex flex-col gap-2">
@@ -36,7 +36,7 @@ function Reasons({ chosen, onChoose }: ReasonsProps) {
   );
 }
 
-/** What is missing for a good alert (part 1 §8), said before it goes; it can go all the same. */
+/** What an alert lacks (part 1 §8), shown before it is sent; nothing blocks sending. */
 function Checks({ where: { fix, lack }, help }: { where: Whereabouts; help: Help }) {
   const online = useOnline();
   return (
@@ -67,14 +67,14 @@ type AskViewProps = {
   words: string;
   where: Whereabouts;
   help: Help;
-  /** What happened can be said with it. */
+  /** Whether a reason can be chosen. */
   asksWhy?: boolean;
-  /** `message` is empty where nothing was said. */
+  /** `message` is empty without a reason. */
   onConfirm: (message: string) => void;
   onCancel: () => void;
 };
 
-/** The one question before it counts down. */
+/** The question before the countdown. */
 export function AskView({ title, words, where, help, asksWhy = false, onConfirm, onCancel }: AskViewProps) {
   const [reason, setReason] = useState('');
   const hasNoChannel = useQuery(channelsQuery).data?.length === 0;

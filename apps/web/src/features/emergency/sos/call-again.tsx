@@ -7,18 +7,18 @@ import { Button } from '#ui/button.tsx';
 import { activeAlertQuery } from '../api.ts';
 import { sosTexts } from '../texts.ts';
 
-/** After that an alert is out of date: the rider may need another one. */
+/** After this time an alert is out of date, and the rider may need another one. */
 const oldMs = 15 * 60_000;
 
 type Props = { alert: EmergencyAlert; answeredAt: number; onAgain: () => void };
 
-/** A new alert beside one that reached nobody, or that is old; nothing while this one is still on its way. */
+/** Offers a new alert beside one that reached nobody or is old; nothing while this one is still being sent. */
 export function CallAgain({ alert, answeredAt, onAgain }: Props) {
   const client = useQueryClient();
   const now = useMinute().getTime();
   if (!canCallAgain(alert, now - answeredAt)) return null;
   const call = () => {
-    // Where the new one is called off, this one shows again.
+    // If the new one is cancelled, this one shows again.
     client.setQueryData(activeAlertQuery.queryKey, alert);
     onAgain();
   };
@@ -32,7 +32,7 @@ export function CallAgain({ alert, answeredAt, onAgain }: Props) {
   );
 }
 
-/** `sinceAnswer` is how many milliseconds ago the server answered; before that its own clock tells the age of the alert. */
+/** `sinceAnswer`: milliseconds since the last response. Before the first response the server's own clock gives the alert's age. */
 function canCallAgain({ state, channels, deliveries, createdAt, asOf }: EmergencyAlert, sinceAnswer: number): boolean {
   if (state !== 'open' || channels.length === 0) return false;
   const reachedNobody = deliveries.every((delivery) => delivery.state === 'failed');

@@ -15,7 +15,7 @@ type Props = {
   onCancel: () => void;
 };
 
-/** Ten seconds to call it off: the figure can be read at arm's length, and half of the screen cancels. */
+/** Ten seconds to cancel: the number can be read at arm's length, and half of the screen cancels. */
 export function CountdownView({ endsAt, where, onNow, onCancel }: Props) {
   const seconds = useSecondsLeft(endsAt);
   useCountdownVoice(seconds);
@@ -25,7 +25,7 @@ export function CountdownView({ endsAt, where, onNow, onCancel }: Props) {
         <p className="text-32 font-extrabold">{sosTexts.sendingIn}</p>
         <p
           role="timer"
-          // Figures stand high in their line: so they are as far from the words above as from those below.
+          // Digits stand high in their line; this makes the space above and below equal.
           className="mt-[0.05em] mb-[-0.14em] text-[min(40vh,12rem)] leading-none font-extrabold tabular-nums"
         >
           {seconds}

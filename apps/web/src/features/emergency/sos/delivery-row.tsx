@@ -12,7 +12,7 @@ const tones: Record<DeliveryState, string> = {
   failed: 'text-danger',
 };
 
-/** How the message reached one contact, and the ways to reach that contact by oneself. */
+/** The delivery to one contact, and buttons to reach that contact directly. */
 export function DeliveryRow({ delivery, message }: { delivery: ContactDelivery; message: string }) {
   const { name, phone, state, problem, safeState } = delivery;
   return (

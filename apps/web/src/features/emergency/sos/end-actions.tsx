@@ -9,7 +9,7 @@ import { TurnOffLink } from './turn-off-link.tsx';
 import { UseApp } from './use-app.tsx';
 import type { Resolving } from './use-resolving.ts';
 
-/** Whether the alert's live link shows anything, until when, and the way to end that. */
+/** Whether and until when the alert's live link is open, with a button that revokes it. */
 function LiveLinkState({ alert: { id, state, liveLink } }: { alert: EmergencyAlert }) {
   if (!liveLink) return <p className="text-quiet">{linkTexts.off}</p>;
   const until = dayAndTime(liveLink.expiresAt);
@@ -24,18 +24,18 @@ function LiveLinkState({ alert: { id, state, liveLink } }: { alert: EmergencyAle
 const sideBySide = 'flex-wrap *:flex-[1_1_9rem]';
 
 type Props = {
-  /** As far as anything is known of it. */
+  /** As far as known. */
   alert: EmergencyAlert | undefined;
-  /** The rider says to be well, and the server does not know yet. */
+  /** The rider reported being safe, and the server has not accepted it yet. */
   isSafe: boolean;
   resolving: Resolving;
   onSafe: (isSafe: boolean) => void;
   onEnd: () => void;
 };
 
-/** The way out of an alert: 'Estou bem', asked twice, since a shaking hand must not close it. */
+/** Ends an alert: 'Estou bem', confirmed once, since a shaking hand must not close it. */
 export function EndActions({ alert, isSafe, resolving, onSafe, onEnd }: Props) {
-  const [asked, setAsked] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
   if (alert?.state === 'closed') {
     return (
       <>
@@ -61,9 +61,9 @@ export function EndActions({ alert, isSafe, resolving, onSafe, onEnd }: Props) {
       </SosFoot>
     );
   }
-  if (alert && asked) {
+  if (alert && isConfirming) {
     const answer = (yes: boolean) => {
-      setAsked(false);
+      setIsConfirming(false);
       if (yes) onSafe(true);
     };
     return (
@@ -72,7 +72,7 @@ export function EndActions({ alert, isSafe, resolving, onSafe, onEnd }: Props) {
         <Button size="ride" onClick={() => answer(true)}>
           {sosTexts.safeYes}
         </Button>
-        {/* Lowest: whoever presses 'Estou bem' twice in a row meets this one. */}
+        {/* Lowest, since a double press on 'Estou bem' lands here. */}
         <Button variant="secondary" size="ride" onClick={() => answer(false)}>
           {sosTexts.safeNo}
         </Button>
@@ -88,7 +88,7 @@ export function EndActions({ alert, isSafe, resolving, onSafe, onEnd }: Props) {
             size="ride"
             className="px-3! whitespace-nowrap"
             icon={<ThumbsUp size={26} aria-hidden="true" />}
-            onClick={() => setAsked(true)}
+            onClick={() => setIsConfirming(true)}
           >
             {sosTexts.safe}
           </Button>

@@ -147,7 +147,7 @@ it('keeps that the rider is well until the server knows, whatever else is said o
   expect(run([{ type: 'resolve-accepted' }], safe).sos).toMatchObject({ isSafe: undefined });
 });
 
-it('shows as trouble what has not been answered within ten seconds, also after the page was opened again', () => {
+it('shows a missing response as trouble after ten seconds, also after the page was opened again', () => {
   const stored: StoredSos = { phase: 'sending', alarm, attempt: 1, trouble: null };
   expect(advance(idle, { type: 'resumed', at: 21_000, stored })).toMatchObject({
     phase: 'sending',
@@ -156,7 +156,7 @@ it('shows as trouble what has not been answered within ten seconds, also after t
   expect(advance(idle, { type: 'resumed', at: 12_000, stored })).toMatchObject({ phase: 'sending', trouble: null });
 });
 
-it('says that nothing was sent only where no request ever left, or the server said so', () => {
+it('reports that nothing was sent only where no request ever left, or the server confirmed it', () => {
   const lost = run([held, { type: 'left' }, cancelled, failed(9_000)]).sos;
   expect(lost).toMatchObject({ phase: 'cancelling', trouble: 'network' });
   expect(run([sent], lost).sos).toMatchObject({ phase: 'open', isTooLate: true });
@@ -244,7 +244,7 @@ describe('whatever happens', () => {
     );
   });
 
-  it('sends nothing between a cancel that rests and the next touch', () => {
+  it('sends nothing between a paused cancel and the next touch', () => {
     fc.assert(
       fc.property(anyEvents, fc.array(anyEvent), (before, after) => {
         const { sos } = run([...before, cancelled]);
@@ -255,18 +255,18 @@ describe('whatever happens', () => {
     );
   });
 
-  it('has one request under way, and none after the answer', () => {
+  it('has one request in flight, and none after the response', () => {
     fc.assert(
       fc.property(anyEvents, (events) => {
         let sos: Sos = idle;
-        let underWay = false;
+        let inFlight = false;
         for (const event of events) {
           const next = advance(sos, event);
-          if (sos.phase === 'sending' && (event.type === 'sent' || event.type === 'failed')) underWay = false;
+          if (sos.phase === 'sending' && (event.type === 'sent' || event.type === 'failed')) inFlight = false;
           if (sends(sos, next)) {
-            expect(underWay).toBe(false);
+            expect(inFlight).toBe(false);
             expect(sos.phase).not.toBe('open');
-            underWay = true;
+            inFlight = true;
           }
           sos = next;
         }

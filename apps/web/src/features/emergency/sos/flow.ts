@@ -2,8 +2,8 @@ import { countdownSeconds, nothingSentSeconds } from '@estradeiro/contract/emerg
 import type { Alarm, OpenAlert, StoredSos, Trouble } from './stored-sos.ts';
 
 /**
- * An SOS from the first touch to the open alert. Times are epoch milliseconds. Only entering `sending`, or a new `attempt` of it, sends
- * a request. `refused` is final: there is no contact to notify.
+ * An SOS from the first touch to the open alert. Times are epoch milliseconds. Only entering `sending`, or a new `attempt` of it,
+ * sends a request. `refused` is final: there is no contact to notify.
  */
 export type Sos = { phase: 'idle' } | { phase: 'asking' } | { phase: 'refused' } | StoredSos;
 
@@ -33,20 +33,19 @@ export type SosEvent =
   | { type: 'resumed'; at: number; stored: StoredSos }
   /** The server has an alert that this page does not know. */
   | { type: 'found'; alertId: string; sentAt: number; isCounting: boolean }
-  /** The rider says that this device is with them now, not the one that raised the alert. */
+  /** The rider reports being with this device, not with the one that raised the alert. */
   | { type: 'here' }
   /** The rider of an open alert is safe, or takes that back. */
   | { type: 'safe' | 'unsafe' }
-  /** The server knows that the rider is safe. */
   | { type: 'resolve-accepted' }
   | { type: 'ended' };
 
 const countdownMs = countdownSeconds * 1_000;
 export const retryMs = 15_000;
-/** Between two attempts to cancel, while they may still be in time. */
+/** The pause between attempts to cancel, while they may still be in time. */
 const cancelAgainMs = 2_000;
 const hopefulCancels = 10;
-/** An unsent SOS that is older asks again, and so does one from the future: the device's clock was set back. */
+/** An older unsent SOS opens the question again, and so does one from the future, after the device's clock was set back. */
 export const freshMs = 15 * 60_000;
 
 export const idle: Sos = { phase: 'idle' };
@@ -163,7 +162,7 @@ function fromCounting(sos: Extract<Sos, { phase: 'counting' }>, event: SosEvent)
   }
 }
 
-/** A request under way cannot be cancelled: only its answer ends this phase. */
+/** A request in flight cannot be cancelled: only its response ends this phase. */
 function fromSending(sos: Extract<Sos, { phase: 'sending' }>, event: SosEvent): Sos {
   switch (event.type) {
     case 'sent':
@@ -191,7 +190,7 @@ const callOff = (alarm: Alarm, alertId: string | null): Sos => ({
   retryAt: null,
 });
 
-/** Retried until the server answers: until then nobody knows whether anything is sent. */
+/** Retried until the server responds: until then it is uncertain whether anything is sent. */
 function fromCancelling(sos: Extract<Sos, { phase: 'cancelling' }>, event: SosEvent): Sos {
   const { alarm, attempt, retryAt } = sos;
   switch (event.type) {
@@ -232,7 +231,7 @@ const send = (alarm: Alarm, attempt: number, trouble: Trouble | null = null): So
   trouble,
 });
 
-/** The stored state, except where it is too old to send or its request ended with the page. */
+/** The stored state, unless it is too old to send or its request ended with the page. */
 function resume({ at, stored }: Extract<SosEvent, { type: 'resumed' }>): Sos {
   if (stored.phase === 'open' || stored.phase === 'unsent') return stored;
   if (stored.phase === 'cancelling') return { ...stored, attempt: stored.attempt + 1, retryAt: null };
@@ -240,7 +239,7 @@ function resume({ at, stored }: Extract<SosEvent, { type: 'resumed' }>): Sos {
   const ageMs = at - alarm.startedAt;
   if (Math.abs(ageMs) > freshMs) return resumeOld(stored);
   if (stored.phase !== 'sending') return stored;
-  // The answer is overdue: the rider sees that.
+  // The response is overdue, and the rider sees that.
   const isLate = ageMs > countdownMs + nothingSentSeconds * 1_000;
   return send(alarm, stored.attempt + 1, stored.trouble ?? (isLate ? 'network' : null));
 }

@@ -7,7 +7,7 @@ import { sosTexts } from '../texts.ts';
 import type { Headline } from './headline.ts';
 import { createSosSpeaker } from './use-countdown-voice.ts';
 
-/** What is known, in one glance: shown, read aloud, and felt. */
+/** The state at one glance: shown, read aloud, and vibrated. */
 export function HeadlinePlate({ headline: { tone, title, hint } }: { headline: Headline }) {
   useSpokenHeadline(tone, title);
   const plate = useRef<HTMLDivElement>(null);

@@ -7,13 +7,13 @@ export type Headline = {
   tone: 'good' | 'pending' | 'bad';
   title: string;
   hint: string | null;
-  /** No contact was notified by us: the rider's own phone comes first. */
+  /** We notified no contact: the rider's own phone comes first. */
   helpYourself: boolean;
 };
 
 /**
- * What can be said of an alert, and no more than is known: a contact counts once a channel took the message (D20). `isLate` once
- * ten seconds have gone by since it was sent, `isUnanswered` when the server has not answered for as long.
+ * What can be claimed about an alert: a contact counts once a channel accepted the message (D20). `isLate` from ten seconds after
+ * sending, `isUnanswered` when the server has not responded for as long.
  */
 export function headlineOf(alert: EmergencyAlert | undefined, isLate: boolean, isUnanswered: boolean): Headline {
   if (!alert) return isUnanswered ? bad(sosTexts.unknown, sosTexts.unknownHint) : pending;
@@ -32,7 +32,7 @@ export function headlineOf(alert: EmergencyAlert | undefined, isLate: boolean, i
   return isLate ? bad(sosTexts.nothingSent, sosTexts.nothingSentHint) : pending;
 }
 
-/** With which position, as it was when the message left. */
+/** The position as it was when the message was sent. */
 function notifiedHint({ contactsNotified, alertData: { location, timestamp }, sendAt }: EmergencyAlert): string {
   if (!location) return sosTexts.notifiedWithout(contactsNotified);
   const age = ageWords(Date.parse(sendAt) - Date.parse(timestamp));

@@ -5,12 +5,12 @@ import { systemClock } from '#platform/clock.ts';
 import { dayOf, formatDayAndMonth, timeOfDay } from '#ui/day.ts';
 import { sosTexts } from '../texts.ts';
 
-/** Day and time of an ISO time: what holds longer than this day. */
+/** Day and time of an ISO time, for what lasts longer than the day. */
 export const dayAndTime = (iso: string): string => `${formatDayAndMonth(dayOf(new Date(iso)))}, ${timeOfDay(iso)}`;
 
 const mapsLink = ({ lat, lng }: LatLng): string => `https://www.google.com/maps?q=${lat.toFixed(5)},${lng.toFixed(5)}`;
 
-/** Where the rider is, as far as the phone knows; `at` is when that was, in epoch milliseconds. */
+/** The rider's position as far as the phone knows; `at` is its time in epoch milliseconds. */
 export type Located = {
   position: LatLng | null;
   at: number;
@@ -18,7 +18,7 @@ export type Located = {
   liveUrl: string | null;
 };
 
-/** What the rider's own message says: where, since when, how exactly, and where to follow it. */
+/** The rider's own message: position, its age and accuracy, and the live link. */
 export function helpMessage({ position, at, accuracyMeters, liveUrl }: Located, now: number = systemClock()): string {
   const age = ageWords(now - at);
   const details = [age, position && clockTimeAt(position, at), accuracyWords(accuracyMeters)]

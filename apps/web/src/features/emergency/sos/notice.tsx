@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 
 type Props = { title: string; hint: string; children?: ReactNode };
 
-/** Something the rider should know before going on, that keeps nobody from going on. */
+/** A warning that blocks nothing. */
 export function Notice({ title, hint, children }: Props) {
   return (
     <div role="alert" className="flex flex-col gap-3 rounded-card border-2 border-provisional bg-card p-3 text-ink">

@@ -14,13 +14,13 @@ import { type Help, SmsLink } from './ways-out.tsx';
 type Props = {
   sos: Extract<Sos, { phase: 'sending' | 'waiting' }>;
   help: Help;
-  /** The rest of the app shows; it goes on being tried. */
+  /** The rest of the app is shown; sending continues. */
   isAside: boolean;
   onRetry: () => void;
   onDrop: () => void;
 };
 
-/** The alert has not reached the server yet. What the phone can do by itself stands first. */
+/** An alert that has not reached the server yet. What the phone can do by itself comes first. */
 export function PendingView({ sos, help, isAside, onRetry, onDrop }: Props) {
   if (isAside) return <AsideBar words={sosTexts.waitingTitle} />;
   const isSending = sos.phase === 'sending';

@@ -7,7 +7,7 @@ import { sosTexts } from '../texts.ts';
 import { helpMessage } from './help-message.ts';
 import type { Help, Person } from './ways-out.tsx';
 
-/** Everybody whom the rider can reach by the own phone, each by one tap; nothing without contacts. */
+/** Every contact with one-tap buttons for the rider's own phone; nothing without contacts. */
 export function People({ help }: { help: Help }) {
   if (help.people.length === 0) return null;
   return (
@@ -30,7 +30,7 @@ export const PeopleList = ({ children }: { children: ReactNode }) => (
 
 type CardProps = { name: string; state?: ReactNode; children: ReactNode };
 
-/** One contact: what is known, and the ways there. */
+/** One contact with its state and actions. */
 export const PersonCard = ({ name, state, children }: CardProps) => (
   <li className="flex flex-col gap-2 rounded-card border border-line bg-card p-3">
     <div className="flex flex-wrap items-baseline justify-between gap-x-3">
@@ -41,10 +41,10 @@ export const PersonCard = ({ name, state, children }: CardProps) => (
   </li>
 );
 
-type WaysProps = Person & { message: string };
+type ContactActionsProps = Person & { message: string };
 
-/** The phone's own messages, WhatsApp, and a call; the first two with everything typed. */
-export function PersonWays({ name, phone, message }: WaysProps) {
+/** SMS, WhatsApp and call buttons; the first two with a prepared text. */
+export function PersonWays({ name, phone, message }: ContactActionsProps) {
   return (
     <div className="grid grid-cols-3 gap-2">
       <a href={smsLink([phone], message)} aria-label={sosTexts.smsTo(name)} className={way}>

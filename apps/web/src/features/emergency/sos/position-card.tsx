@@ -19,7 +19,7 @@ type Props = { help: Help; title?: string };
 const nearWords = ({ name, context }: { name: string; context: string }) =>
   sosTexts.near(`${contract('de', genderOfRoad(name))} ${name}`, context);
 
-/** Where the rider is, to be read out on the phone. */
+/** The rider's position, to be read out on the phone. */
 export function PositionCard({ help: { position, at, accuracyMeters }, title = sosTexts.youAreAt }: Props) {
   const { data: place } = useQuery(placeQuery(position));
   if (!position) return <Card className="text-20 font-semibold">{sosTexts.positionUnknown}</Card>;
@@ -27,7 +27,7 @@ export function PositionCard({ help: { position, at, accuracyMeters }, title = s
   const copy = () =>
     navigator.clipboard?.writeText(words).then(
       () => showToast({ title: sosTexts.copied, tone: 'success' }),
-      () => {}, // the figures can still be read
+      () => {}, // the coordinates can still be read
     );
   return (
     <Card className="flex items-center justify-between gap-2">

@@ -5,11 +5,11 @@ import { systemClock } from '#platform/clock.ts';
 import type { Fix } from '#platform/geolocation.ts';
 import { sosTexts } from '../texts.ts';
 
-/** Since when a position is known, as people say it: 'há 3 min', or of now. */
+/** The age of a position as people say it: 'há 3 min'. */
 export const knownSince = ({ at }: Pick<Fix, 'at'>, now: number = systemClock()): string =>
   ageWords(now - at) ?? sosTexts.justNow;
 
-/** A fix as it is sent to the server. */
+/** The form in which a fix is sent to the server. */
 export const reportedPosition = (fix: Fix, battery: Battery | null): PositionReport => ({
   ...fix.position,
   timestamp: new Date(fix.at).toISOString(),

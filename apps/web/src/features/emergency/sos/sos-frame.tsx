@@ -8,7 +8,7 @@ import { sosTexts } from '../texts.ts';
 type Props = {
   /** The whole screen in the red of a stop sign. */
   alarming?: boolean;
-  /** Held sideways, what stands in it stands beside each other. */
+  /** In landscape the contents stand side by side. */
   sideBySide?: boolean;
   onEscape?: (() => void) | undefined;
   role?: 'dialog' | 'alertdialog';
@@ -16,18 +16,18 @@ type Props = {
   children: ReactNode;
 };
 
-/** The actions, in sight wherever the rest of the frame is scrolled to. */
+/** The actions, visible wherever the rest of the frame is scrolled. */
 export const SosFoot = ({ className, children }: { className: string; children: ReactNode }) => (
   <div className={classes('sticky -bottom-4 -mb-4 flex flex-none gap-3 bg-ground py-4', className)}>{children}</div>
 );
 
-/** All of the screen, over whatever showed: nothing else can be touched while an SOS is on its way. */
+/** Covers the screen: nothing else can be touched during an SOS. */
 export function SosFrame(props: Props) {
   const { alarming = false, sideBySide = false, onEscape, role = 'dialog', label = sosTexts.label, children } = props;
   const modal = useRef<HTMLDivElement>(null);
   useModal(modal);
   useEffect(() => {
-    // Or no key would reach it on a page that was just opened.
+    // Without focus no key would reach it on a page that was just opened.
     if (!modal.current?.contains(document.activeElement)) modal.current?.focus();
   }, []);
   return createPortal(

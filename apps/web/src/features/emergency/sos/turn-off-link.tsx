@@ -9,7 +9,7 @@ import { showToast } from '#ui/toast.tsx';
 import { alertQuery, liveLinksQuery } from '../api.ts';
 import { linkTexts } from '../texts.ts';
 
-/** Turns the live links of these alerts off, after a question: from then on nobody sees a position by them. */
+/** Revokes the live links of these alerts after a confirmation: from then on they show nobody a position. */
 export function TurnOffLink({ alertIds }: { alertIds: readonly string[] }) {
   const { mutate, isPending } = useTurnOff();
   const askAndRevoke = async () => {
@@ -36,7 +36,7 @@ function useTurnOff() {
         client.setQueryData(alertQuery(id).queryKey, alert);
       }
     },
-    // Said here: the button is gone by then.
+    // Shown here, since the button has disappeared by then.
     onSuccess: () => showToast({ title: linkTexts.revoked, tone: 'success' }),
     onError: (error) => showFailure(linkTexts.revokeFailed, error),
     onSettled: () => client.invalidateQueries(liveLinksQuery),

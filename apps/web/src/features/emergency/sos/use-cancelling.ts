@@ -7,7 +7,7 @@ import type { Sos, SosEvent } from './flow.ts';
 import { useOncePer } from './use-once-per.ts';
 import { outcomeOf } from './use-sending.ts';
 
-/** One request for each try to call it off. That nothing was sent is said only once the server has said so. */
+/** One request per attempt to cancel. 'Nothing was sent' is shown only once the server has confirmed it. */
 export function useCancelling(sos: Sos, dispatch: (event: SosEvent) => void): void {
   const { mutate } = useCancelAlert();
   const tries = sos.phase === 'cancelling' && sos.retryAt === null ? `${sos.alarm.key} ${sos.attempt}` : null;
@@ -23,9 +23,9 @@ export function useCancelling(sos: Sos, dispatch: (event: SosEvent) => void): vo
           dispatch(outcomeOf(alert, systemClock()));
         },
         onError: (error) => {
-          const isGone = error instanceof ApiError && error.type === 'not_found';
+          const isRemoved = error instanceof ApiError && error.type === 'not_found';
           const trouble = troubleOf(error);
-          if (isGone) dispatch({ type: 'revoked' });
+          if (isRemoved) dispatch({ type: 'revoked' });
           else dispatch({ type: 'failed', at: systemClock(), trouble: trouble === 'refused' ? 'other' : trouble });
         },
       },

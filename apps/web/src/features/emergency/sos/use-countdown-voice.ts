@@ -3,12 +3,12 @@ import { createSpeaker, defaultVoice } from '#platform/speech.ts';
 import { vibrate } from '#platform/vibrate.ts';
 import { sosTexts } from '../texts.ts';
 
-/** Loud whatever the rider chose for navigation: somebody may have touched it in a pocket. */
+/** At full volume whatever the navigation setting: a phone in a pocket may have started the countdown. */
 const voice = { ...defaultVoice, volume: 1, rate: 1.1 };
 
 export const createSosSpeaker = () => createSpeaker(globalThis.speechSynthesis, () => voice);
 
-/** Says that it counts, then the seconds that are left near the end, and shakes the phone with every one. */
+/** Announces the countdown, then the last seconds, and vibrates with every second. */
 export function useCountdownVoice(seconds: number): void {
   const [speaker] = useState(createSosSpeaker);
   useEffect(() => {

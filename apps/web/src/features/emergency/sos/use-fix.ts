@@ -9,23 +9,23 @@ import {
   watchPosition,
 } from '#platform/geolocation.ts';
 
-/** How long a position may be looked for before that counts as an error (part 1 §8). */
+/** How long a position may take before that counts as an error (part 1 §8). */
 const patienceMs = 3_000;
 
 /** A device at rest may give no new position for long: one of a minute ago, with its time, is better than none. */
 const fixes: FixOptions = { ...ordinaryFixes, maximumAgeMs: 60_000 };
 
 export type Whereabouts = {
-  /** The last position that the app knew, until there is a fresh one. */
+  /** The last known position, until there is a fresh one. */
   fix: Fix | null;
-  /** Why there is no fresh one: still looked for, denied, or not to be had. Null while there is one. */
+  /** Why there is no fresh position: still locating, denied, or failed. Null while there is one. */
   lack: 'locating' | 'denied' | 'failed' | null;
 };
 
-/** Older than that a position is told with its age, and a fresh one is sent after it. */
+/** An older position is shown with its age, and a fresh one is sent after it. */
 export const freshFixMs = 60_000;
 
-/** The device's latest fix, watched while mounted. A failure does not take the last one away. */
+/** The device's latest fix, watched while mounted. A failure keeps the last one. */
 export function useFix(): Whereabouts {
   const [fix, setFix] = useState(lastKnownFix);
   const [isFresh, setIsFresh] = useState(fix !== null && systemClock() - fix.at <= freshFixMs);

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 
-/** Runs once for each key, though effects may run twice; not while there is none. */
+/** Runs once for each key, although effects may run twice; not without a key. */
 export function useOncePer(key: string | null, run: () => void): void {
   const done = useRef<string>(null);
   const runOnce = useEffectEvent(() => {

@@ -17,15 +17,15 @@ type ReportInput = {
   alert: EmergencyAlert | undefined;
   sentAt: number;
   fix: Fix | null;
-  /** This device is not where the rider is: it reports nothing until that changes. */
+  /** This device is not with the rider: it reports nothing until that changes. */
   isElsewhere: boolean;
 };
 
 type Sent = { at: number; fix: Fix };
 
 /**
- * Tells the server where the rider is while the alert is open: at once where it does not know, then as often as it asks, and
- * every 10 s while the rider moves and somebody looks at the live link. A page that was hidden, or opened again, catches up.
+ * Reports the rider's position while the alert is open: at once where the server has none, then at its interval, and every 10 s
+ * while the rider moves and somebody views the live link. A page that was hidden or opened again catches up.
  */
 export function usePositionReports({ alert, sentAt, fix, isElsewhere }: ReportInput): void {
   const battery = useBattery();
@@ -36,7 +36,7 @@ export function usePositionReports({ alert, sentAt, fix, isElsewhere }: ReportIn
   const id = alert?.state === 'open' && !isElsewhere ? alert.id : null;
   const lastAt = alert?.position ? Date.parse(alert.position.timestamp) : 0;
   useEffect(() => {
-    if (isElsewhere) due.current = atOnce; // where the rider says to be here
+    if (isElsewhere) due.current = atOnce; // when the rider reports being with this device
   }, [isElsewhere]);
 
   useEffect(() => {
@@ -49,11 +49,11 @@ export function usePositionReports({ alert, sentAt, fix, isElsewhere }: ReportIn
     const follows = isWatched.current && fix !== null && isMovingOn(fix, last.current, now);
     const isDue = now >= due.current || due.current - now > longestIntervalMs;
     if (!id || !fix || busy.current || !(isDue || follows)) return;
-    // The last known one went out with the call itself: now a fresh one is to follow.
+    // The last known position was sent with the alert itself: now a fresh one must follow.
     if (fix.at < sentAt - freshFixMs && now - fix.at > freshFixMs) return;
     busy.current = true;
     try {
-      // The fix of a device at rest may be older than the position of the other one: the server would ignore it as old.
+      // The fix of a device at rest may be older than the other device's position: the server would ignore it.
       const latest = due.current === atOnce ? await currentPosition().catch(() => fix) : fix;
       const answer = await sendPosition(id, reportedPosition(latest, battery));
       last.current = { at: now, fix: latest };
@@ -84,11 +84,11 @@ const atOnce = 0;
 /** A report due later than that was planned before the device's clock was set back. */
 const longestIntervalMs = positionIntervalSeconds(Infinity) * 1_000;
 
-/** Below it a position wanders by itself. */
+/** A position at rest drifts by less. */
 const movedMeters = 25;
 const movingMps = 1.5;
 
-/** Whether the rider is on the move, and it is time to report to those who watch. */
+/** Whether the rider moves and a report to viewers is due. */
 function isMovingOn(fix: Fix, last: Sent | null, now: number): boolean {
   if (!last) return true;
   if (now - last.at < watchedIntervalSeconds * 1_000) return false;

@@ -8,27 +8,27 @@ import { reportedPosition } from './position.ts';
 import { freshFixMs, type Whereabouts } from './use-fix.ts';
 import { outcomeOf } from './use-sending.ts';
 
-/** Between two looks whether the server has it, and has it right. */
+/** Between two checks whether the server has the alert with the right time and position. */
 const lookMs = 500;
-/** After a try that failed, or that the server understood too late. */
+/** The pause after an attempt that failed or reached the server late. */
 const pauseMs = 2_000;
-/** The server may send so much later than this page shows before the request is repeated. */
+/** The server may send this much later than this page shows before the request is repeated. */
 const toleratedMs = 1_500;
 
-/** `fixAt` is when the position was had that the server knows. */
+/** `fixAt`: time of the position that the server has. */
 type Known = { fixAt: number | null; withoutFix: boolean; isLate: boolean; notBefore: number };
 const nothing: Known = { fixAt: null, withoutFix: false, isLate: false, notBefore: 0 };
 
 /**
- * While it counts down here the server is given the alert, to count as well: it goes out though this page is closed or stands
- * still. Told again where the position was not known yet or an old one, or where the request was slow, so that both end together.
+ * Registers the alert with the server during the countdown, so that it is sent even if this page is closed or suspended. Repeated
+ * when a newer position is known or the request was slow, so that both countdowns end together.
  */
 export function useRegistering(sos: Sos, { fix, lack }: Whereabouts, dispatch: (event: SosEvent) => void): void {
   const battery = useBattery();
   const { mutateAsync } = useSendAlert();
   const known = useRef(nothing);
   const busy = useRef(false);
-  /** The key under which it counts now: an answer may be to one that was called off meanwhile. */
+  /** The key of the current countdown: a response may belong to one that was cancelled meanwhile. */
   const current = useRef<string | null>(null);
 
   const register = useEffectEvent(async () => {

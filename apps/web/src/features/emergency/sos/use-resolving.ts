@@ -2,10 +2,10 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useResolveAlert } from '../api.ts';
 import { retryMs, type Sos, type SosEvent } from './flow.ts';
 
-/** The state of sending that the rider is well. `hasFailed` once an attempt failed. */
+/** The state of reporting the rider safe; `hasFailed` once an attempt failed. */
 export type Resolving = { isTrying: boolean; hasFailed: boolean; retry: () => void };
 
-/** Sends that the rider is well, and repeats it until the server accepts it: also after a reload, and after a time without a network. */
+/** Reports the rider safe, and repeats it until the server accepts it, also after a reload or a time without a network. */
 export function useResolving(sos: Sos, dispatch: (event: SosEvent) => void): Resolving {
   const { mutate, isPending } = useResolveAlert();
   const [failed, setFailed] = useState<string | null>(null);

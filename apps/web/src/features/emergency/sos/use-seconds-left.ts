@@ -1,7 +1,10 @@
 import { useEffect, useState } from 'react';
 import { systemClock } from '#platform/clock.ts';
 
-/** Seconds until `endsAt` (epoch milliseconds), by the clock, not by counting ticks: a page that stood still shows at once what is left. */
+/**
+ * Seconds until `endsAt` (epoch milliseconds) by the clock rather than by counted ticks, so that a page that was suspended is right
+ * at once.
+ */
 export function useSecondsLeft(endsAt: number): number {
   const left = () => Math.max(0, Math.ceil((endsAt - systemClock()) / 1_000));
   const [seconds, setSeconds] = useState(left);

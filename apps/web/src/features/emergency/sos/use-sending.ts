@@ -7,7 +7,7 @@ import { reportedPosition } from './position.ts';
 import type { Whereabouts } from './use-fix.ts';
 import { useOncePer } from './use-once-per.ts';
 
-/** One request for each try that the flow asks for. */
+/** One request per attempt of the flow. */
 export function useSending(sos: Sos, { fix }: Whereabouts, dispatch: (event: SosEvent) => void): void {
   const battery = useBattery();
   const { mutate } = useSendAlert();
@@ -29,7 +29,7 @@ export function useSending(sos: Sos, { fix }: Whereabouts, dispatch: (event: Sos
   });
 }
 
-/** What the server says of an alert: called off in time, or on its way. */
+/** The server's view of an alert: cancelled in time, or being sent. */
 export const outcomeOf = (alert: EmergencyAlert, at: number): SosEvent =>
   alert.state === 'cancelled'
     ? { type: 'revoked' }

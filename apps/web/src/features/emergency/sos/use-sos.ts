@@ -14,8 +14,8 @@ import { useResolving } from './use-resolving.ts';
 import { useSending } from './use-sending.ts';
 
 /**
- * Runs one SOS: its clock, its network and its memory. Leaves by itself once it rests. `isAside` while the rest of the app shows,
- * which the rider chose now or before the page was opened.
+ * Runs one SOS: its clock, its requests and its storage. Closes itself once idle. `isAside` while the rest of the app is shown, by
+ * a choice now or before the page was opened.
  */
 export function useSos(userId: string, entry: SosEntry, where: Whereabouts) {
   const client = useQueryClient();
@@ -32,10 +32,10 @@ export function useSos(userId: string, entry: SosEntry, where: Whereabouts) {
   useSending(sos, where, dispatch);
   useCancelling(sos, dispatch);
   const resolving = useResolving(sos, dispatch);
-  const isOver = sos.phase === 'idle';
+  const hasEnded = sos.phase === 'idle';
   useEffect(() => {
-    if (isOver) bringUpSos(null);
-  }, [isOver]);
+    if (hasEnded) bringUpSos(null);
+  }, [hasEnded]);
   return { sos, dispatch, isAside, resolving };
 }
 
@@ -47,7 +47,7 @@ function useAside(userId: string, entry: SosEntry): boolean {
   return entry === 'aside' || (entry === 'resume' && wasAside);
 }
 
-/** One that counts down, made by another device, is shown here as it counts, and can be called off here too. */
+/** Another device's countdown is shown here, and can be cancelled here too. */
 function foundEvent(alert: EmergencyAlert, at: number): SosEvent {
   return { type: 'found', alertId: alert.id, sentAt: sendTimeOf(alert, at), isCounting: alert.state === 'counting' };
 }
@@ -56,7 +56,7 @@ function entryEvent(entry: SosEntry): SosEvent {
   return entry === 'hold' ? startOf('held') : { type: entry === 'tap' ? 'tapped' : 'ended' };
 }
 
-/** The rider wants it: the key is made now, and every try bears it. */
+/** Starts an SOS with a new key, which every attempt carries. */
 export const startOf = (type: 'held' | 'confirmed' | 'again', message?: string): SosEvent => ({
   type,
   at: systemClock(),
@@ -64,7 +64,7 @@ export const startOf = (type: 'held' | 'confirmed' | 'again', message?: string):
   message,
 });
 
-/** Keeps what must outlive the page, and lets go when another tab of this browser cancelled. */
+/** Stores what must outlive the page, and ends when another tab of this browser cancelled. */
 function useMemory(sos: Sos, isAside: boolean, userId: string, dispatch: (event: SosEvent) => void) {
   useEffect(() => {
     const stored = storedOf(sos);
@@ -85,14 +85,11 @@ function useMemory(sos: Sos, isAside: boolean, userId: string, dispatch: (event:
 
 const lookMs = 500;
 
-/**
- * Looks at the time while something is due, again and again, since a device's clock may be set back, and whenever a page that stood
- * still is seen again.
- */
+/** Ticks while something is due, since a device's clock may be set back, and whenever a suspended page becomes visible. */
 function useClock(sos: Sos, dispatch: (event: SosEvent) => void) {
   const due = dueOf(sos);
   const look = useEffectEvent(() => {
-    // Another tab may have cancelled while this one stood still.
+    // Another tab may have cancelled while this one was suspended.
     if (storedSos.read() === null) dispatch({ type: 'dropped' });
     else dispatch({ type: 'passed', at: systemClock() });
   });
@@ -107,13 +104,13 @@ function useClock(sos: Sos, dispatch: (event: SosEvent) => void) {
       removeEventListener('pageshow', look);
     };
   }, [due]);
-  const isWaiting = sos.phase === 'waiting' || sos.phase === 'cancelling';
+  const isPending = sos.phase === 'waiting' || sos.phase === 'cancelling';
   useEffect(() => {
-    if (!isWaiting) return;
+    if (!isPending) return;
     const onOnline = () => dispatch({ type: 'retried' });
     addEventListener('online', onOnline);
     return () => removeEventListener('online', onOnline);
-  }, [isWaiting, dispatch]);
+  }, [isPending, dispatch]);
 }
 
 function dueOf(sos: Sos): number | null {

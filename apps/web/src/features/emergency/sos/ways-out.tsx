@@ -5,13 +5,15 @@ import { smsLink } from '../phone-links.ts';
 import { sosTexts } from '../texts.ts';
 import { helpMessage, type Located } from './help-message.ts';
 
-/** Someone to notify; `phone` is E.164. */
+/** A contact; `phone` is E.164. */
 export type Person = { name: string; phone: string };
 
 /** What the rider's own phone can send, and to whom. */
 export type Help = Located & { people: readonly Person[] };
 
-/** Opens the phone's own messages with everything typed, that the rider needs help or is well: it needs no data network, and no server of ours. */
+/**
+ * Opens the phone's SMS app with a prepared text, that the rider needs help or is safe; needs neither data network nor our server.
+ */
 export function SmsLink({ help, first = false, isSafe = false }: { help: Help; first?: boolean; isSafe?: boolean }) {
   const { people } = help;
   if (people.length === 0) return null;
