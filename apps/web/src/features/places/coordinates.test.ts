@@ -52,4 +52,4 @@ it.each([
   ['BR-116', false],
   ['101', false],
   ['Rua 7 de Setembro, 1.250', false],
-])('knows whether %o are figures alone: %s', (text, is) => expect(looksLikeCoordinates(text)).toBe(is));
+])('decides whether %o are coordinates only: %s', (text, is) => expect(looksLikeCoordinates(text)).toBe(is));

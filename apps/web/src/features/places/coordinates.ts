@@ -1,6 +1,6 @@
 import { LatLng } from '@estradeiro/contract/lat-lng';
 
-/** A place from two numbers as text; null where they are none, or none on Earth. */
+/** A place from two numbers as text; null where they are none, or outside the Earth's range. */
 export function placeAt(lat: string | undefined, lng: string | undefined): LatLng | null {
   if (!lat?.trim() || !lng?.trim()) return null;
   return LatLng.safeParse({ lat: Number(lat), lng: Number(lng) }).data ?? null;
@@ -18,7 +18,7 @@ export function placeOfPair(text: string | null | undefined): LatLng | null {
 /** With decimal commas: '-30,0346, -51,2177'. */
 const withCommas = /^\s*\(?(-?\d{1,2}),(\d{2,})\s*[,;\s]\s*(-?\d{1,3}),(\d{2,})\)?\s*$/;
 
-/** Coordinates in any of the ways that riders write them, and nothing else beside; null for what is none. */
+/** A text with nothing but coordinates in any usual form; null for another text. */
 export function placeOfCoordinates(text: string): LatLng | null {
   const plain = plainSigns(text);
   const [, lat, latDecimals, lng, lngDecimals] = withCommas.exec(plain) ?? [];
@@ -26,11 +26,11 @@ export function placeOfCoordinates(text: string): LatLng | null {
   return placeOfPair(plain) ?? placeOfDegrees(plain);
 }
 
-/** Whether a text is nothing but figures and signs of coordinates, be they of a place on Earth or not: never a name to search for. */
+/** Whether a text has only digits and signs of coordinates, in the Earth's range or not: never a name to search for. */
 export const looksLikeCoordinates = (text: string): boolean =>
   /^[-+\d.,;:/°'"()\sNSLEWO]+$/i.test(plainSigns(text)) && (text.match(/\d+[.,°]\s*\d+/g)?.length ?? 0) >= 2;
 
-/** Signs as keyboards have them, without what coordinates are called: 'lat: -30.03, long: -51.2'. */
+/** Signs as keyboards have them, without labels: 'lat: -30.03, long: -51.2'. */
 const plainSigns = (text: string) =>
   text
     .replace(/[′’‘`´]/g, "'")
@@ -42,12 +42,14 @@ const plainSigns = (text: string) =>
 
 const number = String.raw`\d{1,3}(?:[.,]\d+)?`;
 const small = String.raw`\d{1,2}(?:[.,]\d+)?`;
-const figures = String.raw`([-+]?${number})\s*°?\s*(?:(${small})\s*'?\s*)?(?:(${small})\s*"?\s*)?`;
+const numbers = String.raw`([-+]?${number})\s*°?\s*(?:(${small})\s*'?\s*)?(?:(${small})\s*"?\s*)?`;
 const twoAxes = (axis: string) => new RegExp(String.raw`^\(?${axis}[\s,;/]*${axis}\)?$`, 'i');
-/** The letter stands before both, or after both: between two it could be either's. */
-const [lettersFirst, lettersLast] = [twoAxes(String.raw`([NSLEWO])\s*${figures}`), twoAxes(`${figures}([NSLEWO])?`)];
+/** The letters stand before both numbers or after both: one between the two could be either's. */
+const [lettersFirst, lettersLast] = [twoAxes(String.raw`([NSLEWO])\s*${numbers}`), twoAxes(`${numbers}([NSLEWO])?`)];
 
-/** Degrees, and minutes, and seconds, with letters for the directions or signs: 28°23'40.1"S 49°32'50"W, S 30° 02,076' O 051° 13,062'. */
+/**
+ * Degrees, minutes and seconds with letters for directions, or with signs: 28°23'40.1"S 49°32'50"W, S 30° 02,076' O 051° 13,062'.
+ */
 export function placeOfDegrees(text: string): LatLng | null {
   if (!/[°NSLEWO]/i.test(text)) return null;
   const plain = plainSigns(text);

@@ -3,7 +3,7 @@ import { placeAt, placeOfCoordinates, placeOfPair } from './coordinates.ts';
 
 const digits = '0123456789bcdefghjkmnpqrstuvwxyz';
 
-/** The middle of the cell that a geohash names, to six decimals; null for what is none. */
+/** The middle of a geohash's cell, to six decimals; null for an invalid one. */
 function placeOfGeohash(hash: string): LatLng | null {
   const range = { lat: [-90, 90], lng: [-180, 180] } as { lat: [number, number]; lng: [number, number] };
   let axis: 'lat' | 'lng' = 'lng';
@@ -22,9 +22,9 @@ function placeOfGeohash(hash: string): LatLng | null {
 
 const middleOf = ([low, high]: [number, number]) => Math.round(((low + high) / 2) * 1e6) / 1e6;
 
-/** A stop of a linked route: where it is, or what to search for. Null stands for where the rider is. */
+/** A stop of a linked route: a place, or a text to search for. Null stands for the rider's position. */
 export type LinkedStop = { place: LatLng; name: string | null } | { search: string } | null;
-/** Programs whose links name a route or a place without holding it. */
+/** Apps whose links name a route or a place without containing it. */
 export type LinkingApp =
   | 'Apple'
   | 'Bing'
@@ -38,7 +38,7 @@ export type LinkingApp =
   | 'Strava'
   | 'Wikiloc';
 
-/** Whose links hold nothing, by their hosts; those of `app.link` and `loc.wiki` are what their apps share. */
+/** Apps whose links contain no place, by host; those of `app.link` and `loc.wiki` are what these apps share. */
 const silent: readonly [RegExp, LinkingApp][] = [
   [/^maps\.apple$/, 'Apple'],
   [/(^|\.)komoot\.(com|de|fr|it|es|nl)$/, 'Komoot'],
@@ -50,8 +50,8 @@ const silent: readonly [RegExp, LinkingApp][] = [
 ];
 
 /**
- * What a link to a map says: where, what to search for, by which stops, or nothing without asking its maker: of a map whose links may
- * be opened there (`short`), or of a program that exports files (`app`).
+ * The content of a map link: a place, a search, a route, or nothing without its maker: of a map that can open it (`short`), or of
+ * an app that exports files (`app`).
  */
 export type Linked =
   | { place: LatLng; name: string | null }
@@ -61,7 +61,7 @@ export type Linked =
   | 'short'
   | null;
 
-/** Reads a link of the maps that riders use. Null for any other. */
+/** Parses a link of a map that riders use. Null for any other. */
 export function readMapLink(link: string): Linked {
   if (/^geo:/i.test(link)) return readGeo(link.slice('geo:'.length));
   const url = URL.parse(link);
@@ -80,7 +80,7 @@ export function readMapLink(link: string): Linked {
   return app ? { app } : null;
 }
 
-/** A stop as it is written: coordinates or a name; null for the rider's own place. */
+/** Coordinates or a name; null for the rider's own position. */
 function stopOf(written: string | null | undefined): LinkedStop {
   const text = written?.replace(/^(?:loc|place_id):/, '').trim();
   if (!text || /^(?:my|current|your) location$|^(?:minha|sua|seu) (?:localização|local)( atual)?$/i.test(text))
@@ -89,7 +89,7 @@ function stopOf(written: string | null | undefined): LinkedStop {
   return place ? { place, name: null } : { search: text };
 }
 
-/** Stops as a route; where they are but one, that; null without any. */
+/** Stops as a route; a single stop as a place; null without any. */
 function routeOf(stops: LinkedStop[]): Linked {
   const named = stops.filter((stop) => stop !== null);
   if (named.length > 1) return { stops };
@@ -97,20 +97,23 @@ function routeOf(stops: LinkedStop[]): Linked {
 }
 
 function readApple(url: URL): Linked {
-  const { searchParams: asked, pathname } = url;
+  const { searchParams: params, pathname } = url;
   if (pathname.startsWith('/p/')) return { app: 'Apple' };
-  const from = asked.get('saddr') ?? asked.get('source');
-  const to = asked.get('daddr') ?? asked.get('destination');
-  const stops = [from, ...asked.getAll('waypoint'), ...(to?.split(/\s*\+?to:/) ?? [])];
+  const from = params.get('saddr') ?? params.get('source');
+  const to = params.get('daddr') ?? params.get('destination');
+  const stops = [from, ...params.getAll('waypoint'), ...(to?.split(/\s*\+?to:/) ?? [])];
   if (to) return routeOf(stops.map(stopOf));
   const found = readParameters(url, ['coordinate', 'll', 'q', 'address', 'name']);
-  const name = asked.get('name') ?? asked.get('q');
+  const name = params.get('name') ?? params.get('q');
   return found && typeof found === 'object' && 'place' in found && name && !placeOfPair(name)
     ? { ...found, name }
     : found;
 }
 
-/** `share.here.com/l/lat,lng,name`, `/r/…/…` with a stop each, `wego.here.com/directions/drive/name:lat,lng/…`, and its map's middle. */
+/**
+ * `share.here.com/l/lat,lng,name`, `/r/…/…` with a stop each, `wego.here.com/directions/drive/name:lat,lng/…`, and its map's
+ * middle.
+ */
 function readHere(url: URL): Linked {
   const parts = url.pathname.split('/').filter(Boolean).map(decoded);
   const stops = parts.flatMap((part): LinkedStop[] => {
@@ -120,50 +123,50 @@ function readHere(url: URL): Linked {
     return place ? [{ place, name: (before || after).replaceAll('-', ' ').trim() || null }] : [];
   });
   const [lat, lng] = url.searchParams.get('map')?.split(',') ?? [];
-  const seen = placeAt(lat, lng);
-  return routeOf(stops) ?? (seen ? { place: seen, name: null } : { app: 'HERE' });
+  const viewed = placeAt(lat, lng);
+  return routeOf(stops) ?? (viewed ? { place: viewed, name: null } : { app: 'HERE' });
 }
 
 /** `rtp=pos.lat_lng_name~adr.address`, `sp=point.lat_lng_name`, `cp=lat~lng`, `where1` and `q`. */
 function readBing(url: URL): Linked {
-  const { searchParams: asked, pathname } = url;
+  const { searchParams: params, pathname } = url;
   if (!pathname.startsWith('/maps')) return null;
   const pointOf = (text: string): LinkedStop => {
     const [, lat, lng, name] = /^(?:pos|point)\.(-?[\d.]+)_(-?[\d.]+)(?:_([^_]*))?/.exec(text) ?? [];
     const place = placeAt(lat, lng);
     return place ? { place, name: name?.trim() || null } : stopOf(text.replace(/^adr\./, ''));
   };
-  const [lat, lng] = asked.get('cp')?.split('~') ?? [];
-  const seen = placeAt(lat, lng);
+  const [lat, lng] = params.get('cp')?.split('~') ?? [];
+  const viewed = placeAt(lat, lng);
   return (
-    routeOf((asked.get('rtp') ?? '').split('~').map(pointOf)) ??
-    routeOf((asked.get('sp') ?? '').split('~').map(pointOf)) ??
+    routeOf((params.get('rtp') ?? '').split('~').map(pointOf)) ??
+    routeOf((params.get('sp') ?? '').split('~').map(pointOf)) ??
     readParameters(url, ['where1', 'q', 'where']) ??
-    (seen ? { place: seen, name: null } : { app: 'Bing' })
+    (viewed ? { place: viewed, name: null } : { app: 'Bing' })
   );
 }
 
-/** Its own links are long, and hold each point. */
+/** Its long links contain each point. */
 const readKurviger = ({ searchParams }: URL): Linked =>
   routeOf(searchParams.getAll('point').map(stopOf)) ?? { app: 'Kurviger' };
 
-/** RFC 5870, and what Android made of it: `geo:0,0?q=lat,lng(name)`. */
+/** RFC 5870, and Android's form: `geo:0,0?q=lat,lng(name)`. */
 function readGeo(rest: string): Linked {
   const [where = '', search = ''] = rest.split('?');
   const [, at = where, label] = /^([^(]*)\(([^)]*)\)?$/.exec(where) ?? [];
   const place = placeOfPair(at.split(';')[0]?.split(',').slice(0, 2).join(','));
-  const asked = new URLSearchParams(search).get('q') ?? '';
-  const [, pair, name] = /^([^()]+?)\s*(?:\((.*?)\)?)?$/.exec(asked) ?? [];
+  const query = new URLSearchParams(search).get('q') ?? '';
+  const [, pair, name] = /^([^()]+?)\s*(?:\((.*?)\)?)?$/.exec(query) ?? [];
   const named = placeOfPair(pair);
   if (named) return { place: named, name: name || null };
-  if (place && (place.lat !== 0 || place.lng !== 0)) return { place, name: asked || (label && decoded(label)) || null };
-  return asked ? { search: asked } : null;
+  if (place && (place.lat !== 0 || place.lng !== 0)) return { place, name: query || (label && decoded(label)) || null };
+  return query ? { search: query } : null;
 }
 
 function readGoogle(url: URL): Linked {
   const { pathname, href } = url;
   if (!pathname.startsWith('/maps') && !url.hostname.startsWith('maps.')) return null;
-  // `/maps/d/viewer?mid=`, `/maps/d/u/0/edit?mid=`: its `ll` is only where the map was looked at.
+  // `/maps/d/viewer?mid=`, `/maps/d/u/0/edit?mid=`: `ll` is only the centre of the view.
   if (pathname.startsWith('/maps/d/')) return { app: 'Google My Maps' };
   const [, written] = /\/maps\/(?:place|search)\/([^/@]+)/.exec(pathname) ?? [];
   const name = written ? decoded(written) : null;
@@ -174,25 +177,25 @@ function readGoogle(url: URL): Linked {
   if (stops) return routeOf(stops);
   const fromQuery = readParameters(url, ['destination', 'daddr', 'query', 'q', 'll', 'center']);
   if (fromQuery) return fromQuery;
-  const seen = /\/@(-?[\d.]+),(-?[\d.]+)/.exec(pathname);
-  const place = placeAt(seen?.[1], seen?.[2]);
+  const viewed = /\/@(-?[\d.]+),(-?[\d.]+)/.exec(pathname);
+  const place = placeAt(viewed?.[1], viewed?.[2]);
   if (place) return { place, name };
   return name ? { search: name } : null;
 }
 
-/** `/maps/dir/A/B/C`, `?api=1&origin&waypoints=A|B&destination`, and `?saddr=A&daddr=B+to:C`; null for what is no route. */
-function googleStops({ pathname, href, searchParams: asked }: URL): LinkedStop[] | null {
-  const to = asked.get('destination') ?? asked.get('daddr');
+/** `/maps/dir/A/B/C`, `?api=1&origin&waypoints=A|B&destination`, and `?saddr=A&daddr=B+to:C`; null without a route. */
+function googleStops({ pathname, href, searchParams: params }: URL): LinkedStop[] | null {
+  const to = params.get('destination') ?? params.get('daddr');
   if (to) {
-    const between = asked.get('waypoints')?.split('|') ?? [];
-    return [asked.get('origin') ?? asked.get('saddr'), ...between, ...to.split(/\s*\+?\bto:\s*/)].map(stopOf);
+    const between = params.get('waypoints')?.split('|') ?? [];
+    return [params.get('origin') ?? params.get('saddr'), ...between, ...to.split(/\s*\+?\bto:\s*/)].map(stopOf);
   }
   const [, path] = /\/maps\/dir\/([^?#]*)/.exec(pathname) ?? [];
   if (path === undefined) return null;
   const parts = path.split('/');
   const end = parts.findIndex((part) => part.startsWith('@') || part.startsWith('data='));
   const stops = parts.slice(0, end < 0 ? undefined : end).filter((part, index) => part !== '' || index === 0);
-  // Names have their places behind, in their order, where Google knew them: `!2m2!1d<lng>!2d<lat>`.
+  // Places known to Google follow the names, in the same order: `!2m2!1d<lng>!2d<lat>`.
   const known = [...href.matchAll(/!2m2!1d(-?[\d.]+)!2d(-?[\d.]+)/g)].map(([, lng, lat]) => placeAt(lat, lng));
   const written = stops.map((part) => stopOf(decoded(part)));
   const searched = written.filter((stop) => stop && 'search' in stop).length;
@@ -216,9 +219,9 @@ function readWaze(url: URL): Linked {
 }
 
 function readOsm(url: URL): Linked {
-  const { searchParams: asked } = url;
+  const { searchParams: params } = url;
   const [, lat, lng] = /map=[\d.]+\/(-?[\d.]+)\/(-?[\d.]+)/.exec(url.hash) ?? [];
-  const place = placeAt(asked.get('mlat') ?? undefined, asked.get('mlon') ?? undefined) ?? placeAt(lat, lng);
+  const place = placeAt(params.get('mlat') ?? undefined, params.get('mlon') ?? undefined) ?? placeAt(lat, lng);
   if (place) return { place, name: null };
   return url.pathname.startsWith('/go/') ? 'short' : readParameters(url, ['query']);
 }
@@ -227,20 +230,20 @@ function readOsm(url: URL): Linked {
  * `/map?pin=lat,lng#15/lat/lng`, `/map/navigate/?start=lat,lng&finish=lat,lng`, `/go?lat=&lon=&z=`, and its map's middle
  * (https://osmand.net/docs/technical/algorithms/osmand-intents).
  */
-function readOsmAnd({ pathname, searchParams: asked, hash }: URL): Linked {
+function readOsmAnd({ pathname, searchParams: params, hash }: URL): Linked {
   if (/^\/go(\.html)?\/?$/.test(pathname)) {
-    const place = placeAt(asked.get('lat') ?? undefined, asked.get('lon') ?? undefined);
+    const place = placeAt(params.get('lat') ?? undefined, params.get('lon') ?? undefined);
     return place && { place, name: null };
   }
   if (!/^\/map(\/|$)/.test(pathname)) return null;
-  const finish = asked.get('finish');
-  if (finish) return routeOf([asked.get('start'), ...(asked.get('via')?.split(';') ?? []), finish].map(stopOf));
+  const finish = params.get('finish');
+  if (finish) return routeOf([params.get('start'), ...(params.get('via')?.split(';') ?? []), finish].map(stopOf));
   const [, lat, lng] = /^#[\d.]+\/(-?[\d.]+)\/(-?[\d.]+)/.exec(hash) ?? [];
-  const place = placeOfPair(asked.get('pin')) ?? placeAt(lat, lng);
+  const place = placeOfPair(params.get('pin')) ?? placeAt(lat, lng);
   return place && { place, name: null };
 }
 
-/** The first of these parameters that is a pair, else the first that is words. */
+/** The first of these parameters that is a pair, else the first with words. */
 function readParameters({ searchParams }: URL, names: string[]): Linked {
   const values = names
     .map((name) => searchParams.get(name)?.replace(/^(?:loc|place_id):/, ''))

@@ -5,14 +5,14 @@ import type { LinkedStop } from './map-links.ts';
 import { readShared } from './shared/shared-place.ts';
 import { placeTexts } from './shared/texts.ts';
 
-/** What stands in a field: words to search for, a place that the text itself contains or a code beside a town, or why there is none. */
+/** The content of a field: words to search for, a place in the text itself, a plus code beside a town, or why there is no place. */
 export type Written =
   | { type: 'search'; text: string }
   | { type: 'place'; place: Place }
   | { type: 'plus-code'; code: string; town: string }
   | { type: 'none'; why: string };
 
-/** Reads typed words, and pasted coordinates and links of maps. */
+/** Parses typed words, pasted coordinates and map links. */
 export function readWritten(text: string): Written {
   const shared = readShared(text);
   if (shared.type === 'place') return { type: 'place', place: named(shared.place, shared.name) };
@@ -34,14 +34,14 @@ export function readWritten(text: string): Written {
   }
 }
 
-/** One field has room for one place: where the route ends. */
+/** A field has room for one place: the end of the route. */
 function lastOf(stops: readonly LinkedStop[]): Written {
   const last = stops.findLast((stop) => stop !== null);
   if (!last || 'search' in last) return { type: 'search', text: last?.search ?? '' };
   return { type: 'place', place: named(last.place, last.name) };
 }
 
-/** A place of a code is called by it. */
+/** The code is the place's name. */
 export const placeOfCode = (code: string, town: string, at: LatLng): Place => ({
   ...at,
   name: `${code} ${town}`,

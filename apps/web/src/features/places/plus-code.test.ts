@@ -27,7 +27,7 @@ it.each([
   expect(placeOfPlusCode(code, { lat, lng })).toEqual(placeOfPlusCode(full, null));
 });
 
-it('knows the town beside a short code, and what is no code', () => {
+it('finds the town beside a short code, and rejects what is no code', () => {
   expect(plusCodeIn('X6QV+3G Porto Alegre, RS')).toEqual({ code: 'X6QV+3G', town: 'Porto Alegre RS' });
   expect(plusCodeIn('Café+Bar')).toBeNull();
   expect(plusCodeIn('C++ e 2+2')).toBeNull();

@@ -4,10 +4,10 @@ import type { LatLng } from '@estradeiro/contract/lat-lng';
 
 const digits = '23456789CFGHJMPQRVWX';
 const digit = `[${digits}]`;
-/** Before the plus eight digits are the whole Earth's, of which a short code leaves out the first four, or two. */
+/** The eight digits before the plus cover the Earth; a short code leaves out the first four, or two. */
 const written = new RegExp(`(?:^|[\\s,(])((?:${digit}{4}|${digit}{6}|${digit}{8})\\+${digit}{2,7})(?=$|[\\s,.)])`, 'i');
 
-/** A code in a text, and the other words, which name a town where it is a short one; null without a code. */
+/** A code in a text, and the other words, which name a town beside a short code; null without a code. */
 export function plusCodeIn(text: string): { code: string; town: string } | null {
   const [, code] = written.exec(text) ?? [];
   if (!code) return null;
@@ -20,14 +20,14 @@ export function plusCodeIn(text: string): { code: string; town: string } | null 
 
 export const isShortCode = (code: string): boolean => code.indexOf('+') < 8;
 
-/** The middle of the cell that a code names; a short code's nearest to `near`, without which it names none. */
+/** The middle of a code's cell; for a short code the one nearest to `near`, without which it names none. */
 export function placeOfPlusCode(code: string, near: LatLng | null): LatLng | null {
   const missing = 8 - code.indexOf('+');
   if (missing === 0) return middleOf(code.replace('+', ''));
   if (!near) return null;
   const prefix = digitsOf(near).slice(0, missing);
   const middle = middleOf(prefix + code.replace('+', ''));
-  // The cell that the missing digits name, in degrees: the code may be the neighbour's of the one where `near` lies.
+  // The size in degrees of the cell for the missing digits: the nearest match may lie in a neighbour of the cell with `near`.
   const size = 20 ** (2 - missing / 2);
   const nearest = (value: number, at: number, limit: number) =>
     [value, value - size, value + size]
@@ -56,7 +56,7 @@ function middleOf(code: string): LatLng {
     lat += valueAt(index) * height;
     lng += valueAt(index + 1) * width;
   }
-  // Further digits each name one of five rows and four columns.
+  // Each further digit names one of five rows and four columns.
   for (let index = 10; index < code.length; index++) {
     [height, width] = [height / 5, width / 4];
     lat += Math.floor(valueAt(index) / 4) * height;

@@ -11,7 +11,7 @@ import {
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#platform/call.ts';
 
-/** After any of these the proposals, and with a decision the catalogue, are others. */
+/** Invalidates the proposals and, with a decision, the catalogue. */
 function useProposalMutation<Input>(mutationFn: (input: Input) => Promise<unknown>) {
   const client = useQueryClient();
   return useMutation({
@@ -34,7 +34,7 @@ export const useDecide = (id: string) =>
 
 const key = ['popular-routes', 'proposals'];
 
-/** What became of the rider's own proposals: moderators decide while the app is open. */
+/** The rider's own proposals, which moderators decide while the app is open. */
 export const proposalsQuery = queryOptions({
   queryKey: [...key, 'own'],
   queryFn: ({ signal }) => call(listProposals, {}, signal),
@@ -47,7 +47,7 @@ export const reviewQuery = queryOptions({
   staleTime: 0,
 });
 
-/** What keeps a saved route from being proposed. */
+/** The reason why a saved route cannot be proposed. */
 export const obstacleQuery = (routeId: string) =>
   queryOptions({
     queryKey: [...key, 'obstacle', routeId],

@@ -2,7 +2,7 @@ import type { BrazilianState } from '@estradeiro/contract/brazilian-state';
 import { foldName } from '@estradeiro/contract/fold-name';
 import type { Difficulty, PopularRoute } from '@estradeiro/contract/popular-routes';
 
-/** In the southern half of the Earth, by whole months. */
+/** In the southern hemisphere, by whole months. */
 export const seasonMonths = {
   summer: [12, 1, 2],
   autumn: [3, 4, 5],
@@ -12,7 +12,7 @@ export const seasonMonths = {
 export type Season = keyof typeof seasonMonths;
 export const seasons: readonly Season[] = ['summer', 'autumn', 'winter', 'spring'];
 
-/** What a rider looks for; null where all the same. */
+/** Null where any value fits. */
 export type Filter = {
   text: string;
   state: BrazilianState | null;
@@ -25,7 +25,7 @@ export const noFilter: Filter = { text: '', state: null, difficulty: null, seaso
 export const isFiltering = ({ text, state, difficulty, season }: Filter): boolean =>
   foldName(text) !== '' || state !== null || difficulty !== null || season !== null;
 
-/** The rides that fit, in their order. Each word must begin a word of the ride, accents and case ignored. */
+/** The matching rides in order. Each word must begin a word of the ride, ignoring accents and case. */
 export function filterRides(
   rides: readonly PopularRoute[],
   { text, state, difficulty, season }: Filter,
@@ -55,6 +55,6 @@ function hasWords(ride: PopularRoute, words: readonly string[]): boolean {
   return words.every((word) => text.includes(` ${word}`));
 }
 
-/** The states of all rides, in the order of their letters. */
+/** The states of all rides in alphabetical order. */
 export const statesOf = (rides: readonly PopularRoute[]): BrazilianState[] =>
   [...new Set(rides.flatMap(({ states }) => states))].sort();

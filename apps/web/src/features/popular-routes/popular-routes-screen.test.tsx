@@ -48,7 +48,7 @@ beforeEach(() => {
 });
 
 describe('the cards', () => {
-  it('are twenty at first, and more when they are asked for', async () => {
+  it('are twenty at first, and more on demand', async () => {
     const many = Array.from({ length: 25 }, (_, n) => ({ ...rastro, id: crypto.randomUUID(), name: `Serra ${n}` }));
     api.answer(listPopularRoutes, many);
     show();
@@ -59,7 +59,7 @@ describe('the cards', () => {
     expect(screen.queryByRole('button', { name: 'Mostrar mais' })).toBeNull();
   });
 
-  it('show what the specification names, and the way to ride it', async () => {
+  it('show what the specification names, and a link to ride', async () => {
     show();
     const rio = await opened(rastro.name);
     expect(rio.getByText('Lauro Müller (SC) → Bom Jardim da Serra (SC)')).toBeDefined();
@@ -126,7 +126,7 @@ describe('saving', () => {
   const save = async () =>
     userEvent.click((await opened(rastro.name)).getByRole('button', { name: 'Salvar em Meus Roteiros' }));
 
-  it('sends the calculated way under a key of the ride, and says so', async () => {
+  it('sends the calculated route under a key of the ride, and confirms it', async () => {
     show();
     await save();
     expect(await screen.findByText(/já pode ser usado e editado/)).toBeDefined();
@@ -146,7 +146,7 @@ describe('saving', () => {
     expect(second?.idempotencyKey).not.toBe(first?.idempotencyKey);
   });
 
-  it('says when it fails, and can be tried again', async () => {
+  it('shows a failure, and can be retried', async () => {
     api.fail(createSavedRoute, 'internal', 500);
     show();
     await save();
@@ -156,7 +156,7 @@ describe('saving', () => {
     expect(await screen.findByText(/já pode ser usado/)).toBeDefined();
   });
 
-  it('says where it is the network that fails', async () => {
+  it('shows that the network failed', async () => {
     api.drop(createSavedRoute);
     show();
     await save();
@@ -168,7 +168,7 @@ describe('an opened card', () => {
   beforeEach(() => api.answer(analyzeRouteWeather, weather));
   const open = () => opened(rastro.name);
 
-  it('tells curves, stations and weather, asked for only then', async () => {
+  it('shows curves, stations and weather, requested only then', async () => {
     api.answer(ridePopularRoute, { id: rastro.id, name: rastro.name, route });
     api.answer(fuelStationsOnWay, { lengthMeters: 35_000, stations: [], unknown: [] });
     show();
@@ -180,7 +180,7 @@ describe('an opened card', () => {
     expect(await screen.findByText(/14°C/)).toBeDefined();
   });
 
-  it('tells a place whose weather could not be read, with the warning there', async () => {
+  it('shows a place whose weather failed to load, with its warning', async () => {
     const alert = { severity: 'high', message: 'Aviso do INMET: Vendaval.', recommendation: 'Pare.' } as const;
     const unknownWaypoints = [{ name: 'Urubici', alerts: [alert] }];
     api.answer(analyzeRouteWeather, { ...weather, unknownWaypoints });
@@ -193,7 +193,7 @@ describe('an opened card', () => {
     expect(place).toHaveTextContent('Aviso do INMET: Vendaval.');
   });
 
-  it('tells apart what of it could not be had', async () => {
+  it('shows separately which parts failed', async () => {
     api.fail(analyzeRouteWeather, 'internal', 500);
     api.fail(ridePopularRoute, 'internal', 500);
     show();
@@ -208,7 +208,7 @@ describe('an opened card', () => {
     expect(screen.queryByText('Não foi possível calcular a rota')).toBeNull();
   });
 
-  it('says that it is an estimate where no map is installed', async () => {
+  it('shows that it is an estimate where no map is installed', async () => {
     api.answer(ridePopularRoute, { id: rastro.id, name: rastro.name, route: { ...route, estimate: true } });
     show();
     await open();
@@ -218,7 +218,7 @@ describe('an opened card', () => {
 });
 
 describe('states', () => {
-  it('shows placeholders, then a failure with the way to try again', async () => {
+  it('shows placeholders, then a failure with a retry', async () => {
     api.fail(listPopularRoutes, 'internal', 500);
     show();
     expect(screen.getByRole('status', { name: 'Carregando...' })).toBeDefined();
@@ -228,7 +228,7 @@ describe('states', () => {
     expect(await screen.findByRole('heading', { name: rastro.name })).toBeDefined();
   });
 
-  it('shows what was read last where there is no network, with its age', async () => {
+  it('shows the cached response without a network, with its age', async () => {
     cacheAnswersOf(ana);
     await listRead([rastro]);
     await answersCached(1);
@@ -238,7 +238,7 @@ describe('states', () => {
     expect(screen.getByText(/Última leitura agora\./)).toBeDefined();
   });
 
-  it('says that there are none yet', async () => {
+  it('shows that there are none yet', async () => {
     api.answer(listPopularRoutes, []);
     show();
     expect(await screen.findByText('Ainda não há rotas populares')).toBeDefined();

@@ -27,7 +27,7 @@ import { filterRides, isFiltering, noFilter, statesOf } from './filter.ts';
 import { popularRidesQuery } from './shared/popular-rides-query.ts';
 import { proposalTexts, statusTexts, texts, texts as words } from './texts.ts';
 
-/** In place of the list: the form for a saved route, or at once what keeps it from being proposed. */
+/** Replaces the list: the form for a saved route, or why it cannot be proposed. */
 function ProposalView({ routeId }: { routeId: string }) {
   const [, navigate] = useLocation();
   const route = useQuery(savedRouteQuery(routeId));
@@ -48,7 +48,7 @@ function ProposalView({ routeId }: { routeId: string }) {
   );
 }
 
-/** What waits for a moderator, oldest first. */
+/** Proposals that wait for a moderator, oldest first. */
 const ReviewList = ({ proposals }: { proposals: readonly Proposal[] }) => (
   <Folded title={proposalTexts.review(proposals.length)}>
     {proposals.map((proposal) => (
@@ -57,7 +57,7 @@ const ReviewList = ({ proposals }: { proposals: readonly Proposal[] }) => (
   </Folded>
 );
 
-/** What the rider proposed, and for moderators what waits; nothing where there is neither, or no network. */
+/** The rider's proposals and, for moderators, the pending ones; nothing without any, or without a network. */
 function ProposalsPanel() {
   const own = useQuery(proposalsQuery).data ?? [];
   const review = useQuery(reviewQuery).data;
@@ -69,13 +69,12 @@ function ProposalsPanel() {
   );
 }
 
-/** How many rows show at first, and how many more with each press: what is not drawn costs nothing. */
+/** The rows shown at first and added by each press, since unrendered rows cost nothing. */
 const firstRows = 20;
 const moreRows = 40;
 
 type Props = { rides: readonly PopularRoute[]; clock?: typeof systemClock };
 
-/** The rides that fit what the rider looks for. */
 function RideList({ rides, clock = systemClock }: Props) {
   const [filter, setFilter] = useState(noFilter);
   const [rows, setRows] = useState(firstRows);
@@ -118,8 +117,8 @@ function RideList({ rides, clock = systemClock }: Props) {
 }
 
 /**
- * Rotas Populares: the country's best rides, to look at, to ride and to keep. The address may carry a saved route to propose
- * (`?propose=<id>`). `children` is what else moderators decide here.
+ * Rotas Populares: the country's best rides, to view, ride and save. The address may contain a saved route to propose
+ * (`?propose=<id>`). `children` are other decisions of moderators.
  */
 export function PopularRoutesScreen({ children }: { children?: ReactNode }) {
   const routeId = new URLSearchParams(useSearch()).get('propose');

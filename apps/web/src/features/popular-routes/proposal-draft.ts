@@ -3,13 +3,12 @@ import { type Judged, judgeRules } from '#platform/form.ts';
 import { type Season, seasonMonths } from './filter.ts';
 import { proposalTexts } from './texts.ts';
 
-/** The form as it is being written. */
 export type ProposalDraft = {
   name: string;
   description: string;
   difficulty: Difficulty | null;
   seasons: readonly Season[];
-  /** One a line. */
+  /** One per line. */
   highlights: string;
 };
 

@@ -55,7 +55,7 @@ beforeEach(() => {
   api.answer(listForReview, { isModerator: false, proposals: [] });
 });
 
-it('proposes a saved route with what was written for it, once every field is right', async () => {
+it('proposes a saved route with its form, once every field is valid', async () => {
   api.answer(getSavedRoute, savedRoute);
   api.answer(proposePopularRoute, proposal);
   const { history } = show(`/popular-routes?propose=${savedRoute.id}`);
@@ -79,7 +79,7 @@ it('proposes a saved route with what was written for it, once every field is rig
   expect(history.at(-1)).toBe('/popular-routes');
 });
 
-it('says before the form what keeps a route from being proposed', async () => {
+it('shows before the form why a route cannot be proposed', async () => {
   api.answer(getSavedRoute, savedRoute);
   const message = 'Este caminho já está nas Rotas Populares: “Serra do Rio do Rastro”.';
   api.answer(checkProposable, { obstacle: { type: 'popular_already', message } });
@@ -88,7 +88,7 @@ it('says before the form what keeps a route from being proposed', async () => {
   expect(screen.queryByRole('button', { name: 'Enviar proposta' })).toBeNull();
 });
 
-it('tells a moderator where the line is an estimate', async () => {
+it('shows a moderator where the line is an estimate', async () => {
   const proposals = [true, false].map((isDrawnByTowns, n) => ({
     ...proposal,
     isDrawnByTowns,
@@ -100,7 +100,7 @@ it('tells a moderator where the line is an estimate', async () => {
   expect(await screen.findAllByText(/^Traçado estimado/)).toHaveLength(1);
 });
 
-it('tells what became of a proposal, and why, and takes it back after a yes', async () => {
+it('shows the state of a proposal and the reason, and withdraws it after a confirmation', async () => {
   const rejected = { ...proposal, status: 'rejected' as const, reason: 'Conte o que há no caminho.' };
   api.answer(listProposals, [rejected]);
   api.answer(withdrawProposal);
@@ -129,7 +129,7 @@ it('lets a moderator approve, or reject with a reason', async () => {
   );
 });
 
-it('shows nothing of this to who neither proposed nor moderates', async () => {
+it('shows nothing of this to a rider who neither proposed nor moderates', async () => {
   show();
   expect(await screen.findByRole('heading', { name: rastro.name })).toBeDefined();
   expect(screen.queryByText(/Minhas propostas|Para moderar/)).toBeNull();

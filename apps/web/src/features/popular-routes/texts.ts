@@ -66,7 +66,7 @@ export const texts = {
   unread: 'Não foi possível buscar as rotas populares',
 };
 
-/** What a card says once it is opened. */
+/** Of an opened card. */
 export const detailTexts = {
   way: 'No mapa instalado',
   calculated: (distance: string, time: string) => `Caminho calculado: ${distance} em ${time}.`,

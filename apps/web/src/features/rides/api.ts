@@ -18,14 +18,14 @@ export const rideQuery = (id: string) =>
     ...cached(getRideRecord),
   });
 
-/** The rider's motorcycles, as 'Combustível' keeps them. */
+/** The rider's motorcycles, cached under the key of 'Combustível'. */
 export const motorcyclesQuery = queryOptions({
   queryKey: ['fuel', 'garage'],
   queryFn: ({ signal }) => call(listFuelVehicles, {}, signal),
   ...cached(listFuelVehicles),
 });
 
-/** Makes a saved route of a ride: its track is matched to roads, as that of any file is. One ride makes one route. */
+/** Makes a saved route of a ride, with its track matched to roads like that of any file. One ride makes one route. */
 export function useSaveAsRoute() {
   const client = useQueryClient();
   return useMutation({
@@ -40,7 +40,7 @@ export function useSaveAsRoute() {
   });
 }
 
-/** What is asked to make a route of a ride: its track, and what its ends are called. */
+/** The request that makes a route of a ride: its track and the names of its ends. */
 function followedRide({ name, track }: Pick<RideRecordDetail, 'name' | 'track'>) {
   const points = decodePolyline(track);
   const [start, end] = [points[0], points.at(-1)];

@@ -4,7 +4,6 @@ import { refetchPages } from '#platform/offline/refetch.ts';
 import { ridesQuery } from './rides-query.ts';
 import { rideTexts } from './texts.ts';
 
-/** Recorded rides: new ones, other names and motorcycles, deletions. */
 export const rideWrites = offlineRecord({
   name: 'ride',
   create: saveRideRecord,
@@ -17,7 +16,7 @@ export const rideWrites = offlineRecord({
     before ? { ...before, ...changedBy(body) } : { ...body, id, createdAt: at },
 });
 
-/** What of a ride a write changes; one of an earlier version has no motorcycle. */
+/** The fields that a write changes; one of an earlier version has no motorcycle. */
 export const changedBy = ({ name, vehicleId }: Pick<RideRecord, 'name' | 'vehicleId'>) => ({
   name,
   ...(vehicleId !== undefined && { vehicleId }),

@@ -71,7 +71,7 @@ describe('a ride on this device', () => {
   });
 });
 
-describe('a browser that is killed on the way', () => {
+describe('a browser that is killed during the ride', () => {
   it('loses no more than ten seconds, and offers the ride', () => {
     const killed = page();
     killed.begin(goal);
@@ -111,7 +111,7 @@ describe('a browser that is killed on the way', () => {
     expect(rideUnderWay.read()?.goal).toEqual(to);
   });
 
-  it('is one ride, also when it is killed between its end and the removal of what was under way', () => {
+  it('is one ride, also when it is killed between its end and the removal of its running record', () => {
     const killed = page();
     killed.begin(goal);
     killed.ride(ridingNorth(120, noon));
@@ -124,7 +124,7 @@ describe('a browser that is killed on the way', () => {
   });
 });
 
-it('waits for its rider, and shows to nobody else who uses the browser meanwhile', () => {
+it('is kept for its rider, and shown to nobody else who uses the browser meanwhile', () => {
   const one = page();
   one.begin(goal);
   one.ride(ridingNorth(120, noon));
@@ -138,7 +138,7 @@ it('waits for its rider, and shows to nobody else who uses the browser meanwhile
 describe('a sign-out in another tab in mid-ride', () => {
   const enter = (user: User | null) => enterSession(createQueryClient(), user);
 
-  it('loses nothing: the whole ride waits for its rider, and shows to nobody else', () => {
+  it('loses nothing: the whole ride is kept for its rider, and shown to nobody else', () => {
     enter(ana);
     const one = page(null, ana.id);
     one.begin(goal);
@@ -156,7 +156,7 @@ describe('a sign-out in another tab in mid-ride', () => {
     expect([rideUnderWay.read(), unsavedRides.read()]).toEqual([null, [unsaved]]);
   });
 
-  it('leaves what was ridden so far to be saved where the page is then killed', () => {
+  it('leaves the part ridden so far to be saved where the page is then killed', () => {
     enter(ana);
     const one = page(null, ana.id);
     one.begin(goal);
@@ -167,7 +167,7 @@ describe('a sign-out in another tab in mid-ride', () => {
     expect(left && asUnsaved(left, 'ended')?.ride.distanceMeters).toBeGreaterThan(2_000);
   });
 
-  it('does not bring back what was saved at the arrival', () => {
+  it('does not restore what was saved at the arrival', () => {
     enter(ana);
     const one = page(null, ana.id);
     one.begin(goal);

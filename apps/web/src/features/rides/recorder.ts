@@ -12,31 +12,31 @@ import {
   writeRide,
 } from './shared/device-rides.ts';
 
-/** A browser that is killed loses no more than that. */
+/** A killed browser loses no more than this. */
 const writeMillis = 10_000;
-/** The sky changes slowly. */
+/** The weather changes slowly. */
 const skyMillis = 60_000;
 
-/** Whose page records now: nobody offers its ride as one that was left. */
+/** The key of the ride that this page records, so that it is not offered as one left by a killed browser. */
 let recordedHere: string | null = null;
 
-/** Whether a ride that lies on this device is recorded by this page, or was a moment ago by another one. */
+/** Whether a ride on this device is recorded by this page, or was a moment ago by another one. */
 export const isRecorded = ({ key, writtenAt }: RideUnderWay, now: number): boolean =>
   key === recordedHere || now - writtenAt < 2 * writeMillis;
 
 type Surroundings = {
   /** Epoch milliseconds. */
   clock: Clock;
-  /** The sky at a place, where it is known. */
+  /** The weather at a place, if known. */
   skyAt: (fix: Fix) => Condition | null;
-  /** Who rides, as the page knows it; null where it does not. */
+  /** Null while unknown. */
   riderId: () => string | null;
 };
 
-/** Records one ride from `begin` to `end`, and writes it to the device as it goes. */
+/** Records one ride from `begin` to `end`, and writes it to the device meanwhile. */
 export function createRecorder({ clock, skyAt, riderId }: Surroundings) {
   let ride: RideUnderWay | null = null;
-  let skyAskedAt = Number.NEGATIVE_INFINITY;
+  let skyReadAt = Number.NEGATIVE_INFINITY;
 
   function write() {
     if (!ride) return;
@@ -53,15 +53,15 @@ export function createRecorder({ clock, skyAt, riderId }: Surroundings) {
     take(fix: Fix, road: Road | null) {
       if (!ride) return;
       let recording = record(ride.recording, { type: 'fix', fix, road });
-      if (clock() - skyAskedAt >= skyMillis) {
-        skyAskedAt = clock();
+      if (clock() - skyReadAt >= skyMillis) {
+        skyReadAt = clock();
         const condition = skyAt(fix);
         if (condition) recording = record(recording, { type: 'sky', condition });
       }
       ride = { ...ride, recording };
       if (clock() - ride.writtenAt >= writeMillis) write();
     },
-    /** Before the page may go. */
+    /** Call it before the page may be closed. */
     write,
     end(how: RideEnd): UnsavedRide | null {
       if (!ride) return null;

@@ -4,7 +4,7 @@ import { serra } from './rides.testing.ts';
 
 const times = (gpx: string) => [...gpx.matchAll(/<trkpt[^>]*><time>([^<]*)<\/time>/g)].map(([, time]) => time);
 
-it('tells when each point of the ride was passed', () => {
+it('writes when each point of the ride was passed', () => {
   expect(times(gpxOf(serra))).toEqual([
     '2026-03-01T12:00:00.000Z',
     '2026-03-01T12:30:00.000Z',

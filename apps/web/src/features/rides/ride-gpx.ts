@@ -5,7 +5,7 @@ import { rideTexts } from './texts.ts';
 
 export type TrackedRide = Pick<NewRideRecord, 'name' | 'track' | 'trackTimes' | 'startedAt' | 'endedAt'>;
 
-/** A ride as GPX 1.1: its track, from where it began to where it ended, with the times at its points where they are known. */
+/** A ride as GPX 1.1: its track, from start to end, with times at its points where known. */
 export function gpxOf({ name, track, trackTimes = '', startedAt, endedAt }: TrackedRide): string {
   const points = decodePolyline(track);
   const [start, end] = [points[0], points.at(-1)];

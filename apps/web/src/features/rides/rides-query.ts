@@ -3,7 +3,7 @@ import { infiniteQueryOptions } from '@tanstack/react-query';
 import { call } from '#platform/call.ts';
 import { cachedPages } from '#platform/offline/cache.ts';
 
-/** The rider's recorded rides by pages, latest first; without a network as they were last read. */
+/** The rider's recorded rides by pages, latest first; cached. */
 export const ridesQuery = infiniteQueryOptions({
   queryKey: ['rides', 'list'],
   queryFn: ({ pageParam: before, signal }) => call(listRideRecords, { query: { before } }, signal),

@@ -65,7 +65,7 @@ export const serraRoute: Route = {
   ],
 };
 
-/** These as a saved route. */
+/** These roads as a saved route. */
 export const serraSaved: SavedRouteDetail = {
   id: serraListed.id,
   userId: '6f0f0c3e-4a3d-4a8e-9d55-1c9f6f0f0c3e',

@@ -1,7 +1,7 @@
 import type { Condition } from '@estradeiro/contract/weather';
 import { formatNumber } from '@estradeiro/navigation/format-number';
 
-/** Kilometres as riders tell them of a ride: '86,4 km', from 100 on without a decimal. */
+/** A ride's kilometres: '86,4 km', from 100 on without a decimal. */
 export const kmText = (meters: number): string => `${formatNumber(meters / 1_000, meters < 99_950 ? 1 : 0)} km`;
 export const speedText = (kmh: number): string => `${formatNumber(kmh)} km/h`;
 
@@ -61,7 +61,7 @@ export const rideTexts = {
   pending: (name: string) => `Passeio ${name}`,
 } as const;
 
-/** What is said at the end of a ride, and of one that is not saved yet. */
+/** For the end of a ride and for an unsaved one. */
 export const endTexts = {
   figures: 'Seu passeio em números',
   saved: 'Passeio salvo',

@@ -5,7 +5,7 @@ import { asUnsaved, rideUnderWay, type UnsavedRide, unsavedRides } from './share
 
 const lookAgainMillis = 5_000;
 
-/** The rides on this device that are over and not saved, the latest first; also one that a killed browser left. */
+/** The finished, unsaved rides on this device, the latest first; including one that a killed browser left. */
 export function useUnsavedRides(clock: Clock = systemClock): readonly UnsavedRide[] {
   const unsaved = useSyncExternalStore(unsavedRides.subscribe, unsavedRides.read);
   const left = useSyncExternalStore(rideUnderWay.subscribe, rideUnderWay.read);

@@ -8,7 +8,7 @@ import { showToast } from '#ui/toast.tsx';
 import { alertsKey, trafficSourcesQuery } from './shared/api.ts';
 import { alertTexts, texts } from './texts.ts';
 
-/** Has the server ask its feeds about the box around a place, or about none (part 1 §7), and shows the outcome. */
+/** Makes the server query its feeds for the box around a place, or for none (part 1 §7), and shows the result. */
 export function useSync() {
   const client = useQueryClient();
   return useMutation({
@@ -25,12 +25,11 @@ export function useSync() {
       showToast({ title: texts.syncedInPart, description, tone: 'destructive' });
     },
     onError: () => showToast({ title: texts.syncFailed, description: texts.syncFailedHint, tone: 'destructive' }),
-    // After a failure, too: the list shows then how old it is, when the toast has gone.
+    // After a failure too: the list then shows its age when the toast has disappeared.
     onSettled: () => client.invalidateQueries({ queryKey: alertsKey }),
   });
 }
 
-/** Takes back an own report. */
 export function useWithdraw() {
   const client = useQueryClient();
   return useMutation({

@@ -33,7 +33,7 @@ it('shows the three nearest that hold', async () => {
   ]);
 });
 
-it('shows what holds by the clock of the server, where that of this device is hours ahead', async () => {
+it("shows what is valid by the server's clock, where this device's is hours ahead", async () => {
   const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000);
   const holds = { ...at(-28.1, 'ACCIDENT'), expiresAt: hoursAgo(2).toISOString() };
   api.answer(listTrafficAlerts, [holds, { ...at(-28.05, 'POLICE'), expiresAt: hoursAgo(4).toISOString() }]);
@@ -42,7 +42,7 @@ it('shows what holds by the clock of the server, where that of this device is ho
   expect(await screen.findByRole('listitem')).toHaveTextContent('Acidente');
 });
 
-it('says that there is nothing', async () => {
+it('shows that there is nothing', async () => {
   api.answer(listTrafficAlerts, []);
   show();
   await screen.findByText('Nenhum alerta ativo por perto.');
@@ -52,7 +52,7 @@ it.each([
   [['rider'] as const, 'Só relatos de motociclistas, e nenhum por aqui.'],
   [['rider', 'tomtom'] as const, 'Nada relatado por motociclistas nem pela TomTom.'],
   [['rider', 'waze', 'tomtom'] as const, 'Nada relatado por motociclistas nem pelo Waze nem pela TomTom.'],
-])('names who watches, and claims no more: %s', async (sources, words) => {
+])('names the sources, and claims no more: %s', async (sources, words) => {
   api.answer(listTrafficAlerts, []);
   api.answer(listTrafficSources, { sources: [...sources] });
   show();
@@ -69,7 +69,7 @@ it('claims nothing where it cannot be known', async () => {
   await screen.findByText('Nenhum alerta ativo por perto.');
 });
 
-it('says without a network when there was nothing, and does not take it for now', async () => {
+it('shows without a network when there was nothing, and does not take it for now', async () => {
   api.answer(listTrafficAlerts, []);
   const { unmount } = show();
   await screen.findByText('Nenhum alerta ativo por perto.');

@@ -18,7 +18,7 @@ const shownAlerts = 3;
 
 type Props = { alerts: readonly TrafficAlert[]; here: LatLng | null };
 
-/** The nearest trouble around. */
+/** The nearest alerts. */
 function HomeAlertList({ alerts, here }: Props) {
   const nearest = nearestFirst(alerts, here).slice(0, shownAlerts);
   return (
@@ -47,13 +47,13 @@ function Row({ alert, metersAway }: AlertAway) {
 
 type HomeAlertsProps = {
   here: LatLng | null;
-  /** While it may, the trouble of everywhere is not asked for. */
+  /** While this holds, alerts of everywhere are not requested. */
   mayBecomeKnown: boolean;
 };
 
 /**
- * The trouble around, or everywhere where no place is known, renewed every two minutes, on home; says so where there is none,
- * and of when that is where it is not known of now.
+ * Home's alerts near the device, or everywhere without a place, renewed every two minutes. Shows that there is none, with the time
+ * of that where it is not current.
  */
 export function HomeAlerts({ here, mayBecomeKnown }: HomeAlertsProps) {
   const now = useMinute().getTime();
@@ -65,7 +65,7 @@ export function HomeAlerts({ here, mayBecomeKnown }: HomeAlertsProps) {
   if (!data && error && online) {
     return <Failure title={homeTexts.failed} error={error} onRetry={() => void refetch()} />;
   }
-  if (!data && error) return <p className="text-quiet">{homeTexts.failed}</p>; // asked again by itself with the network
+  if (!data && error) return <p className="text-quiet">{homeTexts.failed}</p>; // refetched automatically with the network
   if (!data) return <p className="text-quiet">{mayBecomeKnown && !here ? homeTexts.locating : homeTexts.loading}</p>;
   const alerts = holding(data, now);
   return (

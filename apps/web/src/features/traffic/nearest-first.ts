@@ -2,10 +2,10 @@ import type { LatLng } from '@estradeiro/contract/lat-lng';
 import type { TrafficAlert } from '@estradeiro/contract/traffic';
 import { distanceMeters } from '@estradeiro/navigation/geometry';
 
-/** An alert and how far it is from the rider; null while it is not known where the rider is. */
+/** An alert with its distance from the rider; null while that position is unknown. */
 export type AlertAway = { alert: TrafficAlert; metersAway: number | null };
 
-/** The nearest first, or the newest while it is not known where the rider is. */
+/** The nearest first, or the newest while the rider's position is unknown. */
 export function nearestFirst(alerts: readonly TrafficAlert[], here: LatLng | null): AlertAway[] {
   if (!here) {
     return alerts

@@ -4,7 +4,10 @@ import { api } from '#platform/render.testing.tsx';
 
 type Answer = { lat: number; lng: number; accuracy?: number } | { code: number };
 
-/** Riders alone report, to a device that stands in Urubici, or where `stand` puts it, or fails with a code of the Geolocation API (1 denied). */
+/**
+ * Only riders report here, on a device in Urubici, or where `stand` puts it, or that fails with a code of the Geolocation API (1
+ * denied).
+ */
 export function fakeDevice() {
   let answer: Answer;
   const emitFix = (onFix: PositionCallback, onError?: PositionErrorCallback | null) => {

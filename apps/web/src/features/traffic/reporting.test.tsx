@@ -66,7 +66,7 @@ describe('reporting', () => {
     expect(screen.queryByRole('button', { name: 'Desfazer' })).toBeNull();
   });
 
-  it('waits for a signal, over a reload too, and can be given up', async () => {
+  it('waits for a signal, also over a reload, and can be discarded', async () => {
     api.drop(reportTraffic);
     await report('Acidente');
     const notice = within(
@@ -85,7 +85,7 @@ describe('reporting', () => {
     ['internal', 500],
     ['rate_limited', 429],
     ['unauthenticated', 401],
-  ] as const)('is kept and leaves by itself where the server answers %s', async (type, status) => {
+  ] as const)('is kept and sent automatically where the server responds %s', async (type, status) => {
     api.fail(reportTraffic, type, status);
     await report('Acidente');
     await screen.findByText('Acidente: o servidor não está bem agora; sai sozinho assim que der.');

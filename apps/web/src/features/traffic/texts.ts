@@ -4,7 +4,7 @@ export const texts = {
   title: 'Alertas de Trânsito',
   refresh: 'Atualizar alertas',
   counters: { ACCIDENT: 'Acidentes', TRAFFIC_JAM: 'Congestionamentos', HAZARD: 'Perigos' },
-  /** Of which there is one. */
+  /** In the singular. */
   counter: { ACCIDENT: 'Acidente', TRAFFIC_JAM: 'Congestionamento', HAZARD: 'Perigo' },
   others: (count: number) =>
     count === 1 ? 'E mais 1 alerta de outro tipo.' : `E mais ${count} alertas de outros tipos.`,
@@ -46,7 +46,7 @@ const bySource: Record<TrafficSource, string> = {
   tomtom: 'pela TomTom',
 };
 
-/** Who watches, where they reported nothing: 'Só relatos de motociclistas, e nenhum por aqui.' */
+/** The sources, where they reported nothing: 'Só relatos de motociclistas, e nenhum por aqui.' */
 function reportedBy(sources: readonly TrafficSource[] | undefined): string {
   const feeds = sources?.filter((source) => source !== 'rider');
   if (!feeds || feeds.length === 0) return 'Só relatos de motociclistas, e nenhum por aqui.';
@@ -54,13 +54,12 @@ function reportedBy(sources: readonly TrafficSource[] | undefined): string {
   return `Nada relatado por motociclistas nem ${others.join(' nem ')}.`;
 }
 
-/** One alert in words. */
 export const alertTexts = {
   severity: { high: 'Alto', medium: 'Médio', low: 'Baixo' },
   severityLabel: 'Gravidade: ',
   away: (distance: string) => `a ${distance}`,
   delay: (minutes: number) => `Atraso de ${minutes} min`,
-  /** Of 0 to 10 points. */
+  /** From 0 to 10 points. */
   confidence: (points: number) => `Confiança ${points >= 7 ? 'alta' : points >= 4 ? 'média' : 'baixa'}`,
   confirmations: (count: number) => (count === 1 ? '1 confirmação' : `${count} confirmações`),
   own: 'Você avisou',
@@ -68,7 +67,7 @@ export const alertTexts = {
   withdrawFailed: 'O alerta não foi retirado',
 };
 
-/** Apart from the rest: they come with home's first load. */
+/** Apart from the rest: part of home's first load. */
 export const homeTexts = {
   none: 'Nenhum alerta ativo por perto.',
   noneAnywhere: 'Nenhum alerta ativo no momento.',

@@ -31,14 +31,14 @@ const show = () =>
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 const cards = async () => (await screen.findAllByRole('listitem')).map((card) => card.textContent);
 
-/** The device has a network, or none. */
+/** Sets whether the device has a network. */
 function connect(online: boolean) {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(online);
   act(() => void dispatchEvent(new Event(online ? 'online' : 'offline')));
 }
 
 describe('the list', () => {
-  it('asks around the device, and shows the nearest first', async () => {
+  it('requests alerts around the device, and shows the nearest first', async () => {
     const far = alertOf({ type: 'ACCIDENT', latitude: -28.1, description: 'Carreta tombada' });
     api.answer(listTrafficAlerts, [far, alertOf()]);
     show();
@@ -52,7 +52,7 @@ describe('the list', () => {
     expect(api.seen(listTrafficAlerts)).toMatchObject([{ query }]);
   });
 
-  it('counts accidents, jams and hazards, and what is of no such type', async () => {
+  it('counts accidents, jams and hazards, and other types', async () => {
     api.answer(listTrafficAlerts, [alertOf(), alertOf(), alertOf({ type: 'ACCIDENT' }), alertOf({ type: 'POLICE' })]);
     show();
     await cards();
@@ -83,20 +83,20 @@ describe('the list', () => {
     expect((await cards())[0]).toMatch(/^Óleo na pista/);
   });
 
-  it('tells the delay in minutes, and who else has seen it', async () => {
+  it('shows the delay in minutes, and who else has confirmed it', async () => {
     api.answer(listTrafficAlerts, [alertOf({ type: 'TRAFFIC_JAM', delay: 480, confirmations: 3 })]);
     show();
     expect((await cards())[0]).toContain('Atraso de 8 min · Confiança média · 3 confirmações');
   });
 
-  it('leaves out what has ended meanwhile', async () => {
+  it('leaves out alerts that ended meanwhile', async () => {
     const ended = new Date(Date.now() - 1_000).toISOString();
     api.answer(listTrafficAlerts, [alertOf({ isActive: false }), alertOf({ expiresAt: ended })]);
     show();
     await screen.findByRole('heading', { name: 'Nenhum alerta ativo' });
   });
 
-  it('shows twenty, and more when asked', async () => {
+  it('shows twenty, and more on demand', async () => {
     api.answer(
       listTrafficAlerts,
       Array.from({ length: 23 }, () => alertOf()),
@@ -107,7 +107,7 @@ describe('the list', () => {
     expect(await cards()).toHaveLength(23);
   });
 
-  it('shows the newest of everywhere to who does not tell where the device is', async () => {
+  it('shows the newest of everywhere to a rider without a position', async () => {
     device.stand({ code: 1 });
     const newer = alertOf({ type: 'POLICE', reportedAt: new Date().toISOString() });
     api.answer(listTrafficAlerts, [alertOf(), newer]);
@@ -117,7 +117,7 @@ describe('the list', () => {
     expect(api.seen(listTrafficAlerts)).toMatchObject([{ query: {} }]);
   });
 
-  it('tells the failure and tries again', async () => {
+  it('shows the failure and retries', async () => {
     api.fail(listTrafficAlerts, 'internal', 500, 'Algo deu errado do nosso lado.');
     show();
     const alert = await screen.findByRole('alert');
@@ -127,7 +127,7 @@ describe('the list', () => {
     await screen.findByText('Nenhum alerta ativo');
   });
 
-  it('shows what was last read here, with its age, while there is no network', async () => {
+  it('shows what was last loaded here, with its age, without a network', async () => {
     api.answer(listTrafficAlerts, [alertOf({ isOwn: true })]);
     const { unmount } = show();
     await cards();
@@ -161,7 +161,7 @@ describe('the list', () => {
     connect(true);
   });
 
-  it('asks again every two minutes', async () => {
+  it('refetches every two minutes', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     api.answer(listTrafficAlerts, []);
     show();
@@ -173,7 +173,7 @@ describe('the list', () => {
 });
 
 describe('synchronising', () => {
-  it('asks about 0.45 degrees around the device, tells the count, and reads the list anew', async () => {
+  it('queries 0.45 degrees around the device, shows the count, and reloads the list', async () => {
     api.answer(listTrafficSources, { sources: ['rider', 'tomtom'] });
     api.answer(listTrafficAlerts, []);
     const answer = api.hold(syncTraffic);
@@ -203,7 +203,7 @@ describe('synchronising', () => {
     expect(screen.queryByText('Dados sincronizados!')).toBeNull();
   });
 
-  it('says which service did not answer beside one that did', async () => {
+  it('shows which service did not respond beside one that did', async () => {
     api.answer(listTrafficAlerts, []);
     api.answer(listTrafficSources, { sources: ['rider', 'waze', 'tomtom'] });
     api.answer(syncTraffic, { syncedAlerts: 1, failedSources: ['tomtom'] });
@@ -214,7 +214,7 @@ describe('synchronising', () => {
     screen.getByText('1 alerta atualizado. Não respondeu: TomTom.');
   });
 
-  it('sends no box while the position is not known, tells the failure and reads the alerts again', async () => {
+  it('sends no box while the position is unknown, shows the failure and reloads the alerts', async () => {
     device.stand({ code: 1 });
     api.answer(listTrafficAlerts, []);
     api.fail(syncTraffic, 'upstream_unavailable', 503);
@@ -259,14 +259,14 @@ describe('saying whether it is still there', () => {
     expect(screen.getByRole('button', { name: 'Não está mais lá' })).toHaveAttribute('aria-pressed', 'false');
   });
 
-  it('is not asked about what is too far away to know', async () => {
+  it('is not requested for alerts too far away to know', async () => {
     api.answer(listTrafficAlerts, [alertOf({ latitude: -28.04 })]);
     show();
     expect((await cards())[0]).toContain('a 3 km');
     expect(screen.queryByRole('button', { name: 'Ainda está lá' })).toBeNull();
   });
 
-  it('takes the alert away when it is gone', async () => {
+  it('removes the alert when it has ended', async () => {
     const alert = alertOf();
     api.answer(listTrafficAlerts, [alert]);
     show();
@@ -278,7 +278,7 @@ describe('saying whether it is still there', () => {
     await screen.findByText('Nenhum alerta ativo');
   });
 
-  it('is not asked of who reported it: that one takes the report back', async () => {
+  it('is not requested from the reporter, who can withdraw the report', async () => {
     const own = alertOf({ isOwn: true });
     api.answer(listTrafficAlerts, [own]);
     show();

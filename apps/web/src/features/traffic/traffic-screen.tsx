@@ -43,7 +43,7 @@ import { pendingTexts, reportTexts, titleOf } from './shared/texts.ts';
 import { useReporting } from './shared/use-reporting.ts';
 import { texts } from './texts.ts';
 
-/** More than these are seldom looked at, and each is a handful of elements. */
+/** More are seldom looked at, and each has a handful of elements. */
 const pageSize = 20;
 
 type Props = { alerts: readonly AlertAway[]; here: LatLng | null; now: number };
@@ -73,7 +73,7 @@ function AlertList({ alerts, here, now }: Props) {
   );
 }
 
-/** Whether the list is of what is near, and why not where it is not. */
+/** Whether the list shows nearby alerts, and if not, why. */
 function LocationBanner({ place: { position, failure } }: { place: DevicePlace }) {
   if (position) {
     return (
@@ -93,7 +93,7 @@ function LocationBanner({ place: { position, failure } }: { place: DevicePlace }
 
 const counted = ['ACCIDENT', 'TRAFFIC_JAM', 'HAZARD'] as const;
 
-/** How many there are of what riders ask about first; a dash while that is not known. */
+/** The counts that riders look for first; a dash while unknown. */
 function Counters({ alerts }: { alerts: readonly TrafficAlert[] | null }) {
   const of = (type: TrafficAlert['type']) => alerts?.filter((alert) => alert.type === type).length;
   const others = (alerts?.length ?? 0) - counted.reduce((sum, type) => sum + (of(type) ?? 0), 0);
@@ -117,20 +117,20 @@ function Counters({ alerts }: { alerts: readonly TrafficAlert[] | null }) {
   );
 }
 
-/** Alertas de Trânsito: what lies on the roads around, live, and the way to report more. */
+/** Alertas de Trânsito: the alerts around, live, with a button to report more. */
 export function TrafficScreen() {
   const place = useDevicePlace();
   const here = place.position;
   const online = useOnline();
   const now = useMinute().getTime();
-  // Asked twice, once for everywhere and a moment later for here, the list would jump.
+  // Two requests, one for everywhere and then one for here, would make the list jump.
   const query = useAlertsAround(here, place.failure === null);
   const { data, error, refetch } = query;
   useLiveAlerts(here && boxAround(coarsePlace(here), syncHalfDegrees));
   const { data: sources } = useQuery(trafficSourcesQuery);
   const sync = useSync();
   const reports = useReporting();
-  // What was read before says nothing of a road without alerts by now.
+  // Cached data cannot say that a road has no alerts now.
   const isNow = online && !error;
   const alerts = data ? nearestFirst(holding(data, now), here) : null;
   const counted = isNow || alerts?.length ? alerts : null;

@@ -22,10 +22,10 @@ export const citiesQuery = (text: string) => {
   });
 };
 
-/** Whether what was typed is long enough to be looked for (part 1 §5). */
+/** Whether the text is long enough for a search (part 1 §5). */
 export const isSearchable = (text: string): boolean => text.trim().length >= shortestSearch;
 
-/** As long as the server keeps an answer (D18). */
+/** As long as the server caches an answer (D18). */
 const freshMillis = 10 * 60_000;
 
 const toQuery = ({ lat, lng }: LatLng) => ({ lat: coarse(lat), lon: coarse(lng) });
@@ -46,17 +46,17 @@ export type RouteToAnalyze = { routeName: string; waypoints: NamedPlace[] };
 export const useRouteAnalysis = () =>
   useMutation({ mutationFn: (route: RouteToAnalyze) => call(analyzeRouteWeather, { body: route }) });
 
-/** The weather along a way when leaving then, `routeKey` telling one way from another. */
+/** The weather on a route by departure time; `routeKey` identifies the route. */
 export const rideQuery = (routeKey: string, route: Route, departureAt: string) => {
   const { polyline, distanceMeters, durationSeconds } = route;
   const stops = route.waypoints.slice(1, -1).map(({ lat, lng, name = '' }) => ({ lat, lng, name }));
-  const way = { polyline, durationSeconds, stops, ...(distanceMeters > 0 && { distanceMeters }) };
+  const routeBody = { polyline, durationSeconds, stops, ...(distanceMeters > 0 && { distanceMeters }) };
   return queryOptions({
     queryKey: ['weather', 'ride', routeKey, departureAt],
     queryFn: ({ signal }) =>
       callOrPacked(
         forecastRide,
-        { body: { ...way, departureAt } },
+        { body: { ...routeBody, departureAt } },
         (packed) => packed.weatherAlong(polyline, departureAt),
         signal,
       ),

@@ -6,12 +6,12 @@ export type ComparedDeparture = Departure & { level: Level; share: number };
 /** Points for an hour of riding: light rain and a night together cost 22, fierce gusts 60, a storm 100. */
 const hardPoints = 25;
 const mostPoints = 100;
-/** What counts as a ride at least, or a hop to the next village would always look hard. */
+/** The minimum length of a ride, since a hop to the next village would always look hard. */
 const leastHours = 0.5;
 
 /**
- * The full hours in their order, the asked one among them where it is one. `share`, 0 to 1, says how bad an hour of riding
- * would be on average, whatever the length of the ride.
+ * The full hours in order, including the chosen one if it is one. `share` (0 to 1) is how bad an average hour of riding would be,
+ * whatever the length of the ride.
  */
 export function compareDepartures({ asked, departures }: RideWeather, hours: number): ComparedDeparture[] {
   const own = asked && isFullHour(asked.at) ? [asked] : [];
@@ -20,7 +20,7 @@ export function compareDepartures({ asked, departures }: RideWeather, hours: num
     .map((departure) => judge(departure, hours));
 }
 
-/** What a departure is to a ride of so many hours: one danger makes it dangerous, however short its stretch. */
+/** Rates a departure for a ride of this many hours: one danger makes it dangerous, however short its stretch. */
 export function judge(departure: Departure, hours: number): ComparedDeparture {
   const points = departure.penalty / Math.max(leastHours, hours);
   return { ...departure, level: levelOf(departure, points), share: Math.min(1, points / mostPoints) };

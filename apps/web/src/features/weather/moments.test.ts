@@ -13,12 +13,12 @@ it.each([
   ['2026-11-21T00:10-03:00', 'amanhã, 0h10'],
   ['2026-11-22T14:30-03:00', 'domingo, 22/11, 14h30'],
   ['2026-11-19T14:30-03:00', 'quinta-feira, 19/11, 14h30'],
-])('says %s as "%s"', (at, words) => {
+])('formats %s as "%s"', (at, words) => {
   expect(formatMoment(new Date(at), now, joinville)).toBe(words);
   expect(formatMoment(new Date(at), now, null)).toBe(words);
 });
 
-it('tells the hour and the day of the place, and names its zone', () => {
+it('shows the hour and the day of the place, and names its zone', () => {
   const at = new Date('2026-11-21T01:00-03:00');
   expect(formatMoment(at, now, rioBranco)).toBe('hoje, 23h00 (horário do Acre)');
   expect(formatMoment(at, now, manaus)).toBe('amanhã, 0h00 (horário do Amazonas)');

@@ -7,7 +7,7 @@ import { placeTexts } from './texts.ts';
 export type NamedPlace = LatLng & { name: string };
 export type ChoiceMode = 'city' | 'coordinates';
 
-/** How a place is being chosen, whether the rider asked to, and which was. */
+/** How a place is chosen, whether the rider opened the search, and the chosen place. */
 export type PlaceChoice = {
   mode: ChoiceMode;
   chosen: NamedPlace | null;
@@ -17,7 +17,7 @@ export type PlaceChoice = {
   choose: (place: NamedPlace | null) => void;
 };
 
-/** A chosen place stands until it is given back; choosing in another way forgets it (part 1 §2). */
+/** A chosen place stays until it is removed; switching the method removes it (part 1 §2). */
 export function usePlaceChoice(): PlaceChoice {
   const [choice, setChoice] = useState<Pick<PlaceChoice, 'mode' | 'chosen' | 'asked'>>({
     mode: 'city',
@@ -51,7 +51,7 @@ export const typedCoordinates = {
 export const writeCoordinates = ({ lat, lng }: LatLng): string =>
   [lat, lng].map((value) => formatNumberUpTo(value, 4)).join(' · ');
 
-/** A place as typed; without a name it is called by its coordinates. */
+/** A place as typed; without a name its coordinates are the name. */
 export const TypedPlace = z
   .object({ name: z.string().trim(), ...typedCoordinates })
   .transform(({ name, lat, lng }) => ({ name: name || writeCoordinates({ lat, lng }), lat, lng }));

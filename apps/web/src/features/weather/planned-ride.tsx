@@ -4,7 +4,7 @@ import { systemClock, useMinute } from '#platform/clock.ts';
 import { DepartureField, nextFullHour, readDeparture, toInput } from './components/departure-field.tsx';
 import { TimedRide } from './components/timed-ride.tsx';
 
-/** The weather along a way that is only planned, by the hour of leaving: the router hands it to the screen that plans. */
+/** The weather on an unsaved route by departure hour; the router passes it to the planner. */
 export function PlannedRide({ route, clock = systemClock }: { route: Route; clock?: typeof systemClock }) {
   const now = useMinute(clock);
   const [start = null] = route.waypoints;
@@ -26,6 +26,6 @@ export function PlannedRide({ route, clock = systemClock }: { route: Route; cloc
   );
 }
 
-/** A line may be megabytes long; with both figures its two ends tell it from any other that one compares. */
+/** A line may be megabytes long; its two ends, distance and duration identify it among those compared. */
 const keyOf = ({ polyline, distanceMeters, durationSeconds }: Route) =>
   ['planned', distanceMeters, durationSeconds, polyline.length, polyline.slice(0, 40), polyline.slice(-40)].join(' ');

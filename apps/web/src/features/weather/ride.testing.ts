@@ -3,7 +3,7 @@ import type { Departure, RideHazard, RideWeather, WeatherOnWay } from '@estradei
 export const storm: RideHazard = { kind: 'storm', severity: 'danger', reason: 'Trovoada' };
 export const night: RideHazard = { kind: 'darkness', severity: 'warning', reason: 'Noite' };
 
-/** A mild, dry passing in daylight, but for what a test asks for. */
+/** A mild, dry passing in daylight, with a test's changes. */
 export const passing = (changes: Partial<WeatherOnWay> = {}): WeatherOnWay => ({
   kind: 'interval',
   name: null,

@@ -5,21 +5,20 @@ export const tabs = ['atual', 'previsao', 'rota'] as const;
 export type Tab = (typeof tabs)[number];
 const InAddress = z.enum(tabs).catch('atual');
 
-/** The open tab. It stands in the address, so that coming back and loading again open it again. */
+/** The open tab, kept in the address so that coming back or reloading opens it again. */
 export function useTab(): [Tab, (tab: Tab) => void] {
   const [search, setSearch] = useSearchParams();
   const open = (tab: Tab) => setSearch((before) => put(before, 'tab', tab), { replace: true });
   return [InAddress.parse(search.get('tab')), open];
 }
 
-/** The address with one of its parameters changed. */
 function put(search: URLSearchParams, name: string, value: string): URLSearchParams {
   const changed = new URLSearchParams(search);
   changed.set(name, value);
   return changed;
 }
 
-/** The saved route that the address asks about, if any, and the way to ask about another. */
+/** The saved route in the address, if any, and a function that changes it. */
 export function useRouteId(): [string | null, (id: string) => void] {
   const [search, setSearch] = useSearchParams();
   const ask = (id: string) => setSearch((before) => put(before, 'route', id), { replace: true });
@@ -29,11 +28,11 @@ export function useRouteId(): [string | null, (id: string) => void] {
 export const routeModes = ['points', 'ride'] as const;
 type RouteMode = (typeof routeModes)[number];
 
-/** What the tab 'Rota' looks at, in the address too: a saved route where one is asked about, else points. */
-export function useRouteMode(): [RouteMode, (way: RouteMode) => void] {
+/** The mode of the tab 'Rota', in the address too: a saved route where one is given, else points. */
+export function useRouteMode(): [RouteMode, (mode: RouteMode) => void] {
   const [search, setSearch] = useSearchParams();
-  const [asked] = useRouteId();
-  const InAddress = z.enum(routeModes).catch(asked ? 'ride' : 'points');
-  const look = (way: RouteMode) => setSearch((before) => put(before, 'way', way), { replace: true });
+  const [requested] = useRouteId();
+  const InAddress = z.enum(routeModes).catch(requested ? 'ride' : 'points');
+  const look = (mode: RouteMode) => setSearch((before) => put(before, 'way', mode), { replace: true });
   return [InAddress.parse(search.get('way')), look];
 }

@@ -8,33 +8,33 @@ import { severityOf } from './shared/severity.ts';
 type Weather = Pick<DrawnStretch, 'severity'> & { reason: string | null; toMeters: number };
 
 /**
- * The way cut by its weather: each passing stands for what lies halfway to its neighbours, equal neighbours make one stretch.
- * Past the last passing of a forecast that ends before the arrival, nothing is known. The passings count the metres of the
- * road, which a line that only sketches it is shorter than.
+ * The route cut by its weather: each passing extends halfway to its neighbours, and equal neighbours make one stretch. Past the
+ * last passing of a forecast that ends before the arrival, the weather is unknown. The passings count the metres of the road, which
+ * a sketched line is shorter than.
  */
 export function stretchesOf(
   line: readonly LatLng[],
   passings: readonly WeatherOnWay[],
   roadMeters: number,
 ): DrawnStretch[] {
-  const along = onRoad(cumulativeMeters(line), roadMeters);
-  const total = along.at(-1) ?? 0;
+  const lengths = onRoad(cumulativeMeters(line), roadMeters);
+  const total = lengths.at(-1) ?? 0;
   let from = 0;
-  return weatherAlong(passings, total).flatMap(({ toMeters, severity, reason }) => {
-    const part = cut(line, along, from, toMeters);
-    const middle = pointAt(line, along, (from + toMeters) / 2);
+  return weatherOnRoute(passings, total).flatMap(({ toMeters, severity, reason }) => {
+    const part = cut(line, lengths, from, toMeters);
+    const middle = pointAt(line, lengths, (from + toMeters) / 2);
     from = toMeters;
     if (!middle || part.length < 2) return [];
     return [{ line: part, severity, sign: reason === null ? null : { position: middle, words: reason } }];
   });
 }
 
-function onRoad(along: Float64Array, roadMeters: number): Float64Array {
-  const total = along.at(-1) ?? 0;
-  return total > 0 && roadMeters > 0 ? along.map((meters) => (meters * roadMeters) / total) : along;
+function onRoad(lengths: Float64Array, roadMeters: number): Float64Array {
+  const total = lengths.at(-1) ?? 0;
+  return total > 0 && roadMeters > 0 ? lengths.map((meters) => (meters * roadMeters) / total) : lengths;
 }
 
-function weatherAlong(passings: readonly WeatherOnWay[], total: number): Weather[] {
+function weatherOnRoute(passings: readonly WeatherOnWay[], total: number): Weather[] {
   const stretches: Weather[] = [];
   for (const [index, passing] of passings.entries()) {
     const severity = severityOf(passing);
@@ -50,19 +50,19 @@ function weatherAlong(passings: readonly WeatherOnWay[], total: number): Weather
   return reached < total ? [...stretches, { severity: 'unknown', reason: null, toMeters: total }] : stretches;
 }
 
-/** The part of a line between two lengths along it, its ends where they fall. */
-function cut(line: readonly LatLng[], along: Float64Array, from: number, to: number): LatLng[] {
-  const inside = line.filter((_, index) => (along[index] ?? 0) > from && (along[index] ?? 0) < to);
-  return [pointAt(line, along, from), ...inside, pointAt(line, along, to)].filter((point) => point !== undefined);
+/** The part of a line between two lengths from its start, with interpolated ends. */
+function cut(line: readonly LatLng[], lengths: Float64Array, from: number, to: number): LatLng[] {
+  const inside = line.filter((_, index) => (lengths[index] ?? 0) > from && (lengths[index] ?? 0) < to);
+  return [pointAt(line, lengths, from), ...inside, pointAt(line, lengths, to)].filter((point) => point !== undefined);
 }
 
-function pointAt(line: readonly LatLng[], along: Float64Array, meters: number): LatLng | undefined {
+function pointAt(line: readonly LatLng[], lengths: Float64Array, meters: number): LatLng | undefined {
   const next = Math.max(
     1,
-    along.findIndex((reached) => reached >= meters),
+    lengths.findIndex((reached) => reached >= meters),
   );
   const [start, end] = [line[next - 1], line[next]];
-  const [low, high] = [along[next - 1] ?? 0, along[next] ?? 0];
+  const [low, high] = [lengths[next - 1] ?? 0, lengths[next] ?? 0];
   if (!start || !end) return line.at(-1);
   return interpolate(start, end, high > low ? Math.min(1, (meters - low) / (high - low)) : 0);
 }

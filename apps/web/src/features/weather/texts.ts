@@ -39,7 +39,6 @@ export const forecastTexts = {
   windOf: (speed: string) => `Vento ${speed}`,
 };
 
-/** The weather now, and what there is to beware of. */
 export const nowTexts = {
   failed: 'Não foi possível carregar dados do clima',
   refresh: 'Atualizar o clima',
@@ -62,7 +61,6 @@ export const nowTexts = {
   warningSource: 'Instituto Nacional de Meteorologia',
 };
 
-/** Choosing a place by city or by coordinates. */
 export const placeTexts = {
   mode: 'Como escolher o lugar',
   modes: { city: 'Cidade', coordinates: 'Coordenadas' },
@@ -79,7 +77,6 @@ export const placeTexts = {
   change: 'Alterar',
 };
 
-/** What the tab 'Rota' looks at. */
 export const routeTexts = {
   way: 'O que analisar',
   routeModes: { points: 'Pontos da rota', ride: 'Roteiro salvo' },
@@ -115,7 +112,7 @@ export const pointTexts = {
     count === 1 ? 'O tempo não pôde ser lido em 1 ponto.' : `O tempo não pôde ser lido em ${count} pontos.`,
 };
 
-/** The weather along a saved route, at the hours of passing. */
+/** The weather on a saved route, at the hours of passing. */
 export const rideTexts = {
   loadingRoutes: 'Carregando seus roteiros',
   noRoutes: 'Nenhum roteiro salvo',
@@ -166,7 +163,7 @@ const atHour = (hour: string) => `${hour.startsWith('1h') ? 'à' : 'às'} ${hour
 const fair = (until: string) => `seco até ${hourUntil(until)}, chega com luz`;
 const hourUntil = (hour: string) => `${hour.startsWith('1h') ? 'a' : 'as'} ${hour}`;
 
-/** When to leave. `hour` is null for now. */
+/** `hour` is null for now. */
 export const bestHourTexts = {
   today: (hour: string | null, until: string) => `Saia ${hour === null ? 'agora' : atHour(hour)}: ${fair(until)}`,
   tomorrow: (hour: string | null, until: string) =>
@@ -175,7 +172,6 @@ export const bestHourTexts = {
   rather: (reason: string) => `Hoje, melhor não: ${lower(reason)}`,
 };
 
-/** Whether to ride now: the answer of one glance. */
 export const verdictTexts = {
   fair: 'Bom para pilotar',
   /** Where the sky is known and INMET's warnings are not. */

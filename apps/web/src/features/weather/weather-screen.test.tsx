@@ -47,7 +47,7 @@ describe('the tabs', () => {
     expect(screen.queryByRole('tabpanel', { name: 'Rota' })).toBeNull();
   });
 
-  it('keep in the address what the route tab looks at', async () => {
+  it('keep the mode of the route tab in the address', async () => {
     api.answer(listSavedRoutes, []);
     const { history, unmount } = show('?tab=rota');
     await userEvent.click(await screen.findByRole('button', { name: 'Roteiro salvo' }));
@@ -78,14 +78,14 @@ describe('the weather now', () => {
     expect(api.seen(getWeather)[0]?.query).toEqual({ lat: '-28.01', lon: '-49.59' });
   });
 
-  it('warns of what is dangerous on a motorcycle, and says how old the answer is', async () => {
+  it('warns of dangers to motorcycles, and shows the age of the data', async () => {
     api.answer(getWeather, { ...fine, wind: { speed: 16 }, ageSeconds: 1500 });
     show();
     await screen.findByText('Não é seguro pilotar agora');
     screen.getByText('Última leitura há 25 min');
   });
 
-  it('says the worst danger once, and what else there is beside it', async () => {
+  it('shows the worst danger once, and the other risks beside it', async () => {
     const storm = { main: 'Thunderstorm', description: 'trovoada', icon: '11d' } as const;
     api.answer(getWeather, { ...fine, weather: [storm], wind: { speed: 16 } });
     show();
@@ -107,7 +107,7 @@ describe('without a network', () => {
   const readBefore = (minutes: number, weather: CurrentWeather) =>
     lastWeather.write(weather, Date.now() - minutes * 60_000, { lat: -28.01, lng: -49.59 });
 
-  it('is what this browser last read here, with its age, and warns of nothing once it is an hour old', async () => {
+  it('is what this browser last loaded here, with its age, and warns of nothing once it is an hour old', async () => {
     readBefore(75, { ...fine, wind: { speed: 16 } });
     api.fail(getWeather, 'upstream_unavailable', 503);
     show();
@@ -140,7 +140,7 @@ describe('the warnings of the state', () => {
     expect(api.seen(getWarnings)[0]?.query).toEqual({ lat: '-28.01', lon: '-49.59' });
   });
 
-  it('go with their end, also where nobody has answered since', async () => {
+  it('disappear at their end, also without a response since', async () => {
     api.answer(getWeather, fine);
     api.answer(getWarnings, {
       watch: 'current',
@@ -151,7 +151,7 @@ describe('the warnings of the state', () => {
     expect(screen.queryByText('Vendaval')).toBeNull();
   });
 
-  it('hold to their end where the clock of this device is hours ahead', async () => {
+  it("last until their end where this device's clock is hours ahead", async () => {
     api.answer(getWeather, fine);
     const hereAfterTheirEnd = { ...rain, startsAt: inHours(-5), endsAt: inHours(-2) };
     api.answer(getWarnings, { watch: 'current', warnings: [hereAfterTheirEnd] });

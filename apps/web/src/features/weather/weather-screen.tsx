@@ -30,13 +30,13 @@ const signs: Record<WeatherWarning['severity'], { meaning: PlateMeaning; Icon: t
   high: { meaning: 'danger', Icon: OctagonAlert },
 };
 
-/** What the state warns of at a place, and that this is not known; nothing where it warns of nothing. */
+/** Official warnings at a place, or that they are unknown; nothing without any. */
 function OfficialWarnings({ place, now }: { place: LatLng; now: Date }) {
   const { data, isError } = useQuery(warningsQuery(place));
   if (!data && !isError) return null;
   const { watch, warnings } = data ?? { watch: 'stale', warnings: [] };
   const unknown = watch !== 'current' && <p className="text-15 text-quiet">{nowTexts.warningsUnknown[watch]}</p>;
-  // Warnings once read hold to their end, whatever became of the network or of this device's clock.
+  // Loaded warnings last until their end, whatever the network or this device's clock.
   const holding = warnings.filter(({ endsAt }) => Date.parse(endsAt) > serverTime(now.getTime()));
   if (holding.length === 0) return unknown;
   return (
@@ -79,7 +79,7 @@ function Warning({ warning, place, now }: { warning: WeatherWarning; place: LatL
   );
 }
 
-/** The weather now at a place, and what there is to beware of. Loaded when a place is known. */
+/** The weather now at a place, and its risks. Loaded when a place is known. */
 const PlaceWeather = ({ place, name, now }: { place: LatLng; name: string | null; now: Date }) => (
   <>
     <RidingAlerts {...{ place, name, now }} />
@@ -90,7 +90,7 @@ const PlaceWeather = ({ place, name, now }: { place: LatLng; name: string | null
 
 type Props = { device: DevicePlace; choice: PlaceChoice; now: Date };
 
-/** 'Atual': the weather now where the rider is or asks for, and what there is to beware of. */
+/** 'Atual': the weather now at the device's or a chosen place, and its risks. */
 function NowTab({ device, choice, now }: Props) {
   const place = choice.chosen ?? device.position;
   const name = choice.chosen?.name ?? null;
@@ -103,27 +103,27 @@ function NowTab({ device, choice, now }: Props) {
   );
 }
 
-/** 'Rota': the weather now at points of a route, or along a saved one at the hours of passing. */
+/** 'Rota': the weather now at points of a route, or on a saved one at the hours of passing. */
 function RouteTab({ now }: { now: Date }) {
-  const [way, look] = useRouteMode();
+  const [mode, look] = useRouteMode();
   return (
     <>
       <fieldset className="flex flex-wrap gap-2">
         <legend className="sr-only">{routeTexts.way}</legend>
         {routeModes.map((each) => (
-          <ToggleChip key={each} pressed={way === each} onClick={() => look(each)}>
+          <ToggleChip key={each} pressed={mode === each} onClick={() => look(each)}>
             {routeTexts.routeModes[each]}
           </ToggleChip>
         ))}
       </fieldset>
-      {way === 'ride' ? <SavedRide now={now} /> : <PointsAnalysis />}
+      {mode === 'ride' ? <SavedRide now={now} /> : <PointsAnalysis />}
     </>
   );
 }
 
 const labelled = tabs.map((name) => ({ name, label: texts.tabs[name] }));
 
-/** Centro Meteorológico: the weather now, on the next days, and along a route. */
+/** Centro Meteorológico: the weather now, on the next days, and on a route. */
 export function WeatherScreen({ clock = systemClock }) {
   const device = useDevicePlace();
   const choice = usePlaceChoice();

@@ -3,19 +3,19 @@ import { Place } from '@estradeiro/contract/places';
 import { z } from 'zod';
 import { createStored } from '#platform/offline/store.ts';
 
-const mostKept = 500;
+const maxSaved = 500;
 
-/** Places that the rider kept out of files, on this device; a sign-out forgets them. */
+/** Places that the rider saved from files, on this device; a sign-out removes them. */
 export const keptPlaces = createStored('kept-places', z.array(Place), []);
 
-/** Keeps further places, the newest first; one that is kept already is kept once. */
+/** Adds places, the newest first, without duplicates. */
 export function keepPlaces(places: readonly Place[]): void {
   const keyOf = ({ lat, lng, name }: Place) => `${lat},${lng},${name}`;
   const all = [...places, ...keptPlaces.read()];
-  keptPlaces.write([...new Map(all.map((place) => [keyOf(place), place])).values()].slice(0, mostKept));
+  keptPlaces.write([...new Map(all.map((place) => [keyOf(place), place])).values()].slice(0, maxSaved));
 }
 
-/** Kept places that a text names, or begins to. */
+/** Saved places whose name the text begins or equals. */
 export function keptPlacesCalled(places: readonly Place[], text: string): Place[] {
   const folded = foldName(text.trim());
   return folded.length < 2 ? [] : places.filter(({ name }) => foldName(name).includes(folded));

@@ -6,12 +6,12 @@ import { type OwnPlaceName, offeredPlaces, ownPlaces } from '../own-places.ts';
 import { recentPlaces } from './place-field.tsx';
 import { placeTexts } from './texts.ts';
 
-/** So many of those picked last: with home and work they fill two rows of a phone. */
+/** With home and work this many fill two rows of a phone. */
 const mostRecent = 2;
 
 const ownIcons: Record<OwnPlaceName, typeof Home> = { home: Home, work: Briefcase };
 
-/** The rider's own places and those picked last, one press each; nothing where none is known. */
+/** The rider's own and recent places, one press each; nothing without any. */
 export function KnownPlaces({ onPick }: { onPick: (place: Place) => void }) {
   const own = offeredPlaces(useSyncExternalStore(ownPlaces.subscribe, ownPlaces.read));
   const recent = useSyncExternalStore(recentPlaces.subscribe, recentPlaces.read).slice(0, mostRecent);

@@ -7,18 +7,18 @@ import { keptPlaces } from './kept-places.ts';
 import { PlaceField } from './place-field.tsx';
 import { ownPlaceTexts } from './texts.ts';
 
-/** Where home and work are: kept as soon as a place is picked. */
+/** Home and work, saved as soon as a place is picked. */
 export const OwnPlacesForm = () => (
   <div className="flex flex-col gap-3">
     {ownPlaceNames.map((name) => (
       <OwnPlaceField key={name} name={name} />
     ))}
-    <KeptPlaces />
+    <SavedPlaces />
   </div>
 );
 
-/** How many places were kept out of files, and a way to be rid of them. */
-function KeptPlaces() {
+/** The number of places saved from files, with a button to remove them. */
+function SavedPlaces() {
   const { length: count } = useSyncExternalStore(keptPlaces.subscribe, keptPlaces.read);
   if (count === 0) return null;
   return (
@@ -31,7 +31,7 @@ function KeptPlaces() {
   );
 }
 
-/** What was typed and not picked is no place: leaving the field brings back what is kept. */
+/** Text without a picked place is dropped: leaving the field restores the saved place. */
 function OwnPlaceField({ name }: { name: OwnPlaceName }) {
   const place = useSyncExternalStore(ownPlaces.subscribe, () => ownPlaces.read()[name]);
   const [typed, setTyped] = useState<string | null>(null);

@@ -54,7 +54,7 @@ const paste = async (text: string) => {
   await userEvent.paste(text);
 };
 
-it('tells what a place is, where and how far, and that a house is not known', async () => {
+it("shows a place's kind, area and distance, and that a house is unknown", async () => {
   api.answer(searchPlaces, [andradas, { ...andradas, name: 'Posto', kind: 'fuel', missing: undefined }]);
   show();
   await userEvent.type(field(), 'rua dos andradas 9999');
@@ -64,7 +64,7 @@ it('tells what a place is, where and how far, and that a house is not known', as
   expect(fuel).toHaveTextContent('Combustível · Porto Alegre, RS');
 });
 
-it('says that the search waits for a network, not that there is no such place, and finds it once there is one', async () => {
+it('shows that the search waits for a network, not that there is no such place, and finds it once there is one', async () => {
   api.answer(searchPlaces, [andradas]);
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   onlineManager.setOnline(false);
@@ -80,20 +80,20 @@ it.each([
   ['a link of a map', 'https://www.google.com/maps/place/Mirante/@-28.3,-49.5,15z', 'Mirante'],
   ['degrees, minutes and seconds', `28°18'00.0"S 49°30'00.0"W`, '-28.30000, -49.50000'],
   ['a geo link', 'geo:-28.3,-49.5', '-28.30000, -49.50000'],
-])('takes %s for what it tells, and asks nobody', async (_, text, name) => {
+])('reads %s without a request', async (_, text, name) => {
   const picked = show();
   await paste(text);
   await userEvent.click(await screen.findByRole('option'));
   expect(picked).toMatchObject([{ name, lat: -28.3, lng: -49.5 }]);
 });
 
-it('says what to do with a short link', async () => {
+it('explains what to do with a short link', async () => {
   show();
   await paste('https://maps.app.goo.gl/AbC123');
   expect(await screen.findByText(/^Link curto: o lugar não vem nele/)).toBeVisible();
 });
 
-it('shows what was picked last before anything is typed', async () => {
+it('shows recent places before anything is typed', async () => {
   api.answer(searchPlaces, [andradas]);
   show();
   await userEvent.click(field());
@@ -111,8 +111,8 @@ it('offers home and work first, by their names, before anything is typed and whi
   api.answer(searchPlaces, [{ ...andradas, name: 'Trabiju', kind: 'city' }]);
   const picked = show();
   await userEvent.click(field());
-  const offered = await screen.findAllByRole('option');
-  expect(offered.map(({ textContent }) => textContent?.slice(0, 4))).toEqual(['Casa', 'Trab']);
+  const suggestions = await screen.findAllByRole('option');
+  expect(suggestions.map(({ textContent }) => textContent?.slice(0, 4))).toEqual(['Casa', 'Trab']);
   await userEvent.type(field(), 'trab');
   const [work] = await screen.findAllByRole('option', { name: /^Trabalho/ });
   if (work) await userEvent.click(work);
@@ -120,7 +120,7 @@ it('offers home and work first, by their names, before anything is typed and whi
   expect(recentPlaces.read()).toEqual([]);
 });
 
-it('keeps where home is once it is picked, and forgets it when asked to', async () => {
+it('saves home once it is picked, and removes it on request', async () => {
   api.answer(searchPlaces, [{ ...andradas, missing: undefined }]);
   renderScreen(<OwnPlacesForm />);
   await userEvent.type(screen.getByRole('combobox', { name: 'Casa' }), 'andradas');

@@ -30,16 +30,16 @@ import { keptPlaces, keptPlacesCalled } from './kept-places.ts';
 import { placeTexts } from './texts.ts';
 
 const shortestSearch = 2;
-/** Near enough to rank the streets around, coarse enough not to ask again at every fix: about a kilometre. */
+/** About a kilometre: near enough to rank the streets around, coarse enough not to send a request at every fix. */
 const coarse = (degrees: number) => Math.round(degrees * 100) / 100;
 
-type Asked = { q: string; lat?: number; lng?: number };
+type Search = { q: string; lat?: number; lng?: number };
 
-/** Who finds places: the maps of this server, unless a screen says otherwise. */
+/** The search provider: this server's maps, unless a screen sets another. */
 export type PlaceSearch = {
   by: 'our-maps' | 'google';
-  find: (query: Asked, signal: AbortSignal) => Promise<Place[]>;
-  /** So long nothing is typed before it is asked. */
+  find: (query: Search, signal: AbortSignal) => Promise<Place[]>;
+  /** How long typing must pause before a request. */
   pauseMillis: number;
 };
 
@@ -49,7 +49,7 @@ const ourMaps: PlaceSearch = {
   pauseMillis: 200,
 };
 
-/** Places for what was typed or pasted, nearer ones first where a position is given. Idle below two letters. */
+/** Places for typed or pasted text, nearer ones first where a position is given. Idle below two letters. */
 export const placesQuery = (text: string, near: LatLng | null, { by, find } = ourMaps) => {
   const written = readWritten(text);
   const isKnown = written.type === 'place' || written.type === 'none';
@@ -74,7 +74,7 @@ function searchTextOf(written: Written): string {
   return written.type === 'plus-code' ? written.town : '';
 }
 
-/** A short code's place near the town that stands beside it. */
+/** A short code's place near the town beside it. */
 function placesOfCode({ code, town }: { code: string; town: string }, [near]: Place[]): Place[] {
   const place = near && placeOfPlusCode(code, near);
   return place ? [placeOfCode(code, town, place)] : [];
@@ -87,7 +87,7 @@ type Props = {
   onPick: (place: Place) => void;
   onBlur?: () => void;
   name?: string;
-  /** Puts places near it first, and shows how far they are. */
+  /** Ranks places near it first, and shows their distance. */
   near?: LatLng | null;
   error?: string | undefined;
   hint?: string | undefined;
@@ -95,12 +95,12 @@ type Props = {
   placeholder?: string;
   leading?: ReactNode;
   trailing?: ReactNode;
-  /** Home and work come first; not where they are themselves asked for. */
+  /** Home and work come first; not in their own fields. */
   withOwnPlaces?: boolean;
   search?: PlaceSearch | undefined;
 };
 
-/** An input that completes places while typing, and shows the rider's own and those picked last before. */
+/** An input that completes places, and shows own and recent places before typing. */
 export function PlaceField(props: Props) {
   const { text, onText, onPick, near = null, withOwnPlaces = true, search = ourMaps, ...field } = props;
   const typed = useDebounced(text, search.pauseMillis);
@@ -111,7 +111,7 @@ export function PlaceField(props: Props) {
   const written = useMemo(() => readWritten(typed), [typed]);
   const why = written.type === 'none' ? written.why : null;
   const kept = useSyncExternalStore(keptPlaces.subscribe, keptPlaces.read);
-  const found = why ? [] : [...keptPlacesCalled(kept, typed).slice(0, mostKeptShown), ...(places.data ?? [])];
+  const found = why ? [] : [...keptPlacesCalled(kept, typed).slice(0, maxSavedShown), ...(places.data ?? [])];
   const own = useSyncExternalStore(ownPlaces.subscribe, ownPlaces.read);
   const meant = withOwnPlaces ? offeredPlaces(own).filter(({ name }) => isCalled(name, text)) : [];
   const options = [...meant.map(({ place }) => place), ...(isEmpty ? recent : found)].map((place, index) => ({
@@ -129,7 +129,7 @@ export function PlaceField(props: Props) {
       onChange={onText}
       options={options}
       onPick={({ place }) => {
-        // Google's are not ours to keep.
+        // Google's places must not be stored.
         if (search.by === 'our-maps' && !meant.some((one) => one.place === place)) rememberPlace(place);
         onPick(place);
       }}
@@ -140,13 +140,12 @@ export function PlaceField(props: Props) {
 }
 
 const mostRecent = 5;
-/** So many places that were kept out of files come before what is found. */
-const mostKeptShown = 3;
+/** How many saved places come before the results. */
+const maxSavedShown = 3;
 
-/** The places that a rider picked last, newest first. They show before anything is typed, also without a network. */
+/** The last picked places, newest first. They show before anything is typed, also without a network. */
 export const recentPlaces = createStored('recent-places', z.array(Place), []);
 
-/** Puts a place first; it was picked by who wants it again. */
 function rememberPlace({ missing: _, ...place }: Place): void {
   const others = recentPlaces
     .read()
@@ -154,7 +153,7 @@ function rememberPlace({ missing: _, ...place }: Place): void {
   recentPlaces.write([place, ...others].slice(0, mostRecent));
 }
 
-/** What it is and where; instead of what it is, that it is not quite what was asked for. */
+/** The place's kind and area, or that it matches only in part. */
 const hintOf = ({ kind, context, missing }: Place): string =>
   [missing ? placeTexts.missing[missing] : placeTexts.kinds[kind], context].filter(Boolean).join(' · ');
 

@@ -4,8 +4,8 @@ import { type Linked, type LinkedStop, type LinkingApp, readMapLink } from '../m
 import { isShortCode, placeOfPlusCode, plusCodeIn } from '../plus-code.ts';
 
 /**
- * What another app shared: a place, words to search for (`isShort` where they stand beside a link without a place), a route by its stops,
- * a short plus code, which needs a town (''), a link of a program that holds no place, coordinates of no place on Earth, or nothing.
+ * The content shared by another app: a place, words to search for (`isShort` beside a link without a place), a route by its stops,
+ * a short plus code, which needs a town (''), a link without a place, coordinates outside the Earth's range, or nothing.
  */
 export type SharedPlace =
   | { type: 'place'; place: LatLng; name: string | null }
@@ -17,11 +17,11 @@ export type SharedPlace =
   | { type: 'bad-coordinates' }
   | { type: 'nothing' };
 
-/** The name in brackets behind a `geo:` may have blanks. */
+/** The name in brackets after a `geo:` link may contain blanks. */
 const links = /geo:[^\s<>"()]*(?:\([^)\n]*\)?)?[^\s<>"]*|(?:waze:\/\/|https?:\/\/)[^\s<>"]+/gi;
 const longest = 200;
 
-/** Reads what was shared. Nothing leaves the device for it, so that short links, which only their maker can read, stay closed. */
+/** Parses shared text on the device, so that short links, which only their maker can resolve, stay unopened. */
 export function readShared(text: string): SharedPlace {
   const found = [...text.matchAll(links)];
   const linked = found.map(([link]) => readMapLink(link.replace(/[.,;)]+$/, closing)));
@@ -32,7 +32,7 @@ export function readShared(text: string): SharedPlace {
   const route = linked.find(isRoute);
   if (route) return { type: 'route', stops: route.stops };
   const search = (linked.find(isSearch)?.search ?? words).trim();
-  const written = readFigures(search);
+  const written = readCoordinates(search);
   if (written) return written;
   const app = linked.find(isApp)?.app;
   if (app) return { type: 'app-link', app };
@@ -42,7 +42,7 @@ export function readShared(text: string): SharedPlace {
 }
 
 /** Coordinates and plus codes; null for words, which may be searched for. */
-function readFigures(text: string): SharedPlace | null {
+function readCoordinates(text: string): SharedPlace | null {
   const typed = placeOfCoordinates(text);
   if (typed) return { type: 'place', place: typed, name: null };
   if (looksLikeCoordinates(text)) return { type: 'bad-coordinates' };
@@ -59,16 +59,15 @@ const isRoute = (linked: Linked) => isObject(linked) && 'stops' in linked;
 const isApp = (linked: Linked) => isObject(linked) && 'app' in linked;
 const isSearch = (linked: Linked) => isObject(linked) && 'search' in linked;
 
-/** Punctuation after a link is the sentence's; a bracket that the link opened is its own. */
+/** Punctuation after a link belongs to the sentence; a bracket that the link opened is its own. */
 const closing = (tail: string, _at: number, link: string) => (tail === ')' && link.includes('(') ? ')' : '');
 
 const wordsOf = (text: string) => text.replace(links, ' ').replace(/\s+/g, ' ').trim();
 const hasWords = (text: string) => /[\p{L}\p{N}]/u.test(text);
 
 /**
- * What stands right before a link is its name where it is short, as in 'Nome' and the link on the next line; so is what stands in brackets
- * right behind it. Other words around it are what somebody says. Another link is no name; words on both sides of one are two names, and
- * neither is taken.
+ * A short text right before a link is its name, as in 'Nome' with the link on the next line; so is text in brackets right after it.
+ * Other words are part of a message. Another link is no name, and names on both sides are both dropped.
  */
 function nameBeside(text: string, link: RegExpExecArray | undefined): string | null {
   if (!link) return null;
@@ -81,5 +80,5 @@ function nameBeside(text: string, link: RegExpExecArray | undefined): string | n
     ? /^.{1,60}(?<![:?!])$/.test(said)
     : /^[^:?!]{1,40}(?<![,;.])$/.test(said) && after.trim() === '';
   const name = wordsOf(bracketed) || (isName ? said : '');
-  return name && !readFigures(name) ? name : null;
+  return name && !readCoordinates(name) ? name : null;
 }

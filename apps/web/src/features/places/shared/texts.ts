@@ -36,7 +36,6 @@ export const placeTexts = {
   } satisfies Record<NonNullable<Place['missing']>, string>,
 };
 
-/** The rider's own places. */
 export const ownPlaceTexts = {
   title: 'Meus lugares',
   hint: 'Aparecem primeiro quando você escolhe um lugar. Ficam só neste aparelho, até você sair da conta.',

@@ -10,7 +10,7 @@ type Props<T extends string> = {
   onToggle: (value: T) => void;
 };
 
-/** A few to choose from, each as large as a gloved finger. */
+/** A few choices, each as large as a gloved finger. */
 export function Choices<T extends string>({ label, options, chosen, error, onToggle }: Props<T>) {
   const errorId = useId();
   return (

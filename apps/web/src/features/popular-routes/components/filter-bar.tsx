@@ -11,14 +11,14 @@ import { difficultyTexts, seasonTexts, texts } from '../texts.ts';
 
 type Props<T extends string> = {
   label: string;
-  /** Says that nothing is chosen. */
+  /** The label of no choice. */
   all: string;
   value: T | null;
   options: readonly { value: T; label: string }[];
   onChange: (value: T | null) => void;
 };
 
-/** The phone's own list of choices, one of which is none. */
+/** The phone's own list of choices, with one for none. */
 function Select<T extends string>({ label, all, value, options, onChange }: Props<T>) {
   const id = useId();
   const choose = (chosen: string) => onChange(options.find((option) => option.value === chosen)?.value ?? null);
@@ -52,7 +52,7 @@ function Select<T extends string>({ label, all, value, options, onChange }: Prop
 
 type FilterBarProps = { filter: Filter; states: readonly BrazilianState[]; onChange: (filter: Filter) => void };
 
-/** What narrows the list down: words in sight, the rest unfolds, and stays so while it narrows. */
+/** The search field is visible; the other filters unfold, and stay unfolded while one is set. */
 export function FilterBar({ filter, states, onChange }: FilterBarProps) {
   const [isOpen, setOpen] = useState(false);
   const change = (part: Partial<Filter>) => onChange({ ...filter, ...part });

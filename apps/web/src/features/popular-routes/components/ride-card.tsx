@@ -24,7 +24,7 @@ import { SaveRide } from './save-ride.tsx';
 /** Part 2 §9. */
 const shownFirst = 3;
 
-/** What is worth stopping for: the first three, and the others when they are asked for. */
+/** The first three sights, and the others on demand. */
 function Highlights({ highlights }: { highlights: readonly string[] }) {
   const [all, setAll] = useState(false);
   const hidden = all ? 0 : Math.max(0, highlights.length - shownFirst);
@@ -53,7 +53,7 @@ function Highlights({ highlights }: { highlights: readonly string[] }) {
 
 type Props = { ride: PopularRoute; month: number };
 
-/** One ride in a row: its line, what it asks, and the way to ride it; all of it for whoever presses it. */
+/** One ride in a row: its line, its demands, and a link to ride it; a press opens the details. */
 export function RideCard({ ride, month }: Props) {
   const [open, setOpen] = useState(false);
   const { id, name, origin, destination, difficulty, distance, estimatedTime, months } = ride;
@@ -130,7 +130,7 @@ const { width, height } = drawingSize;
 /** Between the line's ends and the frame. */
 const margin = 40;
 
-/** The way of a ride as the installed map knows it, once that was asked; until then from town to town. For the eye alone. */
+/** A ride's route on the installed map once loaded; until then from town to town. Decorative. */
 function RideThumbnail({ ride: { id, drawing }, isOpen }: { ride: PopularRoute; isOpen: boolean }) {
   const { data } = useQuery({ ...popularRideQuery(id), enabled: isOpen });
   const line = useMemo(

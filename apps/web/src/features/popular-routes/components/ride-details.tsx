@@ -16,7 +16,6 @@ import { CurvesFact } from '#ui/curves-fact.tsx';
 import { Failure, Loading } from '#ui/states.tsx';
 import { detailTexts } from '../texts.ts';
 
-/** One thing more to know of a ride. */
 const DetailSection = ({ title, children }: { title: string; children: ReactNode }) => (
   <section className="flex flex-col gap-2 border-line border-t pt-3">
     <h3 className="text-15 font-semibold text-quiet">{title}</h3>
@@ -24,10 +23,10 @@ const DetailSection = ({ title, children }: { title: string; children: ReactNode
   </section>
 );
 
-/** Enough to tell the coast from the mountains. */
+/** Enough to compare the coast with the mountains. */
 const mostPlaces = 4;
 
-/** The sky over a ride now, from its start to its end. */
+/** The weather on a ride now, from start to end. */
 function WeatherOnRide({ ride: { id, name, waypoints } }: { ride: PopularRoute }) {
   const { data, error, refetch, dataUpdatedAt } = useQuery({
     queryKey: ['popular-routes', 'weather', id],
@@ -74,7 +73,7 @@ const AlertLines = ({ alerts }: { alerts: readonly RouteAlert[] }) =>
     </span>
   ));
 
-/** Both ends and as many between as there is room for, each once. */
+/** Both ends and as many places between as there is room for, each once. */
 function spread(places: readonly RidePlace[]): RidePlace[] {
   const once = places.filter(({ name }, index) => places.findIndex((other) => other.name === name) === index);
   if (once.length <= mostPlaces) return once;
@@ -84,7 +83,7 @@ function spread(places: readonly RidePlace[]): RidePlace[] {
   );
 }
 
-/** What the installed maps know of the road. */
+/** Road facts from the installed maps. */
 function RoadFacts({ route }: { route: Route }) {
   const { distanceMeters, durationSeconds, unpavedMeters, hasToll } = route;
   const curves = useMemo(() => curvesOfRoute(route), [route]);
@@ -102,7 +101,7 @@ function RoadFacts({ route }: { route: Route }) {
   );
 }
 
-/** The stations that the installed maps know along the ride, and the longest part without one. */
+/** The stations on the ride in the installed maps, and the longest part without one. */
 function FuelOnRide({ route: { polyline } }: { route: Route }) {
   const { data, error, refetch } = useQuery({
     queryKey: ['popular-routes', 'fuel', polyline.length, polyline.slice(0, 40), polyline.slice(-40)],
@@ -124,7 +123,7 @@ function FuelOnRide({ route: { polyline } }: { route: Route }) {
   );
 }
 
-/** What the installed maps and the sky say of a ride. Loaded and asked for when a card is opened. */
+/** Map and weather facts of a ride, loaded when a card is opened. */
 export function RideDetails({ ride }: { ride: PopularRoute }) {
   const { data, error, refetch } = useQuery(popularRideQuery(ride.id));
   return (

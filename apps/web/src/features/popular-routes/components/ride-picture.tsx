@@ -11,7 +11,7 @@ const brazil =
 const unitsPerDegree = 2.5;
 const [westernmost, northernmost] = [-74, 5.5];
 
-/** Where in the country that is. For the eye only. */
+/** The ride's place in the country. Decorative. */
 const CountryInset = ({ at }: { at: LatLng }) => (
   <svg viewBox="-4 -4 108 108" width={56} aria-hidden="true" className="absolute top-2 left-2">
     <path d={brazil} fill="var(--color-card)" stroke="var(--color-quiet)" strokeWidth="3" />
@@ -28,7 +28,7 @@ const CountryInset = ({ at }: { at: LatLng }) => (
 
 type Props = { ride: Pick<PopularRoute, 'name' | 'imageUrl' | 'roads' | 'drawing'> };
 
-/** A ride at a glance: its photo where there is one that loads, else its drawing. */
+/** A ride's photo where one loads, else its drawing. */
 export function RidePicture({ ride: { name, imageUrl, roads, drawing } }: Props) {
   const [broken, setBroken] = useState(false);
   if (imageUrl && !broken) {
@@ -58,7 +58,7 @@ export function RidePicture({ ride: { name, imageUrl, roads, drawing } }: Props)
 const { width, height } = drawingSize;
 const halo = { stroke: 'var(--ride-land)', strokeWidth: 8, strokeLinejoin: 'round', paintOrder: 'stroke' } as const;
 
-/** Land, sea, borders and the ride as a road upon it. */
+/** Land, sea, borders and the ride as a road. */
 export function RideMap({
   name,
   drawing: { abroad, land, line, places, towns },
@@ -100,7 +100,7 @@ export function RideMap({
   );
 }
 
-/** Where a name stands: so far beside its dot, or a line above or below it. */
+/** The place of a name: this far beside its dot, or a line above or below it. */
 function nameAt({ x, y, side }: Pick<DrawnPlace, 'x' | 'y' | 'side'>, beside: number, toBaseline: number) {
   if (side === 'right') return { x: x + beside, y: y + toBaseline, textAnchor: 'start' } as const;
   if (side === 'left') return { x: x - beside, y: y + toBaseline, textAnchor: 'end' } as const;

@@ -13,13 +13,10 @@ import { Dialog } from '#ui/dialog.tsx';
 import { showToast } from '#ui/toast.tsx';
 import { texts } from '../texts.ts';
 
-/** 'already' means that the rider had it before. */
+/** 'already': the rider had it before. */
 type Saved = { route: SavedRouteDetail; outcome: 'made' | 'already' };
 
-/**
- * Saves a ride with its way among the rider's own. One key for one ride: however often it is asked for, there is one, unless
- * another `copy` is wanted.
- */
+/** Saves a ride with its route. The key depends on the ride, so that there is one copy unless another `copy` is wanted. */
 async function saveRide(client: QueryClient, ride: PopularRoute, copy: boolean): Promise<Saved> {
   const { name, origin, destination, waypoints } = ride;
   const [before, { route }] = await Promise.all([
@@ -41,7 +38,7 @@ type Props = {
   onCopy: () => void;
 };
 
-/** Whether a ride that is among the rider's own already is wanted there once more. */
+/** Asks whether to save a second copy. */
 const AskForCopy = ({ open, name, busy, onOpenChange, onCopy }: Props) => (
   <Dialog open={open} onOpenChange={onOpenChange} title={texts.again} description={texts.againHint(name)}>
     <Link href={paths.routes} className={buttonClass('primary')}>
@@ -53,7 +50,7 @@ const AskForCopy = ({ open, name, busy, onOpenChange, onCopy }: Props) => (
   </Dialog>
 );
 
-/** Keeps a ride among the rider's own. A second copy is made only after a yes. */
+/** Saves a ride to the rider's own routes. A second copy needs a confirmation. */
 export function SaveRide({ ride }: { ride: PopularRoute }) {
   const client = useQueryClient();
   const [asking, setAsking] = useState(false);

@@ -3,7 +3,6 @@ import { queryOptions } from '@tanstack/react-query';
 import { call } from '#platform/call.ts';
 import { cached } from '#platform/offline/cache.ts';
 
-/** The catalogue, every ride. */
 export const popularRidesQuery = queryOptions({
   queryKey: ['popular-routes', 'list'],
   queryFn: ({ signal }) => call(listPopularRoutes, {}, signal),

@@ -26,7 +26,7 @@ import { RideFigures, RideShields } from './ride-figures.tsx';
 
 const Changed = NewRideRecord.pick({ name: true, vehicleId: true });
 
-/** One ride with its map and figures. One that the server does not have yet shows as it waits on this device. */
+/** One ride with its map and statistics. A pending ride shows as stored on this device. */
 export function RideDetail({ id }: { id: string }) {
   const writes = usePendingWrites(rideWrites).filter(({ payload }) => payload.id === id);
   const pendingRide = NewRideRecord.safeParse(

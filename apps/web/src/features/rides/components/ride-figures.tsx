@@ -12,7 +12,7 @@ type Props = {
   >;
 };
 
-/** The figures of a ride, its curves as far as they are known; with `all` also how long it stood and how fast it was at most. */
+/** A ride's statistics, with its curves where known; with `all` also its standing time and top speed. */
 export function RideFigures({ ride, all = false }: Props & { all?: boolean }) {
   const { distanceMeters, movingSeconds, standingSeconds, topSpeedKmh } = ride;
   const curves = curvesOfRide(ride);
@@ -38,7 +38,7 @@ export function RideFigures({ ride, all = false }: Props & { all?: boolean }) {
   );
 }
 
-/** The highways that were ridden, as their shields. */
+/** The ridden highways as shields. */
 export function RideShields({ highways, size = 44 }: { highways: readonly string[]; size?: number }) {
   const shown = highways.filter((reference) => readHighway(reference));
   if (shown.length === 0) return null;

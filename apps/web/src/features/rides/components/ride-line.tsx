@@ -6,7 +6,7 @@ import { rideTexts } from '../texts.ts';
 const size = 100;
 const box = { x: 12, y: 12, width: size - 24, height: size - 24 };
 
-/** A ride's way as a road on a brown sign, from a dot to a ring. */
+/** A ride's line as a road on a brown sign, from a dot to a ring. */
 export function RideLine({ outline, name, className }: { outline: string; name: string; className?: string }) {
   const points = useMemo(() => drawnLine(outline, box), [outline]);
   const path = points.map(({ x, y }) => `${x.toFixed(1)},${y.toFixed(1)}`).join(' ');

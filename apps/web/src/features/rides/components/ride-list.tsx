@@ -27,7 +27,7 @@ import { DiscardRide, SaveRide } from './unsaved-actions.tsx';
 const latestFirst = (a: Optimistic<RideRecord>, b: Optimistic<RideRecord>) =>
   a.record.startedAt < b.record.startedAt ? 1 : -1;
 
-/** Every ride that the rider recorded, latest first, with those that are not saved yet on top. */
+/** Every recorded ride, latest first, with unsaved ones on top. */
 export function RideList() {
   const pages = useInfiniteQuery(ridesQuery);
   const hasUnsaved = useUnsavedRides().length > 0;
@@ -68,7 +68,7 @@ export function RideList() {
 function RideRow({ ride, pending }: { ride: RideRecord; pending: PendingWrite | null }) {
   const { id, name, distanceMeters, movingSeconds, outline, highways } = ride;
   const curves = curvesOfRide(ride);
-  const figures = [kmText(distanceMeters), formatDuration(movingSeconds), ...(curves ? [curves.word] : [])];
+  const statistics = [kmText(distanceMeters), formatDuration(movingSeconds), ...(curves ? [curves.word] : [])];
   return (
     <li className="flex flex-col gap-1.5 rounded-card border border-line bg-card p-3">
       <Link href={rideOf(id)} aria-label={rideTexts.open(name)} className="flex items-center gap-3 rounded-card">
@@ -76,7 +76,7 @@ function RideRow({ ride, pending }: { ride: RideRecord; pending: PendingWrite | 
         <span className="flex min-w-0 flex-1 flex-col gap-0.5">
           <span className="line-clamp-2 text-17 font-semibold">{name}</span>
           <span className="text-15 text-quiet tabular-nums">{formatDay(dayRidden(ride))}</span>
-          <span className="text-15 font-semibold tabular-nums">{figures.map(unbroken).join(' · ')}</span>
+          <span className="text-15 font-semibold tabular-nums">{statistics.map(unbroken).join(' · ')}</span>
         </span>
       </Link>
       <div className="pl-23 empty:hidden max-[389px]:pl-19">
@@ -87,8 +87,8 @@ function RideRow({ ride, pending }: { ride: RideRecord; pending: PendingWrite | 
   );
 }
 
-/** A figure stays with its unit. */
-const unbroken = (figure: string) => figure.replaceAll(' ', '\u00a0');
+/** A number stays with its unit. */
+const unbroken = (text: string) => text.replaceAll(' ', '\u00a0');
 
 const NoRides = () => (
   <Empty

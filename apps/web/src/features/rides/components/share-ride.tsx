@@ -10,12 +10,11 @@ import { rideTexts, shareTexts } from '../texts.ts';
 type Ride = TrackedRide & Parameters<typeof lineOfRide>[0];
 type Props = {
   ride: Ride;
-  /** Null where the server does not have it yet. */
+  /** Null while the server does not have it. */
   recordId?: string | null;
   size?: ButtonSize;
 };
 
-/** Opens what there is to share of a ride. */
 export function ShareRide({ ride, recordId = null, size }: Props) {
   const [open, setOpen] = useState(false);
   return (

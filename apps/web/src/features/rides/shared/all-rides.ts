@@ -17,14 +17,14 @@ const allRidesQuery = queryOptions({
 
 const none: never[] = [];
 
-/** Every ride that the rider saved, those included that wait to be sent. */
+/** Every saved ride, pending ones included. */
 export function useAllRides(): { query: QueryState<RideRecord[]>; rides: RideRecord[] } {
   const query = useQuery(allRidesQuery);
   const shown = useOptimistic(rideWrites, query.data ?? none);
   return { query, rides: useMemo(() => counted(shown), [shown]) };
 }
 
-/** The latest rides, as many pages of them as were read, with those that wait to be sent. */
+/** The latest rides, as many pages as were loaded, with pending ones. */
 export function useLatestRides({ enabled = true } = {}) {
   const query = useInfiniteQuery({ ...ridesQuery, enabled });
   const read = useMemo(() => query.data?.pages.flat() ?? none, [query.data]);

@@ -25,7 +25,7 @@ const StoredRecording: z.ZodType<Recording> = z.object({
   doubted: StoredFix.nullable(),
   line: z.object({
     text: z.string(),
-    // Of a ride that an earlier version began, times are missing: its file is without them.
+    // A ride begun by an earlier version has no times, nor has its file.
     times: z.string().default(''),
     count: z.number(),
     last: TimedPoint.nullable(),
@@ -47,10 +47,10 @@ const StoredRecording: z.ZodType<Recording> = z.object({
   stand: Stand.nullable(),
 });
 
-/** Where a ride leads, and what that place is called. */
+/** A ride's destination and its name. */
 export type Goal = LatLng & { name: string | null };
 
-/** A ride that is being recorded, or was when its page was killed. `key` makes it one ride, however often it is saved. */
+/** A ride in recording, or one whose page was killed. `key` makes it one ride, however often it is saved. */
 const RideUnderWay = z.object({
   key: z.string(),
   goal: LatLng.extend({ name: z.string().nullable() }),
@@ -59,11 +59,11 @@ const RideUnderWay = z.object({
 });
 export type RideUnderWay = z.infer<typeof RideUnderWay>;
 
-/** A ride that is over and is neither saved nor discarded. */
+/** A finished ride that is neither saved nor discarded. */
 const UnsavedRide = z.object({ key: z.string(), ride: NewRideRecord });
 export type UnsavedRide = z.infer<typeof UnsavedRide>;
 
-/** Both tell where a rider was, and wait for nobody else: at a sign-out they are put aside until their rider comes back. */
+/** Both reveal where a rider was, so a sign-out parks them until their rider comes back. */
 export const rideUnderWay = createStored<RideUnderWay | null>('ride-under-way', RideUnderWay.nullable(), null, {
   isDurable: true,
   onSignOut: { parkIf: (ride) => ride !== null },
@@ -73,19 +73,18 @@ export const unsavedRides = createStored<UnsavedRide[]>('unsaved-rides', z.array
   onSignOut: { parkIf: (rides) => rides.length > 0 },
 });
 
-/** Where the rides of a page's rider lie now: put aside, where the rider signed out in another tab while this one records. */
+/** The stored rides of a page's rider: the parked ones, where the rider signed out in another tab while this one records. */
 const storedFor = <T>(stored: Stored<T>, riderId: string | null): Pick<Stored<T>, 'read' | 'write' | 'remove'> =>
   riderId === null || riderId === ownerId() ? stored : stored.parkedFor(riderId);
 
-/** Writes the ride that `riderId` rides down. */
 export const writeRide = (ride: RideUnderWay, riderId: string | null): void =>
   storedFor(rideUnderWay, riderId).write(ride);
 
-/** Who sets out to the same place within such a time goes on with the ride that a killed browser left. */
+/** A rider who sets out to the same place within this time continues the ride that a killed browser left. */
 const sameRideMillis = 6 * 3_600_000;
 const sameGoalMeters = 200;
 
-/** A ride to record: the one that was cut off, where the rider goes on to the same place, else a new one. */
+/** The interrupted ride, where the rider continues to the same place, else a new one. */
 export function beginRide(goal: Goal, now: number, riderId: string | null): RideUnderWay {
   const left = rideUnderWay.read();
   if (left && now - left.writtenAt < sameRideMillis && distanceMeters(left.goal, goal) < sameGoalMeters) return left;
@@ -93,26 +92,26 @@ export function beginRide(goal: Goal, now: number, riderId: string | null): Ride
   return { key: newIdempotencyKey(), goal, writtenAt: now, recording: startRecording(now) };
 }
 
-/** Puts a finished ride among those that wait to be saved; null where it was none. */
+/** Adds a finished ride to the unsaved ones; null where there was no ride. */
 export function endRide(ended: RideUnderWay, end: RideEnd, riderId: string | null): UnsavedRide | null {
   const unsaved = asUnsaved(ended, end);
   const rides = storedFor(unsavedRides, riderId);
   const others = rides.read().filter(({ key }) => key !== ended.key);
-  if (unsaved) rides.write([...others, unsaved]); // before the other goes: a browser may be killed between
+  if (unsaved) rides.write([...others, unsaved]); // before the running record is removed: a browser may be killed between
   storedFor(rideUnderWay, riderId).remove();
   return unsaved;
 }
 
-/** A ride as it would be saved now; null where it is none. */
+/** The ride in recording as it would be saved now; null where there was no ride. */
 export function asUnsaved({ key, goal, recording }: RideUnderWay, end: RideEnd): UnsavedRide | null {
   const ride = finishRecording(recording, end);
   return ride && { key, ride: recordOf(ride, goal) };
 }
 
-/** It is saved, or the rider does not want it. */
+/** Removes a ride that was saved or discarded. */
 export function forgetRide(key: string, riderId: string | null): void {
-  const [underWay, rides] = [storedFor(rideUnderWay, riderId), storedFor(unsavedRides, riderId)];
-  if (underWay.read()?.key === key) underWay.remove();
+  const [recorded, rides] = [storedFor(rideUnderWay, riderId), storedFor(unsavedRides, riderId)];
+  if (recorded.read()?.key === key) recorded.remove();
   const others = rides.read().filter((one) => one.key !== key);
   if (others.length > 0) rides.write(others);
   else rides.remove();

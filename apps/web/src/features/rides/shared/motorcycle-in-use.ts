@@ -4,12 +4,12 @@ import { createStored } from '#platform/offline/store.ts';
 
 const InUse = z.object({ id: z.uuid(), name: z.string() }).nullable();
 
-/** Which of several motorcycles the rider is on, as was chosen on this device: the rides that it records are of that one. */
+/** The motorcycle chosen on this device, of several: recorded rides get it. */
 export const motorcycleInUse = createStored('motorcycle-in-use', InUse, null, {
   onSignOut: { parkIf: (stored) => stored !== null },
 });
 
-/** Follows the rider's motorcycles: the only one is in use without choosing, a removed one no longer is; it bears its newest name. */
+/** Follows the rider's motorcycles: a single one is in use without a choice, a removed one is not, and the name is kept current. */
 export function followMotorcycles(all: readonly { id: string; name: string }[]): void {
   const stored = motorcycleInUse.read();
   const inUse = all.length === 1 ? all[0] : all.find(({ id }) => id === stored?.id);

@@ -9,7 +9,7 @@ import type { UnsavedRide } from './device-rides.ts';
 
 type Props = { unsaved: UnsavedRide; endLabel: string; onEnd: () => void };
 
-/** The ride that is just over: its line, its figures, its highways, and what becomes of it. Left unsaved it stays on the device. */
+/** The finished ride with its line, statistics, highways and actions. Without an action it stays on the device. */
 export function RideEnd({ unsaved, endLabel, onEnd }: Props) {
   const { ride } = unsaved;
   const [isSaved, setSaved] = useState(false);

@@ -28,7 +28,7 @@ import { UnsavedRideCard } from './unsaved-ride-card.tsx';
 
 beforeEach(() => {
   localStorage.clear();
-  enterSession(createQueryClient(), ana); // whose rides lie in this browser
+  enterSession(createQueryClient(), ana); // whose rides are in this browser
 });
 
 afterEach(() => {
@@ -63,7 +63,7 @@ const show = (rideId: string | null = null) =>
 const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
 
 describe('the list of rides', () => {
-  it('shows placeholders, then name, day, figures and shields of each', async () => {
+  it('shows placeholders, then name, day, statistics and shields of each', async () => {
     api.hold(listRideRecords);
     const loading = show();
     expect(screen.getByRole('status', { name: 'Carregando...' })).toBeVisible();
@@ -77,14 +77,14 @@ describe('the list of rides', () => {
     expect(within(row).getByRole('img', { name: /^Desenho do caminho/ })).toBeVisible();
   });
 
-  it('says how a first ride comes about', async () => {
+  it('explains how to record a first ride', async () => {
     api.answer(listRideRecords, []);
     show();
     expect(await screen.findByText('Nenhum passeio ainda')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Planejar um passeio' })).toHaveAttribute('href', '/navigation');
   });
 
-  it('tells a failure and tries again', async () => {
+  it('shows a failure and retries', async () => {
     api.fail(listRideRecords, 'internal', 500);
     show();
     expect(await screen.findByText('Não foi possível carregar seus passeios')).toBeVisible();
@@ -119,7 +119,7 @@ describe('a ride that is not saved', () => {
     motorcycleInUse.remove();
   });
 
-  it('waits in the list where there is no signal', async () => {
+  it('is pending in the list without a signal', async () => {
     api.drop(listRideRecords);
     api.drop(saveRideRecord);
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
@@ -152,7 +152,7 @@ describe('a ride that is not saved', () => {
     expect(await screen.findByText('Nenhum passeio ainda')).toBeVisible();
   });
 
-  it('is told on home', () => {
+  it('is shown on home', () => {
     renderScreen(<UnsavedRideCard />);
     expect(screen.getByRole('link')).toHaveTextContent('Você tem um passeio não salvo');
   });
@@ -161,12 +161,12 @@ describe('a ride that is not saved', () => {
 describe('one ride', () => {
   beforeEach(() => api.answer(listFuelVehicles, { vehicles: [], unassigned: 0 }));
 
-  it('shows its figures, sky, stops and shields', async () => {
+  it('shows its statistics, weather, stops and shields', async () => {
     api.answer(getRideRecord, detail);
     show(id);
     expect(await screen.findByRole('heading', { name: 'Bom Jardim da Serra' })).toBeVisible();
-    for (const figure of ['35,3 km', '1 h 00 min', '35 km/h', '92 km/h']) {
-      expect(screen.getByText(figure)).toBeVisible();
+    for (const statistic of ['35,3 km', '1 h 00 min', '35 km/h', '92 km/h']) {
+      expect(screen.getByText(statistic)).toBeVisible();
     }
     await press('Sinuosa · 120 curvas por hora');
     expect(screen.getByText(/^Contam as curvas da própria estrada/)).toBeVisible();
@@ -208,7 +208,7 @@ describe('one ride', () => {
     expect(screen.getByText(/Aguardando sinal/)).toBeVisible();
   });
 
-  it('asks for no motorcycle where there is one', async () => {
+  it('shows no choice of motorcycle where there is one', async () => {
     api.answer(getRideRecord, detail);
     api.answer(listFuelVehicles, { vehicles: [motorcycle('CG')], unassigned: 0 });
     show(id);
@@ -274,11 +274,11 @@ describe('one ride', () => {
     await press('Compartilhar');
     expect(await screen.findByText(/não conseguiu desenhar a imagem/)).toBeVisible();
     await press('Baixar GPX');
-    // Its ends are hidden at first, and with them a name that may be an address.
+    // Its ends are hidden by default, and with them a name that may be an address.
     await waitFor(() => expect(saved).toEqual(['passeio-compartilhado.gpx']));
   });
 
-  it('says why it does not open', async () => {
+  it('shows why it does not open', async () => {
     api.fail(getRideRecord, 'not_found', 404);
     show(id);
     expect(await screen.findByText('Não foi possível abrir este passeio')).toBeVisible();

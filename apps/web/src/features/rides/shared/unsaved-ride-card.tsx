@@ -4,7 +4,7 @@ import { ridesTab } from '#platform/paths.ts';
 import { endTexts } from '../texts.ts';
 import { useUnsavedRides } from '../use-unsaved-rides.ts';
 
-/** Tells of rides that lie on this device only, as after a browser that was killed; nothing where there are none. */
+/** Shows that rides exist only on this device, as after a killed browser; nothing without any. */
 export function UnsavedRideCard() {
   const { length } = useUnsavedRides();
   if (length === 0) return null;

@@ -9,12 +9,12 @@ import { riderIdIn } from '#platform/offline/pending.ts';
 import { createRecorder } from '../recorder.ts';
 import type { Goal, UnsavedRide } from './device-rides.ts';
 
-/** What is recorded of a ride under way; null where there is none, or it is only simulated. */
+/** The recorded part of a ride's state; null without a ride, or when it is only simulated. */
 export type Recorded = { goal: Goal; fix: Fix | null; road: Road | null; hasArrived: boolean };
 
 /**
- * Records the ride for as long as there is one. Answers with the last one that is over, until `forget`: at its destination, or where
- * it was ended. Nothing of that depends on a network.
+ * Records the ride while there is one. Returns the last finished one, at its destination or where it was ended, until `forget`.
+ * Needs no network.
  */
 export function useRideRecorder(recorded: Recorded | null, clock: Clock = systemClock) {
   const client = useQueryClient();
@@ -23,14 +23,14 @@ export function useRideRecorder(recorded: Recorded | null, clock: Clock = system
     [client, clock],
   );
   const [finished, setFinished] = useState<UnsavedRide | null>(null);
-  const isUnderWay = recorded !== null && !recorded.hasArrived;
+  const isRiding = recorded !== null && !recorded.hasArrived;
   const goal = useRef<Goal | null>(null);
   goal.current = recorded?.goal ?? goal.current;
   const hasArrived = useRef(false);
   hasArrived.current = recorded?.hasArrived ?? false;
 
   useEffect(() => {
-    if (!isUnderWay || !goal.current) return;
+    if (!isRiding || !goal.current) return;
     setFinished(null);
     recorder.begin(goal.current);
     const onHide = () => document.visibilityState === 'hidden' && recorder.write();
@@ -41,23 +41,23 @@ export function useRideRecorder(recorded: Recorded | null, clock: Clock = system
       removeEventListener('pagehide', recorder.write);
       setFinished(recorder.end(hasArrived.current ? 'arrived' : 'ended'));
     };
-  }, [isUnderWay, recorder]);
+  }, [isRiding, recorder]);
 
   const road = useRef<Road | null>(null);
   road.current = recorded?.road ?? null;
   const fix = recorded?.fix ?? null;
   useEffect(() => {
-    if (isUnderWay && fix) recorder.take(fix, road.current);
-  }, [isUnderWay, recorder, fix]);
+    if (isRiding && fix) recorder.take(fix, road.current);
+  }, [isRiding, recorder, fix]);
 
   return { finished, forget: () => setFinished(null) };
 }
 
-/** What is forecast for a place and an hour holds so far around them. */
+/** A forecast for a place and an hour is valid this far around it. */
 const nearMeters = 25_000;
 const nearMillis = 90 * 60_000;
 
-/** The sky at a place by the weather on the way, without another request. */
+/** The weather at a place from the loaded forecast on the route, without another request. */
 function skyNear(client: QueryClient, { position }: Fix, now: number) {
   const passings = client
     .getQueriesData({ queryKey: ['weather', 'way'] })

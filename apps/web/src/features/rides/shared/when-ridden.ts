@@ -4,7 +4,7 @@ import type { RideRecord } from '@estradeiro/contract/rides';
 import { localTime, zoneAt } from '@estradeiro/navigation/local-time/local-time';
 import { decodePolyline, MalformedPolylineError } from '@estradeiro/navigation/polyline';
 
-/** Where a ride began and ended; null where its line cannot be read. */
+/** The start and end of a ride; null where its line cannot be parsed. */
 export function endsOf({ outline }: Pick<RideRecord, 'outline'>): { start: LatLng | null; end: LatLng | null } {
   try {
     const points = decodePolyline(outline);

@@ -13,7 +13,7 @@ import { useVote } from '../shared/api.ts';
 import { titleOf, voteTexts } from '../shared/texts.ts';
 import { alertTexts } from '../texts.ts';
 
-/** One alert: what, where, how far and how sure; and whether it still is. */
+/** One alert with its place, distance and confidence, and buttons to vote on it. */
 export function AlertCard({ alert, metersAway, here, now }: AlertAway & { here: LatLng | null; now: number }) {
   const { type, description, street, city } = alert;
   const place = [street, city].filter(Boolean).join(', ');
@@ -62,7 +62,7 @@ function factsOf(alert: TrafficAlert, metersAway: number | null, now: number): s
   ].filter((fact) => fact !== false);
 }
 
-/** Whoever is far away cannot know whether it is still there. */
+/** A rider who is far away cannot know whether it is still there. */
 const canJudge = ({ length }: TrafficAlert, metersAway: number | null) =>
   metersAway !== null && metersAway <= votingMeters + (length ?? 0);
 

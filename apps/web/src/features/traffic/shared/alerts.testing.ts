@@ -1,6 +1,6 @@
 import type { TrafficAlert } from '@estradeiro/contract/traffic';
 
-/** A hole reported five minutes ago on the SC-110 near Urubici by another rider, good for an hour. */
+/** A pothole reported five minutes ago on the SC-110 near Urubici by another rider, valid for an hour. */
 export function alertOf(changes: Partial<TrafficAlert> = {}, now = Date.now()): TrafficAlert {
   const id = crypto.randomUUID();
   return {

@@ -31,7 +31,7 @@ import { voteTexts } from './texts.ts';
 
 /** The nearest come first, and storage is small. */
 const mostCachedAlerts = 50;
-/** A neighbouring cell of the grid that is asked by sees nearly the same box. */
+/** A neighbouring cell of the request grid covers nearly the same box. */
 const besideDegrees = 0.1;
 
 const lastAlerts = instantCache('last-traffic', z.array(TrafficAlert), {
@@ -39,7 +39,7 @@ const lastAlerts = instantCache('last-traffic', z.array(TrafficAlert), {
   nearDegrees: besideDegrees,
 });
 
-/** Caches what was read around a place. Whose reports they are is left out: another rider may use this browser next. */
+/** Caches the alerts around a place, without their authors: another rider may use this browser next. */
 function cacheAlerts(place: LatLng, alerts: readonly TrafficAlert[], answeredAt: number): void {
   const nobodys = alerts.slice(0, mostCachedAlerts).map((alert) => ({ ...alert, isOwn: false, ownVote: null }));
   lastAlerts.write(nobodys, answeredAt, place);
@@ -49,21 +49,24 @@ function cacheAlerts(place: LatLng, alerts: readonly TrafficAlert[], answeredAt:
 const refreshMillis = 2 * 60_000;
 const renewal = { refetchInterval: refreshMillis, staleTime: refreshMillis };
 
-/** The root of all keys under which lists of alerts are cached. */
+/** The root of all query keys for lists of alerts. */
 export const alertsKey = ['traffic', 'alerts'] as const;
 
-/** To about five kilometres: a device that moves does not ask again at every fix. */
+/** To about five kilometres, so that a moving device does not send a request at every fix. */
 export const coarsePlace = ({ lat, lng }: LatLng): LatLng => ({ lat: coarse(lat), lng: coarse(lng) });
 const coarse = (degrees: number) => Math.round(degrees * 20) / 20;
 
-/** Of more alerts than an answer holds, those nearest to here. Not a part of the key: it changes at every fix. */
+/**
+ * The position that selects the nearest alerts when there are more than a response holds. Not part of the key, since it changes at
+ * every fix.
+ */
 const nearestTo = (here: LatLng | null) => (here ? { nearLat: fine(here.lat), nearLng: fine(here.lng) } : {});
 /** To about ten metres. */
 const fine = (degrees: number) => Math.round(degrees * 1e4) / 1e4;
 
 /**
- * Alerts around the device, or everywhere while it is not known where that is, those nearest to `near` where there are too
- * many; it starts from what this browser last read here, with the age that it has.
+ * Alerts around the device, or everywhere while its position is unknown; the nearest to `near` where there are too many. Starts
+ * from what this browser last loaded here, with its age.
  */
 const alertsAroundQuery = (here: LatLng | null, near: () => LatLng | null = () => here) => {
   const place = here && coarsePlace(here);
@@ -79,7 +82,7 @@ const alertsAroundQuery = (here: LatLng | null, near: () => LatLng | null = () =
   });
 };
 
-/** Who reports to this server; it changes with its configuration only. */
+/** The sources of alerts on this server; they change with its configuration only. */
 export const trafficSourcesQuery = queryOptions({
   queryKey: ['traffic', 'sources'],
   queryFn: async ({ signal }) => (await call(listTrafficSources, {}, signal)).sources,
@@ -87,11 +90,11 @@ export const trafficSourcesQuery = queryOptions({
   staleTime: 3_600_000,
 });
 
-/** Those that hold by the server's clock while this device's shows `now`, whatever was read when. */
+/** The alerts valid by the server's clock while this device's shows `now`, whenever they were loaded. */
 export const holding = (alerts: readonly TrafficAlert[], now: number): TrafficAlert[] =>
   alerts.filter(({ isActive, expiresAt }) => isActive && Date.parse(expiresAt) > serverTime(now));
 
-/** Alerts in a box, those nearest to `near` where there are too many. Idle without one. */
+/** Alerts in a box, the nearest to `near` where there are too many. Idle without one. */
 export const alertsInBoxQuery = (box: Bbox | null, near: () => LatLng | null) =>
   queryOptions({
     queryKey: [...alertsKey, 'box', box],
@@ -107,12 +110,12 @@ export const alertsInBoxQuery = (box: Bbox | null, near: () => LatLng | null) =>
     ...renewal,
   });
 
-/** The alerts around the device, or everywhere without a place; idle while it may still become known. */
+/** The alerts around the device, or everywhere without a place; idle while the place may still become known. */
 export function useAlertsAround(here: LatLng | null, mayBecomeKnown = false) {
   const near = useRef(here);
   near.current = here;
   const { lat, lng } = here ? coarsePlace(here) : {};
-  // A new fix in the same cell is no reason to look into the storage again.
+  // A new fix in the same cell needs no new read from storage.
   const query = useMemo(
     () => alertsAroundQuery(lat === undefined || lng === undefined ? null : { lat, lng }, () => near.current),
     [lat, lng],
@@ -120,10 +123,10 @@ export function useAlertsAround(here: LatLng | null, mayBecomeKnown = false) {
   return useQuery({ ...query, enabled: here !== null || !mayBecomeKnown });
 }
 
-/** What changes within a moment is read once. */
+/** Changes within this time cause one refetch. */
 const momentMillis = 500;
 
-/** Refetches the alerts when some in the box came, changed or ended (D29). Without a box only polling brings them. */
+/** Refetches the alerts when some in the box were added, changed or ended (D29). Without a box only polling updates them. */
 export function useLiveAlerts(box: Bbox | null): void {
   const client = useQueryClient();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -140,10 +143,10 @@ export function useLiveAlerts(box: Bbox | null): void {
   });
 }
 
-/** `position` is where the rider is: whoever is far away cannot know. */
+/** `position` is the rider's: far away nobody can know. */
 type Vote = { alert: TrafficAlert; vote: TrafficVote; position: LatLng };
 
-/** Says of an alert whether it is still there: shown at once everywhere, taken back where the server does not take it. */
+/** Votes whether an alert is still there: optimistic in every list, and taken back when the server refuses. */
 export function useVote() {
   const client = useQueryClient();
   return useMutation({
@@ -153,7 +156,7 @@ export function useVote() {
       await client.cancelQueries({ queryKey: alertsKey });
       put(client, withVote(alert, vote));
     },
-    onSuccess: (answered) => put(client, answered),
+    onSuccess: (updated) => put(client, updated),
     onError: (error, { alert }) => {
       put(client, alert);
       showToast({ title: voteTexts.failed, description: wordsOf(error), tone: 'destructive' });
@@ -167,7 +170,7 @@ function withVote(alert: TrafficAlert, vote: TrafficVote): TrafficAlert {
   return { ...alert, ownVote: vote, confirmations: alert.confirmations + counted(vote) - counted(alert.ownVote) };
 }
 
-/** Into every list that holds it. */
+/** Updates it in every list that holds it. */
 function put(client: QueryClient, changed: TrafficAlert): void {
   client.setQueriesData<TrafficAlert[]>({ queryKey: alertsKey }, (alerts) =>
     alerts?.map((alert) => (alert.id === changed.id ? changed : alert)),

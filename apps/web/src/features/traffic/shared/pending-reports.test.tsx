@@ -15,8 +15,8 @@ const fix = { position: { lat: -28.0149, lng: -49.5911 }, accuracyMeters: 8, hea
 const seen = (trouble: ReportedKind, minutesAgo: number): Sighting =>
   sightingOf(trouble, fix, Date.now() - minutesAgo * minute);
 
-/** As a page that was killed in a tunnel left it. */
-const left = (sighting: Sighting) =>
+/** As left by a page that was killed in a tunnel. */
+const queue = (sighting: Sighting) =>
   outbox.putInFlight({
     id: sighting.idempotencyKey,
     kind: trafficReports.name,
@@ -37,10 +37,10 @@ const show = () =>
     { rider: ana },
   );
 
-it('leaves with the time and the place of when it was seen, once', async () => {
+it('is sent once, with the time and place of the sighting', async () => {
   const sighting = seen(accident, 20);
-  await left(sighting);
-  await left(sighting);
+  await queue(sighting);
+  await queue(sighting);
   api.answer(reportTraffic, { alert: alertOf({ type: 'ACCIDENT' }), outcome: 'reported' });
   show();
   await screen.findByText('Alerta enviado: Acidente');
@@ -53,8 +53,8 @@ it('leaves with the time and the place of when it was seen, once', async () => {
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Aguardando sinal' })).toBeNull());
 });
 
-it('is not sent, and the rider told, where it would be over by now', async () => {
-  await left(seen(accident, 61));
+it('is not sent where it would have expired by now, and the rider is notified', async () => {
+  await queue(seen(accident, 61));
   show();
   await screen.findByText('Não enviado: A rede voltou tarde demais para esse aviso ainda valer.');
   expect(api.seen(reportTraffic)).toEqual([]);
@@ -63,8 +63,8 @@ it('is not sent, and the rider told, where it would be over by now', async () =>
 it.each([
   ['internal', 500],
   ['rate_limited', 429],
-] as const)('goes on waiting while the server answers %s', async (type, status) => {
-  await left(seen(accident, 5));
+] as const)('stays pending while the server responds %s', async (type, status) => {
+  await queue(seen(accident, 5));
   api.fail(reportTraffic, type, status);
   show();
   await waitFor(() => expect(api.seen(reportTraffic)).toHaveLength(1));
@@ -78,7 +78,7 @@ it.each<[ReportedKind, number, boolean]>([
   [{ type: 'ROAD_CLOSED', subtype: null }, 600, true],
   [{ type: 'HAZARD', subtype: null }, 90, false],
   [{ type: 'HAZARD', subtype: 'HAZARD_ON_ROAD_POT_HOLE' }, 600, true],
-])('%o seen %d minutes ago is worth telling: %s', (trouble, minutesAgo, fresh) => {
+])('%o seen %d minutes ago is worth reporting: %s', (trouble, minutesAgo, fresh) => {
   const now = Date.now();
   expect(isFresh(sightingOf(trouble, fix, now - minutesAgo * minute), now)).toBe(fresh);
 });

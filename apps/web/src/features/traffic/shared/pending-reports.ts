@@ -19,8 +19,7 @@ const Fix = z.object({
 });
 
 /**
- * What a rider reports, where and when it was seen (epoch milliseconds), and a key that makes a second attempt count as the
- * first.
+ * A report with the place and time of the sighting (epoch milliseconds), and a key that makes a second attempt count as the first.
  */
 const Sighting = z.object({
   type: TrafficAlertType,
@@ -31,9 +30,9 @@ const Sighting = z.object({
 });
 export type Sighting = z.infer<typeof Sighting>;
 
-/** Younger than that a report is of now: clocks of devices differ from the server's. */
+/** A younger report counts as of now: clocks of devices differ from the server's. */
 const delayedMillis = 60_000;
-/** Slower than this a device does not know where it is heading. */
+/** Slower than this a device does not know its heading. */
 const movingMps = 2;
 
 /** A sighting as it is sent at that time. */
@@ -48,7 +47,6 @@ export function bodyOf({ type, subtype, fix, seenAt }: Sighting, now: number) {
   };
 }
 
-/** Reports that wait for a signal. */
 export const trafficReports = outboxKind<Sighting>({
   name: 'traffic-report',
   schema: Sighting,
@@ -61,7 +59,7 @@ export const trafficReports = outboxKind<Sighting>({
   },
 });
 
-/** Queues a report before it is sent: over a reload, and over a browser that is killed in a tunnel. The same one is queued once. */
+/** Queues a report before it is sent, so that it survives a reload or a killed browser. The same report is queued once. */
 export const queueReport = async (sighting: Sighting): Promise<void> =>
   outbox.putInFlight({
     id: sighting.idempotencyKey,
@@ -74,24 +72,24 @@ export const queueReport = async (sighting: Sighting): Promise<void> =>
     createdAt: sighting.seenAt,
   });
 
-/** It found no signal, or a server that is not well: it leaves by itself later. */
+/** No signal or an unhealthy server: the outbox sends it later. */
 export const postponeReport = ({ idempotencyKey }: Sighting): Promise<void> => outbox.takeOver(idempotencyKey);
 
-/** The server would not have it: it stays until the rider tries again or gives it up. */
+/** Refused by the server: it stays until the rider retries or discards it. */
 export const refuseReport = async ({ idempotencyKey: id }: Sighting, refusal: Refusal): Promise<void> =>
   void (await outbox.dispatch({ type: 'refused', id, refusal }));
 
-/** It has left, or is given up. */
+/** Removes a report that was sent or discarded. */
 export async function forgetReport({ idempotencyKey: id }: Sighting): Promise<void> {
   await outbox.dispatch({ type: 'postponed', id });
   await outbox.dispatch({ type: 'discarded', id });
 }
 
-/** Whether what was seen may still be there, so that it is worth reporting. */
+/** Whether the sighting may still hold, so that it is worth reporting. */
 export const isFresh = (sighting: Sighting, now: number): boolean =>
   now - sighting.seenAt < believedMinutes(sighting) * 60_000;
 
-/** The reports that wait for a signal or were refused, the oldest first. */
+/** Pending and refused reports, the oldest first. */
 export function usePendingReports(): readonly Pending<Sighting>[] {
   const writes = usePendingWrites(trafficReports);
   return useMemo(() => writes.filter(({ state }) => state.phase !== 'accepted'), [writes]);

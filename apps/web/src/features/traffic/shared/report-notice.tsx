@@ -10,22 +10,17 @@ import { Spinner } from '#ui/spinner.tsx';
 import { pendingTexts, reportTexts, titleOf } from './texts.ts';
 import type { Reports } from './use-reporting.ts';
 
-/** How long a report can be undone from here, and how long the words of its undoing stay. */
+/** How long a report can be undone here, and how long the confirmation of that stays. */
 const undoMillis = 10_000;
 const wordsMillis = 5_000;
 
 type Props = { reports: Reports; size?: ButtonSize };
 
-/** Whether there is something to show of a report. */
 export const hasReportNotice = ({ state: { phase } }: Reports): boolean => phase !== 'idle' && phase !== 'choosing';
 
-/** Whether it is about a pending report. */
 export const isPendingInNotice = ({ state: { phase } }: Reports): boolean => phase === 'waiting' || phase === 'failed';
 
-/**
- * What became of a report. Good news leaves by itself, and so does the word that it waits, which it does without this; that it was
- * refused stays until the rider has seen it.
- */
+/** The result of a report. Success and 'pending' disappear by themselves; a refusal stays until the rider has seen it. */
 export function ReportNotice({ reports: { state, retry, undo, dismiss, drop }, size = 'normal' }: Props) {
   const lasts = lastingMillis(state);
   useEffect(() => {

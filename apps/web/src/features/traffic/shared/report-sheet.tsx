@@ -3,7 +3,7 @@ import { Sheet } from '#ui/dialog.tsx';
 import { TrafficSign } from '#ui/traffic-sign.tsx';
 import { alertNames, reportTexts } from './texts.ts';
 
-/** What riders meet most comes first. */
+/** The most frequent kinds come first. */
 const places: Record<TrafficAlertType, number> = {
   HAZARD: 1,
   ACCIDENT: 2,
@@ -16,7 +16,7 @@ const types = [...TrafficAlertType.options].sort((a, b) => places[a] - places[b]
 
 type Props = { onChoose: (type: TrafficAlertType) => void; onClose: () => void };
 
-/** The second of two taps: what it is. Large enough for a glove on the move. */
+/** The second of two taps: the kind. Large enough for a moving glove. */
 export function ReportSheet({ onChoose, onClose }: Props) {
   return (
     <Sheet open onOpenChange={onClose} title={reportTexts.question} description={reportTexts.hint}>

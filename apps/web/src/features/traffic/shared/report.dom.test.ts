@@ -3,7 +3,7 @@ import { locate } from './report.ts';
 
 const [denied, unavailable, timeout] = [1, 2, 3];
 
-/** A device that fails to find where it is, and knows where it was so long ago, if at all. */
+/** A device that fails to locate itself, with a last position of that age, if any. */
 function device({ code, knownFor, accuracy = 8 }: { code: number; knownFor?: number; accuracy?: number }) {
   const coords = { latitude: -28, longitude: -49.5, accuracy, heading: null, speed: null };
   const getCurrentPosition = vi.fn<Geolocation['getCurrentPosition']>((onFix, onFailure, options) => {
@@ -14,7 +14,7 @@ function device({ code, knownFor, accuracy = 8 }: { code: number; knownFor?: num
   return { geolocation: { getCurrentPosition } as unknown as Geolocation, asked: getCurrentPosition.mock.calls };
 }
 
-/** So much time goes by between the first look at it and the next. */
+/** A clock that advances by this much between two readings. */
 const clockOf = (waitedMs: number) => {
   const looks = [0, waitedMs];
   return () => looks.shift() ?? waitedMs;
@@ -36,7 +36,7 @@ it.each([
   await expect(locate(device(known).geolocation, clockOf(waitedMs))).rejects.toMatchObject({ failure });
 });
 
-it('asks a rider who said no only once', async () => {
+it('prompts a rider who refused only once', async () => {
   const { geolocation, asked } = device({ code: denied });
   await expect(locate(geolocation)).rejects.toMatchObject({ failure: 'denied' });
   expect(asked).toHaveLength(1);

@@ -20,31 +20,31 @@ import type { Sighting } from './pending-reports.ts';
 import { bodyOf } from './pending-reports.ts';
 import { reportTexts } from './texts.ts';
 
-/** What is called by its type alone, or a hazard that the rider named. */
+/** A type alone, or a hazard that the rider named. */
 export type ReportedKind = { type: TrafficAlertType; subtype: NamedHazard | null };
 
-/** A rider in the mountains must not wait for an answer that will not come. */
+/** A rider in the mountains must not wait for a response that will not come. */
 const timeoutMs = 15_000;
-/** A position so vague would put the warning on another road. */
+/** A less accurate position would put the alert on another road. */
 const vaguestMeters = 250;
 
 class VaguePosition extends Error {}
 
-/** There is no signal, and no room on this device to wait for one. */
+/** No signal, and no room on this device to queue it. */
 export class NotQueued extends Error {}
 
-/** Where no new position comes, one from so long before it was asked for: on a highway half a kilometre. */
+/** Without a new position, one of this age before the request serves: on a highway that is half a kilometre. */
 const oldestMs = 15_000;
 
-/** Where the device is now, or was a moment ago. Fails with `LocationError`, or with `VaguePosition` where it hardly knows. */
+/** The device's position now or a moment ago. Fails with `LocationError`, or with `VaguePosition` where it is too inaccurate. */
 export async function locate(
   geolocation: Geolocation | undefined = navigator.geolocation,
   clock: Clock = systemClock,
 ): Promise<Fix> {
-  const askedAt = clock();
-  const fix = await recentPosition(navigationFixes, geolocation, askedAt).catch((failure: unknown) => {
+  const requestedAt = clock();
+  const fix = await recentPosition(navigationFixes, geolocation, requestedAt).catch((failure: unknown) => {
     if (!(failure instanceof LocationError) || failure.failure === 'denied') throw failure;
-    const known: FixOptions = { timeoutMs: 1_000, maximumAgeMs: oldestMs + clock() - askedAt };
+    const known: FixOptions = { timeoutMs: 1_000, maximumAgeMs: oldestMs + clock() - requestedAt };
     return currentPosition(known, geolocation);
   });
   if (fix.accuracyMeters > vaguestMeters) throw new VaguePosition();
@@ -69,7 +69,7 @@ export function sendReport(sighting: Sighting, now: number = systemClock()): Pro
 
 const isTimeout = (error: unknown) => error instanceof DOMException && error.name === 'TimeoutError';
 
-/** Why a report did not leave, in words for the rider. */
+/** Why a report was not sent, as a text for the rider. */
 export function reportFailureText(error: unknown): string {
   if (error instanceof VaguePosition) return reportTexts.locationVague;
   if (error instanceof LocationError)

@@ -17,7 +17,7 @@ afterEach(async () => {
   await emptyOutbox();
 });
 
-it('waits on this device for a signal', async () => {
+it('is queued on this device without a signal', async () => {
   api.drop(reportTraffic);
   expect(await sendOrQueue(seen())).toEqual({ state: 'waiting', isReached: false });
   expect(outbox.queue()).toMatchObject([{ state: { phase: 'waiting' } }]);
@@ -27,7 +27,7 @@ it.each([
   ['internal', 500],
   ['rate_limited', 429],
   ['unauthenticated', 401],
-] as const)('waits on this device where the server answers %s, and is taken up by who sends', async (type, status) => {
+] as const)('is queued on this device where the server responds %s, and sent by the outbox', async (type, status) => {
   let isTakenUp = false;
   const forget = outbox.onWork(() => {
     isTakenUp = outbox.queue()[0]?.state.phase === 'waiting';

@@ -4,15 +4,15 @@ import { forgetReport, postponeReport, queueReport, refuseReport, type Sighting 
 import { NotQueued, sendReport } from './report.ts';
 
 /**
- * What became of a report at its first attempt: it left, it leaves by itself when there is a signal or a server that is well, or it was not
- * taken. What is pending or was refused stays queued on this device, where it has room.
+ * The result of a report's first attempt: accepted, postponed until there is a signal or a healthy server, or refused. A postponed
+ * or refused report stays queued on this device, if it has room.
  */
 export type FirstAttempt =
   | { state: 'sent'; report: TrafficReport }
   | { state: 'waiting'; isReached: boolean }
   | { state: 'failed'; error: unknown };
 
-/** Queues a report on this device, then sends it: its own answer says whether it can be undone. What failed is judged as the queue does. */
+/** Queues a report, then sends it: the response shows whether it can be undone. Failures mean the same as in the queue. */
 export async function sendOrQueue(sighting: Sighting): Promise<FirstAttempt> {
   const isQueued = await queueReport(sighting).then(
     () => true,
@@ -29,13 +29,13 @@ export async function sendOrQueue(sighting: Sighting): Promise<FirstAttempt> {
 }
 
 async function settleFailed(sighting: Sighting, error: unknown): Promise<FirstAttempt> {
-  const verdict = meaningOf(error);
-  if (verdict.outcome === 'refused') {
-    await refuseReport(sighting, verdict.refusal);
+  const failure = meaningOf(error);
+  if (failure.outcome === 'refused') {
+    await refuseReport(sighting, failure.refusal);
     return { state: 'failed', error };
   }
   await postponeReport(sighting);
-  return { state: 'waiting', isReached: verdict.outcome !== 'unreachable' };
+  return { state: 'waiting', isReached: failure.outcome !== 'unreachable' };
 }
 
 const notQueued = (error: unknown) =>

@@ -21,7 +21,7 @@ export const reportTexts = {
   locationVague: 'Sua localização ainda está imprecisa. Espere um sinal melhor de GPS.',
 };
 
-/** Of reports that were made without a signal. */
+/** Of reports made without a signal. */
 export const pendingTexts = {
   waiting: 'Aguardando sinal',
   hint: 'O alerta sai sozinho quando a rede voltar, com a hora e o lugar em que você viu.',
@@ -40,7 +40,7 @@ export const voteTexts = {
   ended: 'Este alerta já foi encerrado.',
 };
 
-/** What riders call it, on every screen. */
+/** The riders' names, on every screen. */
 export const alertNames: Record<TrafficAlertType, string> = {
   ACCIDENT: 'Acidente',
   POLICE: 'Polícia',
@@ -50,6 +50,6 @@ export const alertNames: Record<TrafficAlertType, string> = {
   OTHER: 'Outro alerta',
 };
 
-/** What one alert is called: a hazard by its own name, where that is known. */
+/** The title of an alert: a hazard's own name where known. */
 export const titleOf = ({ type, subtype }: Pick<TrafficAlert, 'type' | 'subtype'>): string =>
   (type === 'HAZARD' && hazardName(subtype)) || alertNames[type];

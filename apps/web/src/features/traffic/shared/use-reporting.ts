@@ -11,14 +11,14 @@ import { sendOrQueue } from './send-report.ts';
 export type Reporting =
   | { phase: 'idle' | 'choosing' | 'sending' | 'undoing' | 'undone' }
   | { phase: 'sent' | 'undo-failed'; report: TrafficReport }
-  /** It leaves by itself (`platform/offline`) when there is a network again, or where one `isReached`, a server that is well. */
+  /** The outbox sends it when there is a network again or, where one `isReached`, a healthy server. */
   | { phase: 'waiting'; sighting: Sighting; isReached: boolean }
-  /** `sighting` is null where there was no position: there is nothing to send again. */
+  /** `sighting` is null without a position: there is nothing to send again. */
   | { phase: 'failed'; text: string; sighting: Sighting | null };
 
 /**
- * A report from the first tap to its undoing. It is of the place of the first tap: by the second a motorcycle is a hundred
- * metres farther.
+ * A report from the first tap to its undoing. Its place is that of the first tap: by the second a motorcycle is a hundred metres
+ * farther.
  */
 export function useReporting() {
   const client = useQueryClient();
@@ -77,12 +77,12 @@ export function useReporting() {
     void forgetReport(sighting);
     setState({ phase: 'idle' });
   }, []);
-  useNoWaitForWhatLeft(state, dismiss);
+  useDismissWhenSettled(state, dismiss);
   return { state, begin, choose, retry: send, undo, dismiss, drop };
 }
 
-/** Once a report left, or was given up, nothing waits any more. */
-function useNoWaitForWhatLeft(state: Reporting, dismiss: () => void): void {
+/** Dismisses the pending notice once its report was sent or discarded. */
+function useDismissWhenSettled(state: Reporting, dismiss: () => void): void {
   const pending = usePendingReports();
   const waitsFor = state.phase === 'waiting' ? state.sighting.idempotencyKey : null;
   const hasLeft = waitsFor !== null && !pending.some(({ id }) => id === waitsFor);

@@ -11,7 +11,7 @@ type Waypoint = RouteWeather['waypoints'][number];
 
 const meanings: Record<RouteAlert['severity'], TagMeaning> = { low: 'plain', medium: 'provisional', high: 'danger' };
 
-/** The weather now at one point of a route, with its alerts and what to do about each. */
+/** The weather now at one point of a route, with its alerts and advice. */
 function PointWeather({ waypoint: { location, current, alerts } }: { waypoint: Waypoint }) {
   const rows = [
     [nowTexts.wind, weatherFormat.wholeKmh(current.wind_speed)],
@@ -25,10 +25,10 @@ function PointWeather({ waypoint: { location, current, alerts } }: { waypoint: W
         <p className="flex-none text-24 font-extrabold tabular-nums">{weatherFormat.celsius(current.temp)}</p>
       </div>
       <dl className="flex flex-wrap gap-x-5 gap-y-1 text-15">
-        {rows.map(([label, figure]) => (
+        {rows.map(([label, metric]) => (
           <div key={label} className="flex gap-1.5">
             <dt className="text-quiet">{label}</dt>
-            <dd className="font-semibold tabular-nums">{figure}</dd>
+            <dd className="font-semibold tabular-nums">{metric}</dd>
           </div>
         ))}
       </dl>
@@ -38,7 +38,7 @@ function PointWeather({ waypoint: { location, current, alerts } }: { waypoint: W
   );
 }
 
-/** A point whose weather could not be read: that it has no alerts is not known. */
+/** A point whose weather could not be loaded: it may have alerts or not. */
 function UnknownPoint({ name, alerts }: RouteWeather['unknownWaypoints'][number]) {
   return (
     <Card className="flex flex-col gap-3">
@@ -71,7 +71,7 @@ const signs: Record<Difficulty, { meaning: PlateMeaning; Icon: typeof TriangleAl
   good: { meaning: 'guidance', Icon: CircleCheck },
 };
 
-/** What the analysis of a route found: what to make of it, and each point. */
+/** The analysis of a route: the recommendation, and each point. */
 export function AnalysisResult({ analysis, answeredAt }: { analysis: RouteWeather; answeredAt: number }) {
   const { routeName, waypoints, unknownWaypoints, summary } = analysis;
   const isWhole = unknownWaypoints.length === 0;
@@ -128,20 +128,20 @@ function Summary({ summary }: { summary: RouteWeather['summary'] }) {
   ];
   return (
     <dl className="grid grid-cols-2 gap-3">
-      {rows.map(([label, figure]) => (
+      {rows.map(([label, metric]) => (
         <div key={label}>
           <dt className="text-15 text-quiet">{label}</dt>
-          <dd className="font-semibold tabular-nums">{figure}</dd>
+          <dd className="font-semibold tabular-nums">{metric}</dd>
         </div>
       ))}
     </dl>
   );
 }
 
-/** How hard a ride would be, as the answer's own words say it. */
+/** How hard a ride would be, in the words of the response. */
 type Difficulty = 'challenging' | 'moderate' | 'good';
 
-/** Keyed by words of the recommendation: challenging, moderate, otherwise good (part 1 §9). */
+/** By keywords of the recommendation: challenging, moderate, otherwise good (part 1 §9). */
 export function difficultyOf(recommendation: string): Difficulty {
   if (/desafiador/i.test(recommendation)) return 'challenging';
   return /moderad/i.test(recommendation) ? 'moderate' : 'good';

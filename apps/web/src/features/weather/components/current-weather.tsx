@@ -11,7 +11,6 @@ import { orUnknown, weatherFormat } from '../shared/weather-format.ts';
 import { nowTexts, texts } from '../texts.ts';
 import { usePlaceWeather } from './place-weather.ts';
 
-/** In the shape of the weather that comes. */
 const WeatherPlaceholder = () => (
   <div role="status" aria-label={texts.loading}>
     <Skeleton className="h-80" />
@@ -20,7 +19,7 @@ const WeatherPlaceholder = () => (
 
 type Props = { place: LatLng; name: string | null };
 
-/** The weather now at a place, or without a name where the device is. */
+/** The weather now at a place, or without a name at the device's position. */
 export function CurrentWeather({ place, name }: Props) {
   const { data, dataUpdatedAt, error, isError, isFetching, refetch } = usePlaceWeather(place, name);
   if (!data && isError) return <Failure title={nowTexts.failed} error={error} onRetry={refetch} />;
@@ -37,7 +36,7 @@ export function CurrentWeather({ place, name }: Props) {
         />
       </div>
       <Sky weather={data} />
-      <Figures weather={data} />
+      <Metrics weather={data} />
       {isError && <p className="text-15 text-danger">{nowTexts.failed}</p>}
       <Provenance {...data} answeredAt={dataUpdatedAt} />
     </Card>
@@ -59,7 +58,7 @@ function Sky({ weather }: { weather: Weather }) {
   );
 }
 
-function Figures({ weather: { main, wind, visibility, rain } }: { weather: Weather }) {
+function Metrics({ weather: { main, wind, visibility, rain } }: { weather: Weather }) {
   const rows: [string, string][] = [
     [nowTexts.feelsLike, weatherFormat.celsius(main.feels_like)],
     [nowTexts.wind, weatherFormat.kmh(wind.speed)],
@@ -70,10 +69,10 @@ function Figures({ weather: { main, wind, visibility, rain } }: { weather: Weath
   if (rain) rows.push([nowTexts.rain, weatherFormat.millimeters(rain['1h'])]);
   return (
     <dl className="grid grid-cols-2 gap-3">
-      {rows.map(([label, figure]) => (
+      {rows.map(([label, metric]) => (
         <div key={label}>
           <dt className="text-15 text-quiet">{label}</dt>
-          <dd className="font-semibold">{figure}</dd>
+          <dd className="font-semibold">{metric}</dd>
         </div>
       ))}
     </dl>

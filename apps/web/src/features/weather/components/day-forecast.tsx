@@ -45,7 +45,7 @@ function titleOf(day: Date, name: string | null): string {
   return name ? `${words} · ${name}` : words;
 }
 
-/** What the sky of an hour is at a glance; the rest by a press. */
+/** The sky of an hour at a glance; a press shows the rest. */
 function Entry({ entry: { dt, weather, main, wind, pop }, place }: { entry: ForecastEntry; place: LatLng }) {
   const [sky] = weather;
   return (

@@ -4,7 +4,7 @@ import { nextFullHour, readDeparture, toInput } from './departure-field.tsx';
 const now = new Date('2026-03-01T23:15-03:00');
 const rioBranco = { lat: -9.97, lng: -67.81 };
 
-it('is the next full hour, over midnight too', () => {
+it('is the next full hour, also over midnight', () => {
   expect(toInput(nextFullHour(now), null)).toBe('2026-03-02T00:00');
   expect(toInput(nextFullHour(new Date('2026-03-01T07:00-03:00')), null)).toBe('2026-03-01T08:00');
 });

@@ -6,10 +6,10 @@ import { rideTexts } from '../texts.ts';
 
 const hourMillis = 3_600_000;
 
-/** The next full hour: who asks now does not leave this minute. */
+/** The next full hour, since nobody departs this very minute. */
 export const nextFullHour = (now: Date): Date => new Date((Math.floor(now.getTime() / hourMillis) + 1) * hourMillis);
 
-/** A time by the clocks of where the ride starts, as the field holds it: '2026-03-01T07:00'. */
+/** A time by the clocks of the ride's start, in the field's form: '2026-03-01T07:00'. */
 export function toInput(at: Date, start: LatLng | null): string {
   const zone = zoneAt(start);
   return `${localTime(at.getTime(), zone).day}T${clockTime(at.getTime(), zone)}`;
@@ -17,7 +17,7 @@ export function toInput(at: Date, start: LatLng | null): string {
 
 type DepartureProblem = keyof typeof rideTexts.departureProblems;
 
-/** Reads what the field holds, or says what is wrong with it. Leaving this very hour is not too late. */
+/** Parses the field's text, or returns its problem. The current hour is not too late. */
 export function readDeparture(
   typed: string,
   now: Date,
@@ -31,7 +31,7 @@ export function readDeparture(
 
 type Props = { typed: string; now: Date; start: LatLng | null; onType: (typed: string) => void };
 
-/** When the ride begins, by the clocks of where that is. */
+/** The departure time by the clocks of the ride's start. */
 export function DepartureField({ typed, now, start, onType }: Props) {
   const [day = '', time = ''] = typed.split('T');
   const read = readDeparture(typed, now, start);

@@ -15,8 +15,8 @@ type Props = { ride: RideWeather; hours: number; now: Date; onDepart: (at: Date)
 /** The next 48 hours as bars: the higher, the worse the ride. A toolbar, so that Tab does not stop 48 times. */
 export function DepartureStrip({ ride, hours, now, onDepart }: Props) {
   const compared = compareDepartures(ride, hours);
-  const asked = compared.findIndex(({ at }) => at === ride.asked?.at);
-  const { strip, stop, reach, onKeyDown } = useStrip(asked, compared.length);
+  const selected = compared.findIndex(({ at }) => at === ride.asked?.at);
+  const { strip, stop, reach, onKeyDown } = useStrip(selected, compared.length);
   return (
     <Card className="flex flex-col gap-2 px-0">
       <h2 className="px-4 text-20 font-semibold">{rideTexts.compare}</h2>
@@ -32,7 +32,7 @@ export function DepartureStrip({ ride, hours, now, onDepart }: Props) {
           <Bar
             key={departure.at}
             departure={departure}
-            pressed={index === asked}
+            pressed={index === selected}
             isBest={departure.at === ride.best.at}
             isFirst={index === 0}
             tabIndex={index === stop ? 0 : -1}
@@ -49,18 +49,18 @@ export function DepartureStrip({ ride, hours, now, onDepart }: Props) {
   );
 }
 
-/** The bar that Tab stops at, the arrow keys among the others, and the asked one kept in view; -1 where none is. */
-function useStrip(asked: number, count: number) {
+/** The bar that Tab stops at, arrow keys between bars, and the selected bar kept in view; -1 without one. */
+function useStrip(selected: number, count: number) {
   const strip = useRef<HTMLDivElement>(null);
   const [reached, reach] = useState<number | null>(null);
-  const stop = reached ?? Math.max(0, asked);
+  const stop = reached ?? Math.max(0, selected);
 
   useEffect(() => {
-    const bar = strip.current?.children[asked];
+    const bar = strip.current?.children[selected];
     if (strip.current && bar instanceof HTMLElement) {
       strip.current.scrollLeft = bar.offsetLeft - (strip.current.clientWidth - bar.clientWidth) / 2;
     }
-  }, [asked]);
+  }, [selected]);
 
   const onKeyDown = (event: KeyboardEvent) => {
     const to = rovingTarget(event.key, stop, count);
@@ -89,7 +89,7 @@ type BarProps = {
   isFirst: boolean;
   tabIndex: number;
   now: Date;
-  /** Where the ride begins, by whose clocks it is left. */
+  /** The start of the ride, whose clocks apply. */
   start: LatLng | null;
   onPress: () => void;
 };

@@ -4,7 +4,7 @@ import { dayOf } from '#ui/day.ts';
 import { forecastTexts } from '../texts.ts';
 import { forecastDays, readDay } from './forecast-tab.tsx';
 
-/** Late in the evening: what counts is the calendar, not the hours. */
+/** Late in the evening: the calendar counts, not the hours. */
 const today = new Date(2026, 1, 27, 23, 30);
 
 describe('a day of the forecast', () => {
@@ -35,7 +35,7 @@ describe('a day of the forecast', () => {
     expect('day' in read && formatDay(dayOf(read.day))).toBe(typed.trim());
   });
 
-  it('is one of the five after today, over the end of a month', () => {
+  it('is one of the five after today, also over the end of a month', () => {
     expect(forecastDays(today).map((day) => formatDay(dayOf(day)))).toEqual([
       ...['28/02/2026', '01/03/2026', '02/03/2026', '03/03/2026', '04/03/2026'],
     ]);

@@ -55,7 +55,7 @@ it('shows the moon in a clear sky at night, never the sun', async () => {
   expect(noon?.querySelector('.lucide-sun')).not.toBeNull();
 });
 
-it('tells the hours of the place, wherever the rider is', async () => {
+it('shows the hours of the place, wherever the rider is', async () => {
   device.stand({ lat: -9.97, lng: -67.81 });
   api.answer(getForecast, days);
   await show();
@@ -81,7 +81,7 @@ it.each([
   ['31022026', 'Data inválida'],
   ['01032026', 'A data deve ser pelo menos 1 dia no futuro'],
   ['07032026', 'A previsão está limitada a 5 dias no futuro (limitação da API gratuita)'],
-])('asks for nothing and says why at %s', async (typed, message) => {
+])('requests nothing and shows why at %s', async (typed, message) => {
   api.answer(getForecast, days);
   await show();
   await retype(typed);

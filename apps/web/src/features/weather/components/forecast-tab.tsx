@@ -20,7 +20,7 @@ type DayProblem = keyof typeof forecastTexts.problems;
 export const forecastDays = (today: Date): Date[] =>
   Array.from({ length: furthestDays }, (_, index) => daysAfter(today, nearestDays + index));
 
-/** Reads a typed day, or says what is wrong with it, in the specified order (part 1 §5). */
+/** Parses a typed day, or returns its problem, in the specified order (part 1 §5). */
 export function readDay(text: string, today: Date): { day: Date } | { problem: DayProblem } {
   if (text.trim() === '') return { problem: 'missing' };
   if (!/^\d{2}\/\d{2}\/\d{4}$/.test(text.trim())) return { problem: 'format' };
@@ -38,7 +38,7 @@ const typedDay = (day: Date) => formatDay(dayOf(day));
 
 type Props = { typed: string; problem: DayProblem | null; today: Date; onType: (typed: string) => void };
 
-/** The day of the forecast: one of the five there are, or typed by whoever prefers to. */
+/** The day of the forecast: one of five buttons, or typed. */
 function DayField({ typed, problem, today, onType }: Props) {
   const days = forecastDays(today);
   return (
@@ -95,7 +95,7 @@ function DayButton({ day, pressed, onPress }: { day: Date; pressed: boolean; onP
 
 type ForecastTabProps = { device: DevicePlace; choice: PlaceChoice; now: Date };
 
-/** 'Previsão': one of the next five days where the rider is or asks for, every three hours. */
+/** 'Previsão': one of the next five days at the device's or a chosen place, every three hours. */
 export function ForecastTab({ device, choice, now }: ForecastTabProps) {
   const [typed, setTyped] = useState(() => forecastDays(now).slice(0, 1).map(typedDay).join());
   const place = choice.chosen ?? device.position;

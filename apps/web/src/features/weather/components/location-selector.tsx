@@ -8,7 +8,6 @@ import { type NamedPlace, type PlaceChoice, TypedPlace } from '../place-choice.t
 import { placeTexts, texts } from '../texts.ts';
 import { ChoiceModes, CitySearch, CoordinatesForm } from './place-fields.tsx';
 
-/** The place that was chosen, and the way to another. */
 const ChosenPlace = ({ place, onChange }: { place: NamedPlace; onChange: () => void }) => (
   <div className="flex items-center gap-3">
     <MapPin size={20} aria-hidden="true" className="flex-none" />
@@ -21,14 +20,13 @@ const ChosenPlace = ({ place, onChange }: { place: NamedPlace; onChange: () => v
 
 type Props = { onPick: (place: NamedPlace) => void; ref?: Ref<HTMLInputElement> | undefined };
 
-/** Any place, with a name or without. */
 const PlaceByCoordinates = (props: Props) => (
   <CoordinatesForm schema={TypedPlace} nameLabel={placeTexts.name} submitLabel={placeTexts.use} {...props} />
 );
 
-/** A place by city or by coordinates, and the one that was chosen. */
+/** A search by city or by coordinates, with the chosen place. */
 function PlaceSearch({ choice: { mode, chosen, asked, switchTo, choose } }: { choice: PlaceChoice }) {
-  const ref = asked ? takeLostFocus : undefined; // opened by itself, it leaves the focus alone
+  const ref = asked ? takeLostFocus : undefined; // without a press the search leaves the focus alone
   return (
     <>
       <ChoiceModes mode={mode} onSwitch={switchTo} />
@@ -41,7 +39,7 @@ function PlaceSearch({ choice: { mode, chosen, asked, switchTo, choose } }: { ch
 
 type LocationSelectorProps = { device: DevicePlace; choice: PlaceChoice };
 
-/** Whose weather it is: the device's place until another is chosen. Without a position the search stands open by itself. */
+/** The place of the weather: the device's until another is chosen. Without a position the search is open. */
 export function LocationSelector({ device, choice }: LocationSelectorProps) {
   const open = choice.asked || (device.failure !== null && !device.position);
   if (!open) {

@@ -11,7 +11,7 @@ import { nowTexts, rideTexts } from '../texts.ts';
 
 const edges = { fair: 'bg-guidance', warning: 'bg-warning', danger: 'bg-danger-sign' };
 
-/** What the ride meets, place by place, each at the hour of passing it. */
+/** The weather of a ride, place by place, each at its hour of passing. */
 export function PassingList({ passings }: { passings: readonly WeatherOnWay[] }) {
   return (
     <Card className="flex flex-col gap-2 pl-0">
@@ -32,7 +32,7 @@ export function PassingList({ passings }: { passings: readonly WeatherOnWay[] })
                   {weatherFormat.celsius(passing.temperatureC)}
                 </p>
               </div>
-              <Figures passing={passing} />
+              <Metrics passing={passing} />
               <Hazards passing={passing} />
             </div>
           </li>
@@ -64,7 +64,7 @@ function When({
   );
 }
 
-function Figures({ passing: { gustKmh, rainMm, rainChancePercent, isDark } }: { passing: WeatherOnWay }) {
+function Metrics({ passing: { gustKmh, rainMm, rainChancePercent, isDark } }: { passing: WeatherOnWay }) {
   return (
     <p className="flex flex-wrap gap-x-3 text-15 text-quiet tabular-nums">
       <span className="inline-flex items-center gap-1">
@@ -88,7 +88,7 @@ function Figures({ passing: { gustKmh, rainMm, rainChancePercent, isDark } }: { 
 }
 
 function Hazards({ passing: { hazards } }: { passing: WeatherOnWay }) {
-  const shown = hazards.filter(({ kind }) => kind !== 'darkness'); // the moon above says it
+  const shown = hazards.filter(({ kind }) => kind !== 'darkness'); // the moon icon above shows it
   if (shown.length === 0) return null;
   return (
     <ul className="mt-1 flex flex-wrap gap-x-3">

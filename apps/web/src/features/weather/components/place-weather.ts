@@ -5,15 +5,15 @@ import { useQuery } from '@tanstack/react-query';
 import { warningsQuery, weatherHereQuery, weatherQuery } from '../shared/api.ts';
 import { findOfficial, isRecent } from '../shared/use-weather-alerts.ts';
 
-/** The weather now at a place, or without a name where the device is. */
+/** The weather now at a place, or without a name at the device's position. */
 export const usePlaceWeather = (place: LatLng, name: string | null) =>
   useQuery(name === null ? weatherHereQuery(place) : weatherQuery(place));
 
-/** What the weather now and the official warnings in force mean for who rides in it, the worst first; nothing when riding is fine. */
+/** The risks of the weather now and of the official warnings in force, the worst first; empty when riding is fine. */
 export function usePlaceRisks(place: LatLng, name: string | null, now: Date): Finding[] {
   const { data, dataUpdatedAt } = usePlaceWeather(place, name);
   const { data: official } = useQuery(warningsQuery(place));
-  // The sky of an hour ago warns of nothing now.
+  // Weather of an hour ago warns of nothing now.
   const risks = data && isRecent(data, dataUpdatedAt, now.getTime()) ? findRisks(data) : [];
   return [...findOfficial(official?.warnings ?? [], now.getTime()), ...risks].toSorted(
     (a, b) => rank(b.severity) - rank(a.severity),

@@ -51,7 +51,7 @@ async function addSerra() {
 }
 const points = () => within(screen.getByRole('region', { name: 'Pontos da rota' })).queryAllByRole('listitem');
 
-it('takes points by city and by coordinates, in their order, and gives them back', async () => {
+it('accepts points by city and by coordinates in order, and removes them', async () => {
   api.answer(geocode, [{ name: 'Lages', state: 'Santa Catarina', country: 'BR', lat: -27.82, lon: -50.33 }]);
   show();
   await userEvent.type(screen.getByRole('combobox', { name: 'Cidade' }), 'lages');
@@ -87,7 +87,7 @@ it.each<[string, Record<string, string>]>([
   expect(points()).toEqual([]);
 });
 
-it('asks for a point before it analyzes', async () => {
+it('requires a point before the analysis', async () => {
   show();
   await press('Analisar');
   const toast = screen.getByRole('alert');
@@ -97,7 +97,7 @@ it('asks for a point before it analyzes', async () => {
 });
 
 describe('the analysis', () => {
-  it('shows each point with wind in km/h, its alerts and what to do, and what to make of it all', async () => {
+  it('shows each point with wind in km/h, its alerts and advice, and the recommendation', async () => {
     api.answer(analyzeRouteWeather, answer);
     show();
     await addSerra();
@@ -136,7 +136,7 @@ describe('the analysis', () => {
     expect(screen.queryByText('Bom')).toBeNull();
   });
 
-  it('keeps a grave verdict though a point is unknown', async () => {
+  it('keeps a severe result although a point is unknown', async () => {
     api.answer(analyzeRouteWeather, { ...answer, unknownWaypoints: [{ name: 'Urubici', alerts: [] }] });
     show();
     await addSerra();
@@ -156,11 +156,11 @@ describe('the analysis', () => {
     await userEvent.type(name, 'Volta da serra');
     await press('Analisar');
     await screen.findByText('Clima da rota atualizado');
-    const asked = api.seen(analyzeRouteWeather).map(({ body }) => (body as { routeName: string }).routeName);
-    expect(asked).toEqual(['Minha Rota', 'Volta da serra']);
+    const requested = api.seen(analyzeRouteWeather).map(({ body }) => (body as { routeName: string }).routeName);
+    expect(requested).toEqual(['Minha Rota', 'Volta da serra']);
   });
 
-  it('says why it failed, and keeps what it knew', async () => {
+  it('shows why it failed, and keeps the last result', async () => {
     api.answer(analyzeRouteWeather, answer);
     show();
     await addSerra();

@@ -25,7 +25,7 @@ function PointList({ points, onRemove }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   const remove = (index: number) => {
     onRemove(index);
-    heading.current?.focus(); // the pressed button goes with its point, or becomes another's
+    heading.current?.focus(); // the pressed button disappears with its point, or becomes another's
   };
   return (
     <section aria-label={pointTexts.list}>
@@ -64,7 +64,7 @@ const TypedPoint = z.object({ name: z.string().trim().min(1, pointTexts.nameMiss
 
 const refuse = () => showToast({ title: pointTexts.invalid, description: pointTexts.invalidHint, tone: 'destructive' });
 
-/** One more point of the route, by city or by coordinates; empty again once it was added. */
+/** Adds a point by city or by coordinates; empty again afterwards. */
 function PointForm({ onAdd }: { onAdd: (point: NamedPlace) => void }) {
   const [mode, setMode] = useState<ChoiceMode>('city');
   const [added, setAdded] = useState(0);
@@ -129,7 +129,7 @@ export function PointsAnalysis() {
   );
 }
 
-/** Asks, shows the outcome, and keeps the last answer while the next one is under way or fails. */
+/** Runs the analysis, and keeps the last result while the next one loads or fails. */
 function useAnalysis() {
   const { mutate, isPending, error } = useRouteAnalysis();
   const [last, setLast] = useState<{ analysis: RouteWeather; answeredAt: number } | null>(null);

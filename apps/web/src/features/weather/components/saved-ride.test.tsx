@@ -57,13 +57,13 @@ function answerAll() {
   api.answer(getSavedRoute, { ...saved, route });
   api.answer(forecastRide, stormyRide);
 }
-const asked = () => api.seen(forecastRide).map(({ body }) => (body as { departureAt: string }).departureAt);
+const requested = () => api.seen(forecastRide).map(({ body }) => (body as { departureAt: string }).departureAt);
 
 it('forecasts the newest route at the next full hour, with its stops', async () => {
   answerAll();
   show();
   await screen.findByText('Trovoada a partir do km 160, por cerca de 30 min');
-  expect(asked()).toEqual(['2026-03-01T13:00:00.000Z']);
+  expect(requested()).toEqual(['2026-03-01T13:00:00.000Z']);
   expect(api.seen(forecastRide)[0]?.body).toMatchObject({
     polyline: route.polyline,
     distanceMeters: 160_000,
@@ -72,7 +72,7 @@ it('forecasts the newest route at the next full hour, with its stops', async () 
   });
 });
 
-it('shows what is met at each place, at the hour of passing', async () => {
+it('shows the weather of each place at the hour of passing', async () => {
   answerAll();
   show();
   const [, middle, end] = (await screen.findAllByRole('listitem'))
@@ -82,15 +82,15 @@ it('shows what is met at each place, at the hour of passing', async () => {
   for (const words of ['Chegada', '160 km', 'Rajadas 76 km/h', '90%', '8 mm/h', 'Trovoada']) end?.getByText(words);
 });
 
-it('names the best hour and why, and asks about it at a press', async () => {
+it('shows the best hour and why, and selects it by a press', async () => {
   answerAll();
   show();
   await screen.findByText('Tempo firme e luz do dia em todo o caminho');
   await userEvent.click(screen.getByRole('button', { name: 'Ver esta saída' }));
-  await expect.poll(asked).toEqual(['2026-03-01T13:00:00.000Z', '2026-03-01T15:00:00.000Z']);
+  await expect.poll(requested).toEqual(['2026-03-01T13:00:00.000Z', '2026-03-01T15:00:00.000Z']);
 });
 
-it('says that the asked hour is the best where it is', async () => {
+it('shows that the selected hour is the best where it is', async () => {
   answerAll();
   const fair = departure('2026-03-01T13:00:00.000Z');
   api.answer(forecastRide, { ...stormyRide, asked: fair, best: fair });
@@ -102,7 +102,7 @@ it('says that the asked hour is the best where it is', async () => {
 describe('the hours of departure', () => {
   const strip = async () => within(await screen.findByRole('toolbar')).getAllByRole('button');
 
-  it('are compared in words, the asked one pressed', async () => {
+  it('are compared in words, the selected one pressed', async () => {
     answerAll();
     show();
     const bars = await strip();
@@ -114,20 +114,20 @@ describe('the hours of departure', () => {
     expect(bars[0]).toHaveAttribute('aria-pressed', 'true');
   });
 
-  it('are walked over by arrows, asked about by Enter', async () => {
+  it('are moved through by arrows, selected by Enter', async () => {
     answerAll();
     show();
     const [first, second] = await strip();
     first?.focus();
     await userEvent.keyboard('{ArrowRight}');
     expect(second).toHaveFocus();
-    expect(asked()).toHaveLength(1);
+    expect(requested()).toHaveLength(1);
     await userEvent.keyboard('{Enter}');
-    await expect.poll(asked).toEqual(['2026-03-01T13:00:00.000Z', '2026-03-01T14:00:00.000Z']);
+    await expect.poll(requested).toEqual(['2026-03-01T13:00:00.000Z', '2026-03-01T14:00:00.000Z']);
   });
 });
 
-it('asks about the route that the address names, or another at a choice', async () => {
+it('loads the route in the address, or another one that is chosen', async () => {
   answerAll();
   const { history } = show(`/weather?tab=rota&route=${other.id}`);
   const picker = await screen.findByRole('combobox', { name: 'Roteiro' });
@@ -145,7 +145,7 @@ describe('says', () => {
     expect(screen.getByRole('link', { name: 'Criar Roteiro' })).toHaveAttribute('href', '/routes');
   });
 
-  it('that a route has no figures yet', async () => {
+  it('shows that a route has no metrics yet', async () => {
     answerAll();
     api.answer(getSavedRoute, { ...saved, distance: null, estimatedTime: null, route: null });
     show();
@@ -173,10 +173,10 @@ describe('says', () => {
   });
 });
 
-it('forecasts a way that is only planned, at the hour that is chosen', async () => {
+it('forecasts an unsaved route at the chosen hour', async () => {
   api.answer(forecastRide, stormyRide);
   renderScreen(<PlannedRide route={route} clock={() => now.getTime()} />, { path: '/navigation' });
   await screen.findByText('Trovoada a partir do km 160, por cerca de 30 min');
   await userEvent.click(screen.getByRole('button', { name: 'Ver esta saída' }));
-  await waitFor(() => expect(asked()).toEqual(['2026-03-01T13:00:00.000Z', '2026-03-01T15:00:00.000Z']));
+  await waitFor(() => expect(requested()).toEqual(['2026-03-01T13:00:00.000Z', '2026-03-01T15:00:00.000Z']));
 });

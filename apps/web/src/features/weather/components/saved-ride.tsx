@@ -23,11 +23,10 @@ type Props = {
   routes: readonly SavedRoute[];
   chosen: string;
   onChoose: (id: string) => void;
-  /** Null when all are there. */
+  /** Null when all are loaded. */
   more: (() => void) | null;
 };
 
-/** Which of the rider's routes. */
 function RoutePicker({ routes, chosen, onChoose, more }: Props) {
   const inputId = useId();
   return (
@@ -60,7 +59,7 @@ function RoutePicker({ routes, chosen, onChoose, more }: Props) {
 const labelOf = ({ name, distance }: SavedRoute) =>
   distance === null ? name : `${name} · ${formatDistance(distance * 1000)}`;
 
-/** What a saved route meets when it is left then. */
+/** The weather of a saved route by departure time. */
 function RideOfRoute({ id, ...times }: Times & { id: string }) {
   const { data, error, refetch } = useQuery(savedRouteQuery(id));
   if (!data) return error ? <Failure error={failureText(error)} onRetry={() => void refetch()} /> : <RidePlaceholder />;
@@ -81,16 +80,16 @@ const NotCalculated = () => (
   />
 );
 
-/** The weather of a saved route: which one, leaving when, and what the ride meets. */
+/** The weather of a saved route: which one, its departure, and the ride's weather. */
 export function SavedRide({ now }: { now: Date }) {
   const pages = useInfiniteQuery(savedRoutesQuery);
-  const [asked, ask] = useRouteId();
+  const [requested, ask] = useRouteId();
   const [soon] = useState(() => nextFullHour(now));
   const [typedSoFar, setTyped] = useState<string | null>(null);
   if (pages.isPending) return <Placeholder />;
   if (!pages.data) return <Failure error={pages.error} onRetry={() => void pages.refetch()} />;
   const routes = pages.data.pages.flat();
-  const chosen = asked ?? routes[0]?.id;
+  const chosen = requested ?? routes[0]?.id;
   if (!chosen) return <NoRoutes />;
   const start = startOf(routes.find(({ id }) => id === chosen));
   const typed = typedSoFar ?? toInput(soon, start);
@@ -119,7 +118,7 @@ export function SavedRide({ now }: { now: Date }) {
   );
 }
 
-/** Null where it is not known. */
+/** Null where it is unknown. */
 function startOf(route: SavedRoute | undefined): LatLng | null {
   const { lat = null, lng = null } = route?.waypoints[0] ?? {};
   return lat === null || lng === null ? null : { lat, lng };

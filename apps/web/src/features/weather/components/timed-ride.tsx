@@ -26,7 +26,7 @@ import { PassingList } from './passing-list.tsx';
 
 type Props = { ride: RideWeather; hours: number; now: Date; onDepart: (at: Date) => void };
 
-/** What leaving as asked meets, and the hour at which one would better leave. */
+/** The weather for the chosen departure, and the best hour to depart instead. */
 function BestDeparture({ ride: { passings, asked, best }, hours, now, onDepart }: Props) {
   const [first, last] = [passings[0], passings.at(-1)];
   if (!first || !last) return null;
@@ -76,7 +76,7 @@ const Reasons = ({ reasons }: { reasons: readonly string[] }) => (
 
 const noPadding: Padding = { top: 0, right: 0, bottom: 0, left: 0 };
 
-/** The way on the map, coloured by the weather at the hour of passing. */
+/** The route on the map, coloured by the weather at the hour of passing. */
 function RideMap({ ride: { passings }, route }: { ride: RideWeather; route: Route }) {
   const line = useMemo(() => decodePolyline(route.polyline), [route]);
   const camera = useMemo<Camera>(() => ({ mode: 'fit', points: line }), [line]);
@@ -121,12 +121,12 @@ type RideResultProps = {
   route: Route;
   answeredAt: number;
   now: Date;
-  /** Another hour was asked about; what shows is still the one before. */
+  /** Another hour is loading; the previous one is shown. */
   busy: boolean;
   onDepart: (at: Date) => void;
 };
 
-/** The ride from its start to its arrival under the sky to come, and how other hours compare. */
+/** The weather from departure to arrival, and how other hours compare. */
 function RideResult({ ride, route, answeredAt, now, busy, onDepart }: RideResultProps) {
   const hours = route.durationSeconds / 3_600;
   return (
@@ -145,13 +145,13 @@ function RideResult({ ride, route, answeredAt, now, busy, onDepart }: RideResult
 
 export type Times = { departure: Date; now: Date; onDepart: (at: Date) => void };
 
-/** A time is typed key by key: the question waits until the hand rests. */
+/** A time is typed key by key: the request waits for a pause. */
 const typingPauseMillis = 400;
 
-/** What a way meets when it is left then; `routeKey` tells it from other ways. */
+/** The weather on a route by departure time; `routeKey` identifies the route. */
 export function TimedRide({ routeKey, route, departure, now, onDepart }: Times & { routeKey: string; route: Route }) {
-  const asked = useDebounced(departure.toISOString(), typingPauseMillis);
-  const ride = useQuery(rideQuery(routeKey, route, asked));
+  const requested = useDebounced(departure.toISOString(), typingPauseMillis);
+  const ride = useQuery(rideQuery(routeKey, route, requested));
   const failure = ride.error && (
     <Failure title={rideTexts.failed} error={failureText(ride.error)} onRetry={() => void ride.refetch()} />
   );

@@ -6,7 +6,7 @@ import { call } from '#platform/call.ts';
 import { systemClock } from '#platform/clock.ts';
 import { cached, instantCache } from '#platform/offline/cache.ts';
 
-/** The next cell of the grid that is asked by: a device on its edge stands now in the one, now in the other. */
+/** The distance to the next cell of the request grid: a device on a cell's edge moves between two. */
 const besideDegrees = 0.02;
 
 export const lastWeather = instantCache('last-weather', CurrentWeather, {
@@ -18,12 +18,15 @@ export const lastWeather = instantCache('last-weather', CurrentWeather, {
 export const refreshMillis = 10 * 60_000;
 const retries = 2;
 
-/** About a kilometre: the sky is the same, and a moving device does not ask again at every fix. */
+/** About a kilometre: the sky is the same, and a moving device does not send a request at every fix. */
 export const coarse = (degrees: number) => Math.round(degrees * 100) / 100;
 
-type AskedPlace = { lat: number; lon: number };
-const cellOf = (place: LatLng | null): AskedPlace => ({ lat: coarse(place?.lat ?? 0), lon: coarse(place?.lng ?? 0) });
-const read = (query: AskedPlace, signal: AbortSignal) => call(getWeather, { query }, signal);
+type RequestedPlace = { lat: number; lon: number };
+const cellOf = (place: LatLng | null): RequestedPlace => ({
+  lat: coarse(place?.lat ?? 0),
+  lon: coarse(place?.lng ?? 0),
+});
+const read = (query: RequestedPlace, signal: AbortSignal) => call(getWeather, { query }, signal);
 
 /** The weather now at a place, renewed every ten minutes. Idle without a place. */
 export const weatherQuery = (place: LatLng | null) =>
@@ -37,8 +40,8 @@ export const weatherQuery = (place: LatLng | null) =>
   });
 
 /**
- * The same where the device is: it starts from what this browser last read here, so that a rider without a network, or a
- * moment after opening the app, sees that with its age.
+ * The same at the device's position, starting from what this browser last loaded here, so that a rider without a network, or just
+ * after opening the app, sees that with its age.
  */
 export const weatherHereQuery = (here: LatLng | null) =>
   queryOptions({
@@ -52,14 +55,14 @@ export const weatherHereQuery = (here: LatLng | null) =>
     ...(here && lastWeather.initial(systemClock(), here)),
   });
 
-/** The weather where the device is, with what this browser last read here until then. Idle without a place. */
+/** The weather at the device's position, with what this browser last loaded here until then. Idle without a place. */
 export function useWeatherHere(here: LatLng | null) {
   const [lat, lng] = here ? [coarse(here.lat), coarse(here.lng)] : [null, null];
-  // A new fix in the same cell is no reason to look into the storage again.
+  // A new fix in the same cell needs no new read from storage.
   return useQuery(useMemo(() => weatherHereQuery(lat === null || lng === null ? null : { lat, lng }), [lat, lng]));
 }
 
-/** What the state warns of at a place, renewed with the weather beside it. Idle without a place. */
+/** Official warnings at a place, renewed with the weather. Idle without a place. */
 export const warningsQuery = (place: LatLng | null) => {
   const query = place && cellOf(place);
   return queryOptions({

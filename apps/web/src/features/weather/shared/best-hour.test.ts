@@ -31,7 +31,7 @@ it.each([
     'Saia às 8h00: chuva a partir do km 10, por cerca de 20 min',
   ],
   ['rather none than a hard one', 6, [leaving(7, 200, 'Trovoada')], 'Hoje, melhor não: trovoada'],
-])('tells %s', (_, hour, departures, words) => {
+])('suggests %s', (_, hour, departures, words) => {
   expect(bestHourWords({ departures, seconds, start }, at(hour))).toBe(words);
 });
 
@@ -40,11 +40,11 @@ it('praises no hour under a danger that weighs little', () => {
   expect(bestHourWords({ departures: [short], seconds, start }, at(6))).toBe('Hoje, melhor não: visibilidade de 300 m');
 });
 
-it('tells nothing where nothing of today is known', () => {
+it('suggests nothing where nothing of today is known', () => {
   expect(bestHourWords({ departures: [], seconds, start }, at(6))).toBeNull();
 });
 
-it('tells the hours by the clocks of where the route starts', () => {
+it("gives the hours by the clocks of the route's start", () => {
   const rioBranco = { lat: -9.97, lng: -67.81 };
   const words = bestHourWords({ departures: [leaving(11), leaving(12)], seconds, start: rioBranco }, at(9));
   expect(words).toBe('Saia às 9h00 (horário do Acre): seco até as 12h00, chega com luz');

@@ -13,7 +13,7 @@ import { dayAt } from '../moments.ts';
 import { bestHourTexts } from '../texts.ts';
 import { warningsQuery } from './api.ts';
 
-/** How the hours of leaving on a saved route compare, how long it takes, and where it starts. */
+/** How departure hours on a saved route compare, its duration, and its start. */
 const Compared = z.object({
   departures: z.array(Departure),
   seconds: z.number(),
@@ -21,13 +21,13 @@ const Compared = z.object({
 });
 type Compared = z.infer<typeof Compared>;
 
-/** As long as the server keeps an answer (D18). */
+/** As long as the server caches an answer (D18). */
 const freshMillis = 10 * 60_000;
 
-/** A rider who is about to leave takes no longer to the gate. */
+/** Nobody who is about to leave takes longer than this. */
 const soonMillis = 10 * 60_000;
 
-/** Calculated again for another set of warnings: an answer from before they were issued may praise an hour that they do not allow. */
+/** Calculated again for another set of warnings: an earlier result may recommend an hour that new warnings forbid. */
 const bestHourQuery = ({ id, updatedAt }: Pick<SavedRoute, 'id' | 'updatedAt'>, warningIds: readonly string[]) =>
   queryOptions({
     queryKey: ['weather', 'best-hour', id, updatedAt, ...warningIds],
@@ -36,8 +36,8 @@ const bestHourQuery = ({ id, updatedAt }: Pick<SavedRoute, 'id' | 'updatedAt'>, 
       if (!route) return null;
       const { polyline, distanceMeters, durationSeconds } = route;
       const departureAt = new Date(Math.ceil(systemClock() / soonMillis) * soonMillis).toISOString();
-      const way = { polyline, durationSeconds, stops: [], ...(distanceMeters > 0 && { distanceMeters }) };
-      const { asked, departures } = await call(forecastRide, { body: { ...way, departureAt } }, signal);
+      const routeBody = { polyline, durationSeconds, stops: [], ...(distanceMeters > 0 && { distanceMeters }) };
+      const { asked, departures } = await call(forecastRide, { body: { ...routeBody, departureAt } }, signal);
       const [start = null] = route.waypoints;
       return { departures: asked ? [asked, ...departures] : departures, seconds: durationSeconds, start };
     },
@@ -45,7 +45,10 @@ const bestHourQuery = ({ id, updatedAt }: Pick<SavedRoute, 'id' | 'updatedAt'>, 
     staleTime: freshMillis,
   });
 
-/** When to leave on a saved route, in a sentence; null while nobody knows. `here` is where the rider is, whose warnings count at once. */
+/**
+ * The best departure on a saved route, in a sentence; null while unknown. `here` is the rider's position, whose warnings count at
+ * once.
+ */
 export function useBestHour(
   route: Pick<SavedRoute, 'id' | 'updatedAt'>,
   here: LatLng | null,
@@ -57,8 +60,8 @@ export function useBestHour(
 }
 
 /**
- * 'Saia às 7h10: seco até as 15h00, chega com luz': today's first hour that meets nothing bad, else tomorrow's; with neither today's best
- * hour and the worst that it meets. By the clocks of where the route starts.
+ * 'Saia às 7h10: seco até as 15h00, chega com luz': today's first good hour, else tomorrow's; with neither, today's best hour and
+ * its worst hazard. By the clocks of the route's start.
  */
 export function bestHourWords({ departures, seconds, start }: Compared, now: Date): string | null {
   const zone = zoneAt(start);
@@ -88,5 +91,5 @@ export function bestHourWords({ departures, seconds, start }: Compared, now: Dat
   return bestHourTexts.careful(signTimeWithZone(Date.parse(best.at), zone), reason);
 }
 
-/** By daylight under a fair sky all the way. */
+/** By daylight and in fair weather on the whole route. */
 const isFair = ({ worst }: Departure) => worst === 'fair';

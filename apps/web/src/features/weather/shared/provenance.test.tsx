@@ -12,18 +12,18 @@ const show = (ageSeconds: number) => render(<Provenance source="open-meteo" {...
 it.each([
   ['open-meteo', 'Dados do tempo: Open-Meteo.com', 'https://open-meteo.com/'],
   ['openweathermap', 'Dados do tempo: OpenWeather', 'https://openweathermap.org/'],
-] as const)('names %s as it asks to be named', (source, words, url) => {
+] as const)('names %s as its licence requires', (source, words, url) => {
   render(<Provenance ageSeconds={0} {...{ source, answeredAt }} />);
   expect(screen.getByRole('link', { name: words }).getAttribute('href')).toBe(url);
 });
 
-it('names nobody where a newer server has figures of another', () => {
+it('names nobody for a provider of a newer server', () => {
   render(<Provenance source={'met-norway' as WeatherSource} ageSeconds={1_500} answeredAt={answeredAt} />);
   screen.getByText('Última leitura há 25 min');
   expect(screen.queryByRole('link')).toBeNull();
 });
 
-it('says nothing of an age that two caches can make', () => {
+it('shows no age that two caches can explain', () => {
   show(1_200);
   expect(screen.queryByText(/Última leitura/)).toBeNull();
 });
@@ -32,7 +32,7 @@ it.each([
   [1_500, 'Última leitura há 25 min'],
   [3_600, 'Última leitura há 1 h'],
   [93_900, 'Última leitura há 26 h 05 min'],
-])('tells %i seconds as "%s"', (seconds, words) => {
+])('shows %i seconds as "%s"', (seconds, words) => {
   show(seconds);
   screen.getByText(words);
 });

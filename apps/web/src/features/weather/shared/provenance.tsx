@@ -3,10 +3,10 @@ import { formatDuration } from '@estradeiro/navigation/display';
 import { systemClock, useMinute } from '#platform/clock.ts';
 import { useOnline } from '#platform/online.ts';
 
-/** An answer keeps ten minutes on the server and as long here: older ones mean that somebody did not answer. */
+/** Responses are cached for ten minutes on the server and as long here: an older one means that a server failed. */
 const oldSeconds = 1_200;
 
-/** Each provider asks to be named beside its figures, with the way to it. One that this app does not know yet goes unnamed. */
+/** Each provider requires its name and link beside its data. A provider unknown to this app is not named. */
 const credits: Partial<Record<string, { words: string; url: string }>> = {
   'open-meteo': { words: 'Dados do tempo: Open-Meteo.com', url: 'https://open-meteo.com/' },
   openweathermap: { words: 'Dados do tempo: OpenWeather', url: 'https://openweathermap.org/' },
@@ -23,12 +23,12 @@ function ageOf(minutes: number): string {
 type Props = {
   ageSeconds: number;
   source: WeatherSource;
-  /** When the answer came, in epoch milliseconds: from there it goes on ageing. */
+  /** When the response arrived, in epoch milliseconds; it ages from there. */
   answeredAt: number;
   clock?: typeof systemClock;
 };
 
-/** Whose figures these are, and how old once they are old, or may not be the newest: without a network nobody knows. */
+/** The source of the data, and its age once it is old or, without a network, may be. */
 export function Provenance({ ageSeconds, source, answeredAt, clock = systemClock }: Props) {
   const online = useOnline();
   const now = useMinute(clock).getTime();

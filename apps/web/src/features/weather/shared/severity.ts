@@ -2,7 +2,6 @@ import type { RideHazard, WeatherOnWay } from '@estradeiro/contract/weather';
 
 export type Severity = 'fair' | RideHazard['severity'];
 
-/** The worst of what a rider meets there. */
 export function severityOf({ hazards }: Pick<WeatherOnWay, 'hazards'>): Severity {
   if (hazards.some(({ severity }) => severity === 'danger')) return 'danger';
   return hazards.length > 0 ? 'warning' : 'fair';

@@ -37,13 +37,13 @@ const icons: Record<Condition, LucideIcon> = {
 
 type Props = {
   condition: Condition;
-  /** The sky's OpenWeatherMap code, where it is known: '02n' is few clouds by night. */
+  /** The sky's OpenWeatherMap code, if known: '02n' is few clouds by night. */
   code?: string | undefined;
   isDark?: boolean | undefined;
   size?: number;
 };
 
-/** The sky as a drawing, for the eye only: the words stand beside it. The moon shows where it is dark. */
+/** The sky as a decorative drawing; the words are beside it. The moon shows where it is dark. */
 export function SkyIcon({ condition, code = '', isDark = code.endsWith('n'), size = 48 }: Props) {
   const Icon = iconOf(condition, code.slice(0, 2), isDark);
   return <Icon size={size} aria-hidden="true" />;

@@ -19,7 +19,7 @@ const storm: CurrentWeather = {
   source: 'open-meteo',
 };
 
-/** An app of several screens, of which each looks at this weather at its time. */
+/** An app of several screens, each of which reads this weather at its own time. */
 function app() {
   const client = createQueryClient();
   const wrapper = ({ children }: { children: ReactNode }) => (
@@ -33,7 +33,7 @@ it('raises nothing before there is any weather', () => {
   expect(app()(undefined, 0, 0).current).toEqual([]);
 });
 
-it('raises on one screen what another then knows, and does not raise it anew', async () => {
+it('raises an alert on one screen and not again on another', async () => {
   const look = app();
   const home = look(storm, 0, 0);
   await waitFor(() => expect(home.current).toHaveLength(1));
@@ -42,7 +42,7 @@ it('raises on one screen what another then knows, and does not raise it anew', a
   await waitFor(() => expect(later.current).toHaveLength(2));
 });
 
-it('raises nothing from what was read an hour ago', async () => {
+it('raises nothing from weather of an hour ago', async () => {
   const look = app();
   look(storm, 0, 3_600_000);
   look({ ...storm, ageSeconds: 1_800 }, 0, 1_800_000);

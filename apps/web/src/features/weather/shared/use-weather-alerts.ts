@@ -17,7 +17,7 @@ import { useWeatherHere, warningsQuery } from './api.ts';
 
 const none: readonly WeatherAlert[] = [];
 
-/** The memory of alerts is the app's, for as long as it is open: what home raised is not raised again on the road. */
+/** The raised alerts of the whole app while it is open: what home raised is not raised again during the ride. */
 const raisedAlerts = queryOptions({
   queryKey: ['weather', 'alerts'],
   queryFn: skipToken,
@@ -27,8 +27,8 @@ const raisedAlerts = queryOptions({
 });
 
 /**
- * The rider-safety alerts raised so far at the rider's place, this weather's and these official warnings' among them (part 1 §4).
- * `answeredAt` is when the weather came, in epoch milliseconds.
+ * The rider-safety alerts raised so far at the rider's place, including those of this weather and these official warnings (part 1
+ * §4). `answeredAt` is when the weather arrived, in epoch milliseconds.
  */
 export function useWeatherAlerts(
   weather: CurrentWeather | undefined,
@@ -52,35 +52,34 @@ export function useWeatherAlerts(
   return useQuery(raisedAlerts).data ?? none;
 }
 
-/** The official warnings in force by the server's clock while this device's shows `now`, the gravest first. */
+/** The official warnings in force by the server's clock while this device's shows `now`, the most severe first. */
 export const findOfficial = (warnings: readonly WeatherWarning[], now: number): Finding[] =>
   findWarnings(warnings, new Date(serverTime(now)).toISOString());
 
-/** `worst` is null on a fair day. Unless the `watch` is current, it is not known whether INMET warns of something. */
+/** `worst` is null on a fair day. Unless the `watch` is current, INMET's warnings are unknown. */
 export type WorstHere = { worst: Finding | null; watch: WarningWatch };
 
-/** The worst to beware of where the device is, an official warning in force included; undefined while nobody knows it. */
+/** The worst risk at the device's position, official warnings included; undefined while unknown. */
 export function useWorstHere(here: LatLng | null): WorstHere | undefined {
   const { data, dataUpdatedAt } = useWeatherHere(here);
   const warnings = useQuery(warningsQuery(here));
   const alerts = useWeatherAlerts(data, dataUpdatedAt, warnings.data?.warnings);
   const now = useMinute();
   const official = findOfficial(warnings.data?.warnings ?? [], now.getTime());
-  // The sky of an hour ago tells nobody whether to leave now.
+  // Weather of an hour ago says nothing about leaving now.
   const isSkyKnown = data && isRecent(data, dataUpdatedAt, now.getTime());
   const worst = worstOf(isSkyKnown ? alerts : [], [...official, ...(isSkyKnown ? findRisks(data) : [])], now.getTime());
   const isKnown = isSkyKnown && !warnings.isPending;
   return isKnown || worst ? { worst, watch: watchNow(warnings, now.getTime()) } : undefined;
 }
 
-/** What an answer that came a while ago says of now. */
+/** What an earlier response means now. */
 const watchNow = ({ data, dataUpdatedAt }: { data?: WarningsHere | undefined; dataUpdatedAt: number }, now: number) =>
   data && now - dataUpdatedAt < activeMs ? data.watch : 'stale';
 
-/** Whether an answer still tells of now. */
+/** Whether a response is still valid now. */
 export const isRecent = (weather: Pick<CurrentWeather, 'ageSeconds'>, answeredAt: number, now: number) =>
   ageInSeconds(weather, answeredAt, now) * 1_000 < activeMs;
 
-/** How old an answer that came at `answeredAt` is now. */
 const ageInSeconds = ({ ageSeconds }: Pick<CurrentWeather, 'ageSeconds'>, answeredAt: number, now: number) =>
   ageSeconds + Math.max(0, now - answeredAt) / 1_000;

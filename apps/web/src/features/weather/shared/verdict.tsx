@@ -6,7 +6,7 @@ import { Plate } from '#ui/plate.tsx';
 import { verdictTexts } from '../texts.ts';
 import type { WorstHere } from './use-weather-alerts.ts';
 
-/** Whether riding is safe now, by the worst there is to beware of: the answer of one glance. */
+/** Whether riding is safe now, at one glance, by the worst risk. */
 export function Verdict({ worst, watch }: WorstHere) {
   if (!worst) {
     return (
@@ -31,7 +31,7 @@ export function Verdict({ worst, watch }: WorstHere) {
   );
 }
 
-/** Where who had better not ride on sleeps near by. */
+/** Where to sleep near by, for riders who should not ride on. */
 export const Shelter = () => (
   <Link href={paths.booking} className={buttonClass('secondary')}>
     <BedDouble size={20} aria-hidden="true" />

@@ -1,6 +1,6 @@
 import { formatNumber, formatNumberUpTo } from '@estradeiro/navigation/format-number';
 
-/** Weather values as riders read them, from the units of the wire. */
+/** Weather metrics in riders' units, from those of the wire. */
 export const weatherFormat = {
   celsius: (degrees: number) => `${Math.round(degrees) || 0}°C`,
   kmh: (metersPerSecond: number) => `${Math.round(metersPerSecond * 3.6)} km/h`,
@@ -12,6 +12,6 @@ export const weatherFormat = {
   millimeters: (millimeters: number) => `${formatNumberUpTo(millimeters, 1)} mm`,
 };
 
-/** A value, or a dash where the provider does not say it: that is no zero. */
+/** A formatted value, or a dash where the provider gives none, which is no zero. */
 export const orUnknown = (value: number | null, format: (value: number) => string): string =>
   value === null ? '–' : format(value);

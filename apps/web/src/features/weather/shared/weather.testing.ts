@@ -1,7 +1,6 @@
 import type { CurrentWeather, ForecastEntry } from '@estradeiro/contract/weather';
 import { afterEach, beforeEach } from 'vitest';
 
-/** A mild morning in Urubici. */
 export const fairWeather: CurrentWeather = {
   name: 'Urubici',
   sys: { country: 'BR' },
