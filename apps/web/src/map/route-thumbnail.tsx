@@ -1,7 +1,10 @@
 import { Route } from 'lucide-react';
 import { type ThumbnailSource, thumbnailPath, thumbnailSize } from './thumbnail-path.ts';
 
-/** The line of a route, or of a trip's days, from its hollow start to its full end; dashed while it is only a plan, thin where a day begins elsewhere. For the eye alone. */
+/**
+ * The line of a route, or of a trip's days, from a hollow start to a full end; dashed while only a plan, thin where a day begins
+ * elsewhere. Decorative.
+ */
 export function RouteThumbnail({ routes }: { routes: readonly ThumbnailSource[] }) {
   const picture = thumbnailPath(routes);
   return (

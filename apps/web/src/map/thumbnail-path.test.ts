@@ -21,12 +21,12 @@ describe('the picture of a route', () => {
     expect(picture?.path).toBe('M9 20.5L55 20.5L9 43.5');
   });
 
-  it('is a plan from place to place without a way', () => {
+  it('is a plan from place to place without a line', () => {
     const waypoints = [place(0, 0), place(null, null), place(0, 1)];
     expect(thumbnailPath([{ waypoints }])).toMatchObject({ path: 'M9 32L55 32', isPlan: true });
   });
 
-  it('is one picture of ways after each other, and of the gaps between them', () => {
+  it('is one picture of consecutive lines and of the gaps between them', () => {
     const [first, second] = [
       [at(0, 0), at(0, 1)],
       [at(0, 2), at(0, 4)],

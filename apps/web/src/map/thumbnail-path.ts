@@ -3,21 +3,20 @@ import type { LatLng } from '@estradeiro/contract/lat-lng';
 import type { SavedRoute } from '@estradeiro/contract/routes';
 import { readThumbnail } from '@estradeiro/navigation/thumbnail';
 
-/** What there is to draw of a route. */
 export type ThumbnailSource = Pick<SavedRoute, 'thumbnail' | 'waypoints'>;
 
 type Spot = { x: number; y: number };
-/** `gaps` leads from the end of a line to where the next one begins elsewhere. */
+/** `gaps` leads from the end of a line to the start of the next one elsewhere. */
 type ThumbnailPath = { path: string; gaps: string; start: Spot; end: Spot; isPlan: boolean };
 
 export const thumbnailSize = 64;
 const margin = 9;
-/** Less than that nobody sees. */
+/** A smaller gap is invisible. */
 const leastGap = 3;
 
 /**
- * The line of a route, or of several after each other, for a square picture, north up; where one was not calculated yet a plan from
- * place to place, null without two of them.
+ * The line of a route, or of several in sequence, for a square picture, north up; for an uncalculated route a plan from place to
+ * place, null without two of them.
  */
 export function thumbnailPath(routes: readonly ThumbnailSource[]): ThumbnailPath | null {
   const lines = routes.map(lineOf).filter((line) => line.length > 1);
@@ -41,7 +40,7 @@ const lineOf = ({ thumbnail, waypoints }: ThumbnailSource): LatLng[] =>
     ? readThumbnail(thumbnail)
     : waypoints.flatMap(({ lat, lng }) => (lat === null || lng === null ? [] : { lat, lng }));
 
-/** In the middle of the square, as large as it takes without another shape. */
+/** Centred in the square, as large as its shape allows. */
 function fitted(line: readonly LatLng[]): Spot[] {
   const lats = line.map(({ lat }) => lat);
   const [south, north] = [smallest(lats), largest(lats)];

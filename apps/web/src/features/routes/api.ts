@@ -14,41 +14,41 @@ export function useCalculateRoute() {
   });
 }
 
-/** So long a question waits for the one before, at least: a line that is being drawn would ask at every move. */
+/** The least pause after a response: a line that is being drawn would otherwise send a request at every move. */
 const pauseMillis = 500;
 
 /**
- * The way through what is asked for, calculated again whenever that changes; the one before stays until then. One question is in flight
- * at a time, so that no late answer replaces a newer one. Null where nothing can be asked.
+ * The route for a request, calculated again whenever that changes; the previous route stays until then. One request is in flight at
+ * a time, so that no late response replaces a newer one. Null where nothing can be requested.
  */
-export function useDrawnWay(wanted: AskedRoute | null) {
-  const [asked, setAsked] = useState(wanted);
-  const isAsked = hashKey(wayQuery(asked).queryKey) === hashKey(wayQuery(wanted).queryKey);
-  const way = useQuery({ ...wayQuery(isAsked ? wanted : asked), placeholderData: keepPreviousData });
-  const latest = useRef(wanted);
+export function useDrawnWay(request: AskedRoute | null) {
+  const [sent, setSent] = useState(request);
+  const isSent = hashKey(wayQuery(sent).queryKey) === hashKey(wayQuery(request).queryKey);
+  const planned = useQuery({ ...wayQuery(isSent ? request : sent), placeholderData: keepPreviousData });
+  const latest = useRef(request);
   useEffect(() => {
-    latest.current = wanted;
+    latest.current = request;
   });
-  const isFirst = asked === null;
+  const isFirst = sent === null;
   useEffect(() => {
-    if (isAsked || way.isFetching) return;
-    const timer = setTimeout(() => setAsked(latest.current), isFirst ? 0 : pauseMillis);
+    if (isSent || planned.isFetching) return;
+    const timer = setTimeout(() => setSent(latest.current), isFirst ? 0 : pauseMillis);
     return () => clearTimeout(timer);
-  }, [isAsked, way.isFetching, isFirst]);
-  const failed = isAsked && !way.isFetching ? way.error : null;
+  }, [isSent, planned.isFetching, isFirst]);
+  const failed = isSent && !planned.isFetching ? planned.error : null;
   return {
-    route: wanted && !failed ? (way.data ?? null) : null,
-    isCalculating: wanted !== null && (way.isFetching || !isAsked),
+    route: request && !failed ? (planned.data ?? null) : null,
+    isCalculating: request !== null && (planned.isFetching || !isSent),
     error: failed,
-    retry: () => void way.refetch(),
+    retry: () => void planned.refetch(),
   };
 }
 
-/** Round trips as they are asked for, again only where something else is; idle without. */
-export const useRoundTrips = (asked: AskedRoundTrip | null) =>
+/** Round trips for a request, refetched only when it changes; idle without one. */
+export const useRoundTrips = (request: AskedRoundTrip | null) =>
   useQuery({
-    queryKey: ['round-trips', asked],
-    queryFn: asked ? ({ signal }) => call(findRoundTrips, { body: asked }, signal) : skipToken,
+    queryKey: ['round-trips', request],
+    queryFn: request ? ({ signal }) => call(findRoundTrips, { body: request }, signal) : skipToken,
   });
 
 export type DrawnWay = ReturnType<typeof useDrawnWay>;

@@ -1,14 +1,14 @@
 import type { Wishes } from './draft.ts';
 
-/** How curvy a way is wanted, from the fastest to the curviest. */
+/** From the fastest to the curviest. */
 export const curvinesses = ['fast', 'balanced', 'winding', 'only'] as const;
 export type Curviness = (typeof curvinesses)[number];
 
 type CurveWishes = Pick<Wishes, 'filters' | 'curvesOnly'>;
 
 /**
- * What the preferences say of curves (D14): the fastest way; the curviest within 10 % of its time (fast and scenic), within 30 %
- * (scenic), or within 60 % (scenic, and `curvesOnly`). Null where other preferences say what kind of way it is.
+ * The curviness that the preferences define (D14): the fastest route; the curviest within 10 % of its time (fast and scenic),
+ * within 30 % (scenic), or within 60 % (scenic, and `curvesOnly`). Null where other preferences define the route.
  */
 export function curvinessOf({ filters, curvesOnly }: CurveWishes): Curviness | null {
   const [isFast, isScenic] = [filters.includes('fast'), filters.includes('scenic')];
@@ -16,7 +16,7 @@ export function curvinessOf({ filters, curvesOnly }: CurveWishes): Curviness | n
   return isFast || filters.length === 0 ? 'fast' : null;
 }
 
-/** The wishes with another curviness; what else was wished stays. */
+/** The wishes with another curviness; the others stay. */
 export function withCurviness({ filters }: CurveWishes, curviness: Curviness): CurveWishes {
   const others = filters.filter((preference) => preference !== 'fast' && preference !== 'scenic');
   const isFast = curviness === 'fast' || curviness === 'balanced';

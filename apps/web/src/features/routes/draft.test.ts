@@ -18,7 +18,7 @@ const write = (draft: Draft, ...events: DraftEvent[]) => events.reduce(changeDra
 const order = ({ points }: Draft) => points.map(({ key }) => key);
 
 describe('writing a route down', () => {
-  it('forgets a picked position when its text is written anew', () => {
+  it('drops a picked position when its text is edited', () => {
     const at = { lat: -28, lng: -49 };
     const placed = write(emptyDraft, { type: 'placed', key: 0, text: 'Urubici, SC', at });
     expect(placed.points[0]).toEqual({ key: 0, text: 'Urubici, SC', at });
@@ -41,7 +41,7 @@ describe('writing a route down', () => {
     expect(missingPoints(write(emptyDraft, { type: 'written', key: 0, text: ' ' }))).toEqual([0, 1]);
   });
 
-  it('gives the server origin, destination and all points in order', () => {
+  it('sends origin, destination and all points in order', () => {
     const draft = write(
       emptyDraft,
       { type: 'written', key: 0, text: ' Lages ' },
@@ -70,23 +70,23 @@ describe('drawing a route on the map', () => {
     text: 'Ponto',
     at,
   });
-  const way = write(emptyDraft, tap('origin'), tap('destination', beyond));
-  const shaped = write(way, { type: 'line-grabbed', index: 1, at: there });
+  const route = write(emptyDraft, tap('origin'), tap('destination', beyond));
+  const shaped = write(route, { type: 'line-grabbed', index: 1, at: there });
 
-  it('asks for a way once all points are placed, with what only shapes it', () => {
+  it('requests a route once all points are placed, including those that only shape it', () => {
     expect(toRequest(write(emptyDraft, tap('origin')))).toBeNull();
-    expect(toRequest(way)?.waypoints).toHaveLength(2);
+    expect(toRequest(route)?.waypoints).toHaveLength(2);
     expect(toRequest(shaped)?.waypoints[1]).toEqual({ ...there, name: 'Ponto de passagem', via: true });
     expect(toNewRoute(shaped).waypoints[1]).toEqual({ ...there, name: 'Ponto de passagem', via: true });
   });
 
   it('puts a tapped stop into the row that is empty, else before the destination', () => {
-    const rowFirst = write(way, { type: 'stop-added' }, tap('stop', there), tap('stop', here));
+    const rowFirst = write(route, { type: 'stop-added' }, tap('stop', there), tap('stop', here));
     expect(rowFirst.points.map(({ at }) => at)).toEqual([here, there, here, beyond]);
   });
 
-  it('names a point that was drawn elsewhere once it is known what is there, unless it went on meanwhile', () => {
-    const drawn = write(way, { type: 'dropped', key: 0, at: there });
+  it('names a dragged point once its place is known, unless it was moved again meanwhile', () => {
+    const drawn = write(route, { type: 'dropped', key: 0, at: there });
     expect(drawn.points[0]).toMatchObject({ text: 'Ponto no mapa', at: there });
     const named: DraftEvent = { type: 'named-by-map', key: 0, text: 'Rua XV', at: there };
     expect(write(drawn, named).points[0]?.text).toBe('Rua XV');
@@ -104,7 +104,7 @@ describe('drawing a route on the map', () => {
     expect([points[0]?.via, points.at(-1)?.via].some(Boolean)).toBe(false);
   });
 
-  it('comes back from a saved route as it was drawn', () => {
+  it('is restored from a saved route as drawn', () => {
     const saved = { ...toNewRoute(shaped), origin: 'a', destination: 'b' };
     expect(draftOf(saved as never).points.map(({ at, via }) => [at, via ?? false])).toEqual([
       [here, false],

@@ -11,12 +11,12 @@ import type { PlannedPoint, SavedRoute } from '@estradeiro/contract/routes';
 import { formTexts } from './texts.ts';
 
 /**
- * A point as it is being written: placed once it was picked, found by its text on the server otherwise. A `via` point only shapes the
- * line; it is always placed, and neither the first nor the last.
+ * A point in editing: placed once it was picked, otherwise found by its text on the server. A `via` point only shapes the line; it
+ * is always placed, and neither the first nor the last.
  */
 export type DraftPoint = { key: number; text: string; at: LatLng | null; via?: boolean };
 
-/** What is asked of the way besides its points. */
+/** The parts of a route request besides its points. */
 export type Wishes = { filters: Preference[]; avoidTolls: boolean; avoidHighways: boolean; curvesOnly: boolean };
 
 /** The form's state. `points` are origin, stops and destination, in riding order. */
@@ -36,15 +36,15 @@ export type DraftEvent =
   | { type: 'moved'; key: number; by: -1 | 1 }
   | { type: 'moved-to'; key: number; index: number }
   | { type: 'reversed' }
-  /** A suggested round trip: from its start through places that only shape it and back. */
+  /** A suggested round trip: from its start through points that only shape it, and back. */
   | { type: 'round-trip-taken'; name: string; start: { text: string; at: LatLng }; trip: TakenTrip }
-  /** A place of the map: where the ride starts or ends, or another stop before its end. */
+  /** A place on the map: the start or end of the ride, or another stop before its end. */
   | { type: 'tapped'; role: 'origin' | 'stop' | 'destination'; text: string; at: LatLng }
-  /** The line is shaped: a `via` point comes to stand at this index of `points`. */
+  /** The line was grabbed: a `via` point is inserted at this index of `points`. */
   | { type: 'line-grabbed'; index: number; at: LatLng }
-  /** A point is being drawn to another place, and let go there; it has no name yet, unless it is a `via` point. */
+  /** A point is dragged and then dropped; unless it is a `via` point it has no name yet. */
   | { type: 'dragged' | 'dropped'; key: number; at: LatLng }
-  /** What is at a place of the map, found out once a point stands there. */
+  /** The name of a place on the map, loaded after a point was put there. */
   | { type: 'named-by-map'; key: number; text: string; at: LatLng }
   | { type: 'wished'; wishes: Partial<Wishes> }
   | { type: 'order-toggled' };
@@ -65,12 +65,12 @@ export const emptyDraft: Draft = {
   nextKey: 2,
 };
 
-/** What is edited of a saved route. */
+/** The draft that edits a saved route. */
 export function draftOf({ name, waypoints, filters, ...wishes }: SavedRoute): Draft {
   return { ...draftThrough(waypoints), ...wishesOf(wishes), name, filters };
 }
 
-/** A way that another screen asks for, to be drawn on. */
+/** The draft that continues a route from another screen. */
 export function draftOfWay({ waypoints, preferences, optimizeOrder, ...wishes }: RouteRequest): Draft {
   return { ...draftThrough(waypoints), ...wishesOf(wishes), filters: preferences, optimizeOrder };
 }
@@ -134,7 +134,7 @@ export function changeDraft(draft: Draft, event: DraftEvent): Draft {
   }
 }
 
-/** Whether an event belongs to the step of the one before: letters of a word, moves of a finger, the name of what it found. */
+/** Whether an event belongs to the previous step: letters of a word, moves of a finger, the name that was loaded. */
 export function continuesStep(event: DraftEvent, before: DraftEvent): boolean {
   switch (event.type) {
     case 'named':
@@ -156,7 +156,7 @@ export function continuesStep(event: DraftEvent, before: DraftEvent): boolean {
 
 const mapEvents: readonly DraftEvent['type'][] = ['tapped', 'line-grabbed', 'dragged', 'dropped', 'named-by-map'];
 
-/** Whether it was done on the map, where it is in sight already. */
+/** Whether it was made on the map, where it is already visible. */
 export const isFromMap = ({ type }: DraftEvent): boolean => mapEvents.includes(type);
 
 function withPoint(draft: Draft, key: number, change: (point: DraftPoint) => Pick<DraftPoint, 'text' | 'at'>): Draft {
@@ -167,7 +167,7 @@ function withPoint(draft: Draft, key: number, change: (point: DraftPoint) => Pic
   };
 }
 
-/** Beyond what a route may have nothing is put in. */
+/** A route with the maximum of points stays as it is. */
 const inserted = (draft: Draft, index: number, point: Omit<DraftPoint, 'key'>): Draft =>
   isFull(draft)
     ? draft
@@ -185,7 +185,7 @@ function movedTo(draft: Draft, key: number, index: number): Draft {
   return withStopsAtEnds({ ...draft, points: draft.points.toSpliced(from, 1).toSpliced(index, 0, point) });
 }
 
-/** What comes to stand at an end is where the ride starts or ends. */
+/** A stop that moves to an end becomes the start or the end of the ride. */
 const withStopsAtEnds = (draft: Draft): Draft => ({
   ...draft,
   points: draft.points.map((point, index) =>
@@ -193,7 +193,7 @@ const withStopsAtEnds = (draft: Draft): Draft => ({
   ),
 });
 
-/** A stop takes the first empty row there is between the ends. */
+/** A stop takes the first empty row between the ends. */
 function tapped(draft: Draft, { role, text, at }: Extract<DraftEvent, { type: 'tapped' }>): Draft {
   const { points } = draft;
   const empty = points.slice(1, -1).find((point) => point.text === '');
@@ -217,14 +217,14 @@ function roundTripTaken(
   };
 }
 
-/** Whether a route can have no more points. */
+/** Whether the route has the maximum of points. */
 export const isFull = ({ points }: Draft): boolean => points.length >= maxWaypoints;
 
 /** The keys of the points that still lack a text. */
 export const missingPoints = ({ points }: Draft): number[] =>
   points.filter(({ text }) => text.trim() === '').map(({ key }) => key);
 
-/** As the server takes it. Ask `missingPoints` first. */
+/** The request that saves it. Check `missingPoints` first. */
 export function toNewRoute({ name, points, filters, optimizeOrder, ...wishes }: Draft) {
   const waypoints = points.map(({ text, at, via }) => ({
     name: text.trim(),
@@ -243,10 +243,10 @@ export function toNewRoute({ name, points, filters, optimizeOrder, ...wishes }: 
   };
 }
 
-/** Whether there are stops enough between the ends to put them in order. */
+/** Whether there are enough stops between the ends to put them in order. */
 export const canBeOrdered = (points: readonly DraftPoint[]): boolean => points.filter(({ via }) => !via).length > 3;
 
-/** What an engine is asked for; null until all points are placed. */
+/** The route request; null until all points are placed. */
 export function toRequest({ points, filters, optimizeOrder, ...wishes }: Draft): AskedRoute | null {
   const waypoints = points.flatMap(({ at, text, via }) =>
     at ? [{ ...at, ...(text.trim() && { name: text.trim() }), ...(via && { via }) }] : [],

@@ -2,7 +2,7 @@ import type { SavedRoute } from '@estradeiro/contract/routes';
 import { describe, expect, it } from 'vitest';
 import { everything, type Finding, findRoutes, takesAll } from './find-routes.ts';
 
-const route = (name: string, figures: Partial<SavedRoute> = {}): SavedRoute => ({
+const route = (name: string, metrics: Partial<SavedRoute> = {}): SavedRoute => ({
   id: name,
   userId: 'ana',
   name,
@@ -16,7 +16,7 @@ const route = (name: string, figures: Partial<SavedRoute> = {}): SavedRoute => (
   isOfflineReady: false,
   createdAt: '2026-11-20T12:00:00.000Z',
   updatedAt: '2026-11-20T12:00:00.000Z',
-  ...figures,
+  ...metrics,
 });
 
 const routes = [

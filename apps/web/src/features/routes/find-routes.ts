@@ -5,15 +5,18 @@ import type { Optimistic } from '#platform/offline/record.ts';
 export const orders = ['newest', 'name', 'shortest', 'longest', 'curviest'] as const;
 export type Order = (typeof orders)[number];
 
-/** What a rider looks for among saved routes, and in which order. */
+/** A search among saved routes, and the order of results. */
 export type Finding = { text: string; order: Order };
 
 export const everything: Finding = { text: '', order: 'newest' };
 
-/** Whether it takes all routes to answer, not only the newest. */
+/** Whether it needs all routes, not only the newest. */
 export const takesAll = ({ text, order }: Finding): boolean => foldName(text) !== '' || order !== 'newest';
 
-/** The routes whose name or places hold each word, accents and case ignored. `routes` are the newest first; what has no figures comes last. */
+/**
+ * The routes whose name or places contain each word, ignoring accents and case. `routes` are the newest first; routes without
+ * distance or time come last.
+ */
 export function findRoutes(
   routes: readonly Optimistic<SavedRoute>[],
   { text, order }: Finding,
@@ -32,7 +35,7 @@ function hasWords({ name, waypoints, origin, destination }: SavedRoute, words: r
 type Compare = (a: SavedRoute, b: SavedRoute) => number;
 
 let collator: Intl.Collator | undefined;
-/** As people sort names: 'Serra 2' before 'Serra 10'. */
+/** In natural order: 'Serra 2' before 'Serra 10'. */
 const byName: Compare = (a, b) => {
   collator ??= new Intl.Collator('pt-BR', { numeric: true, sensitivity: 'base' });
   return collator.compare(a.name, b.name);

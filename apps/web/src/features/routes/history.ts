@@ -3,18 +3,18 @@ export type History<T, E> = {
   past: readonly T[];
   present: T;
   future: readonly T[];
-  /** What made `present` as it is; null at first, and after a step back or forth. */
+  /** The event that led to `present`; null at first, and after undo or redo. */
   last: E | null;
 };
 
 export type HistoryEvent<E> = E | { type: 'undone' } | { type: 'redone' };
 
-/** Nobody takes more of them back. */
+/** Nobody undoes more of them. */
 const maxSteps = 200;
 
 export const historyOf = <T, E>(present: T): History<T, E> => ({ past: [], present, future: [], last: null });
 
-/** A reducer whose steps can be undone. An event that `continues` the one before belongs to its step, as a letter does to a word. */
+/** A reducer whose steps can be undone. An event that `continues` the previous one belongs to its step, like a letter to a word. */
 export function undoable<T, E extends { type: string }>(
   change: (state: T, event: E) => T,
   continues: (event: E, before: E) => boolean,

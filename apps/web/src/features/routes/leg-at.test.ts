@@ -2,7 +2,7 @@ import type { LatLng } from '@estradeiro/contract/lat-lng';
 import { expect, it } from 'vitest';
 import { legAt } from './leg-at.ts';
 
-/** Eastwards, a point every kilometre or so. */
+/** Eastwards, a point about every kilometre. */
 const line: LatLng[] = Array.from({ length: 31 }, (_, index) => ({ lat: -28, lng: -49 + index * 0.01 }));
 const at = (index: number): LatLng => ({ lat: -28.0001, lng: -49 + index * 0.01 });
 

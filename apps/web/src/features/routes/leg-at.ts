@@ -2,8 +2,8 @@ import type { LatLng } from '@estradeiro/contract/lat-lng';
 import { interpolate, projectOntoSegment } from '@estradeiro/navigation/geometry';
 
 /**
- * Where a place grabbed on a route's line comes to stand among the points that the line passes in this order: an index between the
- * first and the last. `line` has the points' turns; where it passes a road twice, the place belongs to the earlier pass.
+ * The index, between the first and the last, of a place grabbed on a route's line among the points that the line passes in this
+ * order. `line` passes each point; where it passes a road twice, the place belongs to the earlier pass.
  */
 export function legAt(line: readonly LatLng[], points: readonly LatLng[], grabbed: LatLng): number {
   const grabbedAt = positionOn(line, grabbed, 0);
@@ -17,7 +17,9 @@ export function legAt(line: readonly LatLng[], points: readonly LatLng[], grabbe
   return Math.min(Math.max(passed, 1), points.length - 1);
 }
 
-/** Where the line is nearest to a place, from a position on: the index of a vertex and the fraction of the segment after it. */
+/**
+ * The nearest position on the line to a place, from a position on: the index of a vertex plus the fraction of the segment after it.
+ */
 function positionOn(line: readonly LatLng[], place: LatLng, from: number): number {
   let [nearest, least] = [from, Number.POSITIVE_INFINITY];
   for (let index = Math.floor(from); index + 1 < line.length; index++) {
@@ -29,7 +31,7 @@ function positionOn(line: readonly LatLng[], place: LatLng, from: number): numbe
   return nearest;
 }
 
-/** The place of a line that is nearest to another; null for a line without length. */
+/** The place on a line nearest to another; null for a line without length. */
 export function nearestOn(line: readonly LatLng[], place: LatLng): LatLng | null {
   const position = positionOn(line, place, 0);
   const [start, end] = [line[Math.floor(position)], line[Math.floor(position) + 1]];

@@ -14,7 +14,7 @@ beforeEach(answerWayFacts);
 
 const at = (point: SavedRoute['waypoints'][number] | undefined) => ({ lat: point?.lat ?? 0, lng: point?.lng ?? 0 });
 
-describe('planning a way', () => {
+describe('planning a route', () => {
   const edit = async (route: SavedRoute = serra) => {
     api.answer(listSavedRoutes, [route]);
     api.answer(searchPlaces, []);
@@ -22,7 +22,7 @@ describe('planning a way', () => {
     await choose('Editar Serra no domingo');
   };
 
-  it('calculates at once, and anew after each change', async () => {
+  it('calculates at once, and again after each change', async () => {
     api.answer(calculateRoute, { routes: [way] });
     await edit();
     expect(await screen.findByText(/35 km/)).toBeVisible();
@@ -36,7 +36,7 @@ describe('planning a way', () => {
     ]);
   });
 
-  it('takes how curvy the way is to be, and what to keep away from', async () => {
+  it('accepts the curviness of the route, and what to avoid', async () => {
     api.answer(calculateRoute, { routes: [way] });
     await edit();
     expect(await screen.findByRole('radio', { name: 'Sinuosa' })).toBeChecked();
@@ -46,7 +46,7 @@ describe('planning a way', () => {
     await vi.waitFor(() => expect(api.seen(calculateRoute).at(-1)).toMatchObject({ body }));
   });
 
-  it('rides along the way under a finger, and tells what lies on its road', async () => {
+  it('moves a place on the route under a finger, and shows its road features', async () => {
     api.answer(calculateRoute, { routes: [way] });
     const features = [{ kind: 'toll' as const, alongMeters: 500 }];
     api.answer(readRoadAhead, { limits: [], features });
@@ -61,13 +61,13 @@ describe('planning a way', () => {
     const strip = await screen.findByRole('slider', { name: 'Percorrer o caminho' });
     fireEvent.change(strip, { target: { value: '5000' } });
     expect(await screen.findByText('1 pedágio', undefined, { timeout: 10_000 })).toBeVisible();
-    const told = '5 km · SC-390 · Guatá · posto · 18°C, Chuva';
-    await vi.waitFor(() => expect(strip).toHaveAttribute('aria-valuetext', told));
+    const stated = '5 km · SC-390 · Guatá · posto · 18°C, Chuva';
+    await vi.waitFor(() => expect(strip).toHaveAttribute('aria-valuetext', stated));
     fireEvent.change(strip, { target: { value: '20000' } });
     expect(strip).toHaveAttribute('aria-valuetext', '20 km · SC-390 · 18°C, Chuva');
   });
 
-  it('begins with the way of the address, and hands the drawn one on to be ridden', async () => {
+  it('starts with the route in the address, and opens the drawn one for riding', async () => {
     api.answer(calculateRoute, { routes: [way] });
     api.answer(searchPlaces, []);
     const drawn = {
@@ -81,8 +81,8 @@ describe('planning a way', () => {
     expect(await screen.findByRole('combobox', { name: 'Origem' })).toHaveValue('Casa');
     await userEvent.click(await button('Segura'));
     await userEvent.click(await button('Navegar agora'));
-    const wanted = { ...drawn, preferences: ['fast', 'safe'] };
-    expect(wayInAddress(history.at(-1)?.split('?')[1] ?? '')).toMatchObject(wanted);
+    const query = { ...drawn, preferences: ['fast', 'safe'] };
+    expect(wayInAddress(history.at(-1)?.split('?')[1] ?? '')).toMatchObject(query);
   });
 
   it('goes on from the address with the change of a saved route, and saves it there', async () => {
@@ -104,7 +104,7 @@ describe('planning a way', () => {
     expect(api.seen(updateSavedRoute)).toMatchObject([{ params: { id: serra.id }, body: { name: 'Serra cedo' } }]);
   });
 
-  it('says why there is no way, and asks again', async () => {
+  it('shows why there is no route, and retries', async () => {
     api.fail(calculateRoute, 'no_route', 422);
     await edit();
     expect(await screen.findByRole('alert')).toHaveTextContent(
@@ -115,7 +115,7 @@ describe('planning a way', () => {
     expect(await screen.findByText(/35 km/)).toBeVisible();
   });
 
-  it('shows the way of before for no other one where there is no network', async () => {
+  it('shows the previous route for no other one without a network', async () => {
     api.answer(calculateRoute, { routes: [way] });
     await edit();
     await screen.findByText(/35 km/);
@@ -128,7 +128,7 @@ describe('planning a way', () => {
     expect(await screen.findByText(/41 km/)).toBeVisible();
   });
 
-  it('tells of an estimate that it is one, and nothing of its curves', async () => {
+  it('shows that an estimate is one, and nothing of its curves', async () => {
     api.answer(calculateRoute, { routes: [{ ...way, estimate: true }] });
     await edit();
     expect(await screen.findByText('estimativa')).toBeVisible();
@@ -136,7 +136,7 @@ describe('planning a way', () => {
     expect(await button('Como ter o mapa da região')).toBeVisible();
   });
 
-  it('tells how much of a way beyond the map is an estimate', async () => {
+  it('shows how much of a route beyond the map is an estimate', async () => {
     const estimatedParts = [{ fromIndex: 0, toIndex: 1, distanceMeters: 12_000 }];
     api.answer(calculateRoute, { routes: [{ ...way, estimate: true, estimatedParts }] });
     await edit();
@@ -160,7 +160,7 @@ describe('planning a way', () => {
     expect(await button('Desfazer')).toBeDisabled();
   });
 
-  it('lists what only shapes the way, which is no stop, and takes it out', async () => {
+  it('lists points that only shape the route, which are no stops, and removes them', async () => {
     const [start, end] = serra.waypoints;
     const via = { name: 'Ponto de passagem', lat: -28.35, lng: -49.5, via: true };
     api.answer(calculateRoute, { routes: [way] });

@@ -43,7 +43,7 @@ const panel = () => within(screen.getByRole('region', { name: 'Dar uma volta' })
 beforeEach(() => {
   api.answer(listSavedRoutes, []);
   api.answer(searchPlaces, [lages]);
-  // Asked about once a trip that was taken rests.
+  // Requested after an accepted trip.
   api.hold(readRoadAhead);
   api.hold(townsOnWay);
   api.hold(fuelStationsOnWay);
@@ -67,7 +67,7 @@ async function startInLages() {
   await userEvent.click(await screen.findByRole('option', { name: /^Lages/ }));
 }
 
-it('asks for what was wished, shows what there is, and makes the draft of the one that is taken', async () => {
+it('requests the wishes, shows the proposals, and makes the accepted one the draft', async () => {
   api.answer(findRoundTrips, { trips: [trip(0, 198), trip(120, 215, { repeatedShare: 0.03 }), trip(240, 180)] });
   api.answer(calculateRoute, { routes: [route(120, 215_000)] });
   await openPanel();
@@ -105,7 +105,7 @@ it('is surprised by others, and goes back to the wish', async () => {
   expect(await button('Sugerir passeios')).toBeVisible();
 });
 
-it('says how far the map goes where that is why the trips are short', async () => {
+it('shows how far the map reaches where that makes the trips short', async () => {
   api.answer(findRoundTrips, { trips: [trip(90, 110, { missShare: -0.45 })], mapReachMeters: 19_600 });
   await openPanel();
   await startInLages();
@@ -113,7 +113,7 @@ it('says how far the map goes where that is why the trips are short', async () =
   expect(await screen.findByText('O mapa chega a 20 km daqui: estes são os passeios que cabem nele.')).toBeVisible();
 });
 
-it('says why there are none, and asks again only where that may help', async () => {
+it('shows why there are none, and offers a retry only where that may help', async () => {
   api.fail(findRoundTrips, 'internal', 500);
   await openPanel();
   await startInLages();
@@ -126,7 +126,7 @@ it('says why there are none, and asks again only where that may help', async () 
   expect(screen.queryByRole('button', { name: 'Tentar Novamente' })).toBeNull();
 });
 
-it('asks where to start while nobody knows where the rider is', async () => {
+it("requires a start while the rider's position is unknown", async () => {
   await openPanel();
   await userEvent.click(await button('Sugerir passeios'));
   await screen.findByText('Escolha de onde sair: não sabemos onde você está.');
@@ -135,7 +135,7 @@ it('asks where to start while nobody knows where the rider is', async () => {
   await screen.findByText('Escolha o lugar na lista, ou deixe em branco para sair de onde você está.');
 });
 
-it('says without a network that there is none', async () => {
+it('shows without a network that there is none', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   api.drop(findRoundTrips);
   await openPanel();

@@ -3,23 +3,23 @@ import { describe, expect, it } from 'vitest';
 import { factsOf, firstWish, shortcomings, toAskedRoundTrip } from './round-trip.ts';
 
 const start = { lat: -28.39, lng: -49.4, name: 'Lauro Müller' };
-const shunned = { avoidTolls: false, avoidHighways: true };
+const avoided = { avoidTolls: false, avoidHighways: true };
 const trip = (missShare: number, repeatedShare = 0) =>
   ({ route: { distanceMeters: 100_000, durationSeconds: 7_200 }, missShare, repeatedShare }) as RoundTrip;
 
 describe('asking for a round trip', () => {
   it('begins with 200 km of winding roads in any direction', () => {
-    const asked = toAskedRoundTrip(firstWish, start, shunned);
-    expect(asked).toEqual({
+    const request = toAskedRoundTrip(firstWish, start, avoided);
+    expect(request).toEqual({
       ...{ start, length: { by: 'distance', meters: 200_000 }, curves: 'winding', seed: 0 },
-      ...shunned,
+      ...avoided,
     });
-    expect(RoundTripRequest.parse(asked)).toEqual(asked);
+    expect(RoundTripRequest.parse(request)).toEqual(request);
   });
 
-  it('asks by time, and in a direction of the compass', () => {
+  it('requests by time, and in a direction of the compass', () => {
     const wish = { ...firstWish, by: 'time' as const, hours: 2.5, direction: 'SO' as const };
-    expect(toAskedRoundTrip(wish, start, shunned)).toMatchObject({
+    expect(toAskedRoundTrip(wish, start, avoided)).toMatchObject({
       length: { by: 'time', seconds: 9_000 },
       directionDegrees: 225,
     });
@@ -41,7 +41,7 @@ describe('a proposal', () => {
     expect(shortcomings(proposal, by)).toEqual(words);
   });
 
-  it('says how much is ridden twice, and what else a rider should know', () => {
+  it('shows how much is ridden twice, and other facts', () => {
     expect(factsOf(trip(0, 0.004))).toEqual(['não repete caminho']);
     expect(factsOf(trip(0, 0.03))).toEqual(['repete 3%']);
     const { route, ...rest } = trip(0, 0.1);

@@ -3,11 +3,11 @@ import { type AskedRoundTrip, type CurveWish, type RoundTrip, roundTripLimits } 
 import { formatDistance, formatDuration } from '@estradeiro/navigation/display';
 import { roundTripTexts as texts } from './texts.ts';
 
-/** The winds of the compass, clockwise from north. */
+/** The compass directions, clockwise from north. */
 const directions = ['N', 'NE', 'L', 'SE', 'S', 'SO', 'O', 'NO'] as const;
 export type Direction = (typeof directions)[number];
 
-/** What is asked of a round trip but for where it starts. Both lengths are kept, so that changing over and back loses nothing. */
+/** The wishes for a round trip without its start. Both lengths are kept, so that switching between them loses nothing. */
 export type RoundTripWish = {
   by: 'distance' | 'time';
   kilometers: number;
@@ -26,13 +26,12 @@ export const firstWish: RoundTripWish = {
   seed: 0,
 };
 
-/** What of the draft's wishes holds for a round trip, too. */
+/** The draft's wishes that also apply to a round trip. */
 export type Shunned = { avoidTolls: boolean; avoidHighways: boolean };
 
 /** Less gravel is a driveway. */
 const notableUnpavedMeters = 500;
 
-/** A wish as the server takes it. */
 export function toAskedRoundTrip(
   { by, kilometers, hours, direction, curves, seed }: RoundTripWish,
   start: Waypoint,
@@ -49,7 +48,7 @@ export function toAskedRoundTrip(
   };
 }
 
-/** What of a proposal is not as it was asked, in words; nothing where it is. */
+/** The differences of a proposal from its request, in words; empty without any. */
 export function shortcomings({ route, missShare, repeatedShare }: RoundTrip, by: RoundTripWish['by']): string[] {
   const differences = [];
   if (Math.abs(missShare) > roundTripLimits.missShare) {
@@ -62,7 +61,7 @@ export function shortcomings({ route, missShare, repeatedShare }: RoundTrip, by:
   return differences;
 }
 
-/** What a rider should know of a proposal besides length, time and curves. */
+/** Facts of a proposal besides length, time and curves. */
 export function factsOf({ route: { unpavedMeters, hasToll }, repeatedShare }: RoundTrip): string[] {
   const repeated = percent(repeatedShare);
   return [

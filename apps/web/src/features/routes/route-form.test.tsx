@@ -25,14 +25,14 @@ describe('writing a route', () => {
     await screen.findByRole('heading', { name: 'Novo roteiro' });
   }
 
-  it('asks for origin and destination', async () => {
+  it('requires origin and destination', async () => {
     await openForm();
     await userEvent.click(await button('Criar Roteiro'));
     await screen.findByText('Origem é obrigatória');
     await screen.findByText('Destino é obrigatório');
   });
 
-  it('brings the rider to the first point that is missing', async () => {
+  it('moves the focus to the first missing point', async () => {
     await openForm();
     await userEvent.type(screen.getByRole('combobox', { name: 'Origem' }), 'Lages');
     await userEvent.click(await button('Adicionar parada'));
@@ -53,7 +53,7 @@ describe('writing a route', () => {
     }
   });
 
-  it('completes places, sends what was picked, says so and goes back to the list', async () => {
+  it('completes places, sends the picked ones, confirms and returns to the list', async () => {
     await openForm();
     await userEvent.type(screen.getByRole('combobox', { name: 'Origem' }), 'Lages');
     await userEvent.type(screen.getByRole('combobox', { name: 'Destino' }), 'urub');
@@ -93,7 +93,7 @@ describe('writing a route', () => {
     await userEvent.click(await button('Criar Roteiro'));
   };
 
-  it('without a network keeps it as a plan without figures, and has it calculated once there is one', async () => {
+  it('without a network saves a plan without metrics, which is calculated once there is one', async () => {
     api.drop(createSavedRoute);
     await writeNew();
     await screen.findByText('Guardado neste aparelho');
@@ -113,14 +113,14 @@ describe('writing a route', () => {
     expect(second).toBe(first);
   });
 
-  it('keeps what was written where the server would not have it', async () => {
+  it('keeps what was typed where the server refuses', async () => {
     api.fail(createSavedRoute, 'limit_reached', 409, 'Cabem 500 roteiros.');
     await writeNew();
     await screen.findByText('Cabem 500 roteiros.');
     expect(screen.getByRole('combobox', { name: 'Origem' })).toHaveValue('Lages');
   });
 
-  it('keeps the figures of a route whose way did not change, and tells none of another', async () => {
+  it('keeps the metrics of a route whose points did not change, and shows none of another', async () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     api.answer(listSavedRoutes, [serra]);
     api.drop(updateSavedRoute);
@@ -141,7 +141,7 @@ describe('writing a route', () => {
     const { name, origin, destination, waypoints } = serra;
     const given = { name, origin, destination, waypoints, filters: [], optimizeOrder: false, route: way };
 
-    it('keeps the line until another is asked for', async () => {
+    it('keeps the line until another is requested', async () => {
       api.drop(calculateRoute);
       api.fail(createSavedRoute, 'limit_reached', 409, 'Cabem 500 roteiros.');
       const { client } = show();
@@ -157,7 +157,7 @@ describe('writing a route', () => {
       expect(redirected).not.toHaveProperty('route');
     });
 
-    it('leads along the line under its new name, also where it may have arrived', async () => {
+    it('opens the line under its new name, also where it may have arrived', async () => {
       vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
       api.drop(calculateRoute);
       api.drop(createSavedRoute);

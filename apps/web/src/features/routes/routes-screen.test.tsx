@@ -47,7 +47,7 @@ describe('the list', () => {
     expect(card.queryByText(/-30/)).toBeNull();
   });
 
-  it('shows one that came with its way while it waits to be sent, to be used as it is', async () => {
+  it('shows a pending one that has its line, ready to use', async () => {
     api.answer(listSavedRoutes, []);
     api.drop(createSavedRoute);
     const { client } = show();
@@ -70,7 +70,7 @@ describe('the list', () => {
     expect(await screen.findByRole('heading', { name: 'Novo roteiro' })).toBeVisible();
   });
 
-  it('tells the failure and tries again', async () => {
+  it('shows the failure and retries', async () => {
     api.fail(listSavedRoutes, 'internal', 500);
     show();
     const alert = await screen.findByRole('alert');
@@ -80,7 +80,7 @@ describe('the list', () => {
     await screen.findByText('Serra no domingo');
   });
 
-  it('tells curves in the word that the planner has for the same way, and a guess as one', async () => {
+  it('names curves like the planner does for the same route, and marks an estimate', async () => {
     api.answer(listSavedRoutes, [
       { ...serra, curviness: 0.01, bendsPerHour: 162 },
       { ...serra, id: '0198c3b2-0000-7000-8000-0000000000aa', estimate: true },
@@ -92,7 +92,7 @@ describe('the list', () => {
     expect(screen.getAllByText('tempo estimado')).toHaveLength(1);
   });
 
-  it('says of a time that it is one without traffic, and what of a wish an estimate leaves out', async () => {
+  it('notes that a time is without traffic, and which wishes an estimate leaves out', async () => {
     api.answer(listSavedRoutes, [
       serra,
       { ...serra, id: '0198c3b2-0000-7000-8000-0000000000aa', name: 'Por alto', estimate: true },
@@ -113,7 +113,7 @@ describe('the list', () => {
     expect(screen.getByRole('button', { name: 'Excluir Serra no domingo' })).toBeVisible();
   });
 
-  it('says that figures are missing and why, and offers to calculate', async () => {
+  it('shows that metrics are missing and why, and offers to calculate', async () => {
     const [origin] = serra.waypoints;
     const nowhere = { name: 'Lugar Nenhum', lat: null, lng: null };
     const waypoints = [origin ?? nowhere, nowhere];
@@ -138,7 +138,7 @@ describe('many routes', () => {
     }));
   const names = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
 
-  it('draws the newest, and more for who asks', async () => {
+  it('shows the newest, and more on demand', async () => {
     api.answer(listSavedRoutes, many(30));
     show();
     await vi.waitFor(() => expect(names()).toHaveLength(20));
@@ -160,7 +160,7 @@ describe('many routes', () => {
     expect(names().slice(0, 2)).toEqual(['Volta 104', 'Volta 103']);
   });
 
-  it('says that it searched only a part where the rest does not come', async () => {
+  it('shows that only a part was searched where the rest fails to load', async () => {
     api.answer(listSavedRoutes, many(savedRoutesPage));
     show();
     const field = await screen.findByRole('searchbox', { name: 'Buscar roteiro' });
@@ -182,7 +182,7 @@ describe('deleting', () => {
     api.answer(listSavedRoutes, [serra]);
   });
 
-  it('asks first, then removes', async () => {
+  it('confirms first, then removes', async () => {
     api.answer(deleteSavedRoute);
     show();
     await screen.findByText('Serra no domingo');
@@ -200,7 +200,7 @@ describe('deleting', () => {
     expect(api.seen(deleteSavedRoute)).toEqual([]);
   });
 
-  it("says the specification's words where the server refuses", async () => {
+  it('shows the specified text where the server refuses', async () => {
     api.fail(deleteSavedRoute, 'invalid_request', 400);
     show();
     await choose('Excluir Serra no domingo');
@@ -233,7 +233,7 @@ describe('deleting', () => {
 });
 
 describe('sharing', () => {
-  it('lets the link of a route be closed while another name of it waits for a network', async () => {
+  it("allows revoking a route's link while another name of it is pending", async () => {
     const link: SharedLink = {
       id: '3b8f8a3e-8f0e-4f0e-9f0e-0b8f8a3e8f0e',
       kind: 'route',

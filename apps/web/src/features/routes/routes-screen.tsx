@@ -16,7 +16,7 @@ import { type Draft, draftOf, draftOfWay, emptyDraft } from './draft.ts';
 import { everything } from './find-routes.ts';
 import { texts } from './texts.ts';
 
-/** What is being written: a new route, or a change of a saved one. */
+/** The open form: for a new route, or for a change of a saved one. */
 type Writing = { route: SavedRoute | null; initial: Draft };
 
 const tabs = [
@@ -24,17 +24,14 @@ const tabs = [
   { name: 'passeios', label: texts.ridesTab },
 ] as const;
 
-/**
- * What is planned and what was ridden: Meus Roteiros, or in its place the planner, also where the address asks for it (`?way=`), and
- * Meus Passeios (`?tab=passeios`).
- */
+/** Meus Roteiros, or the planner in its place, also where the address opens it (`?way=`), and Meus Passeios (`?tab=passeios`). */
 export function RoutesScreen({ along = {} }: { along?: Along }) {
   const [writing, setWriting] = useState<Writing | null>(null);
-  const [takenAlong, setTakenAlong] = useState<string | null>(null);
+  const [downloadedId, setDownloadedId] = useState<string | null>(null);
   const [finding, setFinding] = useState(everything);
   const [, navigate] = useLocation();
   const address = useSearch();
-  const asked = useMemo(() => planAsked(address), [address]);
+  const plan = useMemo(() => planInAddress(address), [address]);
   const search = new URLSearchParams(address);
   const rideId = search.get('passeio');
   const open = search.get('tab') === 'passeios' ? 'passeios' : 'roteiros';
@@ -45,11 +42,11 @@ export function RoutesScreen({ along = {} }: { along?: Along }) {
       </Screen>
     );
   }
-  if (writing || asked) {
-    const close = (takeAlong?: string) => {
+  if (writing || plan) {
+    const close = (downloadId?: string) => {
       setWriting(null);
-      setTakenAlong(takeAlong ?? null);
-      // Whatever it was when the form was sent: by now the address may ask for what was drawn.
+      setDownloadedId(downloadId ?? null);
+      // Replaced whatever it was when the form was sent: by now the address may name a drawn route.
       navigate(paths.routes, { replace: true });
     };
     return (
@@ -57,7 +54,7 @@ export function RoutesScreen({ along = {} }: { along?: Along }) {
         {writing ? (
           <RouteForm {...writing} along={along} onClose={close} />
         ) : (
-          asked && <AskedPlan {...asked} along={along} onClose={close} />
+          plan && <AddressPlan {...plan} along={along} onClose={close} />
         )}
       </Screen>
     );
@@ -74,7 +71,7 @@ export function RoutesScreen({ along = {} }: { along?: Along }) {
         <RouteList
           finding={finding}
           onFind={setFinding}
-          takenAlong={takenAlong}
+          takenAlong={downloadedId}
           onNew={() => setWriting({ route: null, initial: emptyDraft })}
           onEdit={(route) => setWriting({ route, initial: draftOf(route) })}
         />
@@ -86,12 +83,12 @@ export function RoutesScreen({ along = {} }: { along?: Along }) {
   );
 }
 
-type AskedProps = Asked & Pick<ComponentProps<typeof RouteForm>, 'along' | 'onClose'>;
+type AddressPlanProps = PlanInAddress & Pick<ComponentProps<typeof RouteForm>, 'along' | 'onClose'>;
 
-/** What the address asks for; of a saved route that is changed, the way that it carries, else the saved one. */
-function AskedPlan({ routeId, initial, along, onClose }: AskedProps) {
+/** The planner for the address: for a change of a saved route with the route in the address, else with the saved one. */
+function AddressPlan({ routeId, initial, along, onClose }: AddressPlanProps) {
   const saved = useQuery(savedRouteQuery(routeId));
-  // What the address carries is not lost with a route that cannot be read.
+  // The route in the address is kept even where the saved route fails to load.
   if (!routeId || (saved.isError && initial))
     return <RouteForm route={null} initial={initial ?? emptyDraft} along={along} onClose={onClose} />;
   if (!saved.data)
@@ -100,11 +97,11 @@ function AskedPlan({ routeId, initial, along, onClose }: AskedProps) {
   return <RouteForm route={route} initial={initial ?? draftOf(route)} along={along} onClose={onClose} />;
 }
 
-type Asked = { routeId: string | null; initial: Draft | null };
+type PlanInAddress = { routeId: string | null; initial: Draft | null };
 
-function planAsked(address: string): Asked | null {
+function planInAddress(address: string): PlanInAddress | null {
   if (!asksForPlanner(address)) return null;
-  const way = wayInAddress(address);
+  const carried = wayInAddress(address);
   const { name, routeId } = drawnAsInAddress(address);
-  return { routeId, initial: way && { ...draftOfWay(way), name: name.slice(0, maxRouteNameCharacters) } };
+  return { routeId, initial: carried && { ...draftOfWay(carried), name: name.slice(0, maxRouteNameCharacters) } };
 }

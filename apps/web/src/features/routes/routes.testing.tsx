@@ -106,7 +106,7 @@ export const sky: RideWeather = {
   source: 'open-meteo',
 };
 
-/** What is asked about once a drawn way rests, also where a test is not about it. */
+/** Answers the requests for the facts of a drawn route, also where a test is not about them. */
 export function answerWayFacts(): void {
   api.answer(readRoadAhead, { limits: [], features: [] });
   api.answer(townsOnWay, []);
@@ -114,7 +114,7 @@ export function answerWayFacts(): void {
   api.answer(forecastRide, sky);
 }
 
-/** What stands in a route's menu. */
+/** Opens a route's menu and chooses an action. */
 export async function choose(name: string | RegExp, of = 'Serra no domingo') {
   await userEvent.click(await button(`Mais opções de ${of}`));
   await userEvent.click(await button(name));

@@ -8,7 +8,6 @@ export const orderTexts: Record<Order, string> = {
   curviest: 'Mais curvas',
 };
 
-/** Where a route begins and ends. */
 export const endTexts = {
   both: (from: string, to: string) => `${from} → ${to}`,
   from: (from: string) => `de ${from}`,
@@ -62,7 +61,7 @@ export const texts = {
   removeFailed: 'Não foi possível excluir o roteiro.',
 };
 
-/** Apart from the list's: they come with the form. */
+/** Apart from the list's: they load with the form. */
 export const formTexts = {
   formNew: 'Novo roteiro',
   formEdit: 'Editar roteiro',
@@ -131,7 +130,7 @@ export const formTexts = {
   saveFailed: 'Falha ao salvar roteiro. Tente novamente.',
 };
 
-/** Of a way that was planned elsewhere. */
+/** Of a route planned on another screen. */
 export const savingTexts = {
   save: 'Salvar roteiro',
   done: 'Roteiro salvo',
@@ -140,14 +139,13 @@ export const savingTexts = {
   failedHint: 'O servidor não aceitou este percurso. Exporte o GPX para não perdê-lo.',
 };
 
-/** What is said of saved routes that wait for a network. */
+/** Of saved routes that wait for a network. */
 export const pendingTexts = {
   route: (name: string) => `Roteiro ${name}`,
   calculating: 'Calculando distância e tempo...',
   plan: 'Plano ainda sem distância e tempo: são calculados quando houver sinal.',
 };
 
-/** Round trips are suggested in the planner. */
 export const roundTripTexts = {
   open: 'Dar uma volta',
   title: 'Dar uma volta',

@@ -13,7 +13,7 @@ const line = () => {
   return { points, maneuverIndices: [] };
 };
 
-it('tells the straight half from the winding one', () => {
+it('separates the straight half from the winding one', () => {
   const { parts, totalMeters } = profileOf(line(), false, []);
   expect(totalMeters).toBeCloseTo(12_000, -2);
   expect(parts).toHaveLength(60);
@@ -21,7 +21,7 @@ it('tells the straight half from the winding one', () => {
   expect(Math.min(...parts.slice(32, 59).map((part) => part?.curviness ?? 0))).toBeGreaterThan(0.2);
 });
 
-it('marks what is met where it is met, and the parts without asphalt', () => {
+it('marks features at their places, and the unpaved parts', () => {
   const { parts, marks } = profileOf(line(), false, [
     { kind: 'toll', alongMeters: 3_000 },
     { kind: 'speed-bump', alongMeters: 4_000 },
@@ -35,7 +35,7 @@ it('stands without a line', () => {
   expect(profileOf({ points: [start, start], maneuverIndices: [] }, false, []).totalMeters).toBe(0);
 });
 
-it('claims nothing of what is estimated', () => {
+it('claims nothing of estimated parts', () => {
   const isKnown = (...given: Parameters<typeof profileOf>) => profileOf(...given).parts.map((part) => part !== null);
   const drawn = line();
   expect(new Set(isKnown(drawn, true, []))).toEqual(new Set([false]));
@@ -48,11 +48,11 @@ it('claims nothing of what is estimated', () => {
   expect(known).toEqual(Array.from({ length: 60 }, (_, part) => part < 30));
 });
 
-it('shows of what lies along the way as much as has room, from the start on', () => {
+it('keeps what has room, from the start on', () => {
   expect(withRoom([0, 0.1, 0.25, 0.9], (share) => share, 0.25)).toEqual([0, 0.25]);
 });
 
-it('tells what is nearest to a place, unless that is too far off', () => {
+it('finds what is nearest to a place, unless it is too far', () => {
   const towns = [{ at: 1_000 }, { at: 9_000 }];
   expect(nearestOf(towns, ({ at }) => at, 6_000)).toEqual({ at: 9_000 });
   expect(nearestOf(towns, ({ at }) => at, 6_000, 2_000)).toBeUndefined();

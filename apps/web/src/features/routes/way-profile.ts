@@ -4,34 +4,31 @@ import { cumulativeMeters } from '@estradeiro/navigation/resample';
 import type { DrawnLine } from '#map/scene.ts';
 
 /**
- * One of the equally long parts of a way: how curvy it is, 0 to 1, and whether it has a stretch without asphalt. Of an estimated one
- * nobody knows, which is null.
+ * One of the equally long parts of a route: its curviness (0 to 1), and whether it has an unpaved stretch. Null for an estimated
+ * part, where both are unknown.
  */
 export type ProfilePart = { curviness: number; isUnpaved: boolean } | null;
 
-/** What is met at one place of a way, as a share of its length, 0 to 1. */
+/** A feature on a route, at a share (0 to 1) of its length. */
 export type ProfileMark = { share: number; kind: RoadFeatureKind };
 
 export type WayProfile = { totalMeters: number; parts: readonly ProfilePart[]; marks: readonly ProfileMark[] };
 
 const partCount = 60;
-/** Of these there may be dozens, which nobody could tell apart on a strip. */
+/** There may be dozens of the other kinds, too many to be told apart on a strip. */
 const marked: ReadonlySet<RoadFeatureKind> = new Set(['toll', 'speed-camera', 'ferry', 'ford', 'level-crossing']);
 
-/**
- * A way from its start to its end, as a strip shows it: 60 parts of one length, and what is met. Takes time in proportion to the
- * line: keep it.
- */
+/** A route as a strip shows it: 60 parts of one length, and its features. Takes time in proportion to the line: memoize it. */
 export function profileOf(
   { points, maneuverIndices, estimatedParts }: DrawnLine,
   estimate: boolean,
   features: readonly RoadFeature[],
 ): WayProfile {
-  const along = cumulativeMeters(points);
-  const totalMeters = along.at(-1) ?? 0;
-  const cuts = cutsOf(along, totalMeters);
+  const lengths = cumulativeMeters(points);
+  const totalMeters = lengths.at(-1) ?? 0;
+  const cuts = cutsOf(lengths, totalMeters);
   const estimated = (estimatedParts ?? []).map(({ fromIndex, toIndex }) => {
-    const [from = 0, to = 0] = [along[fromIndex], along[toIndex]];
+    const [from = 0, to = 0] = [lengths[fromIndex], lengths[toIndex]];
     return { alongMeters: from, lengthMeters: to - from };
   });
   const isEstimated = (part: number) =>
@@ -52,12 +49,12 @@ export function profileOf(
 }
 
 /** The point at which each part begins, and the last one. */
-function cutsOf(along: Float64Array, totalMeters: number): number[] {
+function cutsOf(lengths: Float64Array, totalMeters: number): number[] {
   const cuts = [0];
   let index = 0;
   for (let part = 1; part <= partCount; part++) {
     const end = (part / partCount) * totalMeters;
-    while (index < along.length - 1 && (along[index] ?? 0) < end) index += 1;
+    while (index < lengths.length - 1 && (lengths[index] ?? 0) < end) index += 1;
     cuts.push(index);
   }
   return cuts;
@@ -72,7 +69,7 @@ function overlaps(
   return alongMeters < to && alongMeters + lengthMeters > from;
 }
 
-/** Of what lies along a way in riding order, as much as has room of this share of it, the first before the next. */
+/** The items on a route in riding order that have room of this share of it, the earlier ones first. */
 export function withRoom<Lying>(all: readonly Lying[], shareOf: (one: Lying) => number, room: number): Lying[] {
   let free = 0;
   return all.filter((one) => {
@@ -83,7 +80,7 @@ export function withRoom<Lying>(all: readonly Lying[], shareOf: (one: Lying) => 
   });
 }
 
-/** What of all that lies along a way is nearest to a place of it, and no further off than `withinMeters`. */
+/** The item on a route nearest to a place of it, and at most `withinMeters` away. */
 export function nearestOf<Lying>(
   all: readonly Lying[],
   metersOf: (one: Lying) => number,

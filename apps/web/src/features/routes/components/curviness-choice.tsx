@@ -3,7 +3,7 @@ import { formTexts } from '../texts.ts';
 
 type Props = { chosen: Curviness | null; onChoose: (curviness: Curviness) => void };
 
-/** Four positions from the fastest way to the curviest; none is chosen while other preferences alone say what the way is like. */
+/** Four positions from the fastest to the curviest route; none is chosen while other preferences alone define the route. */
 export const CurvinessChoice = ({ chosen, onChoose }: Props) => (
   <fieldset>
     <legend className="mb-2 text-15 font-semibold">{formTexts.curviness}</legend>

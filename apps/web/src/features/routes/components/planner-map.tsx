@@ -30,23 +30,23 @@ type Props = {
   change: (event: HistoryEvent<DraftEvent>) => void;
   route: Route | null;
   line: DrawnLine | null;
-  /** What lies on its road. */
+  /** Features on its road. */
   marks: readonly DrawnMark[];
-  /** A place of it that is looked at. */
+  /** The place inspected on the strip. */
   looked: LookedAt | null;
-  /** Where the map opens as long as nothing is placed; null where nobody knows. */
+  /** Where the map opens while no point is placed; null where unknown. */
   here: LatLng | null;
-  /** Whether it is known where the map opens. */
+  /** Whether `here` is settled. */
   isThere: boolean;
-  /** Round trips to choose from, instead of the way. */
+  /** Round trips to choose from, instead of the route. */
   proposals: ProposalsOnMap | null;
-  /** Whether the way's figures stand below it. */
+  /** Whether the route's summary covers the lower edge. */
   hasFigures: boolean;
-  /** Whether the line leads through the points as they are now. */
+  /** Whether the line leads through the current points. */
   isLineCurrent: boolean;
 };
 
-/** The way on the map: a tap says what a place is to be, points and line are drawn elsewhere, and every step can be taken back. */
+/** The route on the map: a tap adds a place, points and line are dragged, and every step can be undone. */
 export function PlannerMap({
   history,
   change,
@@ -70,11 +70,11 @@ export function PlannerMap({
           scene={{
             route: line && route ? { line, estimate: route.estimate, passedMeters: 0 } : undefined,
             marks,
-            // Where a rider would be who has come so far.
+            // A rider's position at the inspected place.
             rider: looked && route ? { ...looked, accuracyMeters: null } : undefined,
           }}
           camera={camera}
-          padding={hasFigures ? aboveFigures : wholeMap}
+          padding={hasFigures ? aboveSummary : wholeMap}
           brief
           editing={editing}
           {...(proposals && { ...proposals, editing: undefined })}
@@ -88,7 +88,7 @@ export function PlannerMap({
   );
 }
 
-/** Undo and redo, once there is a step to take back. */
+/** Undo and redo, once there is a step to undo. */
 function Steps({ history: { past, future }, change }: Pick<Props, 'history' | 'change'>) {
   if (past.length + future.length === 0) return null;
   return (
@@ -112,7 +112,7 @@ function Steps({ history: { past, future }, change }: Pick<Props, 'history' | 'c
 }
 
 const wholeMap = { top: 0, right: 0, bottom: 0, left: 0 };
-const aboveFigures = { ...wholeMap, bottom: 64 };
+const aboveSummary = { ...wholeMap, bottom: 64 };
 
 type Placed = DraftPoint & { at: LatLng };
 const placedPoints = ({ points }: Draft): Placed[] => points.filter((point): point is Placed => point.at !== null);
@@ -124,7 +124,7 @@ function useEditing(
   isLineCurrent: boolean,
   onTap: MapEditing['onTap'],
 ): MapEditing {
-  /** A finger that draws is no tap, however long it rests. */
+  /** A drag is no tap, however long the finger rests. */
   const isDrawing = useRef(false);
   return {
     points: editedPoints(draft, isLineCurrent ? line : null),
@@ -157,7 +157,7 @@ async function nameByMap(key: number, at: LatLng, change: Props['change']) {
   if (text) change({ type: 'named-by-map', key, at, text });
 }
 
-/** A `via` point dropped beside the road, in water say, stands where the current line passes it. */
+/** A `via` point dropped beside the road, for example in water, is shown where the current line passes it. */
 function editedPoints({ points }: Draft, currentLine: readonly LatLng[] | null): EditedPoint[] {
   let number = 0;
   return points.flatMap(({ key, text, at, via }, index) => {
@@ -170,7 +170,7 @@ function editedPoints({ points }: Draft, currentLine: readonly LatLng[] | null):
   });
 }
 
-/** What the list changes comes into sight; what is drawn on the map is in sight, and leaves it where it is. */
+/** Changes in the list move the map to show them; changes on the map leave it where it is. */
 function useCamera(
   history: History<Draft, DraftEvent>,
   line: readonly LatLng[] | null,
@@ -200,7 +200,7 @@ const roles = [
   { role: 'destination', words: formTexts.endHere, icon: <Flag size={24} aria-hidden="true" /> },
 ] as const;
 
-/** What a tapped place is to be. Its name comes when it comes. */
+/** The role of a tapped place. Its name appears once loaded. */
 function TapMenu({ at, change, onClose }: MenuProps) {
   const { data: name } = useQuery({ queryKey: ['place-at', at], queryFn: () => placeNameAt(at) });
   const text = name ?? formTexts.pickedPoint;

@@ -6,7 +6,7 @@ const urubici = { lat: -28.0149, lng: -49.5911 };
 const withoutPosition = /^Sem a sua posição, o mapa abre em São Paulo/;
 const ask = vi.fn<Geolocation['getCurrentPosition']>();
 
-/** What the browser would answer to a question where the device is, and whether it may be put without the rider. */
+/** The browser's response to a position request, and its permission state. */
 function stand(state: PermissionState | 'unknown', answer: typeof urubici | null) {
   const query = async () => (state === 'unknown' ? Promise.reject(new TypeError()) : { state });
   ask.mockImplementation((onFix, onError) => {
@@ -24,7 +24,7 @@ afterEach(() => {
 
 const show = (start: typeof urubici | null) =>
   render(<PointOnMap start={start} onPick={() => undefined} onClose={() => undefined} />);
-/** Where maps cannot be drawn, as here, this stands in their place. */
+/** Where maps cannot be drawn, as here, this text replaces them. */
 const map = () => screen.findByText('Erro ao inicializar o mapa');
 
 it('opens near the device where that may be known', async () => {
@@ -36,7 +36,7 @@ it('opens near the device where that may be known', async () => {
 });
 
 it.each(['prompt', 'denied', 'unknown'] as const)(
-  'asks the rider for nothing, the permission being %s',
+  'does not prompt the rider, the permission being %s',
   async (state) => {
     stand(state, urubici);
     show(null);

@@ -9,12 +9,12 @@ import { formTexts } from '../texts.ts';
 
 const nothing = {};
 const padding = { top: 0, right: 0, bottom: 0, left: 0 };
-/** Where the rider was minutes ago is near enough to open the map, and for better it is not worth to wait. */
+/** A position of minutes ago is good enough to open the map; a better one is not worth the wait. */
 const nearEnough: FixOptions = { timeoutMs: 3_000, maximumAgeMs: 10 * 60_000 };
 
 type Props = { start: LatLng | null; onPick: (point: PickedPoint) => void; onClose: () => void };
 
-/** Chooses a point on the map, near `start` or else near the device, where that is known. */
+/** Chooses a point on the map near `start`, or else near the device where its position is known. */
 export function PointOnMap({ start, onPick, onClose }: Props) {
   const center = useCenter(start);
   const camera: Camera | null = center ? { mode: 'follow', center, zoom: riderZoom, headingDegrees: null } : null;
@@ -36,17 +36,17 @@ export function PointOnMap({ start, onPick, onClose }: Props) {
   );
 }
 
-/** `start`, else where the device is. Undefined until that is known: a map drawn sooner would move away under the rider's finger. */
+/** `start`, else the device's position. Undefined until settled: a map drawn earlier would move under the rider's finger. */
 export function useCenter(start: LatLng | null): LatLng | null | undefined {
   const [here, setHere] = useState<LatLng | null>();
-  const isAsked = start === null;
+  const isRequested = start === null;
   useEffect(() => {
-    if (isAsked) void devicePlace().then(setHere);
-  }, [isAsked]);
+    if (isRequested) void devicePlace().then(setHere);
+  }, [isRequested]);
   return start ?? here;
 }
 
-/** Where the device is, if the rider lets it tell already: who only wants to see a map is not asked. */
+/** The device's position, if permission was given before: a rider who only wants to see a map is not prompted. */
 async function devicePlace(): Promise<LatLng | null> {
   try {
     return (await isLocationGranted()) ? (await currentPosition(nearEnough)).position : null;

@@ -19,17 +19,17 @@ type Props = {
   /** Of a stop, counted from 1. */
   number: number;
   missing: boolean;
-  /** Places near it come first, until this one is placed itself. */
+  /** Places near it come first, until this point is placed itself. */
   near: LatLng | null;
   change: (event: DraftEvent) => void;
 };
 
-/** Origin, stop or destination: typed, taken from the device, or picked on the map; stops move and go. */
+/** An origin, stop or destination: typed, taken from the device, or picked on the map. Stops can be moved and removed. */
 export function PointRow(props: Props) {
   return props.point.via ? <ViaRow {...props} /> : <StopRow {...props} />;
 }
 
-/** A place that only shapes the line: it has no name to write, and goes by one press. */
+/** A point that only shapes the line: it has no name, and one press removes it. */
 function ViaRow({ point: { key }, index, count, change }: Props) {
   return (
     <li data-point={key} className="flex items-center gap-2 rounded-card border border-line pl-3">
@@ -71,7 +71,7 @@ function StopRow({ point, index, count, number, missing, near, change }: Props) 
         }
       />
       {count > 2 && (
-        // Beside the label: below the field they could be the next one's.
+        // Beside the label: below the field it could belong to the next one.
         <span className="absolute top-0 right-0">
           <OrderButtons name={role.label} pointKey={key} index={index} count={count} change={change} />
         </span>
@@ -93,7 +93,7 @@ function StopRow({ point, index, count, number, missing, near, change }: Props) 
 type OrderProps = Pick<Props, 'index' | 'count' | 'change'> & { name: string; pointKey: number };
 
 function OrderButtons({ name, pointKey: key, index, count, change }: OrderProps) {
-  // The row moves in the document, or the end of the list is reached: the focus stays for the next press.
+  // The row moves in the document, or reaches the end of the list: the focus stays for the next press.
   const move =
     (by: -1 | 1) =>
     ({ currentTarget }: MouseEvent<HTMLElement>) => {
@@ -124,9 +124,9 @@ function OrderButtons({ name, pointKey: key, index, count, change }: OrderProps)
   );
 }
 
-/** Draws its row to another place of the list, by finger or mouse; by keyboard the arrows beside it do. */
+/** Drags its row within the list, by finger or mouse; by keyboard the arrows beside it do. */
 function Grip({ pointKey: key, change }: Pick<OrderProps, 'pointKey' | 'change'>) {
-  // The row itself moves in the document meanwhile, and would lose a captured pointer.
+  // The row itself moves in the document, and would lose a captured pointer.
   const begin = ({ currentTarget }: PointerEvent<HTMLElement>) => {
     const list = currentTarget.closest('ol');
     const follow = ({ clientY }: globalThis.PointerEvent) => {

@@ -24,18 +24,18 @@ type Props = {
   planning: RoundTripPlanning;
   draft: Draft;
   change: (event: DraftEvent) => void;
-  /** Where the device is, as far as it is known. */
+  /** The device's position, if known. */
   here: LatLng | null;
 };
 
-/** Where a round trip begins to be planned, in the planner's list. */
+/** Opens the round trip panel, in the planner's list. */
 export const RoundTripEntry = ({ onOpen }: { onOpen: () => void }) => (
   <Button variant="secondary" className="flex-none" icon={<RefreshCcw size={20} aria-hidden="true" />} onClick={onOpen}>
     {texts.open}
   </Button>
 );
 
-/** In the place of the planner's list: what a round trip is to be like, then what the roads have of it. One that is taken becomes the draft. */
+/** Replaces the planner's list: the wishes for a round trip, then the proposals. An accepted proposal becomes the draft. */
 export function RoundTripPanel(props: Props) {
   const panel = useRef<HTMLElement>(null);
   useLayoutEffect(() => {
@@ -106,14 +106,14 @@ function Wish({ planning, draft, change, here }: Props) {
 /** Whether a preference counts for round trips. */
 const countsForRoundTrips: Record<Preference, boolean> = { scenic: true, fast: true, safe: false, economic: false };
 
-/** The draft's preferences that do not count for a round trip, and are lost when one is taken. */
+/** The draft's preferences that do not count for a round trip and are lost when one is accepted. */
 function LeftOut({ filters }: Pick<Draft, 'filters'>) {
   const lost = filters.filter((preference) => !countsForRoundTrips[preference]);
   if (lost.length === 0) return null;
   return <p className="text-15 text-quiet">{texts.leavesOut(lost.map(preferenceText))}</p>;
 }
 
-/** The draft's origin, else the device; what is missing, in words, where neither is known. */
+/** The draft's origin, else the device; a text on what is missing where both are unknown. */
 async function startOf(origin: DraftPoint | undefined, here: LatLng | null): Promise<TripStart | string> {
   if (origin?.at) return { text: origin.text, at: { ...origin.at, ...(origin.text && { name: origin.text }) } };
   if (origin?.text.trim()) return texts.startUnplaced;
@@ -183,7 +183,7 @@ function Answer({ planning, change }: Props) {
   );
 }
 
-/** Where the roads or the map have none, asking again gives no other answer. */
+/** Where there are no roads or no map, a retry gives the same result. */
 function NoProposals({ error, onRetry }: { error: Error; onRetry: () => void }) {
   const type = error instanceof ApiError ? error.type : null;
   const isFinal = type === 'no_route' || type === 'map_required' || type === 'no_road_nearby';

@@ -10,7 +10,7 @@ import { roundTripTexts as texts } from '../texts.ts';
 
 type Props = {
   trips: readonly RoundTrip[];
-  /** How far the maps go, where that keeps the trips short. */
+  /** The reach of the maps, where that keeps the trips short. */
   mapReachMeters: number | undefined;
   lines: readonly DrawnLine[];
   by: RoundTripWish['by'];
@@ -18,7 +18,7 @@ type Props = {
   onChoose: (index: number) => void;
 };
 
-/** The proposals to choose from, and what of each is not as it was asked. */
+/** The proposals to choose from, each with its differences from the request. */
 export const RoundTripProposals = ({ trips, mapReachMeters, lines, by, chosen, onChoose }: Props) => (
   <fieldset className="flex flex-col gap-2">
     <legend className="sr-only">{texts.proposals}</legend>

@@ -10,7 +10,7 @@ import { CurvinessChoice } from './curviness-choice.tsx';
 
 type Props = { wish: RoundTripWish; change: (changed: Partial<RoundTripWish>) => void };
 
-/** How long a round trip is to be, in which direction, and how curvy. */
+/** The length, direction and curviness of a round trip. */
 export const RoundTripWishFields = ({ wish, change }: Props) => (
   <>
     <Length wish={wish} change={change} />
@@ -53,7 +53,7 @@ function Length({ wish: { by, kilometers, hours }, change }: Props) {
   );
 }
 
-/** As they lie on a map; null is the middle, which is any. */
+/** As on a map; null is the middle, which means any. */
 const compass: readonly (Direction | null)[] = ['NO', 'N', 'NE', 'O', null, 'L', 'SO', 'S', 'SE'];
 
 type DirectionProps = { chosen: Direction | null; onChoose: (direction: Direction | null) => void };

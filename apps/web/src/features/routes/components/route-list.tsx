@@ -22,16 +22,16 @@ import { formTexts, texts } from '../texts.ts';
 import { FindBar } from './find-bar.tsx';
 import { RouteRow } from './route-row.tsx';
 
-/** How many rows show at first, and how many more with each press: what is not drawn costs nothing. */
+/** The rows shown at first and added by each press, since unrendered rows cost nothing. */
 const firstRows = 20;
 const moreRows = 40;
-/** So few are seen at a glance. */
+/** Up to this many are visible at a glance. */
 const fewRoutes = 4;
 
 type Props = {
   finding: Finding;
   onFind: (finding: Finding) => void;
-  /** The route that was saved to be taken along at once. */
+  /** The route that was saved for download. */
   takenAlong: string | null;
   onNew: () => void;
   onEdit: (route: SavedRoute) => void;
@@ -148,7 +148,7 @@ const Rows = ({ routes, takenAlong = null, onEdit }: RowsProps) =>
 
 type PackedProps = { error: Error; onRetry: () => void; onEdit: (route: SavedRoute) => void };
 
-/** The routes that lie on this device, where the list of all cannot be had. */
+/** The downloaded routes, where the full list failed to load. */
 function PackedRoutes({ error, onRetry, onEdit }: PackedProps) {
   const online = useOnline();
   const { packs, all, isRead } = usePacks();

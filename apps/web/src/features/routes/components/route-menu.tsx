@@ -23,7 +23,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** What is done to a saved route now and then. Deleting stands apart from the rest. */
+/** The less frequent actions on a saved route. Deleting is apart from the rest. */
 export function RouteMenu({ route, isUnsaved, onEdit, onDownload, onClose }: Props) {
   const { id, name, distance } = route;
   const isThere = distance !== null && !isUnsaved;
@@ -34,7 +34,7 @@ export function RouteMenu({ route, isUnsaved, onEdit, onDownload, onClose }: Pro
   };
   return (
     <Sheet open onOpenChange={(open) => !open && onClose()} title={name} description={namedEnds(route) ?? ''}>
-      <HowFiguresAreMeant route={route} />
+      <MetricsExplained route={route} />
       <div className="flex flex-col gap-2">
         <Button
           variant="secondary"
@@ -69,14 +69,14 @@ export function RouteMenu({ route, isUnsaved, onEdit, onDownload, onClose }: Pro
   );
 }
 
-function HowFiguresAreMeant({ route: { estimate, isTimeGuessed, distance, filters } }: { route: SavedRoute }) {
+function MetricsExplained({ route: { estimate, isTimeGuessed, distance, filters } }: { route: SavedRoute }) {
   if (distance === null || isTimeGuessed) return null;
   if (!estimate) return <p className="text-15 text-quiet">{texts.timeWithoutTraffic}</p>;
   const leftOut = filters.filter((filter) => filter !== 'fast').map(preferenceText);
   return leftOut.length > 0 && <p className="text-15 text-quiet">{texts.estimateLeavesOut(leftOut)}</p>;
 }
 
-/** Asks before anything is gone (part 1 §7). */
+/** Confirms before a removal (part 1 §7). */
 function useRemoval(route: SavedRoute, onClose: () => void) {
   const onAccepted = () => showToast({ title: texts.removedTitle, description: texts.removed, tone: 'success' });
   const refused = () => ({ title: texts.error, description: texts.removeFailed });

@@ -24,16 +24,16 @@ import { pendingTexts, texts } from '../texts.ts';
 import { RouteMenu } from './route-menu.tsx';
 
 type Props = Optimistic<SavedRoute> & {
-  /** The rider asked for its download when it was saved. */
+  /** The rider chose its download when saving it. */
   isTakenAlong: boolean;
   onEdit: (route: SavedRoute) => void;
 };
 
-/** A saved route to recognize and to ride; what else can be done to it stands in its menu. */
+/** A saved route with a button to ride it; other actions are in its menu. */
 export function RouteRow({ record: route, pending, isTakenAlong, onEdit }: Props) {
   const { id, name, distance } = route;
   const [isOpen, setOpen] = useState(false);
-  const [downloadsAsked, setDownloadsAsked] = useState(isTakenAlong ? 1 : 0);
+  const [downloadRequests, setDownloadRequests] = useState(isTakenAlong ? 1 : 0);
   const edit = () => onEdit(withOwnWrite({ record: route, pending }));
   const isUnsaved = pending?.payload.does === 'create';
   const ends = namedEnds(route);
@@ -56,7 +56,7 @@ export function RouteRow({ record: route, pending, isTakenAlong, onEdit }: Props
           </div>
           <div className="flex items-center gap-2">
             <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-2 gap-y-1 text-15">
-              <Figures route={route} />
+              <Metrics route={route} />
             </div>
             {distance !== null && (
               <Link href={navigationOf(id)} className={`${buttonClass('secondary')} border-guidance! text-guidance!`}>
@@ -69,15 +69,15 @@ export function RouteRow({ record: route, pending, isTakenAlong, onEdit }: Props
           </div>
         </div>
       </div>
-      {distance === null && <NoFigures {...{ route, pending }} />}
+      {distance === null && <NoMetrics {...{ route, pending }} />}
       <RecordNote pending={pending} title={pendingTexts.route(name)} onEdit={edit} />
-      {distance !== null && !isUnsaved && <PackStatus route={route} timesAsked={downloadsAsked} />}
+      {distance !== null && !isUnsaved && <PackStatus route={route} timesAsked={downloadRequests} />}
       {isOpen && (
         <RouteMenu
           route={route}
           isUnsaved={isUnsaved}
           onEdit={edit}
-          onDownload={() => setDownloadsAsked(downloadsAsked + 1)}
+          onDownload={() => setDownloadRequests(downloadRequests + 1)}
           onClose={() => setOpen(false)}
         />
       )}
@@ -85,7 +85,7 @@ export function RouteRow({ record: route, pending, isTakenAlong, onEdit }: Props
   );
 }
 
-function Figures({ route: { distance, estimatedTime, curviness, bendsPerHour } }: { route: SavedRoute }) {
+function Metrics({ route: { distance, estimatedTime, curviness, bendsPerHour } }: { route: SavedRoute }) {
   if (distance === null || estimatedTime === null) return null;
   return (
     <>
@@ -117,18 +117,18 @@ function Tags({ route }: { route: SavedRoute }) {
   );
 }
 
-/** One that the server does not know yet cannot be calculated on demand: it is once it arrives. */
-function NoFigures({ route, pending }: { route: SavedRoute; pending: Props['pending'] }) {
+/** A route unknown to the server cannot be calculated on demand: it is calculated once it arrives. */
+function NoMetrics({ route, pending }: { route: SavedRoute; pending: Props['pending'] }) {
   const online = useOnline();
-  if (!pending) return <MissingFigures route={route} />;
+  if (!pending) return <MissingMetrics route={route} />;
   const { state, attempts } = pending;
   if (state.phase === 'refused') return null;
-  const isOnItsWay = online && (state.phase !== 'waiting' || attempts === 0);
-  return <p className="text-15">{isOnItsWay ? pendingTexts.calculating : pendingTexts.plan}</p>;
+  const isPending = online && (state.phase !== 'waiting' || attempts === 0);
+  return <p className="text-15">{isPending ? pendingTexts.calculating : pendingTexts.plan}</p>;
 }
 
-/** Why a saved route has neither distance nor time, and the way to get them. */
-function MissingFigures({ route }: { route: SavedRoute }) {
+/** Why a saved route has neither distance nor time, and a button to calculate them. */
+function MissingMetrics({ route }: { route: SavedRoute }) {
   const calculate = useCalculateRoute();
   const unknown = route.waypoints.find(({ lat }) => lat === null);
   const why = unknown ? texts.notFound(unknown.name) : texts.notCalculated;

@@ -4,37 +4,37 @@ import { type Camera, drawnLineOf, type MapScene } from '#map/scene.ts';
 import { useRoundTrips } from '../api.ts';
 import { firstWish, type RoundTripWish, type Shunned, toAskedRoundTrip } from '../round-trip.ts';
 
-/** What the planner's map shows instead of the draft while round trips are suggested. */
+/** Replaces the draft on the planner's map while round trips are suggested. */
 export type ProposalsOnMap = { scene: MapScene; camera: Camera; onAlternativeSelect: (id: string) => void };
 
-/** Where a round trip starts, with the words for it in the draft. */
+/** The start of a round trip, with its text for the draft. */
 export type TripStart = { text: string; at: Waypoint };
 
 type Asked = { wish: RoundTripWish; start: TripStart; shunned: Shunned };
 
-/** Round trips in the planner: what is wished, what was asked for, and which of the proposals is looked at. */
+/** Round trips in the planner: the wishes, the request, and the selected proposal. */
 export function useRoundTrip() {
   const [isOpen, setIsOpen] = useState(false);
   const [wish, setWish] = useState(firstWish);
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [requested, setRequested] = useState<Asked | null>(null);
   const [chosen, setChosen] = useState(0);
-  const answer = useRoundTrips(asked && toAskedRoundTrip(asked.wish, asked.start.at, asked.shunned));
-  const trips = asked ? (answer.data?.trips ?? null) : null;
+  const answer = useRoundTrips(requested && toAskedRoundTrip(requested.wish, requested.start.at, requested.shunned));
+  const trips = requested ? (answer.data?.trips ?? null) : null;
   const lines = useMemo(() => trips?.map(({ route }) => drawnLineOf(route)) ?? [], [trips]);
   const camera = useMemo(() => ({ mode: 'fit' as const, points: lines.flatMap(({ points }) => points) }), [lines]);
   const ask = (next: Asked) => {
     setChosen(0);
-    setAsked(next);
+    setRequested(next);
   };
   const line = lines[chosen];
   const others = lines.flatMap(({ points }, index) => (index === chosen ? [] : [{ id: `${index}`, line: points }]));
   const onMap: ProposalsOnMap | null =
-    isOpen && asked && line
+    isOpen && requested && line
       ? {
           scene: {
             route: { line, estimate: false, passedMeters: 0 },
             alternatives: others,
-            stops: [{ position: asked.start.at, name: asked.start.text, role: 'origin' }],
+            stops: [{ position: requested.start.at, name: requested.start.text, role: 'origin' }],
           },
           camera,
           onAlternativeSelect: (id) => setChosen(Number(id)),
@@ -43,22 +43,22 @@ export function useRoundTrip() {
   return {
     isOpen,
     open: () => setIsOpen(true),
-    // What was asked for goes along: by the time it opens again other roads may be shunned.
+    // The request is dropped too: when the panel opens again other roads may be avoided.
     close() {
       setIsOpen(false);
-      setAsked(null);
+      setRequested(null);
     },
     wish,
     change: (changed: Partial<RoundTripWish>) => setWish({ ...wish, ...changed }),
-    asked,
+    asked: requested,
     ask,
-    /** Back to the wish. */
-    forget: () => setAsked(null),
+    /** Returns to the wishes. */
+    forget: () => setRequested(null),
     trips,
     mapReachMeters: answer.data?.mapReachMeters,
     lines,
-    isSearching: asked !== null && answer.isFetching,
-    error: asked && !answer.isFetching ? answer.error : null,
+    isSearching: requested !== null && answer.isFetching,
+    error: requested && !answer.isFetching ? answer.error : null,
     retry: () => void answer.refetch(),
     chosen,
     choose: setChosen,

@@ -9,7 +9,7 @@ import { usePlanSky } from '#features/weather/shared/use-plan-sky.ts';
 import type { DrawnMark } from '#map/scene.ts';
 import { call } from '#platform/call.ts';
 
-/** What lies along a way, each in riding order; what cannot be had is nothing, and the way stands without. */
+/** Facts on a route, each kind in riding order; what fails to load is empty, and the route shows without it. */
 export type WayFacts = {
   features: readonly RoadFeature[];
   towns: readonly { name: string; alongMeters: number }[];
@@ -27,7 +27,7 @@ const townsQuery = (route: Route | null) =>
 const noTowns: WayFacts['towns'] = [];
 const noStations: WayFacts['stations'] = [];
 
-/** All of it, and what of it the map draws. */
+/** All facts of a route, and the marks that the map draws. */
 export function useWayFacts(route: Route | null): { facts: WayFacts; marks: readonly DrawnMark[] } {
   const { features, marks } = usePlanRoad(route);
   const sky = usePlanSky(route);

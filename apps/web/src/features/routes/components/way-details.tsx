@@ -17,7 +17,6 @@ import { type LookedAt, WayStrip } from './way-strip.tsx';
 
 type Props = {
   name: string;
-  /** What was asked for. */
   request: AskedRoute;
   route: Route;
   line: DrawnLine;
@@ -26,13 +25,13 @@ type Props = {
   onLook: (at: LookedAt) => void;
   /** Rides it, saved or not. */
   onRide: () => void;
-  /** Saves it, and takes it along. */
+  /** Saves it, and downloads it. */
   onTakeAlong: () => void;
 };
 
-/** What the drawn way is like from its start to its end, and what can be done with it. */
+/** The facts of the drawn route from start to end, and its actions. */
 export function WayDetails({ name, request, route, line, facts, along, onLook, onRide, onTakeAlong }: Props) {
-  const canTakeAlong = useHasTakenAlong() !== null && !route.estimate;
+  const canDownload = useHasTakenAlong() !== null && !route.estimate;
   return (
     <section aria-label={formTexts.way} className="flex flex-col gap-3">
       <WayStrip route={route} line={line} facts={facts} onLook={onLook} />
@@ -42,34 +41,34 @@ export function WayDetails({ name, request, route, line, facts, along, onLook, o
         <Button variant="secondary" icon={<Navigation size={20} aria-hidden="true" />} onClick={onRide}>
           {formTexts.rideNow}
         </Button>
-        {canTakeAlong && (
+        {canDownload && (
           <Button variant="secondary" icon={<Download size={20} aria-hidden="true" />} onClick={onTakeAlong}>
             {slotTexts.download}
           </Button>
         )}
         <AlongButtons along={along} route={route} />
         <ExportGpx name={name} route={route} />
-        <SendWay name={name} request={request} />
+        <ShareLinkButton name={name} request={request} />
       </div>
     </section>
   );
 }
 
-/** An estimate is the fastest way over the highways, whatever else was asked for. */
+/** An estimate is the fastest route over the highways, whatever else was requested. */
 const leftOutOf = ({ preferences = [], avoidTolls, avoidHighways }: AskedRoute): string[] => [
   ...preferences.filter((preference) => preference !== 'fast').map(preferenceText),
   ...(avoidTolls ? [formTexts.avoidTolls] : []),
   ...(avoidHighways ? [formTexts.avoidHighways] : []),
 ];
 
-/** Gives a link that draws the way in the planner of whoever opens it; nothing where this browser can neither share nor copy. */
-function SendWay({ name, request }: Pick<Props, 'name' | 'request'>) {
+/** Shares a link that opens the route in the planner; nothing where this browser can neither share nor copy. */
+function ShareLinkButton({ name, request }: Pick<Props, 'name' | 'request'>) {
   const canShare = 'share' in navigator;
   if (!canShare && !canCopy()) return null;
   const send = () => {
     const address = new URL(plannerOf(request, { name, routeId: null }), location.href).href;
     if (canShare)
-      navigator.share({ title: name, url: address }).catch(() => {}); // not now, then
+      navigator.share({ title: name, url: address }).catch(() => {}); // cancelled by the rider
     else void copyText(address);
   };
   return (

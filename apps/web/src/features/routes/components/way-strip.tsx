@@ -20,14 +20,14 @@ import { formTexts } from '../texts.ts';
 import { nearestOf, profileOf, type WayProfile, withRoom } from '../way-profile.ts';
 import type { WayFacts } from './use-way-facts.ts';
 
-/** A place of the way that is looked at, and where the road leads there. */
+/** An inspected place of the route, and the road's direction there. */
 export type LookedAt = { position: LatLng; headingDegrees: number };
 
 type Props = { route: Route; line: DrawnLine; facts: WayFacts; onLook: (at: LookedAt) => void };
 
 /**
- * The way from its start to its end: the sky at the hour of passing, how curvy it is, where it has no asphalt, what is met, fuel and
- * towns. A finger on it, or the arrow keys, ride along it, and the map shows where.
+ * The route from start to end: weather at the hour of passing, curviness, unpaved parts, features, fuel and towns. A finger on it,
+ * or the arrow keys, move a place along it, which the map shows.
  */
 export function WayStrip({ route, line, facts, onLook }: Props) {
   const profile = useMemo(
@@ -36,7 +36,7 @@ export function WayStrip({ route, line, facts, onLook }: Props) {
   );
   const prepared = useMemo(() => prepareRoute(route), [route]);
   const [looked, setLooked] = useState({ route, meters: 0 });
-  // Of another way the same place is none.
+  // The place belongs to another route.
   const meters = looked.route === route ? looked.meters : 0;
   const { totalMeters } = prepared;
   const words = wordsAt(meters, prepared, facts);
@@ -76,10 +76,10 @@ export function WayStrip({ route, line, facts, onLook }: Props) {
   );
 }
 
-/** So near a place of the way a town, or fuel, belongs to it. */
+/** A town or station this near belongs to a place of the route. */
 const near = { town: 5_000, fuel: 2_000 };
 
-/** What there is at so many metres along the way. */
+/** The text for a place at so many metres from the start. */
 function wordsAt(meters: number, prepared: PreparedRoute, { towns, stations, sky }: WayFacts): string {
   const street = prepared.route.steps[stepAt(prepared, meters)]?.streetNames[0];
   const town = nearestOf(towns, ({ alongMeters }) => alongMeters, meters, near.town)?.name;
@@ -106,7 +106,7 @@ const skyColours: Record<Severity, string> = {
   warning: 'text-provisional',
   danger: 'text-danger',
 };
-/** The moon says that it is dark. */
+/** The moon icon shows darkness. */
 const isNoDarkness = ({ kind }: RideHazard) => kind !== 'darkness';
 
 const Sky = ({ sky, shareOf }: { sky: WayFacts['sky']; shareOf: ShareOf }) =>
@@ -158,7 +158,7 @@ const At = ({ share, children }: { share: number; children: ReactNode }) => (
   </span>
 );
 
-/** What the strip's colours and signs are. */
+/** The legend of the strip's colours and signs. */
 const Keys = ({ profile: { parts }, hasFuel }: { profile: WayProfile; hasFuel: boolean }) => (
   <p className="flex flex-wrap gap-x-3 text-13 text-quiet" aria-hidden="true">
     {parts.some((part) => part !== null) && (
@@ -190,7 +190,7 @@ const Key = ({ words, children }: { words: string; children: ReactNode }) => (
   </span>
 );
 
-/** No way is curvier than that over a sixtieth of its length; what is comes up to the edge as well. */
+/** No route is curvier over a sixtieth of its length; a curvier part also reaches the edge. */
 const fullCurviness = 0.5;
 
 function Drawing({ profile: { parts, marks } }: { profile: WayProfile }) {

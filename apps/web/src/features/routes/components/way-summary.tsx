@@ -14,9 +14,9 @@ import { formTexts, texts } from '../texts.ts';
 
 type Props = { way: DrawnWay; line: DrawnLine | null; canAsk: boolean };
 
-/** Over the map, below its sources: how far and how long the drawn way is, or why there is none; before that, what to do. */
+/** Over the map, above its sources: distance and time of the drawn route, or why there is none; before that, a hint. */
 export function WaySummary({ way, line, canAsk }: Props) {
-  if (way.error) return <WayFailure error={way.error} onRetry={way.retry} />;
+  if (way.error) return <RouteFailure error={way.error} onRetry={way.retry} />;
   const hint = canAsk ? null : formTexts.tapFirst;
   if (!way.route && !way.isCalculating && !hint) return null;
   return (
@@ -24,7 +24,7 @@ export function WaySummary({ way, line, canAsk }: Props) {
       role="status"
       className="pointer-events-none absolute z-3 right-2 bottom-2 left-12 ml-auto flex w-fit items-center gap-3 rounded-card border border-line bg-card px-3 py-1.5"
     >
-      {way.route ? <Figures route={way.route} line={line} /> : hint && <p className="text-15">{hint}</p>}
+      {way.route ? <Metrics route={way.route} line={line} /> : hint && <p className="text-15">{hint}</p>}
       {way.isCalculating && (
         <span className="flex items-center gap-2 text-15 text-quiet">
           <Spinner /> <span className={way.route ? 'sr-only' : ''}>{formTexts.calculating}</span>
@@ -34,8 +34,8 @@ export function WaySummary({ way, line, canAsk }: Props) {
   );
 }
 
-/** In sight wherever the list is scrolled to. */
-const WayFailure = ({ error, onRetry }: { error: Error; onRetry: () => void }) => (
+/** Visible wherever the list is scrolled. */
+const RouteFailure = ({ error, onRetry }: { error: Error; onRetry: () => void }) => (
   <div
     role="alert"
     className="absolute z-3 right-2 bottom-2 left-2 mx-auto flex max-w-lg flex-wrap items-center gap-2 rounded-card border border-danger bg-card p-2 pl-3"
@@ -54,7 +54,7 @@ const WayFailure = ({ error, onRetry }: { error: Error; onRetry: () => void }) =
   </div>
 );
 
-function Figures({ route, line }: { route: Route; line: DrawnLine | null }) {
+function Metrics({ route, line }: { route: Route; line: DrawnLine | null }) {
   const { distanceMeters, durationSeconds, estimate } = route;
   return (
     <div className="tabular-nums">

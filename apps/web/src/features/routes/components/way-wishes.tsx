@@ -8,7 +8,7 @@ import { CurvinessChoice } from './curviness-choice.tsx';
 
 type Props = { wishes: Wishes; onWish: (wishes: Partial<Wishes>) => void };
 
-/** What the way is to be like: how curvy, and what else is sought or shunned. */
+/** The rider's wishes for the route: curviness, other preferences, and roads to avoid. */
 export const WayWishes = ({ wishes, onWish }: Props) => (
   <>
     <CurvinessChoice chosen={curvinessOf(wishes)} onChoose={(curviness) => onWish(withCurviness(wishes, curviness))} />
@@ -32,7 +32,7 @@ export const WayWishes = ({ wishes, onWish }: Props) => (
   </>
 );
 
-/** Who gives up the curviest way has not asked for nothing but curves any more. */
+/** Without its preference the curviest route can no longer be wanted. */
 function withToggled({ filters, curvesOnly }: Wishes, preference: Preference): Partial<Wishes> {
   const isOn = filters.includes(preference);
   const next = isOn ? filters.filter((kept) => kept !== preference) : [...filters, preference];

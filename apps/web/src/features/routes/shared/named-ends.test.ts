@@ -10,4 +10,4 @@ it.each([
   [unnamed, 'Lages', 'até Lages'],
   [unnamed, unnamed, null],
   ['Rua 12, 34', 'Km 7.5, BR-116', 'Rua 12, 34 → Km 7.5, BR-116'],
-])('says of %s and %s: %s', (origin, destination, words) => expect(namedEnds({ origin, destination })).toBe(words));
+])('shows for %s and %s: %s', (origin, destination, words) => expect(namedEnds({ origin, destination })).toBe(words));

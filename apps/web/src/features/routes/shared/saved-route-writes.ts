@@ -10,7 +10,7 @@ import { offlineRecord } from '#platform/offline/record.ts';
 import { refetchPages } from '#platform/offline/refetch.ts';
 import { pendingTexts } from '../texts.ts';
 
-/** Saved routes: plans, until the server calculates them, but for those that were given their way. */
+/** Saved routes: plans until the server calculates them, unless they bring their line. */
 export const savedRouteWrites = offlineRecord({
   ...queuedSavedRoute,
   create: createSavedRoute,
@@ -23,9 +23,9 @@ export const savedRouteWrites = offlineRecord({
   optimistic({ id, body }, before: SavedRoute | null, { userId, at }): SavedRoute {
     const { name, origin, destination, waypoints, filters, avoidTolls, avoidHighways, curvesOnly } = body;
     const wishes = { filters, avoidTolls, avoidHighways, curvesOnly };
-    // Its figures and its picture are those of the way that it brings, or of the way before as long as that is the same; else there are none.
-    const isSameWay = before !== null && !body.optimizeOrder && plansSameRoute(body, before);
-    const known = isSameWay ? before : { distance: null, estimatedTime: null, estimate: false, isTimeGuessed: false };
+    // Metrics and thumbnail are those of the line it brings, or the earlier ones while the route is the same; else none.
+    const isSameRoute = before !== null && !body.optimizeOrder && plansSameRoute(body, before);
+    const known = isSameRoute ? before : { distance: null, estimatedTime: null, estimate: false, isTimeGuessed: false };
     return {
       ...known,
       ...(body.route && figuresOf(body.route)),
@@ -43,5 +43,5 @@ export const savedRouteWrites = offlineRecord({
   },
 });
 
-/** Where it begins and ends; also the name of a route that was given none. */
+/** Start and end; also the name of a route without one. */
 export const endsOf = (origin: string, destination: string): string => `${origin} → ${destination}`;
