@@ -8,17 +8,17 @@ import { lastRiderId } from '#platform/session.ts';
 
 /** A view shows a few, and the next ones come while riding. */
 const mostOpen = 24;
-/** What is stored meanwhile is seen so much later at the latest. */
+/** Newly stored pieces show after this time at the latest. */
 const freshMs = 5_000;
 const nothing: ReadonlySet<string> = new Set();
 
-/** The maps that the rider took along. A tile is undefined where no piece has its place, null where the piece has nothing there. */
+/** The downloaded maps. A tile is undefined where no piece covers its place, null where the piece is empty there. */
 export type PackedMap = {
   archives(): Promise<PackArchive[]>;
   tile(archive: string, tile: Tile): Promise<ArrayBuffer | null | undefined>;
 };
 
-/** Of whoever is signed in when it is asked; of nobody, and where there is no room for packs, there is nothing. */
+/** The packs of the signed-in rider at the time of each call; empty without one, or without storage for packs. */
 export const openPackedMap = (): PackedMap =>
   createPackedMap(() => {
     const riderId = lastRiderId();
@@ -32,7 +32,7 @@ function createPackedMap(
   const open = new Map<string, PMTiles>();
   let stored: { addresses: Promise<ReadonlySet<string>>; at: number } | null = null;
 
-  /** Most tiles of most riders are in no pack: that is known without looking into the storage for each. */
+  /** Most tiles are in no pack: the list of addresses avoids a look into storage for each. */
   function addresses(): Promise<ReadonlySet<string>> {
     const storage = current();
     if (!storage) return Promise.resolve(nothing);
@@ -57,7 +57,7 @@ function createPackedMap(
   }
 
   return {
-    /** Of each map the one that was taken along last, the overview first. */
+    /** The last downloaded version of each map, the overview first. */
     async archives() {
       const held = ((await current()?.records()) ?? []).flatMap((record) => record.held ?? record.wanted ?? []);
       const newestLast = held.sort((a, b) => a.gatheredAt.localeCompare(b.gatheredAt));

@@ -9,7 +9,7 @@ const token = 'a'.repeat(43);
 const open = { riderFirstName: 'Ana', answer: null };
 const show = () => renderScreen(<ContactConsentScreen params={{ token }} />, { path: `/contato/${token}` });
 
-it('says who asks and what for, and answers nothing by itself', async () => {
+it('shows who asks and what for, and sends nothing by itself', async () => {
   api.answer(getConsent, open);
   show();
   await screen.findByRole('heading', { name: 'Ana quer você como contato de emergência' });
@@ -33,7 +33,7 @@ it.each([
   expect(api.seen(answerConsent)).toMatchObject([{ params: { token }, body: { answer } }]);
 });
 
-it('says when the answer did not go out, and takes it again', async () => {
+it('shows when the answer was not sent, and sends it again', async () => {
   api.answer(getConsent, open);
   api.drop(answerConsent);
   show();
@@ -44,7 +44,7 @@ it('says when the answer did not go out, and takes it again', async () => {
   await screen.findByText('Certo. Nada que Ana enviar por aqui vai chegar a você.');
 });
 
-it('says that a request is gone, and tries again where nobody answered', async () => {
+it('shows that a request has expired, and retries without a response', async () => {
   api.fail(getConsent, 'not_found', 404);
   const { unmount } = show();
   await screen.findByRole('heading', { name: 'Este pedido não existe mais' });

@@ -19,7 +19,7 @@ const consentQuery = (token: string) =>
     queryFn: ({ signal }) => call(getConsent, { params: { token } }, signal),
   });
 
-/** What somebody sees whom a rider named as an emergency contact. */
+/** The page for a person whom a rider named as an emergency contact. */
 export function ContactConsentScreen({ params: { token } }: { params: { token: string } }) {
   return (
     <LinkPage

@@ -11,7 +11,7 @@ const storm: CurrentWeather = { ...fair, weather: [{ main: 'Thunderstorm', descr
 
 type Answer = { lat: number; lng: number } | { code: number } | null;
 
-/** The device says where it is, why it does not know (1 denied, 3 timeout), or nothing yet. */
+/** The device's response: a position, a failure (1 denied, 3 timeout), or nothing yet. */
 function stand(answer: Answer) {
   const watchPosition = (onFix: PositionCallback, onError?: PositionErrorCallback | null) => {
     if (answer && 'code' in answer) onError?.(answer as GeolocationPositionError);
@@ -53,7 +53,7 @@ it('leads to a new route and to the map, before there is any weather', () => {
 });
 
 describe('whether to leave now', () => {
-  it('is told of a fair day, with the figures and the way to the weather centre', async () => {
+  it('shows a fair day, with metrics and a link to the weather centre', async () => {
     api.answer(getWeather, fair);
     show();
     await screen.findByText('Bom para pilotar');
@@ -67,13 +67,13 @@ describe('whether to leave now', () => {
     ['a storm', storm, 'Não é seguro pilotar agora', 'Tempestade na região. Procure abrigo.'],
     ['wind', { ...fair, wind: { speed: 9 } }, 'Pilote com atenção', 'Vento forte, de 32 km/h. Segure firme o guidão.'],
     ['light rain', { ...fair, rain: { '1h': 1 } }, 'Pilote com atenção', 'Chuva leve na região. Reduza a velocidade.'],
-  ])('is told of %s', async (_, weather, verdict, message) => {
+  ])('shows %s', async (_, weather, safety, message) => {
     api.answer(getWeather, weather);
     show();
-    expect((await screen.findByText(verdict)).parentElement).toHaveTextContent(message);
+    expect((await screen.findByText(safety)).parentElement).toHaveTextContent(message);
   });
 
-  it('is told before all else of danger, in the place of the greeting', async () => {
+  it('shows a danger first, in place of the greeting', async () => {
     api.answer(getWeather, storm);
     show();
     const danger = await screen.findByText('Não é seguro pilotar agora');
@@ -92,11 +92,11 @@ describe('whether to leave now', () => {
   it.each([
     ['a potential danger', { ...tempest, severity: 'low' }, 'Pilote com atenção'],
     ['a danger', tempest, 'Não é seguro pilotar agora'],
-  ] as const)('is told of a warning of %s in force under a fair sky', async (_, warning, verdict) => {
+  ] as const)('shows a warning of %s in force under a fair sky', async (_, warning, safety) => {
     api.answer(getWeather, fair);
     api.answer(getWarnings, { watch: 'current', warnings: [warning] });
     show();
-    expect((await screen.findByText(verdict)).parentElement).toHaveTextContent('Aviso do INMET: Tempestade.');
+    expect((await screen.findByText(safety)).parentElement).toHaveTextContent('Aviso do INMET: Tempestade.');
     await screen.findByText('céu limpo');
     expect(screen.queryByText('Bom para pilotar')).toBeNull();
   });
@@ -108,7 +108,7 @@ describe('whether to leave now', () => {
     await screen.findByText('Bom para pilotar');
   });
 
-  it('praises no more than the sky while INMET cannot be asked', async () => {
+  it('claims no more than the sky while INMET is unreachable', async () => {
     api.answer(getWeather, fair);
     api.fail(getWarnings, 'upstream_unavailable', 503);
     show();
@@ -129,14 +129,14 @@ describe('whether to leave now', () => {
     expect(screen.queryByText('Bom para pilotar')).toBeNull();
   });
 
-  it('warns of strong winds, humidity and short sight', async () => {
+  it('warns of strong winds, humidity and poor visibility', async () => {
     api.answer(getWeather, { ...fair, wind: { speed: 10.1 }, main: { ...fair.main, humidity: 86 }, visibility: 4_999 });
     show();
     const list = await screen.findByRole('list', { name: 'Alertas de viagem' });
     expect(list).toHaveTextContent('Ventos FortesUmidade AltaVisibilidade Reduzida');
   });
 
-  it('is not told by the sky of an hour ago, which shows with its age', async () => {
+  it('is not judged by weather of an hour ago, which shows with its age', async () => {
     api.answer(getWeather, { ...fair, ageSeconds: 3_600 });
     show();
     await screen.findByText('18°C');
@@ -149,7 +149,7 @@ describe('where the device is', () => {
   it.each([
     ['denied', 1, 'Permita acesso à localização para ver o clima'],
     ['not found', 3, 'Não foi possível obter sua localização'],
-  ])('may be %s: it can be asked again', async (_, code, words) => {
+  ])('may be %s: it can be requested again', async (_, code, words) => {
     stand({ code });
     show();
     await screen.findByText(words);
@@ -162,7 +162,7 @@ describe('where the device is', () => {
 });
 
 describe('when the weather cannot be had', () => {
-  it('says so after two more tries, and reads it anew', async () => {
+  it('shows a failure after two more attempts, and reloads it', async () => {
     api.fail(getWeather, 'upstream_unavailable', 503);
     show();
     await screen.findByText('Não foi possível carregar dados do clima');
@@ -172,7 +172,7 @@ describe('when the weather cannot be had', () => {
     await screen.findByText('Bom para pilotar');
   }, 10_000);
 
-  it('shows what was last read here, with its age, also after the app was closed', async () => {
+  it('shows what was last loaded here, with its age, also after the app was closed', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true, now: Date.parse('2026-03-01T12:00:00Z') });
     api.answer(getWeather, fair);
     show().unmount();
@@ -188,7 +188,7 @@ describe('when the weather cannot be had', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('says so beside what it showed before', async () => {
+  it('shows the failure beside the earlier weather', async () => {
     api.answer(getWeather, fair);
     show();
     await screen.findByText('Bom para pilotar');
@@ -198,7 +198,7 @@ describe('when the weather cannot be had', () => {
     screen.getByText('18°C');
   }, 10_000);
 
-  it('shows nothing that was read elsewhere or yesterday', async () => {
+  it('shows nothing that was loaded at another place or yesterday', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true, now: Date.parse('2026-03-01T12:00:00Z') });
     api.answer(getWeather, fair);
     const first = show();
@@ -206,9 +206,9 @@ describe('when the weather cannot be had', () => {
     first.unmount();
     api.drop(getWeather);
     stand({ lat: -28.1, lng: -49.5911 });
-    const elsewhere = show();
+    const otherPlace = show();
     await screen.findByRole('status', { name: 'Carregando o clima' });
-    elsewhere.unmount();
+    otherPlace.unmount();
     stand({ lat: -28.0149, lng: -49.5911 });
     await later(13 * 3_600_000);
     show();

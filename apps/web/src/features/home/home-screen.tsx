@@ -13,10 +13,10 @@ import { Screen } from '#ui/screen.tsx';
 import { CenterLink, Locating, WeatherCard } from './components/weather-card.tsx';
 import { texts } from './texts.ts';
 
-/** The weather where the device is, or why that is not known. */
+/** The weather at the device's position, or why that is unknown. */
 function WeatherSection() {
   const [attempt, setAttempt] = useState(0);
-  // A new one asks the device again: a watch that was denied stays so.
+  // A new instance requests the position again: a denied watch stays denied.
   return <WeatherHere key={attempt} onRetry={() => setAttempt(attempt + 1)} />;
 }
 
@@ -40,7 +40,7 @@ function WeatherHere({ onRetry }: { onRetry: () => void }) {
   );
 }
 
-/** The greeting, in whose place danger stands while there is any. */
+/** The greeting, or a danger in its place. */
 function Head({ here }: { here: WorstHere | undefined }) {
   const user = useUser();
   const greeting = texts.greeting(user?.firstName ?? '');
@@ -61,10 +61,7 @@ function Head({ here }: { here: WorstHere | undefined }) {
   );
 }
 
-/**
- * Where a ride begins: plan it or ride it, call for `help`, and whether to leave now; all of that is in sight on a small phone. Below
- * it what other features show here.
- */
+/** Home: plan or ride, call for `help`, and whether to leave now, all visible on a small phone. Below it rows of other features. */
 export function HomeScreen({ help, children }: { help?: ReactNode; children?: ReactNode }) {
   const here = useWorstHere(useDevicePlace().position);
   const isUnsafe = here?.worst?.severity === 'danger';
@@ -91,7 +88,7 @@ export function HomeScreen({ help, children }: { help?: ReactNode; children?: Re
   );
 }
 
-/** The trouble around, where there is any and it is known; the way to all of it always. */
+/** The alerts around, if any are known, and always a link to all of them. */
 export const TrafficSection = ({ children }: { children: ReactNode }) => (
   <Card role="region" aria-label={texts.traffic} className="flex flex-none flex-col gap-2">
     <div className="-my-2 flex items-center justify-between gap-3">

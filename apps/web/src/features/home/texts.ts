@@ -19,7 +19,7 @@ export const texts = {
   elsewhere: 'Enquanto isso, o Centro Meteorológico mostra o clima de qualquer cidade.',
 };
 
-/** Apart from home's own: they come with the weather, after the screen. */
+/** Apart from home's own: they load with the weather, after the screen. */
 export const weatherTexts = {
   refresh: 'Atualizar o clima',
   wind: 'Vento',
@@ -33,7 +33,6 @@ export const weatherTexts = {
   } satisfies Record<TravelAlert, string>,
 };
 
-/** What a new rider is led to. */
 export const stepTexts = {
   title: 'Primeiros passos',
   dismiss: 'Dispensar os primeiros passos',
@@ -43,7 +42,6 @@ export const stepTexts = {
   contact: 'Diga quem avisar em uma emergência',
 };
 
-/** What the day has for a rider. */
 export const todayTexts = {
   trip: (name: string, dayNumber: number) => `${name}: dia ${dayNumber}`,
   tripAhead: (name: string, days: number) => `${name} começa ${inDays(days)}`,

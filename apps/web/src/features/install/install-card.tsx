@@ -4,7 +4,9 @@ import { Card } from '#ui/card.tsx';
 import { isInstalled, isInstalledByHand, useInstall } from './install.ts';
 import { texts } from './texts.ts';
 
-/** Puts the app on the home screen: by a button where the browser lets us ask, else by saying how. Nothing where it is there. */
+/**
+ * Puts the app on the home screen: by a button where the browser allows it, else with instructions. Nothing where it is installed.
+ */
 export function InstallCard() {
   const install = useInstall();
   const isByHand = isInstalledByHand() && !isInstalled();

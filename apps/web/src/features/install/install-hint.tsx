@@ -7,7 +7,7 @@ import { texts } from './texts.ts';
 
 const isDismissed = createStored('install-hint-dismissed', z.boolean(), false, { onSignOut: 'keep' });
 
-/** How to install where the browser does not say it; shown until it is dismissed, and never again on this device. */
+/** Instructions where the browser gives none; shown until dismissed, and never again on this device. */
 export function InstallHint() {
   const [isShown, setShown] = useState(() => !isDismissed.read());
   if (!isShown) return null;

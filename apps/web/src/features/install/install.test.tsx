@@ -22,7 +22,7 @@ describe('in the profile', () => {
     expect(container).toBeEmptyDOMElement();
   });
 
-  it("installs by the browser's own question, which is asked once", async () => {
+  it("installs by the browser's own prompt, which opens once", async () => {
     const prompt = vi.fn(() => Promise.resolve());
     const offer = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), { prompt });
     render(<InstallCard />);
@@ -33,7 +33,7 @@ describe('in the profile', () => {
     expect(screen.queryByRole('button', { name: 'Instalar' })).toBeNull();
   });
 
-  it('says on an iPhone how, and nothing once it is installed', () => {
+  it('shows instructions on an iPhone, and nothing once it is installed', () => {
     vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(iphone);
     const { unmount } = render(<InstallCard />);
     screen.getByText(/Adicionar à Tela de Início/);

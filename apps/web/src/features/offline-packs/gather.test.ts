@@ -16,7 +16,7 @@ const ends = [
   { lat: -27.6, lng: -49.5 },
   { lat: -27.5, lng: -49.5 },
 ];
-const way: Route = {
+const calculated: Route = {
   distanceMeters: 11_000,
   durationSeconds: 800,
   polyline: encodePolyline(ends),
@@ -37,11 +37,11 @@ const way: Route = {
     ...(shapeIndex > 0 && { waypointIndex: 1 }),
   })),
 };
-const roadAhead = { limits: [{ fromMeters: 0, toMeters: 11_000, kmh: 80 }], features: [] };
+const roadFacts = { limits: [{ fromMeters: 0, toMeters: 11_000, kmh: 80 }], features: [] };
 
 beforeEach(() => {
   vi.useFakeTimers();
-  api.answer(getSavedRoute, { ...serra, route: way });
+  api.answer(getSavedRoute, { ...serra, route: calculated });
   api.answer(planPack, { archives: [], lodging: [] });
   api.fail(fuelStationsOnWay, 'upstream_unavailable', 503);
   api.fail(forecastRide, 'upstream_unavailable', 503);
@@ -49,14 +49,14 @@ beforeEach(() => {
 });
 afterEach(() => void vi.useRealTimers());
 
-describe('what the map knows of the road', () => {
-  it('is asked for again where the server is busy for a moment', async () => {
+describe('the road-ahead data', () => {
+  it('is requested again where the server is busy for a moment', async () => {
     api.fail(readRoadAhead, 'upstream_unavailable', 503);
     const found = gather(serra.id, () => now);
     await vi.advanceTimersByTimeAsync(500);
-    api.answer(readRoadAhead, roadAhead);
+    api.answer(readRoadAhead, roadFacts);
     await vi.advanceTimersByTimeAsync(1_000);
-    expect((await found).way).toMatchObject({ roadAhead, fuel: null });
+    expect((await found).way).toMatchObject({ roadAhead: roadFacts, fuel: null });
     expect(api.seen(readRoadAhead)).toHaveLength(2);
   });
 
@@ -68,7 +68,7 @@ describe('what the map knows of the road', () => {
     expect(api.seen(readRoadAhead)).toHaveLength(3);
   });
 
-  it('is not asked for twice where the server refuses the way', async () => {
+  it('is not requested twice where the server refuses the route', async () => {
     api.fail(readRoadAhead, 'invalid_request', 400);
     expect((await gather(serra.id, () => now)).way.roadAhead).toBeNull();
     expect(api.seen(readRoadAhead)).toHaveLength(1);

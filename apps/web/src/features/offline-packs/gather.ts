@@ -11,21 +11,21 @@ import { call } from '#platform/call.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { PackContents, PackedWay } from '#platform/offline/pack-record.ts';
 
-/** A long way takes the server some seconds; past this nobody answers any more. */
+/** A long route takes the server some seconds; after this time there will be no response. */
 const longestMs = 60_000;
-/** A ride without a network depends on what the map knows of the road: a busy server is asked again, so long after each failure. */
+/** A ride without a network depends on the road-ahead data: a busy server is asked again after each of these pauses. */
 const askAgainMs = [1_000, 4_000];
 
 export type Gathered = { contents: PackContents; way: PackedWay };
 
-/** The saved route has no way that could be ridden, so that there is nothing to take along. */
+/** The saved route has no line to ride, so that there is nothing to download. */
 export class NoWayError extends Error {
   override readonly name = 'NoWayError';
 }
 
 /**
- * Asks the server for all that riding a saved route takes, pieces of maps aside, of which it asks what there is. Weather, fuel,
- * alerts and, after three askings, what the map knows of the road are left out where they cannot be had. Fails with `ApiError`, `NoWayError`, or a `TimeoutError` of the browser.
+ * Loads everything that riding a saved route needs, and the list of map pieces. Weather, fuel, alerts and, after three attempts,
+ * road-ahead data are left out where they fail. Fails with `ApiError`, `NoWayError`, or a `TimeoutError` of the browser.
  */
 export async function gather(routeId: string, clock: Clock): Promise<Gathered> {
   const signal = AbortSignal.timeout(longestMs);
@@ -37,26 +37,26 @@ export async function gather(routeId: string, clock: Clock): Promise<Gathered> {
     call(fuelStationsOnWay, { body: { polyline: route.polyline } }, signal).catch(() => null),
     weatherOf(route, clock(), signal).catch(() => null),
     alertsOn(route, signal).catch(() => []),
-    roadAheadOf(route, signal).catch(() => null),
+    roadFactsOf(route, signal).catch(() => null),
   ]);
-  const way: PackedWay = { detail, lodging: plan.lodging, fuel, weather, alerts, roadAhead };
-  return { way, contents: contentsOf(detail, way, plan.archives, clock()) };
+  const packed: PackedWay = { detail, lodging: plan.lodging, fuel, weather, alerts, roadAhead };
+  return { way: packed, contents: contentsOf(detail, packed, plan.archives, clock()) };
 }
 
 const placeOf = ({ lat, lng }: LatLng): LatLng => ({ lat, lng });
 
 function contentsOf(
   { id, updatedAt }: SavedRouteDetail,
-  way: PackedWay,
+  packed: PackedWay,
   archives: PackContents['archives'],
   now: number,
 ): PackContents {
   const gatheredAt = new Date(now).toISOString();
-  const wayBytes = new TextEncoder().encode(JSON.stringify(way)).length;
-  return { wayKey: `${id}.${now}`, wayBytes, gatheredAt, routeUpdatedAt: updatedAt, archives };
+  const routeBytes = new TextEncoder().encode(JSON.stringify(packed)).length;
+  return { wayKey: `${id}.${now}`, wayBytes: routeBytes, gatheredAt, routeUpdatedAt: updatedAt, archives };
 }
 
-async function roadAheadOf(route: Route, signal: AbortSignal): Promise<RoadAhead> {
+async function roadFactsOf(route: Route, signal: AbortSignal): Promise<RoadAhead> {
   for (const waitMs of askAgainMs) {
     try {
       return await call(readRoadAhead, { body: roadAheadRequest(route) }, signal);

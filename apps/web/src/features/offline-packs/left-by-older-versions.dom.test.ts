@@ -4,7 +4,7 @@ import { fakeCaches } from '#worker/caches.testing.ts';
 import { device, download, reach, ready } from './pack-device.testing.ts';
 import { gathered, serra } from './packs.testing.ts';
 
-it('tells of a pack that an older version of the app left, frees what lies of it, and downloads it again', async () => {
+it('shows a pack of an older version of the app, frees its space, and downloads it again', async () => {
   const phone = device();
   phone.server.plans.set(serra.id, gathered(serra, [1, 2, 3]));
   const packs = phone.start();
@@ -21,7 +21,7 @@ it('tells of a pack that an older version of the app left, frees what lies of it
   expect(await phone.storage.unreadable()).toEqual([]);
 });
 
-it('takes such a pack away, where the rider wants it no more', async () => {
+it('removes such a pack, where the rider does not want it', async () => {
   const phone = device();
   phone.storage.spoilRecord(serra.id);
   const packs = phone.start();

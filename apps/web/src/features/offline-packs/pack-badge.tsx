@@ -3,7 +3,7 @@ import { Tag } from '#ui/chip.tsx';
 import type { PackState } from './shared/pack-state.ts';
 import { packTexts } from './shared/texts.ts';
 
-/** How ready a route is to be ridden without a network, as it is on this device now (D15). */
+/** Whether a route can be ridden without a network now, or how far its download is (D15). */
 export function PackBadge({ state: { held, work } }: { state: PackState }) {
   return (
     <>
@@ -23,6 +23,6 @@ export function PackBadge({ state: { held, work } }: { state: PackState }) {
   );
 }
 
-/** Never 100 before all of it is there. */
+/** Never 100 before all of it is stored. */
 export const percentOf = ({ doneBytes, totalBytes }: { doneBytes: number; totalBytes: number }): number =>
   totalBytes === 0 ? 0 : Math.min(99, Math.floor((doneBytes / totalBytes) * 100));

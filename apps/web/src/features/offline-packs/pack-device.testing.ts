@@ -7,9 +7,9 @@ import { serra } from './packs.testing.ts';
 import { createPacks, type PackSurroundings, type Packs } from './packs.ts';
 import type { PackState } from './shared/pack-state.ts';
 
-/** A device with a server behind it, which gives a piece when it is told to, or all at once. */
+/** A device with a server, which sends a piece on demand, or all at once. */
 export function device({ storage = createMemoryStorage(), free = null as number | null } = {}) {
-  const asked: string[] = [];
+  const requested: string[] = [];
   const server = { plans: new Map<string, Gathered>(), failure: null as Error | null };
   let isHeld = false;
   let letGo = () => {};
@@ -25,7 +25,7 @@ export function device({ storage = createMemoryStorage(), free = null as number 
         if (isHeld) await new Promise<void>((go) => (letGo = go));
         signal.throwIfAborted();
         if (server.failure) throw server.failure;
-        asked.push(piece.piece);
+        requested.push(piece.piece);
         await storage.writePiece(piece.address, new ArrayBuffer(piece.bytes));
         onStored(piece as PackPiece);
       }
@@ -37,7 +37,7 @@ export function device({ storage = createMemoryStorage(), free = null as number 
   const start = () => createPacks(surroundings);
   return {
     storage,
-    asked,
+    asked: requested,
     server,
     start,
     hold: () => {
@@ -52,12 +52,12 @@ export function device({ storage = createMemoryStorage(), free = null as number 
 
 export const stateOf = (packs: Packs, { id } = serra): PackState | undefined =>
   packs.all()?.find(({ routeId }) => routeId === id)?.state;
-/** Until that pack is so far. */
+/** Resolves once that pack is in this state. */
 export const reach = (packs: Packs, state: object, of = serra) =>
   vi.waitFor(() => expect(stateOf(packs, of)).toMatchObject(state));
 export const ready = { held: { isOld: null }, work: { phase: 'none' } };
 
-/** As a rider who asks for it and agrees. */
+/** As a rider who requests it and confirms. */
 export async function download(packs: Packs, of = serra) {
   packs.send(of.id, { type: 'asked' });
   await reach(packs, { work: { phase: 'offered' } }, of);

@@ -11,7 +11,7 @@ import { usePacks } from './shared/use-packs.ts';
 
 type Props = { totalBytes: number; doneBytes: number; fits: boolean; send: (event: PackEvent) => void };
 
-/** What a download takes and brings, before it begins. */
+/** The size of a download and what it contains, before it begins. */
 function OfferSheet({ totalBytes, doneBytes, fits, send }: Props) {
   const size = formatBytes(totalBytes);
   const left = formatBytes(totalBytes - doneBytes);
@@ -42,18 +42,18 @@ function OfferSheet({ totalBytes, doneBytes, fits, send }: Props) {
 type RowProps = {
   route: SavedRoute;
   timesAsked: number;
-  /** The screen asks the rider itself. */
+  /** The screen asks for confirmation itself. */
   hideOffer?: boolean;
 };
 
-/** Whether a route can be ridden without a network, how far its download is, and what to do about that; nothing where none was asked for. */
+/** Whether a route can be ridden without a network, the progress of its download, and its actions; nothing without a download. */
 export function PackRow({ route, timesAsked, hideOffer = false }: RowProps) {
   const { packs, all, isRead } = usePacks();
   const state = all.find(({ routeId }) => routeId === route.id)?.state ?? absent;
   const send = (event: PackEvent) => packs?.send(route.id, event);
   useEffect(() => void packs?.compareRoutes([route]), [packs, route]);
 
-  // Whoever pressed before packs were loaded pressed once.
+  // A press before packs were loaded counts once.
   const begun = useRef(0);
   useEffect(() => {
     if (!packs || begun.current === timesAsked) return;

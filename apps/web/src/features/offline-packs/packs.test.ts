@@ -6,7 +6,7 @@ import { gathered, litoral, serra } from './packs.testing.ts';
 import type { PackEvent } from './shared/pack-state.ts';
 
 describe('a download', () => {
-  it('tells its size, brings all of it, and is there after a start of the app', async () => {
+  it('reports its size, downloads all of it, and is there after a restart of the app', async () => {
     const phone = device();
     phone.server.plans.set(serra.id, gathered(serra, [1, 2, 3]));
     const packs = phone.start();
@@ -19,7 +19,7 @@ describe('a download', () => {
     expect(await phone.storage.readWay(`${serra.id}.v1`)).toMatchObject({ detail: { name: serra.name } });
   });
 
-  it('loads no piece twice that another pack has, and takes away what the last one leaves', async () => {
+  it('loads no piece twice that another pack has, and removes what only the last pack needs', async () => {
     const phone = device();
     phone.server.plans.set(serra.id, gathered(serra, [1, 2])).set(litoral.id, gathered(litoral, [2, 3]));
     const packs = phone.start();
@@ -54,7 +54,7 @@ describe('a download', () => {
     expect(phone.asked).toEqual(['12-3-0']);
   });
 
-  it('stays paused over a start of the app', async () => {
+  it('stays paused over a restart of the app', async () => {
     const phone = device();
     phone.server.plans.set(serra.id, gathered(serra, [1, 2]));
     phone.hold();
@@ -71,7 +71,7 @@ describe('a download', () => {
     await reach(again, ready);
   });
 
-  it('says that there is no space, and completes when there is', async () => {
+  it('reports missing space, and completes when there is some', async () => {
     const phone = device({ storage: createMemoryStorage(250) });
     phone.server.plans.set(serra.id, gathered(serra, [1, 2, 3]));
     const packs = phone.start();
@@ -80,7 +80,7 @@ describe('a download', () => {
     phone.storage.room = 1_000;
     await download(packs);
     await reach(packs, ready);
-    expect(phone.asked.length).toBe(4); // the third came in vain at first
+    expect(phone.asked.length).toBe(4); // the third failed at first
   });
 
   it('is not offered where the browser says that it will not fit', async () => {
@@ -127,17 +127,17 @@ describe('a download', () => {
   });
 });
 
-describe('what lies on the device', () => {
-  it('is told once more when it is gone: only then the device has the room again', async () => {
+describe('the size on the device', () => {
+  it('is reported once more after the removal: only then the device has the room again', async () => {
     const phone = device();
     phone.server.plans.set(serra.id, gathered(serra, [1, 2]));
     const packs = phone.start();
     await download(packs);
     await reach(packs, ready);
-    const leftWhenTold: Promise<number>[] = [];
-    packs.subscribe(() => leftWhenTold.push(phone.storage.pieces().then(({ size }) => size)));
+    const leftWhenNotified: Promise<number>[] = [];
+    packs.subscribe(() => leftWhenNotified.push(phone.storage.pieces().then(({ size }) => size)));
     packs.send(serra.id, { type: 'removed' });
-    await vi.waitFor(async () => expect(await leftWhenTold.at(-1)).toBe(0));
+    await vi.waitFor(async () => expect(await leftWhenNotified.at(-1)).toBe(0));
   });
 
   it('stays where another tab needs it', async () => {
@@ -153,7 +153,7 @@ describe('what lies on the device', () => {
     await reach(phone.start(), ready, litoral);
   });
 
-  it('is not ready where the way cannot be read any more', async () => {
+  it('is not ready where the route cannot be read any more', async () => {
     const phone = device();
     phone.server.plans.set(serra.id, gathered(serra, [1]));
     const packs = phone.start();
@@ -163,16 +163,16 @@ describe('what lies on the device', () => {
     await reach(phone.start(), { held: null, work: { phase: 'stopped', why: 'incomplete' } });
   });
 
-  it('is not ready where something was taken away while the rest came', async () => {
+  it('is not ready where something was removed during the download', async () => {
     const phone = device();
     phone.server.plans.set(serra.id, gathered(serra, [1, 2]));
-    phone.storage.writePiece = async () => {}; // as a browser that is short of room
+    phone.storage.writePiece = async () => {}; // like a browser that is short of room
     const packs = phone.start();
     await download(packs);
     await reach(packs, { held: null, work: { phase: 'stopped', why: 'incomplete' } });
   });
 
-  it('is asked anew where the app was killed before the way was written', async () => {
+  it('is requested again where the app was killed before the route was written', async () => {
     const phone = device();
     const plan = gathered(serra, [1]);
     phone.server.plans.set(serra.id, plan);
@@ -183,7 +183,7 @@ describe('what lies on the device', () => {
   });
 });
 
-it('ends with its rider: nothing more is loaded or told', async () => {
+it('ends with its rider: nothing more is loaded or reported', async () => {
   const phone = device();
   phone.server.plans.set(serra.id, gathered(serra, [1, 2]));
   phone.hold();
@@ -208,7 +208,7 @@ describe('a pack on the device', () => {
     return { phone, packs };
   }
 
-  it('is incomplete once the browser took a piece away', async () => {
+  it('is incomplete once the browser removed a piece', async () => {
     const { phone } = await held();
     await phone.storage.removePieces(['/api/maps/pieces/serra.v1/12-2-0']);
     await reach(phone.start(), { held: null, work: { phase: 'stopped', why: 'incomplete', doneBytes: 150 } });
@@ -231,7 +231,7 @@ describe('a pack on the device', () => {
     });
   });
 
-  it('says that the road ahead is missing, also after a start of the app, until an update brings it', async () => {
+  it('reports missing road-ahead data, also after a restart of the app, until an update loads it', async () => {
     const { phone, packs } = await held();
     const without = gathered(serra, [1, 2], 'v2');
     phone.server.plans.set(serra.id, { ...without, way: { ...without.way, roadAhead: null } });
@@ -249,7 +249,7 @@ describe('a pack on the device', () => {
     expect(stateOf(packs)).toMatchObject({ held: { isOld: 'route' } });
   });
 
-  it('tells of a plan that failed, and stays', async () => {
+  it('reports a failed plan, and stays', async () => {
     const { phone, packs } = await held();
     phone.server.plans.clear();
     await packs.compareMaps(new Set());

@@ -2,7 +2,7 @@ import type { SavedRoute, SavedRouteDetail } from '@estradeiro/contract/routes';
 import type { PackContents, PackedWay } from '#platform/offline/pack-record.ts';
 import type { Gathered } from './gather.ts';
 
-/** A way of two points, north over a hill. */
+/** A route of two points, north over a hill. */
 export const serra: SavedRoute = {
   id: '0b8f8a3e-8f0e-4f0e-9f0e-0b8f8a3e8f0e',
   userId: '1b8f8a3e-8f0e-4f0e-9f0e-0b8f8a3e8f0e',
@@ -20,7 +20,7 @@ export const serra: SavedRoute = {
 };
 export const litoral: SavedRoute = { ...serra, id: '2b8f8a3e-8f0e-4f0e-9f0e-0b8f8a3e8f0e', name: 'Litoral' };
 
-/** Pieces by their places in one row, of a hundred bytes each. */
+/** Pieces by their places in one row, a hundred bytes each. */
 export const archive = (places: readonly number[], version = 'v1'): PackContents['archives'][number] => ({
   id: 'serra',
   archive: `serra.${version}`,
@@ -33,8 +33,8 @@ export const archive = (places: readonly number[], version = 'v1'): PackContents
 
 export function gathered(route: SavedRoute, places: readonly number[], version = 'v1'): Gathered {
   const detail: SavedRouteDetail = { ...route, route: null };
-  const roadAhead = { limits: [], features: [] };
-  const way: PackedWay = { detail, lodging: [], fuel: null, weather: null, alerts: [], roadAhead };
+  const roadFacts = { limits: [], features: [] };
+  const calculated: PackedWay = { detail, lodging: [], fuel: null, weather: null, alerts: [], roadAhead: roadFacts };
   const contents: PackContents = {
     wayKey: `${route.id}.${version}`,
     wayBytes: 50,
@@ -42,5 +42,5 @@ export function gathered(route: SavedRoute, places: readonly number[], version =
     routeUpdatedAt: route.updatedAt,
     archives: [archive(places, version)],
   };
-  return { way, contents };
+  return { way: calculated, contents };
 }

@@ -25,7 +25,7 @@ import {
 /** A pack as screens show it. */
 export type Pack = { routeId: string; route: SavedRoute | null; gatheredAt: string | null; state: PackState };
 
-/** What packs stand on. */
+/** The dependencies of packs. */
 export type PackSurroundings = {
   storage: PackStorage;
   gather: (routeId: string) => Promise<Gathered>;
@@ -33,18 +33,20 @@ export type PackSurroundings = {
     pieces: readonly PackPiece[],
     on: { storage: PackStorage; onStored: (piece: PackPiece) => void; signal: AbortSignal },
   ) => Promise<void>;
-  /** How many more bytes the browser would keep; null where it does not say. */
+  /** How many more bytes the browser would store; null where it does not say. */
   freeBytes: () => Promise<number | null>;
-  /** Asks the browser not to take away what is kept. */
+  /** Asks the browser not to evict the storage. */
   persist: () => Promise<void>;
-  /** Hears of what the rider did not wait for. */
+  /** Reports results that the rider did not wait for. */
   notify: (news: { type: 'ready' | 'plan-failed'; route: SavedRoute | null; error?: unknown }) => void;
 };
 
-/** Room that is left to the browser, and to what else the app keeps. */
+/** Bytes left to the browser and to the app's other data. */
 const spareBytes = 5_000_000;
 
-/** The packs of one rider on this device. `subscribe` and `all` are made for `useSyncExternalStore`; `all` is null until they are read. */
+/**
+ * The packs of one rider on this device. `subscribe` and `all` serve `useSyncExternalStore`; `all` is null until they are loaded.
+ */
 export function createPacks(surroundings: PackSurroundings) {
   const { storage, gather, fetchPieces, freeBytes, persist, notify } = surroundings;
   const records = new Map<string, PackRecord>();
@@ -72,11 +74,11 @@ export function createPacks(surroundings: PackSurroundings) {
 
   async function readAll() {
     const [found, stored] = [await storage.records().catch(() => []), await storedNow()];
-    // What lies of them goes with the sweep; that it was here is not kept from the rider.
+    // Their data is swept; the rider still sees that they were here.
     for (const routeId of await storage.unreadable().catch(() => [])) states.set(routeId, incomplete);
     for (const record of found) {
       records.set(record.route.id, record);
-      // Of an older form it lies there and cannot be ridden.
+      // A pack of an older form is stored, but cannot be ridden.
       const way = record.held && (await storage.readWay(record.held.wayKey));
       if (record.held && !way) stored.ways.delete(record.held.wayKey);
       const bytes = (contents: PackRecord['held']) => contents && bytesOf(contents, stored);
@@ -104,7 +106,7 @@ export function createPacks(surroundings: PackSurroundings) {
 
   function take(routeId: string, { state, effects }: PackTurn) {
     states.set(routeId, state);
-    for (const effect of effects) void carryOut[effect](routeId)?.catch(() => undefined); // what stays behind goes at the next start
+    for (const effect of effects) void carryOut[effect](routeId)?.catch(() => undefined); // what remains is removed at the next start
     const record = records.get(routeId);
     const isPaused = state.work.phase === 'paused' && state.work.why === 'rider';
     if (record && record.isPaused !== isPaused) void saveRecord({ ...record, isPaused });
@@ -157,7 +159,7 @@ export function createPacks(surroundings: PackSurroundings) {
     const wanted = await begin(routeId);
     signal.throwIfAborted();
     const { pieces, ways } = await storedNow();
-    // Killed before the way was written: it is asked again.
+    // Killed before the route was written: it is requested again.
     if (!ways.has(wanted.wayKey)) return send(routeId, { type: 'map-gone' });
     const missing = piecesOf(wanted).filter(({ address }) => !pieces.has(address));
     const onStored = ({ bytes }: PackPiece) => send(routeId, { type: 'stored', bytes });
@@ -174,7 +176,7 @@ export function createPacks(surroundings: PackSurroundings) {
     await sweep();
   }
 
-  /** Writes down what was just planned, or goes on with what was begun. */
+  /** Stores what was just planned, or continues an earlier download. */
   async function begin(routeId: string) {
     const found = gathered.get(routeId);
     const record = records.get(routeId);
@@ -195,7 +197,9 @@ export function createPacks(surroundings: PackSurroundings) {
     await storage.writeRecord(record);
   }
 
-  /** Takes away what no pack needs any more. Another tab may have begun one since: its record is there before its pieces. */
+  /**
+   * Removes what no pack needs any more. A pack that another tab just began is safe, since its record is stored before its pieces.
+   */
   async function sweep() {
     const stored = await storedNow();
     const orphans = orphansOf([...records.values(), ...(await storage.records())], stored);
@@ -211,7 +215,7 @@ export function createPacks(surroundings: PackSurroundings) {
       await read;
       for (const routeId of [...states.keys()]) send(routeId, { type: 'network-back' });
     },
-    /** Finds out which packs are older than what the rider has saved. */
+    /** Marks packs whose saved route has changed since. */
     async compareRoutes(routes: readonly SavedRoute[]) {
       await read;
       for (const { id, updatedAt } of routes) {
@@ -219,14 +223,14 @@ export function createPacks(surroundings: PackSurroundings) {
         if (held && held.routeUpdatedAt !== updatedAt) send(id, { type: 'outdated', why: 'route' });
       }
     },
-    /** Finds out which packs are drawn with maps that the server has no longer. */
+    /** Marks packs whose maps the server no longer has. */
     async compareMaps(installed: ReadonlySet<string>) {
       await read;
       for (const [id, { held }] of records) {
         if (held && drawsWithOthers(held, installed)) send(id, { type: 'outdated', why: 'map' });
       }
     },
-    /** Ends what is under way, for good: its rider left. */
+    /** Stops all downloads for good: the rider signed out. */
     close() {
       isClosed = true;
       for (const stop of running.values()) stop.abort();
@@ -239,11 +243,11 @@ export function createPacks(surroundings: PackSurroundings) {
 }
 export type Packs = ReturnType<typeof createPacks>;
 
-/** What a pack takes on this device by now. */
+/** The bytes of a pack stored on this device. */
 export const takenBytes = ({ state: { held, work } }: Pack): number =>
   (held?.bytes ?? 0) + (!held && 'doneBytes' in work && work.phase !== 'offered' ? work.doneBytes : 0);
 
-/** What a failed download means for its pack. */
+/** The event that a failed download means for its pack. */
 function eventOf(error: unknown): PackEvent {
   if (error instanceof StorageFullError) return { type: 'storage-full' };
   if (isTransient(error)) return { type: 'network-lost' };

@@ -83,7 +83,7 @@ describe('by the keyboard', () => {
     expect(onEnd).toHaveBeenCalledOnce();
   });
 
-  it('presses the button in focus, not the way on', async () => {
+  it('presses the focused button, not the next one', async () => {
     open();
     await press('Próximo');
     screen.getByRole('button', { name: 'Anterior' }).focus();
@@ -99,7 +99,7 @@ describe('by the keyboard', () => {
     expect(screen.getByText(`2 de ${count}`)).toBeVisible();
   });
 
-  it('keeps Tab inside, both ways', async () => {
+  it('keeps Tab inside, in both directions', async () => {
     open();
     const dialog = screen.getByRole('dialog', { name: 'Conheça o Estradeiro' });
     for (const shift of [false, true]) {
@@ -111,7 +111,7 @@ describe('by the keyboard', () => {
   });
 });
 
-it('takes the focus to the words of each step, and gives it back at the end', async () => {
+it('moves the focus to the text of each step, and restores it at the end', async () => {
   const { opener, close } = open();
   expect(screen.getByRole('region', { name: stepWords.welcome.title })).toHaveFocus();
   expect(screen.getByRole('region')).toHaveAccessibleDescription(/aventureiro sobre duas rodas/);
@@ -121,7 +121,7 @@ it('takes the focus to the words of each step, and gives it back at the end', as
   expect(opener).toHaveFocus();
 });
 
-it('makes what is behind inert while it shows', () => {
+it('makes the page behind inert while it shows', () => {
   const { opener, close } = open();
   expect(opener.inert).toBe(true);
   close();

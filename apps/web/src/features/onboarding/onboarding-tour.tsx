@@ -10,13 +10,13 @@ import { texts } from './texts.ts';
 import { advanceTour, type TourEvent, tourStart } from './tour-progress.ts';
 
 type Props = {
-  /** Where the entry of the bar leads that a step points at. */
+  /** The path of the bar's entry that a step points at. */
   path: ScreenPath | undefined;
-  /** Tells how far above the lower edge of the frame the card is to stand, in CSS pixels; null for in the middle. */
+  /** Reports how far above the frame's lower edge the card stands, in CSS pixels; null for the middle. */
   onRaise: (pixels: number | null) => void;
 };
 
-/** Darkens the frame all around what a step points at, which it rings, and stands the card above it on a post, as a sign stands. */
+/** Darkens the frame around a step's target, rings the target, and puts the card above it on a post, like a road sign. */
 function Spotlight({ path, onRaise }: Props) {
   const spot = useSpot(path && `[data-tour="${path}"]`);
   const raised = spot && spot.below + postHeight;
@@ -38,27 +38,27 @@ function Spotlight({ path, onRaise }: Props) {
   );
 }
 
-/** How far above the spot the card stands, in CSS pixels. */
+/** How far above the target the card stands, in CSS pixels. */
 const postHeight = 20;
 
 /**
- * The steps of the tour over whatever shows. `onEnd` is called once, when the rider has finished or skipped it. It lights up what lies
- * behind it, which a dialog of ours covers.
+ * The steps of the tour over the current screen. `onEnd` is called once, when the rider finished or skipped it. Not a dialog, which
+ * would cover the targets.
  */
 export function OnboardingTour({ onEnd }: { onEnd: () => void }) {
   const [progress, dispatch] = useReducer(advanceTour, tourStart);
-  const isOver = progress.phase === 'over';
+  const hasEnded = progress.phase === 'over';
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new `onEnd` does not end the tour again
   useEffect(() => {
-    if (isOver) onEnd();
-  }, [isOver]);
-  if (isOver) return null;
-  return createPortal(<Stage number={progress.step} onEvent={dispatch} />, frameElement());
+    if (hasEnded) onEnd();
+  }, [hasEnded]);
+  if (hasEnded) return null;
+  return createPortal(<TourFrame number={progress.step} onEvent={dispatch} />, frameElement());
 }
 
-type StageProps = { number: number; onEvent: (event: TourEvent) => void };
+type FrameProps = { number: number; onEvent: (event: TourEvent) => void };
 
-function Stage({ number, onEvent }: StageProps) {
+function TourFrame({ number, onEvent }: FrameProps) {
   const modal = useRef<HTMLDivElement>(null);
   const [raised, setRaised] = useState<number | null>(null);
   useModal(modal);
@@ -93,11 +93,11 @@ const keys: Partial<Record<string, TourEvent>> = {
 
 function onKey(event: KeyboardEvent<HTMLElement>, onEvent: (event: TourEvent) => void) {
   keepTabInside(event, event.currentTarget);
-  const meant = keys[event.key];
+  const pressed = keys[event.key];
   const isOnButton = event.target instanceof HTMLButtonElement;
-  if (!meant || event.repeat || (event.key === 'Enter' && isOnButton)) return;
+  if (!pressed || event.repeat || (event.key === 'Enter' && isOnButton)) return;
   event.preventDefault();
-  onEvent(meant);
+  onEvent(pressed);
 }
 
 /** Part 1 §9: how long after a step shows, what it points at is looked up and brought into view. */

@@ -2,7 +2,7 @@ import { BedDouble, Flag, Fuel, type LucideIcon, Motorbike, Navigation, Route, U
 import { paths, type ScreenPath } from '#platform/paths.ts';
 import { type StepWords, stepWords as words } from './texts.ts';
 
-/** With a `path` it lights up the entry of the bar that leads there, else it stands in the middle. */
+/** With a `path` it highlights the bar's entry for that screen, otherwise it stands in the middle. */
 export type TourStep = { icon: LucideIcon; words: StepWords; path?: ScreenPath };
 
 export const tourSteps: readonly TourStep[] = [

@@ -1,4 +1,4 @@
-/** What one step says. `hint` names what to press. */
+/** `hint` names what to press. */
 export type StepWords = { title: string; description: string; hint: string };
 
 export const texts = {
@@ -11,7 +11,7 @@ export const texts = {
   close: 'Fechar o tour',
 };
 
-/** The steps of part 1 §2, in their order. */
+/** The steps of part 1 §2, in order. */
 export const stepWords = {
   welcome: {
     title: 'Boas-vindas ao Estradeiro!',

@@ -23,7 +23,7 @@ it.each<[string, TourEvent[], TourProgress]>([
   expect(take(events)).toEqual(end);
 });
 
-it('is on one of its steps, one away from the step before, or over for good, whatever is pressed', () => {
+it('is on one of its steps, at most one away from the last, or ended for good, whatever is pressed', () => {
   const events = fc.array(fc.constantFrom<TourEvent>('next', 'forward', 'back', 'skip'), { maxLength: 60 });
   fc.assert(
     fc.property(events, (pressed) => {

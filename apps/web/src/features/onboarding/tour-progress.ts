@@ -2,7 +2,7 @@ import { tourSteps } from './steps.ts';
 
 export const stepCount = tourSteps.length;
 
-/** Where the rider is in the tour: on one of its steps, counted from 1, or through with it. */
+/** The current step, counted from 1, or the end of the tour. */
 export type TourProgress = { phase: 'on-step'; step: number } | { phase: 'over'; how: 'completed' | 'skipped' };
 
 /** `next` is the button and Enter, which end the tour on its last step; `forward` is the arrow key, which never does. */
@@ -10,7 +10,7 @@ export type TourEvent = 'next' | 'forward' | 'back' | 'skip';
 
 export const tourStart: TourProgress = { phase: 'on-step', step: 1 };
 
-/** One event on. Steps move one at a time and stay within 1 to `stepCount`; what is over stays over. */
+/** Steps move one at a time and stay within 1 to `stepCount`; an ended tour stays ended. */
 export function advanceTour(progress: TourProgress, event: TourEvent): TourProgress {
   if (progress.phase === 'over') return progress;
   const isLast = progress.step === stepCount;

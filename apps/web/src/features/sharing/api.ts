@@ -15,14 +15,14 @@ import { ask } from '#ui/ask.tsx';
 import { showToast } from '#ui/toast.tsx';
 import { linkTexts } from './texts.ts';
 
-/** The rider's open links. Revoked on another device meanwhile? Whoever sends one asks. */
+/** The rider's open links, refetched since one may be revoked on another device. */
 export const sharedLinksQuery = queryOptions({
   queryKey: ['shared-links'],
   queryFn: ({ signal }) => call(listSharedLinks, {}, signal),
   staleTime: 0,
 });
 
-/** The rider's open link to a record; null where there is none, undefined until the network says it. A `recordId` of null is not asked about. */
+/** The rider's open link to a record; null without one, undefined while unknown. Idle for a `recordId` of null. */
 export function useLinkOf(kind: SharedKind, recordId: string | null) {
   const online = useOnline();
   const { data, error, refetch } = useQuery({ ...sharedLinksQuery, enabled: online && recordId !== null });
@@ -30,7 +30,7 @@ export function useLinkOf(kind: SharedKind, recordId: string | null) {
   return { link, error, retry: () => void refetch() };
 }
 
-/** A link whose address is unknown does not count: the next one that is made replaces it. */
+/** A link with an unknown address does not count: the next one that is made replaces it. */
 const hasAddress = (link: ListedLink): link is ListedLink & SharedLink => link.linkPath !== null;
 
 type LinkInput = { kind: SharedKind; recordId: string; hiddenMeters: HiddenEndMeters };
@@ -43,12 +43,12 @@ export function useCreateLink() {
   });
 }
 
-/** Closes a link, after a question. */
+/** Revokes a link after a confirmation. */
 export function useRevokeLink() {
   const client = useQueryClient();
   const { mutate, isPending } = useMutation({
     mutationFn: (id: string) => call(revokeSharedLink, { params: { id } }),
-    // Said here: what showed the link is gone by then.
+    // Shown here, since the link's row has disappeared by then.
     onSuccess: () => showToast({ title: linkTexts.revoked, tone: 'success' }),
     onError: (error) => showFailure(linkTexts.failed, error),
     onSettled: () => client.invalidateQueries(sharedLinksQuery),

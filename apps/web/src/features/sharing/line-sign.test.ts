@@ -42,7 +42,7 @@ it.each([
   expect(shieldPlaces(count).map(({ x, y }) => [x, y])).toEqual(places);
 });
 
-it('says that a time is an estimate, and nothing of curves that nobody measured', () => {
+it('marks an estimated time, and shows no unmeasured curves', () => {
   const line = { ...noFacts, durationSeconds: 7_200 };
   expect(factsText({ ...line, estimate: true })).toBe('2 h 00 min · estimativa');
   expect(factsText({ ...line, isTimeGuessed: true })).toBe('2 h 00 min · tempo estimado');

@@ -9,29 +9,29 @@ import { curvesText, guessText } from '#ui/texts.ts';
 import { drawnLine } from './shared/drawn-line.ts';
 import { signTexts } from './texts.ts';
 
-/** A square, as most apps show pictures best. */
+/** Most apps show square pictures best. */
 const signPixels = 1_080;
 const [brown, green, white] = ['#6b3f22', '#00693c', '#ffffff'];
-/** As many points as the picture tells apart. */
+/** As many points as the picture can show. */
 const mostPoints = 400;
 const margin = 96;
 const lineBox = { x: 150, y: 260, width: signPixels - 300, height: 420 };
 const shieldPixels = 120;
 const [mostShields, shieldsPerRow] = [5, 3];
-const figureGap = 48;
+const metricGap = 48;
 
-/** What was ridden, or is worth the ride, is a brown tourist sign; what is planned a green direction sign. */
+/** A ridden or popular line is a brown tourist sign, a planned one a green direction sign. */
 const groundOf = ({ kind }: SharedLine) => (kind === 'route' ? green : brown);
 
 /**
- * A line as a road sign: its name, its shape, its length, its time, its curves and its highways. Tells neither where on the map it is
- * nor when it was ridden. Null where the browser cannot draw.
+ * A line as a road sign: name, shape, length, time, curves and highways, but neither its position nor its date. Null where the
+ * browser cannot draw.
  */
 export const drawLineSign = (line: SharedLine): Promise<Blob | null> =>
   drawSign({ width: signPixels, height: signPixels, ground: groundOf(line), ink: white }, (context) => {
     drawName(context, line.name);
     drawShape(context, line);
-    drawFigures(context, line);
+    drawMetrics(context, line);
     drawShields(context, line.highways);
   });
 
@@ -79,10 +79,10 @@ function dot(context: CanvasRenderingContext2D, { x, y }: { x: number; y: number
   context.fill();
 }
 
-function drawFigures(context: CanvasRenderingContext2D, line: SharedLine) {
+function drawMetrics(context: CanvasRenderingContext2D, line: SharedLine) {
   const { distanceMeters, highways } = line;
   const [leftShield] = shieldPlaces(shieldsOf(highways).length);
-  const widest = (leftShield?.x ?? signPixels - margin) - margin - figureGap;
+  const widest = (leftShield?.x ?? signPixels - margin) - margin - metricGap;
   context.fillStyle = white;
   context.textAlign = 'left';
   context.font = font(800, 132);
@@ -94,7 +94,7 @@ function drawFigures(context: CanvasRenderingContext2D, line: SharedLine) {
   context.fillText(signTexts.brand, signPixels - margin, 990);
 }
 
-/** What stands below the length: its time, whether that is an estimate, and its curves where they are known. */
+/** The text below the length: the time, whether it is an estimate, and the curves where known. */
 export function factsText(line: SharedLine): string {
   const { durationSeconds, curviness, bendsPerHour } = line;
   const guess = guessText(line);
@@ -107,7 +107,7 @@ export function factsText(line: SharedLine): string {
 const shieldsOf = (highways: readonly string[]) =>
   highways.flatMap((reference) => readHighway(reference) ?? []).slice(0, mostShields);
 
-/** The upper left corner of each of so many shields: in reading order, in one row or two that end at the right margin. */
+/** The upper left corner of each shield, in reading order, in one or two rows aligned to the right margin. */
 export function shieldPlaces(count: number): { x: number; y: number }[] {
   const columns = Math.min(count, shieldsPerRow);
   const left = signPixels - margin - columns * shieldPixels;
@@ -118,7 +118,7 @@ export function shieldPlaces(count: number): { x: number; y: number }[] {
   }));
 }
 
-/** Above the name of the app, the longest highways first. */
+/** Above the app's name, the longest highways first. */
 function drawShields(context: CanvasRenderingContext2D, highways: readonly string[]) {
   const shields = shieldsOf(highways);
   for (const [index, { x, y }] of shieldPlaces(shields.length).entries()) {

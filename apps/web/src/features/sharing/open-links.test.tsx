@@ -33,7 +33,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it('shows each link with what it shows, and closes one', async () => {
+it('lists each link with its content, and revokes one', async () => {
   api.answer(listSharedLinks, [ride, forgotten]);
   show();
   await screen.findByText(/^Passeio, link de 28\/11\/2026 às /);
@@ -48,7 +48,7 @@ it('shows each link with what it shows, and closes one', async () => {
   expect(screen.queryByText(/^Passeio/)).toBeNull();
 });
 
-it('shows under which name a rider knows what each shows', async () => {
+it("lists links under the rider's own names", async () => {
   const serra = linkOf('route', '2026-11-28T12:00:00.000Z', { name: 'Serra do Rio do Rastro' });
   api.answer(listSharedLinks, [serra, ride]);
   show();
@@ -80,7 +80,7 @@ it('keeps a link that could not be closed, and says why', async () => {
   expect(screen.getByText(/^Passeio/)).toBeVisible();
 });
 
-it('waits, tells the failure and tries again', async () => {
+it('loads, shows the failure and retries', async () => {
   api.hold(listSharedLinks);
   const { unmount } = show();
   screen.getByRole('status', { name: 'Carregando seus links...' });

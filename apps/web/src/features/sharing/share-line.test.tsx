@@ -58,7 +58,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it('makes a link that hides what was chosen, and takes it back', async () => {
+it('makes a link that hides the chosen part, and revokes it', async () => {
   show();
   await userEvent.selectOptions(
     screen.getByRole('combobox', { name: 'Esconder as pontas' }),
@@ -100,7 +100,7 @@ it('sends an open link with no more words than it shows, however the sheet was o
   expect(screen.getByRole('combobox', { name: 'Esconder as pontas' })).toHaveValue('1000');
 });
 
-it('does not send a link made elsewhere that shows more than was chosen, but says what it hides', async () => {
+it("does not send another device's link that shows more than was chosen, but states what it hides", async () => {
   const share = vi.fn(async () => {});
   Object.defineProperty(navigator, 'share', { value: share, configurable: true });
   show();
@@ -125,7 +125,7 @@ it('sends no open link that shows nothing of a line without its ends, says so, a
   expect(screen.getByRole('button', { name: 'Desativar link' })).toBeVisible();
 });
 
-it('says of a popular route only what can be chosen', async () => {
+it('offers for a popular route only what can be chosen', async () => {
   api.answer(listSharedLinks, [{ ...link, kind: 'popular' }]);
   renderScreen(<ShareLine kind="popular" recordId={recordId} line={{ ...line, kind: 'popular' }} />);
   await screen.findByRole('button', { name: 'Desativar link' });
@@ -139,13 +139,13 @@ it('makes another link where nobody can say the address of the one before', asyn
   expect(await screen.findByRole('button', { name: 'Criar link' })).toBeVisible();
 });
 
-it('says under which name it goes where its own tells an end', async () => {
+it('shows the public name where the own one contains an end', async () => {
   show();
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Esconder as pontas' }), '500');
   expect(screen.getByText(/Vai com o nome “Rota compartilhada”/)).toBeVisible();
 });
 
-it('says that a line is too short to hide so much of it', async () => {
+it('shows that a line is too short to hide so much of it', async () => {
   renderScreen(
     <ShareLine kind="ride" recordId={recordId} line={{ ...line, polyline: encodePolyline(points.slice(0, 6)) }} />,
   );
@@ -154,7 +154,7 @@ it('says that a line is too short to hide so much of it', async () => {
   expect(screen.getByRole('link', { name: 'Abrir no Google Maps' })).toBeVisible();
 });
 
-it('gives the file and the other navigators without a network, and says that the link needs one', async () => {
+it('offers the file and other apps without a network, and shows that the link needs one', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   show();
   expect(await screen.findByText(/O link precisa de conexão/)).toBeVisible();
@@ -175,7 +175,7 @@ it.each([
   ['of an estimate nobody knows more of the places to pass alone', { estimate: true }, false, sketched],
   ['of a partly estimated route its track as well', { estimate: true, isSketch: false }, true, sketchedInPart],
   ['of a known way its track, and no more', { estimate: false, isSketch: false }, true, null],
-])('gives a file %s', async (_, changes, hasTrack, said) => {
+])('saves a file %s', async (_, changes, hasTrack, said) => {
   const share = vi.fn(async (_: { files: File[] }) => {});
   Object.defineProperties(navigator, {
     share: { value: share, configurable: true },

@@ -22,7 +22,7 @@ import { kindName } from './kind-name.ts';
 import { sharedLineQuery } from './shared/shared-line-query.ts';
 import { sharedTexts } from './texts.ts';
 
-/** A route or a ride as whoever has its link sees it. */
+/** A route or a ride as viewers of its link see it. */
 export function SharedLineScreen({ params: { token } }: { params: { token: string } }) {
   return (
     <LinkPage query={useQuery(sharedLineQuery(token))} titleOf={({ name }) => name} texts={sharedTexts}>
@@ -38,7 +38,7 @@ const Line = ({ line, token }: { line: SharedLine; token: string }) => (
       <h1 className="text-24 font-extrabold wrap-anywhere">{line.name}</h1>
     </div>
     <LineMap line={line} />
-    <Figures line={line} />
+    <Metrics line={line} />
     {line.hiddenMeters > 0 && <p className="text-15 text-quiet">{sharedTexts.hides(line.hiddenMeters)}</p>}
     <Link href={linkedLine(token)} className={buttonClass('primary')}>
       <Navigation size={20} aria-hidden="true" />
@@ -50,12 +50,12 @@ const Line = ({ line, token }: { line: SharedLine; token: string }) => (
   </>
 );
 
-function Figures({ line }: { line: SharedLine }) {
+function Metrics({ line }: { line: SharedLine }) {
   const { distanceMeters, durationSeconds, curviness, bendsPerHour, unpavedMeters, hasToll, highways } = line;
   const curves = curviness === null ? null : measuredCurves(curviness, bendsPerHour);
   const guess = guessText(line);
   const isRide = line.kind === 'ride';
-  const figures = [
+  const metrics = [
     { name: sharedTexts.distance, value: formatDistance(distanceMeters) },
     { name: isRide ? sharedTexts.moving : sharedTexts.time, value: formatDuration(durationSeconds) },
     ...(unpavedMeters ? [{ name: sharedTexts.unpaved, value: formatDistance(unpavedMeters) }] : []),
@@ -64,7 +64,7 @@ function Figures({ line }: { line: SharedLine }) {
   return (
     <>
       <dl className="flex flex-wrap gap-x-6 gap-y-2">
-        {figures.map(({ name, value }) => (
+        {metrics.map(({ name, value }) => (
           <div key={name} className="flex flex-col-reverse">
             <dt className="text-15 text-quiet">{name}</dt>
             <dd className="text-24 font-extrabold whitespace-nowrap tabular-nums">{value}</dd>

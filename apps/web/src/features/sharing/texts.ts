@@ -49,7 +49,7 @@ export const linkTexts = {
   words: (name: string, distance: string) => `${name}, ${distance}. Veja no Estradeiro:`,
 };
 
-/** Of the list of all that a rider shares. */
+/** Of the list of the rider's open links. */
 export const openLinksTexts = {
   loading: 'Carregando seus links...',
   unread: 'Não foi possível carregar seus links',
@@ -77,7 +77,7 @@ export const mapTexts = {
   wazeHint: 'O Waze leva só ao fim do caminho, por onde ele escolher.',
 };
 
-/** Of the page that whoever has the link sees. */
+/** Of the page for viewers of a link. */
 export const sharedTexts = {
   kind: { route: 'Roteiro', ride: 'Passeio', popular: 'Rota popular' },
   map: (name: string) => `Mapa de ${name}`,

@@ -27,12 +27,12 @@ export const tripsQuery = queryOptions({
   queryKey: ['trips', 'list'],
   queryFn: ({ signal }) => call(listTrips, {}, signal),
   ...cached(listTrips),
-  // A day's route may have been changed on another screen, or on another device.
+  // A day's route may have been changed on another screen or device.
   staleTime: 0,
   select: withRoutesOfAll,
 });
 
-/** Keeps the trips as they are now, while mounted: what a fellow rider changes shows at once, and who left the group is seen by nobody. */
+/** Keeps the trips current while mounted: a fellow rider's changes show at once, and members who left the group disappear. */
 export function useLiveTrips(): void {
   const client = useQueryClient();
   const readAgain = () => void client.invalidateQueries({ queryKey: tripsQuery.queryKey });
@@ -43,7 +43,7 @@ export function useLiveTrips(): void {
   useLiveEvent({ kind: groupLeft, onEvent: ({ groupId }) => isShown(groupId) && readAgain(), onMissed: () => {} });
 }
 
-/** The days of a long way, by hours in the saddle, and those of the way back where that is asked for. Needs the server. */
+/** The days of a long route by riding hours, and those of the return if requested. Needs the server. */
 export const proposalQuery = (there: AskedTripProposal, back: ((days: number) => AskedTripProposal) | null) =>
   queryOptions({
     queryKey: ['trips', 'proposal', there, back !== null],
@@ -56,16 +56,16 @@ export const proposalQuery = (there: AskedTripProposal, back: ((days: number) =>
     staleTime: 600_000,
   });
 
-/** The towns on the way of a saved route, at which its day may end. */
+/** The towns on a saved route at which its day may end. */
 export const townsQuery = (routeId: string) =>
   queryOptions({
     queryKey: ['trips', 'towns', routeId],
     queryFn: ({ signal }) => call(townsOnWay, { query: { routeId } }, signal),
-    staleTime: 0, // the route keeps its id where its way becomes another
+    staleTime: 0, // the route keeps its id when its line changes
     gcTime: 0,
   });
 
-/** The towns that the way of a saved route comes by, by their names. Idle as long as there is no way. */
+/** The names of the towns on a saved route. Idle without a line. */
 export const townNamesQuery = (id: string | null, saved: SavedRouteDetail | undefined) =>
   queryOptions({
     queryKey: ['trips', 'town-names', id, saved?.updatedAt],
@@ -75,7 +75,7 @@ export const townNamesQuery = (id: string | null, saved: SavedRouteDetail | unde
     ...cached(townsOnLine),
   });
 
-/** The first page of a group's members: who plans a trip together is among them. */
+/** The first page of a group's members, who include those that plan the trip. */
 export const membersQuery = (groupId: string) =>
   queryOptions({
     queryKey: ['groups', 'members-of-trips', groupId],
@@ -84,7 +84,7 @@ export const membersQuery = (groupId: string) =>
     ...cached(listGroupMembers),
   });
 
-/** Opens the link of a trip, or closes it after a question. Needs the server: nobody else could show the trip. */
+/** Opens a trip's link, or revokes it after a confirmation. Needs the server, since nobody else could show the trip. */
 export function useTripLink(id: string) {
   const client = useQueryClient();
   const readAgain = () => client.invalidateQueries({ queryKey: tripsQuery.queryKey });
@@ -93,7 +93,7 @@ export function useTripLink(id: string) {
   const open = useMutation({ mutationFn: () => call(openTripLink, { params }), onError, onSettled: readAgain });
   const revoke = useMutation({
     mutationFn: () => call(revokeTripLink, { params }),
-    // Said here: what showed the link is gone by then.
+    // Shown here, since the link's row has disappeared by then.
     onSuccess: () => showToast({ title: showTexts.revoked, tone: 'success' }),
     onError,
     onSettled: readAgain,
@@ -109,14 +109,14 @@ export function useTripLink(id: string) {
   };
 }
 
-/** The country's best rides, of which a trip may be made. */
+/** The popular rides, from which a trip may be made. */
 export const popularQuery = queryOptions({
   queryKey: ['popular-routes', 'list'],
   queryFn: ({ signal }) => call(listPopularRoutes, {}, signal),
   ...cached(listPopularRoutes),
 });
 
-/** A trip as whoever has its link sees it. */
+/** A trip as viewers of its link see it. */
 export const sharedTripQuery = (token: string) =>
   queryOptions({
     queryKey: ['shared-trip', token],

@@ -41,7 +41,7 @@ it('takes a day whose route is not there for no rest', () => {
   expect(text).toContain('SUMMARY:Dia 1: Caminho ainda não disponível');
 });
 
-it('tells the beds, escapes what ends a value, and folds long lines between characters', () => {
+it('lists the lodgings, escapes separators, and folds long lines between characters', () => {
   const text = written(`Pousada; do Café, ${'ção '.repeat(30)}`);
   expect(text).toContain('SUMMARY:Dormir: Pousada\\; do Café\\,');
   for (const line of text.split('\r\n')) expect(new TextEncoder().encode(line).length).toBeLessThanOrEqual(75);

@@ -6,8 +6,8 @@ import { dayTexts, takeTexts } from './texts.ts';
 type CalendarDay = TripDayShown & { bedName: string | null };
 
 /**
- * The days and nights of a trip as events (RFC 5545): a day that is ridden from its departure to its arrival without stops, a rest and a
- * night as whole days. The same event however often it is saved.
+ * The days and nights of a trip as events (RFC 5545): a riding day from departure to arrival without stops, a rest day or a night
+ * as whole days. Saving again gives the same event ids.
  */
 export function calendarOf(tripName: string, days: readonly CalendarDay[], now: Date): string {
   const events = days.flatMap((day) => [
@@ -25,10 +25,10 @@ export function calendarOf(tripName: string, days: readonly CalendarDay[], now: 
 }
 
 function dayEvent({ day, number, date, route, times }: CalendarDay, tripName: string): string[] {
-  const noWay = day.routeId === null ? dayTexts.rest : dayTexts.noWayYet;
-  const way = route ? headingOf(route.record, tripName) : noWay;
+  const noRoute = day.routeId === null ? dayTexts.rest : dayTexts.noWayYet;
+  const heading = route ? headingOf(route.record, tripName) : noRoute;
   const when = times ? [`DTSTART:${utc(times.departsAt)}`, `DTEND:${utc(times.arrivesAt)}`] : wholeDay(date);
-  return [`UID:${day.id}@estradeiro`, ...when, `SUMMARY:${escaped(takeTexts.calendarDay(number, way))}`];
+  return [`UID:${day.id}@estradeiro`, ...when, `SUMMARY:${escaped(takeTexts.calendarDay(number, heading))}`];
 }
 
 const nightEvent = ({ day, date }: CalendarDay, bedName: string): string[] => [
@@ -47,7 +47,7 @@ const utc = (at: Date): string => at.toISOString().replace(/[-:]|\.\d{3}/g, '');
 
 const escaped = (text: string): string => text.replace(/[\\;,]/g, '\\$&').replace(/\r?\n/g, ' ');
 
-/** No line is longer than 75 bytes; what goes on begins with a blank. No character is cut in two. */
+/** At most 75 bytes a line; a continuation begins with a blank. No character is cut in two. */
 function folded(line: string): string {
   const encoder = new TextEncoder();
   let [text, bytes] = ['', 0];

@@ -13,7 +13,10 @@ import { call } from '#platform/call.ts';
 import { fetchUncancelled } from '#platform/fetch-uncancelled.ts';
 import { cached } from '#platform/offline/cache.ts';
 
-/** What a day's way tells beyond its length. Null is what nobody knows: the highways of an estimate tell neither gravel nor tolls. */
+/**
+ * The facts of a day's route besides its length. Null is unknown: for the highways of an estimate neither gravel nor tolls are
+ * known.
+ */
 export const DayFacts = z.object({
   unpavedMeters: z.number().nullable(),
   hasToll: z.boolean().nullable(),
@@ -21,9 +24,9 @@ export const DayFacts = z.object({
 });
 export type DayFacts = z.infer<typeof DayFacts>;
 
-/** The sky along a day's way, at the hours of passing. */
+/** The weather on a day's route, at the hours of passing. */
 export const DaySky = z.object({
-  /** In the order that they are met, each once. */
+  /** In riding order, each once. */
   conditions: z.array(Condition),
   coldestC: z.number(),
   warmestC: z.number(),
@@ -31,37 +34,37 @@ export const DaySky = z.object({
 });
 export type DaySky = z.infer<typeof DaySky>;
 
-/** The ways of all days are asked for together with their fuel and their sky: once is enough. */
+/** The routes of all days are requested together with fuel and weather: once is enough. */
 const sameVisitMs = 60_000;
 
-const wayOf = async (client: QueryClient, { id }: SavedRoute): Promise<Route | null> =>
+const calculatedRoute = async (client: QueryClient, { id }: SavedRoute): Promise<Route | null> =>
   (await fetchUncancelled(client, { ...savedRouteQuery(id), staleTime: sameVisitMs })).route;
 
-/** Cached on the device: the next answer differs only where the route is another one. */
+/** Cached on the device: the next response differs only for another route. */
 export const dayFactsQuery = (route: SavedRoute) =>
   queryOptions({
     queryKey: ['trips', 'day-facts', route.id, route.updatedAt],
     queryFn: async ({ signal, client }): Promise<DayFacts | null> => {
-      const way = await wayOf(client, route);
-      if (!way) return null;
-      const { polyline, estimate, unpavedMeters } = way;
+      const calculated = await calculatedRoute(client, route);
+      if (!calculated) return null;
+      const { polyline, estimate, unpavedMeters } = calculated;
       const fuel = await callOrPacked(
         fuelStationsOnWay,
         { body: { polyline } },
         (packed) => packed.fuelAlong(polyline),
         signal,
       );
-      return { unpavedMeters: estimate ? null : unpavedMeters, hasToll: knownToll(way), fuel };
+      return { unpavedMeters: estimate ? null : unpavedMeters, hasToll: knownToll(calculated), fuel };
     },
     staleTime: 3_600_000,
     ...cached({ response: DayFacts.nullable() }),
   });
 
 const hourMs = 3_600_000;
-/** The forecast has seven days, of which the last hours are those of arriving. */
+/** The forecast has seven days, of which the last hours are needed for the arrival. */
 const reachMs = 6 * 24 * hourMs;
 
-/** Whether the forecast reaches a day; before that nothing is claimed. */
+/** Whether the forecast reaches a day. */
 export const isForecast = (departsAt: Date, now: Date): boolean =>
   departsAt.getTime() > now.getTime() - hourMs && departsAt.getTime() < now.getTime() + reachMs;
 
@@ -69,9 +72,9 @@ export const daySkyQuery = (route: SavedRoute, departsAt: Date) =>
   queryOptions({
     queryKey: ['trips', 'day-sky', route.id, route.updatedAt, departsAt.toISOString()],
     queryFn: async ({ signal, client }): Promise<DaySky | null> => {
-      const way = await wayOf(client, route);
-      if (!way) return null;
-      const { polyline, durationSeconds, distanceMeters } = way;
+      const calculated = await calculatedRoute(client, route);
+      if (!calculated) return null;
+      const { polyline, durationSeconds, distanceMeters } = calculated;
       const body = { polyline, durationSeconds: Math.max(1, durationSeconds), departureAt: departsAt.toISOString() };
       const { passings } = await call(
         forecastRide,

@@ -5,8 +5,8 @@ import { dayTexts } from './texts.ts';
 type NamedRoute = Pick<SavedRoute, 'name' | 'origin' | 'destination'>;
 
 /**
- * What heads a day: the places between which it is ridden, else the name of its route without that of the trip in front, else the one
- * end that has a name, else the trip's name.
+ * The heading of a day: its two places, else the name of its route without the trip's name in front, else the one named end, else
+ * the trip's name.
  */
 export function headingOf(route: NamedRoute, tripName: string): string {
   const { name, origin, destination } = route;

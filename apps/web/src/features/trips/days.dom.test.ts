@@ -7,7 +7,7 @@ import { day, tripOf, twoWays } from './trips.testing.ts';
 const known = (routes: ReturnType<typeof twoWays>) =>
   new Map(routes.map((record) => [record.id, { record, pending: null }] as const));
 
-it('gives each day its date, and a day without a way none of the times', () => {
+it('gives each day its date, and a day without a route no times', () => {
   const routes = twoWays();
   const trip = tripOf(routes);
   const days = daysOf({ ...trip, days: [...trip.days, day(null)] }, known(routes));
@@ -15,7 +15,7 @@ it('gives each day its date, and a day without a way none of the times', () => {
   expect(days[2]).toMatchObject({ number: 3, route: null, times: null });
 });
 
-it('arrives as long after leaving as the way takes, before or after dark', () => {
+it('arrives after the riding time, before or after dark', () => {
   const routes = twoWays();
   const trip = tripOf(routes);
   const [first] = daysOf(trip, known(routes));
@@ -41,13 +41,13 @@ it.each([
     'Saída 8h00',
     'chegada 12h00 (horário do Acre), sem contar paradas',
   ],
-] as const)('tells departure and arrival %s', (_, from, to, leaves, arrives) => {
+] as const)('shows departure and arrival %s', (_, from, to, leaves, arrives) => {
   const at = ([lat, lng]: readonly [number, number]) => ({ lat, lng });
   const times = timesBetween('2026-12-05', '08:00', 4 * 3_600, { start: at(from), end: at(to) });
   expect([dayTexts.leaves(times), dayTexts.arrives(times)]).toEqual([leaves, arrives]);
 });
 
-it('sums up what is known, and says where that is not the whole', () => {
+it('adds up what is known, and marks an incomplete sum', () => {
   const routes = twoWays();
   const trip = tripOf(routes);
   expect(totalsOf(daysOf(trip, known(routes)))).toMatchObject({ distanceMeters: 260_000, isWhole: true });
@@ -56,7 +56,7 @@ it('sums up what is known, and says where that is not the whole', () => {
   expect(totalsOf(daysOf(trip, some))).toMatchObject({ distanceMeters: 112_000, isWhole: false });
 });
 
-it('says of sums what of any day in them is a guess', () => {
+it('marks sums that contain estimates', () => {
   const [first, second] = twoWays();
   const guessOf = (...routes: Parameters<typeof known>[0]) => totalsOf(daysOf(tripOf(routes), known(routes))).guess;
   expect(guessOf(first, second)).toEqual({ estimate: false, isTimeGuessed: false });

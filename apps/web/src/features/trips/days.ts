@@ -8,8 +8,8 @@ import type { Optimistic } from '#platform/offline/record.ts';
 import type { Guess } from '#ui/texts.ts';
 
 /**
- * When a day is ridden: the departure by the clocks of `start`, arrival and sunset by those of `end`. Nobody knows how long the stops will
- * be: the arrival counts none. `sunsetAt` is null where nobody knows it, and where it is dark already at the departure.
+ * The times of a day: departure by the clocks of `start`, arrival and sunset by those of `end`. The arrival includes no stops,
+ * whose length is unknown. `sunsetAt` is null where unknown, and where it is already dark at departure.
  */
 export type DayTimes = {
   departsAt: Date;
@@ -20,14 +20,14 @@ export type DayTimes = {
   end: Zone;
 };
 
-/** One day as it shows. `route` is null where the motorcycle rests, or where the route was deleted. */
+/** One day as shown. `route` is null on a rest day, or where the route was deleted. */
 export type TripDayShown = {
   day: TripDay;
   /** From 1 on. */
   number: number;
   date: Day;
   route: Optimistic<SavedRoute> | null;
-  /** Null as long as the route has no figures. */
+  /** Null while the route has no duration. */
   times: DayTimes | null;
 };
 
@@ -48,7 +48,7 @@ export const daysOf = (
     };
   });
 
-/** The days with one of them so many places later, or earlier; as they are where there is no such place. */
+/** The days with one of them moved by that many places; unchanged where there is no such place. */
 export function movedDay(days: readonly TripDay[], id: string, by: 1 | -1): TripDay[] {
   const day = days.find((each) => each.id === id);
   const to = days.findIndex((each) => each.id === id) + by;
@@ -74,7 +74,7 @@ function momentIn(zone: Zone, day: Day, time: string): Date {
   return new Date(momentAt({ day, hours, minutes }, zone));
 }
 
-/** Of a day that leaves at a time of day of its start, and takes so long. The sunset is that of the place where it ends. */
+/** The times of a day that leaves at a time of its start and takes this long. The sunset is that of its end. */
 export function timesBetween(date: Day, time: string, seconds: number, ends: { start: Placed; end: Placed }): DayTimes {
   const end = placeOf(ends.end);
   const startZone = zoneAt(placeOf(ends.start) ?? end);
@@ -91,13 +91,13 @@ export function timesBetween(date: Day, time: string, seconds: number, ends: { s
   };
 }
 
-/** What is a guess of the sums of several routes. */
+/** What the sums of several routes estimate. */
 export const guessOfAll = (routes: readonly Guess[]): Guess => ({
   estimate: routes.some(({ estimate }) => estimate),
   isTimeGuessed: routes.some(({ isTimeGuessed }) => isTimeGuessed),
 });
 
-/** Sums of what is known. `isWhole` is false where a day's route has no figures, so that the sums are of less than the trip. */
+/** Sums of the known values. `isWhole` is false where a day's route has none, so that the sums are incomplete. */
 export function totalsOf(days: readonly TripDayShown[]) {
   const ridden = days.flatMap(({ day, route }) => (day.routeId === null ? [] : [route?.record ?? null]));
   const known = ridden.flatMap((route) => (route?.distance == null ? [] : [route]));

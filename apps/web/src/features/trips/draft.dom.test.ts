@@ -18,7 +18,7 @@ it.each([
   ['2026-12-06', '2026-12-12'],
 ])('begins after %s on Saturday %s', (today, saturday) => expect(saturdayAfter(today)).toBe(saturday));
 
-it('is called after its way where it has no name', () => {
+it('is named after its route where it has no name', () => {
   expect(nameOf(draft, savedSource(route))).toBe(route.name);
   const [origin, destination] = ['Lages', 'Urubici'].map((text) => ({ text, at: null }));
   if (!origin || !destination) throw new Error('two places');
@@ -43,7 +43,7 @@ it.each([
   expect(nameOf(draft, { ...unnamed, name: 'Serra e mar' })).toBe('Serra e mar');
 });
 
-it('goes back over the same stops, and not by what shaped the way there, after the days there', () => {
+it('returns over the same stops without the via points, after the days there', () => {
   const { waypoints, startsAt } = proposalBack(draft, savedSource(route), 2);
   expect(waypoints.map(({ name }) => name)).toEqual(['Urubici', 'Lages']);
   expect(startsAt).toBe('2026-12-07T11:00:00.000Z');

@@ -22,7 +22,9 @@ export const DraftPlace = z.object({
 });
 export type DraftPlace = z.infer<typeof DraftPlace>;
 
-/** A new trip as far as it is typed. `routeId` is that of a saved or of a popular route, empty where the way is from one place to another. */
+/**
+ * A new trip in editing. `routeId` is that of a saved or a popular route, empty where the route leads from one place to another.
+ */
 export const Draft = z.object({
   name: z.string(),
   startsOn: z.string(),
@@ -31,14 +33,14 @@ export const Draft = z.object({
   routeId: z.string(),
   origin: DraftPlace,
   destination: DraftPlace,
-  /** The days go back to where they began. */
+  /** The days return to the start. */
   returns: z.boolean().default(false),
 });
 export type Draft = z.infer<typeof Draft>;
 
 export const newTripDrafts = savedDraft('trip-drafts', Draft);
 
-/** The first Saturday after a day: most trips begin on one. */
+/** The first Saturday after a day, since most trips begin on one. */
 export const saturdayAfter = (day: Day): Day => addDays(day, ((5 - dateOf(day).getDay() + 7) % 7) + 1);
 
 export const usualDeparture = '08:00';
@@ -67,14 +69,13 @@ export function judgeTrip(draft: Draft, source: WaySource | null): Judged<Draft>
   });
 }
 
-/** What a trip is called; without a name it takes over that of its way, as far as that is more than coordinates. */
+/** A trip's name; without one the name of its route, unless that consists of coordinates. */
 export const nameOf = ({ name, origin, destination }: Draft, source: WaySource | null): string =>
-  (name.trim() || (source ? nameOfWay(source) : formTexts.between(origin.text.trim(), destination.text.trim()))).slice(
-    0,
-    80,
-  );
+  (
+    name.trim() || (source ? nameOfRoute(source) : formTexts.between(origin.text.trim(), destination.text.trim()))
+  ).slice(0, 80);
 
-function nameOfWay({ name, waypoints }: WaySource): string {
+function nameOfRoute({ name, waypoints }: WaySource): string {
   const [origin, destination] = [waypoints[0]?.name ?? '', waypoints.at(-1)?.name ?? ''];
   return name === endsOf(origin, destination) ? (namedEnds({ origin, destination }) ?? formTexts.unnamed) : name;
 }
@@ -85,7 +86,7 @@ export const pointOf = ({ text, at }: DraftPlace): PlannedPoint => ({
   lng: at?.lng ?? null,
 });
 
-/** What a trip may be made of: a saved route, whose way is cut as it is, or a popular one, whose way is calculated. */
+/** What a trip may be made of: a saved route, whose line is cut as it is, or a popular one, whose route is calculated. */
 export type WaySource = Stage & { id: string; isSaved: boolean };
 
 export const savedSource = (route: SavedRoute): WaySource => ({
@@ -104,7 +105,7 @@ export const popularSource = ({ id, name, waypoints }: PopularRoute): WaySource 
   filters: [],
 });
 
-/** The whole way of a draft: of what it is made of, or from one place to the other. */
+/** The whole route of a draft: that of its source, or from one place to the other. */
 export const wayOf = ({ origin, destination }: Draft, source: WaySource | null): Omit<Stage, 'name'> =>
   source
     ? { waypoints: source.waypoints, ...wishesOf(source) }
@@ -117,33 +118,33 @@ const wishesOf = ({ filters, avoidTolls, avoidHighways, curvesOnly }: StageWishe
   curvesOnly,
 });
 
-/** Whether its places stand, so that its days can be proposed without asking: a name alone may still be in the typing. */
+/** Whether its places have positions, so that days can be proposed automatically: a name without one may still be incomplete. */
 export const isPlaced = ({ origin, destination }: Draft, source: WaySource | null): boolean =>
   source !== null || (origin.at !== null && destination.at !== null);
 
 export function proposalOf(draft: Draft, source: WaySource | null): AskedTripProposal {
-  const way = wayOf(draft, source);
+  const whole = wayOf(draft, source);
   return {
-    ...way,
+    ...whole,
     ...(source?.isSaved && { routeId: source.id }),
     hoursADay: draft.hours,
-    startsAt: momentOf(draft.startsOn, draft.departsAt, way.waypoints[0]).toISOString(),
+    startsAt: momentOf(draft.startsOn, draft.departsAt, whole.waypoints[0]).toISOString(),
   };
 }
 
-/** The same way back. Where it was shaped, that was for the way there. */
-export const wayBack = (way: Omit<Stage, 'name'>): Omit<Stage, 'name'> => ({
-  ...way,
-  waypoints: way.waypoints.filter(({ via }) => !via).toReversed(),
+/** The same route back, without the via points of the way out. */
+export const wayBack = (whole: Omit<Stage, 'name'>): Omit<Stage, 'name'> => ({
+  ...whole,
+  waypoints: whole.waypoints.filter(({ via }) => !via).toReversed(),
 });
 
-/** The way back of a trip after so many days there. */
+/** The request for the return of a trip, after so many days out. */
 export function proposalBack(draft: Draft, source: WaySource | null, days: number): AskedTripProposal {
-  const way = wayBack(wayOf(draft, source));
+  const whole = wayBack(wayOf(draft, source));
   return {
-    ...way,
+    ...whole,
     hoursADay: draft.hours,
-    startsAt: momentOf(addDays(draft.startsOn, days), draft.departsAt, way.waypoints[0]).toISOString(),
+    startsAt: momentOf(addDays(draft.startsOn, days), draft.departsAt, whole.waypoints[0]).toISOString(),
   };
 }
 
@@ -154,6 +155,6 @@ export const newDay = (routeId: string | null, departsAt: string): TripDay => ({
   bed: null,
 });
 
-/** What the saved routes of proposed days are made of. */
+/** The saved routes of proposed days. */
 export const stagesOf = (trip: string, days: readonly Pick<ProposedDay, 'waypoints'>[], wishes: StageWishes): Stage[] =>
   days.map(({ waypoints }, index) => ({ ...wishes, name: dayRouteName(trip, index + 1), waypoints }));

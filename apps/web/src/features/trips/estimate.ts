@@ -14,10 +14,13 @@ type Given = {
   bookings: readonly Booking[] | undefined;
 };
 
-/** `isFuelPartial` where days lack their distance: `fuel` is that of the others. `nightsUnknown` counts the nights whose price nobody knows: `lodging` is the sum of the others. */
+/**
+ * `isFuelPartial`: some days have no distance, and `fuel` covers the others. `nightsUnknown` counts the nights without a price;
+ * `lodging` sums the others.
+ */
 export type TripEstimate = Estimate & { isFuelPartial: boolean; nightsUnknown: number };
 
-/** What a trip will cost by its days: fuel by the rider's own consumption, beds by their bookings. Nothing is guessed. */
+/** A trip's cost by its days: fuel by the rider's own consumption, lodging by bookings. Nothing is guessed. */
 export function estimateOf({ days, ofDays, distanceMeters, statistics, bookings }: Given): TripEstimate {
   const fuelType = statistics?.last?.fuelType ?? 'petrol';
   const ridden = ofDays.filter((_, index) => days[index]?.day.routeId !== null);
@@ -37,7 +40,7 @@ export function estimateOf({ days, ofDays, distanceMeters, statistics, bookings 
   return { fuel, tolls, isFuelPartial: !totalsOf(days).isWhole, ...bedsOf(days, bookings) };
 }
 
-/** The last day has no night any more. */
+/** The last day has no night. */
 function bedsOf(days: readonly TripDayShown[], bookings: readonly Booking[] | undefined) {
   let [lodging, nightsUnknown] = [0, 0];
   for (const { day, date } of days.slice(0, -1)) {

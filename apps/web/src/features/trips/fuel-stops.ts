@@ -1,11 +1,11 @@
 import type { FuelOnWay } from '@estradeiro/contract/fuel/stations';
 import { type FuelPlan, longestWithout, planFuel } from '@estradeiro/navigation/fuel/fuel-plan';
 
-/** How a day's way goes with a full tank at its start. */
+/** The fuel stops of a day that starts with a full tank. */
 export type DayFuel =
-  /** No installed map tells of its stations, or not of all the way. */
+  /** No installed map has its stations, or not for the whole route. */
   | { known: false }
-  /** The rider's range is not known. */
+  /** The rider's range is unknown. */
   | { known: true; longestMeters: number; plan: null }
   | { known: true; longestMeters: number; plan: FuelPlan };
 

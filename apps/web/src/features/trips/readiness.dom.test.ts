@@ -55,11 +55,11 @@ it.each<[string, Partial<Known>, string]>([
   ['a tank that is too small', { fullMeters: 50_000 }, 'Dias 1 e 2: 60 km sem posto, além da autonomia'],
   ['a range that nobody knows', { fullMeters: null }, 'Dias 1 e 2: até 60 km sem posto; informe o tanque da moto'],
   ['stations that were never asked for', { ofDays: [] }, 'Dias 1 e 2: postos do caminho não verificados'],
-])('tells of %s', (_, more, text) => {
+])('reports %s', (_, more, text) => {
   expect(texts(more)).toContain(text);
 });
 
-it('tells of a storm, by its day', () => {
+it('reports a storm, by its day', () => {
   const storm = { kind: 'storm', severity: 'danger', reason: 'Tempestade' } as const;
   const sky = { conditions: [], coldestC: 10, warmestC: 20, hazards: [storm] };
   expect(texts({ ofDays: [stocked, { ...stocked, sky }] })).toEqual(['Dia 2: tempestade']);
@@ -90,7 +90,7 @@ it('misses a bed for each night but the last, and one whose booking was cancelle
   expect(of(booked, undefined)).toEqual(['Dia 1: reserva não verificada']);
 });
 
-it('tells of arriving after dark', () => {
+it('reports an arrival after dark', () => {
   const routes = twoWays();
   const trip = tripOf(routes, { days: [day(routes[0].id, { departsAt: '18:30' })] });
   const shown = new Map(routes.map((record) => [record.id, { record, pending: null }] as const));
@@ -101,7 +101,7 @@ it('tells of arriving after dark', () => {
   ]);
 });
 
-it('tells of what is due on the motorcycle by the odometer and the day at which the trip ends', () => {
+it("reports maintenance that is due by the odometer and the date at the trip's end", () => {
   const item = (more: Partial<MaintenanceItem>) =>
     ({
       ...{ id: crypto.randomUUID(), kind: 'tires', name: null, everyKm: null, everyMonths: null, dueOn: null },
@@ -124,12 +124,12 @@ it('tells of what is due on the motorcycle by the odometer and the day at which 
     'Licenciamento: vence até o fim da viagem',
     '1 item da moto sem a última vez',
   ]);
-  // What was ridden of the trip is on the odometer already.
+  // The distance ridden on the trip is already on the odometer.
   expect(texts({ upkeep, today: '2026-12-06' })).not.toContain('Pneus: vence até o fim da viagem');
   expect(texts({ upkeep: undefined })).toEqual(['manutenção da moto não verificada']);
 });
 
-it('tells of documents that are unticked, and of a list that nobody could read', () => {
+it('reports unticked documents, and a checklist that failed to load', () => {
   const checklistId = crypto.randomUUID();
   const trip = { ...known().trip, checklistId };
   const items = [
@@ -143,7 +143,7 @@ it('tells of documents that are unticked, and of a list that nobody could read',
   expect(texts({ trip, checklists: undefined })).toEqual(['documentos do checklist não verificados']);
 });
 
-it('tells of a day that begins elsewhere than the one before it ends, and of a sky that could not be asked for', () => {
+it('reports a day that starts away from the previous end, and a weather that failed to load', () => {
   const { days } = known();
   const [first, second] = days;
   if (!first || !second) throw new Error('two days');

@@ -13,43 +13,43 @@ import type { KnownOfDay } from './hooks/use-day-facts.ts';
 import { coversNight } from './nights.ts';
 import { readyTexts } from './texts.ts';
 
-/** Where something is mended: at an address, or in the form of that day. */
+/** Where something can be fixed: at an address, or in that day's form. */
 type Mended = { href: string } | { day: number };
 
-/** What keeps a trip from being ready, or what nobody knows, and where it is mended. */
+/** A missing or unknown item, and where to fix it. */
 export type Finding = { key: string; isUnknown: boolean; text: string } & Mended;
 
-/** The rider's own list, with what is ticked on this device. */
+/** The rider's own list, as ticked on this device. */
 export type TripChecklist = {
   id: string;
   name: string;
   items: readonly Pick<ChecklistItem, 'category' | 'completed'>[];
 };
 
-/** What the motorcycle has to have done, each item as its records leave it, and its odometer as it is known. */
+/** The motorcycle's maintenance items by its records, and its last odometer reading. */
 export type Upkeep = { odometerKm: number | null; items: readonly { name: string; item: MaintenanceItem }[] };
 
 export type Known = {
   trip: Trip;
   today: Day;
   days: readonly TripDayShown[];
-  /** Of each day, in their order. */
+  /** In order of days. */
   ofDays: readonly KnownOfDay[];
-  /** Ids of the saved routes that lie whole on this device; null where this browser can hold none. */
+  /** Ids of the saved routes fully downloaded to this device; null where this browser can hold none. */
   packed: ReadonlySet<string> | null;
-  /** How far the rider's full tank goes; null where that is not known. */
+  /** The range of the rider's full tank; null where unknown. */
   fullMeters: number | null;
-  /** Undefined where they were never read on this device. */
+  /** Undefined where they were never loaded on this device. */
   bookings: readonly Booking[] | undefined;
   checklists: readonly TripChecklist[] | undefined;
   upkeep: Upkeep | undefined;
 };
 
-/** The elements in which a day shows, and what goes along. */
+/** The page anchors of days and downloads. */
 export const anchorOf = (number: number): string => `dia-${number}`;
 export const takeAlongAnchor = 'levar-junto';
 
-/** What is missing, in the order of days, what several lack once, then what the whole lacks. Nothing that is not known counts as there. */
+/** What is missing: by days, what several days lack once, then the rest. Unknown facts do not count as present. */
 export function findingsOf(known: Known): Finding[] {
   const ofDays = known.days.flatMap((day, index) =>
     findingsOfDay(known, day, known.ofDays[index], index === known.days.length - 1),
@@ -64,7 +64,7 @@ export function findingsOf(known: Known): Finding[] {
   return [...grouped, ...papersOf(known), ...upkeepOf(known)];
 }
 
-/** Mended where the first of the days is that lack it. */
+/** Fixed at the first of the days that lack it. */
 type OfDay = { number: number; what: string; isUnknown: boolean; mended: Mended };
 type Make = (what: string, more?: { mended?: Mended; isUnknown?: boolean }) => OfDay;
 
@@ -108,10 +108,10 @@ function fuelFindings({ fullMeters }: Known, of: KnownOfDay | undefined, make: M
   return fuel.plan.reaches ? [] : [make(readyTexts.fuelGap(fuel.longestMeters), { mended: onMap })];
 }
 
-/** So far apart the end of one day and the start of the next are two places. */
+/** At this distance the end of one day and the start of the next are two places. */
 const seamMeters = 5_000;
 
-/** Whether a day begins where the one before it ends: days that were put in another order may not. */
+/** Whether a day starts at the previous day's end: reordered days may not. */
 function seamFindings({ days }: Known, { number, route }: TripDayShown, make: Make): OfDay[] {
   const before = days.slice(0, number - 1).findLast((each) => each.route !== null);
   const [end, start] = [before?.route?.record.waypoints.at(-1), route?.record.waypoints[0]];
@@ -145,7 +145,7 @@ function papersOf({ trip: { checklistId }, checklists }: Known): Finding[] {
   return [{ ...there, isUnknown: false, text: readyTexts.papers(open.length, list.name) }];
 }
 
-/** What is due on the motorcycle by the last day of the trip, and by what the odometer will show then. */
+/** Maintenance due by the last day of the trip, and by the odometer then. */
 function upkeepOf({ trip, today, days, upkeep }: Known): Finding[] {
   const make = (key: string, text: string, isUnknown = false): Finding => ({
     key,
@@ -155,8 +155,8 @@ function upkeepOf({ trip, today, days, upkeep }: Known): Finding[] {
   });
   if (!upkeep) return [make('upkeep', readyTexts.upkeepUnread, true)];
   const { odometerKm, items } = upkeep;
-  const ahead = days.filter(({ date }) => date >= today);
-  const atEndKm = odometerKm === null ? null : odometerKm + totalsOf(ahead).distanceMeters / 1_000;
+  const remaining = days.filter(({ date }) => date >= today);
+  const atEndKm = odometerKm === null ? null : odometerKm + totalsOf(remaining).distanceMeters / 1_000;
   const last = endsOn(trip) > today ? endsOn(trip) : today;
   const states = items.map(({ name, item }) => ({
     ...{ id: item.id, name },

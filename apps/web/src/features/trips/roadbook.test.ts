@@ -8,7 +8,7 @@ type Leg = [maneuver: Step['maneuver'], instruction: string, distanceMeters: num
 
 const start = { lat: -28, lng: -49 };
 
-/** Straight northward, a point of the line at each step; the line is as long as told, or so much shorter. */
+/** Straight north, a point of the line at each step; the line is as long as stated, or shorter by this factor. */
 function routeOf(legs: readonly Leg[], { shorter = 1, ...more }: Partial<Route> & { shorter?: number } = {}): Route {
   let alongMeters = 0;
   const line = legs.map(([, , distanceMeters]) => {
@@ -30,8 +30,8 @@ function routeOf(legs: readonly Leg[], { shorter = 1, ...more }: Partial<Route> 
   };
 }
 
-/** To the kilometre, as it is printed. */
-const told = (lines: readonly RoadbookLine[]) =>
+/** To the kilometre, as printed. */
+const printed = (lines: readonly RoadbookLine[]) =>
   lines.map(({ alongMeters, kind, text }) => `${Math.round(alongMeters / 1_000)} ${kind} ${text}`);
 
 const legs: Leg[] = [
@@ -50,7 +50,7 @@ it('has every turn, ferries, towns, fuel and the arrival', () => {
     { name: 'Painel do Sul', alongMeters: 24_500 },
     { name: 'Laguna', alongMeters: 61_500 },
   ];
-  expect(told(roadbookOf(routeOf(legs), [{ name: 'Posto', alongMeters: 30_000 }], towns))).toEqual([
+  expect(printed(roadbookOf(routeOf(legs), [{ name: 'Posto', alongMeters: 30_000 }], towns))).toEqual([
     '0 turn Siga para o norte',
     '0 turn Vire à direita na Rua da Praia',
     '1 turn Vire à esquerda na BR-116',
@@ -62,7 +62,7 @@ it('has every turn, ferries, towns, fuel and the arrival', () => {
   ]);
 });
 
-it('folds changes of the name into the turn before them and says so with the lights on the way, and the end of a manoeuvre into its beginning', () => {
+it('folds name changes and traffic lights into the turn before them, and the end of a manoeuvre into its beginning', () => {
   const route = routeOf([
     ['depart', 'Siga', 2_000, 4],
     ['right', 'Vire à direita na Rua A', 500, 1],
@@ -82,24 +82,24 @@ it('folds changes of the name into the turn before them and says so with the lig
   ]);
 });
 
-it('tells tenths below 10 km, and wherever lines are close', () => {
+it('shows tenths below 10 km, and where lines are close', () => {
   const lines = [500, 9_900, 30_000, 60_000, 60_400].map(
     (alongMeters): RoadbookLine => ({ alongMeters, kind: 'turn', text: '' }),
   );
   expect(lines.map((_, index) => tellsTenths(lines, index))).toEqual([true, true, false, true, true]);
 });
 
-it('makes up no manoeuvre of an estimate: its towns and its end, by the kilometres that it tells', () => {
+it('invents no manoeuvre of an estimate: towns and end, by the stated kilometres', () => {
   const estimate = routeOf(legs, { estimate: true, shorter: 1.25 });
-  expect(told(roadbookOf(estimate, [], [{ name: 'Painel', alongMeters: 20_000 }]))).toEqual([
+  expect(printed(roadbookOf(estimate, [], [{ name: 'Painel', alongMeters: 20_000 }]))).toEqual([
     '25 town Painel',
     '62 arrival Laguna',
   ]);
 });
 
-it('has the manoeuvres of a way as far as the map reaches, and says from where on it does not', () => {
+it('has the manoeuvres of a route as far as the map reaches, and marks where it ends', () => {
   const parts = [{ fromIndex: 2, toIndex: 4, distanceMeters: 60_900 }];
-  expect(told(roadbookOf(routeOf(legs, { estimate: true, estimatedParts: parts }), [], []))).toEqual([
+  expect(printed(roadbookOf(routeOf(legs, { estimate: true, estimatedParts: parts }), [], []))).toEqual([
     '0 turn Siga para o norte',
     '0 turn Vire à direita na Rua da Praia',
     '1 estimate 61 km',

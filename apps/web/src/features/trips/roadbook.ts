@@ -4,34 +4,34 @@ import { formatDistance } from '@estradeiro/navigation/display';
 import { prepareRoute } from '@estradeiro/navigation/prepared-route';
 import { progressAt } from '@estradeiro/navigation/progress';
 
-/** What stands on one line of a roadbook, and how far from the day's start. `estimate` begins a part beyond the maps, `text` its length. */
+/** A line of a roadbook, and its distance from the day's start. `estimate` begins a part beyond the maps, `text` its length. */
 export type RoadbookLine = {
   alongMeters: number;
   kind: 'turn' | 'town' | 'fuel' | 'arrival' | 'estimate';
   text: string;
-  /** Of a turn after which the road is followed past changes of its name, which have no lines of their own: how far, how many, and the lights that are known. */
+  /** After a turn: name changes without lines of their own, with their length, count, and known traffic lights. */
   straightOn?: { meters: number; names: number; signals: number };
 };
 
 type OnLine = { name: string; alongMeters: number };
 
-/** Towns nearer to the one before, or to the end, are no line of their own. */
+/** Towns nearer to the previous one or to the end have no line of their own. */
 const leastMeters = 2_000;
-/** Nobody turns there: the road goes on. */
+/** No turns: the road continues. */
 const straightOn: ReadonlySet<Step['maneuver']> = new Set([
   'name-change',
   'straight',
   'keep-straight',
   'ramp-straight',
 ]);
-/** These belong to the manoeuvre before them, which stands a few metres back. */
+/** These belong to the previous manoeuvre, a few metres back. */
 const endsManeuver: ReadonlySet<Step['maneuver']> = new Set(['roundabout-exit', 'ferry-exit']);
-/** So far apart towns stand: a day's fit on a page of the small paper. */
+/** The share of the length between towns, so that a day fits on a page of the small paper. */
 const townShare = 1 / 12;
 
 /**
- * Every turn that a rider makes, the towns and where to refuel between them, and the arrival, in the order of riding. What is
- * estimated has no manoeuvres: nobody knows its roads. `fuelStops` and `towns` by metres along the line, which an estimate tells longer.
+ * Every turn, the towns and fuel stops in between, and the arrival, in riding order. Estimated parts have no manoeuvres, since
+ * their roads are unknown. `fuelStops` and `towns` are in metres along the line, which an estimate states as longer.
  */
 export function roadbookOf(
   route: Route,
@@ -71,7 +71,7 @@ function turnsOf(route: Route): RoadbookLine[] {
         lines.push({ alongMeters: at, kind: 'arrival', text: route.waypoints[step.waypointIndex]?.name ?? '' });
     } else if (before && straightOn.has(step.maneuver)) {
       signals += step.signals ?? 0;
-      lines[lines.length - 1] = { ...before, straightOn: goneOn(before, alongMeters, signals) };
+      lines[lines.length - 1] = { ...before, straightOn: ridden(before, alongMeters, signals) };
     } else if (before && endsManeuver.has(step.maneuver)) {
       signals += step.signals ?? 0;
       lines[lines.length - 1] = { ...before, text: `${before.text}; ${lowerFirst(step.instruction)}` };
@@ -83,7 +83,7 @@ function turnsOf(route: Route): RoadbookLine[] {
   return lines;
 }
 
-const goneOn = ({ alongMeters, straightOn: before }: RoadbookLine, toMeters: number, signals: number) => ({
+const ridden = ({ alongMeters, straightOn: before }: RoadbookLine, toMeters: number, signals: number) => ({
   meters: toMeters - alongMeters,
   names: (before?.names ?? 0) + 1,
   signals,
@@ -91,7 +91,7 @@ const goneOn = ({ alongMeters, straightOn: before }: RoadbookLine, toMeters: num
 
 const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
 
-/** Below 10 km tenths are told, and in a town, where one line follows another within a kilometre. */
+/** Tenths are shown below 10 km and where lines follow within a kilometre, as in towns. */
 const tenthsMeters = 10_000;
 const closeMeters = 1_000;
 
@@ -106,7 +106,7 @@ function estimatedPartsOf({ estimate, estimatedParts }: Route): Pick<EstimatedPa
   return estimatedParts ?? [{ fromIndex: 0, toIndex: Number.POSITIVE_INFINITY }];
 }
 
-/** What is ridden from where a part ends is known again; an arrival there ends what was estimated. */
+/** Roads are known again from the end of an estimated part; an arrival there ends it. */
 const isIn = (
   { fromIndex, toIndex }: ReturnType<typeof estimatedPartsOf>[number],
   { shapeIndex, waypointIndex }: Step,
@@ -115,7 +115,7 @@ const isIn = (
     ? fromIndex <= shapeIndex && shapeIndex < toIndex
     : fromIndex < shapeIndex && shapeIndex <= toIndex;
 
-/** Not those where the day begins and ends, and of towns close together the first. */
+/** Without the day's start and end, and with the first of towns close together. */
 function apart(towns: readonly RoadbookLine[], totalMeters: number): RoadbookLine[] {
   const least = Math.max(leastMeters, townShare * totalMeters);
   const kept: RoadbookLine[] = [];

@@ -9,7 +9,7 @@ import { ReadOnlyDay } from './components/read-only-day.tsx';
 import { guessOfAll, timesBetween } from './days.ts';
 import { sharedTexts, showTexts, texts } from './texts.ts';
 
-/** A trip as whoever has its link sees it. */
+/** A trip as viewers of its link see it. */
 export function SharedTripScreen({ params: { token } }: { params: { token: string } }) {
   return (
     <LinkPage query={useQuery(sharedTripQuery(token))} titleOf={({ name }) => name} texts={sharedTexts}>
@@ -18,11 +18,11 @@ export function SharedTripScreen({ params: { token } }: { params: { token: strin
   );
 }
 
-type Way = NonNullable<SharedDay['way']>;
+type SharedRoute = NonNullable<SharedDay['way']>;
 
-/** Of the days whose way is known. */
-const sumOf = (days: readonly SharedDay[], figure: (way: Way) => number | null): number =>
-  days.reduce((sum, { way }) => sum + ((way && figure(way)) ?? 0), 0);
+/** Of the days with a known route. */
+const sumOf = (days: readonly SharedDay[], metricOf: (way: SharedRoute) => number | null): number =>
+  days.reduce((sum, { way }) => sum + ((way && metricOf(way)) ?? 0), 0);
 
 const Days = ({ trip: { name, startsOn, ownerName, days } }: { trip: SharedTrip }) => (
   <>

@@ -88,7 +88,7 @@ it('shows the trip of a fellow rider to look at, and a day of it to be saved', a
   expect(api.seen(createSavedRoute)).toMatchObject([{ body: { origin: 'Lages', destination: 'Urubici' } }]);
 });
 
-it('lets an editor end a day elsewhere, by routes of their own', async () => {
+it("lets an editor move a day's end, with routes of their own", async () => {
   const routes = twoWays().map((route) => ({ ...route, userId: crypto.randomUUID() }));
   const trip = tripOf(routes, { userId: crypto.randomUUID(), ownerName: 'Bia', editorIds: [ana.id] });
   api.answer(createSavedRoute, { ...twoWays()[0], route: null });
@@ -111,7 +111,7 @@ it('lets an editor end a day elsewhere, by routes of their own', async () => {
   expect(sent.days.map(({ routeId }) => routeId)).not.toContain(routes[0]?.id);
 });
 
-it('takes an editor’s route over as the owner’s own', async () => {
+it('replaces an editor’s route by the owner’s own', async () => {
   const [mine, theirs] = twoWays();
   const trip = tripOf([mine, { ...theirs, userId: crypto.randomUUID() }]);
   api.answer(createSavedRoute, { ...mine, route: null });
@@ -135,7 +135,7 @@ it('offers a group that was joined since the trip was shown last', async () => {
   await screen.findByText('Bodes da Mantiqueira');
 });
 
-it('names who of the group may change a trip', async () => {
+it('names the group members who may change a trip', async () => {
   const groupId = crypto.randomUUID();
   const userId = crypto.randomUUID();
   const bia = { userId, firstName: 'Bia', lastName: 'Lima', profileImageUrl: null, role: 'member' as const };

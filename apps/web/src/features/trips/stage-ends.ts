@@ -1,21 +1,21 @@
 import type { PlannedPoint, SavedRoute } from '@estradeiro/contract/routes';
 import type { Trip } from '@estradeiro/contract/trips';
 
-/** What saved routes of days are called. */
+/** The name of a day's saved route. */
 export const dayRouteName = (trip: string, number: number) => `${trip.slice(0, 80)} · dia ${number}`;
 const isDayRouteName = (name: string): boolean => / · dia \d+$/.test(name);
 
-/** Stops between the ends; places that only held the line would lead back to the way as it was. */
+/** Stops between the ends, without via points, which would lead back to the previous line. */
 const stopsOf = (waypoints: readonly PlannedPoint[]) => waypoints.slice(1, -1).filter(({ via }) => !via);
 
-/** The same way to another end. */
+/** The same route to another end. */
 export const movedEnd = (waypoints: readonly PlannedPoint[], end: PlannedPoint): PlannedPoint[] => [
   ...waypoints.slice(0, 1),
   ...stopsOf(waypoints),
   end,
 ];
 
-/** The same way from another start. */
+/** The same route from another start. */
 export const movedStart = (waypoints: readonly PlannedPoint[], start: PlannedPoint): PlannedPoint[] => [
   start,
   ...stopsOf(waypoints),
@@ -23,8 +23,8 @@ export const movedStart = (waypoints: readonly PlannedPoint[], start: PlannedPoi
 ];
 
 /**
- * Whether a route may be overwritten where its day changes: it was made for a day, and no other day names it. Any other has a way of its
- * own, be it an imported one, and is what the rider saved it for.
+ * Whether a route may be overwritten when its day changes: it was made for a day, and no other day uses it. Any other route has a
+ * purpose of its own, such as an imported one.
  */
 export const isOfDayAlone = (route: Pick<SavedRoute, 'id' | 'name'>, trips: readonly Pick<Trip, 'days'>[]): boolean =>
   isDayRouteName(route.name) &&

@@ -51,7 +51,7 @@ export const dayTexts = {
   restHint: 'A moto fica parada.',
   deleted: 'O roteiro deste dia foi excluído. Remova o dia ou acrescente outro.',
   noFigures: 'Ainda sem distância e tempo.',
-  /** Each by the clocks where it is, the zone named once where both ends share it. */
+  /** Each by its own place's clocks, the zone named once where both ends share it. */
   leaves: ({ departsAt, start, end }: DayTimes) =>
     `Saída ${signTime(departsAt.getTime(), start)}${start.name !== null && start !== end ? ` (${start.name})` : ''}`,
   arrives: ({ arrivesAt, end }: DayTimes) =>
@@ -145,7 +145,7 @@ export const bedTexts = {
   see: 'Ver e reservar',
 };
 
-/** What a day's way is like. */
+/** The facts of a day's route. */
 export const factTexts = {
   unpaved: (length: string) => `${length} sem asfalto`,
   toll: 'pedágio',
@@ -208,7 +208,6 @@ export const showTexts = {
   saved: 'Roteiro salvo',
 };
 
-/** In the list of open links, those to trips. */
 export const openTripLinksTexts = {
   loading: 'Carregando os links das suas viagens...',
   unread: 'Não foi possível carregar os links das suas viagens',
@@ -217,7 +216,7 @@ export const openTripLinksTexts = {
   shows: 'Viagem: mostra os dias e onde você dorme',
 };
 
-/** Of the page that whoever has the link sees. */
+/** Of the page for viewers of a link. */
 export const sharedTexts = {
   goneTitle: 'Este link não mostra mais nenhuma viagem',
   goneHint: 'Quem viaja desativou o link, ou excluiu a viagem.',
@@ -256,7 +255,7 @@ export const roadbookTexts = {
     arrival: (name: string) => (name ? `Chegada: ${name}` : 'Chegada'),
     estimate: (length: string) => `Fora do mapa por ${length}: sem manobras`,
   },
-  /** What follows a turn without a line of its own. */
+  /** After a turn, without a line of its own. */
   straightOn: ({ meters, names, signals }: { meters: number; names: number; signals: number }) => {
     const lights = signals === 0 ? '' : `, por ${signals === 1 ? 'um semáforo' : `${signals} semáforos`}`;
     const changes = names === 1 ? 'uma vez' : `${names} vezes`;

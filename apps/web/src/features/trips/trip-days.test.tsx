@@ -8,7 +8,7 @@ import { answerQuestion } from '#ui/ask.testing.ts';
 import { day, straightWay, tripOf, twoWays } from './trips.testing.ts';
 import { open, press, type } from './trips-screen.testing.tsx';
 
-it('tells of each day when it ends and how to ride it', async () => {
+it('shows for each day when it ends and how to ride it', async () => {
   const routes = twoWays();
   const trip = tripOf(routes);
   open({ ...trip, days: [...trip.days, day(null), day(crypto.randomUUID())] });
@@ -42,13 +42,13 @@ it('puts days in another order, and keeps that', async () => {
   expect(api.seen(updateTrip)[0]).toMatchObject({ body: { days: [{ id: second?.id }, { id: first?.id }] } });
 });
 
-it('makes two days of one at a town on its way, and one of two', async () => {
+it('splits a day at a town on its route, and joins two days', async () => {
   const [one, two] = twoWays().map((route, index) => ({ ...route, name: `Serra e mar · dia ${index + 1}` }));
   if (!one || !two) throw new Error('two ways');
   const trip = tripOf([one, two]);
-  const way = straightWay(one.waypoints);
+  const calculated = straightWay(one.waypoints);
   open(trip);
-  api.answer(getSavedRoute, { ...one, route: way });
+  api.answer(getSavedRoute, { ...one, route: calculated });
   api.answer(townsOnWay, [{ name: 'Painel', lat: -27.9, lng: -50, alongMeters: 30_000, hasBed: true, hasFuel: false }]);
   api.answer(updateSavedRoute, { ...one, route: null });
   api.answer(createSavedRoute, { ...one, route: null });
@@ -62,7 +62,7 @@ it('makes two days of one at a town on its way, and one of two', async () => {
   expect(api.seen(updateTrip)[0]).toMatchObject({ body: { days: [{ routeId: one.id }, {}, { routeId: two.id }] } });
 });
 
-it('makes one day of two: this one is calculated anew, no other', async () => {
+it('joins two days: only this one is calculated again', async () => {
   const [one, two] = twoWays().map((route, index) => ({ ...route, name: `Serra e mar · dia ${index + 1}` }));
   if (!one || !two) throw new Error('two ways');
   const trip = tripOf([one, two]);
@@ -78,7 +78,7 @@ it('makes one day of two: this one is calculated anew, no other', async () => {
   expect(api.seen(updateTrip)[0]).toMatchObject({ body: { days: [{ routeId: one.id }] } });
 });
 
-it('moves the end of a day: this one and the next are calculated anew', async () => {
+it('moves the end of a day: this one and the next are calculated again', async () => {
   const routes = twoWays().map((route, index) => ({ ...route, name: `Serra e mar · dia ${index + 1}` }));
   const trip = tripOf(routes);
   api.answer(updateSavedRoute, { ...twoWays()[0], route: null });

@@ -41,7 +41,7 @@ it('makes a trip of a saved route, its days as they are proposed', async () => {
   expect(api.seen(proposeTrip).at(-1)).toMatchObject({ body: { routeId: route.id, hoursADay: 6 } });
   screen.getByText('2 h 12 min');
   screen.getByText(/Saída 8h00, chegada 10h1\d, sem contar paradas/);
-  // a day that could not be calculated by itself takes some minutes more or less
+  // a day calculated separately takes some minutes more or less
   screen.getByText('cerca de 2 h 10 min');
   screen.getByText('Saída 8h00, chegada cerca de 10h10, sem contar paradas');
   await press('Criar viagem');
@@ -55,7 +55,7 @@ it('makes a trip of a saved route, its days as they are proposed', async () => {
   ]);
 });
 
-it('says what is missing before it proposes anything', async () => {
+it('shows what is missing before it proposes anything', async () => {
   show();
   await press('Nova viagem');
   await press('Propor os dias');
@@ -63,7 +63,7 @@ it('says what is missing before it proposes anything', async () => {
   expect(api.seen(proposeTrip)).toEqual([]);
 });
 
-it('goes there and back: each way on its days, named by its ends', async () => {
+it('goes there and back: each direction on its days, named by its ends', async () => {
   const [route] = twoWays();
   const day = { distanceMeters: 112_000, durationSeconds: 7_800, hasBed: true, hasFuel: false };
   api.answer(proposeTrip, { days: [{ ...day, waypoints: route.waypoints }], estimate: false });
@@ -80,7 +80,7 @@ it('goes there and back: each way on its days, named by its ends', async () => {
   expect(api.seen(createSavedRoute)).toHaveLength(2);
 });
 
-it('keeps a trip without a network: the way in one day, until it can be divided', async () => {
+it('keeps a trip without a network: the route in one day, until it can be split', async () => {
   api.drop(createTrip);
   api.drop(proposeTrip);
   const [route] = twoWays();
@@ -94,7 +94,7 @@ it('keeps a trip without a network: the way in one day, until it can be divided'
   screen.getByText('Lages → Urubici');
 });
 
-it('makes a budget of what the trip is estimated to cost', async () => {
+it("makes a budget of the trip's estimated cost", async () => {
   const trip = tripOf(twoWays());
   api.answer(updateTrip, trip);
   api.fail(createTripBudget, 'internal', 500);
@@ -133,19 +133,19 @@ it('undoes nothing that another device changed while a form was open', async () 
   api.answer(updateTrip, trip);
   const { client } = open(trip);
   await press('Editar o dia 1');
-  const meanwhile = { ...trip, startsOn: '2026-12-12', updatedAt: '2026-01-02T12:00:00.000Z' };
-  api.answer(listTrips, [meanwhile]);
+  const otherChange = { ...trip, startsOn: '2026-12-12', updatedAt: '2026-01-02T12:00:00.000Z' };
+  api.answer(listTrips, [otherChange]);
   await client.invalidateQueries({ queryKey: ['trips', 'list'] });
   fireEvent.change(await screen.findByLabelText('Hora de sair'), { target: { value: '07:15' } });
   await press('Salvar');
   await waitFor(() => expect(api.seen(updateTrip)).toHaveLength(1));
-  // The server merges what differs from what was seen: the first day is not among it.
+  // The server merges what differs from the base version: the first day is not among it.
   expect(api.seen(updateTrip)[0]).toMatchObject({
     body: { startsOn: trip.startsOn, days: [{ departsAt: '07:15' }, {}], seen: { startsOn: trip.startsOn } },
   });
 });
 
-it('loses nothing of what a fellow rider changed meanwhile where a rider keeps their own', async () => {
+it("loses nothing of a fellow rider's change where a rider keeps their own", async () => {
   const trip = tripOf(twoWays());
   const theirs = {
     ...trip,
@@ -169,7 +169,7 @@ it('loses nothing of what a fellow rider changed meanwhile where a rider keeps t
   });
 });
 
-it('deletes a trip and says that what it ties together stays', async () => {
+it('deletes a trip and shows that its routes and lists stay', async () => {
   const trip = tripOf(twoWays());
   api.answer(deleteTrip);
   const { history } = open(trip);

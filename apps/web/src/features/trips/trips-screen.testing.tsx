@@ -42,7 +42,6 @@ export function show({ trips = [] as Trip[], routes = [] as SavedRoute[], path =
   );
 }
 
-/** The first of these trips. */
 export const open = (trip: Trip, ...others: Trip[]) =>
   show({ trips: [trip, ...others], path: `/trips?viagem=${trip.id}` });
 

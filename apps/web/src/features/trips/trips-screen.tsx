@@ -11,8 +11,8 @@ import { TripView } from './components/trip-view.tsx';
 import type { FromElsewhere } from './hooks/use-known.ts';
 import { useTrips } from './hooks/use-trips.ts';
 
-/** Viagens: the list, or in its place one trip (`?viagem=`) or a form, which a route may be brought to (`?de=`). */
-export function TripsScreen(elsewhere: FromElsewhere) {
+/** Viagens: the list, or in its place one trip (`?viagem=`) or a form, which may start with a route (`?de=`). */
+export function TripsScreen(otherFacts: FromElsewhere) {
   const [, navigate] = useLocation();
   const search = new URLSearchParams(useSearch());
   const [id, from] = [search.get('viagem'), search.get('de')];
@@ -43,7 +43,7 @@ export function TripsScreen(elsewhere: FromElsewhere) {
       {id ? (
         <TripView
           shown={chosen}
-          {...{ query, routes, elsewhere }}
+          {...{ query, routes, elsewhere: otherFacts }}
           onEdit={() => setForm('edit')}
           onRemoved={() => navigate(paths.trips, { replace: true })}
         />

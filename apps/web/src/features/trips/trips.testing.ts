@@ -8,7 +8,7 @@ const lages = { name: 'Lages', lat: -27.8161, lng: -50.3259 };
 const urubici = { name: 'Urubici', lat: -28.0149, lng: -49.5917 };
 const laguna = { name: 'Laguna', lat: -28.4806, lng: -48.7811 };
 
-const way = (from: typeof lages, to: typeof lages, km: number, minutes: number): SavedRoute => ({
+const saved = (from: typeof lages, to: typeof lages, km: number, minutes: number): SavedRoute => ({
   id: crypto.randomUUID(),
   userId: ana.id,
   name: `${from.name} a ${to.name}`,
@@ -25,7 +25,10 @@ const way = (from: typeof lages, to: typeof lages, km: number, minutes: number):
 });
 
 /** Lages to Urubici, and on to Laguna. */
-export const twoWays = (): [SavedRoute, SavedRoute] => [way(lages, urubici, 112, 130), way(urubici, laguna, 148, 190)];
+export const twoWays = (): [SavedRoute, SavedRoute] => [
+  saved(lages, urubici, 112, 130),
+  saved(urubici, laguna, 148, 190),
+];
 
 export const day = (routeId: string | null, more: Partial<TripDay> = {}): TripDay => ({
   id: crypto.randomUUID(),
@@ -35,7 +38,7 @@ export const day = (routeId: string | null, more: Partial<TripDay> = {}): TripDa
   ...more,
 });
 
-/** A trip of these ways from 5 December 2026 on. */
+/** A trip of these routes from 5 December 2026 on. */
 export const tripOf = (routes: readonly SavedRoute[], more: Partial<Trip> = {}): Trip => ({
   id: crypto.randomUUID(),
   userId: ana.id,
@@ -54,7 +57,7 @@ export const tripOf = (routes: readonly SavedRoute[], more: Partial<Trip> = {}):
   ...more,
 });
 
-/** A way that leads straight through all its points. */
+/** A straight route through all its points. */
 export function straightWay(points: readonly PlannedPoint[]): Route {
   const line = points.flatMap(({ lat, lng }) => (lat === null || lng === null ? [] : [{ lat, lng }]));
   const [location = { lat: 0, lng: 0 }] = line;

@@ -6,37 +6,39 @@ import { fullName } from '#map/place-name.ts';
 import { call } from '#platform/call.ts';
 import { type Fix, navigationFixes, recentPosition } from '#platform/geolocation.ts';
 
-const aheadDegrees = 90;
+const frontDegrees = 90;
 const ridingMps = 2;
 
-/** The places in front of who is moving; all of them for who stands, or whose direction is not known. */
-function ahead<T extends { lat: number; lng: number }>({ position, headingDegrees, speedMps }: Fix, places: T[]): T[] {
+/** The places in front of a moving rider; all of them while standing, or without a heading. */
+function placesInFront<T extends { lat: number; lng: number }>(
+  { position, headingDegrees, speedMps }: Fix,
+  places: T[],
+): T[] {
   if (headingDegrees === null || (speedMps ?? 0) < ridingMps) return places;
   const inFront = places.filter(
-    (place) => headingDifference(headingDegrees, bearingDegrees(position, place)) <= aheadDegrees,
+    (place) => headingDifference(headingDegrees, bearingDegrees(position, place)) <= frontDegrees,
   );
   return inFront.length > 0 ? inFront : places;
 }
 
 export type Station = { name: string; context: string; lat: number; lng: number; distanceMeters: number };
 
-const offered = 3;
-/** As far as the server looks. */
+const maxStations = 3;
+/** The server's search radius. */
 const nearMeters = 30_000;
 
-/** What the place where the device is is called; null far from any. */
+/** The name of the device's position; null far from any. */
 export async function whereAmI(signal: AbortSignal) {
   const { position } = await recentPosition(navigationFixes);
   return call(reversePlace, { query: position }, signal);
 }
 
-/** The words for a place, as far as it has any; null far from any. */
+/** A place's name with its context, if any; null far from any. */
 export async function nameOf(position: LatLng, signal: AbortSignal): Promise<string | null> {
   const place = await call(reversePlace, { query: position }, signal);
   return place && fullName(place);
 }
 
-/** The nearest fuel stations ahead. */
 export async function nearestStations(signal: AbortSignal): Promise<Station[]> {
   const fix = await recentPosition(navigationFixes);
   const stations = await callOrPacked(
@@ -45,5 +47,5 @@ export async function nearestStations(signal: AbortSignal): Promise<Station[]> {
     (packed) => packed.stationsNear(fix.position, nearMeters),
     signal,
   );
-  return ahead(fix, stations).slice(0, offered);
+  return placesInFront(fix, stations).slice(0, maxStations);
 }

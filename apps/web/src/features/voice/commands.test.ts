@@ -68,7 +68,7 @@ it.each<[string, TrafficAlertType, NamedHazard | null]>([
   ['relatar pista alagada', 'HAZARD', 'HAZARD_WEATHER_FLOOD'],
   ['relatar neblina', 'HAZARD', 'HAZARD_WEATHER_FOG'],
   ['relatar um disco voador', 'HAZARD', null],
-])('hears in "%s" a report of %s %s', (heard, type, subtype) => {
+])('understands "%s" as a report of %s %s', (heard, type, subtype) => {
   expect(understand([heard])).toEqual({ command: 'report-hazard', trouble: { type, subtype } });
 });
 

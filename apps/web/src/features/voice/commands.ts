@@ -5,8 +5,8 @@ import { texts } from './texts.ts';
 
 type NamedTrouble = NamedHazard | Exclude<TrafficAlertType, 'HAZARD' | 'OTHER'>;
 
-/** What riders say, without accents, by what it is; the first match counts. */
-const troubleSayings: Record<NamedTrouble, RegExp> = {
+/** Patterns without accents by kind of trouble; the first match counts. */
+const troublePatterns: Record<NamedTrouble, RegExp> = {
   HAZARD_ON_ROAD_OIL: /\b(oleo|pista (lisa|escorregadia)|diesel)\b/,
   HAZARD_ON_ROAD_POT_HOLE: /\b(buracos?|cratera|panela)\b/,
   HAZARD_ON_SHOULDER_ANIMALS: /\b(animal|animais|bichos?|vacas?|bois?|gado|cavalos?|cachorros?|capivaras?)\b/,
@@ -21,32 +21,32 @@ const troubleSayings: Record<NamedTrouble, RegExp> = {
   HAZARD_ON_ROAD_OBJECT: /\b(objetos?|obstaculos?|pedras?|galhos?|arvore|pneu|carga) ?/,
 };
 
-const namedTroubles = Object.keys(troubleSayings) as NamedTrouble[];
+const namedTroubles = Object.keys(troublePatterns) as NamedTrouble[];
 
-const namedIn = (plain: string) => namedTroubles.find((name) => troubleSayings[name].test(plain));
+const namedIn = (plain: string) => namedTroubles.find((name) => troublePatterns[name].test(plain));
 
 const isHazard = (name: NamedTrouble): name is NamedHazard => NamedHazard.safeParse(name).success;
 
-/** What a sentence without accents names; a hazard where it names nothing known. */
+/** The trouble in a sentence without accents; a hazard where none is known. */
 function troubleNamed(plain: string): ReportedKind {
   const name = namedIn(plain);
   if (name === undefined) return { type: 'HAZARD', subtype: null };
   return isHazard(name) ? { type: 'HAZARD', subtype: name } : { type: name, subtype: null };
 }
 
-/** Whether a sentence without accents names trouble at all. */
+/** Whether a sentence without accents names any trouble. */
 const namesTrouble = (plain: string): boolean => namedIn(plain) !== undefined;
 
-/** What can be asked for by voice (D17). */
+/** The voice commands (D17). */
 export type Command = keyof typeof texts.commands;
 
-/** In the order in which they are listed. */
+/** In the order of the list on screen. */
 export const commands = Object.keys(texts.commands) as Command[];
 
-/** The first that matches counts: a call for help comes before anything else that was said. */
-const sayings: Record<Command, RegExp> = {
-  // The letters as recognisers write them; a call for help is the rider's own, not one that is told of somebody else,
-  // and help with the way is no emergency.
+/** The first match counts: an SOS comes before anything else in the sentence. */
+const patterns: Record<Command, RegExp> = {
+  // The letters as recognisers write them. An SOS is the rider's own, not a report about somebody else, and help with directions is
+  // no emergency.
   sos: /\bsocorro\b|\bemergencia\b|\bs\.? ?o\.? ?s\b|\besse o esse\b|\b(me (ajud|acud|salv)(a|e|em)|ajudem?[ -]me|(preciso|precisamos) de (ajuda|ambulancia|uma ambulancia))\b(?! (a|para|pra) (achar|encontrar|chegar|planejar|ir)\b| com (a rota|o caminho|o mapa|a navegacao)\b)|\b((eu )?(sofri|tive)|(nos )?(sofremos|tivemos)) um acidente\b|\bme acidentei\b|\b(eu )?(cai|bati|capotei) (da|de|com a) moto\b/,
   'where-am-i': /\bonde (eu )?(estou|to)\b|\bminha localizacao\b/,
   'next-maneuver': /\bproxim[ao] (curva|manobra|passo|instrucao)\b/,
@@ -59,23 +59,23 @@ const sayings: Record<Command, RegExp> = {
   'cancel-route': /\b(cancelar?|parar?|encerrar?|interromper?) (a )?(rota|navegacao|viagem)\b/,
 };
 
-const understoodOrder = Object.keys(sayings) as Command[];
+const understoodOrder = Object.keys(patterns) as Command[];
 
 const reportVerb = /\b(avis|inform|alert)(ar?|e|o)\b|\b(tem|ha)\b|\bna (pista|estrada|via|rua)\b/;
 
-/** A command, and what a report is of. */
+/** A command, and the kind of a report. */
 export type Understood =
   | { command: Exclude<Command, 'report-hazard'> }
   | { command: 'report-hazard'; trouble: ReportedKind };
 
 /**
- * The command of the likeliest recognised alternative; null when none is. Accents and case do not matter. Trouble that is
- * named needs no command's name: 'tem óleo na pista' reports it.
+ * The command of the likeliest matching candidate; null without one. Accents and case do not matter. Trouble needs no command word:
+ * 'tem óleo na pista' reports it.
  */
 export function understand(alternatives: readonly string[]): Understood | null {
   for (const sentence of alternatives) {
     const plain = withoutAccents(sentence);
-    const command = understoodOrder.find((candidate) => sayings[candidate].test(plain));
+    const command = understoodOrder.find((candidate) => patterns[candidate].test(plain));
     if (command && command !== 'report-hazard') return { command };
     if (command || (reportVerb.test(plain) && namesTrouble(plain))) {
       return { command: 'report-hazard', trouble: troubleNamed(plain) };

@@ -18,10 +18,13 @@ import { useVoice } from './shared/use-voice.ts';
 import { commandHandler } from './shared/voice-commands.ts';
 import { texts } from './texts.ts';
 
-/** What is filed where nothing else was named (D17). */
+/** Reported where no kind was named (D17). */
 const plainHazard: ReportedKind = { type: 'HAZARD', subtype: null };
 
-/** Files what was named where the rider is (D17), and says back what that was. The road police are named whatever becomes of it. */
+/**
+ * Reports the trouble at the rider's position (D17), and repeats what was understood. The road police are offered whatever the
+ * result.
+ */
 async function reportHazard(trouble: ReportedKind, signal: AbortSignal): Promise<Outcome> {
   try {
     return { ...(await send(sightingOf(trouble, await locate()), signal)), understood: wordsOf(trouble) };
@@ -30,9 +33,11 @@ async function reportHazard(trouble: ReportedKind, signal: AbortSignal): Promise
   }
 }
 
-/** Sends, or sends again, what was seen. What finds no network or no server that is well waits; any other failure may be tried again. */
+/**
+ * Sends a sighting, or sends it again. Without a network or a healthy server it stays pending; any other failure can be retried.
+ */
 async function send(sighting: Sighting, signal: AbortSignal): Promise<Outcome> {
-  // Where the place has no name the hazard is filed all the same.
+  // A place without a name does not stop the report.
   const [attempt, here] = await Promise.all([
     sendOrQueue(sighting),
     nameOf(sighting.fix.position, signal).catch(() => null),
@@ -56,7 +61,7 @@ function outcomeOf(attempt: FirstAttempt, sighting: Sighting, here: string | nul
   }
 }
 
-/** Takes the hazard back. */
+/** Withdraws the report. */
 async function undo(report: TrafficReport): Promise<Outcome> {
   try {
     await call(withdrawTrafficReport, { params: { id: report.alert.id } });
@@ -66,11 +71,11 @@ async function undo(report: TrafficReport): Promise<Outcome> {
   }
 }
 
-/** What was understood; nothing more where nothing more was said. */
+/** The understood kind; null where none was named. */
 const wordsOf = (trouble: ReportedKind): string | null =>
   trouble.type === 'HAZARD' && trouble.subtype === null ? null : titleOf(trouble);
 
-/** Does what a command says. A failure is an answer too. */
+/** Carries out a command. A failure is a result too. */
 async function carryOut(understood: Understood, signal: AbortSignal): Promise<Outcome> {
   try {
     return await act(understood, signal);
@@ -96,7 +101,7 @@ async function act(understood: Understood, signal: AbortSignal): Promise<Outcome
       return { sentence: texts.fuelFound(nearest.name, formatChangingDistance(nearest.distanceMeters)), stations };
     }
     case 'sos':
-      // Always with the countdown, in which it can be called off.
+      // Always with the countdown, in which it can be cancelled.
       bringUpSos('hold');
       return { sentence: null };
     case 'next-maneuver':
@@ -117,7 +122,7 @@ export type Conversation =
   | { phase: 'answered'; command: Command; outcome: Outcome }
   | { phase: 'misunderstood'; text: string };
 
-/** Listens once as soon as it shows, and carries out what was said or pressed. Leaving stops whatever is under way. */
+/** Listens once when mounted, and carries out what was said or pressed. Unmounting stops whatever is in progress. */
 export function useCommands(onHandedOver: () => void) {
   const [conversation, setConversation] = useState<Conversation>({ phase: 'idle' });
   const { say } = useVoice();
@@ -134,7 +139,7 @@ export function useCommands(onHandedOver: () => void) {
     const signal = begin();
     setConversation({ phase: 'working', command });
     const outcome = await work(signal).catch(() => null);
-    // A report leaves even when nobody waits for the answer.
+    // A report is sent even when nobody waits for the result.
     if (command === 'report-hazard') void client.invalidateQueries({ queryKey: alertsKey });
     if (signal.aborted || !outcome) return;
     if (outcome.sentence === null) return onHandedOver();
@@ -180,8 +185,8 @@ const problems: Record<RecognitionFailure, string> = {
 };
 
 /**
- * What a command came to: the sentence to show and speak, null when the screen behind took over; places to ride to, or whom to
- * call; a report that can be undone, or one that did not leave; and what was understood of it beyond the command.
+ * The result of a command: the sentence to show and speak, null when the screen behind took over; places to ride to, or numbers to
+ * call; a report that can be undone, or a failed one; and what was understood beyond the command.
  */
 type Outcome = {
   sentence: string | null;

@@ -41,7 +41,7 @@ beforeEach(() => {
 });
 afterEach(() => void vi.unstubAllGlobals());
 
-/** A recognition that hears `sentence`, or reports an error. */
+/** A recognition that returns `sentence`, or reports an error. */
 function hear(sentence: string, error?: string) {
   class Recognition {
     onresult: (event: unknown) => void = () => {};
@@ -65,7 +65,7 @@ function Riding({ handler }: { handler: CommandHandler }) {
 }
 
 describe('by voice', () => {
-  it('says where the rider is', async () => {
+  it("says the rider's place", async () => {
     hear('onde estou');
     api.answer(reversePlace, rua);
     show();
@@ -75,19 +75,19 @@ describe('by voice', () => {
     expect(api.seen(reversePlace)).toMatchObject([{ query: { lat: '-27.6', lng: '-48.5' } }]);
   });
 
-  it('admits what it did not recognise', async () => {
+  it('reports what it did not recognise', async () => {
     hear('bom dia');
     show();
     expect(await screen.findByRole('alert')).toHaveTextContent('Comando não reconhecido');
   });
 
-  it('asks for the microphone', async () => {
+  it('requests the microphone', async () => {
     hear('', 'not-allowed');
     show();
     expect(await screen.findByRole('alert')).toHaveTextContent('Permita acesso ao microfone para falar um comando.');
   });
 
-  it('says so where the browser cannot listen, and still takes a press', async () => {
+  it('shows that the browser cannot listen, and still accepts a press', async () => {
     show();
     expect(await screen.findByRole('alert')).toHaveTextContent('Este navegador não reconhece fala.');
     await press('Próxima curva');
@@ -95,7 +95,7 @@ describe('by voice', () => {
   });
 });
 
-describe('by naming what it is', () => {
+describe('by naming the kind', () => {
   const oil = alertOf({ isOwn: true, subtype: 'HAZARD_ON_ROAD_OIL' });
 
   it('files that, says it back, and takes it back', async () => {
@@ -146,7 +146,7 @@ describe('by a press', () => {
       'Perigo relatado em Rua das Palmeiras, Florianópolis.',
     ],
     ['even where the place has no name', () => api.drop(reversePlace), 'Perigo relatado.'],
-  ])('files a hazard where the rider is, %s, and gives the road police', async (_, arrange, words) => {
+  ])("files a hazard at the rider's position, %s, and offers the road police", async (_, arrange, words) => {
     arrange();
     api.answer(reportTraffic, { alert, outcome: 'reported' });
     show();
@@ -203,7 +203,7 @@ describe('by a press', () => {
     expect(second).toEqual(first);
   });
 
-  it('tells a failure in its own words', async () => {
+  it('shows the text of a failure', async () => {
     api.fail(reversePlace, 'internal', 500, 'Algo deu errado do nosso lado.');
     show();
     await press('Onde estou?');
@@ -216,7 +216,7 @@ describe('by a press', () => {
     expect(await screen.findByText('Em 300 metros, vire à direita.')).toBeVisible();
   });
 
-  it('steps aside when the screen behind asks something itself', async () => {
+  it('closes when the screen behind opens its own question', async () => {
     const ask = vi.fn(() => null);
     renderScreen(<Riding handler={ask} />);
     await press('Cancelar rota');

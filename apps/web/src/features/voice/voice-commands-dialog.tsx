@@ -20,7 +20,10 @@ const icons: Record<Command, typeof Mic> = {
   sos: Siren,
 };
 
-/** Opened from the header: says what can be said, listens once, and does it, the answer first. A press does the same as the word. */
+/**
+ * Opened from the header: lists the commands, listens once, and carries one out, with the answer on top. A press does the same as a
+ * word.
+ */
 export function VoiceCommandsDialog({ onClose }: { onClose: () => void }) {
   const { conversation, run, listen, undoReport, resendReport } = useCommands(onClose);
   const canSpeak = canRecognizeSpeech() && conversation.phase !== 'listening';

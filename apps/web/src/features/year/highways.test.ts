@@ -25,6 +25,6 @@ it.each([
   ],
   ['none that has no shield', [ride('a', 'Estrada Velha')], []],
 ])('names highways: %s', (_, rides, named) => {
-  const told = highwaysOf(rides).map(({ reference, rides }) => [reference, rides.map(({ name }) => name).join('')]);
-  expect(told).toEqual(named);
+  const listed = highwaysOf(rides).map(({ reference, rides }) => [reference, rides.map(({ name }) => name).join('')]);
+  expect(listed).toEqual(named);
 });

@@ -1,10 +1,10 @@
 import type { RideRecord } from '@estradeiro/contract/rides';
 import { readHighway } from '#ui/highway-shield.tsx';
 
-/** A highway's reference, 'BR-116', and the rides on it, in the order in which they came. */
+/** A highway's reference, 'BR-116', and its rides in the given order. */
 export type RiddenHighway<Ride> = { reference: string; rides: Ride[] };
 
-/** The highways of rides that have a shield, the federal ones first, then state by state. */
+/** The highways with a shield, the federal ones first, then by state. */
 export function highwaysOf<Ride extends Pick<RideRecord, 'highways'>>(rides: readonly Ride[]): RiddenHighway<Ride>[] {
   const ridesOn = new Map<string, Ride[]>();
   for (const ride of rides) {
@@ -16,8 +16,8 @@ export function highwaysOf<Ride extends Pick<RideRecord, 'highways'>>(rides: rea
 }
 
 /**
- * What a road is called, however a map writes it; null where it has no shield. 'BR 116' is the BR-116, and of the states' roads 'ERS-486'
- * and 'RSC-486' are the RS-486, 'SCT-390' the SC-390.
+ * A road's reference, however a map writes it; null without a shield. 'BR 116' is the BR-116, and of state roads 'ERS-486' and
+ * 'RSC-486' are the RS-486, 'SCT-390' the SC-390.
  */
 export function roadOf(reference: string): string | null {
   const highway = readHighway(reference);

@@ -9,7 +9,7 @@ import { roadOf } from './highways.ts';
 
 type Popular = Pick<PopularRoute, 'waypoints' | 'roads'>;
 
-/** A recorded ride as it lies on the land; the diagonal is that of its extent. */
+/** The line of a recorded ride and the diagonal of its extent. */
 export type RiddenLine = {
   highways: readonly string[];
   points: readonly LatLng[];
@@ -17,15 +17,15 @@ export type RiddenLine = {
   diagonalMeters: number;
 };
 
-/** A town's own point lies in its middle, which a ride passes by. */
+/** A town's own point is in its middle, which a ride passes at a distance. */
 const mostMetersOff = 5_000;
-/** Of the way to the next place: who only came near has not been there. */
+/** A share of the distance to the next place: passing near is not passing through. */
 const mostShareOff = 1 / 4;
-/** A recorded ride's outline is true to about so much of its larger side. */
+/** A ride's outline is accurate to about this share of its larger side. */
 const outlineShare = 1 / 150;
 const spacingMeters = 500;
 
-/** Reads a ride's outline, once for all that it is compared with; null where it cannot be read. */
+/** Parses a ride's outline once for all comparisons; null where it cannot be parsed. */
 export function riddenLineOf({ outline, highways }: Pick<RideRecord, 'outline' | 'highways'>): RiddenLine | null {
   const points = pointsOf(outline);
   if (points.length === 0) return null;
@@ -50,8 +50,8 @@ function pointsOf(outline: string): LatLng[] {
 }
 
 /**
- * Whether a recorded ride was this popular one: it passed all its places in order, there or back, and was on one of the highways that it
- * is known by. Rather says no than what is not certain: who left out a place has not ridden it.
+ * Whether a recorded ride was this popular one: it passed all places in order, in either direction, and used one of its highways.
+ * An uncertain match is a no: a ride that left out a place does not count.
  */
 export function isPopularRidden(ridden: RiddenLine, { waypoints, roads }: Popular): boolean {
   const { highways, points, middle, diagonalMeters } = ridden;
@@ -59,20 +59,20 @@ export function isPopularRidden(ridden: RiddenLine, { waypoints, roads }: Popula
   if (roads.length > 0 && !highways.some((highway) => known.includes(roadOf(highway) ?? ''))) return false;
   const slackMeters = diagonalMeters * outlineShare;
   const places = waypoints.map((place) => ({ place, nearMeters: nearMetersOf(place, waypoints) + slackMeters }));
-  // Most rides were somewhere else, which need not be looked at point by point.
+  // Most rides were somewhere else and need no comparison point by point.
   if (places.some(({ place, nearMeters }) => distanceMeters(place, middle) > diagonalMeters / 2 + nearMeters))
     return false;
   const line = resample(points, spacingMeters);
   return passes(line, places) || passes(line, places.toReversed());
 }
 
-/** So far from a place it still counts as passed. */
+/** The distance within which a place counts as passed. */
 function nearMetersOf(place: LatLng, all: readonly LatLng[]): number {
   const others = all.map((other) => distanceMeters(place, other)).filter((meters) => meters > 0);
   return Math.min(mostMetersOff, smallest(others.map((meters) => meters * mostShareOff)));
 }
 
-/** One place after the other, each no earlier on the line than the one before. */
+/** Places in sequence, each no earlier on the line than the one before. */
 function passes(line: readonly LatLng[], places: readonly { place: LatLng; nearMeters: number }[]): boolean {
   let from = 0;
   for (const { place, nearMeters } of places) {

@@ -34,7 +34,7 @@ afterEach(() => {
 const show = (path = '/year') => renderScreen(<YearScreen />, { path, rider: ana });
 
 describe('a year', () => {
-  it('tells the latest one, each part by what it was made from', async () => {
+  it('shows the latest one, each part with its source', async () => {
     show();
     const riding = await screen.findByRole('region', { name: 'Na estrada' });
     expect(riding).toHaveTextContent('412 kmDe 1 passeio gravado');
@@ -56,14 +56,14 @@ describe('a year', () => {
     expect(screen.queryByRole('region', { name: 'Combustível' })).toBeNull();
   });
 
-  it('says so where its picture cannot be drawn', async () => {
+  it('shows that its picture cannot be drawn', async () => {
     vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
     show();
     await userEvent.click(await screen.findByRole('button', { name: 'Compartilhar o ano' }));
     expect(await screen.findByText('Este navegador não conseguiu desenhar a imagem.')).toBeVisible();
   });
 
-  it('adds up what was paid on all budgets', async () => {
+  it('adds up what was paid in all budgets', async () => {
     const at = '2026-03-01T12:00:00.000Z';
     const paid = { categoryId: null, description: '', paidBy: null, sharedBy: [], createdAt: at, date: '2026-03-01' };
     const on = (amount: number) => ({ ...paid, id: crypto.randomUUID(), budgetId: crypto.randomUUID(), amount });
@@ -81,7 +81,7 @@ describe('a year', () => {
     expect(screen.getByRole('link', { name: 'Planejar um passeio' })).toHaveAttribute('href', '/navigation');
   });
 
-  it('shows its shape while it loads, tells a failure, and tries again', async () => {
+  it('shows its shape while it loads, shows a failure, and retries', async () => {
     api.fail(listBookings, 'internal', 500);
     show();
     expect(screen.getByRole('status', { name: 'Carregando...' })).toBeVisible();

@@ -26,7 +26,7 @@ const tabs = [
   { name: 'placas', label: texts.signsTab },
 ] as const;
 
-/** What the rider's own records come to: a year in numbers, or the signs of all that was ridden (`?tab=placas`). */
+/** The statistics of a year, or the signs of all rides (`?tab=placas`). */
 export function YearScreen() {
   const [, navigate] = useLocation();
   const open = new URLSearchParams(useSearch()).get('tab') === 'placas' ? 'placas' : 'ano';

@@ -4,7 +4,7 @@ import { drawShield, drawSign, signFont as font } from '#ui/sign-canvas.ts';
 import { shareTexts, yearTexts } from './texts.ts';
 import type { YearStatistics } from './year-statistics.ts';
 
-/** Upright, as phones show pictures best. */
+/** Phones show upright pictures best. */
 const [width, height] = [1_080, 1_350];
 const [green, white] = ['#00693c', '#ffffff'];
 const margin = 96;
@@ -14,7 +14,10 @@ const rowHeight = 150;
 const shieldPixels = 120;
 const shieldsPerRow = 7;
 
-/** A year as a green direction sign: its statistics and its highways, no money, no days, no places. Null where the browser cannot draw. */
+/**
+ * A year as a green direction sign with its statistics and highways, but no money, days or places. Null where the browser cannot
+ * draw.
+ */
 export const drawYearSign = (year: string, statistics: YearStatistics): Promise<Blob | null> =>
   drawSign({ width, height, ground: green, ink: white }, (context) => {
     context.fillStyle = white;
@@ -45,7 +48,7 @@ function write(context: CanvasRenderingContext2D, text: string, y: number, lette
   context.fillText(text, margin, y, widest);
 }
 
-/** The statistics of the picture, the first one largest. */
+/** The statistics in the picture, the first one largest. */
 export function signStatisticsOf({ riding, fuel, sleeping }: YearStatistics): { name: string; value: string }[] {
   return [
     ...(riding
@@ -61,7 +64,7 @@ export function signStatisticsOf({ riding, fuel, sleeping }: YearStatistics): { 
   ];
 }
 
-/** One row; of more there is a count in the last place. */
+/** One row; a count in the last place stands for the rest. */
 function drawShields(context: CanvasRenderingContext2D, highways: readonly string[]) {
   const shields = highways.flatMap((reference) => readHighway(reference) ?? []);
   const shown = shields.length > shieldsPerRow ? shields.slice(0, shieldsPerRow - 1) : shields;

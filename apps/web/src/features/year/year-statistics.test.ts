@@ -13,7 +13,7 @@ const stay = (checkInDate: string, checkOutDate: string, status: BookingStatus =
   status,
 });
 
-it('tells nothing where nothing was written down', () => {
+it('returns nothing without records', () => {
   expect(of({})).toEqual({ riding: null, fuel: null, sleeping: null, spending: null });
   expect(yearsOf(nothing, today)).toEqual([]);
 });
@@ -33,7 +33,7 @@ it('knows the years of rides, refuellings, expenses and nights that were slept, 
 });
 
 describe('rides', () => {
-  it('add up, with the days of those that began on them and the longest of these', () => {
+  it('adds up rides, and the days that they began on with the longest of these', () => {
     const rides = [
       ride('2026-03-02T12:00:00Z', 120, { highways: ['SC-390', 'BR-101'] }),
       ride('2026-03-01T20:00:00Z', 100, { highways: ['SC-390'] }),
@@ -67,7 +67,7 @@ describe('refuellings', () => {
     refuelling('2026-02-10', 10_550, { totalCost: 62, gasStation: 'Shell' }), // 25 km/l
   ];
 
-  it('tell litres, the price of a kilometre, the best tank and the dearest pump', () => {
+  it('returns litres, the price per kilometre, the best tank and the most expensive station', () => {
     expect(of({ refuellings: records }).fuel).toMatchObject({
       refuellings: 2,
       liters: 20,

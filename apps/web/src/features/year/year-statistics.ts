@@ -7,7 +7,7 @@ import type { RideRecord } from '@estradeiro/contract/rides';
 import { dayRidden } from '#features/rides/shared/when-ridden.ts';
 import { highwaysOf } from './highways.ts';
 
-/** All that the rider wrote down, of whatever year. */
+/** All records of the rider, of any year. */
 export type Records = {
   rides: readonly RideRecord[];
   refuellings: readonly FuelRecord[];
@@ -15,7 +15,7 @@ export type Records = {
   expenses: readonly (Pick<Expense, 'date' | 'amount'> & Partial<Pick<Expense, 'kind'>>)[];
 };
 
-/** What a year comes to, by its sources; null where nothing was written down. */
+/** The statistics of a year by source; null without records. */
 export type YearStatistics = {
   riding: {
     rides: number;
@@ -39,7 +39,7 @@ export type YearStatistics = {
 
 const yearIn = (day: Day) => day.slice(0, 4);
 
-/** The years of which there is something to show, '2026', the latest first. */
+/** The years with any records, '2026', the latest first. */
 export function yearsOf({ rides, refuellings, bookings, expenses }: Records, today: Day): string[] {
   const days = [
     ...rides.map(dayRidden),
@@ -49,7 +49,7 @@ export function yearsOf({ rides, refuellings, bookings, expenses }: Records, tod
   return [...new Set(days.map(yearIn))].sort().reverse();
 }
 
-/** The statistics of a year. `today` parts the nights that were slept from those that are still to come. */
+/** The statistics of a year. `today` separates past nights from future ones. */
 export function statisticsOf(year: string, records: Records, today: Day): YearStatistics {
   return {
     riding: ridingOf(records.rides.filter((ride) => yearIn(dayRidden(ride)) === year)),
@@ -77,7 +77,7 @@ function ridingOf(rides: readonly RideRecord[]): YearStatistics['riding'] {
   };
 }
 
-/** Over less than this a little more or less in the tank would make the best of all. */
+/** Over a shorter distance, a slightly different fill level would make any tank the best. */
 const leastKmOfBest = 50;
 
 function fuelOf(year: string, all: readonly FuelRecord[]): YearStatistics['fuel'] {
@@ -99,7 +99,7 @@ function fuelOf(year: string, all: readonly FuelRecord[]): YearStatistics['fuel'
   };
 }
 
-/** Nights of confirmed bookings that are over. */
+/** Past nights of confirmed bookings. */
 function nightsSlept(booking: Records['bookings'][number], today: Day): Day[] {
   const status = statusOn(booking, today);
   if (status !== 'confirmed' && status !== 'completed') return [];
@@ -110,7 +110,7 @@ function sleepingOf(year: string, bookings: Records['bookings'], today: Day): Ye
   const stays = bookings
     .map((booking) => nightsSlept(booking, today).filter((night) => yearIn(night) === year))
     .filter(({ length }) => length > 0);
-  // Who booked two rooms slept one night.
+  // Two rooms booked by one rider are one night.
   return stays.length > 0 ? { nights: new Set(stays.flat()).size, stays: stays.length } : null;
 }
 

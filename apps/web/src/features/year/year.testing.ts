@@ -5,7 +5,7 @@ import { encodePolyline } from '@estradeiro/navigation/polyline';
 export const foot = { lat: -28.393, lng: -49.397 };
 export const lookout = { lat: -28.403, lng: -49.55 };
 export const top = { lat: -28.337, lng: -49.625 };
-/** From Lauro Müller up to Bom Jardim da Serra, as an outline tells it. */
+/** From Lauro Müller up to Bom Jardim da Serra, as an outline. */
 export const upTheSerra = [foot, { lat: -28.4, lng: -49.47 }, lookout, top];
 
 export const ride = (startedAt: string, km: number, more: Partial<RideRecord> = {}): RideRecord => ({

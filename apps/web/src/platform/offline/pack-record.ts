@@ -7,31 +7,31 @@ import { TrafficAlert } from '@estradeiro/contract/traffic';
 import { RideWeather } from '@estradeiro/contract/weather';
 import { z } from 'zod';
 
-/** What is known of a way and along it, as it was when it was taken along. Null what could not be had then. */
+/** A route with its facts, as at the download. Null could not be loaded then. */
 export const PackedWay = z.object({
   detail: SavedRouteDetail,
   lodging: z.array(LodgingOnWay),
   fuel: FuelOnWay.nullable(),
-  /** For who left at `departureAt`. */
+  /** For a departure at `departureAt`. */
   weather: z.object({ departureAt: z.iso.datetime(), answer: RideWeather }).nullable(),
   alerts: z.array(TrafficAlert),
-  /** Limits, cameras and the like; packs of before they were known have none. */
+  /** Limits, cameras and the like; older packs have none. */
   roadAhead: RoadAhead.nullable().default(null),
 });
 export type PackedWay = z.infer<typeof PackedWay>;
 
-/** All that one download brings: the way under its key, and the pieces of the maps. */
+/** The contents of one download: the route under its key, and the map pieces. */
 export const PackContents = z.object({
   wayKey: z.string(),
   wayBytes: z.number().int().nonnegative(),
   gatheredAt: z.iso.datetime(),
-  /** When the route was last changed, as it was taken along. */
+  /** When the route had last been changed at the download. */
   routeUpdatedAt: z.iso.datetime(),
   archives: z.array(PackArchive),
 });
 export type PackContents = z.infer<typeof PackContents>;
 
-/** A pack of this device. `held` is whole, or was; `wanted` is what is being downloaded. */
+/** A pack on this device. `held` is complete, or was; `wanted` is being downloaded. */
 export const PackRecord = z.object({
   route: SavedRoute,
   held: PackContents.nullable(),
@@ -47,7 +47,7 @@ export const piecesOf = ({ archives }: Pick<PackContents, 'archives'>): PackPiec
     pieces.map(({ piece, bytes }) => ({ archive, piece, bytes, address: addressOfPiece(archive, piece) })),
   );
 
-/** How many bytes a pack takes, and how many of them lie on the device. */
+/** The bytes of a pack, in total and stored on the device. */
 export function bytesOf(contents: PackContents, stored: { pieces: ReadonlySet<string>; ways: ReadonlySet<string> }) {
   const pieces = piecesOf(contents);
   const sum = (some: readonly PackPiece[]) => some.reduce((bytes, piece) => bytes + piece.bytes, 0);
@@ -61,7 +61,7 @@ export function bytesOf(contents: PackContents, stored: { pieces: ReadonlySet<st
 
 const contentsOf = ({ held, wanted }: PackRecord): PackContents[] => [held, wanted].filter((one) => one !== null);
 
-/** What of the pieces and ways on the device no pack needs. */
+/** The stored pieces and routes that no pack needs. */
 export function orphansOf(
   records: readonly PackRecord[],
   stored: { pieces: ReadonlySet<string>; ways: ReadonlySet<string> },
@@ -75,6 +75,6 @@ export function orphansOf(
   };
 }
 
-/** Whether the server draws with other maps by now. `installed` are the archives in force. */
+/** Whether the server has other maps now. `installed` are the current archives. */
 export const drawsWithOthers = ({ archives }: PackContents, installed: ReadonlySet<string>): boolean =>
   archives.some(({ archive }) => !installed.has(archive));

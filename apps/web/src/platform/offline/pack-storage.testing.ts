@@ -1,13 +1,13 @@
 import type { PackedWay, PackRecord } from './pack-record.ts';
 import { type PackStorage, StorageFullError } from './pack-storage.ts';
 
-/** Packs in memory, with as much room as a test says. */
+/** Packs in memory, with the room that a test sets. */
 export function createMemoryStorage(
   room = Number.POSITIVE_INFINITY,
 ): PackStorage & { room: number; spoilRecord: (routeId: string) => void } {
   const unreadable = {} as PackRecord;
   const records = new Map<string, PackRecord>();
-  const ways = new Map<string, PackedWay>();
+  const stored = new Map<string, PackedWay>();
   const pieces = new Map<string, ArrayBuffer>();
   return {
     room,
@@ -17,11 +17,11 @@ export function createMemoryStorage(
     spoilRecord: (routeId: string) => void records.set(routeId, unreadable),
     writeRecord: async (record) => void records.set(record.route.id, structuredClone(record)),
     removeRecord: async (routeId) => void records.delete(routeId),
-    ways: async () => new Set(ways.keys()),
-    readWay: async (key) => ways.get(key) ?? null,
-    writeWay: async (key, way) => void ways.set(key, way),
+    ways: async () => new Set(stored.keys()),
+    readWay: async (key) => stored.get(key) ?? null,
+    writeWay: async (key, way) => void stored.set(key, way),
     removeWays: async (keys) => {
-      for (const key of keys) ways.delete(key);
+      for (const key of keys) stored.delete(key);
     },
     pieces: async () => new Set(pieces.keys()),
     readPiece: async (address) => pieces.get(address) ?? null,

@@ -3,12 +3,12 @@ import { PackedWay, PackRecord } from './pack-record.ts';
 import { packsCache, packsChanged, piecesCache } from './sign-out.ts';
 
 /**
- * What is kept on this device of one rider's packs; pieces are shared by all packs. Writing fails with `StorageFullError` where
- * there is no room. What cannot be read is not there.
+ * One rider's packs on this device; pieces are shared by all packs. Writing fails with `StorageFullError` where there is no room.
+ * Unreadable records count as missing.
  */
 export type PackStorage = {
   records(): Promise<PackRecord[]>;
-  /** Routes whose record is there and cannot be read: of an older form, or broken off. */
+  /** Routes whose record is unreadable: of an older form, or incomplete. */
   unreadable(): Promise<string[]>;
   writeRecord(record: PackRecord): Promise<void>;
   removeRecord(routeId: string): Promise<void>;
@@ -16,7 +16,7 @@ export type PackStorage = {
   readWay(key: string): Promise<PackedWay | null>;
   writeWay(key: string, way: PackedWay): Promise<void>;
   removeWays(keys: readonly string[]): Promise<void>;
-  /** The addresses of the pieces that are there. */
+  /** The addresses of the stored pieces. */
   pieces(): Promise<Set<string>>;
   readPiece(address: string): Promise<ArrayBuffer | null>;
   writePiece(address: string, bytes: ArrayBuffer): Promise<void>;
@@ -30,7 +30,7 @@ export class StorageFullError extends Error {
 /** Browsers have the Cache Storage only where the app is served by HTTPS. */
 export const canStorePacks = (): boolean => 'caches' in globalThis;
 
-/** Keeps packs in the browser's Cache Storage, which holds hundreds of megabytes and gives back single pieces at once. */
+/** Packs in the browser's Cache Storage, which holds hundreds of megabytes and returns single pieces at once. */
 export function createPackStorage(riderId: string): PackStorage {
   const home = `/offline-packs/${riderId}`;
   const [recordsAt, waysAt] = [`${home}/records/`, `${home}/ways/`];
@@ -79,7 +79,7 @@ async function readJson<T>(cache: Cache, path: string, schema: z.ZodType<T>): Pr
   try {
     return text === undefined ? null : schema.parse(JSON.parse(text));
   } catch {
-    return null; // of an older form, or broken off
+    return null; // of an older form, or incomplete
   }
 }
 

@@ -8,10 +8,10 @@ import { Card } from '#ui/card.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { stepTexts } from '../texts.ts';
 
-/** Whether a rider did not want to see the first steps any more. */
+/** Whether the rider dismissed the first steps. */
 const dismissed = createStored('first-steps-dismissed', z.boolean(), false, { onSignOut: 'keep' });
 
-/** What a new rider has done of what makes the app useful. */
+/** Which of the app's useful features a new rider has used. */
 export const Steps = z.object({ hasPlanned: z.boolean(), hasMapAlong: z.boolean(), hasContact: z.boolean() });
 export type Steps = z.infer<typeof Steps>;
 
@@ -21,7 +21,7 @@ const steps = [
   { done: 'hasContact', words: stepTexts.contact, href: paths.emergencyContacts },
 ] as const;
 
-/** The three first steps, ticked as they are done; gone after the last one, or when the rider has had enough of them. */
+/** The three first steps, ticked as they are done; hidden after the last one, or when dismissed. */
 export function FirstSteps(done: Steps) {
   const isDismissed = useSyncExternalStore(dismissed.subscribe, dismissed.read);
   if (isDismissed || steps.every((step) => done[step.done])) return null;

@@ -19,7 +19,7 @@ import { Spinner } from '#ui/spinner.tsx';
 import { Failure } from '#ui/states.tsx';
 import { texts, weatherTexts } from '../texts.ts';
 
-/** What a traveller packs or slows down for; nothing on a fair day. */
+/** Alerts for a traveller's luggage and speed; nothing on a fair day. */
 function TravelAlerts({ weather }: { weather: CurrentWeather }) {
   const alerts = travelAlerts(weather);
   if (alerts.length === 0) return null;
@@ -36,7 +36,7 @@ function TravelAlerts({ weather }: { weather: CurrentWeather }) {
   );
 }
 
-/** Whether to leave now, and the sky that says so; of danger home's head tells. An answer outlives the failure of the next. */
+/** Whether to leave now, and the weather behind that; dangers are in home's heading. A response stays when the next one fails. */
 export function WeatherCard({ place }: { place: LatLng }) {
   const { data, dataUpdatedAt, error, isFetching, refetch } = useWeatherHere(place);
   const here = useWorstHere(place);
@@ -54,7 +54,7 @@ export function WeatherCard({ place }: { place: LatLng }) {
     <Card className={classes('flex flex-none flex-col gap-3', !isUnsafe && weatherHeight)}>
       {here && !isUnsafe && <Verdict {...here} />}
       <Now weather={data} />
-      <Figures weather={data} />
+      <Metrics weather={data} />
       <TravelAlerts weather={data} />
       <div className="mt-auto -mb-2">
         <div className="-mr-2 flex items-center justify-between gap-3">
@@ -87,7 +87,7 @@ function Now({ weather: { weather, main, name } }: { weather: CurrentWeather }) 
   );
 }
 
-function Figures({ weather: { main, wind, visibility } }: { weather: CurrentWeather }) {
+function Metrics({ weather: { main, wind, visibility } }: { weather: CurrentWeather }) {
   const rows = [
     [weatherTexts.wind, weatherFormat.kmh(wind.speed)],
     [weatherTexts.humidity, orUnknown(main.humidity, weatherFormat.percent)],
@@ -95,10 +95,10 @@ function Figures({ weather: { main, wind, visibility } }: { weather: CurrentWeat
   ];
   return (
     <dl className="grid grid-cols-3 gap-2">
-      {rows.map(([label, figure]) => (
+      {rows.map(([label, metric]) => (
         <div key={label}>
           <dt className="text-13 text-quiet">{label}</dt>
-          <dd className="font-semibold tabular-nums">{figure}</dd>
+          <dd className="font-semibold tabular-nums">{metric}</dd>
         </div>
       ))}
     </dl>
@@ -116,7 +116,7 @@ function WeatherSkeleton() {
   );
 }
 
-/** A position may take long to come: what is waited for is said. */
+/** A position may take long, so the wait is explained. */
 export function Locating() {
   return (
     <Card role="status" className="flex min-h-24 flex-none items-center gap-3">
@@ -129,7 +129,7 @@ export function Locating() {
   );
 }
 
-/** To the forecast, other places and the weather along a route. */
+/** Links to the forecast, other places and the weather on a route. */
 export function CenterLink() {
   return (
     <Link href={paths.weather} className="flex min-h-12 items-center gap-1 font-semibold text-guidance">

@@ -35,7 +35,7 @@ const route: Route = {
   hasToll: false,
   waypoints: [],
 };
-const roadAhead: RoadAhead = {
+const roadFacts: RoadAhead = {
   limits: [{ fromMeters: 0, toMeters: 10_000, kmh: 60 }],
   features: [{ kind: 'speed-bump', alongMeters: 4_000 }],
 };
@@ -57,27 +57,33 @@ beforeEach(async () => {
   const storage = createMemoryStorage();
   const { way, contents } = gathered(serra, []);
   await storage.writeRecord({ route: serra, held: contents, wanted: null, isPaused: false });
-  await storage.writeWay(contents.wayKey, { ...way, detail: { ...way.detail, route }, fuel, weather, roadAhead });
+  await storage.writeWay(contents.wayKey, {
+    ...way,
+    detail: { ...way.detail, route },
+    fuel,
+    weather,
+    roadAhead: roadFacts,
+  });
   now = Date.parse(departureAt);
   answers = createPackedAnswers(storage, () => now);
 });
 
-describe('what was taken along', () => {
+describe('downloaded packs', () => {
   it('has the route as it was calculated, and no other', async () => {
     expect(await answers.route(serra.id)).toMatchObject({ name: serra.name, route: { polyline: route.polyline } });
     expect(await answers.route('another')).toBeNull();
   });
 
-  it('knows the fuel of its way, also where the line is asked for in fewer points', async () => {
+  it('have the fuel on their route, also where the line is requested in fewer points', async () => {
     expect(await answers.fuelAlong(route.polyline)).toEqual(fuel);
     const thinned = encodePolyline([line[0], line[1], line[2]].filter((point) => point !== undefined));
     expect(await answers.fuelAlong(thinned)).toEqual(fuel);
-    const elsewhere = encodePolyline([start, destinationPoint(start, 0, 10_000)]);
-    expect(await answers.fuelAlong(elsewhere)).toBeNull();
+    const otherRoute = encodePolyline([start, destinationPoint(start, 0, 10_000)]);
+    expect(await answers.fuelAlong(otherRoute)).toBeNull();
   });
 
-  it('knows limits and what lies on the road for its very line only', async () => {
-    expect(await answers.roadAhead(route.polyline)).toEqual(roadAhead);
+  it('have limits and road features for their exact line only', async () => {
+    expect(await answers.roadAhead(route.polyline)).toEqual(roadFacts);
     expect(await answers.roadAhead(encodePolyline(line.slice(0, 2)))).toBeNull();
   });
 
@@ -86,7 +92,7 @@ describe('what was taken along', () => {
     expect(await answers.stationsNear(destinationPoint(start, 0, 80_000), 30_000)).toBeNull();
   });
 
-  it('tells the weather with its age, to who leaves about then only', async () => {
+  it('return the weather with its age, only for about the same departure', async () => {
     now += 30 * 60_000;
     expect(await answers.weatherAlong(route.polyline, new Date(now).toISOString())).toMatchObject({
       ageSeconds: 1_860,

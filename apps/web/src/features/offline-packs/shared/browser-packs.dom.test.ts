@@ -6,7 +6,7 @@ import { packsOf } from './browser-packs.ts';
 
 const nothing = { match: async () => undefined, keys: async () => [] };
 
-it('tries again for a rider who is here, and no more for one who left', async () => {
+it('retries for the current rider, and not for one who signed out', async () => {
   vi.stubGlobal('caches', { open: async () => nothing });
   api.drop(getMaps);
   packsOf('ana');

@@ -11,9 +11,9 @@ import { gather, NoWayError } from '../gather.ts';
 import { createPacks, type PackSurroundings, type Packs } from '../packs.ts';
 import { packTexts } from './texts.ts';
 
-/** More would take the network from a screen that is in use; fewer would wait between them. */
+/** More would take the network from a screen in use; fewer would leave it idle in between. */
 const atOnce = 4;
-/** A piece has some hundred kilobytes: on a network that takes longer for it nothing comes any more. */
+/** A piece has some hundred kilobytes: a network that needs longer for it is as good as none. */
 const longestMs = 120_000;
 const magic = 'PMTiles';
 
@@ -23,12 +23,12 @@ type Fetching = {
   signal: AbortSignal;
 };
 
-/** What came is not what was planned: cut off, or the page of a hotel's Wi-Fi in its place. */
+/** The response is not the planned piece: cut off, or the page of a hotel's Wi-Fi. */
 class WrongPieceError extends Error {
   override readonly name = 'WrongPieceError';
 }
 
-/** Gets pieces and keeps each once it is whole. Fails with the first thing that goes wrong; what is kept by then stays. */
+/** Downloads pieces and stores each once it is complete. Fails with the first error; stored pieces stay. */
 async function fetchPieces(pieces: readonly PackPiece[], { storage, onStored, signal }: Fetching): Promise<void> {
   const queue = [...pieces];
   const stop = new AbortController();
@@ -61,7 +61,7 @@ async function fetchPiece({ archive, piece, bytes }: PackPiece, signal: AbortSig
   return got;
 }
 
-/** As often a download that lost its server tries again. */
+/** The interval at which a download without a server is retried. */
 const retryMs = 20_000;
 
 let open: { riderId: string; packs: Packs; ended: AbortController } | null = null;
@@ -75,7 +75,7 @@ function end(): void {
   open = null;
 }
 
-/** The packs of a rider in this browser: one object a page, so that a download goes on from screen to screen. */
+/** The packs of a rider in this browser: one object per page, so that a download continues from screen to screen. */
 export function packsOf(riderId: string): Packs {
   if (open?.riderId === riderId) return open.packs;
   end();
@@ -102,7 +102,7 @@ function openPacks(riderId: string, ended: AbortSignal): Packs {
   return packs;
 }
 
-/** The name of an archive is the end of its address, before '.pmtiles'. */
+/** The archive's name is the end of its address, before '.pmtiles'. */
 const nameIn = (url: string) => url.slice(url.lastIndexOf('/') + 1).replace(/\.pmtiles$/, '');
 
 async function compareMaps(packs: Packs) {
@@ -110,7 +110,7 @@ async function compareMaps(packs: Packs) {
     const { overview, extracts } = await call(getMaps, {});
     await packs.compareMaps(new Set([overview, ...extracts].map(({ url }) => nameIn(url))));
   } catch {
-    // Without a server nobody knows; what is here is ridden.
+    // Unknown without a server; what is stored can be ridden.
   }
 }
 
@@ -134,7 +134,7 @@ const toastNews: PackSurroundings['notify'] = ({ type, route, error }) => {
   showToast({ title: packTexts.planFailed, description: why, tone: 'destructive' });
 };
 
-/** Takes off this device what was taken along for a route that is no more. */
+/** Removes the pack of a route that was deleted. */
 export function dropPack(routeId: string): void {
   const riderId = lastRiderId();
   if (!riderId || !('caches' in globalThis)) return;

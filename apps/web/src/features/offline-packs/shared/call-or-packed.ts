@@ -6,12 +6,12 @@ import { type PackedAnswers, packedAnswers } from './answers.ts';
 
 type Schema = z.ZodType | undefined;
 
-/** With one bar of signal a request may hang for minutes, and a rider waits on the road. */
+/** With one bar of signal a request may hang for minutes, while a rider waits on the road. */
 const patienceMs = 5_000;
 
 /**
- * Calls an endpoint as `call` does. Where the server does not answer, not soon or not with what was asked, what was taken along for riding without a network
- * answers in its place, if it has an answer.
+ * Calls an endpoint as `call` does. Where the server does not respond in time with a valid response, a downloaded pack answers
+ * instead, if it has an answer.
  */
 export async function callOrPacked<P extends Schema, Q extends Schema, B extends Schema, R extends Schema>(
   endpoint: Endpoint<P, Q, B, R>,
@@ -19,15 +19,15 @@ export async function callOrPacked<P extends Schema, Q extends Schema, B extends
   answer: (packed: PackedAnswers) => Promise<Answer<R> | null>,
   signal?: AbortSignal,
 ): Promise<Answer<R>> {
-  const asked = call(endpoint, input, signal);
-  asked.catch(() => undefined); // what fails after a pack has answered is nobody's failure
+  const request = call(endpoint, input, signal);
+  request.catch(() => undefined); // a failure after the pack's answer is ignored
   try {
-    const soon = await Promise.race([asked, after(patienceMs)]);
+    const soon = await Promise.race([request, after(patienceMs)]);
     if (soon !== tooLate) return soon;
   } catch (error) {
     if (!isTransient(error)) throw error;
   }
-  return (await fromPacks(answer)) ?? asked;
+  return (await fromPacks(answer)) ?? request;
 }
 
 const tooLate = Symbol('too late');
@@ -39,6 +39,6 @@ async function fromPacks<T>(answer: (packed: PackedAnswers) => Promise<T | null>
     const packed = packedAnswers();
     return packed && (await answer(packed));
   } catch {
-    return null; // what this device keeps cannot be read: then there is nothing
+    return null; // this device's packs cannot be read
   }
 }

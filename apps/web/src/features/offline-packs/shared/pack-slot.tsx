@@ -7,31 +7,31 @@ import { PackRow } from '../pack-row.tsx';
 import { slotTexts } from './texts.ts';
 import { usePacks } from './use-packs.ts';
 
-/** A route's pack where it has a card: what there is of it, and the offer to take it along, unless the screen asks that itself. */
+/** A route's pack on its card: its state, and the offer to download it unless the screen has its own. */
 export function PackSlot({ route, hideOffer = false }: { route: SavedRoute; hideOffer?: boolean }) {
-  const [timesAsked, setTimesAsked] = useState(0);
+  const [downloadRequests, setDownloadRequests] = useState(0);
   return (
     <>
-      <PackStatus {...{ route, timesAsked, hideOffer }} />
-      {!hideOffer && <PackOffer route={route} onAsk={() => setTimesAsked(timesAsked + 1)} />}
+      <PackStatus {...{ route, timesAsked: downloadRequests, hideOffer }} />
+      {!hideOffer && <PackOffer route={route} onAsk={() => setDownloadRequests(downloadRequests + 1)} />}
     </>
   );
 }
 
 type StatusProps = {
   route: SavedRoute;
-  /** How often the rider asked for the download. */
+  /** The number of the rider's download requests. */
   timesAsked: number;
   hideOffer?: boolean;
 };
 
-/** What there is of a route's pack, if anything. Packs are loaded only for who has some, or asks for the first. */
+/** The state of a route's pack, if any. Packs are loaded only for riders who have some, or request the first. */
 export function PackStatus({ route, timesAsked, hideOffer = false }: StatusProps) {
   const has = useHasTakenAlong();
   return (has || timesAsked > 0) && <PackRow {...{ route, timesAsked, hideOffer }} />;
 }
 
-/** The offer to take a route along; nothing where that is done, or under way. */
+/** The offer to download a route; nothing where that is done, or in progress. */
 export function PackOffer({ route, onAsk }: { route: SavedRoute; onAsk: () => void }) {
   const has = useHasTakenAlong();
   if (has === null) return null;
@@ -60,7 +60,7 @@ function Offer({ route, onAsk }: { route: SavedRoute; onAsk: () => void }) {
   );
 }
 
-/** Whether this browser holds any pack; null until that is known, and where it can hold none. */
+/** Whether this browser holds any pack; null while unknown, and where it can hold none. */
 export function useHasTakenAlong(): boolean | null {
   const [has, setHas] = useState<boolean | null>(null);
   useEffect(() => {

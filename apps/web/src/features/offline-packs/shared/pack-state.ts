@@ -1,13 +1,13 @@
 /**
- * What is whole on this device; why it no longer is the latest: another map on the server, or the route was changed; and whether what
- * the map knows of the road, limits and cameras, could not be had.
+ * The complete pack on this device; why it is outdated: another map on the server, or a changed route; and whether its road-ahead
+ * data, limits and cameras, could not be loaded.
  */
 export type Held = { bytes: number; isOld: null | 'map' | 'route'; lacksRoadAhead: boolean };
 
-/** What is done about a pack now. Bytes are of all that it takes, and of what of it is on the device. */
+/** The current work on a pack. Bytes are the total, and those stored on the device. */
 export type Work =
   | { phase: 'none' }
-  /** What it takes is being asked; `isAgreed` goes on without asking the rider. */
+  /** Its size is being requested; `isAgreed` continues without a confirmation. */
   | { phase: 'planning'; isAgreed: boolean }
   | ({ phase: 'offered'; fits: boolean } & Bytes)
   | ({ phase: 'downloading' } & Bytes)
@@ -16,7 +16,7 @@ export type Work =
 
 type Bytes = { totalBytes: number; doneBytes: number };
 
-/** A pack whose update is under way is held and worked on at once: the old one is ridden until the new one is whole. */
+/** During an update a pack is both held and worked on: the old one is ridden until the new one is complete. */
 export type PackState = { held: Held | null; work: Work };
 
 export type PackEvent =
@@ -33,22 +33,24 @@ export type PackEvent =
   | { type: 'network-back' }
   | { type: 'storage-full' }
   | { type: 'failed' }
-  /** The server has another map by now: the rest of this one is not to be had. */
+  /** The server has another map now: the rest of this one cannot be downloaded. */
   | { type: 'map-gone' }
   | { type: 'outdated'; why: 'map' | 'route' }
   | { type: 'removed' };
 
-/** `plan` asks what it takes, `fetch` gets what is missing, `stop` ends that, `forget` drops what was only planned, `delete` all. */
+/**
+ * `plan` requests its contents, `fetch` downloads the missing ones, `stop` ends that, `forget` drops a plan, `delete` removes all.
+ */
 export type PackEffect = 'plan' | 'fetch' | 'stop' | 'forget' | 'delete';
 export type PackTurn = { state: PackState; effects: readonly PackEffect[] };
 
 export const absent: PackState = { held: null, work: { phase: 'none' } };
 const begunOnly = { work: { phase: 'stopped', why: 'incomplete', totalBytes: 0, doneBytes: 0 } } as const;
 
-/** Of which nothing can be ridden, whatever lies there: it is downloaded again. */
+/** Nothing of it can be ridden, whatever is stored: it is downloaded again. */
 export const incomplete: PackState = { held: null, ...begunOnly };
 
-/** What the device has after a start of the app: of what is whole, and of what was begun and not finished. */
+/** The state after a restart of the app: of the complete pack, and of an unfinished download. */
 export function restoredState(found: {
   held: (Bytes & Omit<Held, 'bytes'>) | null;
   wanted: (Bytes & { isPaused: boolean }) | null;
@@ -63,13 +65,13 @@ export function restoredState(found: {
     return { state: { ...state, work: { phase: 'downloading', totalBytes, doneBytes } }, effects: ['fetch'] };
   }
   if (found.held && !held) {
-    const { totalBytes, doneBytes } = found.held; // browsers take away what they please
+    const { totalBytes, doneBytes } = found.held; // browsers may evict anything
     return still({ ...state, work: { phase: 'stopped', why: 'incomplete', totalBytes, doneBytes } });
   }
   return still({ ...state, work: { phase: 'none' } });
 }
 
-/** The next state, and what is to be done for it. An event that does not fit changes nothing. */
+/** The next state and its effects. An event that does not fit changes nothing. */
 export function advancePack(state: PackState, event: PackEvent): PackTurn {
   const { held, work } = state;
   switch (event.type) {
@@ -106,7 +108,7 @@ function workOn(state: PackState, event: WorkEvent): PackTurn {
       if (event.type === 'network-back' && state.work.why === 'network') return download(state, state.work);
       return event.type === 'paused' ? pause(state, state.work, 'rider', []) : still(state);
     case 'stopped':
-      return still(state); // until the rider asks again: what it takes may be another thing by then
+      return still(state); // until the next request: its contents may differ by then
   }
 }
 

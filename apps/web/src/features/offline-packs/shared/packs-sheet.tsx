@@ -15,8 +15,8 @@ import { formatBytes } from './bytes.ts';
 import { packTexts } from './texts.ts';
 import { usePacks, useStorageFigures } from './use-packs.ts';
 
-/** Where to sleep along a way that was taken along: what a rider can call from anywhere. */
-function AlongPack({ routeId }: { routeId: string }) {
+/** Lodgings on a downloaded route, which a rider can call from anywhere. */
+function LodgingOnRoute({ routeId }: { routeId: string }) {
   const { data: lodging } = useQuery({
     queryKey: ['packs', 'lodging', routeId],
     queryFn: async () => (await packedAnswers()?.lodgingOf(routeId)) ?? [],
@@ -53,7 +53,7 @@ function AlongPack({ routeId }: { routeId: string }) {
 
 type Props = { packs: readonly Pack[]; onClose: () => void };
 
-/** What lies on this device for riding without a network, what it takes, and how to be rid of it. */
+/** The packs on this device, their size, and buttons to remove them. */
 const PacksSheet = ({ packs, onClose }: Props) => (
   <Sheet open onOpenChange={(open) => !open && onClose()} title={packTexts.manage}>
     <PackList packs={packs} />
@@ -62,7 +62,7 @@ const PacksSheet = ({ packs, onClose }: Props) => (
 
 function PackList({ packs: shown }: { packs: readonly Pack[] }) {
   const { packs } = usePacks();
-  const figures = useStorageFigures(shown);
+  const storage = useStorageFigures(shown);
   const removeAll = async () => {
     if (await ask(packTexts.removeAllQuestion)) void packs?.removeAll();
   };
@@ -74,10 +74,10 @@ function PackList({ packs: shown }: { packs: readonly Pack[] }) {
           <PackItem key={pack.routeId} pack={pack} onRemove={() => packs?.send(pack.routeId, { type: 'removed' })} />
         ))}
       </ul>
-      {figures && (
+      {storage && (
         <div className="text-15 text-quiet">
-          <p>{packTexts.used(formatBytes(figures.usedBytes), formatBytes(figures.freeBytes))}</p>
-          <p>{figures.isSafe ? packTexts.safe : packTexts.unsafe}</p>
+          <p>{packTexts.used(formatBytes(storage.usedBytes), formatBytes(storage.freeBytes))}</p>
+          <p>{storage.isSafe ? packTexts.safe : packTexts.unsafe}</p>
         </div>
       )}
       {shown.length > 1 && (
@@ -111,12 +111,12 @@ function PackItem({ pack, onRemove }: { pack: Pack; onRemove: () => void }) {
       <div className="flex flex-wrap gap-2 empty:hidden">
         <PackBadge state={pack.state} />
       </div>
-      {pack.state.held && <AlongPack routeId={pack.routeId} />}
+      {pack.state.held && <LodgingOnRoute routeId={pack.routeId} />}
     </li>
   );
 }
 
-/** The way to what lies on this device; nothing shows where there is none. */
+/** Opens the list of packs; nothing without any. */
 export function PacksButton() {
   const { all } = usePacks();
   const [open, setOpen] = useState(false);

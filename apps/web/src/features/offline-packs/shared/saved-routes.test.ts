@@ -2,27 +2,27 @@ import { routeOf } from '@estradeiro/navigation/routes.testing';
 import { expect, it } from 'vitest';
 import { figuresOf } from './saved-routes.ts';
 
-const way = routeOf([
+const calculated = routeOf([
   { heading: 0, meters: 400 },
   { heading: 90, meters: 600 },
 ]);
 
 it('claims no curves of an estimate', () => {
-  expect(figuresOf(way)).toMatchObject({ distance: 1, estimate: false, curviness: expect.any(Number) });
-  const estimated = figuresOf({ ...way, estimate: true });
-  expect(estimated).toMatchObject({ distance: 1, estimate: true, thumbnail: figuresOf(way).thumbnail });
+  expect(figuresOf(calculated)).toMatchObject({ distance: 1, estimate: false, curviness: expect.any(Number) });
+  const estimated = figuresOf({ ...calculated, estimate: true });
+  expect(estimated).toMatchObject({ distance: 1, estimate: true, thumbnail: figuresOf(calculated).thumbnail });
   expect(estimated).not.toHaveProperty('curviness');
   expect(estimated).not.toHaveProperty('bendsPerHour');
 });
 
-it('works out once what lists show of a line, however often the queue is read', () => {
+it("computes a line's metrics for lists once, however often the queue is read", () => {
   let workedOut = 0;
   const readFromDisk = () => ({
-    ...structuredClone(way),
+    ...structuredClone(calculated),
     durationSeconds: 4_000,
     get steps() {
       workedOut += 1;
-      return way.steps;
+      return calculated.steps;
     },
   });
   expect(figuresOf(readFromDisk())).toEqual(figuresOf(readFromDisk()));

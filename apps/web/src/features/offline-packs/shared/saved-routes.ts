@@ -21,28 +21,28 @@ import { cachedPages } from '#platform/offline/cache.ts';
 import { queuedRecord } from '#platform/offline/record.ts';
 import { callOrPacked } from './call-or-packed.ts';
 
-/** A saved route in the queue. Its given line stays as long as its plan asks for the same route, as on the server. */
+/** A saved route in the queue. As on the server, its given line stays while its plan describes the same route. */
 export const queuedSavedRoute = {
   name: 'saved-route',
   rewritten(before: Record<string, unknown>, body: Record<string, unknown>) {
     const [given, plan] = [NewSavedRoute.safeParse(before).data, NewSavedRoute.safeParse(body).data];
-    const isKept = given?.route && plan && !plan.route && !plan.optimizeOrder && plansSameRoute(plan, given);
-    return isKept ? { ...body, route: before.route } : body;
+    const keepsLine = given?.route && plan && !plan.route && !plan.optimizeOrder && plansSameRoute(plan, given);
+    return keepsLine ? { ...body, route: before.route } : body;
   },
 };
 
-/** The rider's saved routes, newest first, by pages; without a network as they were last read. */
+/** The rider's saved routes, newest first, by pages; cached. */
 export const savedRoutesQuery = infiniteQueryOptions({
   queryKey: ['saved-routes', 'list'],
   queryFn: ({ pageParam, signal }) => call(listSavedRoutes, { query: { before: pageParam } }, signal),
   initialPageParam: undefined as string | undefined,
   getNextPageParam: (page) => (page.length === savedRoutesPage ? page.at(-1)?.id : undefined),
   ...cachedPages(listSavedRoutes),
-  // Saved on another device meanwhile? Whoever chooses one looks for it here.
+  // It may have been saved on another device meanwhile, and the rider looks for it here.
   staleTime: 0,
 });
 
-/** A saved route with its way, as it is saved now; without a server as it was taken along, or as it waits to be sent. Idle without one. */
+/** A saved route with its line as saved now; without a server from its pack or from the queue. Idle without an id. */
 export const savedRouteQuery = (id: string | null) =>
   queryOptions({
     queryKey: ['saved-routes', id],
@@ -50,11 +50,11 @@ export const savedRouteQuery = (id: string | null) =>
       (await queuedRoute(client, id ?? '')) ??
       callOrPacked(getSavedRoute, { params: { id: id ?? '' } }, (packed) => packed.route(id ?? ''), signal),
     enabled: id !== null,
-    // Edited on another screen meanwhile? What is ridden is what is saved.
+    // It may have been edited on another screen meanwhile, and the saved state is ridden.
     staleTime: 0,
   });
 
-/** A route that waits to be sent with the way that the rider gave it; null where there is none. */
+/** A pending route with the line that the rider gave it; null without one. */
 async function queuedRoute(client: QueryClient, id: string): Promise<SavedRouteDetail | null> {
   const queued = await queuedRecord(client, queuedSavedRoute, id);
   const { data } = NewSavedRoute.safeParse(queued?.body);
@@ -64,7 +64,7 @@ async function queuedRoute(client: QueryClient, id: string): Promise<SavedRouteD
   return { ...written, ...figuresOf(route), id, userId, isOfflineReady: false, createdAt: at, updatedAt: at, route };
 }
 
-/** What lists show of a route, as the server will tell it. */
+/** The metrics of a route for lists, as the server will calculate them. */
 export function figuresOf(route: Route): MetricsOfRoute & Pick<SavedRoute, 'thumbnail' | 'curviness' | 'bendsPerHour'> {
   const { thumbnail, curviness, bendsPerHour } = shownOf(route);
   return {
@@ -75,15 +75,15 @@ export function figuresOf(route: Route): MetricsOfRoute & Pick<SavedRoute, 'thum
   };
 }
 
-/** More than a trip has days, each with a line of its own. */
+/** More lines than a trip has days. */
 const mostRemembered = 50;
 const remembered = new Map<string, ShownOfRoute>();
 
-/** Two routes alike in this are one: whole lines as keys would be megabytes. */
+/** Two routes that agree in this are one: whole lines as keys would be megabytes. */
 const keyOf = ({ estimate, distanceMeters, durationSeconds, polyline }: Route): string =>
   [estimate, distanceMeters, durationSeconds, polyline.length, polyline.slice(-100)].join(' ');
 
-/** Remembered by line: a long one takes a phone a tenth of a second, and lists ask at every change of the queue, which is read anew each time. */
+/** Cached by line: a long one takes a phone a tenth of a second, and lists recompute at every change of the queue. */
 function shownOf(route: Route): ShownOfRoute {
   const key = keyOf(route);
   const shown = remembered.get(key) ?? shownOfRoute(route);

@@ -8,7 +8,7 @@ const none: readonly Pack[] = [];
 const never = () => () => {};
 const nothing = () => null;
 
-/** The signed-in rider's packs on this device; `packs` is null where there is nobody or no storage for them. */
+/** The signed-in rider's packs on this device; `packs` is null without a rider or storage for them. */
 export function usePacks(): { packs: Packs | null; all: readonly Pack[]; isRead: boolean } {
   const riderId = lastRiderId();
   const packs = riderId && canStorePacks() ? packsOf(riderId) : null;
@@ -16,21 +16,21 @@ export function usePacks(): { packs: Packs | null; all: readonly Pack[]; isRead:
   return { packs, all: all ?? none, isRead: all !== null };
 }
 
-/** What the browser keeps of this app, and how much more it would; null while and where it is unknown. */
+/** The app's storage and the free rest; null while and where unknown. */
 export function useStorageFigures(changes: unknown): { usedBytes: number; freeBytes: number; isSafe: boolean } | null {
-  const [figures, setFigures] = useState<{ usedBytes: number; freeBytes: number; isSafe: boolean } | null>(null);
+  const [estimate, setEstimate] = useState<{ usedBytes: number; freeBytes: number; isSafe: boolean } | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: `changes` is what makes it ask again
   useEffect(() => {
     let isCurrent = true;
-    void readFigures().then((read) => isCurrent && setFigures(read));
+    void readEstimate().then((read) => isCurrent && setEstimate(read));
     return () => {
       isCurrent = false;
     };
   }, [changes]);
-  return figures;
+  return estimate;
 }
 
-async function readFigures() {
+async function readEstimate() {
   try {
     const [{ usage, quota }, isSafe] = await Promise.all([navigator.storage.estimate(), navigator.storage.persisted()]);
     if (usage === undefined || quota === undefined) return null;
@@ -40,7 +40,7 @@ async function readFigures() {
   }
 }
 
-/** Goes on with what was being downloaded, as long as it is shown: reading the packs is enough. */
+/** Continues unfinished downloads while mounted: loading the packs is enough. */
 export function PackDownloads() {
   usePacks();
   return null;

@@ -14,7 +14,7 @@ type Props = {
   onEvent: (event: TourEvent) => void;
 };
 
-/** What one step says, how far the tour has come, and the ways on. The words take the focus, so that readers read them out. */
+/** The text of one step, the progress, and the buttons. The text takes the focus, so that screen readers read it. */
 export function TourCard({ step, icon: Icon, words, onEvent }: Props) {
   const card = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: where letters are large the card scrolls, and each step begins at its top
@@ -80,7 +80,7 @@ function Words({ title, description, hint }: StepWords) {
   );
 }
 
-/** One dot a step; the one that shows is a dash, and those behind it are filled. The counter says the same to readers. */
+/** One dot per step; the current one is a dash, earlier ones are filled. Screen readers get the counter instead. */
 function ProgressDots({ step }: { step: number }) {
   return (
     <div aria-hidden="true" className="flex gap-2">

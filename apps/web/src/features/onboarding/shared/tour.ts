@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { createStored } from '#platform/offline/store.ts';
 import { createShared } from '#ui/shared-value.ts';
 
-/** Part 1 §9: how long after the first load, and after a restart, the tour appears. */
+/** Part 1 §9: the delays before the tour, after the first load and after a restart. */
 export const tourDelays = { afterLoadMs: 1_000, restartMs: 100 } as const;
 
 const completed = createStored('onboarding-completed', z.boolean(), false, { onSignOut: 'keep' });
@@ -15,7 +15,7 @@ function set(next: boolean) {
   shown.put(next);
 }
 
-/** The form in which the rider changed something last. */
+/** The form in which the rider last changed something. */
 let changedForm: Element | null = null;
 const noteChange = ({ target }: Event) => {
   if (target instanceof Element) changedForm = target.closest('form') ?? changedForm;
@@ -23,7 +23,7 @@ const noteChange = ({ target }: Event) => {
 
 const fields = 'input:not([type=checkbox], [type=radio], [type=hidden], [type=file]), textarea';
 
-/** A dialog, or a form that was begun, came back from before or is changed. A search is never half done. */
+/** Whether a dialog is open, or a form has been started, restored or changed. A search is never half done. */
 function isBusy(): boolean {
   if (document.querySelector('[role=dialog], [role=alertdialog]') || changedForm?.isConnected) return true;
   const forms = [...document.querySelectorAll('form:not([role=search])')];
@@ -32,26 +32,26 @@ function isBusy(): boolean {
   );
 }
 
-/** Whatever the rider began meanwhile comes first. */
+/** Shows nothing while the rider is busy. */
 function showAfter(delayMs: number) {
   clearTimeout(timer);
   timer = setTimeout(() => (isBusy() ? showAfter(tourDelays.afterLoadMs) : set(true)), delayMs);
 }
 
-/** Hides the tour, and remembers in this browser that the rider has seen it, or wanted none. */
+/** Hides the tour, and remembers in this browser that the rider finished or skipped it. */
 export function endTour(): void {
   completed.write(true);
   set(false);
 }
 
-/** Forgets that the tour was seen, and shows it again, over whatever the rider asked for it from. */
+/** Shows the tour again, over the current screen. */
 export function restartTour(): void {
   completed.remove();
   clearTimeout(timer);
   timer = setTimeout(() => set(true), tourDelays.restartMs);
 }
 
-/** Whether the tour is to show. Whoever asks counts as the load that it follows, and takes it along when leaving. */
+/** Whether to show the tour. Mounting counts as the load that it follows, and unmounting hides it. */
 export function useTourShown(): boolean {
   useEffect(() => {
     if (!completed.read()) showAfter(tourDelays.afterLoadMs);

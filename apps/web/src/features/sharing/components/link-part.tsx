@@ -14,16 +14,16 @@ import { linkTexts } from '../texts.ts';
 
 type Props = {
   kind: SharedKind;
-  /** Null where the server does not have it yet. */
+  /** Null while the server does not have it. */
   recordId: string | null;
-  /** What is shared, whole. */
+  /** The complete line. */
   line: SharedLine;
-  /** What a new link shows of it, and what that hides. */
+  /** The part that a new link shows, and the hidden length. */
   visible: SharedLine;
   hiddenMeters: HiddenEndMeters;
 };
 
-/** The link to a line: made, sent, copied and revoked. */
+/** The link to a line: created, sent, copied and revoked. */
 export function LinkPart({ kind, recordId, line, visible, hiddenMeters }: Props) {
   const online = useOnline();
   const { link, error, retry } = useLinkOf(kind, recordId);
@@ -41,10 +41,10 @@ export function LinkPart({ kind, recordId, line, visible, hiddenMeters }: Props)
   return link ? <LinkOfLine link={link} line={line} /> : <NewLink {...{ kind, recordId, visible, hiddenMeters }} />;
 }
 
-/** Hands the address to another app, where the browser can, with words of no more than the link shows. */
+/** Shares the address with another app, where the browser can, with a text that reveals no more than the link. */
 async function sendLink({ linkPath }: SharedLink, { name, distanceMeters }: SharedLine): Promise<void> {
   const text = linkTexts.words(name, formatDistance(distanceMeters));
-  await navigator.share?.({ title: name, text, url: addressOf(linkPath) }).catch(() => {}); // not now, then
+  await navigator.share?.({ title: name, text, url: addressOf(linkPath) }).catch(() => {}); // cancelled by the rider
 }
 
 const addressOf = (linkPath: string) => new URL(linkPath, location.origin).href;
@@ -56,7 +56,7 @@ function NewLink({ kind, recordId, visible, hiddenMeters }: Omit<Props, 'line'> 
     creation.mutate(
       { kind, recordId, hiddenMeters },
       {
-        // Made on another device, it may show more than was chosen here: that is told before it is sent.
+        // A link made on another device may show more than chosen here, which the rider sees before sending it.
         onSuccess: (link) => link.hiddenMeters === hiddenMeters && void sendLink(link, visible),
         onError: (error) => showFailure(linkTexts.failed, error),
       },

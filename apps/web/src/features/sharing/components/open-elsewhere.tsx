@@ -6,7 +6,7 @@ import { useMemo } from 'react';
 import { buttonClass } from '#ui/button.tsx';
 import { mapTexts } from '../texts.ts';
 
-/** The line in other navigators, and what of it they do not take. */
+/** Opens the line in other navigation apps, with notes on what they leave out. */
 export function OpenElsewhere({ line: { polyline, waypoints } }: { line: SharedLine }) {
   const { google, waze } = useMemo(() => {
     const points = decodePolyline(polyline);
@@ -15,18 +15,18 @@ export function OpenElsewhere({ line: { polyline, waypoints } }: { line: SharedL
   if (!google || !waze) return null;
   return (
     <div className="flex flex-col gap-2">
-      <Elsewhere href={google.url} words={mapTexts.google} />
+      <OtherApp href={google.url} words={mapTexts.google} />
       <p className="text-15 text-quiet">
         {mapTexts.googleHint(google.between, googleWaypointsInPhoneBrowser)}
         {google.leftOut > 0 && ` ${mapTexts.leftOut(google.leftOut)}`}
       </p>
-      <Elsewhere href={waze} words={mapTexts.waze} />
+      <OtherApp href={waze} words={mapTexts.waze} />
       <p className="text-15 text-quiet">{mapTexts.wazeHint}</p>
     </div>
   );
 }
 
-const Elsewhere = ({ href, words }: { href: string; words: string }) => (
+const OtherApp = ({ href, words }: { href: string; words: string }) => (
   <a href={href} target="_blank" rel="noreferrer" className={buttonClass('secondary')}>
     <ExternalLink size={20} aria-hidden="true" />
     {words}

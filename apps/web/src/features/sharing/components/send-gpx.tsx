@@ -5,7 +5,7 @@ import { Button } from '#ui/button.tsx';
 import { fileNameOf, saveFile } from '#ui/save-file.ts';
 import { sharedTexts, shareTexts } from '../texts.ts';
 
-/** Hands the line as a GPX to another app where the browser can, else keeps it as a file. */
+/** Shares the line as a GPX with another app where the browser can, else saves a file. */
 export function SendGpx({ line }: { line: SharedLine }) {
   const canShare =
     navigator.canShare?.({ files: [new File([''], 'rota.gpx', { type: 'application/gpx+xml' })] }) ?? false;
@@ -13,7 +13,7 @@ export function SendGpx({ line }: { line: SharedLine }) {
     const file = gpxFileOf(line, new Date().toISOString());
     if (!canShare) return saveFile(file.name, file);
     navigator.share({ files: [file], title: line.name }).catch((error: unknown) => {
-      // The rider may change their mind; anything else leaves them with the file.
+      // A rider who cancels gets nothing; any other failure leaves them with the file.
       if (!(error instanceof DOMException && error.name === 'AbortError')) saveFile(file.name, file);
     });
   };
@@ -24,7 +24,7 @@ export function SendGpx({ line }: { line: SharedLine }) {
   );
 }
 
-/** A line as a GPX 1.1 file, without the times at its points. `createdAt` is an ISO 8601 time in UTC. */
+/** A line as a GPX 1.1 file without times at its points. `createdAt` is an ISO 8601 time in UTC. */
 function gpxFileOf({ name, polyline, waypoints, estimate, isSketch = estimate }: SharedLine, createdAt: string): File {
   const last = waypoints.length - 1;
   const named = waypoints.map((waypoint, index) => {

@@ -13,18 +13,18 @@ import { SendGpx } from './send-gpx.tsx';
 
 type Props = {
   kind: SharedKind;
-  /** Null where the server does not have it yet. */
+  /** Null while the server does not have it. */
   recordId: string | null;
-  /** What is shared, whole. */
+  /** The complete line. */
   line: SharedLine;
-  /** What else there is to do with it. */
+  /** Further actions. */
   children?: ReactNode;
 };
 
-/** A ride begins where somebody lives; a route is planned from town to town. */
+/** A ride begins at somebody's home; a route is planned from town to town. */
 const hiddenAtFirst: Record<SharedKind, HiddenEndMeters> = { route: 0, ride: 500, popular: 0 };
 
-/** A line by a link, as a picture, as a file and in other navigators, with its ends or without. */
+/** Shares a line as a link, a picture, a file and with other navigation apps, with or without its ends. */
 export function ShareLine({ kind, recordId, line, children }: Props) {
   const { link } = useLinkOf(kind, recordId);
   const [chosen, setChosen] = useState<HiddenEndMeters | null>(null);

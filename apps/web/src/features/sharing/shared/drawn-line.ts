@@ -2,11 +2,11 @@ import { largest, smallest } from '@estradeiro/contract/extremes';
 import { metersPerDegree, metersPerLngDegree } from '@estradeiro/navigation/geometry';
 import { decodePolyline, MalformedPolylineError } from '@estradeiro/navigation/polyline';
 
-/** Where a line is drawn. */
+/** The area for a line. */
 type Box = { x: number; y: number; width: number; height: number };
 export type Drawn = readonly { x: number; y: number }[];
 
-/** A polyline as it lies on the land, north up, as large as fits into the middle of the box; nothing where it cannot be read. */
+/** A polyline, north up, as large as fits into the middle of the box; empty where it cannot be parsed. */
 export function drawnLine(polyline: string, box: Box): Drawn {
   const points = pointsOf(polyline);
   const middle = points[Math.floor(points.length / 2)];

@@ -12,7 +12,7 @@ import { sharedLinksQuery, useRevokeLink } from '../api.ts';
 import { kindName } from '../kind-name.ts';
 import { linkTexts, openLinksTexts } from '../texts.ts';
 
-/** The rider's open links to routes and rides, newest first, each to be looked at and closed. */
+/** The rider's open links to routes and rides, newest first, each to be viewed and revoked. */
 export function OpenLinks() {
   const online = useOnline();
   const query = useQuery({ ...sharedLinksQuery, enabled: online });
@@ -59,7 +59,7 @@ function LinkRow({ link: { id, kind, name, hiddenMeters, linkPath, createdAt } }
 
 type RowProps = {
   name: string;
-  /** What screen readers call it. */
+  /** Its name for screen readers. */
   whole: string;
   notes: readonly string[];
   linkPath: string | null;
@@ -67,7 +67,7 @@ type RowProps = {
   onRevoke: () => void;
 };
 
-/** An open link among others, to be looked at and closed. */
+/** One open link, to be viewed and revoked. */
 export const OpenLinkRow = ({ name, whole, notes, linkPath, isRevoking, onRevoke }: RowProps) => (
   <li className="flex flex-col gap-2 py-3">
     <div>

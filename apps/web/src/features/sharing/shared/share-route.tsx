@@ -15,7 +15,6 @@ type Props = {
   isUnsaved: boolean;
 };
 
-/** Opens what there is to share of a saved route. */
 export function ShareRoute({ route, isUnsaved }: Props) {
   const [open, setOpen] = useState(false);
   return (

@@ -4,7 +4,7 @@ import { formTexts } from '../texts.ts';
 
 type Props = { hasBed: boolean; hasFuel: boolean };
 
-/** What is known where a day may end: nothing shows where nothing is known. */
+/** Whether a day's end has a lodging and fuel; nothing shows where that is unknown. */
 export const BedAndFuel = ({ hasBed, hasFuel }: Props) =>
   (hasBed || hasFuel) && (
     <span className="flex flex-wrap gap-2">

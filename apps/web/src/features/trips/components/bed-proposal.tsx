@@ -13,9 +13,9 @@ import { bedTexts } from '../texts.ts';
 
 type Props = { trip: Trip; shown: TripDayShown; isLast: boolean };
 
-const wayClass = 'px-2! text-15! whitespace-nowrap';
+const linkClass = 'px-2! text-15! whitespace-nowrap';
 
-/** A bed for a night that has none, taken with one press. Nothing shows where none is known. */
+/** Suggests a lodging for a night without one, accepted by one press. Nothing without a suggestion. */
 export function BedProposal({ trip, shown, isLast }: Props) {
   const bed = useBedNear(shown, isLast);
   const { save, busy } = useSaveTrip(trip);
@@ -38,7 +38,7 @@ export function BedProposal({ trip, shown, isLast }: Props) {
       <div className="flex flex-wrap gap-2 *:flex-auto">
         <Button
           variant="secondary"
-          className={wayClass}
+          className={linkClass}
           busy={busy}
           aria-label={bedTexts.takeNamed(name)}
           onClick={take}
@@ -47,7 +47,7 @@ export function BedProposal({ trip, shown, isLast }: Props) {
         </Button>
         <Link
           href={lodgingIn(city ?? name, shown.date, addDays(shown.date, 1))}
-          className={`${buttonClass('secondary')} ${wayClass}`}
+          className={`${buttonClass('secondary')} ${linkClass}`}
         >
           <Search size={20} aria-hidden="true" />
           {bedTexts.see}

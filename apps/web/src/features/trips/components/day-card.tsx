@@ -28,19 +28,19 @@ import { SplitDialog } from './split-dialog.tsx';
 type Props = {
   trip: Trip;
   shown: TripDayShown;
-  /** The day after it; undefined for the last one. */
+  /** The next day; undefined for the last one. */
   next: TripDayShown | undefined;
   known: KnownOfDay | undefined;
-  /** How far the rider's full tank goes; null where that is not known. */
+  /** The range of the rider's full tank; null where unknown. */
   fullMeters: number | null;
-  /** What the bed of its night is called; null where there is none. */
+  /** The name of its lodging; null without one. */
   bedName: string | null;
-  /** The whole trip is being asked for: its offer is this day's, too. */
+  /** The download of the whole trip is being offered, which includes this day. */
   isDownloading: boolean;
   onEdit: () => void;
 };
 
-/** One day: its way, when it is ridden, the night after it, and 'Usar'. */
+/** One day: its route, times, the night after it, and 'Usar'. */
 export function DayCard({ trip, shown, next, known, fullMeters, bedName, isDownloading, onEdit }: Props) {
   const { day, number, date, route } = shown;
   const riderId = useRiderId();
@@ -49,8 +49,8 @@ export function DayCard({ trip, shown, next, known, fullMeters, bedName, isDownl
   const [open, setOpen] = useState<'menu' | 'split' | null>(null);
   const close = () => setOpen(null);
   const canSplit = route !== null && isOwn && route.record.distance !== null && !route.pending;
-  /** The owner's own route in place of an editor's: it can be taken along and be changed then. */
-  const takeOver = (routeId: string) =>
+  /** Replaces an editor's route by the owner's own copy, which can be downloaded and changed. */
+  const replaceRoute = (routeId: string) =>
     save({ days: trip.days.map((other) => (other.id === day.id ? { ...other, routeId } : other)) });
   return (
     <Card className="flex flex-col gap-3">
@@ -64,7 +64,7 @@ export function DayCard({ trip, shown, next, known, fullMeters, bedName, isDownl
             onClick={() => setOpen('menu')}
           />
         </div>
-        <Way shown={shown} tripName={trip.name} />
+        <RouteLine shown={shown} tripName={trip.name} />
       </div>
       {route && <DayFactsText route={route.record} known={known} fullMeters={fullMeters} />}
       {bedName !== null && (
@@ -79,7 +79,7 @@ export function DayCard({ trip, shown, next, known, fullMeters, bedName, isDownl
         <PackSlot route={route.record} hideOffer={isDownloading} />
       )}
       <div className="flex flex-wrap items-center gap-2">
-        {route && !isOwn && <SaveAsOwn shown={shown} {...(trip.userId === riderId && { onSaved: takeOver })} />}
+        {route && !isOwn && <SaveAsOwn shown={shown} {...(trip.userId === riderId && { onSaved: replaceRoute })} />}
         {route && isOwn && route.record.distance !== null && (
           <Link
             href={navigationOf(route.record.id)}
@@ -114,7 +114,7 @@ export function DayCard({ trip, shown, next, known, fullMeters, bedName, isDownl
   );
 }
 
-function Way({ shown: { day, route, times }, tripName }: { shown: TripDayShown; tripName: string }) {
+function RouteLine({ shown: { day, route, times }, tripName }: { shown: TripDayShown; tripName: string }) {
   if (day.routeId === null) {
     return (
       <>
@@ -147,7 +147,7 @@ function Way({ shown: { day, route, times }, tripName }: { shown: TripDayShown; 
 
 type OrderProps = { trip: Trip; dayId: string; number: number; isLast: boolean };
 
-/** Puts a day before the one before it, or behind the one after it: the dates stay where they are. */
+/** Moves a day before the previous or behind the next one; the dates stay. */
 function OrderButtons({ trip, dayId, number, isLast }: OrderProps) {
   const { save } = useSaveTrip(trip);
   if (trip.days.length < 2) return null;

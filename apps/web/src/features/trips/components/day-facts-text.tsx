@@ -9,12 +9,12 @@ import { factTexts } from '../texts.ts';
 
 type Props = { route: SavedRoute; known: KnownOfDay | undefined; fullMeters: number | null };
 
-/** What a day's way is like: curves, gravel, where to refuel by the rider's own range, and the sky once it is forecast. */
+/** The facts of a day's route: curves, gravel, fuel stops by the rider's range, and the weather once it is forecast. */
 export function DayFactsText({ route, known, fullMeters }: Props) {
   const { facts, sky } = known ?? {};
   const fuel = fuelOfDay(facts?.fuel, fullMeters);
   const stops = fuel.known && fuel.plan ? fuel.plan.stops : [];
-  // The sunset says that it is dark.
+  // The sunset already shows darkness.
   const hazards = sky?.hazards.filter(({ kind }) => kind !== 'darkness' && kind !== 'twilight') ?? [];
   const unpavedMeters = facts?.unpavedMeters ?? 0;
   const isMarked = route.curviness !== undefined || unpavedMeters > 0 || facts?.hasToll;

@@ -12,16 +12,16 @@ import { dayTexts } from '../texts.ts';
 type Props = {
   trip: Trip;
   shown: TripDayShown;
-  /** The day after it; undefined for the last one. */
+  /** The next day; undefined for the last one. */
   next: TripDayShown | undefined;
-  /** What the bed of its night is called; null where there is none. */
+  /** The name of its lodging; null without one. */
   bedName: string | null;
-  /** Undefined where its way is not known here. */
+  /** Undefined where its line is not loaded. */
   onSplit: (() => void) | undefined;
   onClose: () => void;
 };
 
-/** What is done to a day of a trip now and then. */
+/** The less frequent actions on a day. */
 export function DayMenu({ trip, shown, next, bedName, onSplit, onClose }: Props) {
   const { day, number, date, route } = shown;
   const routes = useDayRoutes(trip);

@@ -9,7 +9,7 @@ import { useStages } from '../hooks/use-stages.ts';
 import { showTexts, texts, tripTexts } from '../texts.ts';
 import { ReadOnlyDay } from './read-only-day.tsx';
 
-/** A trip of a fellow rider's, who alone changes it: its days, each to be saved as a route of one's own and ridden then. */
+/** A fellow rider's trip without the right to change it: each day can be saved as an own route and then ridden. */
 export function OthersTrip({ trip }: { trip: Trip }) {
   const routes = new Map(trip.routes.map((record) => [record.id, { record, pending: null }]));
   return (
@@ -39,17 +39,17 @@ export function OthersTrip({ trip }: { trip: Trip }) {
 
 type SaveProps = {
   shown: TripDayShown;
-  /** With the id of the rider's own. */
+  /** With the id of the rider's own copy. */
   onSaved?: (routeId: string) => void;
 };
 
-/** A fellow rider's route is ridden once it is one of one's own. */
+/** A fellow rider's route can be ridden once it is saved as an own one. */
 export function SaveAsOwn({ shown: { route }, onSaved }: SaveProps) {
-  const stages = useStages();
+  const dayRoutes = useStages();
   const [isSaved, setSaved] = useState(false);
   if (!route || isSaved) return null;
   const save = () => {
-    const routeId = stages.create(route.record);
+    const routeId = dayRoutes.create(route.record);
     onSaved?.(routeId);
     setSaved(true);
     showToast({ title: showTexts.saved, tone: 'success' });

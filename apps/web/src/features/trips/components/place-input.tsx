@@ -11,7 +11,7 @@ type Props = {
   name?: string;
 };
 
-/** A place by its name; picked from the list it is placed at once, else the server looks it up. */
+/** A place by its name; picked from the list it has its position at once, otherwise the server searches for it. */
 export const PlaceInput = ({ place, onChange, onPicked, ...field }: Props) => (
   <PlaceField
     {...field}

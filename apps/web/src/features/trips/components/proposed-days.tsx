@@ -10,7 +10,7 @@ import { DayTimesText } from './day-times-text.tsx';
 
 type Props = { draft: Draft; proposed: TripProposal };
 
-/** The days as they would be, before anything is saved. */
+/** The proposed days, before anything is saved. */
 export const ProposedDays = ({ draft, proposed: { days, estimate } }: Props) => (
   <section aria-label={formTexts.proposed(days.length)} className="flex flex-col gap-3">
     <div role="status">
@@ -29,7 +29,7 @@ export const ProposedDays = ({ draft, proposed: { days, estimate } }: Props) => 
   </section>
 );
 
-/** For a day that was only cut out of the whole way: calculated by itself it takes some minutes more or less. */
+/** For a day that was only cut out of the whole route: calculated separately it takes some minutes more or less. */
 const roughly = (seconds: number) => Math.max(1, Math.round(seconds / 300)) * 300;
 
 function ProposedCard({ draft, day, index }: { draft: Draft; day: ProposedDay; index: number }) {

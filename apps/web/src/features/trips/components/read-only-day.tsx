@@ -20,7 +20,7 @@ type Props = Pick<SharedDay, 'isRest' | 'bedName'> & {
   children?: ReactNode;
 };
 
-/** A day of somebody else's trip. */
+/** A day of another rider's trip. */
 export const ReadOnlyDay = ({ number, date, isRest, way, bedName, times, children }: Props) => (
   <Card className="flex flex-col gap-2">
     <h2 className="text-15 font-semibold text-quiet">{dayTexts.title(number, date)}</h2>

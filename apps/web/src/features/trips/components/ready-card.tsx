@@ -4,10 +4,10 @@ import { Card } from '#ui/card.tsx';
 import type { Finding } from '../readiness.ts';
 import { readyTexts } from '../texts.ts';
 
-/** So many lines leave room for the days below them on a phone. */
+/** This many lines leave room for the days below them on a phone. */
 const shownLines = 3;
 
-/** 'Pronta?': what is missing, each line leading to where it is mended; what nobody knows is told as that. */
+/** 'Pronta?': what is missing, each line with a link to fix it; unknown facts are stated as unknown. */
 export function ReadyCard({ findings, onDay }: { findings: readonly Finding[]; onDay: (number: number) => void }) {
   const missing = findings.filter(({ isUnknown }) => !isUnknown);
   const isReady = findings.length === 0;
@@ -66,7 +66,7 @@ function Line({ finding, onDay }: { finding: Finding; onDay: (number: number) =>
     );
   }
   const { href } = finding;
-  // A part of this page is scrolled to, and no address of the app.
+  // An anchor in this page is scrolled to; it is no address of the app.
   return href.startsWith('#') ? (
     <a href={href} className={className}>
       {content}

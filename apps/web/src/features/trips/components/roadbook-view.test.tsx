@@ -21,11 +21,15 @@ async function pageOf(route: SavedRoute) {
   return within(heading.closest('section') ?? document.body);
 }
 
-it('says on paper how much of a day is estimated, and names its towns instead of manoeuvres', async () => {
+it('states on paper how much of a day is estimated, and lists its towns instead of manoeuvres', async () => {
   const [saved] = twoWays();
   const route = { ...saved, estimate: true };
-  const way = straightWay(route.waypoints);
-  const estimated = { ...way, estimate: true, estimatedParts: [{ fromIndex: 0, toIndex: 2, distanceMeters: 80_000 }] };
+  const calculated = straightWay(route.waypoints);
+  const estimated = {
+    ...calculated,
+    estimate: true,
+    estimatedParts: [{ fromIndex: 0, toIndex: 2, distanceMeters: 80_000 }],
+  };
   api.answer(getSavedRoute, { ...route, route: estimated });
   api.answer(townsOnWay, [{ name: 'Painel', alongMeters: 30_000 }]);
   const page = await pageOf(route);

@@ -26,19 +26,19 @@ import { dayTexts, roadbookTexts, texts } from '../texts.ts';
 type Paper = 'a4' | 'a6';
 type Props = { trip: Trip; known: Known; onClose: () => void };
 
-/** The trip on paper, for the tank bag: each day's manoeuvres and towns, fuel and bed, and whom to call. */
+/** The trip on paper, for the tank bag: each day's manoeuvres, towns, fuel and lodging, and the emergency numbers. */
 export function RoadbookView({ trip, known, onClose }: Props) {
   const [paper, setPaper] = useState<Paper>('a4');
   const ids = known.days.map(({ route }) => route?.record.id ?? null);
-  const ways = useQueries({ queries: ids.map((id) => ({ ...savedRouteQuery(id), staleTime: 60_000 })) });
-  const towns = useQueries({ queries: ids.map((id, index) => townNamesQuery(id, ways[index]?.data)) });
-  const isLoading = [...ways, ...towns].some(({ isLoading: loading }) => loading);
+  const savedRoutes = useQueries({ queries: ids.map((id) => ({ ...savedRouteQuery(id), staleTime: 60_000 })) });
+  const towns = useQueries({ queries: ids.map((id, index) => townNamesQuery(id, savedRoutes[index]?.data)) });
+  const isLoading = [...savedRoutes, ...towns].some(({ isLoading: loading }) => loading);
   const pages = known.days.map((shown, index): PageProps => {
-    const way = ways[index]?.data?.route ?? null;
+    const calculated = savedRoutes[index]?.data?.route ?? null;
     const fuel = fuelOfDay(known.ofDays[index]?.facts?.fuel, known.fullMeters);
     const stops = fuel.known && fuel.plan ? fuel.plan.stops : [];
-    const lines = way ? roadbookOf(way, stops, towns[index]?.data ?? []) : [];
-    return { tripName: trip.name, shown, way, lines, bedName: bedNameOf(shown.day, known.bookings) };
+    const lines = calculated ? roadbookOf(calculated, stops, towns[index]?.data ?? []) : [];
+    return { tripName: trip.name, shown, way: calculated, lines, bedName: bedNameOf(shown.day, known.bookings) };
   });
   const book = (
     <>
@@ -46,7 +46,7 @@ export function RoadbookView({ trip, known, onClose }: Props) {
       {paper === 'a4' && <Emergency />}
       {pages.map((page) => (
         <Page key={page.shown.day.id} {...page}>
-          {/* In a tank bag one page shows. */}
+          {/* A tank bag shows one page. */}
           {paper === 'a6' && <Emergency />}
         </Page>
       ))}

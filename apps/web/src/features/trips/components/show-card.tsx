@@ -13,11 +13,11 @@ import { showTexts } from '../texts.ts';
 
 type Props = {
   trip: Trip;
-  /** The server does not have it as it shows: it cannot be shown to anybody yet. */
+  /** The server does not have its current state, so it cannot be shared yet. */
   isPending: boolean;
 };
 
-/** Who sees a trip besides its rider: a group, and whoever has the link. */
+/** Who sees a trip besides its rider: a group, and viewers of its link. */
 export function ShowCard({ trip, isPending }: Props) {
   const { save } = useSaveTrip(trip);
   const read = useQuery(groupsQuery).data;
@@ -47,7 +47,7 @@ export function ShowCard({ trip, isPending }: Props) {
   );
 }
 
-/** Who of the group may change the trip, too. */
+/** The group members who may change the trip too. */
 function Editors({ trip, groupId }: { trip: Trip; groupId: string }) {
   const { save } = useSaveTrip(trip);
   const { data } = useQuery(membersQuery(groupId));

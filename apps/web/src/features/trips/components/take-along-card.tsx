@@ -13,14 +13,14 @@ import { roadbookTexts, takeTexts } from '../texts.ts';
 
 type Props = { known: Known; download: ReturnType<typeof useTripDownload>; onPrint: () => void };
 
-/** The rider's own routes of a trip that can be taken along: an estimate has no way to ride. */
+/** The rider's own routes of a trip that can be downloaded: an estimate has no line to ride. */
 export const takeableOf = ({ days }: Pick<Known, 'days'>, riderId: string | null): SavedRoute[] =>
   days.flatMap(({ route }) => {
     const isWhole = route !== null && route.pending === null && route.record.distance !== null;
     return isWhole && route.record.userId === riderId && !route.record.estimate ? [route.record] : [];
   });
 
-/** What of a trip goes along: all its maps, its days in a calendar, and a roadbook on paper. */
+/** Downloads of a trip: all its maps, its days as a calendar, and a roadbook on paper. */
 export function TakeAlongCard({ known, download, onPrint }: Props) {
   const saveCalendar = () => {
     const days = known.days.map((day) => ({ ...day, bedName: bedNameOf(day.day, known.bookings) }));

@@ -99,7 +99,7 @@ function TripCard({ shown: { record: trip, pending }, routes }: { shown: Optimis
   );
 }
 
-/** The shape of what comes: the button and three trips. */
+/** The shape of the list: the button and three trips. */
 const Placeholders = () => (
   <div role="status" aria-label={texts.loading} className="flex flex-col gap-4">
     <Skeleton className="h-16" />

@@ -33,7 +33,7 @@ import { TakeAlongCard, takeableOf } from './take-along-card.tsx';
 import { TogetherCard } from './together-card.tsx';
 
 type Props = {
-  /** Null where there is no such trip, or where it is not known yet. */
+  /** Null without such a trip, or while unknown. */
   shown: Optimistic<Trip> | null;
   query: QueryState<unknown>;
   routes: ReadonlyMap<string, Optimistic<SavedRoute>>;
@@ -42,7 +42,6 @@ type Props = {
   onRemoved: () => void;
 };
 
-/** One trip with its days. */
 export function TripView({ shown, query, routes, elsewhere, onEdit, onRemoved }: Props) {
   const riderId = useRiderId();
   const isOthers = shown !== null && riderId !== null && !mayEdit(shown.record, riderId);
@@ -81,7 +80,7 @@ function Whole({ shown: { record: trip, pending }, routes, elsewhere, onEdit, on
   return (
     <>
       {!isOwn && <p className="font-semibold">{showTexts.of(trip.ownerName)}</p>}
-      <Figures trip={trip} days={days} onEdit={onEdit} />
+      <Totals trip={trip} days={days} onEdit={onEdit} />
       <RecordNote type={tripWrites} pending={pending} title={texts.pending(trip.name)} onEdit={onEdit} />
       {isOwn && days.length > 0 && (
         <ReadyCard findings={findingsOf(known)} onDay={(number) => open(days[number - 1] ?? null)} />
@@ -119,9 +118,9 @@ function Whole({ shown: { record: trip, pending }, routes, elsewhere, onEdit, on
   );
 }
 
-type FiguresProps = Pick<WholeProps, 'onEdit'> & { trip: Trip; days: readonly TripDayShown[] };
+type TotalsProps = Pick<WholeProps, 'onEdit'> & { trip: Trip; days: readonly TripDayShown[] };
 
-function Figures({ trip, days, onEdit }: FiguresProps) {
+function Totals({ trip, days, onEdit }: TotalsProps) {
   const { distanceMeters, seconds, isWhole, guess } = totalsOf(days);
   return (
     <div className="-mt-4 flex flex-col">

@@ -8,7 +8,7 @@ import { dayOf } from '#ui/day.ts';
 import type { TripDayShown } from '../days.ts';
 import { bedNear } from '../nights.ts';
 
-/** A bed near where a day ends, of the local base or the maps, rather one with a garage; null where none is known, or none is missing. */
+/** A lodging near a day's end from the local base or the maps, preferably with a garage; null where none is known or needed. */
 export function useBedNear({ day, date, route }: TripDayShown, isLast: boolean): Accommodation | null {
   const today = dayOf(useMinute());
   const end = route?.record.waypoints.at(-1);

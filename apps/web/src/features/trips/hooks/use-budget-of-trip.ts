@@ -13,7 +13,7 @@ import type { TripEstimate } from '../estimate.ts';
 import { formTexts, togetherTexts } from '../texts.ts';
 import { useSaveTrip } from './use-save-trip.ts';
 
-/** Makes a budget of what a trip is estimated to cost, and ties it to the trip; both on this device first. */
+/** Creates a budget from a trip's estimate and links it to the trip; both on this device first. */
 export function useBudgetOfTrip(trip: Trip, { fuel, isFuelPartial, lodging, nightsUnknown, tolls }: TripEstimate) {
   const client = useQueryClient();
   const riderId = useRiderId() ?? '';

@@ -4,28 +4,28 @@ import { useRiderId } from '#platform/offline/pending.ts';
 import { type DayFacts, type DaySky, dayFactsQuery, daySkyQuery, isForecast } from '../day-facts.ts';
 import type { TripDayShown } from '../days.ts';
 
-/** What is known of one day's way; undefined while and where that is not known. Before a forecast reaches the day nobody knows its sky. */
+/** The facts of one day's route; undefined while unknown. The weather is unknown before a forecast reaches the day. */
 export type KnownOfDay = { facts: DayFacts | undefined; sky: DaySky | undefined; isForecast: boolean };
 
-/** What is known of every day, in their order. A day whose route waits to be sent, or is a fellow rider's, is not asked for. */
+/** The facts of every day in order. A day whose route is pending, or belongs to a fellow rider, is not requested. */
 export function useDayFacts(days: readonly TripDayShown[]): KnownOfDay[] {
   const now = useMinute();
   const riderId = useRiderId();
-  const asked = days.map(({ route, times }) => {
+  const requested = days.map(({ route, times }) => {
     const isOwn = route?.record.userId === riderId;
     const isKnown = route !== null && isOwn && route.pending === null && times !== null;
     return isKnown ? { route: route.record, departsAt: times.departsAt } : null;
   });
   const facts = useQueries({
-    queries: asked.flatMap((day) => (day ? [dayFactsQuery(day.route)] : [])),
+    queries: requested.flatMap((day) => (day ? [dayFactsQuery(day.route)] : [])),
   });
   const skies = useQueries({
-    queries: asked.flatMap((day) =>
+    queries: requested.flatMap((day) =>
       day ? [{ ...daySkyQuery(day.route, day.departsAt), enabled: isForecast(day.departsAt, now) }] : [],
     ),
   });
   let index = 0;
-  return asked.map((day) => {
+  return requested.map((day) => {
     if (!day) return { facts: undefined, sky: undefined, isForecast: false };
     const at = index++;
     const isReached = isForecast(day.departsAt, now);

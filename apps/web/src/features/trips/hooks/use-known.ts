@@ -12,13 +12,13 @@ import type { Known } from '../readiness.ts';
 import { bedTexts } from '../texts.ts';
 import { useDayFacts } from './use-day-facts.ts';
 
-/** What other features know of the rider's things, as far as they were read on this device. */
+/** Facts of other features about the rider, as far as loaded on this device. */
 export type FromElsewhere = Pick<Known, 'checklists' | 'upkeep'> & {
-  /** Figures of the rider's motorcycle by its refuellings. */
+  /** Statistics of the rider's motorcycle from its refuellings. */
   statistics: FuelStatistics | undefined;
 };
 
-/** All that is known of a trip from elsewhere, with or without a network. */
+/** The known facts of a trip from all features, with or without a network. */
 export function useKnown(
   trip: Trip,
   days: readonly TripDayShown[],
@@ -42,7 +42,7 @@ export function useKnown(
   };
 }
 
-/** What the bed of a day's night is called; null where there is none. */
+/** The name of a day's lodging; null without one. */
 export function bedNameOf({ bed }: TripDay, bookings: readonly Booking[] | undefined): string | null {
   if (!bed) return null;
   if (bed.kind === 'own') return bed.name;

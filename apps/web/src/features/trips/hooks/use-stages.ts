@@ -10,18 +10,18 @@ import { recordIdOf } from '#platform/record-id.ts';
 import { showToast } from '#ui/toast.tsx';
 import { formTexts } from '../texts.ts';
 
-/** What the saved route of a day is made of. */
+/** The content of a day's saved route. */
 export type Stage = Pick<SavedRoute, 'name' | 'waypoints'> & StageWishes;
-/** What is asked of its way. */
+/** Its route preferences. */
 export type StageWishes = Pick<SavedRoute, 'filters' | 'avoidTolls' | 'avoidHighways' | 'curvesOnly'>;
 
-/** Writes the saved routes that are ridden day by day: on this device first, and calculated when the server has them. */
+/** Writes the saved routes of days: on this device first, calculated when the server has them. */
 export function useStages() {
   const client = useQueryClient();
   return {
-    /** The id of the route, which is queued by then. The same under one key is made once. */
-    create: (stage: Stage, key: string = newIdempotencyKey()) => create(client, stage, key),
-    /** Another way for the same route of the rider's own, whose figures come with the answer. The id of the route. */
+    /** Returns the id of the route, which is then queued. The same key creates it once. */
+    create: (dayRoute: Stage, key: string = newIdempotencyKey()) => create(client, dayRoute, key),
+    /** Another line for the same own route, whose metrics come with the response. Returns its id. */
     change(route: SavedRoute, waypoints: PlannedPoint[]): string {
       void write(client, { record: route, body: bodyOf({ ...route, waypoints }) });
       return route.id;
@@ -29,9 +29,9 @@ export function useStages() {
   };
 }
 
-function create(client: QueryClient, stage: Stage, key: string): string {
+function create(client: QueryClient, dayRoute: Stage, key: string): string {
   const riderId = riderIdIn(client) ?? '';
-  void write(client, { record: null, body: bodyOf(stage), key });
+  void write(client, { record: null, body: bodyOf(dayRoute), key });
   return recordIdOf(createSavedRoute, { riderId, key, params: {} });
 }
 
@@ -49,7 +49,7 @@ const bodyOf = ({ name, waypoints, filters, avoidTolls, avoidHighways, curvesOnl
 
 type Write = Pick<Parameters<typeof saveRecord>[2], 'record' | 'body' | 'key'>;
 
-/** What is refused shows at the day of the route; that nothing could be kept is said at once. */
+/** A refusal shows at the route's day; a failure to queue is shown at once. */
 async function write(client: QueryClient, { key, ...one }: Write): Promise<void> {
   try {
     await saveRecord(client, savedRouteWrites, { ...one, ...(key !== undefined && { key }) });

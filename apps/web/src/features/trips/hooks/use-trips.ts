@@ -9,11 +9,11 @@ import { tripWrites } from '../shared/trip-writes.ts';
 
 const none: never[] = [];
 
-/** The rider's trips and the saved routes of their days, both with what is pending. */
+/** The rider's trips and the saved routes of their days, both with pending writes. */
 export function useTrips() {
   const query = useQuery(tripsQuery);
   const trips = useOptimistic(tripWrites, query.data ?? none);
-  // A route that was only just put into a trip comes with no answer about trips yet.
+  // A route that was just added to a trip is in no response about trips yet.
   const pages = useInfiniteQuery(savedRoutesQuery);
   const known = useMemo(() => {
     const all = [...(pages.data?.pages.flat() ?? []), ...(query.data ?? []).flatMap((trip) => trip.routes)];

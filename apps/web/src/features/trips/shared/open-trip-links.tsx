@@ -8,7 +8,7 @@ import { takeLostFocus } from '#ui/take-lost-focus.ts';
 import { tripsQuery, useTripLink } from '../api.ts';
 import { openTripLinksTexts as texts } from '../texts.ts';
 
-/** The rider's trips that whoever has their link sees, each link to be looked at and closed. Nothing without a network, which closing needs. */
+/** The rider's open trip links, each to be viewed and revoked. Nothing without a network, which revoking needs. */
 export function OpenTripLinks() {
   const online = useOnline();
   const query = useQuery({ ...tripsQuery, enabled: online });

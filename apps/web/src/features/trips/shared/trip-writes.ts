@@ -5,7 +5,7 @@ import { refetch } from '#platform/offline/refetch.ts';
 import { tripsQuery } from '../api.ts';
 import { texts } from '../texts.ts';
 
-/** Trips: the routes of their days are records of their own, and are saved on their own. */
+/** Trips; the routes of their days are saved as their own records. */
 export const tripWrites = offlineRecord({
   name: 'trip',
   create: createTrip,

@@ -10,7 +10,7 @@ import type { Station } from '../api.ts';
 import { texts } from '../texts.ts';
 import type { Conversation } from '../use-commands.ts';
 
-/** Fuel stations, each a way to ride there. */
+/** Fuel stations, each a link to ride there. */
 function Stations({ stations, onLeave }: { stations: Station[]; onLeave: () => void }) {
   return (
     <ul className="flex flex-col gap-2">
@@ -35,7 +35,7 @@ function Stations({ stations, onLeave }: { stations: Station[]; onLeave: () => v
   );
 }
 
-/** Who clears hazards off Brazilian roads, one call away: 191 federal, 198 state. */
+/** The police who clear hazards off Brazilian roads, one call away: 191 federal, 198 state. */
 const RoadPolice = () => (
   <div className="flex flex-col gap-2">
     <p className="text-15 text-quiet">{texts.callPolice}</p>
@@ -55,7 +55,7 @@ type Props = {
   onResend: (sighting: Sighting) => void;
 };
 
-/** What was understood and what came of it. */
+/** The understood command and its result. */
 export function Answer({ conversation, onLeave, onUndo, onResend }: Props) {
   switch (conversation.phase) {
     case 'idle':

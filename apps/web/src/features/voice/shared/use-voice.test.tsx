@@ -10,7 +10,7 @@ beforeEach(() => {
   Object.assign(speechSynthesis, { cancel });
 });
 
-/** The voice of two parts of the page at once, as navigation's and the group's. */
+/** Two voices of one page, like navigation's and the group's. */
 const twoVoices = () => ({ navigation: renderHook(useVoice), group: renderHook(useVoice) });
 
 it('is silent everywhere once one screen turned it off, and says so everywhere', () => {

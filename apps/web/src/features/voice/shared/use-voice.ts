@@ -16,7 +16,7 @@ const VoiceSettings = z.object({
 });
 type VoiceSettings = z.infer<typeof VoiceSettings>;
 
-/** Kept in this browser under the key the specification names; the voice is on until the rider turns it off. */
+/** Stored under the key that the specification names; on until the rider turns it off. */
 const { read, write, subscribe } = createStored(
   'voice-navigation',
   VoiceSettings,
@@ -27,23 +27,23 @@ const { read, write, subscribe } = createStored(
 export type NavigationVoice = {
   /** False where the browser cannot speak. */
   available: boolean;
-  /** The device has voices, and none that reads Portuguese. */
+  /** The device has voices, but none for Portuguese. */
   lacksPortuguese: boolean;
   settings: VoiceSettings;
-  /** Speaks when the voice is on; else nothing. */
+  /** Silent while the voice is off. */
   say(text: string, priority: Priority): void;
-  /** Whether something is being said: what is no instruction waits meanwhile, and tells the true distance then. */
+  /** Whether a text is being spoken: other announcements wait, and state their distance afterwards. */
   isSpeaking(): boolean;
-  /** Falls silent at once. */
+  /** Stops speaking at once. */
   hush(): void;
-  /** On says so; off falls silent at once. */
+  /** Turning on is announced; turning off stops speaking at once. */
   setEnabled(enabled: boolean): void;
   change(settings: Partial<Pick<VoiceSettings, 'volume' | 'rate'>>): void;
 };
 
 /**
- * The rider's voice: what it says obeys the stored settings as they are at that moment, whichever screen changed them. Its
- * functions stay the same. Silent once the screen is left, of what it said itself.
+ * The rider's voice with the stored settings at the time of each text, whichever screen changed them. Its functions are stable.
+ * Unmounting stops what it was saying.
  */
 export function useVoice(): NavigationVoice {
   const settings = useSyncExternalStore(subscribe, read);

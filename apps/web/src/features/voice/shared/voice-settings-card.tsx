@@ -12,7 +12,7 @@ import { type NavigationVoice, rateRange, volumeRange } from './use-voice.ts';
 const percent = (value: number) => `${Math.round(value * 100)}%`;
 const times = (value: number) => `${formatNumberUpTo(value, 1)}×`;
 
-/** Everything about the voice: on or off, how loud, how fast, a test, and tips. `compact` leaves out sliders and tips. */
+/** The voice settings: on or off, volume, rate, a test, and tips. `compact` leaves out sliders and tips. */
 export function VoiceSettingsCard({ voice, compact = false }: { voice: NavigationVoice; compact?: boolean }) {
   const { available, settings } = voice;
   if (!available) return <p className="text-quiet">{speechTexts.unsupported}</p>;
@@ -52,7 +52,7 @@ export function VoiceSettingsCard({ voice, compact = false }: { voice: Navigatio
   );
 }
 
-/** Speaks a sentence as it will sound on the road; says how to turn the voice on while it is off. */
+/** Speaks a sample sentence; while the voice is off it shows how to turn it on. */
 function TestButton({ voice }: { voice: NavigationVoice }) {
   const test = () => {
     if (voice.settings.enabled) voice.say(speechTexts.testSentence, 'high');

@@ -17,7 +17,7 @@ import { highwaysOf } from '../highways.ts';
 import { isPopularRidden, riddenLineOf } from '../popular-ridden.ts';
 import { signTexts, texts } from '../texts.ts';
 
-/** The signs of all that was ridden: a shield for each highway, a brown sign for each popular ride. */
+/** The signs of all rides: a shield for each highway, a brown sign for each popular ride. */
 export function SignsWall({ rides }: { rides: readonly RideRecord[] }) {
   const oldestFirst = useMemo(() => rides.toSorted((a, b) => a.startedAt.localeCompare(b.startedAt)), [rides]);
   const catalogue = useQuery(popularRidesQuery);
@@ -65,7 +65,7 @@ function Highways({ rides }: { rides: readonly RideRecord[] }) {
   );
 }
 
-/** Leads to the latest ride on it. */
+/** Links to the latest ride on it. */
 function HighwaySign({ reference, rides }: { reference: string; rides: readonly RideRecord[] }) {
   const last = rides.at(-1);
   if (!last) return null;

@@ -16,7 +16,7 @@ import { type Records, statisticsOf, type YearStatistics } from '../year-statist
 
 type Props = { years: readonly string[]; records: Records; today: Day };
 
-/** One year in numbers, at first the latest; each part says what it was made from. */
+/** The statistics of one year, at first the latest; each part names its source. */
 export function YearView({ years, records, today }: Props) {
   const [chosen, choose] = useState<string | null>(null);
   const year = years.find((one) => one === chosen) ?? years[0] ?? '';
@@ -34,12 +34,12 @@ export function YearView({ years, records, today }: Props) {
       {fuel && <Fuel {...fuel} />}
       {sleeping && (
         <Part title={yearTexts.sleeping} from={yearTexts.fromStays(sleeping.stays)}>
-          <Figure name={yearTexts.nights} value={yearTexts.nightCount(sleeping.nights)} />
+          <Statistic name={yearTexts.nights} value={yearTexts.nightCount(sleeping.nights)} />
         </Part>
       )}
       {spending && (
         <Part title={yearTexts.spending} from={yearTexts.fromExpenses(spending.expenses)}>
-          <Figure name={yearTexts.spent} value={formatReais(spending.reais)} />
+          <Statistic name={yearTexts.spent} value={formatReais(spending.reais)} />
         </Part>
       )}
       {(riding || fuel || sleeping) && <ShareYear year={year} statistics={statistics} />}
@@ -47,7 +47,7 @@ export function YearView({ years, records, today }: Props) {
   );
 }
 
-/** The sign at the head of a year: how far, and on which highways. */
+/** The sign of a year: its distance and highways. */
 function Riding({ rides, distanceMeters, days, longestDay, highways }: NonNullable<YearStatistics['riding']>) {
   return (
     <Plate role="region" aria-label={yearTexts.riding} className="flex flex-col gap-3 p-5!">
@@ -56,8 +56,8 @@ function Riding({ rides, distanceMeters, days, longestDay, highways }: NonNullab
         <p>{yearTexts.fromRides(rides)}</p>
       </div>
       <dl className="grid grid-cols-2 gap-x-4 gap-y-2">
-        <Figure name={yearTexts.days} value={yearTexts.dayCount(days)} />
-        <Figure
+        <Statistic name={yearTexts.days} value={yearTexts.dayCount(days)} />
+        <Statistic
           name={yearTexts.longestDay}
           value={formatDistance(longestDay.distanceMeters)}
           detail={formatDay(longestDay.day)}
@@ -83,22 +83,22 @@ function Fuel({ refuellings, liters, costPerKm, best, dearest }: NonNullable<Yea
   const { pricePerLiter, gasStation, location, date } = dearest;
   return (
     <Part title={yearTexts.fuel} from={yearTexts.fromRefuellings(refuellings)}>
-      <Figure name={yearTexts.liters} value={yearTexts.literCount(liters)} />
+      <Statistic name={yearTexts.liters} value={yearTexts.literCount(liters)} />
       {costPerKm && (
-        <Figure
+        <Statistic
           name={yearTexts.costPerKm}
           value={formatReais(costPerKm.reais)}
           detail={yearTexts.between(formatDistance(costPerKm.km * 1_000))}
         />
       )}
       {best && (
-        <Figure
+        <Statistic
           name={yearTexts.best}
           value={yearTexts.perLiter(best.kmPerLiter)}
           detail={yearTexts.filledOn(formatDay(best.day))}
         />
       )}
-      <Figure
+      <Statistic
         name={yearTexts.dearest}
         value={yearTexts.perPumpLiter(formatReais(pricePerLiter))}
         detail={[gasStation, location, formatDay(date)].filter(Boolean).join(' · ')}
@@ -107,7 +107,7 @@ function Fuel({ refuellings, liters, costPerKm, best, dearest }: NonNullable<Yea
   );
 }
 
-/** `from` is what its statistics were made from. */
+/** `from` names the source of its statistics. */
 const Part = ({ title, from, children }: { title: string; from: string; children: ReactNode }) => (
   <Card role="region" aria-label={title} className="flex flex-col gap-3">
     <div>
@@ -118,7 +118,7 @@ const Part = ({ title, from, children }: { title: string; from: string; children
   </Card>
 );
 
-const Figure = ({ name, value, detail }: { name: string; value: string; detail?: string }) => (
+const Statistic = ({ name, value, detail }: { name: string; value: string; detail?: string }) => (
   <div className="flex flex-col">
     <dt className="text-15">{name}</dt>
     <dd className="text-24 font-extrabold tabular-nums">{value}</dd>
