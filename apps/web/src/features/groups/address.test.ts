@@ -21,4 +21,4 @@ it.each<[string, Mode]>([
   [addresses.form, { name: 'form' }],
   [addresses.chat(id), { name: 'chat', id }],
   [addresses.info(id), { name: 'info', id }],
-])('finds its way back from %s', (address, mode) => expect(modeOf(address.split('?')[1] ?? '')).toEqual(mode));
+])('is restored from %s', (address, mode) => expect(modeOf(address.split('?')[1] ?? '')).toEqual(mode));

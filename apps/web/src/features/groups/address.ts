@@ -2,15 +2,15 @@ import { useLocation } from 'wouter';
 import { z } from 'zod';
 import { paths } from '#platform/paths.ts';
 
-/** What /groups shows. It stands in the address, so that links, reloads and the way back work. */
+/** The view of /groups. It is part of the address, so that links, reloads and the back button work. */
 export type Mode =
   | { name: 'list' }
   | { name: 'form' }
   | { name: 'chat' | 'info'; id: string }
-  /** The code as it stands in the address: links are cut off on their way. */
+  /** The code as in the address, since links may be truncated. */
   | { name: 'invitation'; code: string };
 
-/** Reads the mode off an address; what nobody can mean is the list. */
+/** Parses the view from an address; an invalid one is the list. */
 export function modeOf(search: string): Mode {
   const parameters = new URLSearchParams(search);
   const code = parameters.get('convite');
@@ -27,19 +27,19 @@ export const addresses = {
   info: (id: string) => `${paths.groups}?grupo=${id}&info`,
 };
 
-/** What an address inside of /groups carries when another one there led to it. */
+/** Marks an address that was opened from another one inside /groups. */
 export const within = { state: { within: true } };
 
 const cameFromWithin = (): boolean => (history.state as { within?: unknown } | null)?.within === true;
 
-/** The ways between the views of /groups. */
+/** Navigation between the views of /groups. */
 export function useGroupNavigation() {
   const [, navigate] = useLocation();
   return {
     open: (address: string) => navigate(address, within),
-    /** Takes the place of what shows, for what is over. */
+    /** Replaces the current view where that has ended. */
     replace: (address: string) => navigate(address, { replace: true }),
-    /** Back to where the rider came from, or up to `address` where a link led here. */
+    /** Goes back to where the rider came from, or up to `address` where a link led here. */
     up: (address: string) => (cameFromWithin() ? history.back() : navigate(address, { replace: true })),
   };
 }

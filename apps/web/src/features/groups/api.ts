@@ -30,16 +30,16 @@ import { showToast } from '#ui/toast.tsx';
 import { groupsQuery } from './shared/groups-query.ts';
 import { safetyTexts } from './texts.ts';
 
-/** Who is online changes without an event: it is asked again while the list shows. */
+/** Who is online changes without an event, so the visible list polls. */
 const onlineEveryMs = 60_000;
 
 export const groupsKey = groupsQuery.queryKey;
 const publicKey = ['groups', 'public'] as const;
-/** The root of all that is kept of single groups, and of one of them. */
+/** The root of the query keys of single groups. */
 const keysOfGroups = ['groups', 'of'] as const;
 export const keyOfGroup = (id: string) => [...keysOfGroups, id] as const;
 
-/** The rider's groups, and who of them is online. */
+/** The rider's groups and their online counts. */
 export const liveGroupsQuery = queryOptions({ ...groupsQuery, refetchInterval: onlineEveryMs });
 
 /** The three popular groups (D6). */
@@ -51,7 +51,7 @@ export const popularQuery = queryOptions({
   ...cached(findPublicGroups),
 });
 
-/** Public groups whose name holds the words, by pages. */
+/** Public groups whose name contains the words, by pages. */
 export const groupSearchQuery = (q: string) =>
   infiniteQueryOptions({
     queryKey: [...publicKey, 'found', q],
@@ -61,17 +61,17 @@ export const groupSearchQuery = (q: string) =>
     staleTime: 0,
   });
 
-/** Asks again for all of groups that could not be read. */
+/** Refetches all queries of groups that failed. */
 export const readFailedAgain = (client: QueryClient): void =>
   void client.resetQueries({ queryKey: ['groups'], predicate: ({ state }) => state.status === 'error' });
 
-/** Changes what is known of the rider's groups until the server is asked again; it grows no younger by it. */
+/** Changes the cached list of groups until the next response, without renewing its age. */
 export function changeGroups(client: QueryClient, change: (groups: Group[]) => Group[]): void {
   const updatedAt = client.getQueryState(groupsKey)?.dataUpdatedAt;
   client.setQueryData<Group[]>(groupsKey, (groups) => groups && change(groups), { ...(updatedAt && { updatedAt }) });
 }
 
-/** Puts a group as the server has it now into the list: first, where it is new. */
+/** Updates a group in the list from a response, or puts a new one first. */
 function putGroup(client: QueryClient, group: Group): void {
   changeGroups(client, (groups) =>
     groups.some(({ id }) => id === group.id)
@@ -82,7 +82,7 @@ function putGroup(client: QueryClient, group: Group): void {
   void client.invalidateQueries({ queryKey: publicKey });
 }
 
-/** Forgets all of a group that the rider is no longer in. */
+/** Removes all data of a group that the rider has left. */
 export function dropGroup(client: QueryClient, groupId: string): void {
   const without = (groups: Group[]) => groups.filter(({ id }) => id !== groupId);
   changeGroups(client, without);
@@ -91,10 +91,10 @@ export function dropGroup(client: QueryClient, groupId: string): void {
   void client.invalidateQueries({ queryKey: publicKey });
 }
 
-/** What follows, whatever shows by then: what a `mutate` is given is not called once its row is gone. */
+/** Called whatever is mounted by then: the callbacks of `mutate` are not called once its row is removed. */
 type Following = { onDone?: (group: Group) => void; onError?: (error: Error) => void };
 
-/** A mutation whose answer is a group that the rider is in. */
+/** A mutation whose response is a group of the rider. */
 export function useGroupMutation<Input>(
   mutationFn: (input: Input) => Promise<Group>,
   { onDone, onError }: Following = {},
@@ -118,20 +118,19 @@ export const useCreateGroup = () =>
 export const useJoinGroup = (following: Following) =>
   useGroupMutation((id: string) => call(joinGroup, { params: { id } }), following);
 
-/** Under which key a leaving or deleting of a group runs: while it does, its end is not announced. */
+/** The mutation key while the rider leaves or deletes a group: its end is then not announced. */
 export const leavingKey = (groupId: string) => ['groups', 'leaving', groupId] as const;
 
-/** The toast about a change. */
+/** The toasts of a mutation. */
 export type ToastWords<Input> = {
   done: (input: Input) => { title: string; description?: string };
   failed: string;
-  /** Called once it is done, before what is stale is refetched. */
+  /** Called after success, before stale queries are refetched. */
   onDone?: () => void;
 };
 
 /**
- * A mutation that shows its outcome and invalidates what it makes stale: also where the row that began it is gone by then,
- * as when a live event was faster than the answer.
+ * A mutation that shows its result and invalidates queries, even where its row was removed meanwhile, for example by a live event.
  */
 export function useMutationWithToast<Input>(
   mutationFn: (input: Input) => Promise<unknown>,
@@ -152,14 +151,14 @@ export function useMutationWithToast<Input>(
 
 const blockedKey = ['groups', 'blocked'] as const;
 
-/** Whom the rider blocked, in whatever group. */
+/** The riders that this rider blocked, in any group. */
 export const blockedQuery = queryOptions({
   queryKey: blockedKey,
   queryFn: ({ signal }) => call(listBlockedRiders, {}, signal),
   staleTime: 0,
 });
 
-/** What waits for those who take care of the group. */
+/** Open reports of a group, for those who manage it. */
 export const reportsQuery = (groupId: string) =>
   queryOptions({
     queryKey: [...keyOfGroup(groupId), 'reports'],
@@ -167,7 +166,7 @@ export const reportsQuery = (groupId: string) =>
     staleTime: 0,
   });
 
-/** Whoever is blocked shows in the list of them, among members and in the chat: all of it is refetched. */
+/** Blocking changes the list of blocked riders, members and chats: all are refetched. */
 const outdatedByBlocking = [blockedKey, keysOfGroups];
 
 export function useBlockRider() {
@@ -178,7 +177,7 @@ export function useBlockRider() {
   });
 }
 
-/** Whom it is about, and how they are called in the toast. */
+/** The other rider, with the name for the toast. */
 export type Somebody = { userId: string; firstName: string };
 
 export const useUnblockRider = (words: ToastWords<Somebody>) =>

@@ -33,7 +33,7 @@ beforeEach(() => {
 });
 
 describe('the list', () => {
-  it('shows three cards in the making, then the rider’s groups with their figures', async () => {
+  it('shows three placeholders, then the rider’s groups with their numbers', async () => {
     const answer = api.hold(listGroups);
     show();
     expect(screen.getByRole('heading', { name: 'Grupos' })).toBeVisible();
@@ -62,7 +62,7 @@ describe('the list', () => {
     expect(await within(await mine()).findByText(name)).toBeVisible();
   });
 
-  it('tells a failure, and tries again', async () => {
+  it('shows a failure, and retries', async () => {
     api.fail(listGroups, 'internal', 500);
     show();
     const failure = await screen.findByRole('alert');
@@ -71,7 +71,7 @@ describe('the list', () => {
     expect(await within(await mine()).findByText(bodes.name)).toBeVisible();
   });
 
-  it('tells but one failure where nothing can be read, and asks for all of it again', async () => {
+  it('shows one failure where nothing loads, and refetches all of it', async () => {
     api.fail(listGroups, 'internal', 500);
     api.fail(findPublicGroups, 'internal', 500);
     show();
@@ -86,7 +86,7 @@ describe('the list', () => {
     expect(await screen.findByText('Estradas de Minas')).toBeVisible();
   });
 
-  it('tells of public groups by themselves where the rider’s own are there', async () => {
+  it('shows a failure of public groups separately where the rider’s own are loaded', async () => {
     api.answer(listGroups, [bodes]);
     api.fail(findPublicGroups, 'internal', 500);
     show();
@@ -98,7 +98,7 @@ describe('the list', () => {
 
   it('is the last one with its age where there is no network', async () => {
     cacheAnswersOf(ana);
-    api.drop(getUser); // then it is whoever was signed in here last
+    api.drop(getUser); // then it is the rider who last signed in here
     api.answer(listGroups, [bodes]);
     const { unmount } = show();
     await answersCached(2);
@@ -113,7 +113,7 @@ describe('the list', () => {
 });
 
 describe('public groups', () => {
-  it('are first the three popular ones, with who is truly in them and their figures as given', async () => {
+  it('are first the three popular ones, with their true members and the numbers as given', async () => {
     show();
     const rows = await within(await popular()).findAllByRole('listitem');
     expect(rows.map(({ textContent }) => textContent)).toEqual([
@@ -123,7 +123,7 @@ describe('public groups', () => {
     ]);
   });
 
-  it('take no figure of a popular one for riders who are in it', async () => {
+  it('takes no number of a popular one for its members', async () => {
     const [aventura, ...others] = popularGroups.map((group, at) => ({ ...group, memberCount: at }));
     api.answer(findPublicGroups, { groups: aventura ? [aventura, ...others] : others, nextCursor: null });
     show();
@@ -192,7 +192,7 @@ describe('Criar Grupo', () => {
   };
   const submit = () => press('Criar Grupo');
 
-  it('asks for a name', async () => {
+  it('requires a name', async () => {
     const { name } = await open();
     await userEvent.type(name, '  ');
     await submit();
@@ -201,7 +201,7 @@ describe('Criar Grupo', () => {
     expect(api.seen(createGroup)).toEqual([]);
   });
 
-  it('founds it, says so and comes back to the list', async () => {
+  it('creates it, confirms and returns to the list', async () => {
     api.answer(createGroup, serra);
     const { name, history } = await open();
     await userEvent.type(name, ' Serra ');
@@ -217,7 +217,7 @@ describe('Criar Grupo', () => {
     expect(sent?.body).toEqual({ name: 'Serra', description: 'Curvas', visibility: 'public' });
   });
 
-  it('keeps what was typed where that fails, and tries under the same key', async () => {
+  it('keeps what was typed where that fails, and retries under the same key', async () => {
     api.fail(createGroup, 'internal', 500);
     const { name } = await open();
     await userEvent.type(name, 'Serra');
@@ -231,8 +231,8 @@ describe('Criar Grupo', () => {
     expect(second?.idempotencyKey).toBe(first?.idempotencyKey);
   });
 
-  it('asks for another group once the name was corrected, lest the first be called the corrected one', async () => {
-    api.drop(createGroup); // it may have been founded: only the answer is lost
+  it('uses a new key once the name was corrected, so that the first group does not count as the corrected one', async () => {
+    api.drop(createGroup); // it may have been created: only the response is lost
     const { name } = await open();
     await userEvent.type(name, 'Sera');
     await submit();
@@ -253,7 +253,7 @@ describe('Criar Grupo', () => {
   });
 });
 
-it('says of a group that the rider is not in that it is not to be found', async () => {
+it('shows that a group without the rider is not to be found', async () => {
   show(`/groups?grupo=${crypto.randomUUID()}`);
   expect(await screen.findByRole('heading', { name: 'Grupo não encontrado' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Ver meus grupos' })).toHaveAttribute('href', '/groups');

@@ -14,12 +14,12 @@ import { useLiveGroups } from './hooks/use-live-groups.ts';
 import { InvitationView } from './invite/invitation-view.tsx';
 import { formTexts } from './texts.ts';
 
-/** Criar Grupo. What is typed stays where founding fails, and the second attempt counts as the first. */
+/** Criar Grupo. Typed text stays after a failure, and the second attempt counts as the first. */
 function CreateView() {
-  const ways = useGroupNavigation();
+  const navigation = useGroupNavigation();
   const create = useCreateGroup();
   const keys = useDraftKeys();
-  const close = () => ways.up(addresses.list);
+  const close = () => navigation.up(addresses.list);
   return (
     <>
       <FormHeading title={formTexts.title} onClose={close} />
@@ -46,7 +46,7 @@ function CreateView() {
 
 const GroupView = lazyPart(() => import('./components/group-view.tsx').then((m) => m.GroupView), <Loading />);
 
-/** Grupos: finding, founding and joining them; one of them with its chat; or the invitation that a link brought. */
+/** Grupos: searching, creating and joining; a group with its chat; or the invitation of a link. */
 export function GroupsScreen() {
   const mode = modeOf(useSearch());
   useLiveGroups('id' in mode ? mode.id : null);

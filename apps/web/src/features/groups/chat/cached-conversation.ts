@@ -2,11 +2,11 @@ import { ChatMessage, type MessagesState, messagesPerPage, noMessages } from '@e
 import { z } from 'zod';
 import { createStored } from '#platform/offline/store.ts';
 
-/** What this device holds of a group's messages, and when the server last answered (epoch milliseconds). */
+/** A group's messages on this device, and the time of the last response (epoch milliseconds). */
 export type Conversation = { state: MessagesState; readAt: number | null };
 const emptyConversation: Conversation = { state: noMessages, readAt: null };
 
-/** Of so many groups the newest page is cached: browsers grant little room. */
+/** The newest page of this many groups is cached, since browsers grant little room. */
 const maxGroups = 20;
 
 const Cached = z.object({
@@ -20,11 +20,11 @@ const Cached = z.object({
 });
 
 const storedOf = (groupId: string) => createStored(`chat-${groupId}`, Cached.nullable(), null);
-/** Which groups are cached, the one that changed last first. */
+/** The cached groups, the last changed one first. */
 const order = createStored('chats', z.array(z.string()), []);
 export const cachedGroupIds = (): string[] => order.read();
 
-/** The newest messages of a group as this browser has them from before. */
+/** The newest messages of a group in this browser's cache. */
 export function cachedConversation(groupId: string, riderId: string): Conversation {
   const cached = storedOf(groupId).read();
   if (cached?.riderId !== riderId) return emptyConversation;
@@ -35,7 +35,7 @@ export function cachedConversation(groupId: string, riderId: string): Conversati
   };
 }
 
-/** Keeps the newest page; the group that changed longest ago makes room. Sign-out forgets all. */
+/** Caches the newest page; the group that changed longest ago makes room. A sign-out removes all. */
 export function cacheConversation(groupId: string, riderId: string, { state, readAt }: Conversation): void {
   if (readAt === null) return;
   const { messages, revision, deliveredSeq, readSeq } = state;
@@ -49,7 +49,7 @@ export function cacheConversation(groupId: string, riderId: string, { state, rea
   order.write(known.slice(0, maxGroups));
 }
 
-/** Of a group that the rider is no longer in nothing stays here. */
+/** Removes the cache of a group that the rider has left. */
 export function dropConversation(groupId: string): void {
   storedOf(groupId).remove();
   order.write(order.read().filter((id) => id !== groupId));

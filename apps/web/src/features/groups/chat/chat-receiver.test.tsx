@@ -20,7 +20,7 @@ const serve = (...seqs: number[]) =>
     readSeq: 0,
     deliveredSeq: 0,
   });
-/** The rider is in the group, and in one where nothing is new. */
+/** The rider is in this group, and in one without news. */
 const inGroups = (change: Partial<Group>) =>
   api.answer(listGroups, [someGroup({ id: groupId, ...change }), someGroup()]);
 const Dot = () => <p>{useHasUnreadMessages() ? 'novas' : 'nenhuma'}</p>;
@@ -45,7 +45,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
-it('has a message on the device before it is looked at, and tells so', async () => {
+it('stores a message before it is opened, and acknowledges it', async () => {
   show();
   serve(1, 2);
   await waitFor(() => {
@@ -56,7 +56,7 @@ it('has a message on the device before it is looked at, and tells so', async () 
   expect(conversationOf(groupId, ana.id).state.messages).toHaveLength(2);
 });
 
-it('takes in nothing that was asked for before the rider left the group', async () => {
+it('drops what was requested before the rider left the group', async () => {
   const release = api.hold(listMessages);
   const read = bringUpToDate(groupId, ana.id);
   await waitFor(() => expect(api.seen(listMessages)).toHaveLength(1));
@@ -66,7 +66,7 @@ it('takes in nothing that was asked for before the rider left the group', async 
   expect(conversationOf(groupId, ana.id).state.messages).toEqual([]);
 });
 
-it('takes in what came while the app was closed, and tells so', async () => {
+it('loads messages that came while the app was closed, and acknowledges them', async () => {
   inGroups({ unreadCount: 1, lastSeq: 3 });
   serve(1, 2, 3);
   show();
@@ -74,7 +74,7 @@ it('takes in what came while the app was closed, and tells so', async () => {
   await waitFor(() => expect(api.seen(markMessages)[0]?.body).toEqual({ deliveredSeq: 3 }));
 });
 
-it('takes in what it did not hear, a while after it was told that something was missed', async () => {
+it('loads missed messages, a while after it was notified of a gap', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   show();
   await waitFor(() => expect(api.seen(listGroups)).toHaveLength(1));
@@ -87,7 +87,7 @@ it('takes in what it did not hear, a while after it was told that something was 
   expect(api.seen(listGroups)).toHaveLength(2);
 });
 
-it('keeps the dot for what waits in another group', async () => {
+it('keeps the dot for unread messages in another group', async () => {
   const other = someGroup({ unreadCount: 2, lastSeq: 2 });
   api.answer(listGroups, [someGroup({ id: groupId, unreadCount: 1, lastSeq: 1 }), other]);
   api.answer(listMessages, { messages: [], revision: 0, hasMore: false, readSeq: 0, deliveredSeq: 0 });
@@ -99,19 +99,19 @@ it('keeps the dot for what waits in another group', async () => {
   await screen.findByText('nenhuma');
 });
 
-it('forgets what it keeps of a group that the rider was removed from meanwhile', async () => {
-  const gone = crypto.randomUUID();
-  applyNews(gone, ana.id, {
+it('removes the messages of a group that the rider was removed from meanwhile', async () => {
+  const removed = crypto.randomUUID();
+  applyNews(removed, ana.id, {
     type: 'opened',
     page: { messages: [said(1)], revision: 1, hasMore: false, readSeq: 0, deliveredSeq: 0 },
   });
-  await waitFor(() => expect(localStorage.getItem(`chat-${gone}`)).not.toBeNull());
+  await waitFor(() => expect(localStorage.getItem(`chat-${removed}`)).not.toBeNull());
   show();
-  await waitFor(() => expect(localStorage.getItem(`chat-${gone}`)).toBeNull());
-  expect(conversationOf(gone, ana.id).state.messages).toEqual([]);
+  await waitFor(() => expect(localStorage.getItem(`chat-${removed}`)).toBeNull());
+  expect(conversationOf(removed, ana.id).state.messages).toEqual([]);
 });
 
-it('takes the dot away once it was read, here or on another device', async () => {
+it('removes the dot once all is read, here or on another device', async () => {
   show();
   serve(1);
   await waitFor(() => {
@@ -122,7 +122,7 @@ it('takes the dot away once it was read, here or on another device', async () =>
   await screen.findByText('nenhuma');
 });
 
-it('says nothing of what the rider wrote on another device', async () => {
+it('shows no dot for what the rider wrote on another device', async () => {
   show();
   serve(1);
   await waitFor(() => {
@@ -144,7 +144,7 @@ it('forgets a group that the rider is no longer in', async () => {
   expect(localStorage.getItem(`chat-${groupId}`)).toBeNull();
 });
 
-it('asks nothing more of a group that the rider left right after a message', async () => {
+it('requests nothing more of a group that the rider left right after a message', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   show();
   serve(1);

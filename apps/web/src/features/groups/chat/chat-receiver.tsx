@@ -16,7 +16,7 @@ import { applyNews, bringUpToDate, conversationOf, forgetConversation } from './
 import { markInGroups, markUnread } from './in-groups-mark.ts';
 import { receipts } from './receipts.ts';
 
-/** In which of the rider's groups something is unread, as the bar's dot shows it: each up to its newest message. */
+/** The groups with unread messages, for the bar's dot: each up to its newest message. */
 function createUnreadGroups() {
   const newest = new Map<string, number>();
   const noteMessage = (groupId: string, seq: number) => newest.set(groupId, Math.max(seq, newest.get(groupId) ?? 0));
@@ -34,7 +34,7 @@ function createUnreadGroups() {
       read(groupId, seq);
       showUnread();
     },
-    /** The server's own count of all groups that the rider is in; what was received since it counted stays. */
+    /** The server's counts of all groups; messages received after that count stay. */
     counted(groups: readonly Pick<Group, 'id' | 'unreadCount' | 'lastSeq'>[]): void {
       const ids = new Set(groups.map(({ id }) => id));
       for (const id of newest.keys()) if (!ids.has(id)) newest.delete(id);
@@ -48,17 +48,17 @@ function createUnreadGroups() {
   };
 }
 
-/** Events that were overtaken are given this time to come in, and what comes together is read together. */
+/** Late events get this time to arrive, and several gaps are read together. */
 const patienceMs = 1_000;
-/** What all browsers missed at once they do not ask for at once, but each between this and twice this later. */
+/** After a gap that affects all browsers, each reads between this and twice this later. */
 const spreadMs = 6_000;
-/** Of so many groups what came unheard is taken in at once; of the others when they are opened. */
+/** Missed messages of this many groups are read at once; those of others when they are opened. */
 const mostTakenIn = 10;
 const nothing = () => {};
 
 /**
- * Takes in the messages of the rider's groups whatever screen shows: they are on this device then, which is acknowledged to their senders, and
- * the bar has its dot. Shows nothing.
+ * Receives the messages of the rider's groups on any screen: they are stored on this device, acknowledged to their senders, and the
+ * bar gets its dot. Shows nothing.
  */
 export function ChatReceiver() {
   const riderId = useUser()?.id;
@@ -94,7 +94,7 @@ export function ChatReceiver() {
     try {
       if (isBehind || stateNow().revision < 0 || needsReading(stateNow())) await bringUpToDate(groupId, rider);
     } catch {
-      return; // with the next message, or when the conversation is opened
+      return; // read with the next message, or when the conversation is opened
     }
     const deliveredSeq = deliveredToAcknowledge(stateNow());
     if (deliveredSeq !== null) receipts.note(groupId, rider, { deliveredSeq });
@@ -104,7 +104,7 @@ export function ChatReceiver() {
     if (!riderId) return;
     const cached = cachedGroupIds();
     const groups = await call(listGroups, { riderId }).catch(() => null);
-    if (!groups) return; // with the next message, or when the groups are opened
+    if (!groups) return; // read with the next message, or when the groups are opened
     markInGroups(groups.length > 0);
     for (const id of cached) if (!groups.some((group) => group.id === id)) forgetConversation(id);
     unread.counted(groups);

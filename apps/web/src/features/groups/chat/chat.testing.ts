@@ -7,7 +7,7 @@ import type { ShownMessage } from './shown-message.ts';
 
 const noon = new Date('2026-03-12T12:00');
 
-/** An own message, which `more` makes another's. */
+/** An own message, or another rider's by `more`. */
 export const shown = (text: string, more: Partial<ShownMessage> = {}): ShownMessage => ({
   id: crypto.randomUUID(),
   seq: 1,
@@ -26,7 +26,7 @@ export const shown = (text: string, more: Partial<ShownMessage> = {}): ShownMess
   ...more,
 });
 
-/** A message as the server has it. */
+/** A message in the server's form. */
 export const served = (more: Partial<ChatMessage> = {}): ChatMessage => ({
   id: crypto.randomUUID(),
   groupId: crypto.randomUUID(),

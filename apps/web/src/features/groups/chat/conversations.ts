@@ -13,13 +13,13 @@ import { type Conversation, cacheConversation, cachedConversation, dropConversat
 type PageQuery = z.input<NonNullable<(typeof listMessages)['query']>>;
 type Held = { riderId: string; conversation: Conversation; cacheTimer: ReturnType<typeof setTimeout> | undefined };
 
-/** What comes within this time is written to the disk at once. */
+/** Changes within this time are written to disk together. */
 const cacheAfterMs = 500;
-/** Further behind than so many pages of changes the newest page serves better than all that happened. */
+/** When more pages of changes are missing, the newest page is loaded instead. */
 const mostPages = 6;
 
 const held = new Map<string, Held>();
-const reading = new Map<string, Promise<void>>();
+const loads = new Map<string, Promise<void>>();
 const listeners = new Set<() => void>();
 
 export function subscribe(listener: () => void): () => void {
@@ -27,7 +27,7 @@ export function subscribe(listener: () => void): () => void {
   return () => void listeners.delete(listener);
 }
 
-/** What this page knows of a group's messages; the same value for as long as nothing changes. */
+/** A group's messages on this page; the same object as long as nothing changes. */
 export const conversationOf = (groupId: string, riderId: string): Conversation => hold(groupId, riderId).conversation;
 
 function hold(groupId: string, riderId: string): Held {
@@ -38,7 +38,7 @@ function hold(groupId: string, riderId: string): Held {
   return read;
 }
 
-/** Applies news to what is held, shows it and caches it. */
+/** Applies news to the conversation, shows it and caches it. */
 export function applyNews(groupId: string, riderId: string, news: MessagesNews): void {
   const one = hold(groupId, riderId);
   const { state, readAt } = one.conversation;
@@ -53,29 +53,29 @@ export function applyNews(groupId: string, riderId: string, news: MessagesNews):
   for (const listener of listeners) listener();
 }
 
-/** Forgets a group that the rider is no longer in, here and on the disk. What is still being read of it is not taken in any more. */
+/** Removes a group that the rider has left, here and on disk. Running reads of it are dropped. */
 export function forgetConversation(groupId: string): void {
   clearTimeout(held.get(groupId)?.cacheTimer);
   held.delete(groupId);
-  reading.delete(groupId);
+  loads.delete(groupId);
   dropConversation(groupId);
   for (const listener of listeners) listener();
 }
 
-/** Reads what is missing, until nothing is. One reading of a group at a time: who asks meanwhile waits for the same. Fails as `call`. */
+/** Loads missing messages until none are missing. One load per group at a time, shared by concurrent callers. Fails as `call`. */
 export function bringUpToDate(groupId: string, riderId: string): Promise<void> {
-  const running = reading.get(groupId);
+  const running = loads.get(groupId);
   if (running) return running;
   const started = readMissing(groupId, riderId).finally(() => {
-    if (reading.get(groupId) === started) reading.delete(groupId);
+    if (loads.get(groupId) === started) loads.delete(groupId);
   });
-  reading.set(groupId, started);
+  loads.set(groupId, started);
   return started;
 }
 
-/** Reads what changed until now, which a request that is under way may miss. */
+/** Loads the changes up to now, which a running request may miss. */
 export async function readChanges(groupId: string, riderId: string): Promise<void> {
-  await reading.get(groupId)?.catch(() => undefined);
+  await loads.get(groupId)?.catch(() => undefined);
   await bringUpToDate(groupId, riderId);
 }
 
@@ -92,22 +92,22 @@ async function readMissing(groupId: string, riderId: string): Promise<void> {
   await open(groupId, riderId);
 }
 
-/** The newest page in place of all that is held. */
+/** The newest page replaces all loaded ones. */
 async function open(groupId: string, riderId: string): Promise<void> {
   const page = await readPage(groupId, riderId, {});
   if (page) applyNews(groupId, riderId, { type: 'opened', page });
 }
 
-/** Null where the conversation was forgotten meanwhile. */
+/** Null where the conversation was removed meanwhile. */
 async function readPage(groupId: string, riderId: string, query: PageQuery) {
   const one = hold(groupId, riderId);
   const page = await call(listMessages, { params: { id: groupId }, query, riderId });
   return held.get(groupId) === one ? page : null;
 }
 
-/** Refetches all that is held: other texts show since somebody was blocked, or is no longer. */
+/** Refetches all loaded messages: texts change when somebody is blocked or unblocked. */
 export async function refetchConversation(groupId: string, riderId: string): Promise<void> {
-  await reading.get(groupId)?.catch(() => undefined);
+  await loads.get(groupId)?.catch(() => undefined);
   const page = await readPage(groupId, riderId, {});
   if (!page) return;
   const one = hold(groupId, riderId);
@@ -118,7 +118,7 @@ export async function refetchConversation(groupId: string, riderId: string): Pro
   applyNews(groupId, riderId, { type: 'opened', page });
 }
 
-/** Reads the page before the oldest message that is held. */
+/** Loads the page before the oldest message. */
 export async function readOlder(groupId: string, riderId: string): Promise<void> {
   const [first] = conversationOf(groupId, riderId).state.messages;
   if (!first) return;

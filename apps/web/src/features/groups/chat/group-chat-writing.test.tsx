@@ -8,7 +8,7 @@ import { emit } from './chat.testing.ts';
 import { field, group, mine, open, optionsOf, press, rowOf, serve } from './group-chat.testing.tsx';
 
 describe('writing', () => {
-  it('sends on Enter, clears the field, and shows the message once, whoever is first to bring it', async () => {
+  it('sends on Enter, clears the field, and shows the message once, whichever copy arrives first', async () => {
     serve([]);
     const release = api.hold(sendMessage);
     open();
@@ -29,7 +29,7 @@ describe('writing', () => {
     await waitFor(async () => expect(await rowOf(/Bora/)).toHaveTextContent('Enviada'));
   });
 
-  it('sends all of what is written faster than the device keeps it', async () => {
+  it('sends everything written faster than the device stores it', async () => {
     serve([]);
     api.hold(sendMessage);
     open();
@@ -43,14 +43,14 @@ describe('writing', () => {
     expect(input).toHaveValue('');
   });
 
-  it('asks for words', async () => {
+  it('requires a text', async () => {
     serve([]);
     open();
     await userEvent.type(await field(), '  {Enter}');
     expect(await screen.findByText('Mensagem é obrigatória')).toBeVisible();
   });
 
-  it('says how much room is left, and when there is none', async () => {
+  it('shows how much room is left, and when there is none', async () => {
     serve([]);
     open();
     fireEvent.change(await field(), { target: { value: 'a'.repeat(9_990) } });
@@ -69,7 +69,7 @@ describe('writing', () => {
     expect(await field()).toHaveValue('amanhã às');
   });
 
-  it('waits for a signal, and what waits can still be changed or taken back', async () => {
+  it('waits for a signal, and a pending message can still be changed or deleted', async () => {
     serve([]);
     api.drop(sendMessage);
     api.drop(deleteMessage); // it may have arrived all the same
@@ -82,7 +82,7 @@ describe('writing', () => {
     await waitFor(() => expect(screen.queryByText('sem sinal')).toBeNull());
   });
 
-  it('tells of a message that was refused, and what to do', async () => {
+  it('shows a refused message, and what to do', async () => {
     serve([]);
     api.fail(sendMessage, 'not_found', 404);
     open();
@@ -112,7 +112,7 @@ describe('writing', () => {
     await waitFor(() => expect(api.seen(editMessage)[0]?.body).toEqual({ message: 'olá' }));
   });
 
-  it('keeps what is written into a message that is deleted meanwhile, and sends it as a new one', async () => {
+  it('keeps an edit of a message that is deleted meanwhile, and sends it as a new one', async () => {
     const message = mine('oi', { seq: 1 });
     serve([message]);
     open();
@@ -129,7 +129,7 @@ describe('writing', () => {
     expect(api.seen(editMessage)).toEqual([]);
   });
 
-  it('brings the words of an edit back into the field where the server has the message no more, and says so', async () => {
+  it('restores the text of an edit to the field where the message was deleted on the server, and says so', async () => {
     serve([mine('oi', { seq: 1 })]);
     api.fail(editMessage, 'not_found', 404);
     open();
@@ -142,7 +142,7 @@ describe('writing', () => {
     await waitFor(async () => expect(await field()).toHaveValue('oi, bora?'));
   });
 
-  it('takes an own message away after a question', async () => {
+  it('deletes an own message after a confirmation', async () => {
     const message = mine('oi', { seq: 1 });
     serve([message]);
     api.answer(deleteMessage);
@@ -155,7 +155,7 @@ describe('writing', () => {
     expect(api.seen(deleteMessage)).toHaveLength(1);
   });
 
-  it('shares where the rider is, once that was asked', async () => {
+  it("shares the rider's position after a confirmation", async () => {
     serve([]);
     api.answer(sendMessage, mine('x', { seq: 1 }));
     const getCurrentPosition = (found: PositionCallback) =>
@@ -171,7 +171,7 @@ describe('writing', () => {
     });
   });
 
-  it('says so where the position cannot be had', async () => {
+  it('shows that the position is unavailable', async () => {
     serve([]);
     const getCurrentPosition = (_: unknown, fail: PositionErrorCallback) =>
       fail({ code: 1 } as GeolocationPositionError);

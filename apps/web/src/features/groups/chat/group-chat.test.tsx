@@ -20,7 +20,7 @@ import {
 } from './group-chat.testing.tsx';
 
 describe('the conversation', () => {
-  it('names the group, says who is there, and leads back and to its details', async () => {
+  it('names the group, shows who is online, and links back and to its details', async () => {
     serve([]);
     open();
     expect(await screen.findByRole('heading', { name: 'Bodes da Mantiqueira' })).toBeVisible();
@@ -32,7 +32,7 @@ describe('the conversation', () => {
     screen.getByText('Seja o primeiro a escrever!');
   });
 
-  it('names who speaks, and when', async () => {
+  it('shows who speaks, and when', async () => {
     serve([said('Bora?', { seq: 1, createdAt: new Date(2026, 2, 12, 7, 5).toISOString() })]);
     open();
     expect(await rowOf('Bora?')).toHaveTextContent('Bia LimaBora?07:05');
@@ -52,7 +52,7 @@ describe('the conversation', () => {
     expect(within(row).getAllByRole('link')).toHaveLength(1);
   });
 
-  it('folds what is longer than a window, and unfolds it', async () => {
+  it('folds a text longer than a window, and unfolds it', async () => {
     const lines = Array.from({ length: 300 }, (_, at) => `linha ${at + 1}`);
     serve([said(lines.join('\n'))]);
     open();
@@ -71,7 +71,7 @@ describe('the conversation', () => {
     expect(within(row).getByRole('link')).toHaveAttribute('href', 'https://exemplo.com/roteiro-da-serra');
   });
 
-  it('draws a shared place with ways there, and only one that leads to a map', async () => {
+  it('shows a shared place with links, and only one that leads to a map', async () => {
     serve([
       said('Localização compartilhada: https://www.google.com/maps?q=-28.39015,-49.54812', { seq: 1 }),
       said('Localização compartilhada: https://mau.example/maps?q=1,2', { seq: 2 }),
@@ -88,35 +88,35 @@ describe('the conversation', () => {
     expect(await rowOf(/mau.example/)).toHaveTextContent('Localização compartilhada: https://mau.example/maps?q=1,2');
   });
 
-  /** All that was told of the group, in however many requests: what is seen within half a second goes together. */
-  function toldSoFar() {
-    const told = api.seen(markMessages).filter(({ params }) => params.id === group.id);
-    return Object.assign({}, ...told.map(({ body }) => body));
+  /** All receipts of the group, in however many requests: what is seen within half a second is sent together. */
+  function receiptsSoFar() {
+    const sent = api.seen(markMessages).filter(({ params }) => params.id === group.id);
+    return Object.assign({}, ...sent.map(({ body }) => body));
   }
   const sayings = (from: number, to: number) =>
     Array.from({ length: to - from + 1 }, (_, at) => said(`fala ${from + at}`, { seq: from + at }));
 
-  it('divides off what is new, and tells the server that it was read', async () => {
+  it('marks what is new, and sends the server that it was read', async () => {
     layOut();
     serve([said('velha', { seq: 1 }), said('nova', { seq: 2 })], { readSeq: 1 });
     open();
     await screen.findByText('Novas mensagens');
-    await waitFor(() => expect(toldSoFar()).toEqual({ deliveredSeq: 2, readSeq: 2 }));
+    await waitFor(() => expect(receiptsSoFar()).toEqual({ deliveredSeq: 2, readSeq: 2 }));
   });
 
-  it('opens at the first new one, and counts as read only what was in sight', async () => {
+  it('opens at the first new one, and counts only visible ones as read', async () => {
     const view = layOut();
     serve(sayings(1, 20), { readSeq: 0 });
     open();
     await screen.findByText('Novas mensagens');
     // Its line, and three rows: the third one is cut off at its end.
-    await waitFor(() => expect(toldSoFar()).toEqual({ deliveredSeq: 20, readSeq: 3 }));
+    await waitFor(() => expect(receiptsSoFar()).toEqual({ deliveredSeq: 20, readSeq: 3 }));
     view.scrollTo(0);
-    await press('13 novas acima'); // of twenty, three and four were in sight
-    await waitFor(() => expect(toldSoFar()).toEqual({ deliveredSeq: 20, readSeq: 7 }));
+    await press('13 novas acima'); // of twenty, three and four were visible
+    await waitFor(() => expect(receiptsSoFar()).toEqual({ deliveredSeq: 20, readSeq: 7 }));
   });
 
-  it('loads what is older until the first new one is there', async () => {
+  it('loads older pages until the first new message is there', async () => {
     layOut();
     const page = (from: number) => {
       const messages = sayings(from, from + 49);
@@ -131,7 +131,7 @@ describe('the conversation', () => {
       answer = next;
     }
     await screen.findByText('Novas mensagens');
-    await waitFor(() => expect(toldSoFar()).toMatchObject({ readSeq: 23 }));
+    await waitFor(() => expect(receiptsSoFar()).toMatchObject({ readSeq: 23 }));
   });
 
   it('counts all as read where the rider says so', async () => {
@@ -141,7 +141,7 @@ describe('the conversation', () => {
     await screen.findByText('Novas mensagens');
     view.scrollTo(0);
     await press('Marcar todas como lidas');
-    await waitFor(() => expect(toldSoFar()).toMatchObject({ readSeq: 20 }));
+    await waitFor(() => expect(receiptsSoFar()).toMatchObject({ readSeq: 20 }));
     expect(screen.queryByText(/novas acima/)).toBeNull();
   });
 
@@ -157,7 +157,7 @@ describe('the conversation', () => {
     screen.getByText('Aqui começa a conversa do grupo.');
   });
 
-  it('tells the failure and tries again', async () => {
+  it('shows the failure and retries', async () => {
     api.fail(listMessages, 'internal', 500);
     open();
     expect(await screen.findByRole('alert')).toHaveTextContent('mensagem de internal');
@@ -166,7 +166,7 @@ describe('the conversation', () => {
     await rowOf('Bora?');
   });
 
-  it('shows what this browser has where nobody is reached, and how old that is', async () => {
+  it('shows the cached messages with their age when the server is unreachable', async () => {
     serve([said('Bora?')]);
     const { unmount } = open();
     await rowOf('Bora?');
@@ -179,8 +179,8 @@ describe('the conversation', () => {
   });
 });
 
-describe('what happens meanwhile', () => {
-  it('shows and tells a message as it comes', async () => {
+describe('live changes', () => {
+  it('shows and acknowledges a message as it arrives', async () => {
     serve([said('Bora?', { seq: 1 })]);
     open();
     await rowOf('Bora?');
@@ -189,7 +189,7 @@ describe('what happens meanwhile', () => {
     expect(screen.getByText('Bia Lima: Já saí')).toBeInTheDocument();
   });
 
-  it('reads what an event shows to be missing', async () => {
+  it('loads what an event shows to be missing', async () => {
     serve([said('um', { seq: 1 })]);
     open();
     await rowOf('um');
@@ -200,7 +200,7 @@ describe('what happens meanwhile', () => {
     expect(screen.getAllByText('três')).toHaveLength(1);
   });
 
-  it('follows edits, deletions and what arrived', async () => {
+  it('follows edits, deletions and deliveries', async () => {
     const message = mine('oi', { seq: 1 });
     serve([message]);
     open();
@@ -233,7 +233,7 @@ describe('others', () => {
     });
   });
 
-  it('are blocked, and what they write is folded away', async () => {
+  it('are blocked, and their messages are folded', async () => {
     const [one, two] = [said('um', { seq: 1 }), said('dois', { seq: 2 })];
     serve([one, two]);
     api.answer(blockRider);

@@ -44,7 +44,9 @@ export const rowOf = async (text: string | RegExp) =>
 export const optionsOf = async (text: string) =>
   userEvent.click(within(await rowOf(text)).getByRole('button', { name: /^Opções da mensagem/ }));
 
-/** Lays the conversation out as a browser does: rows of one height in a window, the newest at its end. Gives what scrolls. */
+/**
+ * Lays the conversation out like a browser: rows of one height in a window, the newest at the end. Returns the scrolling element.
+ */
 export function layOut({ rowPixels = 200, windowPixels = 650 } = {}) {
   const area = () => screen.getByRole('log').parentElement as HTMLElement;
   const rows = () => [...document.querySelectorAll<HTMLElement>('[data-row]')];

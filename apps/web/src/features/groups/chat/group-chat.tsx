@@ -32,12 +32,12 @@ import { timelineOf } from './timeline.ts';
 type ChatNoticeProps = {
   /** Epoch milliseconds. */
   readAt: number | null;
-  /** It could not be brought up to date. */
+  /** The last update failed. */
   failed: boolean;
   onRetry: () => void;
 };
 
-/** How old the conversation is, where the server cannot be reached. */
+/** The age of the conversation when the server is unreachable. */
 function ChatNotice({ readAt, failed, onRetry }: ChatNoticeProps) {
   const online = useOnline();
   const now = useMinute().getTime();
@@ -59,8 +59,8 @@ function ChatNotice({ readAt, failed, onRetry }: ChatNoticeProps) {
 }
 
 /**
- * Tells which messages are of riders whom this one blocked: the server sends them without their text, events know nothing of it.
- * Once somebody is blocked no longer what they wrote is refetched.
+ * Which messages are of riders blocked by this one: the server sends them without their text, events do not know of it. After an
+ * unblock their texts are refetched.
  */
 function useHidden(groupId: string, riderId: string, messages: readonly ChatMessage[]) {
   const { data } = useQuery(blockedQuery);
@@ -69,7 +69,7 @@ function useHidden(groupId: string, riderId: string, messages: readonly ChatMess
     data !== undefined &&
     messages.some(({ message, deletedAt, userId }) => message === '' && !deletedAt && !blocked.has(userId ?? ''));
   useEffect(() => {
-    if (isTextMissing) refetchConversation(groupId, riderId).catch(() => undefined); // when the conversation is opened again
+    if (isTextMissing) refetchConversation(groupId, riderId).catch(() => undefined); // retried when the conversation is opened again
   }, [isTextMissing, groupId, riderId]);
   return useCallback(
     ({ isOwn, userId, text, isDeleted }: ShownMessage) =>
@@ -78,7 +78,7 @@ function useHidden(groupId: string, riderId: string, messages: readonly ChatMess
   );
 }
 
-/** Tells readers what others say from now on; what was there before, and what comes in above, they find themselves. */
+/** Reads new messages of others to screen readers; earlier ones, and older pages, are left to them. */
 function Announcer({ messages }: { messages: readonly ShownMessage[] }) {
   const newest = messages.findLast(({ isOwn, seq }) => !isOwn && seq !== null);
   const [before] = useState(newest?.seq ?? 0);
@@ -91,8 +91,8 @@ function Announcer({ messages }: { messages: readonly ShownMessage[] }) {
 }
 
 /**
- * Up to where the rider had read when the conversation was opened, on whatever device; null where nothing was new. Known once the
- * server was asked, it stays: what comes while one looks on is not divided off.
+ * The rider's last read message when the conversation was opened, on any device; null where nothing was new. Fixed after the first
+ * response, so that later messages get no divider.
  */
 function useUnreadAfter(state: MessagesState, isUpToDate: boolean, riderId: string): number | null {
   const [opened, setOpened] = useState<{ after: number | null } | null>(null);
@@ -103,10 +103,13 @@ function useUnreadAfter(state: MessagesState, isUpToDate: boolean, riderId: stri
   return after;
 }
 
-/** Further back than so many pages the rider is led to what is held, and scrolls from there. */
+/** Beyond this many pages the rider gets the oldest loaded message, and scrolls from there. */
 const mostPagesBack = 40;
 
-/** Loads what is older until the first unread message is there, so that its line stands above it; whether it is still missing. */
+/**
+ * Loads older pages until the first unread message is loaded, so that the divider stands above it. Returns whether it is still
+ * missing.
+ */
 function useSeekUnread({ messages, hasOlder }: MessagesState, unreadAfter: number | null, older: Older): boolean {
   const [pages, setPages] = useState(0);
   const first = messages[0]?.seq ?? 0;
@@ -124,7 +127,7 @@ function useSeekUnread({ messages, hasOlder }: MessagesState, unreadAfter: numbe
 
 const nothingNew = { above: 0, hasMoreAbove: false, below: 0, firstAbove: null };
 
-type ReadingOf = {
+type ReadingInput = {
   groupId: string;
   riderId: string;
   state: MessagesState;
@@ -133,22 +136,22 @@ type ReadingOf = {
   isUpToDate: boolean;
 };
 
-/** Tells the server what was in sight, up to the first message that was not, and counts what nobody has seen yet. */
-function useReading({ groupId, riderId, state, messages, isHidden, isUpToDate }: ReadingOf) {
+/** Sends read receipts up to the first message that was not visible, and counts unseen messages. */
+function useReading({ groupId, riderId, state, messages, isHidden, isUpToDate }: ReadingInput) {
   const [seen, setSeen] = useState<ReadonlySet<number>>(new Set());
-  const [sight, setSight] = useState<Sight | null>(null);
+  const [visible, setVisible] = useState<Sight | null>(null);
   const reading = { messages, readSeq: state.readSeq, seen, isHidden };
   const upTo = readUpTo(reading);
   useEffect(() => {
     if (isUpToDate && upTo > state.readSeq) receipts.note(groupId, riderId, { readSeq: upTo });
   }, [isUpToDate, upTo, state.readSeq, groupId, riderId]);
   return {
-    news: isUpToDate ? newsAround({ ...reading, readSeq: upTo }, sight) : nothingNew,
-    see(inSight: readonly ShownMessage[]) {
-      const seqs = inSight.flatMap(({ seq }) => seq ?? []);
+    news: isUpToDate ? newsAround({ ...reading, readSeq: upTo }, visible) : nothingNew,
+    see(shown: readonly ShownMessage[]) {
+      const seqs = shown.flatMap(({ seq }) => seq ?? []);
       const [first, last] = [seqs[0], seqs.at(-1)];
       if (first === undefined || last === undefined) return;
-      setSight((before) => (before?.first === first && before.last === last ? before : { first, last }));
+      setVisible((before) => (before?.first === first && before.last === last ? before : { first, last }));
       const fresh = seqs.filter((seq) => seq > state.readSeq && !seen.has(seq));
       if (isUpToDate && fresh.length > 0) setSeen((before) => new Set([...before, ...fresh]));
     },
@@ -162,7 +165,7 @@ function useReading({ groupId, riderId, state, messages, isHidden, isUpToDate }:
 
 type GroupChatProps = { group: Group; onBack: () => void; onInfo: () => void };
 
-/** The conversation of a group that the rider is in. It renders the page's own `main`. */
+/** The conversation of one of the rider's groups. It renders the page's own `main`. */
 export function GroupChat(props: GroupChatProps) {
   const user = useUser();
   return user && <Chat key={props.group.id} {...props} user={user} />;
@@ -229,7 +232,7 @@ function Chat({ group, user, onBack, onInfo }: GroupChatProps & { user: User }) 
 
 type NothingProps = { isLoading: boolean; isKnown: boolean; error: unknown; readAgain: () => void };
 
-/** In place of messages: they come, they did not, or there are none. */
+/** Replaces messages: loading, failed, or empty. */
 function Nothing({ isLoading, isKnown, error, readAgain }: NothingProps) {
   if (isLoading) return <Loading label={chatTexts.loading} />;
   if (error && !isKnown) return <Failure title={chatTexts.messagesFailed} error={error} onRetry={readAgain} />;
@@ -238,7 +241,7 @@ function Nothing({ isLoading, isKnown, error, readAgain }: NothingProps) {
 
 type ChatHeaderProps = { group: Group; onBack: () => void; onInfo: () => void };
 
-/** Whose conversation it is, how many of them are online, and the ways out. */
+/** The group's name and online count, with the ways back and on. */
 const ChatHeader = ({ group: { id, name, onlineCount, memberCount }, onBack, onInfo }: ChatHeaderProps) => (
   <header className="flex flex-none items-center gap-1 border-b border-line bg-card p-1">
     <IconButton label={chatTexts.back} icon={<ArrowLeft size={24} aria-hidden="true" />} onClick={onBack} />
@@ -254,7 +257,7 @@ const ChatHeader = ({ group: { id, name, onlineCount, memberCount }, onBack, onI
   </header>
 );
 
-/** How many are there, where that can be known. */
+/** The online count, where it can be known. */
 function Present({ count }: { count: number }) {
   const isKnown = useOnline();
   if (!isKnown) return null;

@@ -15,8 +15,8 @@ const show = () =>
     </>,
     { rider: ana },
   );
-const tell = (event: Event, target: EventTarget = window) => act(async () => void target.dispatchEvent(event));
-const seenAgain = () => tell(new Event('visibilitychange'), document);
+const dispatch = (event: Event, target: EventTarget = window) => act(async () => void target.dispatchEvent(event));
+const becomeVisible = () => dispatch(new Event('visibilitychange'), document);
 
 afterEach(() => {
   vi.useRealTimers();
@@ -29,24 +29,24 @@ it('finds that the rider is in a group, though this device never showed one', as
   await screen.findByText('em grupos');
 });
 
-it('asks when there is a network again', async () => {
+it('checks when there is a network again', async () => {
   api.drop(listGroups);
   show();
   await waitFor(() => expect(api.seen(listGroups)).toHaveLength(1));
   api.answer(listGroups, [someGroup()]);
-  await tell(new Event('online'));
+  await dispatch(new Event('online'));
   await screen.findByText('em grupos');
 });
 
-it('asks again after a while when the page is seen, for a group that was joined elsewhere', async () => {
+it('checks again after a while when the page becomes visible, for a group that was joined on another device', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   api.answer(listGroups, []);
   show();
   await waitFor(() => expect(api.seen(listGroups)).toHaveLength(1));
-  await seenAgain();
+  await becomeVisible();
   expect(api.seen(listGroups)).toHaveLength(1);
   api.answer(listGroups, [someGroup()]);
   vi.setSystemTime(Date.now() + 601_000);
-  await seenAgain();
+  await becomeVisible();
   await screen.findByText('em grupos');
 });

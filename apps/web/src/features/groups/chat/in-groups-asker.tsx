@@ -5,24 +5,24 @@ import { systemClock } from '#platform/clock.ts';
 import { useUser } from '#platform/session.ts';
 import { markInGroups } from './in-groups-mark.ts';
 
-/** A page may stand open for days, and the rider join a group on another device meanwhile. */
+/** A page may stay open for days while the rider joins a group on another device. */
 const againMs = 10 * 60_000;
 
 /**
- * Where this device knows of no group that the rider is in, asks the server for one: at the start, and when the page is seen again
- * after a while. Messages come in from then on. Shows nothing.
+ * Checks with the server for a first group where this device knows of none: at the start, and when the page becomes visible after a
+ * while. From then on messages are received. Shows nothing.
  */
 export function InGroupsAsker() {
   const riderId = useUser()?.id;
   useEffect(() => {
     if (!riderId) return;
-    let askedAt = Number.NEGATIVE_INFINITY;
+    let checkedAt = Number.NEGATIVE_INFINITY;
     async function ask() {
-      if (document.hidden || systemClock() - askedAt < againMs) return;
-      askedAt = systemClock();
+      if (document.hidden || systemClock() - checkedAt < againMs) return;
+      checkedAt = systemClock();
       const groups = await call(listGroups, { riderId }).catch(() => null);
       if (groups) markInGroups(groups.length > 0);
-      else askedAt = Number.NEGATIVE_INFINITY;
+      else checkedAt = Number.NEGATIVE_INFINITY;
     }
     const asking = () => void ask();
     asking();

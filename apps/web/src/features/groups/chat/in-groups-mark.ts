@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { z } from 'zod';
 import { createStored, type Stored } from '#platform/offline/store.ts';
 
-/** Whether the rider is in a group, and has something unread: what the shell may know without loading any of it. */
+/** Whether the rider is in a group and has unread messages: known to the shell without loading the chat. */
 const inGroups = createStored('in-groups', z.boolean(), false);
 const unread = createStored('groups-unread', z.boolean(), false);
 
@@ -12,7 +12,7 @@ function put(mark: Stored<boolean>, isOn: boolean) {
   else mark.remove();
 }
 
-/** Set by whoever reads the rider's groups. */
+/** Called whenever the rider's groups are loaded. */
 export const markInGroups = (isIn: boolean): void => put(inGroups, isIn);
 export const markUnread = (isUnread: boolean): void => put(unread, isUnread);
 

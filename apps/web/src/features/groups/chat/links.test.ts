@@ -22,12 +22,12 @@ describe('links in a message', () => {
     expect(linksIn(message)).toEqual([{ text, href }]);
   });
 
-  it('says a foreign letter in the host as it decides about the way', () => {
+  it('shows a foreign letter of the host in its encoded form', () => {
     expect(linksIn('https://gооgle.com/maps')[0]?.text).toBe('https://xn--ggle-55da.com/maps'); // Cyrillic о
     expect(linksIn('https://exemplo。com/a')[0]?.text).toBe('https://exemplo.com/a');
   });
 
-  it('writes letters that turn around the direction of reading as the address has them', () => {
+  it('shows letters that change the reading direction as the address encodes them', () => {
     expect(linksIn('https://exemplo.com/אב')[0]?.text).toBe('https://exemplo.com/%D7%90%D7%91');
   });
 

@@ -4,7 +4,7 @@ import { chatTexts } from './texts.ts';
 /** From here on the remaining length shows. */
 const nearEnd = 200;
 
-/** What is wrong with a text as a message, and how much room it leaves where that is little. */
+/** The problem of a message text, and the remaining length where that is short. */
 export function messageProblem(text: string): { problem?: string; hint?: string } {
   const length = text.trim().length;
   if (length === 0) return { problem: messageProblems.required };

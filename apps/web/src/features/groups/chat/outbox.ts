@@ -7,12 +7,12 @@ import { applyNews, readChanges } from './conversations.ts';
 import { bringBackDraft } from './hooks/use-draft.ts';
 import { chatTexts } from './texts.ts';
 
-/** All that is written in one group arrives in the order in which it was written. */
+/** All writes of one group arrive in the order in which they were made. */
 export const aboutGroup = (groupId: string) => `group:${groupId}`;
 
 const common = { invalidates: [], isQuiet: true };
 
-/** A message. Its answer goes straight into the conversation, so that it is never drawn twice nor not at all. */
+/** A message. Its response goes straight into the conversation, so that it is never shown twice or not at all. */
 export const groupMessageKind = outboxKind({
   ...common,
   name: 'group-message',
@@ -24,7 +24,7 @@ export const groupMessageKind = outboxKind({
   titleOf: ({ groupName }) => chatTexts.messageIn(groupName),
 });
 
-/** Other words for a message that is there, or about to be. */
+/** An edit of a message, pending or not. */
 export const groupMessageEditKind = outboxKind({
   ...common,
   name: 'group-message-edit',
@@ -44,13 +44,13 @@ export const groupMessageDeletionKind = outboxKind({
   schema: z.object({ groupId: z.string(), groupName: z.string(), messageId: z.string() }),
   async send({ groupId, messageId }, { call, riderId }) {
     await ifThere(call(deleteMessage, { params: { id: groupId, messageId } }));
-    // Else it would show again until somebody tells that it is gone.
+    // Otherwise it would show again until its removal is announced.
     await readChanges(groupId, riderId).catch(() => undefined);
   },
   titleOf: ({ groupName }) => chatTexts.deletionIn(groupName),
 });
 
-/** What was deleted elsewhere meanwhile needs neither, and must not hold up what was written after it. */
+/** A change to a message that was deleted elsewhere is dropped, so that it does not block later writes. */
 async function ifThere<T>(answer: Promise<T>): Promise<T | null> {
   try {
     return await answer;

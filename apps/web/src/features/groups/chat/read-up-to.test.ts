@@ -14,7 +14,7 @@ const reading = (messages: ReturnType<typeof others>, readSeq: number, ...seen: 
   isHidden: visible,
 });
 
-describe('what counts as read', () => {
+describe('the last read message', () => {
   it.each([
     ['nothing, where nothing was in sight', others(1, 20), 0, [], 0],
     ['the three that were in sight, of twenty', others(1, 20), 0, [1, 2, 3], 3],
@@ -26,7 +26,7 @@ describe('what counts as read', () => {
     expect(readUpTo(reading(messages, readSeq, ...seen))).toBe(upTo);
   });
 
-  it('is also what there is nothing to read of', () => {
+  it('includes messages with nothing to read', () => {
     const [a, b, c, d] = others(1, 4);
     if (!a || !b || !c || !d) throw new Error('four messages');
     const messages = [{ ...a, isOwn: true }, { ...b, isDeleted: true }, c, d];
@@ -35,8 +35,8 @@ describe('what counts as read', () => {
   });
 });
 
-describe('what is new around what is in sight', () => {
-  it('is counted above and below, and what is not held yet above is not guessed', () => {
+describe('unseen messages around the view', () => {
+  it('are counted above and below, and unloaded ones above are not guessed', () => {
     const messages = others(125, 174);
     expect(newsAround(reading(messages, 0), { first: 172, last: 174 })).toEqual({
       above: 47,
@@ -52,7 +52,7 @@ describe('what is new around what is in sight', () => {
     });
   });
 
-  it('is neither what the rider wrote nor what was deleted, held or not', () => {
+  it("include neither the rider's own nor deleted ones, loaded or not", () => {
     const [a, b, c, d] = others(7, 10);
     if (!a || !b || !c || !d) throw new Error('four messages');
     const messages = [{ ...a, isOwn: true }, { ...b, isDeleted: true }, c, d];

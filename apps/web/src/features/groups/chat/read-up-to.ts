@@ -1,22 +1,22 @@
 import type { ShownMessage } from './shown-message.ts';
 
-type Reading = {
-  /** In the order of the group, what waits behind them. */
+type ReadInput = {
+  /** In the group's order, pending ones last. */
   messages: readonly ShownMessage[];
-  /** Up to where the rider had read, on whatever device. */
+  /** The rider's last read message, on any device. */
   readSeq: number;
-  /** The messages after that which were in sight here. */
+  /** Later messages that were visible here. */
   seen: ReadonlySet<number>;
-  /** What shows nothing to read: messages of blocked riders. */
+  /** Messages with nothing to read: those of blocked riders. */
   isHidden: (message: ShownMessage) => boolean;
 };
 
-/** Up to where the rider has read by now: up to the first message that was not in sight, on this device or another. */
-export function readUpTo({ messages, readSeq, seen, isHidden }: Reading): number {
+/** The last read message: up to the first one that was not visible, on this device or another. */
+export function readUpTo({ messages, readSeq, seen, isHidden }: ReadInput): number {
   let upTo = readSeq;
   for (const message of messages) {
     if (message.seq === null || message.seq <= upTo) continue;
-    if (message.seq !== upTo + 1) return upTo; // those between are not held
+    if (message.seq !== upTo + 1) return upTo; // those in between are not loaded
     if (isNews(message, isHidden) && !seen.has(message.seq)) return upTo;
     upTo = message.seq;
   }
@@ -24,10 +24,10 @@ export function readUpTo({ messages, readSeq, seen, isHidden }: Reading): number
 }
 
 /**
- * How many messages of others nobody has seen yet above and below what is in sight, and the first of those above. Of what is not held
- * it is unknown how much is to be read: then there may be more above.
+ * The numbers of others' unseen messages above and below the view, and the first of those above. For unloaded messages the number
+ * is unknown: then there may be more above.
  */
-export function newsAround({ messages, readSeq, seen, isHidden }: Reading, sight: Sight | null) {
+export function newsAround({ messages, readSeq, seen, isHidden }: ReadInput, sight: Sight | null) {
   const unread = messages.filter(
     (message) => message.seq !== null && message.seq > readSeq && isNews(message, isHidden) && !seen.has(message.seq),
   );
@@ -38,8 +38,8 @@ export function newsAround({ messages, readSeq, seen, isHidden }: Reading, sight
   return { above: above.length, hasMoreAbove, below: below.length, firstAbove: above[0]?.id ?? null };
 }
 
-/** The places of the first and the last message in sight. */
+/** The positions of the first and the last visible message. */
 export type Sight = { first: number; last: number };
 
-const isNews = (message: ShownMessage, isHidden: Reading['isHidden']) =>
+const isNews = (message: ShownMessage, isHidden: ReadInput['isHidden']) =>
   !message.isOwn && !message.isDeleted && !isHidden(message);

@@ -5,7 +5,7 @@ import { createReceipts, type Receipts } from './receipts.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-const told = (answer: () => unknown = () => undefined) => {
+const createWith = (answer: () => unknown = () => undefined) => {
   const posted: [string, Partial<Receipts>][] = [];
   const marks = createReceipts(async (groupId, _, grown) => {
     posted.push([groupId, grown]);
@@ -17,8 +17,8 @@ const failing = (error: unknown) => () => {
   throw error;
 };
 
-it('gathers what was seen in one moment', async () => {
-  const { note, posted } = told();
+it('collects what was seen at one moment', async () => {
+  const { note, posted } = createWith();
   note('serra', 'ana', { deliveredSeq: 1 });
   note('serra', 'ana', { deliveredSeq: 2 });
   note('serra', 'ana', { readSeq: 2 });
@@ -31,8 +31,8 @@ it('gathers what was seen in one moment', async () => {
   ]);
 });
 
-it('tells only what grew', async () => {
-  const { note, posted } = told();
+it('sends only what grew', async () => {
+  const { note, posted } = createWith();
   note('serra', 'ana', { deliveredSeq: 5, readSeq: 3 });
   await vi.advanceTimersByTimeAsync(1_000);
   note('serra', 'ana', { deliveredSeq: 5, readSeq: 2 });
@@ -44,9 +44,9 @@ it('tells only what grew', async () => {
   ]);
 });
 
-it('tells it again where nobody was reached, at once when the network is back', async () => {
+it('sends it again when the server was unreachable, at once when the network is back', async () => {
   let answer = failing(new ApiError('offline'));
-  const { note, sendNow, posted } = told(() => answer());
+  const { note, sendNow, posted } = createWith(() => answer());
   note('serra', 'ana', { readSeq: 5 });
   await vi.advanceTimersByTimeAsync(1_000);
   await vi.advanceTimersByTimeAsync(20_000);
@@ -57,15 +57,15 @@ it('tells it again where nobody was reached, at once when the network is back', 
   expect(posted).toHaveLength(3);
 });
 
-it('has nothing more to tell of a group that the rider is no longer in', async () => {
-  const { note, posted } = told(failing(new ApiError('not_found', { status: 404 })));
+it('sends nothing more for a group that the rider has left', async () => {
+  const { note, posted } = createWith(failing(new ApiError('not_found', { status: 404 })));
   note('serra', 'ana', { readSeq: 5 });
   await vi.advanceTimersByTimeAsync(120_000);
   expect(posted).toHaveLength(1);
 });
 
 it('knows nothing of another rider’s marks', async () => {
-  const { note, posted } = told();
+  const { note, posted } = createWith();
   note('serra', 'ana', { readSeq: 5 });
   await vi.advanceTimersByTimeAsync(1_000);
   note('serra', 'bia', { readSeq: 2 });

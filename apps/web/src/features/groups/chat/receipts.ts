@@ -2,7 +2,7 @@ import { markMessages } from '@estradeiro/contract/groups/chat';
 import { isTransient } from '#platform/api-error.ts';
 import { call } from '#platform/call.ts';
 
-/** Up to which message of a group this device has them, and the rider has read them. */
+/** The last message of a group on this device, and the last one that the rider read. */
 export type Receipts = { deliveredSeq: number; readSeq: number };
 
 type Post = (groupId: string, riderId: string, receipts: Partial<Receipts>) => Promise<unknown>;
@@ -13,7 +13,7 @@ const gatheringMs = 600;
 const againMs = 20_000;
 const none: Receipts = { deliveredSeq: 0, readSeq: 0 };
 
-/** Sends to the server what arrived and what was read: batched, only what grew, and again after a failure. */
+/** Sends delivery and read receipts to the server: batched, only what grew, and again after a failure. */
 export function createReceipts(post: Post) {
   const pending = new Map<string, PendingReceipts>();
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -44,7 +44,7 @@ export function createReceipts(post: Post) {
       one.sent = higher(one.sent, wanted);
     } catch (error) {
       if (isTransient(error)) return 'failed';
-      pending.delete(groupId); // no longer in the group, or another rider's by now
+      pending.delete(groupId); // the rider left the group, or another rider signed in
     }
     return 'sent';
   }
@@ -78,6 +78,5 @@ const higher = (a: Receipts, b: Receipts): Receipts => ({
   readSeq: Math.max(a.readSeq, b.readSeq),
 });
 
-/** The one of this page. */
 export const receipts = createReceipts((id, riderId, body) => call(markMessages, { params: { id }, body, riderId }));
 addEventListener('online', receipts.sendNow);

@@ -3,7 +3,7 @@ import { inWords, locationMessage, sharedLocation } from './shared-location.ts';
 
 const serra = { lat: -28.39015, lng: -49.54812 };
 
-it('reads what it writes', () => {
+it('parses its own messages', () => {
   expect(locationMessage(serra)).toBe('Localização compartilhada: https://www.google.com/maps?q=-28.39015,-49.54812');
   expect(sharedLocation(locationMessage(serra))).toEqual({
     before: '',

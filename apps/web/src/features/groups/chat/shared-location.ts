@@ -3,7 +3,7 @@ import { LatLng } from '@estradeiro/contract/lat-lng';
 import { readAddress } from './links.ts';
 import { chatTexts } from './texts.ts';
 
-/** A place that somebody sent: what stands before it, where it is, and the map it was sent as a link to. */
+/** A shared place: the text before it, its position, and the map link. */
 export type SharedLocation = { before: string; position: LatLng; href: string };
 
 /** The message that shares a place (part 2 §9). Five decimals are about a metre. */
@@ -11,8 +11,8 @@ export const locationMessage = ({ lat, lng }: LatLng): string =>
   `${sharedLocationMarker} https://www.google.com/maps?q=${lat.toFixed(5)},${lng.toFixed(5)}`;
 
 /**
- * Reads a message that shares a place. Null for all else, also where what follows the marker leads anywhere but to a known map
- * with coordinates: then it is a message like any other.
+ * Parses a message that shares a place. Null for any other message, also where the marker is not followed by a link to a known map
+ * with coordinates.
  */
 export function sharedLocation(message: string): SharedLocation | null {
   const at = message.indexOf(sharedLocationMarker);
@@ -23,7 +23,7 @@ export function sharedLocation(message: string): SharedLocation | null {
   return url && position && { before: message.slice(0, at).trim(), position, href: url.href };
 }
 
-/** A message as it is read aloud or quoted: of a place that it is one, not its address. */
+/** A message as it is read aloud or quoted: a shared place by its label, not its address. */
 export function inWords(message: string): string {
   const location = sharedLocation(message);
   return location ? `${location.before} ${chatTexts.sharedLocation}`.trim() : message;
@@ -40,7 +40,7 @@ const maps: [host: RegExp, path: RegExp][] = [
 const isMap = ({ hostname, pathname, port }: URL) =>
   port === '' && maps.some(([host, path]) => host.test(hostname) && path.test(pathname));
 
-/** Which parameters hold 'lat,lng'. */
+/** The parameters that hold 'lat,lng'. */
 const names = ['q', 'query', 'll', 'destination', 'daddr'];
 const pair = /^(-?\d{1,3}(?:\.\d+)?)\s*,\s*(-?\d{1,3}(?:\.\d+)?)$/;
 
@@ -51,8 +51,8 @@ function positionIn({ searchParams, pathname }: URL): LatLng | null {
     const read = readPair(searchParams.get(name) ?? '');
     if (read) return read;
   }
-  const [, seen] = /\/@(-?[\d.]+,-?[\d.]+)(?:,|$)/.exec(pathname) ?? [];
-  return readPair(seen ?? '');
+  const [, viewed] = /\/@(-?[\d.]+,-?[\d.]+)(?:,|$)/.exec(pathname) ?? [];
+  return readPair(viewed ?? '');
 }
 
 function readPair(text: string): LatLng | null {

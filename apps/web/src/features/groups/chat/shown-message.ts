@@ -1,39 +1,39 @@
 /**
- * What became of an own message: `waiting` for a signal, `delayed` by a server that is not well, on its way, `sent` once the server
- * has it, `delivered` once another rider's device has it, or refused by the server.
+ * The state of an own message: `waiting` for a signal, `delayed` by an unhealthy server, being sent, `sent` once the server has it,
+ * `delivered` once another rider's device has it, or refused by the server.
  */
 export type OwnState = 'waiting' | 'delayed' | 'sending' | 'sent' | 'delivered' | 'refused';
 
-/** What the rider did to an own message and the server has not confirmed. */
+/** A rider's change of an own message that the server has not confirmed. */
 export type PendingChange = { entryId: string; what: 'edit' | 'delete'; refusal: string | null };
 
-/** A message as the screen draws it, whether the server has it or not. */
+/** A message as shown, whether the server has it or not. */
 export type ShownMessage = {
-  /** The server's, known beforehand for what still waits. */
+  /** The server's id, known beforehand for a pending message. */
   id: string;
   /** Null while the server does not have it. */
   seq: number | null;
-  /** Null once the sender's account is gone. */
+  /** Null once the sender's account was deleted. */
   userId: string | null;
   isOwn: boolean;
   senderName: string;
   senderImageUrl: string | null;
-  /** With a waiting edit in it already; empty once deleted. */
+  /** With a pending edit applied; empty once deleted. */
   text: string;
   /** Epoch milliseconds. */
   at: number;
   isEdited: boolean;
   isDeleted: boolean;
-  /** Null for others' messages, which are simply there. */
+  /** Null for others' messages. */
   state: OwnState | null;
-  /** The entry of the outbox, while that is where the message is. */
+  /** The outbox entry, while the message is pending. */
   entryId: string | null;
-  /** Why the server would not have it, in words for people. */
+  /** The server's reason for a refusal, as a text for people. */
   refusal: string | null;
   change: PendingChange | null;
 };
 
-/** Whether two drawings of one message would look the same. */
+/** Whether two versions of a message would render the same. */
 export function looksSame(one: ShownMessage, other: ShownMessage): boolean {
   const { change: a, ...plain } = one;
   const { change: b, ...others } = other;

@@ -39,7 +39,7 @@ describe('messages as they are drawn', () => {
     ]);
   });
 
-  it('shows what the rider did to a message at once', () => {
+  it("shows the rider's changes to a message at once", () => {
     expect(show({ messages: [mine], changes: [change()] })[0]).toMatchObject({
       text: 'outra',
       isEdited: true,
@@ -51,20 +51,20 @@ describe('messages as they are drawn', () => {
     });
   });
 
-  it('leaves out what arrived, and what is done to a message that is gone', () => {
+  it('leaves out what arrived, and changes to a removed message', () => {
     expect(show({ messages: [mine], changes: [change({ phase: 'accepted' })] })[0]).toMatchObject({
       text: 'oi',
       change: null,
     });
-    const gone = { ...mine, message: '', deletedAt: '2026-03-12T15:01:00.000Z' };
-    expect(show({ messages: [gone], changes: [change()] })[0]).toMatchObject({
+    const removed = { ...mine, message: '', deletedAt: '2026-03-12T15:01:00.000Z' };
+    expect(show({ messages: [removed], changes: [change()] })[0]).toMatchObject({
       isDeleted: true,
       text: '',
       change: null,
     });
   });
 
-  it('changes also what the server does not have yet', () => {
+  it('also changes what the server does not have yet', () => {
     expect(show({ unsent: [unsent()], changes: [change({ messageId: 'new' })] })[0]).toMatchObject({ text: 'outra' });
   });
 });

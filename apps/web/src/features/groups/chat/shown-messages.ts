@@ -1,29 +1,29 @@
 import type { ChatMessage } from '@estradeiro/contract/groups/chat';
 import type { PendingChange, ShownMessage } from './shown-message.ts';
 
-/** How an entry of the outbox stands. */
+/** The state of an outbox entry. */
 type Standing = {
   entryId: string;
   at: number;
-  /** `delayed` waits for a server that is not well. */
+  /** `delayed` waits for an unhealthy server. */
   phase: 'waiting' | 'delayed' | 'sending' | 'refused' | 'accepted';
   refusal: string | null;
 };
-/** An own message that the server has not confirmed; `id` is the one that it will get. */
+/** An own message that the server has not confirmed; `id` is its future id. */
 export type Unsent = Standing & { id: string; text: string };
-/** What the rider did to a message; a deletion has no `text`. */
+/** A change of a message; a deletion has no `text`. */
 export type Change = Standing & { messageId: string; text: string | null };
 
 type Settings = {
   messages: readonly ChatMessage[];
-  /** Devices of another rider have everything up to this one. */
+  /** Other riders' devices have everything up to this message. */
   deliveredSeq: number;
   unsent: readonly Unsent[];
   changes: readonly Change[];
   rider: { id: string; name: string; imageUrl: string | null };
 };
 
-/** All messages as they are drawn: what the server has, with what the rider did to it since, and behind it what it has not yet. */
+/** All messages as shown: those of the server with the rider's changes, followed by pending ones. */
 export function shownMessages({ messages, deliveredSeq, unsent, changes, rider }: Settings): ShownMessage[] {
   const known = new Set(messages.map(({ id }) => id));
   const served = messages.map((message) => servedMessage(message, rider.id, deliveredSeq));

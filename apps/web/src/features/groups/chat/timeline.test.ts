@@ -17,7 +17,7 @@ const bia = { userId: 'bia', senderName: 'Bia', isOwn: false, state: null };
 const cau = { userId: 'cau', senderName: 'Cau', isOwn: false, state: null };
 
 describe('the timeline', () => {
-  it('names who speaks once for a run', () => {
+  it('names the sender once for a run', () => {
     const rows = rowsOf([shown('oi', bia), shown('tudo bem?', bia), shown('e aí', cau), shown('bora', bia)]);
     expect(inShort(rows)).toEqual(['day', 'Bia: oi', 'tudo bem?', 'Cau: e aí', 'Bia: bora']);
   });
@@ -36,7 +36,7 @@ describe('the timeline', () => {
     expect(inShort(rows)).toEqual(['day', 'Bia: a', 'Cau: b']);
   });
 
-  it('begins each day anew', () => {
+  it('starts each day with its date', () => {
     const rows = rowsOf([
       shown('boa noite', { ...bia, at: at('2026-03-12T23:59') }),
       shown('bom dia', { ...bia, at: at('2026-03-13T00:01') }),
@@ -62,7 +62,7 @@ describe('the timeline', () => {
     expect(inShort(rowsOf(messages, { unreadAfter: 4 }))).not.toContain('unread');
   });
 
-  it('folds what blocked riders wrote', () => {
+  it('folds messages of blocked riders', () => {
     const messages = [shown('oi', bia), shown('x', cau), shown('y', cau), shown('então', bia), shown('z', cau)];
     const rows = rowsOf(messages, { isBlocked: ({ userId }) => userId === 'cau' });
     expect(inShort(rows)).toEqual(['day', 'Bia: oi', '(2)', 'Bia: então', '(1)']);

@@ -1,27 +1,27 @@
 import { dayOf } from '#ui/day.ts';
 import type { ShownMessage } from './shown-message.ts';
 
-/** One line of the conversation, from the oldest to the newest. */
+/** A row of the conversation, from the oldest to the newest. */
 export type Row =
   | { type: 'day'; key: string; at: number }
   | { type: 'unread'; key: string }
-  /** What blocked riders wrote in a row is folded into one line. */
+  /** Consecutive messages of blocked riders are folded into one row. */
   | { type: 'blocked'; key: string; count: number }
-  /** The first of a run says who speaks. */
+  /** The first of a run names the sender. */
   | { type: 'message'; key: string; message: ShownMessage; startsRun: boolean };
 
 type Settings = {
-  /** In the order of the group, what waits behind them; of nobody who is blocked twice in a row is one said. */
+  /** In the group's order, pending ones last; consecutive messages of one blocked rider are announced once. */
   messages: readonly ShownMessage[];
-  /** Up to where the rider had read when the conversation was opened; null for no divider. */
+  /** The rider's last read message when the conversation was opened; null for no divider. */
   unreadAfter: number | null;
   isBlocked: (message: ShownMessage) => boolean;
 };
 
-/** After so long a pause the one who speaks is named again. */
+/** After this pause the sender is named again. */
 const runMillis = 10 * 60_000;
 
-/** Puts days, the divider of what is new and folds between the messages. */
+/** Inserts days, the divider for new messages, and folds. */
 export function timelineOf({ messages, unreadAfter, isBlocked }: Settings): Row[] {
   const rows: Row[] = [];
   let before: ShownMessage | null = null;
@@ -56,14 +56,14 @@ function startsRun(last: Row | undefined, { userId, senderName, isOwn, at }: Sho
   return !isSameRider || at - message.at > runMillis;
 }
 
-/** Rows that are laid out and drawn together. */
+/** Rows that are laid out together. */
 export type Part = { key: number; rows: Row[] };
 
 const messagesInPart = 50;
 
 /**
- * Cuts a timeline into parts that stay the same whatever comes before them: by the places of their messages. What is no message
- * goes with the one after it, what has no place yet with the one before.
+ * Splits a timeline into parts by the numbers of their messages, so that a part stays the same whatever is loaded before it. Other
+ * rows belong to the next message, and a pending message to the previous one.
  */
 export function partsOf(rows: readonly Row[]): Part[] {
   const parts: Part[] = [];

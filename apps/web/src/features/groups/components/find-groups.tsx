@@ -12,10 +12,10 @@ import { PublicFailure, PublicGroupRow } from './public-group-row.tsx';
 const typingMs = 300;
 const longestWords = 80;
 
-/** Encontrar grupos: public ones by their name; before a word is typed, the largest. */
+/** Encontrar grupos: public ones by name; the largest before a word is typed. */
 export function FindGroups({ isQuiet }: { isQuiet: boolean }) {
   const [words, setWords] = useState('');
-  const asked = useDebounced(words.trim(), typingMs);
+  const searched = useDebounced(words.trim(), typingMs);
   return (
     <section aria-labelledby="find-groups" className="flex flex-col gap-3">
       <h2 id="find-groups" className="text-20 font-extrabold">
@@ -31,13 +31,13 @@ export function FindGroups({ isQuiet }: { isQuiet: boolean }) {
         autoComplete="off"
         enterKeyHint="search"
       />
-      <Found words={asked} isQuiet={isQuiet} />
+      <Found words={searched} isQuiet={isQuiet} />
     </section>
   );
 }
 
 function Found({ words, isQuiet }: { words: string; isQuiet: boolean }) {
-  // A row that both answers have stays the same one: a press while they change places is not lost.
+  // A row in both results keeps its element, so that a press during the change is not lost.
   const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery({
     ...groupSearchQuery(words),
     placeholderData: keepPreviousData,
@@ -46,7 +46,7 @@ function Found({ words, isQuiet }: { words: string; isQuiet: boolean }) {
     return <PublicFailure isQuiet={isQuiet} title={texts.findFailed} error={error} onRetry={() => void refetch()} />;
   }
   if (!data) return <Skeleton className="h-19" />;
-  // The popular ones stand above already, until they are searched for.
+  // The popular ones are above already, until they match a search.
   const groups = data.pages
     .flatMap((page) => page.groups)
     .filter(({ popularMembers }) => words !== '' || popularMembers === null);

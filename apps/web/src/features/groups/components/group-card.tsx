@@ -35,7 +35,7 @@ const Unread = ({ count }: { count: number }) =>
     </span>
   );
 
-/** Who of a group is there now; nothing where that is nobody, or nobody can know. */
+/** The number of members online; nothing for none or unknown. */
 export function OnlineCount({ count }: { count: number }) {
   const isKnown = useOnline();
   if (count === 0 || !isKnown) return null;
@@ -47,7 +47,7 @@ export function OnlineCount({ count }: { count: number }) {
   );
 }
 
-/** The mark of a group: its initials, square where a rider's are round, with a lock where only the invited come in. */
+/** A group's initials, square where a rider's are round, with a lock for a private group. */
 export function GroupMark({ name, isPrivate = false }: { name: string; isPrivate?: boolean }) {
   const [first, second] = name.split(/\s+/).filter((word) => /^[\p{L}\p{N}]/u.test(word) && word.length > 2);
   return (

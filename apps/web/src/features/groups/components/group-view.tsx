@@ -17,16 +17,20 @@ const LoadingView = () => (
   </Screen>
 );
 
-/** One of the rider's groups: its chat, or what there is to know and to do about it. */
+/** One of the rider's groups: its chat, or its details. */
 export function GroupView({ id, view }: { id: string; view: 'chat' | 'info' }) {
   const { data: groups, error, isFetchedAfterMount, refetch } = useQuery(liveGroupsQuery);
-  const ways = useGroupNavigation();
+  const navigation = useGroupNavigation();
   const group = groups?.find((one) => one.id === id);
   if (group) {
     return view === 'chat' ? (
-      <GroupChat group={group} onBack={() => ways.up(addresses.list)} onInfo={() => ways.open(addresses.info(id))} />
+      <GroupChat
+        group={group}
+        onBack={() => navigation.up(addresses.list)}
+        onInfo={() => navigation.open(addresses.info(id))}
+      />
     ) : (
-      <GroupInfo group={group} onBack={() => ways.up(addresses.chat(id))} />
+      <GroupInfo group={group} onBack={() => navigation.up(addresses.chat(id))} />
     );
   }
   if (!isFetchedAfterMount) return <LoadingView />;

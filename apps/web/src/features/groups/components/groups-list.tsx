@@ -13,7 +13,7 @@ import { FindGroups } from './find-groups.tsx';
 import { GroupRow } from './group-card.tsx';
 import { PublicFailure, PublicGroupRow } from './public-group-row.tsx';
 
-/** Three motorcycles in a staggered row on a road through the hills. Drawn as the rest of the road, by day and by night. */
+/** Three motorcycles in a staggered row on a road through hills, in the style of the other road drawings, by day and night. */
 const GroupRide = ({ className }: { className: string }) => (
   <svg viewBox="0 0 358 200" preserveAspectRatio="xMinYMax slice" aria-hidden="true" className={className}>
     <path d="M0 0H358V200H0Z" fill="var(--scene-sky)" />
@@ -35,7 +35,7 @@ const GroupRide = ({ className }: { className: string }) => (
   </svg>
 );
 
-/** Seen from its side, riding to the right; its wheels stand at y 179. */
+/** Seen from the side, riding to the right; its wheels stand at y 179. */
 const Motorcycle = () => (
   <g fill="none" stroke="var(--color-ink)" strokeWidth="3" strokeLinecap="round" strokeLinejoin="round">
     <circle cx="9" cy="171" r="7" />
@@ -72,7 +72,7 @@ const MyGroups = ({ groups }: { groups: readonly Group[] }) => (
   </section>
 );
 
-/** The three popular groups, with their figures as given (D6). */
+/** The three popular groups, with the numbers as given (D6). */
 function PopularGroups({ isQuiet }: { isQuiet: boolean }) {
   const { data: groups, error, refetch } = useQuery(popularQuery);
   return (
@@ -100,8 +100,8 @@ const Rows = ({ groups }: { groups: readonly PublicGroup[] }) => (
 );
 
 /**
- * What a group is good for, over a road on which one rides, and the way to found one, clear of the riders. `isFirst` for who has none:
- * what the list would say stands in it, so that one button founds.
+ * The purpose of groups over a drawn road, with the button to create one, clear of the riders. `isFirst` without any group: the
+ * banner then replaces the empty list, so that there is one button.
  */
 const PromoBanner = ({ isFirst = false }: { isFirst?: boolean }) => (
   <section aria-label={texts.promo} className="relative overflow-hidden rounded-card bg-(--scene-asphalt)">
@@ -118,7 +118,7 @@ const PromoBanner = ({ isFirst = false }: { isFirst?: boolean }) => (
   </section>
 );
 
-/** The shape of what comes: three cards (part 2 §9). */
+/** The shape of the list: three cards (part 2 §9). */
 const Placeholders = () => (
   <div role="status" aria-label={texts.loading} className="flex flex-col gap-3">
     {[1, 2, 3].map((card) => (
@@ -128,8 +128,8 @@ const Placeholders = () => (
 );
 
 /**
- * The list: the rider's own groups or the way to the first, what there is to join, and what there is to find. Until it is known which, nothing stands that would move.
- * Where they cannot be read one box says so for all that cannot.
+ * The rider's own groups or an invitation to the first, popular groups, and the search. Until the first is known nothing is shown
+ * that would move. A failure of several parts shows as one box.
  */
 export function ListView() {
   const query = useQuery(liveGroupsQuery);

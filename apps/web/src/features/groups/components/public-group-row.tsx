@@ -7,11 +7,11 @@ import { useJoinGroup } from '../api.ts';
 import { inCommunity, inMembers, texts } from '../texts.ts';
 import { GroupMark } from './group-card.tsx';
 
-/** A public group, and the way into it: its chat, after joining where the rider is not in it yet. */
+/** A public group; a press opens its chat, after joining if needed. */
 export function PublicGroupRow({ group }: { group: PublicGroup }) {
   const { id, name, description, isMember, popularMembers, memberCount } = group;
-  const ways = useGroupNavigation();
-  const enter = () => ways.open(addresses.chat(id));
+  const navigation = useGroupNavigation();
+  const enter = () => navigation.open(addresses.chat(id));
   const join = useJoinGroup({
     onDone: enter,
     onError: (error) => showFailure(texts.joinFailed, error),
@@ -42,6 +42,6 @@ export function PublicGroupRow({ group }: { group: PublicGroup }) {
 
 type Props = { isQuiet: boolean; title: string; error: Error; onRetry: () => void };
 
-/** Why public groups are missing: in one line while the rider's own are too, whose box says the rest. */
+/** Why public groups are missing; one line while the rider's own failed too, whose box explains it. */
 export const PublicFailure = ({ isQuiet, title, error, onRetry }: Props) =>
   isQuiet ? <p className="text-quiet">{title}.</p> : <Failure title={title} error={error} onRetry={onRetry} />;

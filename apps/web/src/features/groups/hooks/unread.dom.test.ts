@@ -24,7 +24,7 @@ const messageIn = (group: Group, change: Partial<ChatMessage> = {}): ChatMessage
 });
 
 describe('a message', () => {
-  it('brings its group up, and counts', () => {
+  it('moves its group to the top, and counts', () => {
     const [first, second] = unreadAfter([bodes, serra], messageIn(serra), me);
     expect(first).toMatchObject({ name: 'Serra', unreadCount: 1, lastSeq: 10 });
     expect(first?.lastMessageAt).toBe('2026-11-20T12:00:00.000Z');

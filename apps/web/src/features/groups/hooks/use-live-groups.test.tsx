@@ -14,20 +14,20 @@ import { clearToast, Toasts } from '#ui/toast.tsx';
 import { someGroup } from '../groups.testing.ts';
 import { GroupsScreen } from '../groups-screen.tsx';
 
-/** The rider's stream, as a test tells it. */
-class ToldSource extends EventTarget {
-  static newest: ToldSource | null = null;
+/** The rider's stream under a test's control. */
+class ControlledSource extends EventTarget {
+  static newest: ControlledSource | null = null;
   readyState = 1;
   constructor() {
     super();
-    ToldSource.newest = this;
+    ControlledSource.newest = this;
   }
   close() {
     this.readyState = 2;
   }
 }
-const tell = ({ type, data }: { type: string; data: unknown }) =>
-  act(() => void ToldSource.newest?.dispatchEvent(new MessageEvent(type, { data: JSON.stringify(data) })));
+const emit = ({ type, data }: { type: string; data: unknown }) =>
+  act(() => void ControlledSource.newest?.dispatchEvent(new MessageEvent(type, { data: JSON.stringify(data) })));
 
 const bodes = someGroup({ name: 'Bodes', lastSeq: 4 });
 const serra = someGroup({ name: 'Serra', lastSeq: 9 });
@@ -51,7 +51,7 @@ const cards = async () => {
 };
 
 beforeEach(() => {
-  vi.stubGlobal('EventSource', ToldSource);
+  vi.stubGlobal('EventSource', ControlledSource);
   localStorage.clear();
   api.fail(getUser, 'unauthenticated', 401);
   api.answer(findPublicGroups, { groups: [], nextCursor: null });
@@ -61,7 +61,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('counts a message as it comes, and no longer once it was read on another device', async () => {
+it('counts a message as it arrives, and no longer once it was read on another device', async () => {
   show();
   await cards();
   const message = {
@@ -78,27 +78,27 @@ it('counts a message as it comes, and no longer once it was read on another devi
     deletedAt: null,
     createdAt: '2026-11-20T12:00:00.000Z',
   };
-  tell(messageChanged.of(message));
+  emit(messageChanged.of(message));
   expect((await cards())[0]).toMatch(/Serra.*1 mensagem nova/);
-  tell(messagesRead.of({ groupId, seq: 10 }));
+  emit(messagesRead.of({ groupId, seq: 10 }));
   expect((await cards())[0]).not.toContain('mensagem nova');
 });
 
 it('shows how many are there as they come and go', async () => {
   show();
   await cards();
-  tell(groupFigures.of({ groupId, memberCount: 1_500, onlineCount: 12 }));
+  emit(groupFigures.of({ groupId, memberCount: 1_500, onlineCount: 12 }));
   expect((await cards())[1]).toMatch(/1\.500 membros.*12 online/);
 });
 
-it('reads anew once what several events tell of', async () => {
+it('refetches once for several events', async () => {
   show();
   await cards();
   api.answer(listGroups, [bodes, { ...serra, name: 'Serra Acima' }]);
-  const asked = api.seen(listGroups).length;
-  for (let count = 0; count < 5; count++) tell(groupChanged.of({ groupId }));
+  const requested = api.seen(listGroups).length;
+  for (let count = 0; count < 5; count++) emit(groupChanged.of({ groupId }));
   expect(await screen.findByText('Serra Acima')).toBeVisible();
-  expect(api.seen(listGroups)).toHaveLength(asked + 1);
+  expect(api.seen(listGroups)).toHaveLength(requested + 1);
 });
 
 it('leads out of a group that the rider is no longer in, and says so', async () => {
@@ -106,7 +106,7 @@ it('leads out of a group that the rider is no longer in, and says so', async () 
   await waitFor(() => expect(api.seen(listGroups)).toHaveLength(1));
   await waitFor(() => expect(screen.queryByText('Carregando...')).toBeNull());
   api.answer(listGroups, [bodes]);
-  tell(groupLeft.of({ groupId }));
+  emit(groupLeft.of({ groupId }));
   expect(await screen.findByText('Você não está mais em Serra')).toBeVisible();
   expect(history?.at(-1)).toBe('/groups');
   expect(await cards()).toHaveLength(1);

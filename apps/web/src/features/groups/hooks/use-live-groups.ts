@@ -10,19 +10,19 @@ import { changeGroups, dropGroup, groupsKey, leavingKey } from '../api.ts';
 import { texts } from '../texts.ts';
 import { useThrottled } from './use-throttled.ts';
 
-/** Many changes within this time are read at once. */
+/** Changes within this time cause one refetch. */
 const gatheringMs = 300;
 
 /**
- * Keeps the rider's groups as they are now: figures, unread messages, and which there are (D29). Whoever is no longer in the
- * group `shownId` is told so, and led to the list.
+ * Keeps the rider's groups current: numbers, unread messages, and membership (D29). A rider removed from the group `shownId` is
+ * notified and led to the list.
  */
 export function useLiveGroups(shownId: string | null): void {
   const client = useQueryClient();
-  const ways = useGroupNavigation();
+  const navigation = useGroupNavigation();
   const readAgain = useThrottled(() => void client.invalidateQueries({ queryKey: groupsKey }), gatheringMs);
   useLiveEvent({ kind: groupChanged, onEvent: readAgain, onMissed: readAgain });
-  useLiveEvent({ kind: groupFigures, onEvent: onFigures, onMissed: () => {} });
+  useLiveEvent({ kind: groupFigures, onEvent: onMetrics, onMissed: () => {} });
   useLiveEvent({ kind: messageChanged, onEvent: onMessage, onMissed: () => {} });
   useLiveEvent({ kind: messagesRead, onEvent: onRead, onMissed: () => {} });
   useLiveEvent({ kind: groupLeft, onEvent: ({ groupId }) => onLeft(groupId), onMissed: () => {} });
@@ -38,24 +38,24 @@ export function useLiveGroups(shownId: string | null): void {
     changeGroups(client, (groups) => groups.map((one) => (one === group ? { ...group, unreadCount: 0 } : one)));
   }
 
-  function onFigures({ groupId, ...figures }: z.output<typeof groupFigures.schema>) {
+  function onMetrics({ groupId, ...figures }: z.output<typeof groupFigures.schema>) {
     changeGroups(client, (groups) => groups.map((group) => (group.id === groupId ? { ...group, ...figures } : group)));
   }
 
   function onLeft(groupId: string) {
     const group = client.getQueryData<Group[]>(groupsKey)?.find(({ id }) => id === groupId);
-    if (groupId === shownId) ways.replace(addresses.list);
+    if (groupId === shownId) navigation.replace(addresses.list);
     dropGroup(client, groupId);
-    // Who leaves by this screen is told so there.
+    // A rider who leaves on this screen is notified there.
     if (!group || client.isMutating({ mutationKey: leavingKey(groupId) }) > 0) return;
     showToast({ title: texts.left(group.name), description: texts.leftHint });
   }
 }
 
-/** As far as the server counts them. */
+/** The server's limit for counting. */
 const mostCounted = 100;
 
-/** The rider's groups once this message is known: what is new goes first, and counts as unread unless it is the rider's own. */
+/** The rider's groups after a message: its group moves to the top, and counts as unread unless the message is the rider's own. */
 export function unreadAfter(groups: Group[], message: ChatMessage, userId: string | null): Group[] {
   const group = groups.find(({ id }) => id === message.groupId);
   if (!group || message.seq <= group.lastSeq) return groups;

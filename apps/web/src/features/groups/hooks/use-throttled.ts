@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** A function that has `act` done once, so many milliseconds after the first of several calls. */
+/** Runs `act` once, this many milliseconds after the first of several calls. */
 export function useThrottled(act: () => void, milliseconds: number): () => void {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const latest = useRef(act);

@@ -1,9 +1,9 @@
 import type { GroupRole } from '@estradeiro/contract/groups/groups';
 
-/** What takes a role to do about another member. */
+/** The actions on another member that need a role. */
 export type MemberAction = 'promote' | 'demote' | 'handOver' | 'remove';
 
-/** What a rider of that role may do about another of this one. */
+/** The actions that a role allows on another member. */
 export function allowedAbout(mine: GroupRole, theirs: GroupRole): MemberAction[] {
   const isOwner = mine === 'owner';
   const actions: Partial<Record<MemberAction, boolean>> = {
@@ -15,8 +15,8 @@ export function allowedAbout(mine: GroupRole, theirs: GroupRole): MemberAction[]
   return (Object.keys(actions) as MemberAction[]).filter((action) => actions[action]);
 }
 
-/** Who decides whether anybody may come in: its members did into what it is. */
+/** Only the owner changes the visibility, since members joined the group as it is. */
 export const decidesVisibility = (role: GroupRole): boolean => role === 'owner';
 
-/** Who takes care of a group: invites, edits, sees reports. */
+/** The roles that manage a group: invite, edit, see reports. */
 export const takesCare = (role: GroupRole): boolean => role !== 'member';

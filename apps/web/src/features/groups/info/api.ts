@@ -37,7 +37,7 @@ export const membersQuery = (groupId: string) =>
     refetchInterval: memberRefreshMillis,
   });
 
-/** Who was removed for good. */
+/** The members removed for good. */
 export const removalsQuery = (groupId: string) =>
   queryOptions({
     queryKey: [...keyOfGroup(groupId), 'removals'],
@@ -48,7 +48,7 @@ export const removalsQuery = (groupId: string) =>
 export const useUpdateGroup = (id: string) =>
   useGroupMutation((body: z.input<typeof GroupChange>) => call(updateGroup, { params: { id }, body }));
 
-/** Ends the rider's being in a group by leaving or deleting it. `onDone` is called whatever shows by then. */
+/** Leaves or deletes a group. `onDone` is called whatever is mounted by then. */
 export function useEndGroup(id: string, { onDone, onError }: { onDone: () => void; onError: (error: Error) => void }) {
   const client = useQueryClient();
   return useMutation({
@@ -63,7 +63,7 @@ export function useEndGroup(id: string, { onDone, onError }: { onDone: () => voi
   });
 }
 
-/** What changes who is in a group, or as what: all that tells of it is refetched. */
+/** Changes of members or roles refetch everything that shows them. */
 const useMemberChange = <Input>(
   groupId: string,
   mutationFn: (input: Input) => Promise<unknown>,

@@ -10,7 +10,7 @@ import { answerGroupInfo, bia, bodes, press, pressInSheet, show, toast } from '.
 beforeEach(answerGroupInfo);
 
 describe('taking care', () => {
-  it('changes name, description and who may come in', async () => {
+  it('changes name, description and visibility', async () => {
     api.answer(updateGroup, { ...bodes, name: 'Cabras' });
     show();
     await press('Editar grupo');
@@ -24,7 +24,7 @@ describe('taking care', () => {
     expect(api.seen(updateGroup)).toMatchObject([{ body: sent }]);
   });
 
-  it('tells, before a private group is opened to all, what they will read', async () => {
+  it('shows, before a private group is opened to all, what they will read', async () => {
     show();
     await press('Editar grupo');
     expect(screen.queryByText(/lerá também o que já foi escrito/)).toBeNull();
@@ -32,7 +32,7 @@ describe('taking care', () => {
     expect(screen.getByText('Quem entrar lerá também o que já foi escrito no grupo.')).toBeVisible();
   });
 
-  it('leaves to the owner who may come in: to a moderator it offers the words alone', async () => {
+  it('lets only the owner change the visibility: a moderator may edit the texts', async () => {
     api.answer(updateGroup, { ...bodes, role: 'moderator', name: 'Cabras' });
     show({ role: 'moderator' });
     await press('Editar grupo');
@@ -51,7 +51,7 @@ describe('taking care', () => {
     expect(screen.queryByRole('button', { name: 'Editar grupo' })).toBeNull();
   });
 
-  it('says below the members where reports cannot be read, and tries again', async () => {
+  it('shows below the members that reports failed to load, and retries', async () => {
     api.fail(listGroupReports, 'internal', 500);
     show();
     const failure = await screen.findByText('Não foi possível carregar as denúncias');
@@ -63,7 +63,7 @@ describe('taking care', () => {
     await waitFor(() => expect(screen.queryByText('Não foi possível carregar as denúncias')).toBeNull());
   });
 
-  it('reads reports and puts them away', async () => {
+  it('shows reports and settles them', async () => {
     const report = {
       id: crypto.randomUUID(),
       userId: bia.userId,
@@ -94,8 +94,8 @@ describe('taking care', () => {
   });
 });
 
-describe('the way out', () => {
-  it('is asked about, and leads to the list', async () => {
+describe('leaving', () => {
+  it('needs a confirmation, and leads to the list', async () => {
     api.answer(leaveGroup);
     const { history } = show({ role: 'member' });
     await press('Sair do grupo');
@@ -106,7 +106,7 @@ describe('the way out', () => {
     expect(await screen.findByText('Você ainda não tem grupos')).toBeVisible();
   });
 
-  it('is deleting for the owner, who is told how to leave instead', async () => {
+  it('is deleting for the owner, who is shown how to leave instead', async () => {
     api.answer(deleteGroup);
     show();
     expect(await screen.findByText(/passe antes o grupo a outra pessoa/)).toBeVisible();
@@ -116,7 +116,7 @@ describe('the way out', () => {
     expect(await toast('Grupo apagado')).toBeVisible();
   });
 
-  it('says why it is closed', async () => {
+  it('shows why it is closed', async () => {
     api.fail(leaveGroup, 'owner_must_hand_over', 409, 'Passe o grupo a alguém antes de sair.');
     show({ role: 'member' });
     await press('Sair do grupo');

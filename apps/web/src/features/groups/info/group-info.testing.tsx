@@ -34,7 +34,7 @@ export function answerGroupInfo() {
   api.answer(listBlockedRiders, []);
 }
 
-/** The info of the group, as its owner sees it unless said otherwise. */
+/** The details of the group, as its owner sees it by default. */
 export function show(change: Partial<Group> = {}) {
   const group = { ...bodes, ...change };
   api.answer(listGroups, [group]);

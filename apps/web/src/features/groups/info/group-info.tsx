@@ -30,13 +30,13 @@ type Props = {
   name: string;
   hint?: string;
   action: string;
-  /** The action as readers hear it, with whom it is about. */
+  /** The action with the person's name, for screen readers. */
   actionNamed: string;
   busy: boolean;
   onAct: () => void;
 };
 
-/** Somebody, and the one thing that can be done. */
+/** A person with one action. */
 const NamedRow = ({ name, hint, action, actionNamed, busy, onAct }: Props) => (
   <li className="flex items-center justify-between gap-3 py-2 pr-2 pl-4">
     <span className="min-w-0">
@@ -49,7 +49,7 @@ const NamedRow = ({ name, hint, action, actionNamed, busy, onAct }: Props) => (
   </li>
 );
 
-/** Who was removed for good, and the way to let them in again; nothing where that is nobody. */
+/** The members removed for good, with a button to readmit them; nothing without any. */
 function RemovalsSection({ groupId }: { groupId: string }) {
   const { data: removed = [] } = useQuery(removalsQuery(groupId));
   const letIn = useLetInAgain(groupId, {
@@ -74,7 +74,7 @@ function RemovalsSection({ groupId }: { groupId: string }) {
   );
 }
 
-/** Whom the rider blocked, here or in another group; nothing where that is nobody. */
+/** The riders blocked here or in another group; nothing without any. */
 function BlockedSection() {
   const { data: blocked = [] } = useQuery(blockedQuery);
   const unblock = useUnblockRider({
@@ -98,7 +98,7 @@ function BlockedSection() {
   );
 }
 
-/** Changes name and description, and for the owner who may come in. */
+/** Edits name and description and, for the owner, the visibility. */
 function EditGroup({ group, onClose }: { group: Group; onClose: () => void }) {
   const update = useUpdateGroup(group.id);
   const opens = decidesVisibility(group.role);
@@ -127,7 +127,6 @@ function EditGroup({ group, onClose }: { group: Group; onClose: () => void }) {
   );
 }
 
-/** The way to bring others in. */
 function InviteCard({ group }: { group: Group }) {
   const [open, setOpen] = useState(false);
   return (
@@ -143,10 +142,10 @@ function InviteCard({ group }: { group: Group }) {
 
 type GroupInfoProps = { group: Group; onBack: () => void };
 
-/** Many changes within this time are read at once. */
+/** Changes within this time cause one refetch. */
 const gatheringMs = 300;
 
-/** Who is in a group, and what can be done about it by whoever looks. */
+/** The members of a group, and the rider's actions on them. */
 export function GroupInfo({ group, onBack }: GroupInfoProps) {
   const [editing, setEditing] = useState(false);
   useLiveInfo(group.id);
@@ -158,7 +157,7 @@ export function GroupInfo({ group, onBack }: GroupInfoProps) {
     );
   }
   const isCarer = takesCare(group.role);
-  const canEdit = isCarer && group.ownerId !== null; // what belongs to the product stays as it is
+  const canEdit = isCarer && group.ownerId !== null; // the product's own groups cannot be edited
   return (
     <Screen>
       <GroupHead group={group} onBack={onBack} {...(canEdit && { onEdit: () => setEditing(true) })} />
@@ -174,7 +173,7 @@ export function GroupInfo({ group, onBack }: GroupInfoProps) {
   );
 }
 
-/** Reads what shows again when it changed. */
+/** Refetches what changed. */
 function useLiveInfo(id: string) {
   const client = useQueryClient();
   const readAgain = useThrottled(() => {

@@ -51,7 +51,7 @@ describe('the members', () => {
     expect(api.seen(removeGroupMember)).toMatchObject([{ params: { userId: bia.userId }, body: { forGood: true } }]);
   });
 
-  it('are handed the group, after a second press', async () => {
+  it('are made the owner, after a second press', async () => {
     api.answer(handOverGroup, { ...bodes, role: 'moderator' });
     show();
     await openMember('Bia Lima');
@@ -77,7 +77,7 @@ describe('the members', () => {
     ]);
   });
 
-  it('are reported anew where the reason was corrected after a lost answer', async () => {
+  it('are reported under a new key where the reason was corrected after a lost response', async () => {
     api.drop(reportInGroup);
     show({ role: 'member' });
     await openMember('Bia Lima');
@@ -93,7 +93,7 @@ describe('the members', () => {
     expect(sent?.idempotencyKey).not.toBe(lost?.idempotencyKey);
   });
 
-  it('are told who sees a report about the owner, whom nothing about themselves is shown', async () => {
+  it('see who receives a report about the owner, who sees nothing about themselves', async () => {
     const owner = someMember({ firstName: 'Davi', lastName: 'Rocha', role: 'owner' });
     api.answer(listGroupMembers, { members: [owner, bia], nextCursor: null });
     api.answer(reportInGroup);
@@ -103,8 +103,8 @@ describe('the members', () => {
     expect(await screen.findByText(/sem moderadores, fica registrada com quem opera o Estradeiro/)).toBeVisible();
     await pressInSheet('Ofensa ou assédio');
     await pressInSheet('Denunciar');
-    const told = 'Os moderadores vão ver; sem moderadores, fica registrada com quem opera o Estradeiro.';
-    expect(await toast(told)).toBeVisible();
+    const notified = 'Os moderadores vão ver; sem moderadores, fica registrada com quem opera o Estradeiro.';
+    expect(await toast(notified)).toBeVisible();
     expect(screen.queryByText('Quem cuida do grupo vai ver.')).toBeNull();
   });
 
@@ -123,7 +123,7 @@ describe('the members', () => {
     await waitFor(() => expect(screen.queryByText('Você bloqueou (1)')).toBeNull());
   });
 
-  it('can be told nothing about their role by a member', async () => {
+  it('cannot be given a role by a member', async () => {
     show({ role: 'member' });
     await openMember('Bia Lima');
     const sheet = within(await screen.findByRole('dialog', { name: 'Bia Lima' }));

@@ -11,9 +11,9 @@ import { useEndGroup } from './api.ts';
 
 type End = 'leaving' | 'deleting';
 
-/** The ways out of a group. Its owner hands it over first, or deletes it for everybody. */
+/** Leaving a group. Its owner transfers it first, or deletes it for everybody. */
 export function LeavingSection({ group }: { group: Group }) {
-  const [asked, setAsked] = useState<End | null>(null);
+  const [confirming, setConfirming] = useState<End | null>(null);
   const isOwner = group.role === 'owner';
   return (
     <div className="mt-auto flex flex-col gap-2 pt-4">
@@ -22,11 +22,11 @@ export function LeavingSection({ group }: { group: Group }) {
         variant="secondary"
         className="text-danger!"
         icon={isOwner ? <Trash2 size={20} aria-hidden="true" /> : <LogOut size={20} aria-hidden="true" />}
-        onClick={() => setAsked(isOwner ? 'deleting' : 'leaving')}
+        onClick={() => setConfirming(isOwner ? 'deleting' : 'leaving')}
       >
         {isOwner ? infoTexts.remove : infoTexts.leave}
       </Button>
-      {asked && <EndDialog group={group} end={asked} onClose={() => setAsked(null)} />}
+      {confirming && <EndDialog group={group} end={confirming} onClose={() => setConfirming(null)} />}
     </div>
   );
 }
@@ -49,11 +49,11 @@ const words = {
 } as const;
 
 function EndDialog({ group, end, onClose }: { group: Group; end: End; onClose: () => void }) {
-  const ways = useGroupNavigation();
+  const navigation = useGroupNavigation();
   const { question, hint, act, done, failed } = words[end];
   const ending = useEndGroup(group.id, {
     onDone: () => {
-      ways.replace(addresses.list);
+      navigation.replace(addresses.list);
       showToast({ title: done, tone: 'success' });
     },
     onError: (error) => {

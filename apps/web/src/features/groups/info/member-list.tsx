@@ -15,7 +15,7 @@ import { MemberSheet } from './member-sheet.tsx';
 
 type Props = { member: GroupMember; isMe: boolean; onOpen: () => void };
 
-/** A member with role, and whether here now. About oneself there is nothing to open. */
+/** A member with role and online state. The rider's own row opens nothing. */
 function MemberRow({ member, isMe, onOpen }: Props) {
   const { firstName, lastName } = member;
   return (
@@ -66,7 +66,7 @@ function Who({ member, isMe = false }: { member: GroupMember; isMe?: boolean }) 
   );
 }
 
-/** Who is in the group, page by page; a press on somebody opens what can be done about them. */
+/** The members page by page; a press on one opens the actions. */
 export function MemberList({ group }: { group: Group }) {
   const read = useInfiniteQuery(membersQuery(group.id));
   const me = useUser()?.id;

@@ -17,7 +17,7 @@ import { useHandOver, useRemoveMember, useSetRole } from './api.ts';
 
 type Props = { group: Group; member: GroupMember; onDone: () => void };
 
-/** Removes a member, for good if that is wished. */
+/** Removes a member, optionally for good. */
 function RemoveMember({ group, member: { userId, firstName }, onDone }: Props) {
   const [forGood, setForGood] = useState(false);
   const remove = useRemoveMember(group.id, {
@@ -36,11 +36,11 @@ function RemoveMember({ group, member: { userId, firstName }, onDone }: Props) {
   );
 }
 
-type HandOverProps = { group: Group; member: GroupMember; onDone: () => void };
+type TransferProps = { group: Group; member: GroupMember; onDone: () => void };
 
 /** Makes another member the owner. */
-function HandOver({ group, member: { userId, firstName }, onDone }: HandOverProps) {
-  const handOver = useHandOver(group.id, {
+function TransferOwnership({ group, member: { userId, firstName }, onDone }: TransferProps) {
+  const transfer = useHandOver(group.id, {
     done: () => ({ title: memberTexts.handedOver(firstName) }),
     failed: memberTexts.failed,
     onDone,
@@ -48,7 +48,7 @@ function HandOver({ group, member: { userId, firstName }, onDone }: HandOverProp
   return (
     <>
       <p className="text-quiet">{memberTexts.handOverHint(firstName)}</p>
-      <Button variant="danger" busy={handOver.isPending} onClick={() => handOver.mutate(userId)}>
+      <Button variant="danger" busy={transfer.isPending} onClick={() => transfer.mutate(userId)}>
         {memberTexts.handOverNow(firstName)}
       </Button>
     </>
@@ -58,7 +58,7 @@ function HandOver({ group, member: { userId, firstName }, onDone }: HandOverProp
 type Step = 'actions' | MemberStep;
 type MemberSheetProps = { group: Group; member: GroupMember; onClose: () => void };
 
-/** What can be done about a member, each step in the same sheet. */
+/** The actions on a member, each step in the same sheet. */
 export function MemberSheet({ group, member, onClose }: MemberSheetProps) {
   const [step, setStep] = useState<Step>('actions');
   const name = `${member.firstName} ${member.lastName}`;
@@ -73,7 +73,7 @@ export function MemberSheet({ group, member, onClose }: MemberSheetProps) {
     <Sheet open onOpenChange={onClose} title={titles[step]}>
       {step === 'actions' && <MemberActions {...about} onStep={setStep} />}
       {step === 'remove' && <RemoveMember {...about} />}
-      {step === 'handOver' && <HandOver {...about} />}
+      {step === 'handOver' && <TransferOwnership {...about} />}
       {step === 'report' && (
         <ReportForm groupId={group.id} userId={member.userId} isOwner={member.role === 'owner'} onDone={onClose} />
       )}

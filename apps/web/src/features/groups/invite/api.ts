@@ -14,7 +14,7 @@ import { keyOfGroup, type ToastWords, useGroupMutation, useMutationWithToast } f
 
 export type Hours = (typeof invitationHours)[number];
 
-/** The whole address that an invitation's code makes. */
+/** The full address of an invitation's code. */
 export const linkOf = (code: string): string => `${location.origin}${paths.groups}?convite=${code}`;
 
 export const invitationsQuery = (groupId: string) =>

@@ -9,38 +9,38 @@ import { QrCode } from '#ui/qr-code.tsx';
 import { inviteTexts } from '../texts.ts';
 import { linkOf, useRevokeInvitation } from './api.ts';
 
-/** Revokes a link at the second press: a glove may not end what was sent to many. */
+/** Revokes a link at the second press, since a glove must not end what was sent to many. */
 function RevokeLink({ groupId, linkId }: { groupId: string; linkId: string }) {
-  const [asked, setAsked] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const revoke = useRevokeInvitation(groupId, {
     done: () => ({ title: inviteTexts.revoked, description: inviteTexts.revokedHint }),
     failed: inviteTexts.revokeFailed,
   });
-  const press = () => (asked ? revoke.mutate(linkId) : setAsked(true));
+  const press = () => (isConfirming ? revoke.mutate(linkId) : setConfirming(true));
   return (
     <Button
-      variant={asked ? 'danger' : 'quiet-danger'}
+      variant={isConfirming ? 'danger' : 'quiet-danger'}
       className="px-3!"
       busy={revoke.isPending}
       icon={<Link2Off size={20} aria-hidden="true" />}
-      onBlur={() => setAsked(false)}
+      onBlur={() => setConfirming(false)}
       onClick={press}
     >
-      {asked ? inviteTexts.revokeSure : inviteTexts.revoke}
+      {isConfirming ? inviteTexts.revokeSure : inviteTexts.revoke}
     </Button>
   );
 }
 
-const bringIntoView = (code: HTMLElement | null) => code?.scrollIntoView?.({ block: 'nearest' });
+const scrollIntoView = (code: HTMLElement | null) => code?.scrollIntoView?.({ block: 'nearest' });
 
 type Props = { group: Group; link: GroupInvitation };
 
-/** A link that lets in: to be sent, copied or shown to the one beside, and to be revoked. */
+/** An open invitation link: to be sent, copied, shown as a QR, and revoked. */
 export function InvitationLink({ group, link }: Props) {
   const [isQrShown, setQrShown] = useState(false);
   const address = linkOf(link.code);
   const share = () =>
-    navigator.share({ title: group.name, text: inviteTexts.shared(group.name), url: address }).catch(() => {}); // not now, then
+    navigator.share({ title: group.name, text: inviteTexts.shared(group.name), url: address }).catch(() => {}); // cancelled by the rider
   return (
     <li className="flex flex-col gap-3 rounded-card border border-line p-3">
       <div>
@@ -90,7 +90,7 @@ export function InvitationLink({ group, link }: Props) {
         </Button>
       </div>
       {isQrShown && (
-        <div ref={bringIntoView} className="mx-auto aspect-square w-full max-w-80">
+        <div ref={scrollIntoView} className="mx-auto aspect-square w-full max-w-80">
           <QrCode code={address} label={inviteTexts.qr(group.name)} />
         </div>
       )}

@@ -37,7 +37,7 @@ beforeEach(() => {
   api.answer(findPublicGroups, { groups: [], nextCursor: null });
 });
 
-it('tells which group, who invites and until when, and lets in', async () => {
+it('shows the group, the inviter and the end, and joins', async () => {
   api.answer(previewInvitation, preview);
   api.answer(acceptInvitation, bodes);
   const { history } = show();
@@ -57,20 +57,20 @@ it('opens the group for whoever is in it already', async () => {
   expect(api.seen(acceptInvitation)).toEqual([]);
 });
 
-it('says that it lets nobody in any more', async () => {
+it('shows that it has expired', async () => {
   api.fail(previewInvitation, 'invitation_over', 404);
   show();
   expect(await screen.findByRole('heading', { name: 'Este convite não vale mais' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Ver grupos' })).toHaveAttribute('href', '/groups');
 });
 
-it('says so without asking where the link was cut off on its way', async () => {
+it('shows that without a request where the link was truncated', async () => {
   show('short');
   expect(await screen.findByRole('heading', { name: 'Este convite não vale mais' })).toBeVisible();
   expect(api.seen(previewInvitation)).toEqual([]);
 });
 
-it('tells a lost network apart from that, and tries again', async () => {
+it('distinguishes a lost network from that, and retries', async () => {
   api.drop(previewInvitation);
   show();
   expect(await screen.findByRole('alert')).toHaveTextContent('Não foi possível abrir o convite');
@@ -79,7 +79,7 @@ it('tells a lost network apart from that, and tries again', async () => {
   expect(await screen.findByRole('button', { name: 'Participar' })).toBeVisible();
 });
 
-it('says why somebody who was removed for good stays out', async () => {
+it('shows why a rider removed for good cannot join', async () => {
   api.answer(previewInvitation, preview);
   api.fail(acceptInvitation, 'removed_from_group', 409, 'Quem cuida do grupo retirou você dele.');
   show();

@@ -16,12 +16,12 @@ import { previewQuery, useAcceptInvitation } from './api.ts';
 
 type Props = { code: string; invitation: InvitationPreview };
 
-/** What whoever was invited may know of the group, and the way in. */
+/** What an invited rider may see of the group, with the button to join. */
 function InvitationCard({ code, invitation }: Props) {
   const { groupId, name, description, memberCount, invitedByName, expiresAt, isMember } = invitation;
-  const ways = useGroupNavigation();
+  const navigation = useGroupNavigation();
   const accept = useAcceptInvitation();
-  const enter = () => ways.replace(addresses.chat(groupId));
+  const enter = () => navigation.replace(addresses.chat(groupId));
   const join = () =>
     accept.mutate(code, {
       onSuccess: enter,
@@ -57,21 +57,21 @@ function InvitationCard({ code, invitation }: Props) {
   );
 }
 
-/** Where a link leads: to which group, who invites, and until when; or that it lets nobody in any more. */
+/** The page of an invitation: the group, the inviter, and its end; or that it has expired. */
 export function InvitationView({ code }: { code: string }) {
   useEffect(forgetAwaitedAddress, []);
-  return InvitationCode.safeParse(code).success ? <Invitation code={code} /> : <Over />;
+  return InvitationCode.safeParse(code).success ? <Invitation code={code} /> : <Expired />;
 }
 
 function Invitation({ code }: { code: string }) {
   const { data: invitation, error, refetch } = useQuery(previewQuery(code));
   if (invitation) return <InvitationCard code={code} invitation={invitation} />;
-  if (error instanceof ApiError && (error.type === 'invitation_over' || error.type === 'not_found')) return <Over />;
+  if (error instanceof ApiError && (error.type === 'invitation_over' || error.type === 'not_found')) return <Expired />;
   if (error) return <Failure title={invitationTexts.failed} error={error} onRetry={() => void refetch()} />;
   return <Loading />;
 }
 
-const Over = () => (
+const Expired = () => (
   <Empty
     scene={closedRoad}
     title={invitationTexts.overTitle}

@@ -38,7 +38,7 @@ describe('inviting', () => {
     expect(await screen.findByRole('img', { name: `QR Code do convite para ${bodes.name}` })).toBeVisible();
   });
 
-  it('asks again for the same link where the answer was lost, and for another once one was made', async () => {
+  it('requests the same link again where the response was lost, and another once one was made', async () => {
     api.drop(createGroupInvitation);
     show();
     await press('Convidar');
@@ -55,7 +55,7 @@ describe('inviting', () => {
     expect(another).not.toBe(lost);
   });
 
-  it('says what could not be read, and reads it at the second try', async () => {
+  it('shows what failed to load, and loads it at the second attempt', async () => {
     api.fail(listGroupInvitations, 'internal', 500);
     show();
     await press('Convidar');

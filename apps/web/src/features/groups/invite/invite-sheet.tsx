@@ -15,7 +15,7 @@ import { InvitationLink } from './invitation-link.tsx';
 
 const aWeek: Hours = 168;
 
-/** Makes a link for a day, a week or a month. */
+/** Creates a link for a day, a week or a month. */
 function NewLink({ groupId, isFirst }: { groupId: string; isFirst: boolean }) {
   const [hours, setHours] = useState<Hours>(aWeek);
   const create = useCreateInvitation(groupId);
@@ -44,7 +44,7 @@ function NewLink({ groupId, isFirst }: { groupId: string; isFirst: boolean }) {
 
 type Props = { group: Group; onClose: () => void };
 
-/** The links that let into a group: those that hold now, the newest first, and a new one. */
+/** The invitation links of a group: the open ones, the newest first, and a new one. */
 export function InviteSheet({ group, onClose }: Props) {
   const { data: links, error, refetch } = useQuery(invitationsQuery(group.id));
   const isFirst = links?.length === 0;

@@ -7,10 +7,10 @@ import { useLiveEvent } from '#platform/events.ts';
 import { createStored } from '#platform/offline/store.ts';
 import { settledReport, useMutationWithToast } from '../api.ts';
 
-/** Whether the rider was a moderator when the server last said: only then is it told that something is awaited, or failed. */
+/** Whether the rider was a moderator at the last response: only then loading and failure are shown. */
 export const wasModerator = createStored('moderates-groups', z.boolean(), false);
 
-/** What waits for the operator's moderators; of anybody else it says that they are none. */
+/** The reports for the operator's moderators; for anybody else the response says that they are none. */
 export const operatorReportsQuery = queryOptions({
   queryKey: ['groups', 'operator-reports'],
   queryFn: async ({ signal }) => {
@@ -23,7 +23,7 @@ export const operatorReportsQuery = queryOptions({
 
 const { queryKey } = operatorReportsQuery;
 
-/** Reads the reports again whenever others wait than before. */
+/** Refetches the reports when the open ones change. */
 export function useReportsChanged(): void {
   const client = useQueryClient();
   const readAgain = () => void client.invalidateQueries({ queryKey });

@@ -32,7 +32,7 @@ beforeEach(() => {
   clearToast();
 });
 
-it('shows a moderator what waits, names no private group, and puts it away', async () => {
+it('shows a moderator the open reports, names no private group, and settles one', async () => {
   api.answer(listOperatorReports, {
     isModerator: true,
     reports: [report, { ...report, id: crypto.randomUUID(), groupName: 'Curvas' }],
@@ -64,7 +64,7 @@ it('is nothing to anybody else, also where it cannot be read', async () => {
   expect(screen.queryByText(failed)).toBeNull();
 });
 
-it('says to who was a moderator that it cannot be read, and tries again', async () => {
+it('shows a former moderator that loading failed, and retries', async () => {
   localStorage.setItem('moderates-groups', 'true');
   api.fail(listOperatorReports, 'internal', 500);
   show();

@@ -7,7 +7,7 @@ import { ReportRow } from '../report/report-row.tsx';
 import { moderationTexts } from '../texts.ts';
 import { operatorReportsQuery, useReportsChanged, useSettleOperatorReport, wasModerator } from './api.ts';
 
-/** In place of the reports until they are here, for who was a moderator before. */
+/** Placeholders for the reports, for a rider who was a moderator before. */
 const LoadingReports = () => (
   <div role="status" aria-label={moderationTexts.loading}>
     <Skeleton className="h-12" />
@@ -16,7 +16,6 @@ const LoadingReports = () => (
 
 type Props = { reports: readonly OperatorReport[] | undefined; error: unknown; onRetry: () => void };
 
-/** What waits for a moderator, as it is now. */
 function OpenReports({ reports, error, onRetry }: Props) {
   useReportsChanged();
   const settle = useSettleOperatorReport();
@@ -41,7 +40,7 @@ function OpenReports({ reports, error, onRetry }: Props) {
   );
 }
 
-/** Reports of groups that the operator's moderators decide; nothing for all others. */
+/** Reports of groups for the operator's moderators; nothing for all others. */
 export function OperatorReports() {
   const { data, error, refetch } = useQuery(operatorReportsQuery);
   const isModerator = data?.isModerator ?? wasModerator.read();

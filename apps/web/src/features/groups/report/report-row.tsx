@@ -6,13 +6,13 @@ import { reasonTexts, safetyTexts } from '../texts.ts';
 
 type Props = {
   report: GroupReport;
-  /** Of which group it is, where that is not plain. */
+  /** The group, where the context does not name it. */
   groupName?: string;
   isSettling: boolean;
   onSettle: () => void;
 };
 
-/** What was reported about whom, and putting it away. */
+/** A report and the person it is about, with the button to settle it. */
 export const ReportRow = ({ report, groupName, isSettling, onSettle }: Props) => (
   <li className="flex flex-col items-start gap-2 p-4">
     <p>

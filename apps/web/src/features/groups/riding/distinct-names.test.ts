@@ -17,6 +17,6 @@ it.each([
   [['Bia Lima'], 'Bia viu'],
   [['João Souza', 'João Moraes'], 'João S. e João M. viram'],
   [['João Souza', 'João Moraes', 'Bia Lima'], 'João S. e mais 2 viram'],
-])('says who saw a call: %j', (riders, words) => {
+])('names who saw a signal: %j', (riders, words) => {
   expect(signalTexts.seenBy(named(...riders))).toBe(words);
 });

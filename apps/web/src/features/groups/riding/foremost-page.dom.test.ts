@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { beForemost } from './foremost-page.ts';
 import { fakeLocks } from './locks.testing.ts';
 
-/** Pages of one browser share their locks; which of them is in sight is told before each begins. */
+/** Pages of one browser share their locks; each is set visible or hidden before it starts. */
 const pages = new Map<string, boolean>();
 const closing: (() => void)[] = [];
 const foremost = () => [...pages].filter(([, is]) => is).map(([name]) => name);
@@ -27,7 +27,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('is the page that came into sight last, and passes on when that one closes', async () => {
+it('is the page that became visible last, and another one when that closes', async () => {
   open('tab');
   await settled();
   expect(foremost()).toEqual(['tab']);
@@ -39,7 +39,7 @@ it('is the page that came into sight last, and passes on when that one closes', 
   expect(foremost()).toEqual(['tab']);
 });
 
-it('is not a page that opens out of sight, until it is seen', async () => {
+it('is not a page that opens hidden, until it becomes visible', async () => {
   open('in sight');
   await settled();
   hide(true);

@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react';
 const lockName = 'estradeiro-group-ride';
 
 /**
- * Whether this page, of all of the app that are open in this browser, is the one that tells positions and speaks: the one that
- * came into sight last, since hidden ones are told no positions by the browser and hear no events. When it closes it passes on.
+ * Whether this page is the one of this browser that shares positions and speaks: the last visible one, since browsers send hidden
+ * pages no positions and no events. When it closes, another page takes over.
  */
 export function useIsForemostPage(): boolean {
   const [isForemost, setForemost] = useState(false);
@@ -12,7 +12,7 @@ export function useIsForemostPage(): boolean {
   return isForemost;
 }
 
-/** Tells whether this page is the foremost, until the returned function is called. Where browsers know no locks every page is. */
+/** Reports whether this page is the foremost, until the returned function is called. Without locks in the browser every page is. */
 export function beForemost(onChange: (isForemost: boolean) => void): () => void {
   // Missing where the app is served without HTTPS.
   const locks = navigator.locks as LockManager | undefined;
@@ -26,7 +26,7 @@ function contend(locks: LockManager, onChange: (isForemost: boolean) => void): (
   const left = new Promise<void>((resolve) => (leave = resolve));
   let hasLeft = false;
   let inLine = new AbortController();
-  /** Of several of this page's own requests the one by which it is the foremost. */
+  /** The one of this page's own lock requests that holds the lock. */
   let heldBy: symbol | null = null;
 
   async function stand(options: LockOptions): Promise<void> {
@@ -38,7 +38,7 @@ function contend(locks: LockManager, onChange: (isForemost: boolean) => void): (
       onChange(true);
       return left;
     };
-    // It fails where another page steps before this one, or this one need not wait any more.
+    // It fails where another page takes the lock, or this one gives up.
     await locks.request(lockName, options, hold).catch(() => undefined);
     if (!wasHeld || hasLeft || heldBy !== request) return;
     heldBy = null;

@@ -12,7 +12,7 @@ import { ShareChoices } from './share-choices.tsx';
 import { groupTexts, sharingTexts, signalTexts } from './texts.ts';
 import { callToGroup } from './use-outgoing.ts';
 
-/** The second of two touches sends at once: the first one, which opened them, is what keeps a glove from calling by accident. */
+/** The second of two touches sends at once: the first, which opened the buttons, prevents accidental signals by a glove. */
 function SignalButtons({ onCalled }: { onCalled: () => void }) {
   return (
     <ul aria-labelledby="call-to-group" className="riding grid grid-cols-2 gap-2 sideways:grid-cols-4">
@@ -43,11 +43,11 @@ function SignalButtons({ onCalled }: { onCalled: () => void }) {
 type Props = {
   groupRide: GroupRide;
   onDone: () => void;
-  /** Where there is a map to look at them. */
+  /** Whether there is a map that can show them. */
   onMap?: boolean;
 };
 
-/** All that there is of riding with a group: what can be called, who is where, and the own position. */
+/** The group ride: signals, member positions, and the own position. */
 export function GroupPanel({ groupRide, onDone, onMap = false }: Props) {
   const riders = ridersNow.use();
   const { sharing } = groupRide;

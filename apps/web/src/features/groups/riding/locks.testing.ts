@@ -1,6 +1,6 @@
 type Request = { hold: () => unknown; settle: (taken: Error | null) => void };
 
-/** One lock as browsers keep it for all pages of an origin: held by one, waited for in turn, and taken by force. */
+/** One lock as browsers share it among all pages of an origin: held by one, queued for, and stolen. */
 export function fakeLocks(): LockManager {
   let holder: Request | null = null;
   const line: Request[] = [];
@@ -19,14 +19,14 @@ export function fakeLocks(): LockManager {
   async function request(_: string, { steal = false, signal }: LockOptions, hold: () => unknown): Promise<void> {
     await null; // the browser asks another process
     return new Promise((resolve, reject) => {
-      const asked: Request = { hold, settle: (taken) => (taken ? reject(taken) : resolve()) };
+      const requested: Request = { hold, settle: (taken) => (taken ? reject(taken) : resolve()) };
       const robbed = holder;
-      if (steal || !holder) void grant(asked);
-      else line.push(asked);
+      if (steal || !holder) void grant(requested);
+      else line.push(requested);
       if (steal) robbed?.settle(new DOMException('taken', 'AbortError'));
       const giveUp = () => {
-        const place = line.indexOf(asked);
-        if (place >= 0) asked.settle(new DOMException('given up', 'AbortError'));
+        const place = line.indexOf(requested);
+        if (place >= 0) requested.settle(new DOMException('given up', 'AbortError'));
         if (place >= 0) line.splice(place, 1);
       };
       if (signal?.aborted) giveUp();

@@ -9,11 +9,11 @@ it.each<[string, number, number, boolean]>([
   ['after five seconds on the move', 5, 100, true],
   ['not while standing', 19, 5, false],
   ['while standing, before it looks old', 20, 0, true],
-])('a position is told %s', (_, seconds, meters, due) => {
+])('a position is reported %s', (_, seconds, meters, due) => {
   const fix = { position: destinationPoint(there, 90, meters) };
   expect(isReportDue({ position: there, at: 0 }, fix, seconds * 1_000)).toBe(due);
 });
 
-it('the first position is told at once', () => {
+it('the first position is reported at once', () => {
   expect(isReportDue(null, { position: there }, 0)).toBe(true);
 });

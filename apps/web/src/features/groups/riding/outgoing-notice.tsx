@@ -10,7 +10,7 @@ import { callToGroup, putOutgoingAway } from './use-outgoing.ts';
 
 type Called = Exclude<Outgoing, { phase: 'idle' }>;
 
-/** What became of the rider's own call. */
+/** The state of the rider's own signal. */
 export function OutgoingNotice({ outgoing }: { outgoing: Called }) {
   const { border, sign } = looks[outgoing.phase];
   const { words, detail } = wordsOf(outgoing);

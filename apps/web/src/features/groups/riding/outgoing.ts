@@ -1,13 +1,13 @@
 import { type SignalAcknowledgement, type SignalKind, signalSeconds } from '@estradeiro/contract/groups/riding';
 import type { OtherPlace } from '@estradeiro/navigation/group-ride/gap';
 
-/** `place` is where the button was pressed, as far as it was known: it is told as of `pressedAt`, however late it leaves. */
+/** `place` is where the button was pressed, if known; the signal is dated `pressedAt`, however late it is sent. */
 type Call = { kind: SignalKind; place: OtherPlace | null; pressedAt: number; idempotencyKey: string };
 
-/** A rider who saw it. */
+/** A rider who acknowledged it. */
 export type Witness = Omit<SignalAcknowledgement, 'signalId'>;
 
-/** What became of the rider's own last signal. `waiting`: there was no network; `late`: there was none in time. */
+/** The state of the rider's own last signal. `waiting`: there was no network; `late`: there was none in time. */
 export type Outgoing =
   | { phase: 'idle' }
   | ({ phase: 'sending' | 'waiting' | 'late' } & Call)
@@ -24,12 +24,12 @@ export type OutgoingEvent =
   | { type: 'dismissed' }
   | { type: 'moment'; now: number };
 
-/** Time to read who saw it, before it gives the road's place back. */
-const seenShownMs = 8_000;
+/** How long the acknowledgements stay before the road's notices return. */
+const acknowledgedShownMs = 8_000;
 
 export const noOutgoing: Outgoing = { phase: 'idle' };
 
-/** A second press takes the place of the first. What waits for a network too long is given up, and said to be. */
+/** A second press replaces the first. A signal that waits too long for a network is dropped, and shown as late. */
 export function outgoingAfter(state: Outgoing, event: OutgoingEvent): Outgoing {
   switch (event.type) {
     case 'pressed':
@@ -51,7 +51,7 @@ export function outgoingAfter(state: Outgoing, event: OutgoingEvent): Outgoing {
   }
 }
 
-/** Whether it can still be of use. */
+/** Whether it is still useful. */
 const isInTime = ({ pressedAt }: Pick<Call, 'pressedAt'>, now: number): boolean =>
   now - pressedAt <= signalSeconds * 1_000;
 
@@ -70,7 +70,8 @@ function afterAnswer(call: Call, event: Answer): Outgoing {
 
 function afterMoment(state: Outgoing, now: number): Outgoing {
   if (state.phase === 'idle') return state;
-  if (state.phase === 'sent' && state.lastSeenAt !== null && now - state.lastSeenAt > seenShownMs) return noOutgoing;
+  if (state.phase === 'sent' && state.lastSeenAt !== null && now - state.lastSeenAt > acknowledgedShownMs)
+    return noOutgoing;
   if (isInTime(state, now)) return state;
   if (state.phase === 'waiting') return { ...callOf(state), phase: 'late' };
   return state.phase === 'sent' ? noOutgoing : state;

@@ -10,15 +10,15 @@ import { ShareChoices } from './share-choices.tsx';
 import { groupTexts } from './texts.ts';
 
 type Props = GroupToRideWith & {
-  /** Only the icon, where a header has no room for words. */
+  /** Only the icon, where a header has no room for a label. */
   compact?: boolean;
 };
 
-/** From a group onto the road with it: shares the position, or shows what goes on. For the group's own screens. */
+/** Starts a ride with the group: shares the position, or shows the running ride. For the group's own screens. */
 export function RideTogetherButton({ compact = false, ...group }: Props) {
   const [open, setOpen] = useState(false);
   const groupRide = useGroupRide();
-  const isOnTheWay = groupRide?.groupId === group.groupId && groupRide.sharing !== null;
+  const isRiding = groupRide?.groupId === group.groupId && groupRide.sharing !== null;
   const onClick = () => setOpen(true);
   return (
     <>
@@ -29,8 +29,8 @@ export function RideTogetherButton({ compact = false, ...group }: Props) {
           {groupTexts.rideTogether}
         </Button>
       )}
-      <Sheet open={open} onOpenChange={setOpen} title={isOnTheWay ? group.groupName : groupTexts.rideTogether}>
-        {isOnTheWay ? (
+      <Sheet open={open} onOpenChange={setOpen} title={isRiding ? group.groupName : groupTexts.rideTogether}>
+        {isRiding ? (
           <GroupPanel groupRide={groupRide} onDone={() => setOpen(false)} />
         ) : (
           <ShareChoices {...group} onShared={() => setOpen(false)} />

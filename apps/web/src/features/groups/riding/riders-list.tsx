@@ -10,11 +10,11 @@ import { groupTexts } from './texts.ts';
 
 type Props = {
   riders: readonly ShownRider[];
-  /** Absent where there is no map. */
+  /** Absent without a map. */
   onLook: ((position: LatLng) => void) | undefined;
 };
 
-/** Everybody who shares the position, how far they are, and how old that is. */
+/** The members who share their position, with distance and age. */
 export function RidersList({ riders, onLook }: Props) {
   const isKnown = areRidersKnown.use();
   if (riders.length === 0) return <p className="text-quiet">{isKnown ? groupTexts.nobody : groupTexts.unknown}</p>;

@@ -14,10 +14,10 @@ const rider = (userId: string, fixSeconds: number | null, expiresSeconds = 3_600
   fixAt: fixSeconds === null ? null : serverAt(fixSeconds),
   expiresAt: serverAt(expiresSeconds),
 });
-const read = (askedSeconds: number, ...riders: RidingMember[]): RidersEvent => ({
+const read = (requestedSeconds: number, ...riders: RidingMember[]): RidersEvent => ({
   type: 'read',
-  askedAt: askedSeconds * 1_000,
-  answer: { now: serverAt(askedSeconds), riders },
+  askedAt: requestedSeconds * 1_000,
+  answer: { now: serverAt(requestedSeconds), riders },
 });
 const stopped = (seconds: number, userId: string): RidersEvent => ({ type: 'stopped', now: seconds * 1_000, userId });
 
@@ -57,11 +57,11 @@ describe('the riders of a group', () => {
   });
 });
 
-it('shows nobody as live who is not, nobody who stopped, and nobody too old, whatever is heard in whatever order', () => {
+it('shows nobody as live who is not, nobody who stopped, and nobody too old, whatever arrives in whatever order', () => {
   const id = fc.constantFrom('ana', 'bia', 'caio');
   const at = fc.integer({ min: 0, max: 2_000 });
   const event: fc.Arbitrary<RidersEvent> = fc.oneof(
-    fc.tuple(at, id, at).map(([asked, who, back]) => read(asked, rider(who, asked - back))),
+    fc.tuple(at, id, at).map(([requested, who, back]) => read(requested, rider(who, requested - back))),
     fc.tuple(at, id).map(([now, who]) => stopped(now, who)),
   );
   fc.assert(

@@ -6,18 +6,18 @@ import {
 } from '@estradeiro/contract/groups/riding';
 import type { LatLng } from '@estradeiro/contract/lat-lng';
 
-/** What is known of a rider; times in epoch milliseconds of the device's own clock. */
+/** A member's position; times in epoch milliseconds of the device's own clock. */
 type Known = Omit<RidingMember, 'fixAt' | 'expiresAt'> & { fixAt: number | null; expiresAt: number };
 
-/** Where the others of a group were said to be; `stopped` holds when one was heard to share no longer. */
+/** The member positions; `stopped` holds when a member was reported to share no longer. */
 export type Riders = { known: readonly Known[]; askedAt: number; stopped: ReadonlyMap<string, number> };
 
-/** `read` is an answer, when it was asked for and what it said. */
+/** `read` is a response with the time of its request. */
 export type RidersEvent =
   | { type: 'read'; askedAt: number; answer: RidingNow }
   | { type: 'stopped'; now: number; userId: string };
 
-/** A rider as it is shown. What is not `live` is no longer where the rider is now, and must not look so. */
+/** A rider as shown. One who is not `live` has moved on since, and must look like that. */
 export type ShownRider = {
   userId: string;
   firstName: string;
@@ -27,7 +27,10 @@ export type ShownRider = {
 
 export const noRiders: Riders = { known: [], askedAt: Number.NEGATIVE_INFINITY, stopped: new Map() };
 
-/** An answer that was asked for before a rider stopped brings that rider not back; nor does an older answer replace a newer one. */
+/**
+ * A response that was requested before a rider stopped does not restore that rider, and an older response does not replace a newer
+ * one.
+ */
 export function ridersAfter(state: Riders, event: RidersEvent): Riders {
   switch (event.type) {
     case 'stopped': {
@@ -43,7 +46,7 @@ export function ridersAfter(state: Riders, event: RidersEvent): Riders {
   }
 }
 
-/** Those to be shown now: the ones with the newest position first. */
+/** The riders to show now, the newest position first. */
 export function shownRiders({ known }: Riders, now: number): ShownRider[] {
   return known
     .filter(({ expiresAt }) => expiresAt > now)
@@ -58,7 +61,10 @@ function shown({ position, fixAt, expiresAt: _, ...rider }: Known, now: number):
   return [{ ...rider, position, ageSeconds, live: ageSeconds <= liveSeconds }];
 }
 
-/** The server's times in the device's own. The way of the answer counts as age: what is shown is never younger than it is. */
+/**
+ * Converts the server's times to the device's clock. The network delay counts as age, so that a position never looks newer than it
+ * is.
+ */
 function toKnown(rider: RidingMember, { askedAt, answer }: Extract<RidersEvent, { type: 'read' }>): Known {
   const own = (at: string) => askedAt + Date.parse(at) - Date.parse(answer.now);
   return { ...rider, fixAt: rider.fixAt === null ? null : own(rider.fixAt), expiresAt: own(rider.expiresAt) };

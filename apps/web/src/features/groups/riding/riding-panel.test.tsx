@@ -65,7 +65,7 @@ it('begins to share with a group for the chosen time', async () => {
   expect(storedGroupRide()).toMatchObject({ groupId, sharing: { id: sharingId, openEnded: false, stopping: false } });
 });
 
-it('tells that another device shares already, and stops that', async () => {
+it('shows that another device shares already, and stops that', async () => {
   api.answer(getSharing, { sharing });
   api.answer(stopSharing);
   renderScreen(<RideTogetherButton groupId={groupId} groupName="Serra Gaúcha" />);
@@ -77,7 +77,7 @@ it('tells that another device shares already, and stops that', async () => {
   expect(api.seen(stopSharing)).toMatchObject([{ params: { sharingId } }]);
 });
 
-/** As on navigation, where the map reads them. */
+/** As on navigation, where the map uses them. */
 const planning = (
   <>
     <RidersReader />
@@ -102,14 +102,14 @@ it('claims nothing of the others any more once they cannot be read', { timeout: 
   await screen.findByText('Ainda não sabemos quem mais está na estrada.', {}, { timeout: 10_000 });
 });
 
-it('shows the way to the groups to whoever is in none', async () => {
+it('links to the groups for a rider who is in none', async () => {
   api.answer(listGroups, []);
   renderScreen(<PlanGroupButton />);
   await userEvent.click(screen.getByRole('button', { name: 'Andar com um grupo' }));
   expect(await screen.findByRole('link', { name: 'Ver grupos' })).toHaveAttribute('href', '/groups');
 });
 
-it('offers a group that was joined since it was asked last', async () => {
+it('offers a group that was joined since the last response', async () => {
   api.answer(listGroups, []);
   renderScreen(<PlanGroupButton />);
   await userEvent.click(screen.getByRole('button', { name: 'Andar com um grupo' }));
@@ -120,7 +120,7 @@ it('offers a group that was joined since it was asked last', async () => {
   await screen.findByRole('button', { name: 'Serra Gaúcha' });
 });
 
-it('lists who is on the road with age and distance, and has the map look at one', async () => {
+it('lists who is riding with age and distance, and moves the map to one', async () => {
   const rider = { userId: bia, firstName: 'Bia', lastName: 'Lima', headingDegrees: null, expiresAt: inAnHour() };
   api.answer(listRiding, { now: now(), riders: [{ ...rider, position: serra, fixAt: ago(130) }] });
   storeGroupRide({ groupId, groupName: 'Serra Gaúcha', sharing: null });
@@ -159,7 +159,7 @@ it('stays with the group where only the page of a network in between is not foun
   expect(storedGroupRide()).not.toBeNull();
 });
 
-it('leaves the ride with the group, and what is shared ends with it', async () => {
+it('leaves the group ride, and ends its sharing', async () => {
   api.answer(stopSharing);
   storeGroupRide({
     groupId,
@@ -173,7 +173,7 @@ it('leaves the ride with the group, and what is shared ends with it', async () =
   expect(api.seen(stopSharing)).toHaveLength(1);
 });
 
-it('is gone from the group as soon as the server knows, where it left without a network', async () => {
+it('leaves the group once the server knows, where it was left without a network', async () => {
   api.drop(stopSharing);
   const sharing = { id: sharingId, openEnded: true, endsAt: Date.now() + 3_600_000, stopping: false };
   storeGroupRide({ groupId, groupName: 'Serra Gaúcha', sharing });

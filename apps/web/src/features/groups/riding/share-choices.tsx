@@ -7,8 +7,8 @@ import { Button } from '#ui/button.tsx';
 import { type GroupToRideWith, sharingQuery, useShare } from './share.ts';
 import { sharingTexts } from './texts.ts';
 
-/** Where nothing is shared from here: says that another device of the rider does, and stops that. */
-function SharedElsewhere() {
+/** Where nothing is shared from here: shows that another device of the rider shares, and stops that. */
+function SharedByOtherDevice() {
   const { data: sharing, refetch } = useQuery(sharingQuery);
   const stop = useMutation({
     mutationFn: (sharingId: string) => call(stopSharing, { params: { sharingId } }),
@@ -33,7 +33,7 @@ function SharedElsewhere() {
 
 type Props = GroupToRideWith & { onShared?: () => void };
 
-/** For how long the position is to be shared: one press begins. */
+/** The duration of sharing: one press starts. */
 export function ShareChoices({ groupId, groupName, onShared }: Props) {
   const share = useShare(onShared);
   return (
@@ -43,7 +43,7 @@ export function ShareChoices({ groupId, groupName, onShared }: Props) {
         {sharingTexts.share}
       </h3>
       <p className="text-15 text-quiet">{sharingTexts.shareHint}</p>
-      <SharedElsewhere />
+      <SharedByOtherDevice />
       <div className="grid grid-cols-3 gap-2">
         {SharingDuration.options.map((duration) => (
           <Button

@@ -15,17 +15,17 @@ import { sharingTexts } from './texts.ts';
 
 export type GroupToRideWith = Pick<GroupRide, 'groupId' | 'groupName'>;
 
-/** What the server knows to be shared, from whichever device. */
+/** The sharing known to the server, from any device. */
 export const sharingQuery = queryOptions({
   queryKey: ['group-ride', 'sharing'],
   queryFn: async ({ signal }) => (await call(getSharing, {}, signal)).sharing,
   staleTime: 0,
 });
 
-/** A rider in the mountains must not wait for an answer that will not come. */
+/** A rider in the mountains must not wait for a response that will not come. */
 const timeoutMs = 15_000;
 
-/** Begins to share from this device, or to share for longer. */
+/** Starts sharing from this device, or extends it. */
 export function useShare(onShared: () => void = () => {}, clock = systemClock) {
   return useMutation({
     mutationFn: ({ groupId, duration }: GroupToRideWith & { duration: SharingDuration }) =>
@@ -49,7 +49,7 @@ const groupRideOf = (sharing: RidingSharing, now: number): GroupRide => ({
   },
 });
 
-/** Stops at once to send from this device, and tells the server, now or as soon as it is reached. */
+/** Stops sending from this device at once, and notifies the server now or when it is reachable. */
 export async function stopSharingHere({ id }: LocalSharing): Promise<void> {
   changeSharing(id, (sharing) => ({ ...sharing, stopping: true }));
   try {

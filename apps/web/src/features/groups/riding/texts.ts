@@ -71,7 +71,7 @@ export const signalTexts = {
 
 type Named = { firstName: string; lastName: string };
 
-/** Riders by their first names, and by as much of the last name as it takes where two of them bear the same. */
+/** First names, with as much of the last name as distinguishes two riders. */
 export const distinctNames = (riders: readonly Named[]): string[] => riders.map((rider) => nameAmong(riders, rider));
 
 function nameAmong(riders: readonly Named[], rider: Named): string {

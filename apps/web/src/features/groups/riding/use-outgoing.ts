@@ -13,7 +13,7 @@ const againMillis = 4_000;
 
 const put = (event: OutgoingEvent) => outgoingNow.put(outgoingAfter(outgoingNow.read(), event));
 
-/** One press of a button. It leaves at once, or as soon as there is a network within two minutes. */
+/** One press of a button. The signal is sent at once, or when there is a network within two minutes. */
 export function callToGroup(kind: SignalKind, clock: Clock = systemClock): void {
   vibrate(60);
   const place = ownPlaceOf(placeOnTheWay.read(), placeOfSharing.read());
@@ -22,13 +22,13 @@ export function callToGroup(kind: SignalKind, clock: Clock = systemClock): void 
 
 export const putOutgoingAway = (): void => put({ type: 'dismissed' });
 
-/** Sends what the rider calls to the group, and tries again while it is of use. */
+/** Sends the rider's signal to the group, and retries while it is useful. */
 export function useOutgoing(groupId: string, clock: Clock = systemClock): void {
   const outgoing = outgoingNow.use();
   const { phase } = outgoing;
   const key = phase === 'idle' ? null : outgoing.idempotencyKey;
 
-  // What waits was for that group, and for nobody else.
+  // A pending signal was for that group only.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another group puts it away
   useEffect(() => putOutgoingAway, [groupId]);
 

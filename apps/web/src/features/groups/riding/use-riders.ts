@@ -13,14 +13,14 @@ import { noRiders, ridersAfter, shownRiders } from './riders.ts';
 const readMillis = 5_000;
 const tickMillis = 1_000;
 
-/** Reads every few seconds where the others of a group are, and shows it with its age, for as long as somebody looks. */
+/** Loads the member positions every few seconds while mounted, and shows them with their age. */
 export function useRiders(groupId: string, clock: Clock = systemClock): void {
   const [state, send] = useReducer(ridersAfter, noRiders);
   const { data, error, refetch } = useQuery({
     queryKey: ['group-ride', groupId, 'riders'],
     queryFn: async ({ signal }) => {
-      const askedAt = clock();
-      return { askedAt, answer: await call(listRiding, { params: { id: groupId } }, signal) };
+      const requestedAt = clock();
+      return { askedAt: requestedAt, answer: await call(listRiding, { params: { id: groupId } }, signal) };
     },
     refetchInterval: readMillis,
     staleTime: 0,

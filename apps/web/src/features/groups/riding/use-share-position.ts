@@ -11,26 +11,26 @@ import { changeSharing, type LocalSharing } from '../shared/group-ride.ts';
 import { isPositionUnknown, placeOfSharing } from '../shared/now-shown.ts';
 import { sharingTexts } from './texts.ts';
 
-/** The position that the group was told last, and when: epoch milliseconds. */
+/** The last reported position and its time, in epoch milliseconds. */
 type LastReport = { position: LatLng; at: number };
 
 const movingMillis = 5_000;
-/** Still well before the others' maps show it as old. */
+/** Well before the others' maps show it as old. */
 const standingMillis = 20_000;
-/** Positions of a standing phone wander about as far. */
+/** A standing phone's positions drift this far. */
 const movedMeters = 15;
 
-/** Whether the group is to be told where the rider is: every five seconds on the move, seldom while standing. */
+/** Whether to report the position: every five seconds while moving, rarely while standing. */
 export function isReportDue(last: LastReport | null, fix: Pick<Fix, 'position'>, now: number): boolean {
   if (!last || now - last.at >= standingMillis) return true;
   return now - last.at >= movingMillis && distanceMeters(last.position, fix.position) > movedMeters;
 }
 
-/** Some devices are silent while they stand: then they are asked. */
+/** Some devices send nothing while standing: then a position is requested. */
 const askMillis = 20_000;
 const timeoutMs = 10_000;
 
-/** Tells the group where the device is while a sharing of it goes on. It ends here when its time is over, or the server says so. */
+/** Reports the device's position to the group while sharing. Ends when its time expires or the server ends it. */
 export function useSharePosition(sharing: LocalSharing | null, clock: Clock = systemClock): void {
   const id = sharing && !sharing.stopping ? sharing.id : null;
   const endsAt = sharing?.endsAt ?? 0;
@@ -49,7 +49,7 @@ function endHere(id: string): void {
   showToast({ title: sharingTexts.ended });
 }
 
-/** Until the returned function is called. Positions stay on the device, and leave it one at a time; the newest alone counts. */
+/** Runs until the returned function is called. Positions are sent one at a time; only the newest counts. */
 function reportPositions(id: string, clock: Clock): () => void {
   const ended = new AbortController();
   let last: LastReport | null = null;
@@ -97,7 +97,7 @@ async function report(id: string, fix: Fix, now: number, ended: AbortSignal): Pr
   try {
     await call(reportRidingPosition, { params: { sharingId: id }, body }, signal);
   } catch (error) {
-    // Without a network the next position counts; the others see how old the last one is.
+    // Without a network the next position counts; the others see the age of the last one.
     if (error instanceof ApiError && error.type === 'not_found') endHere(id);
   }
 }

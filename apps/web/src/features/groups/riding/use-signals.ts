@@ -40,7 +40,7 @@ const HandledSignals: z.ZodType<{ told: readonly string[]; putAway: readonly str
   putAway: z.array(z.string()),
 });
 
-/** What was spoken on this device and what the rider put away there: neither a reload nor another page brings it again. */
+/** The signals spoken and dismissed on this device: neither a reload nor another page repeats them. */
 const handledSignals = createStored('group-ride-signals', HandledSignals, { told: [], putAway: [] });
 
 /** For signals whose event was missed. */
@@ -52,17 +52,17 @@ type Speaking = Pick<NavigationVoice, 'say' | 'isSpeaking'> & {
   speaks: boolean;
 };
 
-/** Hears what the others of a group call, speaks it once when there is room, and shows it. */
+/** Receives the group's signals, speaks each once when there is room, and shows it. */
 export function useSignals(groupId: string, { say, isSpeaking, speaks }: Speaking, clock: Clock = systemClock) {
   const own = useUser()?.id;
-  const aheadMillis = useRef(0); // of the server's clock before the device's
+  const clockOffset = useRef(0); // the server's clock minus the device's
   const watch = useMemo(() => createWatch(say, clock), [say, clock]);
 
   const { data, refetch } = useQuery({
     queryKey: ['group-ride', groupId, 'signals'],
     queryFn: async ({ signal }) => {
-      const askedAt = clock();
-      return { askedAt, answer: await call(listSignals, { params: { id: groupId } }, signal) };
+      const requestedAt = clock();
+      return { askedAt: requestedAt, answer: await call(listSignals, { params: { id: groupId } }, signal) };
     },
     refetchInterval: readMillis,
     staleTime: 0,
@@ -72,12 +72,12 @@ export function useSignals(groupId: string, { say, isSpeaking, speaks }: Speakin
   const receive = useEffectEvent((signals: readonly RidingSignal[]) => {
     const received = signals
       .filter(({ userId }) => userId !== own)
-      .map((signal) => ({ ...signal, sentAt: Date.parse(signal.sentAt) - aheadMillis.current }));
+      .map((signal) => ({ ...signal, sentAt: Date.parse(signal.sentAt) - clockOffset.current }));
     watch.send({ type: 'received', signals: received });
   });
   useEffect(() => {
     if (!data) return;
-    aheadMillis.current = Date.parse(data.answer.now) - data.askedAt;
+    clockOffset.current = Date.parse(data.answer.now) - data.askedAt;
     receive(data.answer.signals);
     for (const seen of data.answer.seen) noteSeen(seen, clock());
   }, [data, clock]);

@@ -6,13 +6,13 @@ import type { ShownRider } from '../riding/riders.ts';
 import { groupTexts } from '../riding/texts.ts';
 import { ridersNow } from './now-shown.ts';
 
-/** How old a rider's position is, in words. */
+/** The age of a member's position, in words. */
 export const ageText = ({ ageSeconds, live }: Pick<ShownRider, 'ageSeconds' | 'live'>): string => {
   if (live || ageSeconds === null) return 'agora';
   return ageSeconds < 60 ? groupTexts.lessThanAMinute : ageOf(ageSeconds / 60);
 };
 
-/** The others as the map draws them. */
+/** The group members as the map shows them. */
 export function useCompanions(): DrawnCompanion[] {
   const riders = ridersNow.use();
   return useMemo(() => riders.flatMap(drawn), [riders]);

@@ -58,7 +58,7 @@ const calledLater: RidingSignal = {
   kind: 'wait',
   sentAt: new Date(Date.parse(called.sentAt) + 1_000).toISOString(),
 };
-const heard = (...signals: RidingSignal[]) =>
+const receive = (...signals: RidingSignal[]) =>
   api.answer(listSignals, { now: new Date().toISOString(), signals, seen: [] });
 
 beforeEach(() => {
@@ -66,7 +66,7 @@ beforeEach(() => {
   api.answer(getUser, ana);
   api.answer(reportRidingPosition);
   api.answer(stopSharing);
-  heard();
+  receive();
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -84,7 +84,7 @@ const show = () =>
     </>,
   );
 
-it('says with whom the position is shared, tells the group where the rider is, and stops', async () => {
+it('shows with whom the position is shared, reports it to the group, and stops', async () => {
   sharing();
   show();
   await screen.findByRole('region', { name: 'Compartilhando com Serra Gaúcha' });
@@ -101,7 +101,7 @@ it('says with whom the position is shared, tells the group where the rider is, a
   expect(api.seen(reportRidingPosition)).toHaveLength(1);
 });
 
-it('sends nothing more once it was stopped without a network, says so, and tells the server when there is one', async () => {
+it('sends nothing more once it was stopped without a network, shows that, and notifies the server when there is one', async () => {
   sharing();
   api.drop(stopSharing);
   show();
@@ -136,7 +136,7 @@ it('goes on where only the page of a network in between is not found', async () 
   expect(storedGroupRide()?.sharing).not.toBeNull();
 });
 
-it('ends by itself when the time is over', async () => {
+it('ends by itself when the time expires', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   sharing({ endsAt: Date.now() + 60_000 });
   show();
@@ -146,7 +146,7 @@ it('ends by itself when the time is over', async () => {
   expect(screen.queryByRole('region')).toBeNull();
 });
 
-it('says when the group cannot know where the rider is', async () => {
+it("shows when the group cannot know the rider's position", async () => {
   sharing();
   show();
   await screen.findByRole('region');
@@ -154,8 +154,8 @@ it('says when the group cannot know where the rider is', async () => {
   await screen.findByText(/Sem sua posição/);
 });
 
-it('speaks what another rider calls, shows it until it is acknowledged, and tells so', async () => {
-  heard(called);
+it("speaks another rider's signal, shows it until it is acknowledged, and sends that", async () => {
+  receive(called);
   api.answer(acknowledgeSignal);
   sharing();
   show();
@@ -167,21 +167,21 @@ it('speaks what another rider calls, shows it until it is acknowledged, and tell
 });
 
 it('speaks a call once, though the page is loaded again before it is acknowledged', async () => {
-  heard(called);
+  receive(called);
   sharing();
   const { unmount } = show();
   await waitFor(() => expect(device.spoken).toHaveLength(1));
   unmount();
-  heard(called, calledLater);
+  receive(called, calledLater);
   show();
   await screen.findByText('Caio pediu para esperar');
   await waitFor(() => expect(device.spoken).toContain('Caio pediu para esperar.'));
   expect(device.spoken).toEqual(['Bia pediu para parar.', 'Caio pediu para esperar.']);
 });
 
-it('shows what is called and leaves speaking and telling the position to another page that does, until that one is closed', async () => {
+it('shows signals and leaves speaking and reporting to another page that does both, until that one is closed', async () => {
   Object.defineProperty(navigator, 'locks', { value: fakeLocks(), configurable: true });
-  heard(called);
+  receive(called);
   sharing();
   show();
   const closeOther = beForemost(() => {});

@@ -16,8 +16,8 @@ import { SignalNotice } from './signal-notice.tsx';
 const againMillis = 10_000;
 
 /**
- * What goes on while the rider rides with a group, whatever screen shows: the own position is told, signals are heard, and a sign
- * says so. On a ride navigation shows sign and signals itself, beside the road. Of several pages one alone tells and speaks.
+ * Runs a group ride on any screen: reports the position, receives signals, and shows a sign. On a ride navigation shows sign and
+ * signals itself, beside the road. Of several pages only one reports and speaks.
  */
 export function GroupRideHost() {
   const groupRide = useGroupRide();
@@ -43,7 +43,7 @@ function RidingTogether({ groupRide: { groupId, sharing } }: { groupRide: GroupR
   );
 }
 
-/** Whoever is no longer in the group, or shares from elsewhere, shares no longer from here; and a stop reaches the server in the end. */
+/** Ends sharing here when the rider left the group or shares from another device, and delivers a pending stop to the server. */
 function useEnds(groupId: string): void {
   const nothing = () => {};
   useLiveEvent({
@@ -57,7 +57,7 @@ function useEnds(groupId: string): void {
       const own = storedGroupRide()?.sharing;
       if (own && sharing?.id !== own.id) changeSharing(own.id, () => null);
     },
-    onMissed: nothing, // the next position tells
+    onMissed: nothing, // the next position finds out
   });
   useEffect(() => {
     const again = () => {

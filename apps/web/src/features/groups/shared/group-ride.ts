@@ -7,33 +7,33 @@ const LocalSharing = z.object({
   id: z.string(),
   openEnded: z.boolean(),
   endsAt: z.number(),
-  /** The rider stopped it, and the server does not know that yet. Nothing is sent any more. */
+  /** The rider stopped it, and the server does not know yet. Nothing is sent any more. */
   stopping: z.boolean(),
 });
 export type LocalSharing = z.infer<typeof LocalSharing>;
 
-/** With which group the rider rides on this device, and whether the position is shared with it. */
+/** The group ride on this device, with or without sharing the position. */
 const GroupRide = z.object({
   groupId: z.string(),
   groupName: z.string(),
   sharing: LocalSharing.nullable(),
-  /** The rider left it, and goes once the server knows that nothing is shared any more. */
+  /** The rider left it; it is removed once the server knows that nothing is shared any more. */
   leaving: z.boolean().optional(),
 });
 export type GroupRide = z.infer<typeof GroupRide>;
 
 const stored = createStored('group-ride', GroupRide.nullable(), null);
 
-/** The same object for as long as nothing changes. */
+/** The same object as long as nothing changes. */
 export const storedGroupRide = (): GroupRide | null => stored.read();
 
-/** Null: the rider rides with nobody. */
+/** Null: no group ride. */
 export function storeGroupRide(ride: GroupRide | null): void {
   if (ride) stored.write(ride);
   else stored.remove();
 }
 
-/** Changes the sharing of that id, where it is still the one that goes on here. */
+/** Changes the sharing with that id, if it is still the current one. */
 export function changeSharing(id: string, by: (sharing: LocalSharing) => LocalSharing | null): void {
   const ride = storedGroupRide();
   if (ride?.sharing?.id !== id) return;
@@ -41,5 +41,5 @@ export function changeSharing(id: string, by: (sharing: LocalSharing) => LocalSh
   storeGroupRide(sharing === null && ride.leaving ? null : { ...ride, sharing });
 }
 
-/** With which group the rider rides; null with none. */
+/** The current group ride; null without one. */
 export const useGroupRide = (): GroupRide | null => useSyncExternalStore(stored.subscribe, storedGroupRide);

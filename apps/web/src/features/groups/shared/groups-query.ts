@@ -4,7 +4,6 @@ import { call } from '#platform/call.ts';
 import { cached } from '#platform/offline/cache.ts';
 import { markInGroups, markUnread } from '../chat/in-groups-mark.ts';
 
-/** The rider's groups. */
 export const groupsQuery = queryOptions({
   queryKey: ['groups', 'list'],
   queryFn: async ({ signal }) => {

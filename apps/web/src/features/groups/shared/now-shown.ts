@@ -5,34 +5,34 @@ import { createShared } from '#ui/shared-value.ts';
 import type { Outgoing } from '../riding/outgoing.ts';
 import type { ShownRider } from '../riding/riders.ts';
 
-/** Where the rider is, as navigation knows it, and whether something that is no instruction can be said now. */
+/** The rider's position from navigation, and whether an announcement other than an instruction may be spoken now. */
 export type PlaceOnTheWay = OwnPlace & OtherPlace & { roomToTalk: boolean };
 
-/** Told by navigation while it knows; null else. */
+/** Set by navigation while known; otherwise null. */
 export const placeOnTheWay = createShared<PlaceOnTheWay | null>(null);
-/** Where the sender of positions saw the device last. */
+/** The last position of the sharing device. */
 export const placeOfSharing = createShared<OtherPlace | null>(null);
-/** Whether no position can be told. */
+/** Whether no position can be reported. */
 export const isPositionUnknown = createShared(false);
-/** The others who share with the group, as read last. */
+/** The others who share with the group, as last loaded. */
 export const ridersNow = createShared<readonly ShownRider[]>([]);
-/** Whether the last reading of them came through. */
+/** Whether the last load of them succeeded. */
 export const areRidersKnown = createShared(false);
-/** What somebody called, until it is acknowledged. */
+/** A member's signal, until it is acknowledged. */
 export const signalNow = createShared<ReceivedSignal | null>(null);
-/** The signal that the rider saw last. */
+/** The signal that the rider acknowledged last. */
 export const acknowledged = createShared<string | null>(null);
-/** What became of the rider's own last signal. */
+/** The state of the rider's own last signal. */
 export const outgoingNow = createShared<Outgoing>({ phase: 'idle' });
-/** Where the map is to look for a moment; null: where it usually does. */
+/** Where the map is to look for a moment; null for its usual view. */
 export const lookedAt = createShared<LatLng | null>(null);
 
-/** The best that is known of where the rider is. */
-export function ownPlaceOf(onTheWay: PlaceOnTheWay | null, sharing: OtherPlace | null): (OwnPlace & OtherPlace) | null {
-  return onTheWay ?? (sharing && { ...sharing, way: null, alongMeters: null });
+/** The best known position of the rider. */
+export function ownPlaceOf(riding: PlaceOnTheWay | null, sharing: OtherPlace | null): (OwnPlace & OtherPlace) | null {
+  return riding ?? (sharing && { ...sharing, way: null, alongMeters: null });
 }
 
-/** Whether there is something to show of what is called in the group. */
+/** Whether there is a signal to show, own or received. */
 export const useHasSignal = (): boolean => {
   const [signal, outgoing] = [signalNow.use(), outgoingNow.use()];
   return signal !== null || outgoing.phase !== 'idle';

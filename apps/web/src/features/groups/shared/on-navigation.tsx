@@ -13,7 +13,7 @@ import { storeGroupRide, useGroupRide } from './group-ride.ts';
 import { groupsQuery } from './groups-query.ts';
 import { ridersNow } from './now-shown.ts';
 
-/** With which group to ride: nothing is shared by choosing one. */
+/** Chooses the group to ride with; that shares nothing yet. */
 function GroupChooser() {
   const groups = useQuery(groupsQuery);
   if (groups.isPending) return <Loading />;
@@ -49,7 +49,7 @@ function GroupChooser() {
   );
 }
 
-/** Before departure: with which group to ride, and what goes on in it. */
+/** Before departure: the group to ride with, and its state. */
 export function PlanGroupButton() {
   const [open, setOpen] = useState(false);
   const groupRide = useGroupRide();
@@ -63,7 +63,7 @@ export function PlanGroupButton() {
   );
 }
 
-/** On the way, for whoever rides with a group: one touch from it, with how many of it are on the road. */
+/** During a group ride: one touch to the panel, with the number of members riding. */
 export function RideGroupButton() {
   const [open, setOpen] = useState(false);
   const groupRide = useGroupRide();

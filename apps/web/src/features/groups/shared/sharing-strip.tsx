@@ -8,10 +8,10 @@ import { sharingTexts } from '../riding/texts.ts';
 import { type GroupRide, type LocalSharing, useGroupRide } from './group-ride.ts';
 import { isPositionUnknown } from './now-shown.ts';
 
-/** From then on the rider is asked whether to go on. */
+/** From then on the rider is asked whether to continue. */
 const reminderMillis = 15 * 60_000;
 
-/** Whether there is more to say of it than that it goes on: it ends soon, or nobody sees the position. */
+/** Whether sharing needs attention: it ends soon, or nobody sees the position. */
 export function useSharingTrouble(): boolean {
   const sharing = useGroupRide()?.sharing;
   const isUnknown = isPositionUnknown.use();
@@ -20,7 +20,7 @@ export function useSharingTrouble(): boolean {
   return Boolean(sharing && (isUnknown || !isOnline || sharing.stopping || sharing.endsAt - now <= reminderMillis));
 }
 
-/** Says for as long as it goes on that the position is shared, with whom and until when, and stops it. */
+/** Shows while sharing with whom and until when, with a button to stop. */
 export function SharingStrip({ overMap = false }: { overMap?: boolean }) {
   const groupRide = useGroupRide();
   return groupRide?.sharing && <Strip groupRide={groupRide} sharing={groupRide.sharing} overMap={overMap} />;
@@ -85,7 +85,7 @@ function Strip({ groupRide, sharing, overMap }: { groupRide: GroupRide; sharing:
   );
 }
 
-/** Over the map, where every pixel is the road's, it has no edge of its own. */
+/** Over the map, where room belongs to the road, it has no border of its own. */
 const StripButton = ({ overMap, ...props }: Parameters<typeof Button>[0] & { overMap: boolean }) => (
   <Button
     {...props}

@@ -11,10 +11,10 @@ import { OutgoingNotice } from '../riding/outgoing-notice.tsx';
 import { signalTexts } from '../riding/texts.ts';
 import { acknowledged, outgoingNow, ownPlaceOf, placeOfSharing, placeOnTheWay, signalNow } from './now-shown.ts';
 
-/** Tried again while anybody waits for it. */
+/** Retried while anybody waits for it. */
 const retrySeconds = 5;
 
-/** What somebody of the group called, until it is acknowledged or too old; else what became of the rider's own call. */
+/** A member's signal, until it is acknowledged or too old; else the state of the rider's own signal. */
 export function SignalNotice() {
   const [signal, outgoing] = [signalNow.use(), outgoingNow.use()];
   if (signal) return <Signal key={signal.id} signal={signal} />;
@@ -56,7 +56,7 @@ function Signal({ signal }: { signal: ReceivedSignal }) {
 
 const icons: Record<SignalKind, LucideIcon> = { stop: Hand, fuel: Fuel, danger: TriangleAlert, wait: Hourglass };
 
-/** Stands beside the word, never for it. */
+/** Only beside the word, never in place of it. */
 export function SignalIcon({ kind, size }: { kind: SignalKind; size: number }) {
   const Icon = icons[kind];
   return <Icon size={size} aria-hidden="true" />;

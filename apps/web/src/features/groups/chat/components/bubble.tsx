@@ -15,7 +15,7 @@ type RefusedProps = {
   onRetry: (entryId: string) => void;
 };
 
-/** Under an own message that the server would not have, or not so: why, and what to do. The rest is among the options. */
+/** Under a refused own message or change: the reason and a retry. Further actions are in the options. */
 function Refused({ message, onOptions, onRetry }: RefusedProps) {
   const { state, entryId, refusal, change } = message;
   const isWhole = state === 'refused';
@@ -42,15 +42,15 @@ function Refused({ message, onOptions, onRetry }: RefusedProps) {
 }
 
 /**
- * The words of a message as they were typed, never as markup. A link opens beside the app, takes nothing along, and its target is
- * as high as a gloved finger needs it.
+ * The text as typed, never as markup. A link opens in a new tab without a referrer, and its target is as high as a gloved finger
+ * needs.
  */
 const MessageText = ({ text }: { text: string }) => {
   const [isWhole, setWhole] = useState(false);
   const start = isWhole ? text : startOf(text);
   return (
     <>
-      {/* Marks stacked on a letter are drawn over no other message. */}
+      {/* Marks stacked on a letter cover no other message. */}
       <p dir="auto" className="overflow-clip whitespace-pre-wrap wrap-anywhere [overflow-clip-margin:0.5rem]">
         <Pieces text={start} />
         {start !== text && '…'}
@@ -64,11 +64,11 @@ const MessageText = ({ text }: { text: string }) => {
   );
 };
 
-/** More than a window holds is folded. */
+/** More lines than a window holds are folded. */
 const mostLines = 25;
 const mostCharacters = 1_500;
 
-/** The text up to where it folds: all of it, where little more would be left. */
+/** The text up to its fold; all of it where little more would be left. */
 function startOf(text: string): string {
   const lines = text.split('\n');
   const short = lines.length > mostLines * 1.2 ? lines.slice(0, mostLines).join('\n') : text;
@@ -110,7 +110,7 @@ const signs: Record<OwnState, { icon: LucideIcon; colour?: string; isWritten?: t
   refused: { icon: CircleAlert, colour: 'text-danger font-semibold', isWritten: true },
 };
 
-/** What became of an own message: a sign that everybody knows, with words for readers, and for all where something is amiss. */
+/** The state of an own message: an icon with a text for screen readers, which is visible where something failed. */
 function OwnStateSign({ state }: { state: OwnState }) {
   const { icon: Icon, colour, isWritten } = signs[state];
   return (
@@ -128,7 +128,7 @@ type BubbleProps = {
   onRetry: (entryId: string) => void;
 };
 
-/** What was said, when, and what became of it. */
+/** A message with its time and state. */
 export function Bubble({ message, startsRun, onOptions, onRetry }: BubbleProps) {
   const { isOwn, isEdited, isDeleted, senderName, at, state, change } = message;
   return (

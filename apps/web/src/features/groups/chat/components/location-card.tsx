@@ -11,7 +11,7 @@ import type { SharedLocation } from '../shared-location.ts';
 import { chatTexts } from '../texts.ts';
 
 const noPadding: Padding = { top: 0, right: 0, bottom: 0, left: 0 };
-/** So that the place is seen among the roads around it. */
+/** Shows the place among the roads around it. */
 const zoom = 12;
 
 type LocationMapProps = { position: LatLng; name: string };
@@ -33,29 +33,29 @@ function LocationMap({ position: { lat, lng }, name }: LocationMapProps) {
   );
 }
 
-/** Whether an element shows on the screen, or nearly. */
-function useInSight(element: RefObject<Element | null>): boolean {
-  const [isInSight, setInSight] = useState(false);
+/** Whether an element is visible on the screen, or nearly. */
+function useVisible(element: RefObject<Element | null>): boolean {
+  const [isVisible, setVisible] = useState(false);
   useEffect(() => {
     if (!element.current || !('IntersectionObserver' in globalThis)) return;
-    const observer = new IntersectionObserver((entries) => setInSight(entries.at(-1)?.isIntersecting ?? false), {
+    const observer = new IntersectionObserver((entries) => setVisible(entries.at(-1)?.isIntersecting ?? false), {
       rootMargin: '64px',
     });
     observer.observe(element.current);
     return () => observer.disconnect();
   }, [element]);
-  return isInSight;
+  return isVisible;
 }
 
-/** Their words stay on one line in the narrowest chat. */
+/** Keeps the labels on one line in the narrowest chat. */
 const narrow = 'px-2! whitespace-nowrap max-[359px]:gap-1! max-[359px]:px-1! max-[359px]:text-15!';
 
 type LocationCardProps = { location: SharedLocation; senderName: string; isOwn: boolean };
 
-/** A place that somebody shared: where it is, and the ways there. The map comes while it is in sight, and goes with it. */
+/** A shared place with links to reach it. Its map is mounted only while visible. */
 export function LocationCard({ location: { position, href }, senderName, isOwn }: LocationCardProps) {
   const frame = useRef<HTMLDivElement>(null);
-  const isInSight = useInSight(frame);
+  const isVisible = useVisible(frame);
   const name = isOwn ? chatTexts.ownPlace : chatTexts.placeOf(senderName);
   return (
     <div className="mb-2 flex w-64 max-w-full flex-col gap-2">
@@ -64,7 +64,7 @@ export function LocationCard({ location: { position, href }, senderName, isOwn }
         {chatTexts.sharedLocation}
       </p>
       <div ref={frame} className="h-36 overflow-hidden rounded-card border border-line bg-raised">
-        {isInSight && <LocationMap position={position} name={name} />}
+        {isVisible && <LocationMap position={position} name={name} />}
       </div>
       <Link href={navigationTo({ ...position, name })} className={classes(buttonClass(), narrow)}>
         <Navigation size={20} aria-hidden="true" />

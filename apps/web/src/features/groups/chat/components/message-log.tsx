@@ -13,15 +13,15 @@ import { MessageRow } from './message-row.tsx';
 type Props = {
   part: Part;
   now: number;
-  /** The message that Tab comes to, where it is in this part. */
+  /** The message that Tab reaches, if it is in this part. */
   tabStop: string | null;
   onMove: (id: string) => void;
-  /** Always the same functions. */
+  /** Stable functions. */
   onOptions: (message: ShownMessage) => void;
   onRetry: (entryId: string) => void;
 };
 
-/** Some fifty rows: out of sight they are neither laid out nor drawn, and as high as when they were last seen. */
+/** About fifty rows: outside the view they are not laid out, and keep their last height. */
 const LogPart = memo(
   ({ part, now, tabStop, onMove, onOptions, onRetry }: Props) => (
     <ol
@@ -43,7 +43,7 @@ const LogPart = memo(
     }),
 );
 
-/** Arrows lead from message to message: Tab comes to one of them only. */
+/** Arrow keys move from message to message; Tab reaches only one of them. */
 function moveAmongOptions(event: KeyboardEvent<HTMLOListElement>, onMove: (id: string) => void) {
   const step = { ArrowUp: -1, ArrowDown: 1 }[event.key];
   if (!step || !(event.target instanceof HTMLElement) || !event.target.dataset.options) return;
@@ -57,7 +57,7 @@ function moveAmongOptions(event: KeyboardEvent<HTMLOListElement>, onMove: (id: s
 
 const sign = <ArrowDown size={20} aria-hidden="true" />;
 
-/** Back to the end of the conversation, and how much came there meanwhile. */
+/** Scrolls to the end, and counts the messages that came meanwhile. */
 const ToNewest = ({ count, onPress }: { count: number; onPress: () => void }) => (
   <div className="absolute right-3 bottom-3">
     {count > 0 ? (
@@ -78,7 +78,7 @@ const ToNewest = ({ count, onPress }: { count: number; onPress: () => void }) =>
 
 type NewsAboveProps = { count: number; hasMore: boolean; onPress: () => void; onReadAll: () => void };
 
-/** Leads to the first message that nobody has seen yet, above what is in sight. */
+/** Scrolls to the first unseen message above the view. */
 const NewsAbove = ({ count, hasMore, onPress, onReadAll }: NewsAboveProps) => (
   <div className="absolute top-2 right-3 left-3 flex justify-center gap-2">
     <Button icon={<ArrowUp size={20} aria-hidden="true" />} className="rounded-full! shadow-sheet" onClick={onPress}>
@@ -94,7 +94,7 @@ const NewsAbove = ({ count, hasMore, onPress, onReadAll }: NewsAboveProps) => (
   </div>
 );
 
-/** What stands above the oldest message that is there. */
+/** Above the oldest loaded message. */
 function OlderPart({ older: { hasMore, failed, load } }: { older: Older }) {
   if (!hasMore) return <p className="px-4 pt-4 text-center text-15 text-quiet">{chatTexts.beginning}</p>;
   if (!failed) return <p className="px-4 py-3 text-center text-15 text-quiet">{chatTexts.older}</p>;
@@ -114,14 +114,14 @@ type MessageLogProps = {
   now: number;
   onOptions: (message: ShownMessage) => void;
   onRetry: (entryId: string) => void;
-  /** What the rider has in sight, while somebody can look at it; null for nothing. */
+  /** The visible messages while the page is visible; null for none. */
   onSight: (messages: readonly ShownMessage[]) => void;
-  /** How many new messages nobody has seen yet above, at the least, and below what is in sight, and the row of the first above. */
+  /** The numbers of unseen messages above (at least) and below the view, and the row of the first one above. */
   news: { above: number; hasMoreAbove: boolean; below: number; firstAbove: string | null };
   onReadAll: () => void;
 };
 
-/** The conversation. Thousands of rows stay light: what is out of sight is neither laid out nor rendered again. */
+/** The conversation. Thousands of rows stay cheap: rows outside the view are neither laid out nor rendered again. */
 export function MessageLog({ rows, older, now, news, onOptions, onRetry, onSight, onReadAll }: MessageLogProps) {
   const area = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLDivElement>(null);
@@ -131,8 +131,8 @@ export function MessageLog({ rows, older, now, news, onOptions, onRetry, onSight
   const messages = useMemo(() => rows.flatMap((row) => (row.type === 'message' ? [row.message] : [])), [rows]);
   const see = (keys: readonly string[]) => {
     if (document.visibilityState !== 'visible') return;
-    const inSight = new Set(keys);
-    onSight(messages.filter(({ id }) => inSight.has(id)));
+    const visible = new Set(keys);
+    onSight(messages.filter(({ id }) => visible.has(id)));
   };
   const { isAtEnd, look, toEnd, toRow } = useScrollPlace({ area, list, rows, onNearOldest, onSight: see });
   const parts = useMemo(() => partsOf(rows), [rows]);
@@ -141,11 +141,11 @@ export function MessageLog({ rows, older, now, news, onOptions, onRetry, onSight
   const newestOwn = messages.findLast(({ isOwn, seq }) => isOwn && seq === null)?.entryId ?? null;
 
   const hasUnread = rows.some(({ type }) => type === 'unread');
-  const showUnread = useEffectEvent(() => isAtEnd && toRow('unread')); // who scrolls already is not moved
+  const showUnread = useEffectEvent(() => isAtEnd && toRow('unread')); // a rider who has scrolled is not moved
   useLayoutEffect(() => {
     if (hasUnread) showUnread();
   }, [hasUnread]);
-  // What the rider writes is what the rider wants to see.
+  // Scrolls to what the rider just wrote.
   const goToEnd = useEffectEvent(toEnd);
   useEffect(() => {
     if (newestOwn) goToEnd();

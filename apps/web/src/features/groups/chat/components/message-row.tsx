@@ -12,7 +12,7 @@ const longMillis = 500;
 /** A finger is never quite still. */
 const slackPixels = 10;
 
-/** Handlers for an element that a finger presses and holds. A mouse has its own button for it. */
+/** Handlers for a long press by finger. A mouse has its own button for it. */
 function useLongPress(onLongPress: () => void) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const start = useRef({ x: 0, y: 0 });
@@ -37,14 +37,14 @@ function useLongPress(onLongPress: () => void) {
 type Props = {
   message: ShownMessage;
   startsRun: boolean;
-  /** Whether Tab comes to it: one row of all, from which arrows lead to the others. */
+  /** Whether Tab reaches it: one row of all, from which arrow keys move on. */
   isTabStop: boolean;
-  /** Always the same functions. */
+  /** Stable functions. */
   onOptions: (message: ShownMessage) => void;
   onRetry: (entryId: string) => void;
 };
 
-/** One message: own ones at the right, others' at the left under the name and picture of who speaks. */
+/** One message: own ones at the right, others' at the left under the sender's name and picture. */
 export function MessageRow({ message, startsRun, isTabStop, onOptions, onRetry }: Props) {
   const { isOwn, senderName, senderImageUrl, at } = message;
   const longPress = useLongPress(() => onOptions(message));

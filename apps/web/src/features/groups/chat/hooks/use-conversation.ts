@@ -13,26 +13,26 @@ import {
   subscribe,
 } from '../conversations.ts';
 
-/** An event that was overtaken by a later one is given this time to come in. */
+/** A late event gets this time to arrive. */
 const patienceMs = 400;
 
 export type Older = { hasMore: boolean; isLoading: boolean; failed: boolean; load: () => void };
 
 /**
- * A group's messages: what this browser has of them shows at once, is brought up to date when the conversation opens, and follows
- * the events. What an event shows to be missing is read.
+ * A group's messages: the cached ones show at once, are updated when the conversation opens, and follow the events. Gaps are
+ * loaded.
  */
 export function useConversation(groupId: string, riderId: string) {
   const { state, readAt } = useSyncExternalStore(subscribe, () => conversationOf(groupId, riderId));
-  const reading = useQuery({
+  const update = useQuery({
     queryKey: ['groups', 'of', groupId, 'chat', riderId],
     queryFn: async () => {
-      await bringUpToDate(groupId, riderId).catch(forgetIfGone(groupId));
+      await bringUpToDate(groupId, riderId).catch(forgetIfRemoved(groupId));
       return true;
     },
     refetchOnMount: 'always',
   });
-  const readAgain = () => void reading.refetch();
+  const readAgain = () => void update.refetch();
   const receive = (id: string, news: Parameters<typeof applyNews>[2]) =>
     id === groupId && applyNews(groupId, riderId, news);
   useLiveEvent({
@@ -56,9 +56,9 @@ export function useConversation(groupId: string, riderId: string) {
     onMissed: () => {},
   });
   useReconnect(() => {
-    if (reading.error) readAgain();
+    if (update.error) readAgain();
   });
-  const { refetch } = reading;
+  const { refetch } = update;
   const isMissing = needsReading(state);
   useEffect(() => {
     if (!isMissing) return;
@@ -69,28 +69,28 @@ export function useConversation(groupId: string, riderId: string) {
   return {
     state,
     readAt,
-    isLoading: reading.isPending && readAt === null,
-    /** The server was asked since the conversation opened. */
-    isUpToDate: reading.isFetchedAfterMount,
-    /** Why it could not be brought up to date. */
-    error: reading.isFetching ? null : reading.error,
+    isLoading: update.isPending && readAt === null,
+    /** The server has responded since the conversation was opened. */
+    isUpToDate: update.isFetchedAfterMount,
+    /** Why the update failed. */
+    error: update.isFetching ? null : update.error,
     readAgain,
     older: useOlder(groupId, riderId, state.hasOlder),
   };
 }
 
-/** Of a group that the rider is no longer in nothing stays on this device. */
-const forgetIfGone = (groupId: string) => (error: unknown) => {
+/** Removes the messages of a group that the rider has left. */
+const forgetIfRemoved = (groupId: string) => (error: unknown) => {
   if (error instanceof ApiError && error.type === 'not_found') forgetConversation(groupId);
   throw error;
 };
 
 function useOlder(groupId: string, riderId: string, hasMore: boolean): Older {
   const [status, setStatus] = useState<'idle' | 'loading' | 'failed'>('idle');
-  const isUnderWay = useRef(false);
+  const isInFlight = useRef(false);
   const load = () => {
-    if (isUnderWay.current) return;
-    isUnderWay.current = true;
+    if (isInFlight.current) return;
+    isInFlight.current = true;
     setStatus('loading');
     readOlder(groupId, riderId)
       .then(
@@ -98,7 +98,7 @@ function useOlder(groupId: string, riderId: string, hasMore: boolean): Older {
         () => setStatus('failed'),
       )
       .finally(() => {
-        isUnderWay.current = false;
+        isInFlight.current = false;
       });
   };
   return { hasMore, isLoading: status === 'loading', failed: status === 'failed', load };

@@ -2,7 +2,7 @@ import { act, renderHook } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { useDraft } from './use-draft.ts';
 
-it('brings back what could not be kept, before what was typed since', () => {
+it('restores what could not be stored, before what was typed since', () => {
   const { result } = renderHook(() => useDraft('g1'));
   act(() => result.current.bringBack('um'));
   expect(result.current.text).toBe('um');

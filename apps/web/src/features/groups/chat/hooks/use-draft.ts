@@ -2,22 +2,22 @@ import { useMemo, useSyncExternalStore } from 'react';
 import { z } from 'zod';
 import { createStored } from '#platform/offline/store.ts';
 
-/** What is typed and not sent yet. */
+/** Typed and not sent yet. */
 type Draft = {
   text: string;
   write: (text: string) => void;
-  /** What was sent and could not be kept stands in the field again, before what was typed since. */
+  /** Puts a message that could not be stored back into the field, before what was typed since. */
   bringBack: (text: string) => void;
 };
 
-/** The draft for one group: it outlives leaving the screen and a reload, and goes with the rider who signs out. */
+/** The draft of one group: it survives leaving the screen and a reload; a sign-out removes it. */
 export function useDraft(groupId: string): Draft {
   const stored = useMemo(() => storedDraft(groupId), [groupId]);
   const text = useSyncExternalStore(stored.subscribe, stored.read);
   return { text, write: (typed) => writeDraft(stored, typed), bringBack: (sent) => bringBackDraft(groupId, sent) };
 }
 
-/** Puts words that found no other place before what stands in the group's field. */
+/** Puts a text back into the group's field, before what is typed there. */
 export function bringBackDraft(groupId: string, text: string): void {
   const stored = storedDraft(groupId);
   const since = stored.read();

@@ -12,7 +12,7 @@ import { chatTexts } from '../texts.ts';
 
 type Writer = { groupId: string; groupName: string; riderId: string };
 
-/** What the rider writes, changes and deletes in a group: it is kept on this device first, and sent in that order when it can be. */
+/** Sends, edits and deletes messages of a group: stored on this device first, and sent in that order when possible. */
 export function useWriting({ groupId, groupName, riderId }: Writer) {
   const messages = usePendingWrites(groupMessageKind);
   const edits = usePendingWrites(groupMessageEditKind);
@@ -45,7 +45,7 @@ export function useWriting({ groupId, groupName, riderId }: Writer) {
   return {
     unsent,
     changes,
-    /** Fails where this device cannot keep it, and says so. */
+    /** Fails where this device cannot store it, and shows that. */
     async send(message: string): Promise<void> {
       await orToast(put(client, groupMessageKind, { payload: { ...here, message }, about }));
     },
@@ -64,7 +64,7 @@ export function useWriting({ groupId, groupName, riderId }: Writer) {
       }
       const deletion = { payload: { ...here, messageId: id }, about };
       const isPut = (await orToast(putInPlace(client, groupMessageDeletionKind, { ...deletion, replaces }))) !== null;
-      if (!isPut) await orToast(put(client, groupMessageDeletionKind, deletion)); // what is on its way arrives first
+      if (!isPut) await orToast(put(client, groupMessageDeletionKind, deletion)); // a message being sent arrives first
     },
     retry: outboxActions.retry,
     discard: outboxActions.discard,

@@ -3,10 +3,7 @@ import type { ShownMessage } from '../shown-message.ts';
 
 export type Option = 'copy' | 'retry' | 'edit' | 'discard' | 'remove' | 'report' | 'block';
 
-/**
- * What a rider may do with a message, in the order in which it is offered. A place is not edited, and what is deleted is only there
- * to be told of.
- */
+/** The actions on a message, in display order. A place cannot be edited, and a deleted message can only be reported. */
 export function optionsOf(message: ShownMessage, may: { canModerate: boolean; canCopy: boolean }): Option[] {
   const { isOwn, isDeleted, text, state, seq, change } = message;
   const isRefused = state === 'refused' || change?.refusal != null;

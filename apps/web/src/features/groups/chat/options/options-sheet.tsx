@@ -10,13 +10,13 @@ import { type Option, optionsOf } from './options-of.ts';
 
 type Props = {
   message: ShownMessage;
-  /** The rider takes care of the group. */
+  /** The rider manages the group. */
   canModerate: boolean;
   onChoose: (option: Option) => void;
   onClose: () => void;
 };
 
-/** What can be done with a message, in the thumb's reach. */
+/** The actions on a message, within the thumb's reach. */
 export function OptionsSheet({ message, canModerate, onChoose, onClose }: Props) {
   const choose = (option: Option) => {
     if (option !== 'copy') return onChoose(option);
