@@ -45,7 +45,7 @@ beforeEach(() => {
 
 afterEach(() => void vi.unstubAllGlobals());
 
-describe('an SOS that waits while its rider is signed out', () => {
+describe('an open SOS while its rider is signed out', () => {
   const userId = ana.id;
   const open10MinutesAgo = { phase: 'open', alertId: crypto.randomUUID(), sentAt: Date.now() - 600_000 };
   afterEach(() => bringUpSos(null));
@@ -72,7 +72,7 @@ describe('an SOS that waits while its rider is signed out', () => {
 });
 
 describe('a signed-in rider', () => {
-  it('comes home, with the tab marked', async () => {
+  it('opens home, with the tab marked', async () => {
     open('/');
     expect(await screen.findByRole('heading', { name: 'Olá, Ana!' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Novo Roteiro' })).toHaveAttribute('href', '/routes');
@@ -88,7 +88,7 @@ describe('a signed-in rider', () => {
     for (const link of bar.getAllByRole('link')) expect(Object.keys(screens)).toContain(link.getAttribute('href'));
   });
 
-  it.each(['/nowhere', '/profile/'])('is told that %s does not exist', async (path) => {
+  it.each(['/nowhere', '/profile/'])('shows that %s does not exist', async (path) => {
     open(path);
     expect(await screen.findByRole('heading', { name: '404 Page Not Found' })).toBeVisible();
   });
@@ -114,7 +114,7 @@ describe('a signed-in rider', () => {
     expect(await screen.findByRole('link', { name: 'Login com Email' })).toBeVisible();
   });
 
-  it('is shown the tour, but never over a ride', async () => {
+  it('shows the tour, but never over a ride', async () => {
     open('/');
     await screen.findByRole('heading', { name: 'Olá, Ana!' });
     restartTour();
@@ -127,7 +127,7 @@ describe('a signed-in rider', () => {
     expect(localStorage.getItem('onboarding-completed')).toBe('true');
   });
 
-  it('is told when the session ended meanwhile', async () => {
+  it('is notified when the session ended meanwhile', async () => {
     open('/');
     await userEvent.click(await screen.findByRole('button', { name: 'Sua conta' }));
     api.fail(logout, 'unauthenticated', 401);
@@ -135,7 +135,7 @@ describe('a signed-in rider', () => {
     expect(await screen.findByText('Sua próxima grande jornada começa aqui')).toBeVisible();
   });
 
-  it('is told on opening the app that the session ended since', async () => {
+  it('is notified on opening the app that the session ended since', async () => {
     localStorage.setItem('last-user', JSON.stringify(ana));
     api.fail(getUser, 'unauthenticated', 401);
     open('/');
@@ -143,7 +143,7 @@ describe('a signed-in rider', () => {
     expect(await screen.findByText('Sua próxima grande jornada começa aqui')).toBeVisible();
   });
 
-  it('rides on to the end where the session ended on the way, and is told then', async () => {
+  it('continues a ride to its end where the session ended meanwhile, and is notified then', async () => {
     clearToast();
     const ride = renderHook(() => useRidingMode(true));
     api.fail(getActiveAlert, 'unauthenticated', 401);

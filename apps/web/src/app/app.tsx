@@ -28,7 +28,10 @@ import { Shell } from './shell/shell.tsx';
 import { StatusBar } from './shell/status-bar.tsx';
 import { texts } from './texts.ts';
 
-/** Our defaults, the two first questions already asked, and one answer to a session that ended meanwhile: say so and show the landing (part 1 §6), but never in place of a ride. */
+/**
+ * The query defaults, the first two requests, and the reaction to an ended session: a notice and the landing (part 1 §6), but never
+ * during a ride.
+ */
 function createAppQueryClient(): QueryClient {
   const client = createQueryClient((error) => {
     const wasSignedIn = client.getQueryData(sessionQuery.queryKey) || ownerId() !== null; // here, or when the page was closed
@@ -37,9 +40,9 @@ function createAppQueryClient(): QueryClient {
     enterSession(client, null);
     showToast({ title: texts.sessionExpired, description: texts.sessionExpiredHint, tone: 'destructive' });
   });
-  // It takes itself to be online at first, and would not notice that a page opened without a network has one now.
+  // It starts as online, and would not notice that a page opened without a network has one now.
   onlineManager.setOnline(navigator.onLine);
-  // Both at once: the landing that follows a signed-out session then knows its buttons, and nothing jumps.
+  // Both at once: the landing then has its buttons from the start, and nothing jumps.
   void client.prefetchQuery(sessionQuery);
   void client.prefetchQuery(providersQuery);
   return client;
@@ -71,14 +74,17 @@ const SharedLine = lazyPart(
   <Loading />,
 );
 
-/** Loads what will most likely show while the server is asked who is signed in: who just was, elsewhere, comes back with `auth`. */
+/**
+ * Loads the code that will most likely be needed while the session loads: a rider who returns from a sign-in provider needs the
+ * screen as well.
+ */
 export function loadAhead({ pathname, search }: Pick<Location, 'pathname' | 'search'>): void {
   const isKnown = lastRiderId() !== null || new URLSearchParams(search).has('auth');
   const shown = pathname === paths.home && !isKnown ? Landing : findScreen(pathname);
-  shown?.preload().catch(() => undefined); // it shows its own failure, once it is to show
+  shown?.preload().catch(() => undefined); // it shows its own failure when rendered
 }
 
-/** The whole product: everything but /login and the links that are sent to others stands behind the gate. */
+/** The whole product: everything but /login and public links is behind the gate. */
 export function App() {
   const [client] = useState(createAppQueryClient);
   useEffect(() => followTabs(client), [client]);

@@ -24,7 +24,7 @@ function show(error: Error) {
 
 const retry = () => userEvent.click(screen.getByRole('button', { name: 'Tentar Novamente' }));
 
-it('says that the screen broke and opens it again', async () => {
+it('shows that the screen failed, and opens it again', async () => {
   show(new Error('broken'));
   expect(screen.getByRole('alert')).toHaveTextContent('Esta tela parou de funcionar');
   broken = null;
@@ -37,17 +37,17 @@ it.each([
   'error loading dynamically imported module: https://x/assets/fuel-1.js',
   'Importing a module script failed.',
   'Unable to preload CSS for /assets/map-1.css',
-])('says that the screen could not be loaded, and does not lose the page without a network: %s', async (message) => {
-  const asked = vi.fn(() => Promise.reject(new TypeError('Failed to fetch')));
-  vi.stubGlobal('fetch', asked);
+])('shows that the screen failed to load, and keeps the page without a network: %s', async (message) => {
+  const requested = vi.fn(() => Promise.reject(new TypeError('Failed to fetch')));
+  vi.stubGlobal('fetch', requested);
   show(new TypeError(message));
   expect(screen.getByRole('alert')).toHaveTextContent('Esta tela não foi carregada');
   await retry();
-  expect(asked).toHaveBeenCalledOnce();
+  expect(requested).toHaveBeenCalledOnce();
   expect(screen.getByRole('alert')).toHaveTextContent('Esta tela não foi carregada');
 });
 
-it('shows what was missing for want of a network once there is one, and nothing else that broke', () => {
+it('loads a missing part once there is a network, and nothing else that failed', () => {
   show(new TypeError('Importing a module script failed.'));
   broken = null;
   act(() => void dispatchEvent(new Event('online')));
@@ -59,7 +59,7 @@ it('shows what was missing for want of a network once there is one, and nothing 
   expect(screen.getByRole('alert')).toHaveTextContent('Esta tela parou de funcionar');
 });
 
-it('shows its fallback in place of what could not be loaded, and of nothing else that broke', () => {
+it('shows its fallback for a part that failed to load, and for no other failure', () => {
   const within = (error: Error) => {
     broken = error;
     render(

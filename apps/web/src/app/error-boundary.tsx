@@ -6,12 +6,12 @@ import { texts } from './texts.ts';
 
 type Props = {
   children: ReactNode;
-  /** Stands in for what could not be loaded, instead of the screen's failure. */
+  /** Replaces a part that failed to load, instead of the screen's failure. */
   fallback?: ReactNode;
 };
 type State = { failure: { error: unknown } | null };
 
-/** Keeps a screen that broke from taking the app with it. Give it the path as `key`, so that leaving heals it. */
+/** Contains the failure of a screen. Give it the path as `key`, so that leaving the screen resets it. */
 export class ErrorBoundary extends Component<Props, State> {
   override state: State = { failure: null };
 
@@ -27,7 +27,7 @@ export class ErrorBoundary extends Component<Props, State> {
     removeEventListener('online', this.askAgain);
   }
 
-  /** What was missing for want of a network comes with it. */
+  /** A part that is missing for lack of a network is loaded with the network. */
   askAgain = () => {
     if (isLoadFailure(this.state.failure?.error)) this.setState({ failure: null });
   };

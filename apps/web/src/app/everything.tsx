@@ -14,7 +14,7 @@ const entries = [
   { href: newRefuelling, icon: Droplets, name: texts.refuel },
 ];
 
-/** Every entry of the bottom bar in one view, so that none needs a swipe (D31), the year, and what is written down most often. */
+/** Every entry of the bottom bar in one view, so that none needs a swipe (D31), the year, and the most frequent forms. */
 export const Everything = () => (
   <Card className="flex flex-none flex-col gap-2">
     <h2 className="text-20 font-semibold">{texts.everything}</h2>

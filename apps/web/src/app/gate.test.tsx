@@ -25,14 +25,14 @@ it('shows a spinner while the session loads, then the page', async () => {
   expect(await screen.findByText('page')).toBeVisible();
 });
 
-it('shows the landing to who is signed out, without a second try', async () => {
+it('shows the landing without a session, without a second attempt', async () => {
   api.fail(getUser, 'unauthenticated', 401);
   show();
   expect(await screen.findByText('landing')).toBeVisible();
   expect(api.seen(getUser)).toHaveLength(1);
 });
 
-it('shows the page anew to another rider, with nothing of the one before', async () => {
+it('shows the page again to another rider, with nothing of the previous one', async () => {
   api.answer(getUser, ana);
   const { client } = renderScreen(
     <Gate landing="landing">

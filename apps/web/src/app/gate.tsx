@@ -5,7 +5,7 @@ import { Loading } from '#ui/states.tsx';
 
 type Props = { landing: ReactNode; children: ReactNode };
 
-/** A spinner while the session loads, the landing for whoever is signed out or cannot be known, else the page, again for each rider. */
+/** A spinner while the session loads, the landing without one or when unknown, else the page, mounted again for each rider. */
 export function Gate({ landing, children }: Props) {
   const session = useQuery(sessionQuery);
   if (session.isPending) return <Loading />;

@@ -10,7 +10,7 @@ import { saveRecord } from '#platform/offline/record.ts';
 import { recordIdOf } from '#platform/record-id.ts';
 import { dayOf } from '#ui/day.ts';
 
-/** Saves each route, and a trip of which each is a day; without a network they wait to be sent. Stops at what the server refuses. */
+/** Saves each route, and a trip with one day for each; without a network they stay pending. Stops at a refusal. */
 export const keepAsTrip: KeepAsTrip = async (client, { name, routes }) => {
   const riderId = riderIdIn(client) ?? '';
   const days = [];

@@ -6,17 +6,17 @@ import { SosSignedOut } from '#features/emergency/sos-signed-out.tsx';
 import { awaitAddress, kindOfAwaited } from '#platform/awaited-address.ts';
 import { texts } from './texts.ts';
 
-/** What who is signed out sees; above it an SOS that is not over, which does not vanish with the session. */
+/** The screen without a session, with an open SOS above it, which outlives the session. */
 export const Landing = () => (
   <>
     {useSosEntry() && <SosSignedOut />}
-    <Awaiting />
+    <PendingAddress />
     <LandingScreen />
   </>
 );
 
-/** Says to whoever opened an invitation, or uses a route that was sent, that it follows after signing in. */
-function Awaiting() {
+/** Shows that an opened invitation or route follows after signing in. */
+function PendingAddress() {
   const [path] = useLocation();
   const address = awaitAddress(path, useSearch());
   if (!address) return null;

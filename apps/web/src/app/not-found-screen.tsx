@@ -6,7 +6,6 @@ import { lostRoad } from '#ui/road-scenes/lost.tsx';
 import { Screen } from '#ui/screen.tsx';
 import { notFoundTexts } from './texts.ts';
 
-/** Any address that has no screen. */
 export function NotFoundScreen() {
   return (
     <Screen>

@@ -31,7 +31,7 @@ const removal: RecordWrite = { does: 'delete', id, of: {}, body: {}, seen: null 
 beforeEach(() => cacheAnswersOf(ana));
 afterEach(() => localStorage.clear());
 
-/** It arrived in a page that read nothing of it; this one shows a screen that has nothing to do with it. */
+/** The write is accepted in a page that does not refetch it; this page shows an unrelated screen. */
 async function arrivesBeforeAnotherScreen(name: string, payload: RecordWrite) {
   await outbox.put({
     id: crypto.randomUUID(),
@@ -50,7 +50,7 @@ async function arrivesBeforeAnotherScreen(name: string, payload: RecordWrite) {
 
 const allIsRead = () => expect.poll(() => outbox.unrefetched()).toEqual([]);
 
-it('reads contacts anew whatever screen is open: an SOS without a network tells all of them', async () => {
+it('refetches contacts on any screen, since an SOS without a network needs all of them', async () => {
   const contacts: EmergencyContact[] = [];
   api.answer(listEmergencyContacts, contacts);
   await arrivesBeforeAnotherScreen('emergency-contact', removal);
@@ -58,7 +58,7 @@ it('reads contacts anew whatever screen is open: an SOS without a network tells 
   expect(api.seen(listEmergencyContacts)).toHaveLength(1);
 });
 
-it('reads refuellings anew, those of both motorcycles where one was moved', async () => {
+it('refetches refuellings, of both motorcycles where one was moved', async () => {
   const vehicleId = crypto.randomUUID();
   api.answer(listFuelVehicles, { vehicles: [], unassigned: 0 });
   api.answer(listFuelRecords, []);
@@ -69,16 +69,16 @@ it('reads refuellings anew, those of both motorcycles where one was moved', asyn
   expect(api.seen(listFuelVehicles)).toHaveLength(1);
 });
 
-it('reads expenses anew, and keeps them for a time without a network', async () => {
+it('refetches expenses, and caches them for a time without a network', async () => {
   api.answer(listTripBudgets, []);
   api.answer(listExpenses, [expense]);
   await arrivesBeforeAnotherScreen('trip-expense', { ...removal, of: { id: budgetId } });
   await allIsRead();
-  const kept = await readCached(ana.id, JSON.stringify(expensesQuery(budgetId).queryKey));
-  expect(kept?.value).toEqual([expense]);
+  const cached = await readCached(ana.id, JSON.stringify(expensesQuery(budgetId).queryKey));
+  expect(cached?.value).toEqual([expense]);
 });
 
-it('draws what arrived until it could be read, also on the next page', async () => {
+it('shows accepted writes until they are refetched, also on the next page', async () => {
   api.drop(listTripBudgets);
   api.drop(listExpenses);
   await arrivesBeforeAnotherScreen('trip-expense', { ...removal, of: { id: budgetId } });

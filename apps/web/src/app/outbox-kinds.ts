@@ -9,7 +9,7 @@ import { trafficReports } from '#features/traffic/shared/pending-reports.ts';
 import { tripWrites } from '#features/trips/shared/trip-writes.ts';
 import type { OutboxKind } from '#platform/offline/kind.ts';
 
-/** Every kind of write that may wait for a network: each leaves whatever screen is open. */
+/** Every kind of write that may be pending: each is sent from any screen. */
 export const outboxKinds: readonly OutboxKind[] = [
   groupMessageKind,
   groupMessageEditKind,

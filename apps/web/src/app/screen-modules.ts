@@ -1,11 +1,11 @@
 import type { ScreenPath } from '#platform/paths.ts';
 
-/** The module of a screen, from `src/`, in one of the two folders that `screens.tsx` reads, and the component that it exports. */
+/** The module of a screen, from `src/`, in one of the two folders that `screens.tsx` reads, and its exported component. */
 type ScreenModule = { file: string; component: string };
 
 /**
- * Every screen behind the gate, one line each. The router shows them, and the build tells the server from this list which scripts the
- * address of a screen needs. Other addresses answer with the 404 page.
+ * Every screen behind the gate. The router renders them, and the build derives from this list which scripts an address needs. Other
+ * addresses get the 404 page.
  */
 export const screenModules: Record<ScreenPath, ScreenModule> = {
   '/': { file: 'app/screens/home-screen.tsx', component: 'Home' },

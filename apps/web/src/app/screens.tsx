@@ -3,7 +3,7 @@ import { type LazyPart, lazyPart } from '#ui/lazy-part.tsx';
 import { Loading } from '#ui/states.tsx';
 import { screenModules } from './screen-modules.ts';
 
-/** A feature's screens, and those that `app/` puts together of several features. */
+/** The screens of features, and those that `app/` combines from several features. */
 const modules = import.meta.glob<Record<string, ComponentType>>(
   ['./features/*/*-screen.tsx', './app/screens/*-screen.tsx'],
   {
@@ -25,6 +25,5 @@ async function loadModule(file: string, component: string): Promise<ComponentTyp
   return found;
 }
 
-/** The screen of an address, or undefined where there is none. */
 export const findScreen = (path: string): LazyPart<object> | undefined =>
   Object.hasOwn(screens, path) ? screens[path] : undefined;

@@ -33,7 +33,7 @@ import { useOptimistic } from '#platform/offline/record.ts';
 import { maintenanceOfMotorcycle, navigationOf, paths, tripOf } from '#platform/paths.ts';
 import { formatDayAndHour } from '#ui/day.ts';
 
-/** A line of the day. `route` is what is drawn of the ride that it is about. */
+/** A row of the day. `route` is the drawing of its ride. */
 const TodayRow = z.object({
   about: z.enum(['request', 'trip', 'ride', 'stay', 'tank', 'maintenance', 'unread']),
   href: z.string(),
@@ -53,23 +53,25 @@ const TodayRow = z.object({
 });
 export type TodayRow = z.infer<typeof TodayRow>;
 
-/** What home shows of a day. */
 export const TodayShown = z.object({ day: z.string(), rows: z.array(TodayRow), steps: Steps });
 export type TodayShown = z.infer<typeof TodayShown>;
 
-/** A line, if there is one, and whether all that decides on it was read. */
+/** A row, if there is one, and whether all queries that decide on it were loaded. */
 type SourcedRow = { row: TodayRow | null; isRead: boolean };
 
 const none: never[] = [];
 
-/** What is ahead, how far the tank goes, who wrote, each where it is true; null until all of it was read, or could not be. */
+/**
+ * Upcoming trips and stays, the tank's range, unread messages, each where it applies; null until all queries were loaded or have
+ * failed.
+ */
 export function useToday(today: Day): TodayShown | null {
   const trip = useTrip(today);
   const ride = useRide();
   const sources = [useRequests(), trip, ride, useStay(today), useTank(), useMaintenanceRow(today), useUnread()];
   const steps = useSteps();
   if (!steps || sources.some(({ isRead }) => !isRead)) return null;
-  // One ride is the next one: that of the trip, where it goes on.
+  // One ride is the next one: that of a running trip.
   const next = trip.row?.isRiddenToday ? ride.row && { ...ride.row, isRiddenToday: false } : ride.row;
   const rows = sources.flatMap((one) => (one === ride ? next : one.row) ?? []);
   return { day: today, rows, steps };
@@ -78,8 +80,8 @@ export function useToday(today: Day): TodayShown | null {
 const isSettled = ({ data, error, isEnabled }: UseQueryResult | UseInfiniteQueryResult) =>
   data !== undefined || error !== null || !isEnabled;
 
-/** Sooner than that a trip or a bed is worth a line every day. */
-const aheadDays = 60;
+/** A trip or a lodging that is further ahead is not worth a row every day. */
+const upcomingDays = 60;
 
 const drawn = ({ id, updatedAt, thumbnail, waypoints, ...ends }: SavedRoute) => ({
   id,
@@ -89,12 +91,12 @@ const drawn = ({ id, updatedAt, thumbnail, waypoints, ...ends }: SavedRoute) => 
   ends: namedEnds(ends) ?? undefined,
 });
 
-/** The trip that goes on, else the next one. */
+/** The current trip, else the next one. */
 function useTrip(today: Day): SourcedRow {
   const query = useQuery(tripsQuery);
   const next = useOptimistic(tripWrites, query.data ?? none)
     .map(({ record }) => record)
-    .filter((trip) => endsOn(trip) >= today && trip.startsOn <= addDays(today, aheadDays))
+    .filter((trip) => endsOn(trip) >= today && trip.startsOn <= addDays(today, upcomingDays))
     .sort((a, b) => a.startsOn.localeCompare(b.startsOn))[0];
   const isRead = isSettled(query);
   if (!next) return { row: null, isRead };
@@ -102,20 +104,20 @@ function useTrip(today: Day): SourcedRow {
 }
 
 function wordsOf({ name, startsOn, days, routes }: Trip, today: Day): Omit<TodayRow, 'about' | 'href'> {
-  const ahead = nightsBetween(today, startsOn);
+  const daysAhead = nightsBetween(today, startsOn);
   const routeOf = (index: number) => routes.find(({ id }) => id === days[index]?.routeId);
-  if (ahead > 0) {
+  if (daysAhead > 0) {
     const route = routeOf(0);
     return {
-      title: todayTexts.tripAhead(name, ahead),
+      title: todayTexts.tripAhead(name, daysAhead),
       ...(days.length > 0 && { detail: todayTexts.tripDays(days.length) }),
       ...(route && { route: drawn(route) }),
     };
   }
-  const day = days[-ahead];
-  const route = routeOf(-ahead);
+  const day = days[-daysAhead];
+  const route = routeOf(-daysAhead);
   return {
-    title: todayTexts.trip(name, 1 - ahead),
+    title: todayTexts.trip(name, 1 - daysAhead),
     detail:
       day && day.routeId === null
         ? todayTexts.rest
@@ -133,19 +135,19 @@ function useRide(): SourcedRow {
   if (!route) return { row: null, isRead };
   const { id, name, origin, destination, distance, estimatedTime } = route;
   const isNamed = name !== endsOf(origin, destination);
-  const figures = [formatDistance((distance ?? 0) * 1_000), formatDuration((estimatedTime ?? 0) * 60)];
+  const metrics = [formatDistance((distance ?? 0) * 1_000), formatDuration((estimatedTime ?? 0) * 60)];
   const row: TodayRow = {
     about: 'ride',
     href: navigationOf(id),
     title: todayTexts.lastRoute(isNamed ? name : namedEnds(route)),
-    detail: figures.join(' · '),
+    detail: metrics.join(' · '),
     route: drawn(route),
     isRiddenToday: true,
   };
   return { row, isRead };
 }
 
-/** Guests who wait for this rider's answer, the earliest deadline named. */
+/** Booking requests that wait for this rider, with the earliest deadline. */
 function useRequests(): SourcedRow {
   const query = useQuery(requestsQuery(null));
   const refresh = useRefreshReceived();
@@ -164,26 +166,26 @@ function useRequests(): SourcedRow {
   return { row, isRead };
 }
 
-/** The next bed that is booked. */
+/** The next booked lodging. */
 function useStay(today: Day): SourcedRow {
   const query = useInfiniteQuery(myBookingsQuery());
   const isRead = isSettled(query);
   const [next] = groupsOf(query.data?.pages.flat() ?? [], today).upcoming;
-  if (!next || next.checkInDate > addDays(today, aheadDays)) return { row: null, isRead };
+  if (!next || next.checkInDate > addDays(today, upcomingDays)) return { row: null, isRead };
   const { accommodationName, checkInDate, bookingReference, place } = next;
-  const isAhead = checkInDate >= today;
+  const isUpcoming = checkInDate >= today;
   const row: TodayRow = {
     about: 'stay',
     href: myBookingsAddress,
     title: todayTexts.stay(accommodationName, nightsBetween(today, checkInDate)),
-    detail: place && isAhead ? todayTexts.stayDetail(place.checkInTime, bookingReference) : bookingReference,
+    detail: place && isUpcoming ? todayTexts.stayDetail(place.checkInTime, bookingReference) : bookingReference,
   };
   return { row, isRead };
 }
 
 /**
- * How far the tank still goes: by the last refuelling, less what was recorded as ridden since its day. Nothing where it is not known, as
- * with several motorcycles of which none is in use, or with a refuelling that the server does not have yet.
+ * The range left in the tank: by the last refuelling, minus rides recorded since its day. No row where it is unknown, as with
+ * several motorcycles of which none is in use, or with a pending refuelling.
  */
 function useTank(): SourcedRow {
   const { inUseId, garage } = useGarage();
@@ -208,7 +210,7 @@ function useTank(): SourcedRow {
   return { row, isRead };
 }
 
-/** What is due on the motorcycle, or soon, the most urgent by name. */
+/** Maintenance that is due, or soon, named by the most urgent item. */
 function useMaintenanceRow(today: Day): SourcedRow {
   const garage = useGarage();
   const { items, query } = useMaintenance(garage, today);
@@ -225,7 +227,7 @@ function useMaintenanceRow(today: Day): SourcedRow {
   return { row, isRead };
 }
 
-/** What the groups wrote meanwhile. One group opens at once. */
+/** Unread messages of the groups. A single group opens at once. */
 function useUnread(): SourcedRow {
   const query = useQuery(liveGroupsQuery);
   const isRead = isSettled(query);
@@ -241,7 +243,10 @@ function useUnread(): SourcedRow {
   return { row, isRead };
 }
 
-/** What a new rider has done; null until that was read. What cannot be read is taken for done: nobody is led to it twice. */
+/**
+ * The first steps that a new rider has done; null until loaded. A step that fails to load counts as done, so that nobody is sent
+ * there twice.
+ */
 function useSteps(): Steps | null {
   const routes = useInfiniteQuery(savedRoutesQuery);
   const contacts = useQuery(contactsQuery);

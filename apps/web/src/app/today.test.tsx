@@ -130,7 +130,7 @@ it('leads a new rider through three steps, ticked as they are done, until there 
   expect(screen.queryByRole('region', { name: 'Primeiros passos' })).toBeNull();
 });
 
-it('tells of the next trip and of a saved route, each leading on', async () => {
+it('shows the next trip and a saved route, each with a link', async () => {
   api.answer(listSavedRoutes, [route]);
   api.answer(listTrips, [
     { ...trip, id: crypto.randomUUID(), startsOn: '2026-11-02' },
@@ -145,7 +145,7 @@ it('tells of the next trip and of a saved route, each leading on', async () => {
   ]);
 });
 
-it('begins with the guests who wait for an answer', async () => {
+it('starts with the guests who wait for an answer', async () => {
   const other = { ...booked, id, guestName: 'Caio', answerBy: '2026-12-03T15:00:00.000Z' };
   api.answer(listReceivedBookings, [other, { ...booked, answerBy: '2026-12-02T15:00:00.000Z' }]);
   show();
@@ -155,7 +155,7 @@ it('begins with the guests who wait for an answer', async () => {
   expect(first).toHaveAttribute('href', '/booking?view=anunciar&parte=received');
 });
 
-it('tells when to leave on it today', async () => {
+it('shows when to leave on it today', async () => {
   const leaving = (hour: number, penalty = 0) => ({
     at: new Date(Date.UTC(2026, 11, 1, hour + 3)).toISOString(),
     penalty,
@@ -195,7 +195,7 @@ it('shows at once what the day had when home was last open', async () => {
 it.each([
   ['2026-12-01', 'Serra no feriado: dia 1', 'Saída às 08:30 para Bom Jardim da Serra'],
   ['2026-11-30', 'Serra no feriado: dia 2', 'Dia de descanso'],
-])('tells of the day of a trip that began on %s', async (startsOn, title, detail) => {
+])('shows the day of a trip that began on %s', async (startsOn, title, detail) => {
   api.answer(listTrips, [{ ...trip, startsOn }]);
   show();
   expect((await lines())[0]).toHaveTextContent(`${title}${detail}`);
@@ -217,7 +217,7 @@ it.each([
   ]);
 });
 
-it('tells how far the tank goes, less what was ridden since', async () => {
+it("shows the tank's range, minus rides since", async () => {
   api.answer(listFuelVehicles, { vehicles: [vehicle], unassigned: 0 });
   api.answer(getFuelStatistics, statistics);
   api.answer(listRideRecords, [ride, { ...ride, id: crypto.randomUUID(), startedAt: '2026-11-20T11:00:00.000Z' }]);
@@ -226,7 +226,7 @@ it('tells how far the tank goes, less what was ridden since', async () => {
   expect(screen.getByText('Pelo seu consumo, desde o abastecimento de 28/11/2026')).toBeVisible();
 });
 
-it('tells the tank of the motorcycle in use, by the rides that were on it', async () => {
+it('shows the tank of the motorcycle in use, by its own rides', async () => {
   const other = { ...vehicle, id: crypto.randomUUID(), name: 'CG' };
   motorcycleInUse.write({ id: vehicle.id, name: vehicle.name });
   api.answer(listFuelVehicles, { vehicles: [other, vehicle], unassigned: 0 });
@@ -239,7 +239,7 @@ it('tells the tank of the motorcycle in use, by the rides that were on it', asyn
   expect(api.seen(getFuelStatistics)[0]?.query).toMatchObject({ vehicleId: vehicle.id });
 });
 
-it('tells the tank of the motorcycle that the rider changed to, whichever showed last', async () => {
+it('shows the tank of the motorcycle that the rider changed to, whichever was shown last', async () => {
   const other = { ...vehicle, id: crypto.randomUUID(), name: 'CG' };
   motorcycleInUse.write({ id: other.id, name: other.name });
   api.answer(listFuelVehicles, { vehicles: [other, vehicle], unassigned: 0 });
@@ -251,7 +251,7 @@ it('tells the tank of the motorcycle that the rider changed to, whichever showed
   await waitFor(() => expect(api.seen(getFuelStatistics).at(-1)?.query).toMatchObject({ vehicleId: vehicle.id }));
 });
 
-it('tells no tank that nobody can know: of several motorcycles none is in use', async () => {
+it('shows no tank that is unknown: of several motorcycles none is in use', async () => {
   const other = { ...vehicle, id: crypto.randomUUID(), name: 'CG' };
   api.answer(listFuelVehicles, { vehicles: [vehicle, other], unassigned: 0 });
   api.answer(getFuelStatistics, statistics);
@@ -261,13 +261,13 @@ it('tells no tank that nobody can know: of several motorcycles none is in use', 
   expect(screen.queryByText(/^Tanque/)).toBeNull();
 });
 
-it('does not call a day a rest whose route is gone', async () => {
+it('does not call a day a rest day when its route was deleted', async () => {
   api.answer(listTrips, [{ ...trip, startsOn: '2026-12-01', routes: [] }]);
   show();
   expect((await lines())[0]?.textContent).toBe('Serra no feriado: dia 1');
 });
 
-it('says when to refuel rather than a distance that is none', async () => {
+it('shows when to refuel rather than a distance of zero', async () => {
   api.answer(listFuelVehicles, { vehicles: [vehicle], unassigned: 0 });
   api.answer(getFuelStatistics, { ...statistics, range: { fullKm: 275, leftKm: 80, atOdometer: 21_000 } });
   api.answer(listRideRecords, [ride]);
@@ -275,7 +275,7 @@ it('says when to refuel rather than a distance that is none', async () => {
   expect(await screen.findByText('Hora de abastecer')).toBeVisible();
 });
 
-it('tells what the motorcycle has to have done, once it is soon', async () => {
+it("shows the motorcycle's maintenance, once it is due soon", async () => {
   const item = {
     id,
     userId: id,

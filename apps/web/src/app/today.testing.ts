@@ -8,7 +8,7 @@ import { listSavedRoutes } from '@estradeiro/contract/routes';
 import { listTrips } from '@estradeiro/contract/trips';
 import { api } from '#platform/render.testing.tsx';
 
-/** What home asks for about the day, of a rider who has nothing yet. */
+/** Answers home's requests about the day, for a rider without any data. */
 export function answerEmptyDay(): void {
   api.answer(listSavedRoutes, []);
   api.answer(listTrips, []);

@@ -24,13 +24,13 @@ import { LinkRow } from '#ui/link-row.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { type TodayRow, TodayShown, useToday } from './today-rows.ts';
 
-/** The cached rows: they show as soon as home opens, until they are refetched. */
+/** The cached rows, shown as soon as home opens, until they are refetched. */
 const lastToday = createStored<TodayShown | null>('today', TodayShown.nullable(), null);
 
-/** How high the day stood when it showed last, in pixels: three rows where it never did. */
+/** The last height of the day's rows in pixels; at first that of three rows. */
 const lastHeight = createStored('today-height', z.number(), 232);
 
-/** What home shows of the day: what is ahead, how far the tank goes, who wrote; for a new rider the first steps. */
+/** Home's rows of the day: upcoming events, the tank's range, unread messages; for a new rider the first steps. */
 export function Today() {
   const now = useMinute();
   const today = dayOf(now);
@@ -62,7 +62,7 @@ export function Today() {
   );
 }
 
-/** Keeps the place of the day, so that nothing below it moves when it comes. */
+/** Reserves the height of the rows, so that nothing below moves when they load. */
 function Place() {
   const height = lastHeight.read();
   if (height === 0) return null;
@@ -103,7 +103,7 @@ function Row({ row: { about, href, title, detail, route, isRiddenToday }, now }:
   );
 }
 
-/** When to leave; where the way goes while that is not known, so that nothing below it moves once it is. */
+/** When to leave; the route's ends while that is unknown, so that nothing below moves once it is. */
 function BestHour({ route, now }: { route: NonNullable<TodayRow['route']>; now: Date }) {
   const words = useBestHour(route, useDevicePlace().position, now);
   return (

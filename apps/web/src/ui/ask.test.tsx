@@ -11,7 +11,7 @@ const question = { title: 'Excluir o passeio?', hint: 'O trajeto se perde.', yes
 
 type RowsProps = { names: string[]; delayMillis?: number };
 
-/** Rows that go after a yes, at once or when a server has answered. */
+/** Rows removed after a yes, at once or when a server has responded. */
 function Rows({ names, delayMillis }: RowsProps) {
   const [shown, setShown] = useState(names);
   const remove = async (name: string) => {
@@ -39,7 +39,7 @@ function Rows({ names, delayMillis }: RowsProps) {
 
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
-it.each(['the button', 'Escape'])('is answered with no by %s, and gives the focus back', async (means) => {
+it.each(['the button', 'Escape'])('is answered with no by %s, and returns the focus', async (means) => {
   renderScreen(<Rows names={['Serra']} />);
   await press('Excluir Serra');
   expect(await screen.findByRole('alertdialog', { name: question.title })).toHaveAccessibleDescription(question.hint);
@@ -54,7 +54,7 @@ it.each([
   ['the next row', ['Serra', 'Litoral', 'Planalto'], 'Litoral', { role: 'button', name: 'Excluir Planalto' }],
   ['the row before, after the last one', ['Serra', 'Litoral'], 'Litoral', { role: 'button', name: 'Excluir Serra' }],
   ['the heading, after the only one', ['Serra'], 'Serra', { role: 'heading', name: 'Passeios' }],
-] as const)('gives the focus of a row that was deleted to %s', async (_, names, removed, { role, name }) => {
+] as const)('moves the focus of a deleted row to %s', async (_, names, removed, { role, name }) => {
   for (const delayMillis of [0, 20]) {
     const { unmount } = renderScreen(<Rows names={[...names]} delayMillis={delayMillis} />);
     await press(`Excluir ${removed}`);
@@ -95,7 +95,7 @@ function RowWithMenu() {
   );
 }
 
-it('gives the focus to the heading where the row was deleted from its menu', async () => {
+it('moves the focus to the heading where the row was deleted from its menu', async () => {
   renderScreen(<RowWithMenu />);
   await press('Mais');
   await press('Excluir Serra');

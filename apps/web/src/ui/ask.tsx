@@ -7,20 +7,20 @@ import { uiTexts } from './texts.ts';
 
 export type Question = {
   title: string;
-  /** What it means, in a sentence or two. */
+  /** The meaning, in a sentence or two. */
   hint?: string;
-  /** The word on the button that goes on. */
+  /** The label of the confirming button. */
   yes: string;
-  /** The word on the one that does not, where 'Cancelar' could be taken for either. */
+  /** The label of the other button, where 'Cancelar' could be taken for either. */
   no?: string;
   /** Whether it destroys something. */
   isDanger?: boolean;
 };
 
-type Asked = Question & { answer: (isYes: boolean) => void };
-const asked = createShared<Asked | null>(null);
+type OpenQuestion = Question & { answer: (isYes: boolean) => void };
+const asked = createShared<OpenQuestion | null>(null);
 
-/** Asks before what cannot be taken back. False where the rider does not want it, or is asked something else meanwhile. */
+/** Asks before an action that cannot be undone. False where the rider declines, or another question replaces this one. */
 export function ask(question: Question): Promise<boolean> {
   asked.read()?.answer(false);
   return new Promise((resolve) => {
@@ -32,7 +32,7 @@ export function ask(question: Question): Promise<boolean> {
   });
 }
 
-/** Where questions appear; the app has one. One that is open when the page changes is answered with no. */
+/** Shows questions; the app has one. A question that is open when the page changes is answered with no. */
 export function Questions() {
   const question = asked.use();
   const [path] = useLocation();

@@ -17,10 +17,13 @@ it('shows our own picture of the rider', () => {
   expect(show('/api/photos/1')).toHaveAttribute('src', '/api/photos/1');
 });
 
-it.each(['https://pics.example/ana.jpg', '//pics.example/ana.jpg', null])('asks nobody else for one: %s', (url) => {
-  expect(show(url)).toBeNull();
-  expect(screen.getByText('AS')).toBeVisible();
-});
+it.each(['https://pics.example/ana.jpg', '//pics.example/ana.jpg', null])(
+  'sends no request to another host: %s',
+  (url) => {
+    expect(show(url)).toBeNull();
+    expect(screen.getByText('AS')).toBeVisible();
+  },
+);
 
 it('shows the initials where the picture cannot be loaded', () => {
   const image = show('/api/photos/1');

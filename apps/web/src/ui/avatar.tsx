@@ -10,13 +10,13 @@ type Props = {
 
 const sizes = { normal: 'size-10 text-15', large: 'size-24 text-32' };
 
-/** The initials of first and last name, 'U' when there are none. */
+/** The initials of first and last name, 'U' without names. */
 export const initialsOf = (firstName = '', lastName = ''): string =>
   `${[...firstName.trim()][0] ?? ''}${[...lastName.trim()][0] ?? ''}`.toUpperCase() || 'U';
 
 /**
- * A rider's picture, or the initials: also where it cannot be shown, as a provider's, which our pages may not load from
- * elsewhere. The name belongs beside it.
+ * A rider's picture, or the initials where there is none or it fails to load: pages may load no pictures from other hosts. The name
+ * belongs beside it.
  */
 export function Avatar({ firstName, lastName, imageUrl, size = 'normal' }: Props) {
   const [broken, setBroken] = useState<string | null>(null);

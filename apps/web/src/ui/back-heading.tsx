@@ -4,7 +4,7 @@ import { Link } from 'wouter';
 
 type Props = { href: string; back: string; title: string; aside?: ReactNode };
 
-/** The way back, flush with what stands below it. */
+/** A back link, aligned with the content below it. */
 export const BackLink = ({ href, back }: Pick<Props, 'href' | 'back'>) => (
   <Link
     href={href}
@@ -15,7 +15,7 @@ export const BackLink = ({ href, back }: Pick<Props, 'href' | 'back'>) => (
   </Link>
 );
 
-/** The title of a screen that is entered from another, below the way back. */
+/** The title of a screen that is entered from another, below the back link. */
 export const BackHeading = ({ title, aside, ...way }: Props) => (
   <div>
     <BackLink {...way} />

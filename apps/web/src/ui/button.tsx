@@ -2,12 +2,12 @@ import type { ComponentProps, MouseEvent, ReactNode } from 'react';
 import { classes } from './classes.ts';
 import { Spinner } from './spinner.tsx';
 
-/** `text` is green words with little room around them, for what stands beside a title or a sentence. */
+/** `text` is green words with little room around them, beside a title or a sentence. */
 export type ButtonVariant = 'primary' | 'secondary' | 'danger' | 'quiet' | 'quiet-danger' | 'text';
-/** `ride` is for a hand in a glove on a moving motorcycle. */
+/** `ride` is for a gloved hand on a moving motorcycle. */
 export type ButtonSize = 'normal' | 'ride';
 
-/** The colours of a button, with words or with an icon alone. */
+/** The colours of a button, with a label or an icon only. */
 export const variantClasses: Record<ButtonVariant, string> = {
   primary: 'bg-guidance text-on-guidance',
   secondary: 'border border-quiet bg-card text-ink',
@@ -36,14 +36,14 @@ type Props = ComponentProps<'button'> & {
   busy?: boolean;
 };
 
-/** What a button that is at work already says and does. Enter in its form presses it, too. */
+/** The state of a busy button, which Enter in its form presses as well. */
 export const busyState = {
   'aria-busy': true,
   'aria-disabled': true,
   onClick: (event: MouseEvent) => event.preventDefault(),
 } as const;
 
-/** A button with words. While `busy` it spins and takes no press, but keeps the focus, which `disabled` would throw away. */
+/** A button with a label. While `busy` it spins and takes no press, but keeps the focus, which `disabled` would lose. */
 export function Button({ variant, size, icon, busy = false, className, children, ...rest }: Props) {
   return (
     <button type="button" {...rest} {...(busy && busyState)} className={classes(buttonClass(variant, size), className)}>

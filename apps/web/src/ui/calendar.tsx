@@ -4,17 +4,17 @@ import { DayPicker } from 'react-day-picker';
 import { ptBR } from 'react-day-picker/locale/pt-BR';
 import { dateOf, dayOf } from './day.ts';
 
-/** The days that can be chosen; empty `value` for none chosen yet. */
+/** The days that can be chosen; `value` is empty without a choice. */
 export type CalendarProps = {
   value: string;
   min?: Day | undefined;
   max?: Day | undefined;
-  /** Days that belong together: both ends are marked, those between are a band. Empty where one is not known. */
+  /** A range of days: both ends are marked, with a band in between. An end is empty while unknown. */
   span?: { from: string; to: string } | undefined;
   onChoose: (day: Day) => void;
 };
 
-/** A month of days of 48 px; arrows go through them. */
+/** A month of days of 48 px; arrow keys move through them. */
 export function Calendar({ value, min, max, span, onChoose }: CalendarProps) {
   const [from, to] = [min ? dateOf(min) : undefined, max ? dateOf(max) : undefined];
   const selected = value ? dateOf(value) : undefined;

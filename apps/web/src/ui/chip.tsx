@@ -4,7 +4,7 @@ import { classes } from './classes.ts';
 
 type ToggleProps = Omit<ComponentProps<'button'>, 'aria-pressed'> & { pressed: boolean; icon?: ReactNode };
 
-/** A choice that is on or off: pressed ones carry a tick, not only a colour. */
+/** A choice that is on or off; a pressed one has a tick, so that colour is not the only sign. */
 export function ToggleChip({ pressed, icon, className, children, ...rest }: ToggleProps) {
   return (
     <button
@@ -34,7 +34,7 @@ const tags: Record<TagMeaning, string> = {
   danger: 'border-danger text-danger',
 };
 
-/** A small label that is only read, never pressed. */
+/** A small label that cannot be pressed. */
 export function Tag({
   meaning = 'plain',
   icon,

@@ -4,7 +4,7 @@ import { FieldFrame, inputClass, messageIdOf } from './field.tsx';
 import { Spinner } from './spinner.tsx';
 import { uiTexts } from './texts.ts';
 
-/** One suggestion. `hint` tells like-named ones apart, `aside` stands at the end of the line. */
+/** `hint` distinguishes suggestions of one name, `aside` stands at the end of the line. */
 export type ComboboxOption = {
   key: string;
   label: string;
@@ -21,7 +21,7 @@ type Props<T extends ComboboxOption> = {
   options: readonly T[];
   onPick: (option: T) => void;
   loading?: boolean;
-  /** Shown instead of suggestions when there are none for what was typed. */
+  /** Replaces the suggestions when there are none for the typed text. */
   emptyText?: string | undefined;
   onBlur?: () => void;
   placeholder?: string;
@@ -35,8 +35,8 @@ type Props<T extends ComboboxOption> = {
 };
 
 /**
- * An input with suggestions, by the ARIA combobox pattern: arrows move, Enter picks and goes on to the next field, Escape closes. It
- * fetches nothing.
+ * An input with suggestions, by the ARIA combobox pattern: arrow keys move, Enter picks and moves to the next field, Escape closes.
+ * It fetches nothing.
  */
 export function Combobox<T extends ComboboxOption>(props: Props<T>) {
   const { label, value, onChange, options, onPick, loading = false, emptyText, onBlur, error, hint } = props;
@@ -127,7 +127,7 @@ export function Combobox<T extends ComboboxOption>(props: Props<T>) {
   );
 }
 
-/** Focuses the field that follows in the form, or what submits it; without either the focus stays. */
+/** Focuses the next field of the form, or its submit button; without either the focus stays. */
 function focusNextField(field: HTMLElement): void {
   const fields = field.closest('form')?.querySelectorAll<HTMLElement>('input, select, textarea, button[type=submit]');
   const all = [...(fields ?? [])];
@@ -138,7 +138,7 @@ type ListProps = {
   id: string;
   label: string;
   options: readonly ComboboxOption[];
-  /** Which one the arrows chose; -1 for none. */
+  /** The option chosen by arrow keys; -1 for none. */
   at: number;
   onPick: (index: number) => void;
   shown: boolean;
@@ -146,14 +146,14 @@ type ListProps = {
   emptyText: string | undefined;
 };
 
-// Its ground is an image: over a map, Chromium counts a scrolled list with a plain colour as opaque as high as all it holds,
-// and leaves out of the map what lies behind the part that does not show.
+// The background is an image: over a map, Chromium counts a scrolled list with a plain colour as opaque over its whole content, and
+// leaves out of the map what lies behind the hidden part.
 const panel =
   'absolute inset-x-0 top-full z-30 mt-1 max-h-72 overflow-y-auto rounded-card border border-line bg-[image:linear-gradient(var(--color-card),var(--color-card))] shadow-sheet';
 
 /** The suggestions below a combobox's input, or that there are none. */
 function ComboboxList({ id, label, options, at, onPick, shown, loading, emptyText }: ListProps) {
-  const list = useListInSight(shown, options.length);
+  const list = useListInView(shown, options.length);
   return (
     <>
       <div
@@ -183,8 +183,8 @@ function ComboboxList({ id, label, options, at, onPick, shown, loading, emptyTex
   );
 }
 
-/** For the list: when it shows or grows all of it comes into sight, as far as the input above stays there. */
-function useListInSight(shown: boolean, count: number) {
+/** Scrolls the list into view when it opens or grows, as far as the input above stays visible. */
+function useListInView(shown: boolean, count: number) {
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (!shown || count === 0) return;
@@ -194,7 +194,7 @@ function useListInSight(shown: boolean, count: number) {
   return list;
 }
 
-/** Within the list alone: `scrollIntoView` would move what lies around it, too. */
+/** Scrolls only the list: `scrollIntoView` would scroll its surroundings too. */
 function scrollTo(row: HTMLElement | null) {
   const list = row?.parentElement;
   if (!list) return;
@@ -215,7 +215,7 @@ function Suggestion({ id, option, selected, onPick }: SuggestionProps) {
       role="option"
       aria-selected={selected}
       tabIndex={-1}
-      // The input keeps the focus, or its blur would take the list away before the press ends.
+      // The input keeps the focus, since its blur would close the list before the press ends.
       onPointerDown={(event) => event.preventDefault()}
       onClick={onPick}
       className={classes('flex min-h-12 items-center gap-3 px-3 py-2', selected ? 'bg-raised' : 'hover:bg-raised')}

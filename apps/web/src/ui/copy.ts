@@ -1,10 +1,10 @@
 import { uiTexts } from './texts.ts';
 import { showToast } from './toast.tsx';
 
-/** Browsers lend the clipboard only to pages that came over HTTPS. */
+/** Browsers offer the clipboard only to pages loaded over HTTPS. */
 export const canCopy = (): boolean => 'clipboard' in navigator;
 
-/** Copies, and says whether that went well. */
+/** Copies a text, and shows whether that succeeded. */
 export const copyText = (text: string): Promise<void> =>
   navigator.clipboard.writeText(text).then(
     () => void showToast({ title: uiTexts.copied, tone: 'success' }),

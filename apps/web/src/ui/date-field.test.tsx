@@ -40,7 +40,7 @@ async function openCalendar() {
 }
 const calendar = () => within(screen.getByRole('dialog', { name: 'Check-in' }));
 
-it('shows dd/mm/aaaa and gives yyyy-MM-dd, and puts the slashes in by itself', async () => {
+it('shows dd/mm/aaaa and gives yyyy-MM-dd, and inserts the slashes', async () => {
   const days: string[] = [];
   render(<Form start="2026-12-01" onDay={(day) => days.push(day)} />);
   expect(field()).toHaveValue('01/12/2026');
@@ -54,7 +54,7 @@ it('shows dd/mm/aaaa and gives yyyy-MM-dd, and puts the slashes in by itself', a
 it.each([
   ['0512', 'Formato de data inválido. Use DD/MM/AAAA'],
   ['31022027', 'Data inválida'],
-])('says what is wrong with "%s" once it is left', async (typed, problem) => {
+])('shows the problem of "%s" on blur', async (typed, problem) => {
   render(<Form />);
   await userEvent.type(field(), typed);
   expect(field()).toBeValid();
@@ -63,12 +63,12 @@ it.each([
   expect(field()).toHaveAccessibleDescription(problem);
 });
 
-it('shows what the form says where nothing is typed', () => {
+it("shows the form's problem where nothing is typed", () => {
   render(<Form error="Data de check-in é obrigatória" />);
   expect(field()).toHaveAccessibleDescription('Data de check-in é obrigatória');
 });
 
-it('takes a value from elsewhere in place of what is typed', async () => {
+it('replaces typed text by a new value', async () => {
   render(<Form />);
   await userEvent.type(field(), '0512');
   await userEvent.click(screen.getByRole('button', { name: 'Natal' }));
@@ -76,7 +76,7 @@ it('takes a value from elsewhere in place of what is typed', async () => {
 });
 
 describe('the calendar', () => {
-  it('speaks Portuguese, takes a day by a press, closes and gives the focus back', async () => {
+  it('is in Portuguese, takes a day by a press, closes and returns the focus', async () => {
     render(<Form start="2026-12-01" />);
     await openCalendar();
     expect(calendar().getByRole('grid', { name: 'dezembro 2026' })).toBeVisible();
@@ -86,7 +86,7 @@ describe('the calendar', () => {
     expect(screen.getByRole('button', { name: 'Calendário: Check-in' })).toHaveFocus();
   });
 
-  it('is gone through by the keyboard, from the chosen day', async () => {
+  it('is moved through by the keyboard, from the chosen day', async () => {
     render(<Form start="2026-12-01" />);
     await openCalendar();
     await userEvent.keyboard('{ArrowDown}{ArrowRight}{Enter}');

@@ -19,11 +19,11 @@ const hasWholeYear = (text: string) => /\d{4}/.test(text);
 type Props = Omit<ComponentProps<typeof Field>, 'type' | 'value' | 'onChange' | 'valid' | 'min' | 'max' | 'trailing'> &
   ValueProps &
   Pick<CalendarProps, 'min' | 'max' | 'span'> & {
-    /** What is chosen in the calendar, where its label alone does not say. */
+    /** The purpose of the calendar, where its label alone does not say it. */
     calendarHint?: string | undefined;
   };
 
-/** A day, typed as dd/mm/aaaa or chosen from a calendar, which offers those from `min` to `max`; a typed one is judged by the form. */
+/** A day, typed as dd/mm/aaaa or chosen from a calendar with the days from `min` to `max`; the form validates a typed one. */
 export function DateField({ min, max, span, calendarHint, ...field }: Props) {
   const [open, setOpen] = useState(false);
   const { label, value, onChange } = field;

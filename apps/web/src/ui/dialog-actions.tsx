@@ -3,8 +3,8 @@ import { Button } from './button.tsx';
 type Props = { texts: { cancel: string; save: string; saving: string }; busy: boolean; onCancel: () => void };
 
 /**
- * How a form in a dialog ends: without a change, or saved. In sight however long the form is: stuck below the dialog's own padding, so that it
- * lies on nothing at the form's end.
+ * The buttons that cancel or save a form in a dialog. Always visible: sticky below the dialog's own padding, so that they cover
+ * nothing at the form's end.
  */
 export const DialogActions = ({ texts, busy, onCancel }: Props) => (
   <div className="sticky -bottom-4 z-10 -mx-4 -mb-4 grid grid-cols-2 gap-3 border-line border-t bg-card p-4">

@@ -18,7 +18,7 @@ function Opened() {
   );
 }
 
-it('takes the focus, and gives it back to what opened it', async () => {
+it('takes the focus, and returns it to what opened it', async () => {
   render(<Opened />);
   const opener = screen.getByRole('button', { name: 'Ajustes' });
   await userEvent.click(opener);
@@ -32,10 +32,10 @@ it('takes the focus, and gives it back to what opened it', async () => {
 
 function Removing() {
   const [open, setOpen] = useState(false);
-  const [gone, setGone] = useState(false);
+  const [removed, setRemoved] = useState(false);
   return (
     <main>
-      {!gone && (
+      {!removed && (
         <button type="button" onClick={() => setOpen(true)}>
           Excluir
         </button>
@@ -44,7 +44,7 @@ function Removing() {
         <button
           type="button"
           onClick={() => {
-            setGone(true);
+            setRemoved(true);
             setOpen(false);
           }}
         >
@@ -55,7 +55,7 @@ function Removing() {
   );
 }
 
-it('gives the focus to the page where what opened it has gone', async () => {
+it('moves the focus to the page where what opened it was removed', async () => {
   render(<Removing />);
   await userEvent.click(screen.getByRole('button', { name: 'Excluir' }));
   await userEvent.click(screen.getByRole('button', { name: 'Sim' }));

@@ -12,12 +12,12 @@ type Props = {
   onOpenChange: (open: boolean) => void;
   title: string;
   description?: string;
-  /** An `alertdialog` asks: its buttons are all the ways out, but for Escape and the backdrop. */
+  /** An `alertdialog` is closed only by its buttons, Escape and the backdrop. */
   role?: 'dialog' | 'alertdialog';
   children: ReactNode;
 };
 
-/** A question or a small form in the middle of the screen, wider than what the page has below it. Focus stays inside; Escape and the backdrop close it. */
+/** A question or a small form in the middle of the screen. The focus stays inside; Escape and the backdrop close it. */
 export const Dialog = (props: Props) => (
   <Modal
     {...props}
@@ -25,7 +25,7 @@ export const Dialog = (props: Props) => (
   />
 );
 
-/** The same, risen from the bottom edge: lists and choices in the thumb's reach. */
+/** The same at the bottom edge: lists and choices within the thumb's reach. */
 export const Sheet = (props: Props) => (
   <Modal
     {...props}
@@ -35,14 +35,14 @@ export const Sheet = (props: Props) => (
 
 function Modal(props: Props & { className: string }) {
   const { open, onOpenChange, title, description, role = 'dialog', children, className } = props;
-  // Radix gives the focus back to its own trigger only; ours is whatever had it.
-  const giveBack = useRef<(() => void) | null>(null);
+  // Radix returns the focus to its own trigger only; ours is whatever had the focus.
+  const restore = useRef<(() => void) | null>(null);
   useLayoutEffect(() => {
-    if (open) giveBack.current = rememberFocus(); // before anything inside takes the focus
+    if (open) restore.current = rememberFocus(); // before anything inside takes the focus
   }, [open]);
   const onClosed = (event: Event) => {
     event.preventDefault();
-    giveBack.current?.();
+    restore.current?.();
   };
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
@@ -57,7 +57,7 @@ function Modal(props: Props & { className: string }) {
             className,
           )}
         >
-          {/* In sight however long what stands below it is. */}
+          {/* Visible however long the content below is. */}
           <div className="sticky -top-4 z-20 -m-4 mb-0 flex flex-none items-start justify-between gap-2 bg-card p-4 pb-0">
             <Radix.Title className="pt-2.5 text-20 font-extrabold">{title}</Radix.Title>
             {role === 'dialog' && (

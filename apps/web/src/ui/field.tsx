@@ -5,14 +5,14 @@ import { classes } from './classes.ts';
 type FrameProps = {
   label: string;
   inputId: string;
-  /** What is wrong, pt-BR. */
+  /** The problem, in pt-BR. */
   error?: string | undefined;
   hint?: string | undefined;
-  /** Shows the success icon; an error goes before it. */
+  /** Shows the success icon; an error takes precedence. */
   valid?: boolean | undefined;
-  /** Leaves the icons out: the frame's colour and the message tell. */
+  /** Without icons the frame's colour and the message show the state. */
   hideIcons?: boolean | undefined;
-  /** Keeps the label for readers only. */
+  /** Keeps the label for screen readers only. */
   hideLabel?: boolean | undefined;
   leading?: ReactNode;
   trailing?: ReactNode;
@@ -61,7 +61,7 @@ export const inputClass = 'h-12 w-full min-w-0 bg-transparent text-17 outline-no
 type Props = ComponentProps<'input'> &
   Pick<FrameProps, 'label' | 'error' | 'hint' | 'valid' | 'hideIcons' | 'hideLabel' | 'leading' | 'trailing'>;
 
-/** A labelled input that tells what is wrong with it. Takes whatever an `input` takes, `ref` too. */
+/** A labelled input with an error message. Accepts the props of an `input`, including `ref`. */
 export function Field({ label, error, hint, valid, hideIcons, hideLabel, leading, trailing, ...input }: Props) {
   const ownId = useId();
   const inputId = input.id ?? ownId;

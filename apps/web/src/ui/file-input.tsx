@@ -5,11 +5,11 @@ type Props = {
   accept: string;
   multiple?: boolean;
   onChoose: (files: [File, ...File[]]) => void;
-  /** Draws the button; `open` is what its press does. */
+  /** Renders the button; `open` opens the file chooser. */
   children: (open: () => void) => ReactNode;
 };
 
-/** Chooses files of this device, by a button of ours in the place of the browser's. */
+/** Chooses files of this device, with our own button instead of the browser's. */
 export function FileInput({ label, accept, multiple, onChoose, children }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const take = ({ target }: ChangeEvent<HTMLInputElement>) => {

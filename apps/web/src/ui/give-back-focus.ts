@@ -1,13 +1,13 @@
 import { takeLostFocus } from './take-lost-focus.ts';
 
 /**
- * Focuses what had the focus before something covered it. Where that has gone meanwhile the page's `main` takes it, unless somebody else
- * does: the keyboard and the reader begin there, and not above the bars.
+ * Returns the focus to the element that had it before something covered it. If that was removed, the page's `main` takes the focus
+ * unless another element has it, so that keyboard and screen reader start there rather than above the bars.
  */
 export function giveBackFocus(before: Element | null): void {
   const isThere = before instanceof HTMLElement && before !== document.body && before.isConnected;
   if (isThere) before.focus();
-  else queueMicrotask(focusPage); // when what covered it and what comes in its place are drawn
+  else queueMicrotask(focusPage); // after the replacement has rendered
 }
 
 function focusPage() {

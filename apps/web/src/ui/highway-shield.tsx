@@ -1,6 +1,6 @@
 const pattern = /^([A-Z]{2,4})[\s-]?(\d{1,3}[A-Z]?)$/;
 
-/** Splits 'BR-101' into what a shield shows; null for names that no shield carries. */
+/** Splits 'BR-101' into the parts of a shield; null for names without one. */
 export function readHighway(reference: string): { network: string; number: string } | null {
   const [, network, number] = pattern.exec(reference.trim().toUpperCase()) ?? [];
   return network && number ? { network, number } : null;
@@ -12,7 +12,7 @@ const state = 'M7 4H37Q41 4 41 8V28Q41 31 38 32.5L22 41L6 32.5Q3 31 3 28V8Q3 4 7
 /** The outline of a network's shield in 44 × 44 units: the federal one for BR, the states' for the others. */
 export const shieldOutline = (network: string): string => (network === 'BR' ? federal : state);
 
-/** A highway's shield as the road draws it: the federal one for BR, the states' for SP, SC … Nothing for other names. */
+/** A highway's shield as on the road: the federal one for BR, the states' for SP, SC … Nothing for other names. */
 export function HighwayShield({ reference, size = 40 }: { reference: string; size?: number }) {
   const highway = readHighway(reference);
   if (!highway) return null;

@@ -5,7 +5,7 @@ import { classes } from './classes.ts';
 const sizes: Record<ButtonSize, string> = { normal: 'size-12', ride: 'size-16' };
 
 type Props = Omit<ComponentProps<'button'>, 'aria-label'> & {
-  /** What it does: read aloud, since there are no words to see. */
+  /** The action, for screen readers and the tooltip. */
   label: string;
   icon: ReactNode;
   variant?: ButtonVariant;
@@ -13,7 +13,7 @@ type Props = Omit<ComponentProps<'button'>, 'aria-label'> & {
   busy?: boolean;
 };
 
-/** A round button with only an icon. While `busy` it takes no press. */
+/** A round button with an icon only. While `busy` it takes no press. */
 export function IconButton(props: Props) {
   const { label, icon, variant = 'quiet', size = 'normal', busy = false, className, ...rest } = props;
   return (

@@ -20,14 +20,14 @@ it('shows its fallback until it has loaded, and loads once', async () => {
   expect(load).toHaveBeenCalledOnce();
 });
 
-it('shows at once what was preloaded', async () => {
+it('shows a preloaded part at once', async () => {
   const Lazy = lazyPart(async () => Greeting, <p>Um momento</p>);
   await Lazy.preload();
   render(<Lazy name="Ana" />);
   expect(screen.getByText('Olá, Ana')).toBeVisible();
 });
 
-it('gives a failure to the boundary around it, and asks again when that shows it again', async () => {
+it('passes a failure to its error boundary, and loads again when that renders it again', async () => {
   const load = vi.fn<() => Promise<typeof Greeting>>().mockRejectedValueOnce(new Error('no network'));
   const Lazy = lazyPart(load);
   const boundary = createRef<Boundary>();

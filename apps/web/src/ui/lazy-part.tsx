@@ -1,13 +1,13 @@
 import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react';
 
-/** `preload` brings the code before it is shown; it fails where the code does not come. */
+/** `preload` loads the code early; it rejects where loading fails. */
 export type LazyPart<P extends object> = ComponentType<P> & { preload: () => Promise<void> };
 
 type Code<P> = { loaded?: ComponentType<P>; load: () => Promise<{ default: ComponentType<P> }> };
 
 /**
- * A component whose code loads when it is first shown, behind `fallback`. Where it was preloaded it shows at once. A failure goes to
- * the error boundary around it; when that shows its children again, the code is asked for again, which React's `lazy` alone does not.
+ * A component whose code loads when it is first rendered, behind `fallback`; a preloaded one shows at once. A failure goes to the
+ * error boundary, and the next render loads the code again, which React's `lazy` does not.
  */
 export function lazyPart<P extends object>(
   load: () => Promise<ComponentType<P>>,

@@ -7,11 +7,11 @@ type Props = {
   icon: ReactNode;
   title: string;
   detail?: string | undefined;
-  /** What else there is to know, below it. */
+  /** Further details below it. */
   children?: ReactNode;
 };
 
-/** A line of a list that leads on: what it is about, and what there is to know of it. */
+/** A row of a list that links to a screen, with title and details. */
 export const LinkRow = ({ href, icon, title, detail, children }: Props) => (
   <li>
     <Link href={href} className="-mx-2 flex min-h-14 items-center gap-3 rounded-card px-2 py-1 hover:bg-raised">

@@ -3,11 +3,12 @@ import { arrowOf } from './maneuver-shapes.ts';
 
 type Props = {
   maneuver: ManeuverType;
-  size?: number /** Which exit of a roundabout, from 1. */;
+  size?: number;
+  /** Counted from 1. */
   roundaboutExit?: number | undefined;
 };
 
-/** The arrow of a manoeuvre, as a sign would draw it, in the text's colour. The words belong beside it. */
+/** The arrow of a manoeuvre as on a sign, in the text's colour. The words belong beside it. */
 export function ManeuverIcon({ maneuver, size = 48, roundaboutExit }: Props) {
   const { arrow, mirrored } = arrowOf(maneuver);
   const { head, dot } = arrow;

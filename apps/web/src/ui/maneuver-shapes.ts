@@ -1,8 +1,8 @@
 import type { ManeuverType } from '@estradeiro/contract/navigation';
 
 /**
- * An arrow as signs draw it, on a ground of 48 × 48: a stem, a head whose tip is at `x`, `y` and points `degrees` clockwise
- * from up, and the roads not taken, which are drawn faintly.
+ * An arrow as on signs, in 48 × 48 units: a stem, a head with its tip at `x`, `y` that points `degrees` clockwise from up, and the
+ * other roads, drawn faintly.
  */
 export type Arrow = {
   stem: string;
@@ -40,10 +40,10 @@ const roundaboutExit: Arrow = {
 };
 const boat = 'M7 30H41L36 41H12ZM14 28V19H33V28M24 17V8';
 
-/** What goes left is the mirror of what goes right. */
+/** Left manoeuvres mirror the right ones. */
 const mirror = (arrow: Arrow) => ({ arrow, mirrored: true });
 const departRight: Arrow = { ...turn, stem: 'M14 40V24Q14 17 21 17H32', dot: [14, 41] };
-/** A flag, as at the destination on the map; where the goal lies at a side, beside the road. */
+/** A flag, as at the destination on the map; beside the road where the destination lies at a side. */
 const flagOf = (x: number) => `M${x} 45V7H${x + 22}L${x + 17} 14L${x + 22} 21H${x}V14H${x + 17}`;
 const arriveRight: Arrow = { stem: flagOf(22), others: 'M9 46V4' };
 
@@ -81,7 +81,6 @@ const drawn: Record<ManeuverType, Arrow | ReturnType<typeof mirror>> = {
   'ferry-exit': { stem: 'M24 46V14', head: up, others: 'M6 34Q12 29 18 34M30 34Q36 29 42 34' },
 };
 
-/** What to draw for a manoeuvre. */
 export function arrowOf(maneuver: ManeuverType): { arrow: Arrow; mirrored: boolean } {
   const shape = drawn[maneuver];
   return 'arrow' in shape ? shape : { arrow: shape, mirrored: false };

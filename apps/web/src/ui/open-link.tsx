@@ -6,15 +6,15 @@ import { canCopy, copyText } from './copy.ts';
 type Props = {
   address: string;
   texts: { copy: string; revoke: string };
-  /** Hands the address to another app, where the browser can. */
+  /** Shares the address with another app, where the browser can. */
   send?: { label: string; press: () => void } | undefined;
   isRevoking: boolean;
   onRevoke: () => void;
-  /** What the link shows. */
+  /** A preview of the link's content. */
   children?: ReactNode;
 };
 
-/** A link that whoever has it can open: its address, to be sent, copied and revoked. */
+/** A public link: its address, with actions to send, copy and revoke it. */
 export function OpenLink({ address, texts, send, isRevoking, onRevoke, children }: Props) {
   return (
     <>

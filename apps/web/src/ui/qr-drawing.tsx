@@ -1,9 +1,9 @@
 import { encode } from 'uqr';
 
-/** Modules of white around the code, as ISO/IEC 18004 asks for. */
+/** White modules around the code, required by ISO/IEC 18004. */
 const quietModules = 4;
 
-/** A text as a QR: black on white by night too, since cameras read no other. `label` says what it leads to. */
+/** A text as a QR code, black on white at night too, since cameras read no other. `label` describes its target. */
 export function QrDrawing({ code, label }: { code: string; label: string }) {
   const { data, size } = encode(code, { ecc: 'M', border: quietModules });
   const dark = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : []))).join('');

@@ -2,16 +2,16 @@ import type { ReactNode } from 'react';
 import { classes } from './classes.ts';
 
 type Props = {
-  /** Of the group of which one is chosen. */
+  /** The name of the group. */
   name: string;
-  /** Where its content alone does not say what it is. */
+  /** Where the content alone does not describe it. */
   label?: string;
   checked: boolean;
   onChoose: () => void;
   children: ReactNode;
 };
 
-/** One of a few ways to choose from. All of the card takes the press. */
+/** One of a few options. The whole card takes the press. */
 export const RadioCard = ({ name, label, checked, onChoose, children }: Props) => (
   <label
     className={classes(

@@ -4,8 +4,8 @@ const controls = 'button:enabled, a[href], input:enabled, select:enabled, textar
 const headings = 'h1, h2, h3';
 
 /**
- * Remembers what has the focus, and gives what gives it back. Where that is removed, at once or before the rider does something else, its
- * next row takes the focus, else the row before it, else the heading above it.
+ * Remembers the focused element, and returns a function that restores the focus. If that element is removed, at once or before the
+ * rider does something else, the next row takes the focus, else the previous row, else the heading above.
  */
 export function rememberFocus(): () => void {
   const before = document.activeElement;
@@ -15,13 +15,13 @@ export function rememberFocus(): () => void {
     if (before.isConnected) {
       before.focus();
       watch(before, places);
-    } else queueMicrotask(() => settle(places)); // when what comes in its place is drawn
+    } else queueMicrotask(() => settle(places)); // after the replacement has rendered
   };
 }
 
 type Places = { rows: Element[]; around: Element[] };
 
-/** The rows beside it, next ones first, and what it stands in, from the inside out. */
+/** The rows beside it, next ones first, and its containers, from the inside out. */
 function placesAround(element: Element): Places {
   const around: Element[] = [];
   for (let outer = element.parentElement; outer && outer !== document.body; outer = outer.parentElement)
@@ -49,7 +49,7 @@ function watch(element: Element, places: Places) {
 }
 
 function settle({ rows, around }: Places) {
-  if (document.activeElement !== document.body) return; // somebody took it
+  if (document.activeElement !== document.body) return; // another element took it
   const row = rows.find((each) => each.isConnected && each.querySelector(controls));
   const control = row?.querySelector<HTMLElement>(controls);
   if (control) control.focus();

@@ -10,7 +10,7 @@ const services = [
   { number: '198', name: 'Rodoviária Estadual' },
 ];
 
-/** The numbers that help in Brazil, anywhere and on its highways, one touch from the phone's dialler. */
+/** The emergency numbers of Brazil and its highways, one touch from the phone's dialler. */
 export function RescueLinks() {
   return (
     <ul aria-label="Ligar para o socorro" className="flex flex-none flex-wrap gap-2">

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 const hills = 'M4 52Q26 34 46 50Q64 30 90 50Q112 36 132 48Q146 42 156 52';
 
-/** A small drawn piece of road, one hand for all of them (`road-scenes/`). Says nothing to readers: the words stand beside it. */
+/** A small drawn piece of road, in one style for all (`road-scenes/`). Decorative: the words are beside it. */
 export function RoadDrawing({ scene = openRoad, width = 192 }: { scene?: ReactNode; width?: number }) {
   return (
     <svg

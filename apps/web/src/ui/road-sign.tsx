@@ -1,6 +1,6 @@
 import { type RoadSignKind, roadSigns, roadSignUnits } from './road-signs.ts';
 
-/** What lies on the road ahead as its sign. The words stand beside it. */
+/** The sign of a feature ahead. The words are beside it. */
 export function RoadSign({ kind, size }: { kind: RoadSignKind; size: number }) {
   const { board, ground, ink, pictogram } = roadSigns[kind];
   return (

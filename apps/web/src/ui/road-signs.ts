@@ -1,9 +1,8 @@
 import type { RoadFeatureKind } from '@estradeiro/contract/navigation';
 
-/** What a sign of the road ahead is about. */
 export type RoadSignKind = RoadFeatureKind | 'paved-again' | 'bend-left' | 'bend-right';
 
-/** Outlines in 40 × 40 units: the board, and what stands on it. */
+/** Outlines in 40 × 40 units: the board and its pictogram. */
 export type RoadSignDrawing = { board: string; ground: string; ink: string; pictogram: string };
 
 export const roadSignUnits = 40;
@@ -11,7 +10,7 @@ export const roadSignUnits = 40;
 const diamond = 'M20 1.5L38.5 20L20 38.5L1.5 20Z';
 const square = 'M8 2H32A6 6 0 0 1 38 8V32A6 6 0 0 1 32 38H8A6 6 0 0 1 2 32V8A6 6 0 0 1 8 2Z';
 
-// As on the road: these colours are the same by night.
+// The same colours at night, as on the road.
 const warning = { board: diamond, ground: '#FFC72C', ink: '#14181B' };
 const service = { board: square, ground: '#0057A8', ink: '#FFFFFF' };
 const guidance = { board: square, ground: '#00693C', ink: '#FFFFFF' };
@@ -22,7 +21,7 @@ const disc = (x: number, y: number, r: number) =>
 const bar = (x: number) => `M${x} 11.5H${x + 2.6}V28.5H${x}Z`;
 const wave = (y: number) => `M8.5 ${y}q3.8 -4.4 7.7 0t7.6 0t7.7 0v3.2q-3.9 -4.4 -7.7 0t-7.6 0t-7.7 0Z`;
 
-/** As Brazil's warning signs A-1, A-17, A-18 and A-39 have them, or drawn by the same hand where it has none. */
+/** Brazil's warning signs A-1, A-17, A-18 and A-39, and signs in their style where it has none. */
 export const roadSigns: Record<RoadSignKind, RoadSignDrawing> = {
   'speed-camera': {
     ...notice,

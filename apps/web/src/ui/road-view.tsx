@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { classes } from './classes.ts';
 
-/** The view over the handlebars: hills, a road to the horizon, and a sign over it, which is what `children` are. */
+/** The view over the handlebars: hills, a road to the horizon, and a sign with `children` over it. */
 export function RoadView({ className, children }: { className?: string; children: ReactNode }) {
   return (
     <div className={classes('relative flex justify-center bg-(--scene-sky)', className)}>
@@ -27,7 +27,7 @@ export function RoadView({ className, children }: { className?: string; children
           fill="none"
         />
       </svg>
-      {/* The gantry that carries the sign. */}
+      {/* The gantry of the sign. */}
       <div className="relative mt-6 self-start before:absolute before:inset-x-6 before:-top-6 before:h-6 before:border-x-6 before:border-(--scene-asphalt)">
         {children}
       </div>

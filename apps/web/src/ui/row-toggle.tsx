@@ -3,10 +3,7 @@ import { classes } from './classes.ts';
 
 type Props = { label: string; isOpen: boolean; onToggle: () => void };
 
-/**
- * Opens a row by a press anywhere on it: it stands last in a `relative` box. What else can be pressed there lies above it by `relative
- * z-1`.
- */
+/** Opens a row by a press anywhere on it: it comes last in a `relative` box. Other buttons there lie above it by `relative z-1`. */
 export const RowToggle = ({ label, isOpen, onToggle }: Props) => (
   <button
     type="button"

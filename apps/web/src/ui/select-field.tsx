@@ -7,7 +7,7 @@ type Props<T extends string> = {
   value: T | '';
   options: readonly { value: T; label: string }[];
   onChoose: (value: T) => void;
-  /** Stands first while nothing is chosen. */
+  /** The first entry while nothing is chosen. */
   none?: string;
   error?: string | undefined;
   hint?: string;
@@ -29,7 +29,7 @@ export function SelectField<T extends string>({ label, value, options, onChoose,
           const chosen = options.find((option) => option.value === event.target.value);
           if (chosen) onChoose(chosen.value);
         }}
-        // Below the arrow, so that a press on that opens the list, with room for it.
+        // Below the arrow, with room for it, so that a press on the arrow opens the list.
         className={`${inputClass} appearance-none truncate bg-card! pr-7 text-ink`}
       >
         {none !== undefined && value === '' && <option value="">{none}</option>}

@@ -6,21 +6,21 @@ import { Skeleton } from './skeleton.tsx';
 import { uiTexts } from './texts.ts';
 
 type Props = {
-  /** Draws it; null where the browser cannot. The same function as long as the picture is the same. */
+  /** Draws it; null where the browser cannot. The function must be stable for one picture. */
   draw: () => Promise<Blob | null>;
-  /** Of the file, without its ending. */
+  /** Without its extension. */
   fileName: string;
-  /** What the picture shows, for whoever does not see it. */
+  /** The picture's content, for screen readers. */
   alt: string;
-  /** Said in its place where it could not be drawn. */
+  /** Replaces a picture that could not be drawn. */
   failed: string;
-  /** Of its button, where the picture is not what is shared first. */
+  /** Of its button, where the picture is not the first thing to share. */
   variant?: 'primary' | 'secondary';
-  /** What else there is to do, below its button. */
+  /** Further actions, below its button. */
   children?: ReactNode;
 };
 
-/** A picture as it will be sent, drawn before it is asked for: browsers share only what is there at the press. */
+/** A picture to share, drawn in advance: browsers share only what exists at the press. */
 export function SharePicture({ draw, fileName, alt, failed, variant = 'primary', children }: Props) {
   const picture = usePicture(draw, fileName);
   return (
@@ -40,15 +40,15 @@ export function SharePicture({ draw, fileName, alt, failed, variant = 'primary',
   );
 }
 
-/** As large as leaves the buttons below, or beside, on the screen. */
+/** As large as possible with the buttons below, or beside, on the screen. */
 const pictureClass = 'mx-auto w-full max-w-72 flex-none low:max-w-56 sideways:w-44';
 
-/** Hands the picture to another app where the browser can, else keeps it as a file. */
+/** Shares the picture with another app where the browser can, else saves a file. */
 function SendPicture({ file, variant }: { file: File } & Pick<Props, 'variant'>) {
   const canShare = navigator.canShare?.({ files: [file] }) ?? false;
   const send = () =>
     navigator.share({ files: [file] }).catch((error: unknown) => {
-      // The rider may change their mind; anything else leaves them with the file.
+      // A rider who cancels gets nothing; any other failure leaves them with the file.
       if (!(error instanceof DOMException && error.name === 'AbortError')) saveFile(file.name, file);
     });
   return canShare ? (
@@ -72,17 +72,17 @@ function usePicture(draw: Props['draw'], fileName: string): Picture {
   const [picture, setPicture] = useState<Picture>({ state: 'drawing' });
   useEffect(() => {
     let address: string | null = null;
-    let isGone = false;
+    let isUnmounted = false;
     void draw()
       .catch(() => null)
       .then((blob) => {
-        if (isGone) return;
+        if (isUnmounted) return;
         if (!blob) return setPicture({ state: 'failed' });
         address = URL.createObjectURL(blob);
         setPicture({ state: 'drawn', file: new File([blob], `${fileName}.png`, { type: blob.type }), address });
       });
     return () => {
-      isGone = true;
+      isUnmounted = true;
       if (address) URL.revokeObjectURL(address);
     };
   }, [draw, fileName]);

@@ -1,8 +1,8 @@
 import { flushSync } from 'react-dom';
 
 /**
- * Draws at once what is wrong with a form, as `mark` sets it, and gives the first wrong field the focus: one with `aria-invalid`, or the
- * first choice of a group with `data-wrong`. For a form's `onSubmit`.
+ * Renders the errors of a form, as `mark` sets them, and focuses the first invalid field: one with `aria-invalid`, or the first
+ * choice of a group with `data-wrong`. For a form's `onSubmit`.
  */
 export function showWrong(form: HTMLFormElement, mark: () => void) {
   flushSync(mark);

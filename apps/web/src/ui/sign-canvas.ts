@@ -1,21 +1,21 @@
 import { type readHighway, shieldOutline } from './highway-shield.tsx';
 
-/** The letters of road signs, on a canvas. */
+/** The typeface of road signs, on a canvas. */
 export const signFont = (weight: number, pixels: number): string =>
   `${weight} ${pixels}px "Overpass Variable", Overpass, sans-serif`;
 
 type Face = { width: number; height: number; ground: string; ink: string };
 
 /**
- * A picture drawn as a road sign: its ground, the thin border of every Brazilian sign, and what `draw` puts on it. Null where the browser
- * cannot draw.
+ * A picture in the form of a road sign: its background, the thin border of every Brazilian sign, and the content by `draw`. Null
+ * where the browser cannot draw.
  */
 export async function drawSign(face: Face, draw: (context: CanvasRenderingContext2D) => void): Promise<Blob | null> {
   const { width, height, ground, ink } = face;
   const canvas = Object.assign(document.createElement('canvas'), { width, height });
   const context = canvas.getContext('2d');
   if (!context) return null;
-  // A picture is drawn once: it waits for its letters, and does without where they do not come.
+  // A picture is drawn once: it waits for its typeface, and does without where that fails to load.
   await document.fonts?.load(signFont(800, 64)).catch(() => undefined);
   context.fillStyle = ground;
   context.fillRect(0, 0, width, height);
@@ -32,7 +32,7 @@ const [white, black] = ['#ffffff', '#14181b'];
 
 type Shield = NonNullable<ReturnType<typeof readHighway>>;
 
-/** A highway's shield, so many pixels wide and high, by its upper left corner. */
+/** A highway's shield of this size in pixels, by its upper left corner. */
 export function drawShield(
   context: CanvasRenderingContext2D,
   { network, number }: Shield,

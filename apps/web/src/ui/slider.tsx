@@ -10,11 +10,11 @@ type TrackProps = {
   max: number;
   step: number;
   onChange: (value: number) => void;
-  /** The value as people read it: '80%', '1,2×'. */
+  /** The value as text: '80%', '1,2×'. */
   format: (value: number) => string;
 };
 
-/** A value between two ends, with its words and its figure; `ends` says what the ends are where nobody can guess. */
+/** A value between two ends, with label and number; `ends` names the ends where they are not obvious. */
 export function Slider({ ends, ...track }: TrackProps & { ends?: readonly [string, string] }) {
   const { label, value, format } = track;
   return (
@@ -35,11 +35,11 @@ export function Slider({ ends, ...track }: TrackProps & { ends?: readonly [strin
   );
 }
 
-/** What is moved: a knob for a thumb, and a step at a time for a glove. */
+/** The movable part: a knob for a thumb, and step buttons for a glove. */
 export function SliderTrack({ label, value, min, max, step, onChange, format }: TrackProps) {
   const id = useId();
   const move = (steps: number) => {
-    const moved = Number((value + steps * step).toFixed(2)); // tenths do not add up to whole ones
+    const moved = Number((value + steps * step).toFixed(2)); // tenths do not add up to whole numbers
     onChange(Math.min(max, Math.max(min, moved)));
   };
   return (

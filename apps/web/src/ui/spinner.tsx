@@ -1,6 +1,6 @@
 import { classes } from './classes.ts';
 
-/** A turning ring of the text's colour. Says nothing by itself: put words beside it or around it. */
+/** A turning ring in the text's colour. Silent for screen readers: put words beside it or around it. */
 export function Spinner({ className = 'size-5' }: { className?: string }) {
   return (
     <svg viewBox="0 0 24 24" fill="none" aria-hidden="true" className={classes('flex-none animate-spin', className)}>

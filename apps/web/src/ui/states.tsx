@@ -5,7 +5,7 @@ import { RoadDrawing } from './road-drawing.tsx';
 import { Spinner } from './spinner.tsx';
 import { uiTexts } from './texts.ts';
 
-/** Something is under way and has no shape yet. */
+/** For loading content without a known shape. */
 export function Loading({ label = uiTexts.loading }: { label?: string }) {
   return (
     <div role="status" className="flex min-h-32 flex-1 flex-col items-center justify-center gap-3 text-quiet">
@@ -17,7 +17,7 @@ export function Loading({ label = uiTexts.loading }: { label?: string }) {
 
 type EmptyProps = { title: string; hint?: string; scene?: ReactNode; action?: ReactNode };
 
-/** Nothing here yet: a piece of road, a sentence, one action. */
+/** An empty state: a piece of road, a sentence, one action. */
 export function Empty({ title, hint, scene, action }: EmptyProps) {
   return (
     <div className="flex flex-1 flex-col items-center justify-center gap-3 py-8 text-center low:py-2">
@@ -30,13 +30,13 @@ export function Empty({ title, hint, scene, action }: EmptyProps) {
 }
 
 type FailureProps = {
-  /** What happened and what to do: a string, or a failure that brings its own pt-BR `text`. */
+  /** A text, or a failure with its own pt-BR `text`. */
   error: unknown;
   title?: string;
   onRetry?: () => void;
 };
 
-/** What happened, and the way to try again. */
+/** What happened, with a retry. */
 export function Failure({ error, title = uiTexts.failureTitle, onRetry }: FailureProps) {
   return (
     <div role="alert" className="flex flex-col items-start gap-3 rounded-card border border-danger bg-card p-4">

@@ -8,7 +8,7 @@ type Props = Omit<ComponentProps<'input'>, 'type' | 'role' | 'onChange'> & {
   onChange: (checked: boolean) => void;
 };
 
-/** An on/off setting with its words, pressable along its whole width. */
+/** An on/off setting with its label, pressable along its whole width. */
 export function Switch({ label, hint, checked, onChange, className, ...rest }: Props) {
   return (
     <label className={classes('relative flex min-h-12 items-center justify-between gap-4', className)}>

@@ -12,7 +12,7 @@ type ListProps<T extends string> = {
 const tabId = (name: string) => `tab-${name}`;
 const panelId = (name: string) => `panel-${name}`;
 
-/** One of several panels, by the ARIA tabs pattern: arrows, Home and End open the others; Tab goes on into the panel. */
+/** Tabs by the ARIA pattern: arrow keys, Home and End open the others; Tab moves into the panel. */
 export function TabList<T extends string>({ label, tabs, open, onOpen }: ListProps<T>) {
   const onKeyDown = (event: KeyboardEvent) => {
     const to = rovingTarget(
@@ -50,7 +50,7 @@ export function TabList<T extends string>({ label, tabs, open, onOpen }: ListPro
   );
 }
 
-/** What a tab opens. Made when it first shows; afterwards only hidden, so that what was filled in is still there. */
+/** The panel of a tab. Mounted when it first shows; afterwards only hidden, so that its fields keep their content. */
 export function TabPanel({ name, open, children }: { name: string; open: string; children: ReactNode }) {
   const shown = name === open;
   const [made, setMade] = useState(shown);

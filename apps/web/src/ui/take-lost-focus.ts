@@ -1,6 +1,6 @@
 /**
- * A `ref` for what stands where the pressed thing stood: takes the focus that went with it, and nobody else's. Without it the
- * keyboard and the reader begin again at the top of the page.
+ * A `ref` for the replacement of a pressed element: takes the focus that was lost with it, but none that is elsewhere. Without it
+ * keyboard and screen reader would start again at the top of the page.
  */
 export function takeLostFocus(element: HTMLElement | null) {
   if (document.activeElement === document.body) element?.focus();

@@ -3,7 +3,7 @@ import { FieldFrame, messageIdOf } from './field.tsx';
 
 type Props = ComponentProps<'textarea'> & { label: string; error?: string | undefined; hint?: string | undefined };
 
-/** A labelled input for several lines that tells what is wrong with it. */
+/** A labelled multi-line input with an error message. */
 export function TextArea({ label, error, hint, ...rest }: Props) {
   const id = useId();
   return (

@@ -33,9 +33,9 @@ export const curvesText = ({ word, bendsPerHour }: Curves): string =>
 export const curvesExplained =
   'Contam as curvas da própria estrada com raio menor que 175 m, por hora pilotada. Virar de uma rua para outra não conta.';
 
-/** Figures that are an estimate on the whole, or of which only the time is a guess. */
+/** Metrics that are an estimate as a whole, or of which only the time is. */
 export type Guess = { estimate: boolean; isTimeGuessed?: boolean | undefined };
 
-/** What is a guess of a route's figures; null where all of them are known. */
+/** The label of a route's estimated metrics; null where all are known. */
 export const guessText = ({ estimate, isTimeGuessed }: Guess): string | null =>
   estimate ? 'estimativa' : isTimeGuessed ? 'tempo estimado' : null;

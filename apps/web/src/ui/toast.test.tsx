@@ -18,7 +18,7 @@ it('shows one at a time, the newest', () => {
   expect(screen.getByRole('status')).toHaveTextContent('second');
 });
 
-it('takes each away after five seconds of its own', () => {
+it('removes each after five seconds of its own', () => {
   render(<Toasts />);
   say('first');
   act(() => vi.advanceTimersByTime(toastMs - 1));
@@ -29,7 +29,7 @@ it('takes each away after five seconds of its own', () => {
   expect(screen.queryByRole('status')).toBeNull();
 });
 
-it('says what went wrong as an alert, and can be closed', () => {
+it('shows a failure as an alert, which can be closed', () => {
   render(<Toasts />);
   say('failed', 'destructive');
   expect(screen.getByRole('alert')).toHaveTextContent('failed');
@@ -37,14 +37,14 @@ it('says what went wrong as an alert, and can be closed', () => {
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-it('makes way for something more important', () => {
+it('gives way to something more important', () => {
   render(<Toasts />);
   say('first');
   act(clearToast);
   expect(screen.queryByRole('status')).toBeNull();
 });
 
-it('lets an offer stand its time, and then says what came meanwhile', () => {
+it('keeps an offer for its time, and then shows what came meanwhile', () => {
   render(<Toasts />);
   const onLapse = vi.fn();
   act(() => showToast({ title: 'gone' }, { label: 'Desfazer', onTake: vi.fn(), onLapse }));

@@ -8,17 +8,16 @@ import { uiTexts } from './texts.ts';
 export type ToastTone = 'success' | 'destructive' | 'plain';
 export type ToastWords = { title: string; description?: string; tone?: ToastTone };
 
-/** What a rider may still press while the toast shows. One of both is called, once: `onLapse` however the toast goes unpressed. */
+/** An action offered by a toast. Exactly one callback runs, once: `onLapse` however the toast ends without a press. */
 export type ToastOffer = { label: string; onTake: () => void; onLapse: () => void };
 
 /** Part 1 §9. */
 export const toastMs = 5_000;
-/** As long as an offer stands. */
 export const offerMs = 8_000;
 
 type Shown = { words: ToastWords; offer: ToastOffer | undefined; count: number };
 const shown = createShared<Shown | null>(null);
-/** What comes while an offer stands waits until that is over. */
+/** A toast that comes during an offer waits until that has ended. */
 let next: Shown | null = null;
 let count = 0;
 
@@ -31,8 +30,8 @@ function put(toast: Shown | null) {
 }
 
 /**
- * Tells what happened, for five seconds, or eight with an offer. At most one toast shows: each takes the place of the one
- * before, but for an offer, which stands its time unless another one comes. Gives what takes this one away where it no longer holds.
+ * Shows a toast for five seconds, or eight with an offer. At most one is shown: each replaces the previous one, except that an
+ * offer stays its time unless another offer comes. Returns a function that removes it early.
  */
 export function showToast(words: ToastWords, offer?: ToastOffer): () => void {
   count += 1;
@@ -45,7 +44,7 @@ export function showToast(words: ToastWords, offer?: ToastOffer): () => void {
   };
 }
 
-/** Takes away what shows before its time: where something more important comes into its place. */
+/** Removes the current toast before its time, for something more important. */
 export const clearToast = (): void => put(null);
 
 function take({ onTake }: ToastOffer) {
@@ -55,13 +54,13 @@ function take({ onTake }: ToastOffer) {
   onTake();
 }
 
-/** Where the toast appears; the app has one. It is ours because sonner has no alert role. */
+/** Shows toasts; the app has one. It is ours because sonner has no alert role. */
 export function Toasts() {
   const toast = shown.use();
   useEffect(() => {
     if (!toast) return;
     const timer = setTimeout(() => put(null), toast.offer ? offerMs : toastMs);
-    // Who leaves may not come back to press it.
+    // A rider who leaves may not come back to press it.
     const onHidden = () => document.visibilityState === 'hidden' && toast.offer && put(null);
     document.addEventListener('visibilitychange', onHidden);
     return () => {
@@ -70,7 +69,7 @@ export function Toasts() {
     };
   }, [toast]);
   return (
-    // A live region must stand there before its words come, or readers miss them.
+    // A live region must exist before its text, or screen readers miss it.
     <div aria-live="polite" className="absolute inset-x-3 top-10 z-60">
       {toast && <ToastCard key={toast.count} {...toast} />}
     </div>

@@ -4,7 +4,7 @@ import { classes } from './classes.ts';
 /** Part 1 §9: opens after 700 ms, and at once within 300 ms of another one. */
 export const tooltipDelays = { openMs: 700, skipMs: 300 };
 
-/** True while a tooltip shows and shortly after, for all of them: who reads several does not wait for each. */
+/** True while any tooltip is open and shortly after, so that further ones open at once. */
 let warm = false;
 let cooling: ReturnType<typeof setTimeout> | undefined;
 
@@ -21,7 +21,7 @@ function coolDown() {
 
 type Props = { words: string; align?: 'start' | 'center' | 'end'; children: ReactNode };
 
-/** Words for an icon, on hover or focus; a finger never sees them, so the icon's label must say it all. */
+/** The label of an icon, on hover or focus. Touch never shows it, so the icon needs a full label for screen readers. */
 export function Tooltip({ words, align = 'center', children }: Props) {
   const id = useId();
   const [open, setOpen] = useState(false);

@@ -8,7 +8,7 @@ const octagon = 'M12.5 2H27.5L38 12.5V27.5L27.5 38H12.5L2 27.5V12.5Z';
 const disc = 'M20 2A18 18 0 0 1 20 38A18 18 0 0 1 20 2Z';
 const square = 'M8 2H32A6 6 0 0 1 38 8V32A6 6 0 0 1 32 38H8A6 6 0 0 1 2 32V8A6 6 0 0 1 8 2Z';
 
-// As on the road: these colours are the same by night.
+// The same colours at night, as on the road.
 const yellow = { ground: '#FFC72C', ink: '#14181B' };
 const red = { ground: '#C8102E', ink: '#FFFFFF' };
 const blue = { ground: '#0057A8', ink: '#FFFFFF' };
@@ -52,11 +52,11 @@ const signs: Record<TrafficAlertType, Sign> = {
 type Props = {
   type: TrafficAlertType;
   size?: number;
-  /** The text for screen readers; without it the words stand beside the sign. */
+  /** The text for screen readers; without it the words are beside the sign. */
   label?: string;
 };
 
-/** What lies on the road as a sign of its own shape, never by colour alone. */
+/** A road alert's sign, distinguished by shape and not by colour alone. */
 export function TrafficSign({ type, size = 40, label }: Props) {
   const { board, ground, ink, pictogram } = signs[type];
   return (

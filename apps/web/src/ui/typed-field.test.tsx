@@ -28,7 +28,7 @@ it.each([
   expect(field()).toHaveValue(time);
 });
 
-it.each(['24:00', '12:60', '12'])('says that "%s" is no time once it is left', async (typed) => {
+it.each(['24:00', '12:60', '12'])('shows on blur that "%s" is no time', async (typed) => {
   render(<Form />);
   await userEvent.type(field(), typed);
   await userEvent.tab();

@@ -5,26 +5,26 @@ import { uiTexts } from './texts.ts';
 type FieldProps = Omit<ComponentProps<typeof Field>, 'type' | 'value' | 'onChange' | 'valid'>;
 
 export type ValueProps = {
-  /** As the wire writes it; empty for none. */
+  /** In the form of the wire; empty for none. */
   value: string;
-  /** Gets an empty text for as long as what is typed means nothing. */
+  /** Receives an empty text while the typed text is invalid. */
   onChange: (value: string) => void;
 };
 
 type Props = FieldProps &
   ValueProps & {
-    /** The value that a text means; null for none. */
+    /** The value of a text; null for none. */
     read: (text: string) => string | null;
-    /** The same of a text that nobody goes on typing; `read` where left out. */
+    /** The same for a completed text; `read` by default. */
     readWhole?: (text: string) => string | null;
     format: (value: string) => string;
-    /** Puts in what a number pad has no key for. */
+    /** Inserts the separators that a number pad lacks. */
     punctuate: (text: string) => string;
-    /** What is wrong with a text that means nothing, pt-BR. */
+    /** The problem of an invalid text, in pt-BR. */
     problemOf: (text: string) => string;
   };
 
-/** A value typed in digits, the same in every browser: native pickers write it in the browser's language. */
+/** A value typed in digits, the same in every browser: native pickers use the browser's language. */
 export function TypedField(props: Props) {
   const {
     value,
@@ -41,7 +41,7 @@ export function TypedField(props: Props) {
   } = props;
   const [typed, setTyped] = useState(format(value));
   const [left, setLeft] = useState(false);
-  // A value from elsewhere (a restored draft, the calendar) replaces what is typed.
+  // A new value (a restored draft, the calendar) replaces the typed text.
   const text = (read(typed) ?? '') === value ? typed : format(value);
   const finish = () => {
     const meant = value || (readWhole(text) ?? '');

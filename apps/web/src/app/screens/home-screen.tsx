@@ -8,7 +8,7 @@ import { useDevicePlace } from '#platform/device-place.ts';
 import { Everything } from '../everything.tsx';
 import { Today } from '../today.tsx';
 
-/** Home with what other features show on it. */
+/** Home with the rows of other features. */
 export const Home = () => (
   <HomeScreen help={<SosCard />}>
     <UnsavedRideCard />

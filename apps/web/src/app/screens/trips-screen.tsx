@@ -8,7 +8,7 @@ import { TripsScreen } from '#features/trips/trips-screen.tsx';
 import { useMinute } from '#platform/clock.ts';
 import { dayOf } from '#ui/day.ts';
 
-/** Viagens, with what other features know of the motorcycle in use, else of the one that showed last, and the lists as they are ticked on this device. */
+/** Viagens, with facts about the motorcycle in use, else about the last one shown, and the checklists as ticked on this device. */
 export function Trips() {
   const garage = useGarage();
   const { vehicleId } = garage;

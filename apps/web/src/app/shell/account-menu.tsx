@@ -4,7 +4,7 @@ import { Avatar } from '#ui/avatar.tsx';
 import { AccountPanel } from './account-panel.tsx';
 import { shellTexts } from './texts.ts';
 
-/** The avatar, and behind it the account, loaded when it is opened. */
+/** The avatar, which opens the account panel, loaded on demand. */
 export function AccountMenu() {
   const user = useUser();
   const [open, setOpen] = useState(false);
@@ -32,7 +32,7 @@ export function AccountMenu() {
   );
 }
 
-/** Calls `close` on Escape and on a press outside the element that holds the returned ref, while `open`. */
+/** Calls `close` on Escape and on a press outside the ref's element, while `open`. */
 function useClosing(open: boolean, close: () => void) {
   const area = useRef<HTMLDivElement>(null);
   const latest = useRef(close);

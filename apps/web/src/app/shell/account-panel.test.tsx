@@ -24,7 +24,7 @@ const refuelling = {
   createdAt: 0,
 };
 
-it('says that signing out failed, although the menu closed with the question', async () => {
+it('shows that signing out failed, although the menu closed with the question', async () => {
   await outbox.put(refuelling);
   api.fail(logout, 'internal', 500);
   renderScreen(
@@ -40,12 +40,12 @@ it('says that signing out failed, although the menu closed with the question', a
   await screen.findByText('Não foi possível sair');
 });
 
-it('asks before leaving how much has not reached the server: what waits to be sent, and checklists with it', async () => {
+it('asks before leaving how much has not reached the server, pending writes and checklists together', async () => {
   await outbox.put(refuelling);
   localStorage.setItem('last-user', JSON.stringify(ana));
   for (const name of ['Serra', 'Chapada']) addList(name, []);
   const [, serra] = storedLists().lists;
-  if (serra) deleteList(serra); // which may have reached the server without our knowing of it
+  if (serra) deleteList(serra); // it may have reached the server without our knowledge
   renderScreen(<AccountPanel onClose={() => {}} />, { rider: ana });
   await userEvent.click(screen.getByRole('button', { name: 'Sair' }));
   const question = await screen.findByRole('alertdialog', { name: 'Sair do Estradeiro?' });

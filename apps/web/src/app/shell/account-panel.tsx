@@ -11,7 +11,7 @@ import { ask } from '#ui/ask.tsx';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { accountTexts } from './texts.ts';
 
-/** How much a rider wrote here that the server has not confirmed. */
+/** The number of a rider's writes that the server has not confirmed. */
 async function unsentOf(riderId: string): Promise<number> {
   const counts = await Promise.all([entriesOf(riderId).catch(() => 0), countUnsent()]);
   return counts.reduce((sum, count) => sum + count);
@@ -22,7 +22,7 @@ async function entriesOf(riderId: string): Promise<number> {
   return outbox.queue().filter((entry) => entry.riderId === riderId).length;
 }
 
-/** Who is signed in, their profile and the way out. */
+/** The signed-in rider, a link to the profile, and sign-out. */
 export function AccountPanel({ onClose }: { onClose: () => void }) {
   const user = useUser();
   return (
@@ -49,7 +49,7 @@ function SignOutButton() {
     const questions = [unsent > 0 && unsentQuestion(unsent), holds && accountTexts.signOutQuestion].filter(Boolean);
     const question = { title: accountTexts.signOutTitle, hint: questions.join(' '), yes: accountTexts.signOut };
     if (questions.length > 0 && !(await ask(question))) return;
-    // Not by the mutation's own callbacks: a press in the question closes the menu.
+    // Not in the mutation's own callbacks: a press in the question closes the menu.
     await signOut.mutateAsync().catch(onError);
   };
   return (

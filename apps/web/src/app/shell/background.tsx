@@ -8,8 +8,8 @@ import { OutboxSender } from '#platform/offline/outbox-sender.tsx';
 import { outboxKinds } from '../outbox-kinds.ts';
 
 /**
- * What goes on whatever screen shows: riding with a group, messages that come in, and what a rider left waiting without a network
- * (writes, ticks, downloads), which leaves as soon as there is one.
+ * Runs on every screen: the group ride, incoming messages, and pending writes, ticks and downloads, which are sent as soon as there
+ * is a network.
  */
 export const Background = () => (
   <>

@@ -19,10 +19,7 @@ import { paths, type ScreenPath } from '#platform/paths.ts';
 import { classes } from '#ui/classes.ts';
 import { screenNames, shellTexts } from './texts.ts';
 
-/**
- * One entry of the bottom bar, called as the screen is unless it has a `name`. `also` are further paths that it
- * stands for.
- */
+/** An entry of the bottom bar, named like its screen unless it has a `name`. `also` are further paths that it stands for. */
 type Tab = { path: ScreenPath; icon: LucideIcon; name?: string; also?: readonly ScreenPath[] };
 
 /** In the order of D3. */
@@ -45,12 +42,12 @@ export const tabs: readonly Tab[] = [
   { path: paths.popularRoutes, icon: Mountain },
 ];
 
-/** So many fill a phone's width, in full (D31). */
+/** As many as fill a phone's width without being cut (D31). */
 const homeLevel = 6;
 
 /**
- * One bar, scrolling sideways to the beginning of an entry, with a shade where there is more; the entry of the screen that shows is
- * marked and in sight (D3). It leaves its beginning only for an entry past the home-level ones, so that those stand in full (D31).
+ * One bar that scrolls sideways by whole entries, with a shade where there is more; the current screen's entry is marked and
+ * visible (D3). It scrolls only for an entry past the home-level ones, so that those stay visible (D31).
  */
 export function BottomBar() {
   const [location] = useLocation();
@@ -77,7 +74,7 @@ export function BottomBar() {
 
 type TabLinkProps = { tab: Tab; isHomeLevel: boolean; active: boolean; hasNews: boolean };
 
-/** `hasNews`: something there waits to be read, which a dot says, and words to readers. */
+/** `hasNews`: unread messages, shown by a dot and a text for screen readers. */
 function TabLink({ tab, isHomeLevel, active, hasNews }: TabLinkProps) {
   const { path, icon: Icon, name = screenNames[path] } = tab;
   const link = useRef<HTMLAnchorElement>(null);

@@ -9,7 +9,6 @@ import { Tooltip } from '#ui/tooltip.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import { shellTexts } from './texts.ts';
 
-/** Logo, name, and what is at hand on every screen. */
 export function Header() {
   return (
     <header className="flex flex-none items-center justify-between border-b border-line bg-card px-2 py-1">

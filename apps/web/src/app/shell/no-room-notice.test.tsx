@@ -6,18 +6,18 @@ import { NoRoomNotice } from './no-room-notice.tsx';
 
 const notice = () => screen.queryByText('Sem sinal, o app não abre neste navegador');
 
-it('says that nothing opens without a signal where there is no room for the app, and nothing where a version is there', async () => {
+it('shows that nothing opens without a signal where there is no room for the app, and nothing where a version is stored', async () => {
   const container = Object.assign(new EventTarget(), {
     controller: {} as object | null,
     register: () => Promise.reject(new Error('no registration')),
   });
   await installWorker(container as unknown as ServiceWorkerContainer);
   render(<NoRoomNotice />);
-  const tell = () => act(() => void container.dispatchEvent(new MessageEvent('message', { data: 'no-room' })));
-  tell();
+  const report = () => act(() => void container.dispatchEvent(new MessageEvent('message', { data: 'no-room' })));
+  report();
   expect(notice()).toBeNull();
   container.controller = null;
-  tell();
+  report();
   expect(notice()).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Fechar' }));
   expect(notice()).toBeNull();

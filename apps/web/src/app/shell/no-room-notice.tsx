@@ -7,7 +7,7 @@ import { IconButton } from '#ui/icon-button.tsx';
 import { uiTexts } from '#ui/texts.ts';
 import { versionTexts } from './texts.ts';
 
-/** Says that nothing opens without a signal, where the browser has no room for the app: not on a ride, not during an SOS. */
+/** Shows that nothing opens without a signal, where the browser has no room for the app; not during a ride or an SOS. */
 export function NoRoomNotice() {
   const lacksRoom = useLacksRoom();
   const isRiding = useIsRiding();

@@ -9,7 +9,7 @@ const providers = { platform: false, google: false, facebook: false, platformNam
 const text = 'Demonstração: o que vem de fora é simulado';
 const url = 'http://localhost:4000/';
 
-it("tells the operator's notice, with the page that says more", async () => {
+it("shows the operator's notice, with a link to its page", async () => {
   api.answer(getProviders, { ...providers, notice: { text, url } });
   renderScreen(<NoticeBar />);
   expect(await screen.findByRole('link', { name: `${text}, abre outra página` })).toHaveAttribute('href', url);

@@ -21,10 +21,10 @@ import { screenNames, shellTexts } from './texts.ts';
 import { useScrollMemory } from './use-scroll-memory.ts';
 import { VersionNotice } from './version-notice.tsx';
 
-/** So long after it has loaded, a page has shown what it shows first, and asked for it. */
+/** By this time after its load, a page has shown its first content and sent its requests. */
 const settledMs = 4_000;
 
-/** Does what can wait, that long after the page has loaded. Returns what calls it off. */
+/** Runs work that can wait, this long after the page has loaded. Returns a function that cancels it. */
 function afterLoad(work: () => void, delayMs: number): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const begin = () => {
@@ -40,7 +40,7 @@ function afterLoad(work: () => void, delayMs: number): () => void {
 
 let isInstalling = false;
 
-/** Installs the service worker, offers new versions of the app and says how to install it: all that can wait. */
+/** Installs the service worker, offers new versions of the app and explains the installation: all of it can wait. */
 function VersionHost() {
   const [isSettled, setSettled] = useState(false);
   useEffect(() => {
@@ -61,7 +61,7 @@ function VersionHost() {
   );
 }
 
-/** Not on a ride, not during an SOS. */
+/** Not during a ride or an SOS. */
 function QuietInstallHint() {
   const isRiding = useIsRiding();
   const isSos = useSosEntry() !== null;
@@ -71,7 +71,7 @@ function QuietInstallHint() {
 /** Preloaded by the shell, so that it opens without a network. */
 const SosFlow = lazyPart(() => import('#features/emergency/sos.tsx').then((m) => m.SosFlow));
 
-/** The SOS stands above the screens: it outlives a change of screen, and a reload. */
+/** The SOS is above the screens, so that it survives a change of screen, and a reload. */
 function SosHost() {
   const user = useUser();
   const entry = useSosEntry();
@@ -83,7 +83,7 @@ function SosHost() {
   );
 }
 
-/** Without the network that would bring it, the phone itself still calls. */
+/** Where the SOS failed to load, the phone itself can still call. */
 const SosUnavailable = () => (
   <p role="alert" className="bg-danger-sign p-2 text-20 font-semibold text-on-danger">
     {shellTexts.sosUnavailable}
@@ -103,8 +103,8 @@ const VoiceCommands = lazyPart(() =>
 const Background = lazyPart(() => import('./background.tsx').then((m) => m.Background));
 
 /**
- * Once the page has loaded, starts what goes on behind every screen, and preloads what opens over any of them, also without a network.
- * What does not come now comes with the network.
+ * After the page load, starts the background work of every screen, and preloads what opens over any screen, also without a network.
+ * What fails now loads with the network.
  */
 function BackgroundHost() {
   const [isStarted, setStarted] = useState(false);
@@ -126,7 +126,7 @@ function BackgroundHost() {
   return isStarted && <Background />;
 }
 
-/** Names the window after the screen. */
+/** Sets the window's title to the screen's name. */
 function useWindowTitle(path: string): void {
   useEffect(() => {
     const names: Readonly<Record<string, string>> = screenNames;
@@ -135,7 +135,7 @@ function useWindowTitle(path: string): void {
   }, [path]);
 }
 
-/** What stands around every screen of a signed-in rider, and the screen of the address. */
+/** The frame around every screen of a signed-in rider, and the current screen. */
 export function Shell() {
   const [location] = useLocation();
   const search = useSearch();

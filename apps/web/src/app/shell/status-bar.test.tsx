@@ -15,7 +15,7 @@ it('shows the time, and turns with the minute', () => {
   expect(screen.getByText('14:31')).toBeVisible();
 });
 
-it('shows the battery where the browser tells', async () => {
+it('shows the battery where the browser reports it', async () => {
   const battery = Object.assign(new EventTarget(), { level: 0.42, charging: false });
   vi.stubGlobal('navigator', { onLine: false, getBattery: () => Promise.resolve(battery) });
   render(<StatusBar />);

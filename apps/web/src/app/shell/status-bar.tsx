@@ -7,7 +7,7 @@ import { classes } from '#ui/classes.ts';
 import { timeOfDay } from '#ui/day.ts';
 import { shellTexts } from './texts.ts';
 
-/** The time, and battery and connection where the browser tells. An installed app leaves this to the phone (D4). */
+/** The time, and battery and connection where the browser reports them. An installed app leaves this to the phone (D4). */
 export function StatusBar() {
   const now = useMinute();
   const online = useOnline();

@@ -41,7 +41,7 @@ export const screenNames: Record<ScreenPath, string> = {
 const unsent = (count: number) =>
   `${count === 1 ? 'Há 1 registro que ainda não chegou' : `Há ${count} registros que ainda não chegaram`} ao servidor.`;
 
-/** Behind the avatar. */
+/** Of the account panel. */
 export const accountTexts = {
   profile: 'Meu perfil',
   signOut: 'Sair',

@@ -15,7 +15,7 @@ const scrollTo = (place: number) => {
   fireEvent.scroll(area());
 };
 
-it('starts a screen at its top, and gives it back its place when history leads there', () => {
+it('starts a screen at its top, and restores its position when history leads there', () => {
   const { rerender } = render(<Area path="/routes" />);
   scrollTo(300);
   rerender(<Area path="/navigation" />);

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 
-/** Starts every screen at its top, and gives it back its place when the rider comes back by the browser's history. */
+/** Starts every screen at its top, and restores its position when the rider returns by the browser's history. */
 export function useScrollMemory(area: RefObject<HTMLElement | null>, path: string): void {
   const places = useRef(new Map<string, number>());
   const byHistory = useRef(false);

@@ -28,8 +28,8 @@ function install() {
 }
 
 const offer = () => screen.queryByText('Nova versão disponível');
-const show = (isSeen: boolean) => {
-  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(isSeen ? 'visible' : 'hidden');
+const show = (isVisible: boolean) => {
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(isVisible ? 'visible' : 'hidden');
   document.dispatchEvent(new Event('visibilitychange'));
 };
 
@@ -43,7 +43,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it('looks for a new version whenever the page comes into sight, and never on a ride', () => {
+it('looks for a new version whenever the page becomes visible, and never during a ride', () => {
   show(false);
   expect(registration.update).not.toHaveBeenCalled();
   show(true);
