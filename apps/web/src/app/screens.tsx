@@ -11,7 +11,6 @@ const modules = import.meta.glob<Record<string, ComponentType>>(
   },
 );
 
-/** The screens by their addresses, each loaded when it is first shown. */
 export const screens: Readonly<Record<string, LazyPart<object>>> = Object.fromEntries(
   Object.entries(screenModules).map(([path, { file, component }]) => [
     path,

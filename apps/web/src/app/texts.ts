@@ -13,7 +13,6 @@ export const texts = {
   lineWaits: 'Entre ou crie sua conta para usar a rota que você recebeu.',
 };
 
-/** Of an address that has no screen. */
 export const notFoundTexts = {
   notFound: '404 Page Not Found',
   notFoundHint: 'Esta estrada não existe no nosso mapa.',

@@ -91,7 +91,6 @@ const drawn = ({ id, updatedAt, thumbnail, waypoints, ...ends }: SavedRoute) => 
   ends: namedEnds(ends) ?? undefined,
 });
 
-/** The current trip, else the next one. */
 function useTrip(today: Day): SourcedRow {
   const query = useQuery(tripsQuery);
   const next = useOptimistic(tripWrites, query.data ?? none)
@@ -166,7 +165,6 @@ function useRequests(): SourcedRow {
   return { row, isRead };
 }
 
-/** The next booked lodging. */
 function useStay(today: Day): SourcedRow {
   const query = useInfiniteQuery(myBookingsQuery());
   const isRead = isSettled(query);
@@ -210,7 +208,6 @@ function useTank(): SourcedRow {
   return { row, isRead };
 }
 
-/** Maintenance that is due, or soon, named by the most urgent item. */
 function useMaintenanceRow(today: Day): SourcedRow {
   const garage = useGarage();
   const { items, query } = useMaintenance(garage, today);

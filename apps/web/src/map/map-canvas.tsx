@@ -114,9 +114,7 @@ export type MapCanvasProps = {
   inPage?: boolean;
   /** Without a map only that is said, nothing about what still works on a ride. By default as `inPage`. */
   brief?: boolean;
-  /** When set, the route can be drawn on the map. */
   editing?: MapEditing | undefined;
-  /** When set, a tap on the map chooses a point. */
   onPick?: (point: PickedPoint) => void;
 };
 

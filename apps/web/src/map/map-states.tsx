@@ -68,7 +68,6 @@ export function MapNotice({ padding, brief, onRetry }: { padding: Padding; brief
   );
 }
 
-/** The short form for a small map or a screen without a ride. */
 const Brief = ({ title, onRetry }: { title: string; onRetry: (() => void) | undefined }) => (
   <>
     <p className="font-semibold text-15">{title}</p>

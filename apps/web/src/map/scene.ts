@@ -65,7 +65,6 @@ export type EditedPoint = {
   number: number;
 };
 
-/** A route that is drawn on the map by finger or mouse. */
 export type MapEditing = {
   points: readonly EditedPoint[];
   /** The line that can be dragged. */
@@ -82,7 +81,6 @@ export type MapEditing = {
 /** A road alert; `words` are the text for screen readers. */
 export type DrawnAlert = { id: string; type: TrafficAlertType; position: LatLng; words: string };
 
-/** A road feature; its sign shows the kind. */
 export type DrawnMark = { kind: RoadFeatureKind | 'paved-again'; position: LatLng };
 
 /**
@@ -117,7 +115,6 @@ export type MapScene = {
   /** The route by its weather, in place of `route`. */
   weather?: readonly DrawnStretch[] | undefined;
   alternatives?: readonly DrawnAlternative[] | undefined;
-  /** A thin comparison line that takes no tap. */
   beside?: readonly LatLng[] | undefined;
   marks?: readonly DrawnMark[] | undefined;
   alerts?: readonly DrawnAlert[] | undefined;

@@ -6,12 +6,12 @@ import { classes } from '#ui/classes.ts';
 import { stagePadding } from './stage-padding.ts';
 import { useSize } from './use-size.ts';
 
-/** What a plan or a ride puts on the stage. */
+/** The content of a plan or a ride on the map screen. */
 export type StageContent = {
   scene: MapScene;
   top: ReactNode;
   bottom: ReactNode;
-  /** The lower panel is short, and nothing of it may be cut; else it scrolls, and leaves room for the map. */
+  /** The lower panel is short and must be complete; otherwise it scrolls, and leaves room for the map. */
   isBottomShort?: boolean;
   /** Over the map's lower right corner, above the lower panel: a row, or on a ride a column at the map's side. */
   floating?: ReactNode;
@@ -26,7 +26,7 @@ type Props = StageContent & {
   camera: Camera | null;
   /** In place of our map, Google's, or that it comes. */
   google: LoadedGoogleMaps | 'loading' | null;
-  /** On the move: nothing glares by night, and held sideways all panels stand in one column at the left. */
+  /** During a ride: dark at night, and in landscape all panels are in one column at the left. */
   riding: boolean;
 };
 

@@ -27,6 +27,5 @@ export const mapTexts = {
   removeVia: 'Remover ponto de passagem',
 } as const;
 
-/** The text of a pin for screen readers. */
 export const pinWords = ({ role, name }: Pick<DrawnStop, 'role' | 'name'>): string =>
   role === 'place' ? name : `${mapTexts[role]}: ${name}`;

@@ -72,7 +72,6 @@ export function createTileProtocol(packed: PackedMap) {
   };
 }
 
-/** Where an archive has no tile, nothing is drawn. */
 const dataOf = (tile: ArrayBuffer | null | undefined): Answer => ({
   data: tile ? new Uint8Array(tile) : new Uint8Array(),
 });

@@ -7,14 +7,12 @@ declare const ESTRADEIRO_VERSION: string | undefined;
 /** The version that this page was built from, as printed by `npm run version`. */
 export const appVersion = typeof ESTRADEIRO_VERSION === 'string' ? ESTRADEIRO_VERSION : 'em desenvolvimento';
 
-/** How often an open page checks for a new version. */
 const checkMs = 3_600_000;
 
 let registration: ServiceWorkerRegistration | undefined;
 /** A version that waits, or one that took over while this page still runs the previous one. */
 const isNewThere = createShared(false);
 let isTaking = false;
-/** The browser has too little room for the app and holds no version of it. */
 const lacksRoom = createShared(false);
 
 export const useNewVersion = (): boolean => isNewThere.use();

@@ -5,11 +5,11 @@ import { createShared, type SharedValue } from '#ui/shared-value.ts';
 export type DevicePosition = {
   fix: Fix | null;
   failure: LocationFailure | null;
-  /** The same fix, for who must have each one as it comes, before anything is drawn. */
+  /** The same fix, for subscribers that need each one before the next render. */
   fixes: Pick<SharedValue<Fix | null>, 'read' | 'subscribe'>;
 };
 
-/** Where the device is, watched as navigation wants it. A failure clears with the next fix; the last fix stays. */
+/** The device's position, watched with navigation's options. A failure clears with the next fix; the last fix stays. */
 export function usePosition(): DevicePosition {
   const [fixes] = useState(() => createShared<Fix | null>(null));
   const [failure, setFailure] = useState<LocationFailure | null>(null);

@@ -1,6 +1,5 @@
 import type { ErrorType } from '@estradeiro/contract/errors';
 
-/** Local failures: no network, an unreachable server, a response that is not ours. */
 export type LocalFailure = 'offline' | 'network' | 'unexpected';
 
 export type FailureType = ErrorType | LocalFailure;

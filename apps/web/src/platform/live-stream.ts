@@ -8,11 +8,9 @@ export type Listener = {
   kind: LiveEventKind;
   /** The event, parsed by the kind's schema. */
   onEvent: (data: unknown) => void;
-  /** Events may have been missed: refetch. */
   onMissed: () => void;
   /** For kinds that are published by place. */
   area: Area | null;
-  /** The server is reached, or reached again. */
   onOpen?: () => void;
 };
 

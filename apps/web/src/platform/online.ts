@@ -9,5 +9,5 @@ function subscribe(onChange: () => void) {
   };
 }
 
-/** Whether the device has a network; the server may still be unreachable. */
+/** The server may still be unreachable. */
 export const useOnline = (): boolean => useSyncExternalStore(subscribe, () => navigator.onLine);

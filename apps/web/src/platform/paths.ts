@@ -60,15 +60,12 @@ export function screenIn(search: string): string {
   return params.get('passeio') ?? params.get('viagem') ?? (params.has('moto') ? 'moto' : '');
 }
 
-/** Creates a trip from a saved or a popular route. */
 export const newTripOf = (routeId: string): string => `${paths.trips}?de=${routeId}`;
 
 export const navigationOf = (routeId: string): string => `${paths.navigation}?route=${routeId}`;
 
-/** Proposes a saved route as popular. */
 export const proposalOf = (routeId: string): string => `${paths.popularRoutes}?propose=${routeId}`;
 
-/** Shows a shared route, to be ridden. */
 export const linkedLine = (token: string): string => `${paths.navigation}?link=${token}`;
 
 export const popularRide = (id: string): string => `${paths.navigation}?popular=${id}`;

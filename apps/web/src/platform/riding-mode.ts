@@ -37,5 +37,4 @@ export function onceRideEnds(then: () => void): () => void {
   return () => void callbacks.delete(then);
 }
 
-/** Whether the current screen has a ride in progress. */
 export const useIsRiding = (): boolean => riding.use();

@@ -60,7 +60,6 @@ async function readUser(signal: AbortSignal, client: QueryClient): Promise<User 
 
 const asking = new WeakMap<QueryClient, () => void>();
 
-/** Refetches the session once no ride is in progress. */
 export function askOnceRideEnds(client: QueryClient): void {
   const ask = asking.get(client) ?? (() => void client.prefetchQuery({ ...sessionQuery, staleTime: 0 }));
   asking.set(client, ask);
@@ -110,7 +109,6 @@ function switchTo(user: User | null): void {
   notifyTabs();
 }
 
-/** All loaded queries but the session. */
 function forgetQueries(client: QueryClient): void {
   const [session] = sessionQuery.queryKey;
   client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== session });

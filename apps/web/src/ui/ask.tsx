@@ -9,11 +9,9 @@ export type Question = {
   title: string;
   /** The meaning, in a sentence or two. */
   hint?: string;
-  /** The label of the confirming button. */
   yes: string;
   /** The label of the other button, where 'Cancelar' could be taken for either. */
   no?: string;
-  /** Whether it destroys something. */
   isDanger?: boolean;
 };
 

@@ -4,7 +4,6 @@ import { Link } from 'wouter';
 
 type Props = { href: string; back: string; title: string; aside?: ReactNode };
 
-/** A back link, aligned with the content below it. */
 export const BackLink = ({ href, back }: Pick<Props, 'href' | 'back'>) => (
   <Link
     href={href}

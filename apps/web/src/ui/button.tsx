@@ -7,7 +7,6 @@ export type ButtonVariant = 'primary' | 'secondary' | 'danger' | 'quiet' | 'quie
 /** `ride` is for a gloved hand on a moving motorcycle. */
 export type ButtonSize = 'normal' | 'ride';
 
-/** The colours of a button, with a label or an icon only. */
 export const variantClasses: Record<ButtonVariant, string> = {
   primary: 'bg-guidance text-on-guidance',
   secondary: 'border border-quiet bg-card text-ink',

@@ -34,7 +34,6 @@ const tags: Record<TagMeaning, string> = {
   danger: 'border-danger text-danger',
 };
 
-/** A small label that cannot be pressed. */
 export function Tag({
   meaning = 'plain',
   icon,

@@ -21,7 +21,6 @@ type Props<T extends ComboboxOption> = {
   options: readonly T[];
   onPick: (option: T) => void;
   loading?: boolean;
-  /** Replaces the suggestions when there are none for the typed text. */
   emptyText?: string | undefined;
   onBlur?: () => void;
   placeholder?: string;

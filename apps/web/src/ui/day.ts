@@ -18,7 +18,7 @@ export function dateOf(day: Day): Date {
   return date;
 }
 
-/** dd/mm, where the year is plain. */
+/** dd/mm, where the year is obvious. */
 export const formatDayAndMonth = (day: Day): string => formatDay(day).slice(0, 5);
 
 /** HH:mm (part 2 §9) of a moment, epoch milliseconds or an ISO time. By hand: the status bar needs it, and the first Intl format costs a start 30 ms. */

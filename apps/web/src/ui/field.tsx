@@ -12,7 +12,6 @@ type FrameProps = {
   valid?: boolean | undefined;
   /** Without icons the frame's colour and the message show the state. */
   hideIcons?: boolean | undefined;
-  /** Keeps the label for screen readers only. */
   hideLabel?: boolean | undefined;
   leading?: ReactNode;
   trailing?: ReactNode;

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 
 type Props = { title: string; open?: boolean; children: ReactNode };
 
-/** A list that is folded until opened. */
 export const Folded = ({ title, open = false, children }: Props) => (
   <details open={open} className="group rounded-card border border-line bg-card">
     <summary className="flex min-h-12 cursor-pointer list-none items-center justify-between px-4 font-semibold">

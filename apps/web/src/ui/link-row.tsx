@@ -7,11 +7,9 @@ type Props = {
   icon: ReactNode;
   title: string;
   detail?: string | undefined;
-  /** Further details below it. */
   children?: ReactNode;
 };
 
-/** A row of a list that links to a screen, with title and details. */
 export const LinkRow = ({ href, icon, title, detail, children }: Props) => (
   <li>
     <Link href={href} className="-mx-2 flex min-h-14 items-center gap-3 rounded-card px-2 py-1 hover:bg-raised">

@@ -40,7 +40,6 @@ const roundaboutExit: Arrow = {
 };
 const boat = 'M7 30H41L36 41H12ZM14 28V19H33V28M24 17V8';
 
-/** Left manoeuvres mirror the right ones. */
 const mirror = (arrow: Arrow) => ({ arrow, mirrored: true });
 const departRight: Arrow = { ...turn, stem: 'M14 40V24Q14 17 21 17H32', dot: [14, 41] };
 /** A flag, as at the destination on the map; beside the road where the destination lies at a side. */

@@ -14,7 +14,6 @@ type Props = {
   children?: ReactNode;
 };
 
-/** A public link: its address, with actions to send, copy and revoke it. */
 export function OpenLink({ address, texts, send, isRevoking, onRevoke, children }: Props) {
   return (
     <>

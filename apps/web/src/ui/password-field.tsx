@@ -4,7 +4,6 @@ import { Field } from './field.tsx';
 import { IconButton } from './icon-button.tsx';
 import { uiTexts } from './texts.ts';
 
-/** A password, hidden until the rider reveals it. */
 export function PasswordField(props: Omit<ComponentProps<typeof Field>, 'type' | 'trailing'>) {
   const [visible, setVisible] = useState(false);
   const Icon = visible ? EyeOff : Eye;

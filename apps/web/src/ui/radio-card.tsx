@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { classes } from './classes.ts';
 
 type Props = {
-  /** The name of the group. */
   name: string;
   /** Where the content alone does not describe it. */
   label?: string;

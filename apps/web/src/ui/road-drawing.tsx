@@ -24,7 +24,6 @@ export function RoadDrawing({ scene = openRoad, width = 192 }: { scene?: ReactNo
 export const asphalt = { fill: 'var(--color-raised)', stroke: 'var(--color-quiet)', strokeWidth: 2 };
 export const centre = { stroke: 'var(--color-quiet)', strokeWidth: 3, strokeDasharray: '9 8' };
 
-/** Open to the horizon. */
 const openRoad = (
   <>
     <circle cx="104" cy="34" r="9" fill="var(--scene-sun)" />

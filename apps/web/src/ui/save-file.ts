@@ -1,6 +1,6 @@
 import { withoutAccents } from '@estradeiro/contract/fold-name';
 
-/** Hands a file to the browser, which keeps it where downloads go. */
+/** Downloads a file to the browser's downloads folder. */
 export function saveFile(name: string, content: Blob): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(content);

@@ -7,7 +7,6 @@ type Props<T extends string> = {
   value: T | '';
   options: readonly { value: T; label: string }[];
   onChoose: (value: T) => void;
-  /** The first entry while nothing is chosen. */
   none?: string;
   error?: string | undefined;
   hint?: string;

@@ -16,7 +16,6 @@ type Props = {
   failed: string;
   /** Of its button, where the picture is not the first thing to share. */
   variant?: 'primary' | 'secondary';
-  /** Further actions, below its button. */
   children?: ReactNode;
 };
 

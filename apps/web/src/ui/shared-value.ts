@@ -7,7 +7,7 @@ export type SharedValue<T> = {
   use(): T;
 };
 
-/** A value of this page that parts of it share which are loaded apart. Of what is the same nobody is notified. */
+/** A value shared by parts of the page that load separately. An equal value notifies nobody. */
 export function createShared<T>(initial: T): SharedValue<T> {
   let value = initial;
   const listeners = new Set<() => void>();

@@ -36,7 +36,6 @@ type FailureProps = {
   onRetry?: () => void;
 };
 
-/** What happened, with a retry. */
 export function Failure({ error, title = uiTexts.failureTitle, onRetry }: FailureProps) {
   return (
     <div role="alert" className="flex flex-col items-start gap-3 rounded-card border border-danger bg-card p-4">

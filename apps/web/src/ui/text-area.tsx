@@ -3,7 +3,6 @@ import { FieldFrame, messageIdOf } from './field.tsx';
 
 type Props = ComponentProps<'textarea'> & { label: string; error?: string | undefined; hint?: string | undefined };
 
-/** A labelled multi-line input with an error message. */
 export function TextArea({ label, error, hint, ...rest }: Props) {
   const id = useId();
   return (

@@ -52,7 +52,7 @@ const signs: Record<TrafficAlertType, Sign> = {
 type Props = {
   type: TrafficAlertType;
   size?: number;
-  /** The text for screen readers; without it the words are beside the sign. */
+  /** Without a label the words must be beside the sign. */
   label?: string;
 };
 

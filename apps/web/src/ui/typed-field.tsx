@@ -20,7 +20,6 @@ type Props = FieldProps &
     format: (value: string) => string;
     /** Inserts the separators that a number pad lacks. */
     punctuate: (text: string) => string;
-    /** The problem of an invalid text, in pt-BR. */
     problemOf: (text: string) => string;
   };
 

@@ -3,7 +3,6 @@ export type Handling = 'page' | 'secret-page' | 'file' | 'share' | 'network';
 
 type ReceivedRequest = { url: string; method: string; mode: string };
 
-/** Addresses of the server itself. */
 const ofServer = /^\/(?:api|healthz|readyz)(?:\/|$)/;
 /** Pages that are open to whoever knows the address: the server's headers must apply to them. */
 const secret = /^\/sos\//;

@@ -1,4 +1,3 @@
-/** A page asks a waiting version to take over now. */
 export const activateNow = 'activate-now';
 
 /** The worker reports to pages that the browser has too little room for the app. */

@@ -5,7 +5,6 @@ export const sharedCache = 'shared';
 export const sharedFile = '/shared-file';
 /** The header with the file's name, URL-encoded. */
 export const nameHeader = 'x-file-name';
-/** The page that opens refuellings of another app. */
 export const sharedTable = '/fuel?shared-file';
 /** The page that reports a lost share; the server redirects there as well, before a worker is installed. */
 export const shareLost = '/navigation?share-lost';

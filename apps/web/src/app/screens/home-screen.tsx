@@ -8,7 +8,6 @@ import { useDevicePlace } from '#platform/device-place.ts';
 import { Everything } from '../everything.tsx';
 import { Today } from '../today.tsx';
 
-/** Home with the rows of other features. */
 export const Home = () => (
   <HomeScreen help={<SosCard />}>
     <UnsavedRideCard />

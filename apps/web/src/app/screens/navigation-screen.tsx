@@ -38,8 +38,8 @@ import { screenNames } from '../shell/texts.ts';
 import { useCamera } from './navigation/use-camera.ts';
 import { useRideWithGroup } from './navigation/use-ride-with-group.ts';
 
-/** Tells other screens of the way that is planned or ridden here, for as long as there is none in its place. */
-function useToldPlan(plan: Plan | null, route: Route | null | undefined): void {
+/** Publishes the planned or ridden route to other screens until another one replaces it. */
+function usePublishedPlan(plan: Plan | null, route: Route | null | undefined): void {
   const client = useQueryClient();
   const title = plan?.title;
   useEffect(
@@ -69,7 +69,7 @@ export function Navigation() {
   const rider = guidance?.view.position ?? here;
   const mapTheme = useMapTheme(rider, false);
   useThemeMeanwhile(isRiding ? mapTheme : null); // or panels would glare beside a map of the night
-  useToldPlan(plan, guidance?.prepared.route ?? (plan && selectedRoute(plan)));
+  usePublishedPlan(plan, guidance?.prepared.route ?? (plan && selectedRoute(plan)));
   const group = useRideWithGroup(guidance, here, simulated);
   const weatherAlerts = useWeatherAlertsHere(rider);
   const recorded = useRecordedRide(simulated ? null : guidance, position.fix, plan?.title ?? null);
@@ -77,7 +77,7 @@ export function Navigation() {
     source.clear();
     if (isSaved || address.asked) navigate(paths.navigation);
   };
-  /** What was ridden is done; what was only tried out is still to be ridden. */
+  /** A ridden route is done; a simulated one is still to be ridden. */
   const finish = () => {
     recorded.forget();
     ride.end();

@@ -4,7 +4,6 @@ import { Avatar } from '#ui/avatar.tsx';
 import { AccountPanel } from './account-panel.tsx';
 import { shellTexts } from './texts.ts';
 
-/** The avatar, which opens the account panel, loaded on demand. */
 export function AccountMenu() {
   const user = useUser();
   const [open, setOpen] = useState(false);

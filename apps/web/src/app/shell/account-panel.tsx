@@ -22,7 +22,6 @@ async function entriesOf(riderId: string): Promise<number> {
   return outbox.queue().filter((entry) => entry.riderId === riderId).length;
 }
 
-/** The signed-in rider, a link to the profile, and sign-out. */
 export function AccountPanel({ onClose }: { onClose: () => void }) {
   const user = useUser();
   return (

@@ -95,7 +95,6 @@ const SosUnavailable = () => (
   </p>
 );
 
-/** Opens over any screen. */
 const VoiceCommands = lazyPart(() =>
   import('#features/voice/voice-commands-dialog.tsx').then((m) => m.VoiceCommandsDialog),
 );

@@ -41,7 +41,6 @@ export const screenNames: Record<ScreenPath, string> = {
 const unsent = (count: number) =>
   `${count === 1 ? 'Há 1 registro que ainda não chegou' : `Há ${count} registros que ainda não chegaram`} ao servidor.`;
 
-/** Of the account panel. */
 export const accountTexts = {
   profile: 'Meu perfil',
   signOut: 'Sair',
@@ -54,7 +53,6 @@ export const accountTexts = {
     'Sair apaga deste aparelho os roteiros baixados para usar offline. Eles continuam salvos na sua conta.',
 };
 
-/** Of a new version of the app. */
 export const versionTexts = {
   newVersion: 'Nova versão disponível',
   update: 'Atualizar',

@@ -108,7 +108,6 @@ type Sending = {
   idempotencyKey: string;
   location: PositionReport | null;
   message: string;
-  /** The rest of the countdown; without it the alert is sent at once. */
   delaySeconds?: number;
 };
 

@@ -44,7 +44,6 @@ function LinksAfterEnd() {
   return left.length > 0 && <LinksLeft links={left} />;
 }
 
-/** Shows that an SOS is open, and links to it. */
 const ActiveAlert = () => (
   <>
     <p className="text-20 font-extrabold text-danger">{buttonTexts.open}</p>
@@ -54,7 +53,6 @@ const ActiveAlert = () => (
   </>
 );
 
-/** The button, or the open alert. */
 function SosReady() {
   useSosShortcut();
   const active = useActiveAlert();
@@ -102,7 +100,6 @@ function SosLeft() {
   );
 }
 
-/** Whether there were contacts when they were last loaded. */
 const knownContacts = createStored('sos-contacts-known', z.boolean(), false);
 
 export const SosCard = () => (
@@ -145,7 +142,6 @@ const LoadingCard = ({ hadContacts }: { hadContacts: boolean }) => (
   </>
 );
 
-/** Without an SOS there is still the phone. */
 const Rescue = () => (
   <>
     <p className="text-15 text-quiet">{homeTexts.rescue}</p>

@@ -93,7 +93,6 @@ function RefusedView({ onEnd }: { onEnd: () => void }) {
   );
 }
 
-/** The SOS from the first touch to its end, over any screen. */
 export function SosFlow({ userId, entry }: { userId: string; entry: SosEntry }) {
   const client = useQueryClient();
   const where = useFix();

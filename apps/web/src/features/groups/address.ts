@@ -32,7 +32,6 @@ export const within = { state: { within: true } };
 
 const cameFromWithin = (): boolean => (history.state as { within?: unknown } | null)?.within === true;
 
-/** Navigation between the views of /groups. */
 export function useGroupNavigation() {
   const [, navigate] = useLocation();
   return {

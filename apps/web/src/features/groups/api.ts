@@ -35,7 +35,6 @@ const onlineEveryMs = 60_000;
 
 export const groupsKey = groupsQuery.queryKey;
 const publicKey = ['groups', 'public'] as const;
-/** The root of the query keys of single groups. */
 const keysOfGroups = ['groups', 'of'] as const;
 export const keyOfGroup = (id: string) => [...keysOfGroups, id] as const;
 
@@ -94,7 +93,6 @@ export function dropGroup(client: QueryClient, groupId: string): void {
 /** Called whatever is mounted by then: the callbacks of `mutate` are not called once its row is removed. */
 type Following = { onDone?: (group: Group) => void; onError?: (error: Error) => void };
 
-/** A mutation whose response is a group of the rider. */
 export function useGroupMutation<Input>(
   mutationFn: (input: Input) => Promise<Group>,
   { onDone, onError }: Following = {},
@@ -121,7 +119,6 @@ export const useJoinGroup = (following: Following) =>
 /** The mutation key while the rider leaves or deletes a group: its end is then not announced. */
 export const leavingKey = (groupId: string) => ['groups', 'leaving', groupId] as const;
 
-/** The toasts of a mutation. */
 export type ToastWords<Input> = {
   done: (input: Input) => { title: string; description?: string };
   failed: string;
@@ -151,7 +148,6 @@ export function useMutationWithToast<Input>(
 
 const blockedKey = ['groups', 'blocked'] as const;
 
-/** The riders that this rider blocked, in any group. */
 export const blockedQuery = queryOptions({
   queryKey: blockedKey,
   queryFn: ({ signal }) => call(listBlockedRiders, {}, signal),
@@ -177,7 +173,6 @@ export function useBlockRider() {
   });
 }
 
-/** The other rider, with the name for the toast. */
 export type Somebody = { userId: string; firstName: string };
 
 export const useUnblockRider = (words: ToastWords<Somebody>) =>

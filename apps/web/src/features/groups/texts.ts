@@ -231,7 +231,6 @@ export const reportTexts = {
   failed: 'Não foi possível denunciar',
 };
 
-/** For those who decide. */
 export const safetyTexts = {
   reportOf: (name: string) => `Sobre ${name}`,
   message: 'Mensagem denunciada:',

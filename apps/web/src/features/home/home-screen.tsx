@@ -40,7 +40,6 @@ function WeatherHere({ onRetry }: { onRetry: () => void }) {
   );
 }
 
-/** The greeting, or a danger in its place. */
 function Head({ here }: { here: WorstHere | undefined }) {
   const user = useUser();
   const greeting = texts.greeting(user?.firstName ?? '');

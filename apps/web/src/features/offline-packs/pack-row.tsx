@@ -11,7 +11,6 @@ import { usePacks } from './shared/use-packs.ts';
 
 type Props = { totalBytes: number; doneBytes: number; fits: boolean; send: (event: PackEvent) => void };
 
-/** The size of a download and what it contains, before it begins. */
 function OfferSheet({ totalBytes, doneBytes, fits, send }: Props) {
   const size = formatBytes(totalBytes);
   const left = formatBytes(totalBytes - doneBytes);

@@ -22,10 +22,8 @@ import {
   restoredState,
 } from './shared/pack-state.ts';
 
-/** A pack as screens show it. */
 export type Pack = { routeId: string; route: SavedRoute | null; gatheredAt: string | null; state: PackState };
 
-/** The dependencies of packs. */
 export type PackSurroundings = {
   storage: PackStorage;
   gather: (routeId: string) => Promise<Gathered>;
@@ -243,7 +241,6 @@ export function createPacks(surroundings: PackSurroundings) {
 }
 export type Packs = ReturnType<typeof createPacks>;
 
-/** The bytes of a pack stored on this device. */
 export const takenBytes = ({ state: { held, work } }: Pack): number =>
   (held?.bytes ?? 0) + (!held && 'doneBytes' in work && work.phase !== 'offered' ? work.doneBytes : 0);
 

@@ -12,7 +12,6 @@ export type Written =
   | { type: 'plus-code'; code: string; town: string }
   | { type: 'none'; why: string };
 
-/** Parses typed words, pasted coordinates and map links. */
 export function readWritten(text: string): Written {
   const shared = readShared(text);
   if (shared.type === 'place') return { type: 'place', place: named(shared.place, shared.name) };

@@ -11,7 +11,6 @@ import {
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#platform/call.ts';
 
-/** Invalidates the proposals and, with a decision, the catalogue. */
 function useProposalMutation<Input>(mutationFn: (input: Input) => Promise<unknown>) {
   const client = useQueryClient();
   return useMutation({
@@ -47,7 +46,6 @@ export const reviewQuery = queryOptions({
   staleTime: 0,
 });
 
-/** The reason why a saved route cannot be proposed. */
 export const obstacleQuery = (routeId: string) =>
   queryOptions({
     queryKey: [...key, 'obstacle', routeId],

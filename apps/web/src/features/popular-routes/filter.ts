@@ -55,6 +55,5 @@ function hasWords(ride: PopularRoute, words: readonly string[]): boolean {
   return words.every((word) => text.includes(` ${word}`));
 }
 
-/** The states of all rides in alphabetical order. */
 export const statesOf = (rides: readonly PopularRoute[]): BrazilianState[] =>
   [...new Set(rides.flatMap(({ states }) => states))].sort();

@@ -48,7 +48,6 @@ function ProposalView({ routeId }: { routeId: string }) {
   );
 }
 
-/** Proposals that wait for a moderator, oldest first. */
 const ReviewList = ({ proposals }: { proposals: readonly Proposal[] }) => (
   <Folded title={proposalTexts.review(proposals.length)}>
     {proposals.map((proposal) => (

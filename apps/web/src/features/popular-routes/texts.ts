@@ -66,7 +66,6 @@ export const texts = {
   unread: 'Não foi possível buscar as rotas populares',
 };
 
-/** Of an opened card. */
 export const detailTexts = {
   way: 'No mapa instalado',
   calculated: (distance: string, time: string) => `Caminho calculado: ${distance} em ${time}.`,

@@ -10,7 +10,6 @@ import { call } from '#platform/call.ts';
 import { cached } from '#platform/offline/cache.ts';
 import { rideTexts } from './texts.ts';
 
-/** One ride with its track. */
 export const rideQuery = (id: string) =>
   queryOptions({
     queryKey: ['rides', id],
@@ -40,7 +39,6 @@ export function useSaveAsRoute() {
   });
 }
 
-/** The request that makes a route of a ride: its track and the names of its ends. */
 function followedRide({ name, track }: Pick<RideRecordDetail, 'name' | 'track'>) {
   const points = decodePolyline(track);
   const [start, end] = [points[0], points.at(-1)];

@@ -27,7 +27,6 @@ export const isRecorded = ({ key, writtenAt }: RideUnderWay, now: number): boole
 type Surroundings = {
   /** Epoch milliseconds. */
   clock: Clock;
-  /** The weather at a place, if known. */
   skyAt: (fix: Fix) => Condition | null;
   /** Null while unknown. */
   riderId: () => string | null;

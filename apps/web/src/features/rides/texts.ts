@@ -61,7 +61,6 @@ export const rideTexts = {
   pending: (name: string) => `Passeio ${name}`,
 } as const;
 
-/** For the end of a ride and for an unsaved one. */
 export const endTexts = {
   figures: 'Seu passeio em números',
   saved: 'Passeio salvo',

@@ -16,7 +16,6 @@ export function curvinessOf({ filters, curvesOnly }: CurveWishes): Curviness | n
   return isFast || filters.length === 0 ? 'fast' : null;
 }
 
-/** The wishes with another curviness; the others stay. */
 export function withCurviness({ filters }: CurveWishes, curviness: Curviness): CurveWishes {
   const others = filters.filter((preference) => preference !== 'fast' && preference !== 'scenic');
   const isFast = curviness === 'fast' || curviness === 'balanced';

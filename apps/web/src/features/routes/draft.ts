@@ -16,7 +16,6 @@ import { formTexts } from './texts.ts';
  */
 export type DraftPoint = { key: number; text: string; at: LatLng | null; via?: boolean };
 
-/** The parts of a route request besides its points. */
 export type Wishes = { filters: Preference[]; avoidTolls: boolean; avoidHighways: boolean; curvesOnly: boolean };
 
 /** The form's state. `points` are origin, stops and destination, in riding order. */
@@ -65,12 +64,10 @@ export const emptyDraft: Draft = {
   nextKey: 2,
 };
 
-/** The draft that edits a saved route. */
 export function draftOf({ name, waypoints, filters, ...wishes }: SavedRoute): Draft {
   return { ...draftThrough(waypoints), ...wishesOf(wishes), name, filters };
 }
 
-/** The draft that continues a route from another screen. */
 export function draftOfWay({ waypoints, preferences, optimizeOrder, ...wishes }: RouteRequest): Draft {
   return { ...draftThrough(waypoints), ...wishesOf(wishes), filters: preferences, optimizeOrder };
 }
@@ -217,10 +214,8 @@ function roundTripTaken(
   };
 }
 
-/** Whether the route has the maximum of points. */
 export const isFull = ({ points }: Draft): boolean => points.length >= maxWaypoints;
 
-/** The keys of the points that still lack a text. */
 export const missingPoints = ({ points }: Draft): number[] =>
   points.filter(({ text }) => text.trim() === '').map(({ key }) => key);
 

@@ -5,7 +5,6 @@ import type { Optimistic } from '#platform/offline/record.ts';
 export const orders = ['newest', 'name', 'shortest', 'longest', 'curviest'] as const;
 export type Order = (typeof orders)[number];
 
-/** A search among saved routes, and the order of results. */
 export type Finding = { text: string; order: Order };
 
 export const everything: Finding = { text: '', order: 'newest' };

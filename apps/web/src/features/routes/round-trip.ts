@@ -61,7 +61,6 @@ export function shortcomings({ route, missShare, repeatedShare }: RoundTrip, by:
   return differences;
 }
 
-/** Facts of a proposal besides length, time and curves. */
 export function factsOf({ route: { unpavedMeters, hasToll }, repeatedShare }: RoundTrip): string[] {
   const repeated = percent(repeatedShare);
   return [

@@ -16,7 +16,6 @@ import { type Draft, draftOf, draftOfWay, emptyDraft } from './draft.ts';
 import { everything } from './find-routes.ts';
 import { texts } from './texts.ts';
 
-/** The open form: for a new route, or for a change of a saved one. */
 type Writing = { route: SavedRoute | null; initial: Draft };
 
 const tabs = [

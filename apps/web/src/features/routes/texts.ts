@@ -130,7 +130,6 @@ export const formTexts = {
   saveFailed: 'Falha ao salvar roteiro. Tente novamente.',
 };
 
-/** Of a route planned on another screen. */
 export const savingTexts = {
   save: 'Salvar roteiro',
   done: 'Roteiro salvo',
@@ -139,7 +138,6 @@ export const savingTexts = {
   failedHint: 'O servidor não aceitou este percurso. Exporte o GPX para não perdê-lo.',
 };
 
-/** Of saved routes that wait for a network. */
 export const pendingTexts = {
   route: (name: string) => `Roteiro ${name}`,
   calculating: 'Calculando distância e tempo...',

@@ -43,7 +43,6 @@ export function useCreateLink() {
   });
 }
 
-/** Revokes a link after a confirmation. */
 export function useRevokeLink() {
   const client = useQueryClient();
   const { mutate, isPending } = useMutation({

@@ -12,7 +12,6 @@ import { signTexts } from './texts.ts';
 /** Most apps show square pictures best. */
 const signPixels = 1_080;
 const [brown, green, white] = ['#6b3f22', '#00693c', '#ffffff'];
-/** As many points as the picture can show. */
 const mostPoints = 400;
 const margin = 96;
 const lineBox = { x: 150, y: 260, width: signPixels - 300, height: 420 };

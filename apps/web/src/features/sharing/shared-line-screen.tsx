@@ -22,7 +22,6 @@ import { kindName } from './kind-name.ts';
 import { sharedLineQuery } from './shared/shared-line-query.ts';
 import { sharedTexts } from './texts.ts';
 
-/** A route or a ride as viewers of its link see it. */
 export function SharedLineScreen({ params: { token } }: { params: { token: string } }) {
   return (
     <LinkPage query={useQuery(sharedLineQuery(token))} titleOf={({ name }) => name} texts={sharedTexts}>

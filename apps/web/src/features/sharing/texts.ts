@@ -77,7 +77,6 @@ export const mapTexts = {
   wazeHint: 'O Waze leva só ao fim do caminho, por onde ele escolher.',
 };
 
-/** Of the page for viewers of a link. */
 export const sharedTexts = {
   kind: { route: 'Roteiro', ride: 'Passeio', popular: 'Rota popular' },
   map: (name: string) => `Mapa de ${name}`,

@@ -18,7 +18,6 @@ const shownAlerts = 3;
 
 type Props = { alerts: readonly TrafficAlert[]; here: LatLng | null };
 
-/** The nearest alerts. */
 function HomeAlertList({ alerts, here }: Props) {
   const nearest = nearestFirst(alerts, here).slice(0, shownAlerts);
   return (

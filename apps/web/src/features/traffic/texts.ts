@@ -4,7 +4,6 @@ export const texts = {
   title: 'Alertas de Trânsito',
   refresh: 'Atualizar alertas',
   counters: { ACCIDENT: 'Acidentes', TRAFFIC_JAM: 'Congestionamentos', HAZARD: 'Perigos' },
-  /** In the singular. */
   counter: { ACCIDENT: 'Acidente', TRAFFIC_JAM: 'Congestionamento', HAZARD: 'Perigo' },
   others: (count: number) =>
     count === 1 ? 'E mais 1 alerta de outro tipo.' : `E mais ${count} alertas de outros tipos.`,

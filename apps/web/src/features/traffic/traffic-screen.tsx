@@ -73,7 +73,6 @@ function AlertList({ alerts, here, now }: Props) {
   );
 }
 
-/** Whether the list shows nearby alerts, and if not, why. */
 function LocationBanner({ place: { position, failure } }: { place: DevicePlace }) {
   if (position) {
     return (
@@ -117,7 +116,6 @@ function Counters({ alerts }: { alerts: readonly TrafficAlert[] | null }) {
   );
 }
 
-/** Alertas de Trânsito: the alerts around, live, with a button to report more. */
 export function TrafficScreen() {
   const place = useDevicePlace();
   const here = place.position;

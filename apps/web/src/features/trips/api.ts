@@ -56,7 +56,6 @@ export const proposalQuery = (there: AskedTripProposal, back: ((days: number) =>
     staleTime: 600_000,
   });
 
-/** The towns on a saved route at which its day may end. */
 export const townsQuery = (routeId: string) =>
   queryOptions({
     queryKey: ['trips', 'towns', routeId],
@@ -109,14 +108,12 @@ export function useTripLink(id: string) {
   };
 }
 
-/** The popular rides, from which a trip may be made. */
 export const popularQuery = queryOptions({
   queryKey: ['popular-routes', 'list'],
   queryFn: ({ signal }) => call(listPopularRoutes, {}, signal),
   ...cached(listPopularRoutes),
 });
 
-/** A trip as viewers of its link see it. */
 export const sharedTripQuery = (token: string) =>
   queryOptions({
     queryKey: ['shared-trip', token],

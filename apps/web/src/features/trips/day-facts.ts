@@ -64,7 +64,6 @@ const hourMs = 3_600_000;
 /** The forecast has seven days, of which the last hours are needed for the arrival. */
 const reachMs = 6 * 24 * hourMs;
 
-/** Whether the forecast reaches a day. */
 export const isForecast = (departsAt: Date, now: Date): boolean =>
   departsAt.getTime() > now.getTime() - hourMs && departsAt.getTime() < now.getTime() + reachMs;
 

@@ -31,7 +31,6 @@ export type TripDayShown = {
   times: DayTimes | null;
 };
 
-/** The days of a trip with their dates, routes and times. */
 export const daysOf = (
   { startsOn, days }: Pick<Trip, 'startsOn' | 'days'>,
   routes: ReadonlyMap<string, Optimistic<SavedRoute>>,
@@ -66,7 +65,6 @@ type Placed = { lat: number | null; lng: number | null } | null | undefined;
 const placeOf = (at: Placed): LatLng | null =>
   at && at.lat !== null && at.lng !== null ? { lat: at.lat, lng: at.lng } : null;
 
-/** A time of day on a date by the clocks of a place. */
 export const momentOf = (date: Day, time: string, place: Placed): Date => momentIn(zoneAt(placeOf(place)), date, time);
 
 function momentIn(zone: Zone, day: Day, time: string): Date {

@@ -33,7 +33,6 @@ export const Draft = z.object({
   routeId: z.string(),
   origin: DraftPlace,
   destination: DraftPlace,
-  /** The days return to the start. */
   returns: z.boolean().default(false),
 });
 export type Draft = z.infer<typeof Draft>;
@@ -155,6 +154,5 @@ export const newDay = (routeId: string | null, departsAt: string): TripDay => ({
   bed: null,
 });
 
-/** The saved routes of proposed days. */
 export const stagesOf = (trip: string, days: readonly Pick<ProposedDay, 'waypoints'>[], wishes: StageWishes): Stage[] =>
   days.map(({ waypoints }, index) => ({ ...wishes, name: dayRouteName(trip, index + 1), waypoints }));

@@ -40,7 +40,6 @@ export function estimateOf({ days, ofDays, distanceMeters, statistics, bookings 
   return { fuel, tolls, isFuelPartial: !totalsOf(days).isWhole, ...bedsOf(days, bookings) };
 }
 
-/** The last day has no night. */
 function bedsOf(days: readonly TripDayShown[], bookings: readonly Booking[] | undefined) {
   let [lodging, nightsUnknown] = [0, 0];
   for (const { day, date } of days.slice(0, -1)) {

@@ -1,7 +1,6 @@
 import type { FuelOnWay } from '@estradeiro/contract/fuel/stations';
 import { type FuelPlan, longestWithout, planFuel } from '@estradeiro/navigation/fuel/fuel-plan';
 
-/** The fuel stops of a day that starts with a full tank. */
 export type DayFuel =
   /** No installed map has its stations, or not for the whole route. */
   | { known: false }

@@ -16,7 +16,6 @@ import { readyTexts } from './texts.ts';
 /** Where something can be fixed: at an address, or in that day's form. */
 type Mended = { href: string } | { day: number };
 
-/** A missing or unknown item, and where to fix it. */
 export type Finding = { key: string; isUnknown: boolean; text: string } & Mended;
 
 /** The rider's own list, as ticked on this device. */
@@ -33,7 +32,6 @@ export type Known = {
   trip: Trip;
   today: Day;
   days: readonly TripDayShown[];
-  /** In order of days. */
   ofDays: readonly KnownOfDay[];
   /** Ids of the saved routes fully downloaded to this device; null where this browser can hold none. */
   packed: ReadonlySet<string> | null;

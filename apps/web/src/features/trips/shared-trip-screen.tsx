@@ -9,7 +9,6 @@ import { ReadOnlyDay } from './components/read-only-day.tsx';
 import { guessOfAll, timesBetween } from './days.ts';
 import { sharedTexts, showTexts, texts } from './texts.ts';
 
-/** A trip as viewers of its link see it. */
 export function SharedTripScreen({ params: { token } }: { params: { token: string } }) {
   return (
     <LinkPage query={useQuery(sharedTripQuery(token))} titleOf={({ name }) => name} texts={sharedTexts}>
@@ -20,7 +19,6 @@ export function SharedTripScreen({ params: { token } }: { params: { token: strin
 
 type SharedRoute = NonNullable<SharedDay['way']>;
 
-/** Of the days with a known route. */
 const sumOf = (days: readonly SharedDay[], metricOf: (way: SharedRoute) => number | null): number =>
   days.reduce((sum, { way }) => sum + ((way && metricOf(way)) ?? 0), 0);
 

@@ -8,14 +8,12 @@ const isDayRouteName = (name: string): boolean => / · dia \d+$/.test(name);
 /** Stops between the ends, without via points, which would lead back to the previous line. */
 const stopsOf = (waypoints: readonly PlannedPoint[]) => waypoints.slice(1, -1).filter(({ via }) => !via);
 
-/** The same route to another end. */
 export const movedEnd = (waypoints: readonly PlannedPoint[], end: PlannedPoint): PlannedPoint[] => [
   ...waypoints.slice(0, 1),
   ...stopsOf(waypoints),
   end,
 ];
 
-/** The same route from another start. */
 export const movedStart = (waypoints: readonly PlannedPoint[], start: PlannedPoint): PlannedPoint[] => [
   start,
   ...stopsOf(waypoints),

@@ -216,7 +216,6 @@ export const openTripLinksTexts = {
   shows: 'Viagem: mostra os dias e onde você dorme',
 };
 
-/** Of the page for viewers of a link. */
 export const sharedTexts = {
   goneTitle: 'Este link não mostra mais nenhuma viagem',
   goneHint: 'Quem viaja desativou o link, ou excluiu a viagem.',
@@ -255,7 +254,6 @@ export const roadbookTexts = {
     arrival: (name: string) => (name ? `Chegada: ${name}` : 'Chegada'),
     estimate: (length: string) => `Fora do mapa por ${length}: sem manobras`,
   },
-  /** After a turn, without a line of its own. */
   straightOn: ({ meters, names, signals }: { meters: number; names: number; signals: number }) => {
     const lights = signals === 0 ? '' : `, por ${signals === 1 ? 'um semáforo' : `${signals} semáforos`}`;
     const changes = names === 1 ? 'uma vez' : `${names} vezes`;
@@ -267,7 +265,6 @@ export const roadbookTexts = {
   emergencyNumbers: ['SAMU 192', 'Bombeiros 193', 'Polícia 190', 'Rodoviária Federal 191', 'Rodoviária Estadual 198'],
 };
 
-/** Names of categories as budgets have them. */
 export const togetherTexts = {
   title: 'Custos e checklist',
   fuel: 'Combustível',

@@ -34,7 +34,6 @@ function troubleNamed(plain: string): ReportedKind {
   return isHazard(name) ? { type: 'HAZARD', subtype: name } : { type: name, subtype: null };
 }
 
-/** Whether a sentence without accents names any trouble. */
 const namesTrouble = (plain: string): boolean => namedIn(plain) !== undefined;
 
 /** The voice commands (D17). */
@@ -63,7 +62,6 @@ const understoodOrder = Object.keys(patterns) as Command[];
 
 const reportVerb = /\b(avis|inform|alert)(ar?|e|o)\b|\b(tem|ha)\b|\bna (pista|estrada|via|rua)\b/;
 
-/** A command, and the kind of a report. */
 export type Understood =
   | { command: Exclude<Command, 'report-hazard'> }
   | { command: 'report-hazard'; trouble: ReportedKind };

@@ -61,7 +61,6 @@ function outcomeOf(attempt: FirstAttempt, sighting: Sighting, here: string | nul
   }
 }
 
-/** Withdraws the report. */
 async function undo(report: TrafficReport): Promise<Outcome> {
   try {
     await call(withdrawTrafficReport, { params: { id: report.alert.id } });

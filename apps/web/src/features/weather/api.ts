@@ -30,7 +30,6 @@ const freshMillis = 10 * 60_000;
 
 const toQuery = ({ lat, lng }: LatLng) => ({ lat: coarse(lat), lon: coarse(lng) });
 
-/** The next days at a place, every three hours. */
 export const forecastQuery = (place: LatLng) => {
   const query = toQuery(place);
   return queryOptions({

@@ -7,7 +7,6 @@ import { placeTexts } from './texts.ts';
 export type NamedPlace = LatLng & { name: string };
 export type ChoiceMode = 'city' | 'coordinates';
 
-/** How a place is chosen, whether the rider opened the search, and the chosen place. */
 export type PlaceChoice = {
   mode: ChoiceMode;
   chosen: NamedPlace | null;

@@ -18,7 +18,6 @@ function put(search: URLSearchParams, name: string, value: string): URLSearchPar
   return changed;
 }
 
-/** The saved route in the address, if any, and a function that changes it. */
 export function useRouteId(): [string | null, (id: string) => void] {
   const [search, setSearch] = useSearchParams();
   const ask = (id: string) => setSearch((before) => put(before, 'route', id), { replace: true });

@@ -112,7 +112,6 @@ export const pointTexts = {
     count === 1 ? 'O tempo não pôde ser lido em 1 ponto.' : `O tempo não pôde ser lido em ${count} pontos.`,
 };
 
-/** The weather on a saved route, at the hours of passing. */
 export const rideTexts = {
   loadingRoutes: 'Carregando seus roteiros',
   noRoutes: 'Nenhum roteiro salvo',
@@ -185,7 +184,6 @@ export const verdictTexts = {
   shelter: 'Hospedagens perto de você',
 };
 
-/** The weather before departure and on the way. */
 export const weatherTexts = {
   alert: 'Alerta Meteorológico',
   danger: 'Perigo:',

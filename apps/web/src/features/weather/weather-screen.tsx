@@ -123,7 +123,6 @@ function RouteTab({ now }: { now: Date }) {
 
 const labelled = tabs.map((name) => ({ name, label: texts.tabs[name] }));
 
-/** Centro Meteorológico: the weather now, on the next days, and on a route. */
 export function WeatherScreen({ clock = systemClock }) {
   const device = useDevicePlace();
   const choice = usePlaceChoice();

@@ -19,7 +19,6 @@ export const texts = {
   rides,
 } as const;
 
-/** Each part names its source. */
 export const yearTexts = {
   fromRides: (count: number) => (count === 1 ? 'De 1 passeio gravado' : `De ${count} passeios gravados`),
   riding: 'Na estrada',

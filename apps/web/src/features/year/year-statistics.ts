@@ -7,7 +7,6 @@ import type { RideRecord } from '@estradeiro/contract/rides';
 import { dayRidden } from '#features/rides/shared/when-ridden.ts';
 import { highwaysOf } from './highways.ts';
 
-/** All records of the rider, of any year. */
 export type Records = {
   rides: readonly RideRecord[];
   refuellings: readonly FuelRecord[];
@@ -99,7 +98,6 @@ function fuelOf(year: string, all: readonly FuelRecord[]): YearStatistics['fuel'
   };
 }
 
-/** Past nights of confirmed bookings. */
 function nightsSlept(booking: Records['bookings'][number], today: Day): Day[] {
   const status = statusOn(booking, today);
   if (status !== 'confirmed' && status !== 'completed') return [];

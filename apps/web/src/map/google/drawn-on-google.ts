@@ -13,7 +13,6 @@ const plate =
   'M0 0L-7 -10H-13a4 4 0 0 1 -4 -4V-38a4 4 0 0 1 4 -4H13a4 4 0 0 1 4 4V-14a4 4 0 0 1 -4 4H7Z' +
   'M-6 -17V-34M-6 -33H7L3.5 -29L7 -25H-6';
 
-/** The route, the comparison line and the alternatives (with an id for selection), each with its style. */
 export function linesOnGoogle({ route, beside, alternatives = [] }: MapScene, ink: Palette): FeatureCollection {
   const style: Style = { strokeColor: ink.alternative, strokeWeight: 8, clickable: true, zIndex: 1 };
   return {
@@ -26,7 +25,6 @@ export function linesOnGoogle({ route, beside, alternatives = [] }: MapScene, in
   };
 }
 
-/** Stops, group members and the rider, each with its style. */
 export const pointsOnGoogle = ({ stops = [], companions = [], rider }: MapScene, ink: Palette): FeatureCollection =>
   pointsOf([
     ...stops.map((stop) => stopOf(stop, ink)),

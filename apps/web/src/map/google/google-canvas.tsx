@@ -26,7 +26,6 @@ export type GoogleCanvasProps = {
   camera: Camera | null;
   padding: Padding;
   onAlternativeSelect?: (id: string) => void;
-  /** When set, a tap on the map chooses a point. */
   onPick?: (point: PickedPoint) => void;
 };
 

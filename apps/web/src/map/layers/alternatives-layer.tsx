@@ -10,7 +10,6 @@ export const alternativesTouchLayer = 'alternatives-touch';
 const touchPixels = 28;
 const round = { 'line-cap': 'round', 'line-join': 'round' } as const;
 
-/** Alternative routes, muted and below the route. */
 export function AlternativesLayer({ alternatives, ink }: { alternatives: readonly DrawnAlternative[]; ink: Palette }) {
   const data = useMemo(
     () => ({

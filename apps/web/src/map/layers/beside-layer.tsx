@@ -7,7 +7,6 @@ import { lineOf } from './geojson.ts';
 
 const round = { 'line-cap': 'round', 'line-join': 'round' } as const;
 
-/** A thin comparison line below the route. */
 export function BesideLayer({ line, ink }: { line: readonly LatLng[]; ink: Palette }) {
   const data = useMemo(() => lineOf(line), [line]);
   return (

@@ -6,7 +6,6 @@ import { pointsOf } from './geojson.ts';
 /** Below this zoom the signs would hide the route. */
 const fromZoom = 10;
 
-/** Road features on the route as small signs, where there is room. */
 export function MarksLayer({ marks }: { marks: readonly DrawnMark[] }) {
   const data = useMemo(
     () => pointsOf(marks.map(({ position, kind }) => ({ position, properties: { image: `road:${kind}` } }))),

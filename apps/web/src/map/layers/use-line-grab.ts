@@ -4,7 +4,6 @@ import type { MapLayerMouseEvent, MapLayerTouchEvent, MapMouseEvent, MapTouchEve
 import { useEffect, useRef } from 'react';
 import type { MapEditing } from '../scene.ts';
 
-/** Source and layer of the lines that can be grabbed. */
 export const grabbedLayer = 'grabbed-line';
 
 /** A finger that rests this long on the line grabs it; one that moves earlier moves the map. */
@@ -100,7 +99,6 @@ function followMouse(map: MapRef, start: MapMouseEvent, grab: Grab): () => void 
   return end;
 }
 
-/** The same for a finger after its hold. */
 function followFinger(map: MapRef, start: MapTouchEvent, grab: Grab): () => void {
   let grabbed: ReturnType<Grab> | null = null;
   let last = placeOf(start);

@@ -63,7 +63,6 @@ export function WeatherLayer({ stretches, ink }: { stretches: readonly DrawnStre
 
 const keyOf = ({ line: [from], severity }: DrawnStretch) => `${severity}:${from?.lat},${from?.lng}`;
 
-/** Yellow diamond for caution, red octagon for danger. */
 function Sign({ stretch: { severity, sign }, ink }: { stretch: DrawnStretch; ink: Palette }) {
   if (!sign) return null;
   const isDanger = severity === 'danger';

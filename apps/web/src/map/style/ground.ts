@@ -3,7 +3,6 @@ import type { Palette } from './palette.ts';
 
 const kindIn = (...kinds: string[]): ExpressionSpecification => ['in', ['get', 'kind'], ['literal', kinds]];
 
-/** Land, its cover and water: everything flat below the roads. */
 export function groundLayers(source: string, ink: Palette): LayerSpecification[] {
   const fill = (
     id: string,

@@ -29,7 +29,6 @@ export type Palette = {
   route: string;
   routePassed: string;
   routeCasing: string;
-  /** The glow around curvy stretches of the route. */
   curve: string;
   alternative: string;
   estimate: string;

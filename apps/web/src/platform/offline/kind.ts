@@ -6,7 +6,6 @@ import type { Refusal } from './queue.ts';
 export type Sending = {
   /** `call` under the write's key, as its rider, with a time limit. */
   call: typeof call;
-  /** The idempotency key. */
   id: string;
   riderId: string;
 };
@@ -25,7 +24,6 @@ export type OutboxKind<Payload = unknown> = {
    * unsent.
    */
   send(payload: Payload, sending: Sending): Promise<unknown>;
-  /** Queries that change once it is accepted. */
   invalidates: readonly QueryKey[];
   /**
    * Fetches the queries that show it, on any screen, so that it stays visible without a network; until then it stays optimistic.

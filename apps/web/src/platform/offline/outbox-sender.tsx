@@ -106,7 +106,6 @@ function createRetries(attempt: () => Promise<{ isLeft: boolean }>) {
 /** For this time the form itself reports a write that is accepted at once. */
 const formSaysMillis = 8_000;
 
-/** Reports what became of pending writes. */
 function toastFlushed({ accepted, refused }: Flushed): void {
   const isOld = ([{ createdAt, attempts }]: readonly [QueuedWrite, ...unknown[]]) =>
     attempts > 0 || systemClock() - createdAt > formSaysMillis;

@@ -7,7 +7,6 @@ import { createStored, type Stored } from './store.ts';
 /** More than a rider writes in a month without a network. */
 const maxWrites = 2_000;
 
-/** No room for another write; nothing was queued. */
 export class OutboxFull extends Error {}
 
 /** What became of a write: accepted, refused, or still pending. */
@@ -110,7 +109,6 @@ export function createOutbox(
   }
 
   return {
-    /** Loads the queue from disk. */
     read,
     /** Once it resolves the change is on disk, or held by this page where `problem` names one. False where it did not apply. */
     dispatch,
@@ -128,7 +126,6 @@ export function createOutbox(
     queue: (): Queue => queue,
     /** Why the queue would not outlive the page, as far as known; null where it does. */
     problem: (): DiskProblem | null => storage.problem(),
-    /** Accepted writes whose queries are not refetched yet. */
     unrefetched: readUnrefetched,
     /** Marks these as refetched; all by default. */
     markRefetched(writes: readonly QueuedWrite[] = readUnrefetched()): void {
@@ -149,7 +146,6 @@ export function createOutbox(
       otherPageListeners.add(listener);
       return () => void otherPageListeners.delete(listener);
     },
-    /** The outcome of a write within that time. */
     outcomeOf(id: string, withinMillis: number): Promise<Outcome> {
       return new Promise((resolve) => {
         const settle = (outcome: Outcome) => {

@@ -47,7 +47,6 @@ export const piecesOf = ({ archives }: Pick<PackContents, 'archives'>): PackPiec
     pieces.map(({ piece, bytes }) => ({ archive, piece, bytes, address: addressOfPiece(archive, piece) })),
   );
 
-/** The bytes of a pack, in total and stored on the device. */
 export function bytesOf(contents: PackContents, stored: { pieces: ReadonlySet<string>; ways: ReadonlySet<string> }) {
   const pieces = piecesOf(contents);
   const sum = (some: readonly PackPiece[]) => some.reduce((bytes, piece) => bytes + piece.bytes, 0);
@@ -61,7 +60,6 @@ export function bytesOf(contents: PackContents, stored: { pieces: ReadonlySet<st
 
 const contentsOf = ({ held, wanted }: PackRecord): PackContents[] => [held, wanted].filter((one) => one !== null);
 
-/** The stored pieces and routes that no pack needs. */
 export function orphansOf(
   records: readonly PackRecord[],
   stored: { pieces: ReadonlySet<string>; ways: ReadonlySet<string> },

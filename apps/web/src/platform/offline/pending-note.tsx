@@ -11,9 +11,7 @@ type Props = {
   write: Pick<Pending<unknown>, 'id' | 'state' | 'isHeld'>;
   /** Names the write where several are in one list. */
   title: string;
-  /** Opens the write for editing. */
   onEdit?: () => void;
-  /** Further actions after a refusal. */
   children?: ReactNode;
 };
 

@@ -33,7 +33,6 @@ export function together(...queries: readonly QueryState<unknown>[]): QueryState
 type QueryStatesProps<T> = {
   query: QueryState<T>;
   skeleton: ReactNode;
-  /** The title of a failure. */
   title: string;
   /** The notice on cached data without a network, 'Sem conexão' included. */
   offline?: string | undefined;

@@ -57,7 +57,6 @@ export type QueueEvent =
   /** To be retried: no network, no session, or an unhealthy server. */
   | { type: 'postponed'; id: string; on?: 'server' }
   | { type: 'refused'; id: string; refusal: Refusal }
-  /** Another payload in its place. */
   | { type: 'amended'; id: string; payload: unknown }
   | { type: 'retried'; id: string }
   /** The rider undid it, or the time for that expired. */

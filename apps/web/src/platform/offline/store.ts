@@ -135,7 +135,6 @@ const unnoted = ['theme', 'onboarding-completed', 'voice-navigation', 'install-h
 /** Keys that a sign-out keeps, including those of screens whose code this page never loaded. */
 const signOutKeysKey = 'kept-keys';
 const signOutKeys = createStored(signOutKeysKey, z.array(z.string()), unnoted, { isDurable: true });
-/** Keys that a sign-out parks for their rider. */
 const keysToPark = createStored('keys-to-park', z.array(z.string()), ['checklists'], { isDurable: true });
 
 function note(keys: Stored<string[]>, key: string, isIn: boolean): void {
@@ -172,7 +171,6 @@ type Parked = z.infer<typeof Parked>;
 const readParked = (riderId: string): Parked => parsed(readText(parked + riderId) ?? '{}', Parked, {});
 const writeParked = (riderId: string, texts: Parked): void => writeBoth(parked + riderId, JSON.stringify(texts));
 
-/** Removes what is parked for a rider whose account was deleted. */
 export function forgetParked(riderId: string): void {
   removeText(parked + riderId);
   void writeDurably(parked + riderId, null);

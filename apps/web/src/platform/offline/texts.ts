@@ -12,7 +12,6 @@ export type Awaited = 'signal' | 'server' | 'both';
 
 const awaitedWords: Record<Awaited, string> = { signal: ' sinal', server: ' o servidor', both: '' };
 
-/** Texts about pending writes. */
 export const outboxTexts = {
   unreadable: 'Foi guardado por outra versão do aplicativo e esta não consegue enviar. Atualize e tente de novo.',
   waiting: 'Aguardando sinal',

@@ -1,6 +1,5 @@
 import { asphalt, centre } from '../road-drawing.tsx';
 
-/** A road closed by works. */
 export const closedRoad = (
   <>
     <path d="M38 100L74 51H86L122 100Z" {...asphalt} />

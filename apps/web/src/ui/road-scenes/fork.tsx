@@ -1,6 +1,5 @@
 import { asphalt, centre } from '../road-drawing.tsx';
 
-/** A road that forks, for a choice. */
 export const forkingRoad = (
   <>
     <path d="M50 100L68 74L30 53H38L76 66L118 53H126L92 74L102 100Z" {...asphalt} />

@@ -1,6 +1,5 @@
 import { asphalt, centre } from '../road-drawing.tsx';
 
-/** A road that ends nowhere. */
 export const lostRoad = (
   <>
     <path d="M38 100L62 70Q70 64 78 68Q88 60 98 70L122 100Z" {...asphalt} />

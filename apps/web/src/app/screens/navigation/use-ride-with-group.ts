@@ -5,7 +5,7 @@ import { lookedAt, type PlaceOnTheWay, placeOnTheWay } from '#features/groups/sh
 import type { RunningGuidance } from '#features/riding/hooks/use-guidance.ts';
 import type { Camera, DrawnCompanion } from '#map/scene.ts';
 
-/** So long the map looks at another rider before it comes back to the road. */
+/** How long the map shows another rider before it returns to the road. */
 const lookMillis = 10_000;
 const lookZoom = 14;
 

@@ -24,7 +24,6 @@ type Props = {
   pending: PendingWrite | null;
   /** The other device's version of the contact, where the rider has to choose. */
   other: Person | null;
-  /** Whether this installation can write to contacts at all. */
   hasChannels: boolean;
   onEdit: () => void;
 };

@@ -14,7 +14,6 @@ import { ContactCard } from './contact-card.tsx';
 import { ContactDialog } from './contact-dialog.tsx';
 import { contactWrites, withOnePrimary, withOwnPerson } from './outbox.ts';
 
-/** What the dialog edits: nothing, a new contact, or an existing one. */
 type Writing = null | { contact: EmergencyContact | null };
 
 const none: never[] = [];

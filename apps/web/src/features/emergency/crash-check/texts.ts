@@ -1,6 +1,5 @@
 import type { MotionAccess } from '#platform/motion.ts';
 
-/** The question whether a rider is well, and its setting. */
 export const crashTexts = {
   title: 'Você está bem?',
   // Turned on in the profile

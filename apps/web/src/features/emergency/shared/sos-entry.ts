@@ -1,6 +1,5 @@
 import { useSyncExternalStore } from 'react';
 
-/** The key of an open SOS in this browser. */
 export const storedSosKey = 'sos';
 
 /** How the SOS opened: by a tap, a hold, another look, or after a page load; 'aside' while the rest of the app is shown. */

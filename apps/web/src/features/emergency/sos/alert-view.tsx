@@ -81,11 +81,9 @@ type Props = {
   resolving: Resolving;
   /** The rest of the app is shown; the alert continues. */
   isAside: boolean;
-  /** Another alert, beside this one. */
   onAgain: () => void;
   /** The rider reports being with this device. */
   onHere: () => void;
-  /** The rider is safe, or takes that back. */
   onSafe: (isSafe: boolean) => void;
   onEnd: () => void;
 };

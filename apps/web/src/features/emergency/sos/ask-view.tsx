@@ -16,7 +16,6 @@ import { type Help, SmsLink } from './ways-out.tsx';
 
 type ReasonsProps = { chosen: string; onChoose: (reason: string) => void };
 
-/** The optional reason, chosen by one touch. */
 function Reasons({ chosen, onChoose }: ReasonsProps) {
   return (
     <fieldset className="flex flex-col gap-2">
@@ -67,14 +66,12 @@ type AskViewProps = {
   words: string;
   where: Whereabouts;
   help: Help;
-  /** Whether a reason can be chosen. */
   asksWhy?: boolean;
   /** `message` is empty without a reason. */
   onConfirm: (message: string) => void;
   onCancel: () => void;
 };
 
-/** The question before the countdown. */
 export function AskView({ title, words, where, help, asksWhy = false, onConfirm, onCancel }: AskViewProps) {
   const [reason, setReason] = useState('');
   const hasNoChannel = useQuery(channelsQuery).data?.length === 0;

@@ -12,7 +12,6 @@ const tones: Record<DeliveryState, string> = {
   failed: 'text-danger',
 };
 
-/** The delivery to one contact, and buttons to reach that contact directly. */
 export function DeliveryRow({ delivery, message }: { delivery: ContactDelivery; message: string }) {
   const { name, phone, state, problem, safeState } = delivery;
   return (

@@ -24,7 +24,6 @@ function LiveLinkState({ alert: { id, state, liveLink } }: { alert: EmergencyAle
 const sideBySide = 'flex-wrap *:flex-[1_1_9rem]';
 
 type Props = {
-  /** As far as known. */
   alert: EmergencyAlert | undefined;
   /** The rider reported being safe, and the server has not accepted it yet. */
   isSafe: boolean;

@@ -20,7 +20,6 @@ export type SosEvent =
   | { type: 'registered'; alertId: string }
   /** The server confirms that it sends nothing. */
   | { type: 'revoked' }
-  /** The rider skips the countdown. */
   | { type: 'hurried' }
   /** Time passed, or the page is visible again after it was suspended. */
   | { type: 'passed'; at: number }
@@ -50,7 +49,6 @@ export const freshMs = 15 * 60_000;
 
 export const idle: Sos = { phase: 'idle' };
 
-/** Whether this step sends a request. */
 export const sends = (before: Sos, after: Sos): boolean =>
   after.phase === 'sending' && !(before.phase === 'sending' && before.attempt === after.attempt);
 
@@ -251,7 +249,6 @@ function resumeOld(stored: Extract<StoredSos, { phase: 'counting' | 'sending' | 
   return { phase: 'cancelling', alarm, alertId: null, attempt: 1, trouble: null, retryAt: null, isOld: true };
 }
 
-/** What to store of a state, in case the page is closed. */
 export function storedOf(sos: Sos): StoredSos | null {
   return sos.phase === 'idle' || sos.phase === 'asking' || sos.phase === 'refused' ? null : sos;
 }

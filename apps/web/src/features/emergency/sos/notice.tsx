@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 
 type Props = { title: string; hint: string; children?: ReactNode };
 
-/** A warning that blocks nothing. */
 export function Notice({ title, hint, children }: Props) {
   return (
     <div role="alert" className="flex flex-col gap-3 rounded-card border-2 border-provisional bg-card p-3 text-ink">

@@ -30,7 +30,6 @@ export const PeopleList = ({ children }: { children: ReactNode }) => (
 
 type CardProps = { name: string; state?: ReactNode; children: ReactNode };
 
-/** One contact with its state and actions. */
 export const PersonCard = ({ name, state, children }: CardProps) => (
   <li className="flex flex-col gap-2 rounded-card border border-line bg-card p-3">
     <div className="flex flex-wrap items-baseline justify-between gap-x-3">
@@ -43,7 +42,6 @@ export const PersonCard = ({ name, state, children }: CardProps) => (
 
 type ContactActionsProps = Person & { message: string };
 
-/** SMS, WhatsApp and call buttons; the first two with a prepared text. */
 export function PersonWays({ name, phone, message }: ContactActionsProps) {
   return (
     <div className="grid grid-cols-3 gap-2">

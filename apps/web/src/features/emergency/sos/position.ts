@@ -9,7 +9,6 @@ import { sosTexts } from '../texts.ts';
 export const knownSince = ({ at }: Pick<Fix, 'at'>, now: number = systemClock()): string =>
   ageWords(now - at) ?? sosTexts.justNow;
 
-/** The form in which a fix is sent to the server. */
 export const reportedPosition = (fix: Fix, battery: Battery | null): PositionReport => ({
   ...fix.position,
   timestamp: new Date(fix.at).toISOString(),

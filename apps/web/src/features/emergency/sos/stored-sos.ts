@@ -24,7 +24,6 @@ const Alarm = z.object({
 });
 export type Alarm = z.infer<typeof Alarm>;
 
-/** Why an attempt to send failed. */
 const Trouble = z.enum(['offline', 'network', 'location', 'other']);
 export type Trouble = z.infer<typeof Trouble>;
 
@@ -66,7 +65,6 @@ const CachedAlert = z.object({ at: z.number(), alert: EmergencyAlert });
 const Stored = z.object({
   userId: z.uuid(),
   sos: StoredSos,
-  /** The rider chose to use the rest of the app meanwhile. */
   isAside: z.boolean().default(false),
   /** A response cached by another version may be unreadable; the SOS itself is kept all the same. */
   told: CachedAlert.nullable().catch(null).default(null),

@@ -88,7 +88,6 @@ const longestIntervalMs = positionIntervalSeconds(Infinity) * 1_000;
 const movedMeters = 25;
 const movingMps = 1.5;
 
-/** Whether the rider moves and a report to viewers is due. */
 function isMovingOn(fix: Fix, last: Sent | null, now: number): boolean {
   if (!last) return true;
   if (now - last.at < watchedIntervalSeconds * 1_000) return false;

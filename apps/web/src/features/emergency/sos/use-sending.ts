@@ -7,7 +7,6 @@ import { reportedPosition } from './position.ts';
 import type { Whereabouts } from './use-fix.ts';
 import { useOncePer } from './use-once-per.ts';
 
-/** One request per attempt of the flow. */
 export function useSending(sos: Sos, { fix }: Whereabouts, dispatch: (event: SosEvent) => void): void {
   const battery = useBattery();
   const { mutate } = useSendAlert();

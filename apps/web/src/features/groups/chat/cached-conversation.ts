@@ -20,7 +20,6 @@ const Cached = z.object({
 });
 
 const storedOf = (groupId: string) => createStored(`chat-${groupId}`, Cached.nullable(), null);
-/** The cached groups, the last changed one first. */
 const order = createStored('chats', z.array(z.string()), []);
 export const cachedGroupIds = (): string[] => order.read();
 

@@ -92,7 +92,6 @@ async function readMissing(groupId: string, riderId: string): Promise<void> {
   await open(groupId, riderId);
 }
 
-/** The newest page replaces all loaded ones. */
 async function open(groupId: string, riderId: string): Promise<void> {
   const page = await readPage(groupId, riderId, {});
   if (page) applyNews(groupId, riderId, { type: 'opened', page });
@@ -118,7 +117,6 @@ export async function refetchConversation(groupId: string, riderId: string): Pro
   applyNews(groupId, riderId, { type: 'opened', page });
 }
 
-/** Loads the page before the oldest message. */
 export async function readOlder(groupId: string, riderId: string): Promise<void> {
   const [first] = conversationOf(groupId, riderId).state.messages;
   if (!first) return;

@@ -32,12 +32,10 @@ import { timelineOf } from './timeline.ts';
 type ChatNoticeProps = {
   /** Epoch milliseconds. */
   readAt: number | null;
-  /** The last update failed. */
   failed: boolean;
   onRetry: () => void;
 };
 
-/** The age of the conversation when the server is unreachable. */
 function ChatNotice({ readAt, failed, onRetry }: ChatNoticeProps) {
   const online = useOnline();
   const now = useMinute().getTime();
@@ -232,7 +230,6 @@ function Chat({ group, user, onBack, onInfo }: GroupChatProps & { user: User }) 
 
 type NothingProps = { isLoading: boolean; isKnown: boolean; error: unknown; readAgain: () => void };
 
-/** Replaces messages: loading, failed, or empty. */
 function Nothing({ isLoading, isKnown, error, readAgain }: NothingProps) {
   if (isLoading) return <Loading label={chatTexts.loading} />;
   if (error && !isKnown) return <Failure title={chatTexts.messagesFailed} error={error} onRetry={readAgain} />;
@@ -257,7 +254,6 @@ const ChatHeader = ({ group: { id, name, onlineCount, memberCount }, onBack, onI
   </header>
 );
 
-/** The online count, where it can be known. */
 function Present({ count }: { count: number }) {
   const isKnown = useOnline();
   if (!isKnown) return null;

@@ -1,4 +1,3 @@
-/** A piece of a message: plain words, or a link. */
 export type Piece = { text: string; href: string | null };
 
 /** Quotes, brackets and invisible characters never belong to an address. */

@@ -38,7 +38,6 @@ export function newsAround({ messages, readSeq, seen, isHidden }: ReadInput, sig
   return { above: above.length, hasMoreAbove, below: below.length, firstAbove: above[0]?.id ?? null };
 }
 
-/** The positions of the first and the last visible message. */
 export type Sight = { first: number; last: number };
 
 const isNews = (message: ShownMessage, isHidden: ReadInput['isHidden']) =>

@@ -3,7 +3,6 @@ import { LatLng } from '@estradeiro/contract/lat-lng';
 import { readAddress } from './links.ts';
 import { chatTexts } from './texts.ts';
 
-/** A shared place: the text before it, its position, and the map link. */
 export type SharedLocation = { before: string; position: LatLng; href: string };
 
 /** The message that shares a place (part 2 §9). Five decimals are about a metre. */

@@ -7,7 +7,6 @@ export type OwnState = 'waiting' | 'delayed' | 'sending' | 'sent' | 'delivered' 
 /** A rider's change of an own message that the server has not confirmed. */
 export type PendingChange = { entryId: string; what: 'edit' | 'delete'; refusal: string | null };
 
-/** A message as shown, whether the server has it or not. */
 export type ShownMessage = {
   /** The server's id, known beforehand for a pending message. */
   id: string;

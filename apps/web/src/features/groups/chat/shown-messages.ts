@@ -1,7 +1,6 @@
 import type { ChatMessage } from '@estradeiro/contract/groups/chat';
 import type { PendingChange, ShownMessage } from './shown-message.ts';
 
-/** The state of an outbox entry. */
 type Standing = {
   entryId: string;
   at: number;

@@ -1,7 +1,6 @@
 import { dayOf } from '#ui/day.ts';
 import type { ShownMessage } from './shown-message.ts';
 
-/** A row of the conversation, from the oldest to the newest. */
 export type Row =
   | { type: 'day'; key: string; at: number }
   | { type: 'unread'; key: string }
@@ -21,7 +20,6 @@ type Settings = {
 /** After this pause the sender is named again. */
 const runMillis = 10 * 60_000;
 
-/** Inserts days, the divider for new messages, and folds. */
 export function timelineOf({ messages, unreadAfter, isBlocked }: Settings): Row[] {
   const rows: Row[] = [];
   let before: ShownMessage | null = null;
@@ -56,7 +54,6 @@ function startsRun(last: Row | undefined, { userId, senderName, isOwn, at }: Sho
   return !isSameRider || at - message.at > runMillis;
 }
 
-/** Rows that are laid out together. */
 export type Part = { key: number; rows: Row[] };
 
 const messagesInPart = 50;

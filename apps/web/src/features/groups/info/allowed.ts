@@ -1,9 +1,7 @@
 import type { GroupRole } from '@estradeiro/contract/groups/groups';
 
-/** The actions on another member that need a role. */
 export type MemberAction = 'promote' | 'demote' | 'handOver' | 'remove';
 
-/** The actions that a role allows on another member. */
 export function allowedAbout(mine: GroupRole, theirs: GroupRole): MemberAction[] {
   const isOwner = mine === 'owner';
   const actions: Partial<Record<MemberAction, boolean>> = {

@@ -25,7 +25,6 @@ import { forgetConversation } from '../chat/conversations.ts';
 /** Who is online changes without an event. */
 const memberRefreshMillis = 60_000;
 
-/** The members by pages: owner, moderators, then the others by name. */
 export const membersQuery = (groupId: string) =>
   infiniteQueryOptions({
     queryKey: [...keyOfGroup(groupId), 'members'],
@@ -37,7 +36,6 @@ export const membersQuery = (groupId: string) =>
     refetchInterval: memberRefreshMillis,
   });
 
-/** The members removed for good. */
 export const removalsQuery = (groupId: string) =>
   queryOptions({
     queryKey: [...keyOfGroup(groupId), 'removals'],

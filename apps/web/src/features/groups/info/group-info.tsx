@@ -36,7 +36,6 @@ type Props = {
   onAct: () => void;
 };
 
-/** A person with one action. */
 const NamedRow = ({ name, hint, action, actionNamed, busy, onAct }: Props) => (
   <li className="flex items-center justify-between gap-3 py-2 pr-2 pl-4">
     <span className="min-w-0">
@@ -49,7 +48,6 @@ const NamedRow = ({ name, hint, action, actionNamed, busy, onAct }: Props) => (
   </li>
 );
 
-/** The members removed for good, with a button to readmit them; nothing without any. */
 function RemovalsSection({ groupId }: { groupId: string }) {
   const { data: removed = [] } = useQuery(removalsQuery(groupId));
   const letIn = useLetInAgain(groupId, {
@@ -74,7 +72,6 @@ function RemovalsSection({ groupId }: { groupId: string }) {
   );
 }
 
-/** The riders blocked here or in another group; nothing without any. */
 function BlockedSection() {
   const { data: blocked = [] } = useQuery(blockedQuery);
   const unblock = useUnblockRider({
@@ -173,7 +170,6 @@ export function GroupInfo({ group, onBack }: GroupInfoProps) {
   );
 }
 
-/** Refetches what changed. */
 function useLiveInfo(id: string) {
   const client = useQueryClient();
   const readAgain = useThrottled(() => {

@@ -66,7 +66,6 @@ function Who({ member, isMe = false }: { member: GroupMember; isMe?: boolean }) 
   );
 }
 
-/** The members page by page; a press on one opens the actions. */
 export function MemberList({ group }: { group: Group }) {
   const read = useInfiniteQuery(membersQuery(group.id));
   const me = useUser()?.id;

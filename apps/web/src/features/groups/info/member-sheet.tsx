@@ -17,7 +17,6 @@ import { useHandOver, useRemoveMember, useSetRole } from './api.ts';
 
 type Props = { group: Group; member: GroupMember; onDone: () => void };
 
-/** Removes a member, optionally for good. */
 function RemoveMember({ group, member: { userId, firstName }, onDone }: Props) {
   const [forGood, setForGood] = useState(false);
   const remove = useRemoveMember(group.id, {
@@ -38,7 +37,6 @@ function RemoveMember({ group, member: { userId, firstName }, onDone }: Props) {
 
 type TransferProps = { group: Group; member: GroupMember; onDone: () => void };
 
-/** Makes another member the owner. */
 function TransferOwnership({ group, member: { userId, firstName }, onDone }: TransferProps) {
   const transfer = useHandOver(group.id, {
     done: () => ({ title: memberTexts.handedOver(firstName) }),

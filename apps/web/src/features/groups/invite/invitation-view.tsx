@@ -16,7 +16,6 @@ import { previewQuery, useAcceptInvitation } from './api.ts';
 
 type Props = { code: string; invitation: InvitationPreview };
 
-/** What an invited rider may see of the group, with the button to join. */
 function InvitationCard({ code, invitation }: Props) {
   const { groupId, name, description, memberCount, invitedByName, expiresAt, isMember } = invitation;
   const navigation = useGroupNavigation();

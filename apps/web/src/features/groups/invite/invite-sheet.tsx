@@ -15,7 +15,6 @@ import { InvitationLink } from './invitation-link.tsx';
 
 const aWeek: Hours = 168;
 
-/** Creates a link for a day, a week or a month. */
 function NewLink({ groupId, isFirst }: { groupId: string; isFirst: boolean }) {
   const [hours, setHours] = useState<Hours>(aWeek);
   const create = useCreateInvitation(groupId);

@@ -23,7 +23,6 @@ export const operatorReportsQuery = queryOptions({
 
 const { queryKey } = operatorReportsQuery;
 
-/** Refetches the reports when the open ones change. */
 export function useReportsChanged(): void {
   const client = useQueryClient();
   const readAgain = () => void client.invalidateQueries({ queryKey });

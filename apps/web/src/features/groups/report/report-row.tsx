@@ -12,7 +12,6 @@ type Props = {
   onSettle: () => void;
 };
 
-/** A report and the person it is about, with the button to settle it. */
 export const ReportRow = ({ report, groupName, isSettling, onSettle }: Props) => (
   <li className="flex flex-col items-start gap-2 p-4">
     <p>

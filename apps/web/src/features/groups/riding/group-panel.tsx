@@ -47,7 +47,6 @@ type Props = {
   onMap?: boolean;
 };
 
-/** The group ride: signals, member positions, and the own position. */
 export function GroupPanel({ groupRide, onDone, onMap = false }: Props) {
   const riders = ridersNow.use();
   const { sharing } = groupRide;

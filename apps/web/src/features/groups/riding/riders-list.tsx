@@ -10,11 +10,9 @@ import { groupTexts } from './texts.ts';
 
 type Props = {
   riders: readonly ShownRider[];
-  /** Absent without a map. */
   onLook: ((position: LatLng) => void) | undefined;
 };
 
-/** The members who share their position, with distance and age. */
 export function RidersList({ riders, onLook }: Props) {
   const isKnown = areRidersKnown.use();
   if (riders.length === 0) return <p className="text-quiet">{isKnown ? groupTexts.nobody : groupTexts.unknown}</p>;

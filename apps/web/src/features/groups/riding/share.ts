@@ -25,7 +25,6 @@ export const sharingQuery = queryOptions({
 /** A rider in the mountains must not wait for a response that will not come. */
 const timeoutMs = 15_000;
 
-/** Starts sharing from this device, or extends it. */
 export function useShare(onShared: () => void = () => {}, clock = systemClock) {
   return useMutation({
     mutationFn: ({ groupId, duration }: GroupToRideWith & { duration: SharingDuration }) =>

@@ -12,7 +12,6 @@ export const ageText = ({ ageSeconds, live }: Pick<ShownRider, 'ageSeconds' | 'l
   return ageSeconds < 60 ? groupTexts.lessThanAMinute : ageOf(ageSeconds / 60);
 };
 
-/** The group members as the map shows them. */
 export function useCompanions(): DrawnCompanion[] {
   const riders = ridersNow.use();
   return useMemo(() => riders.flatMap(drawn), [riders]);

@@ -12,7 +12,6 @@ export type PlaceOnTheWay = OwnPlace & OtherPlace & { roomToTalk: boolean };
 export const placeOnTheWay = createShared<PlaceOnTheWay | null>(null);
 /** The last position of the sharing device. */
 export const placeOfSharing = createShared<OtherPlace | null>(null);
-/** Whether no position can be reported. */
 export const isPositionUnknown = createShared(false);
 /** The others who share with the group, as last loaded. */
 export const ridersNow = createShared<readonly ShownRider[]>([]);
@@ -20,19 +19,16 @@ export const ridersNow = createShared<readonly ShownRider[]>([]);
 export const areRidersKnown = createShared(false);
 /** A member's signal, until it is acknowledged. */
 export const signalNow = createShared<ReceivedSignal | null>(null);
-/** The signal that the rider acknowledged last. */
 export const acknowledged = createShared<string | null>(null);
 /** The state of the rider's own last signal. */
 export const outgoingNow = createShared<Outgoing>({ phase: 'idle' });
 /** Where the map is to look for a moment; null for its usual view. */
 export const lookedAt = createShared<LatLng | null>(null);
 
-/** The best known position of the rider. */
 export function ownPlaceOf(riding: PlaceOnTheWay | null, sharing: OtherPlace | null): (OwnPlace & OtherPlace) | null {
   return riding ?? (sharing && { ...sharing, way: null, alongMeters: null });
 }
 
-/** Whether there is a signal to show, own or received. */
 export const useHasSignal = (): boolean => {
   const [signal, outgoing] = [signalNow.use(), outgoingNow.use()];
   return signal !== null || outgoing.phase !== 'idle';

@@ -8,7 +8,6 @@ import { Card } from '#ui/card.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { stepTexts } from '../texts.ts';
 
-/** Whether the rider dismissed the first steps. */
 const dismissed = createStored('first-steps-dismissed', z.boolean(), false, { onSignOut: 'keep' });
 
 /** Which of the app's useful features a new rider has used. */

@@ -129,7 +129,6 @@ export function Locating() {
   );
 }
 
-/** Links to the forecast, other places and the weather on a route. */
 export function CenterLink() {
   return (
     <Link href={paths.weather} className="flex min-h-12 items-center gap-1 font-semibold text-guidance">

@@ -61,7 +61,6 @@ async function fetchPiece({ archive, piece, bytes }: PackPiece, signal: AbortSig
   return got;
 }
 
-/** The interval at which a download without a server is retried. */
 const retryMs = 20_000;
 
 let open: { riderId: string; packs: Packs; ended: AbortController } | null = null;
@@ -134,7 +133,6 @@ const toastNews: PackSurroundings['notify'] = ({ type, route, error }) => {
   showToast({ title: packTexts.planFailed, description: why, tone: 'destructive' });
 };
 
-/** Removes the pack of a route that was deleted. */
 export function dropPack(routeId: string): void {
   const riderId = lastRiderId();
   if (!riderId || !('caches' in globalThis)) return;

@@ -4,7 +4,6 @@
  */
 export type Held = { bytes: number; isOld: null | 'map' | 'route'; lacksRoadAhead: boolean };
 
-/** The current work on a pack. Bytes are the total, and those stored on the device. */
 export type Work =
   | { phase: 'none' }
   /** Its size is being requested; `isAgreed` continues without a confirmation. */

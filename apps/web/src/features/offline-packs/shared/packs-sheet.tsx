@@ -53,7 +53,6 @@ function LodgingOnRoute({ routeId }: { routeId: string }) {
 
 type Props = { packs: readonly Pack[]; onClose: () => void };
 
-/** The packs on this device, their size, and buttons to remove them. */
 const PacksSheet = ({ packs, onClose }: Props) => (
   <Sheet open onOpenChange={(open) => !open && onClose()} title={packTexts.manage}>
     <PackList packs={packs} />

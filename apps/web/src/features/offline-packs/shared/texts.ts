@@ -71,7 +71,6 @@ export const packTexts = {
   withoutNetwork: 'Sem conexão: só os roteiros baixados aparecem.',
 };
 
-/** Of a card before packs are loaded. */
 export const slotTexts = {
   download: 'Baixar para usar offline',
   downloadNamed: (name: string) => `Baixar ${name} para usar offline`,

@@ -32,7 +32,6 @@ function isBusy(): boolean {
   );
 }
 
-/** Shows nothing while the rider is busy. */
 function showAfter(delayMs: number) {
   clearTimeout(timer);
   timer = setTimeout(() => (isBusy() ? showAfter(tourDelays.afterLoadMs) : set(true)), delayMs);

@@ -7,7 +7,6 @@ import { keptPlaces } from './kept-places.ts';
 import { PlaceField } from './place-field.tsx';
 import { ownPlaceTexts } from './texts.ts';
 
-/** Home and work, saved as soon as a place is picked. */
 export const OwnPlacesForm = () => (
   <div className="flex flex-col gap-3">
     {ownPlaceNames.map((name) => (
@@ -17,7 +16,6 @@ export const OwnPlacesForm = () => (
   </div>
 );
 
-/** The number of places saved from files, with a button to remove them. */
 function SavedPlaces() {
   const { length: count } = useSyncExternalStore(keptPlaces.subscribe, keptPlaces.read);
   if (count === 0) return null;

@@ -39,7 +39,6 @@ type Search = { q: string; lat?: number; lng?: number };
 export type PlaceSearch = {
   by: 'our-maps' | 'google';
   find: (query: Search, signal: AbortSignal) => Promise<Place[]>;
-  /** How long typing must pause before a request. */
   pauseMillis: number;
 };
 
@@ -140,7 +139,6 @@ export function PlaceField(props: Props) {
 }
 
 const mostRecent = 5;
-/** How many saved places come before the results. */
 const maxSavedShown = 3;
 
 /** The last picked places, newest first. They show before anything is typed, also without a network. */

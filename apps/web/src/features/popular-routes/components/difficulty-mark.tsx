@@ -3,7 +3,6 @@ import { difficultyTexts } from '../texts.ts';
 
 const peaks: Record<Difficulty, number> = { easy: 1, medium: 2, hard: 3 };
 
-/** The difficulty as a word and as up to three peaks. */
 export const DifficultyMark = ({ difficulty }: { difficulty: Difficulty }) => (
   <span className="inline-flex items-center gap-1.5 font-semibold text-scenic">
     <svg width="38" height="16" viewBox="0 0 38 16" aria-hidden="true">

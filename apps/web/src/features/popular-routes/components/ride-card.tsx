@@ -24,7 +24,6 @@ import { SaveRide } from './save-ride.tsx';
 /** Part 2 §9. */
 const shownFirst = 3;
 
-/** The first three sights, and the others on demand. */
 function Highlights({ highlights }: { highlights: readonly string[] }) {
   const [all, setAll] = useState(false);
   const hidden = all ? 0 : Math.max(0, highlights.length - shownFirst);
@@ -53,7 +52,6 @@ function Highlights({ highlights }: { highlights: readonly string[] }) {
 
 type Props = { ride: PopularRoute; month: number };
 
-/** One ride in a row: its line, its demands, and a link to ride it; a press opens the details. */
 export function RideCard({ ride, month }: Props) {
   const [open, setOpen] = useState(false);
   const { id, name, origin, destination, difficulty, distance, estimatedTime, months } = ride;

@@ -26,7 +26,6 @@ const DetailSection = ({ title, children }: { title: string; children: ReactNode
 /** Enough to compare the coast with the mountains. */
 const mostPlaces = 4;
 
-/** The weather on a ride now, from start to end. */
 function WeatherOnRide({ ride: { id, name, waypoints } }: { ride: PopularRoute }) {
   const { data, error, refetch, dataUpdatedAt } = useQuery({
     queryKey: ['popular-routes', 'weather', id],
@@ -83,7 +82,6 @@ function spread(places: readonly RidePlace[]): RidePlace[] {
   );
 }
 
-/** Road facts from the installed maps. */
 function RoadFacts({ route }: { route: Route }) {
   const { distanceMeters, durationSeconds, unpavedMeters, hasToll } = route;
   const curves = useMemo(() => curvesOfRoute(route), [route]);
@@ -101,7 +99,6 @@ function RoadFacts({ route }: { route: Route }) {
   );
 }
 
-/** The stations on the ride in the installed maps, and the longest part without one. */
 function FuelOnRide({ route: { polyline } }: { route: Route }) {
   const { data, error, refetch } = useQuery({
     queryKey: ['popular-routes', 'fuel', polyline.length, polyline.slice(0, 40), polyline.slice(-40)],

@@ -58,7 +58,6 @@ export function RidePicture({ ride: { name, imageUrl, roads, drawing } }: Props)
 const { width, height } = drawingSize;
 const halo = { stroke: 'var(--ride-land)', strokeWidth: 8, strokeLinejoin: 'round', paintOrder: 'stroke' } as const;
 
-/** Land, sea, borders and the ride as a road. */
 export function RideMap({
   name,
   drawing: { abroad, land, line, places, towns },

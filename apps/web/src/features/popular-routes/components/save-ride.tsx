@@ -38,7 +38,6 @@ type Props = {
   onCopy: () => void;
 };
 
-/** Asks whether to save a second copy. */
 const AskForCopy = ({ open, name, busy, onOpenChange, onCopy }: Props) => (
   <Dialog open={open} onOpenChange={onOpenChange} title={texts.again} description={texts.againHint(name)}>
     <Link href={paths.routes} className={buttonClass('primary')}>

@@ -38,7 +38,6 @@ export function RideFigures({ ride, all = false }: Props & { all?: boolean }) {
   );
 }
 
-/** The ridden highways as shields. */
 export function RideShields({ highways, size = 44 }: { highways: readonly string[]; size?: number }) {
   const shown = highways.filter((reference) => readHighway(reference));
   if (shown.length === 0) return null;

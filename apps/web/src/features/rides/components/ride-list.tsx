@@ -64,7 +64,6 @@ export function RideList() {
   );
 }
 
-/** One ride at a glance; a press opens it. */
 function RideRow({ ride, pending }: { ride: RideRecord; pending: PendingWrite | null }) {
   const { id, name, distanceMeters, movingSeconds, outline, highways } = ride;
   const curves = curvesOfRide(ride);

@@ -108,7 +108,6 @@ export function asUnsaved({ key, goal, recording }: RideUnderWay, end: RideEnd):
   return ride && { key, ride: recordOf(ride, goal) };
 }
 
-/** Removes a ride that was saved or discarded. */
 export function forgetRide(key: string, riderId: string | null): void {
   const [recorded, rides] = [storedFor(rideUnderWay, riderId), storedFor(unsavedRides, riderId)];
   if (recorded.read()?.key === key) recorded.remove();

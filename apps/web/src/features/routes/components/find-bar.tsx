@@ -5,7 +5,6 @@ import { orderTexts, texts } from '../texts.ts';
 
 type Props = { finding: Finding; onChange: (finding: Finding) => void };
 
-/** A search word for saved routes, and their order. */
 export const FindBar = ({ finding, onChange }: Props) => (
   <div className="grid grid-cols-[1fr_auto] gap-2">
     <Field

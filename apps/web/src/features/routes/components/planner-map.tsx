@@ -30,9 +30,7 @@ type Props = {
   change: (event: HistoryEvent<DraftEvent>) => void;
   route: Route | null;
   line: DrawnLine | null;
-  /** Features on its road. */
   marks: readonly DrawnMark[];
-  /** The place inspected on the strip. */
   looked: LookedAt | null;
   /** Where the map opens while no point is placed; null where unknown. */
   here: LatLng | null;
@@ -88,7 +86,6 @@ export function PlannerMap({
   );
 }
 
-/** Undo and redo, once there is a step to undo. */
 function Steps({ history: { past, future }, change }: Pick<Props, 'history' | 'change'>) {
   if (past.length + future.length === 0) return null;
   return (

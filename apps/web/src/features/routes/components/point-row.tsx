@@ -29,7 +29,6 @@ export function PointRow(props: Props) {
   return props.point.via ? <ViaRow {...props} /> : <StopRow {...props} />;
 }
 
-/** A point that only shapes the line: it has no name, and one press removes it. */
 function ViaRow({ point: { key }, index, count, change }: Props) {
   return (
     <li data-point={key} className="flex items-center gap-2 rounded-card border border-line pl-3">

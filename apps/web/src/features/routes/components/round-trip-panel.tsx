@@ -103,7 +103,6 @@ function Wish({ planning, draft, change, here }: Props) {
   );
 }
 
-/** Whether a preference counts for round trips. */
 const countsForRoundTrips: Record<Preference, boolean> = { scenic: true, fast: true, safe: false, economic: false };
 
 /** The draft's preferences that do not count for a round trip and are lost when one is accepted. */

@@ -10,7 +10,6 @@ import { CurvinessChoice } from './curviness-choice.tsx';
 
 type Props = { wish: RoundTripWish; change: (changed: Partial<RoundTripWish>) => void };
 
-/** The length, direction and curviness of a round trip. */
 export const RoundTripWishFields = ({ wish, change }: Props) => (
   <>
     <Length wish={wish} change={change} />

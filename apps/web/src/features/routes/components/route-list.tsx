@@ -148,7 +148,6 @@ const Rows = ({ routes, takenAlong = null, onEdit }: RowsProps) =>
 
 type PackedProps = { error: Error; onRetry: () => void; onEdit: (route: SavedRoute) => void };
 
-/** The downloaded routes, where the full list failed to load. */
 function PackedRoutes({ error, onRetry, onEdit }: PackedProps) {
   const online = useOnline();
   const { packs, all, isRead } = usePacks();

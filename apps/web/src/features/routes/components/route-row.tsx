@@ -29,7 +29,6 @@ type Props = Optimistic<SavedRoute> & {
   onEdit: (route: SavedRoute) => void;
 };
 
-/** A saved route with a button to ride it; other actions are in its menu. */
 export function RouteRow({ record: route, pending, isTakenAlong, onEdit }: Props) {
   const { id, name, distance } = route;
   const [isOpen, setOpen] = useState(false);
@@ -127,7 +126,6 @@ function NoMetrics({ route, pending }: { route: SavedRoute; pending: Props['pend
   return <p className="text-15">{isPending ? pendingTexts.calculating : pendingTexts.plan}</p>;
 }
 
-/** Why a saved route has neither distance nor time, and a button to calculate them. */
 function MissingMetrics({ route }: { route: SavedRoute }) {
   const calculate = useCalculateRoute();
   const unknown = route.waypoints.find(({ lat }) => lat === null);

@@ -7,12 +7,10 @@ import { firstWish, type RoundTripWish, type Shunned, toAskedRoundTrip } from '.
 /** Replaces the draft on the planner's map while round trips are suggested. */
 export type ProposalsOnMap = { scene: MapScene; camera: Camera; onAlternativeSelect: (id: string) => void };
 
-/** The start of a round trip, with its text for the draft. */
 export type TripStart = { text: string; at: Waypoint };
 
 type Asked = { wish: RoundTripWish; start: TripStart; shunned: Shunned };
 
-/** Round trips in the planner: the wishes, the request, and the selected proposal. */
 export function useRoundTrip() {
   const [isOpen, setIsOpen] = useState(false);
   const [wish, setWish] = useState(firstWish);

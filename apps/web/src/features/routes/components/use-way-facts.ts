@@ -27,7 +27,6 @@ const townsQuery = (route: Route | null) =>
 const noTowns: WayFacts['towns'] = [];
 const noStations: WayFacts['stations'] = [];
 
-/** All facts of a route, and the marks that the map draws. */
 export function useWayFacts(route: Route | null): { facts: WayFacts; marks: readonly DrawnMark[] } {
   const { features, marks } = usePlanRoad(route);
   const sky = usePlanSky(route);

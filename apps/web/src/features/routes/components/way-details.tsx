@@ -25,11 +25,9 @@ type Props = {
   onLook: (at: LookedAt) => void;
   /** Rides it, saved or not. */
   onRide: () => void;
-  /** Saves it, and downloads it. */
   onTakeAlong: () => void;
 };
 
-/** The facts of the drawn route from start to end, and its actions. */
 export function WayDetails({ name, request, route, line, facts, along, onLook, onRide, onTakeAlong }: Props) {
   const canDownload = useHasTakenAlong() !== null && !route.estimate;
   return (

@@ -98,7 +98,6 @@ function wordsAt(meters: number, prepared: PreparedRoute, { towns, stations, sky
 
 type ShareOf = (alongMeters: number) => number;
 
-/** Shares of the strip that a sign and a name take. */
 const room = { sky: 0.07, fuel: 0.04, town: 0.25 };
 
 const skyColours: Record<Severity, string> = {

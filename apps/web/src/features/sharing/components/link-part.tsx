@@ -23,7 +23,6 @@ type Props = {
   hiddenMeters: HiddenEndMeters;
 };
 
-/** The link to a line: created, sent, copied and revoked. */
 export function LinkPart({ kind, recordId, line, visible, hiddenMeters }: Props) {
   const online = useOnline();
   const { link, error, retry } = useLinkOf(kind, recordId);

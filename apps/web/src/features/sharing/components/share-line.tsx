@@ -17,7 +17,6 @@ type Props = {
   recordId: string | null;
   /** The complete line. */
   line: SharedLine;
-  /** Further actions. */
   children?: ReactNode;
 };
 

@@ -2,7 +2,6 @@ import { largest, smallest } from '@estradeiro/contract/extremes';
 import { metersPerDegree, metersPerLngDegree } from '@estradeiro/navigation/geometry';
 import { decodePolyline, MalformedPolylineError } from '@estradeiro/navigation/polyline';
 
-/** The area for a line. */
 type Box = { x: number; y: number; width: number; height: number };
 export type Drawn = readonly { x: number; y: number }[];
 

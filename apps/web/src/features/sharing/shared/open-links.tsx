@@ -67,7 +67,6 @@ type RowProps = {
   onRevoke: () => void;
 };
 
-/** One open link, to be viewed and revoked. */
 export const OpenLinkRow = ({ name, whole, notes, linkPath, isRevoking, onRevoke }: RowProps) => (
   <li className="flex flex-col gap-2 py-3">
     <div>

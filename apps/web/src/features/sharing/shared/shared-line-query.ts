@@ -2,7 +2,7 @@ import { getSharedLine } from '@estradeiro/contract/sharing';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '#platform/call.ts';
 
-/** A line by its link. Idle without one. */
+/** Idle without a token. */
 export const sharedLineQuery = (token: string | null) =>
   queryOptions({
     queryKey: ['shared-line', token],

@@ -13,7 +13,6 @@ import { useVote } from '../shared/api.ts';
 import { titleOf, voteTexts } from '../shared/texts.ts';
 import { alertTexts } from '../texts.ts';
 
-/** One alert with its place, distance and confidence, and buttons to vote on it. */
 export function AlertCard({ alert, metersAway, here, now }: AlertAway & { here: LatLng | null; now: number }) {
   const { type, description, street, city } = alert;
   const place = [street, city].filter(Boolean).join(', ');

@@ -49,7 +49,6 @@ function cacheAlerts(place: LatLng, alerts: readonly TrafficAlert[], answeredAt:
 const refreshMillis = 2 * 60_000;
 const renewal = { refetchInterval: refreshMillis, staleTime: refreshMillis };
 
-/** The root of all query keys for lists of alerts. */
 export const alertsKey = ['traffic', 'alerts'] as const;
 
 /** To about five kilometres, so that a moving device does not send a request at every fix. */
@@ -170,7 +169,6 @@ function withVote(alert: TrafficAlert, vote: TrafficVote): TrafficAlert {
   return { ...alert, ownVote: vote, confirmations: alert.confirmations + counted(vote) - counted(alert.ownVote) };
 }
 
-/** Updates it in every list that holds it. */
 function put(client: QueryClient, changed: TrafficAlert): void {
   client.setQueriesData<TrafficAlert[]>({ queryKey: alertsKey }, (alerts) =>
     alerts?.map((alert) => (alert.id === changed.id ? changed : alert)),

@@ -35,7 +35,6 @@ const delayedMillis = 60_000;
 /** Slower than this a device does not know its heading. */
 const movingMps = 2;
 
-/** A sighting as it is sent at that time. */
 export function bodyOf({ type, subtype, fix, seenAt }: Sighting, now: number) {
   const isMoving = (fix.speedMps ?? 0) >= movingMps;
   return {
@@ -79,7 +78,6 @@ export const postponeReport = ({ idempotencyKey }: Sighting): Promise<void> => o
 export const refuseReport = async ({ idempotencyKey: id }: Sighting, refusal: Refusal): Promise<void> =>
   void (await outbox.dispatch({ type: 'refused', id, refusal }));
 
-/** Removes a report that was sent or discarded. */
 export async function forgetReport({ idempotencyKey: id }: Sighting): Promise<void> {
   await outbox.dispatch({ type: 'postponed', id });
   await outbox.dispatch({ type: 'discarded', id });
@@ -89,7 +87,6 @@ export async function forgetReport({ idempotencyKey: id }: Sighting): Promise<vo
 export const isFresh = (sighting: Sighting, now: number): boolean =>
   now - sighting.seenAt < believedMinutes(sighting) * 60_000;
 
-/** Pending and refused reports, the oldest first. */
 export function usePendingReports(): readonly Pending<Sighting>[] {
   const writes = usePendingWrites(trafficReports);
   return useMemo(() => writes.filter(({ state }) => state.phase !== 'accepted'), [writes]);

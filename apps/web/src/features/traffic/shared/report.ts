@@ -69,7 +69,6 @@ export function sendReport(sighting: Sighting, now: number = systemClock()): Pro
 
 const isTimeout = (error: unknown) => error instanceof DOMException && error.name === 'TimeoutError';
 
-/** Why a report was not sent, as a text for the rider. */
 export function reportFailureText(error: unknown): string {
   if (error instanceof VaguePosition) return reportTexts.locationVague;
   if (error instanceof LocationError)

@@ -21,7 +21,6 @@ export const reportTexts = {
   locationVague: 'Sua localização ainda está imprecisa. Espere um sinal melhor de GPS.',
 };
 
-/** Of reports made without a signal. */
 export const pendingTexts = {
   waiting: 'Aguardando sinal',
   hint: 'O alerta sai sozinho quando a rede voltar, com a hora e o lugar em que você viu.',

@@ -21,7 +21,6 @@ type Props = {
   onClose: () => void;
 };
 
-/** The less frequent actions on a day. */
 export function DayMenu({ trip, shown, next, bedName, onSplit, onClose }: Props) {
   const { day, number, date, route } = shown;
   const routes = useDayRoutes(trip);

@@ -8,7 +8,6 @@ type Props = {
   isRough?: boolean;
 };
 
-/** Departure and arrival, and the arrival against the sunset. */
 export const DayTimesText = ({ times, isRough = false }: Props) => {
   const { sunsetAt, isAfterDark, end } = times;
   return (

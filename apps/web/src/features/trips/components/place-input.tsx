@@ -5,7 +5,6 @@ type Props = {
   label: string;
   place: DraftPlace;
   onChange: (place: DraftPlace) => void;
-  /** It was picked from the list. */
   onPicked?: () => void;
   error?: string | undefined;
   name?: string;

@@ -10,7 +10,6 @@ import { DayTimesText } from './day-times-text.tsx';
 
 type Props = { draft: Draft; proposed: TripProposal };
 
-/** The proposed days, before anything is saved. */
 export const ProposedDays = ({ draft, proposed: { days, estimate } }: Props) => (
   <section aria-label={formTexts.proposed(days.length)} className="flex flex-col gap-3">
     <div role="status">

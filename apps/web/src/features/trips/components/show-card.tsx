@@ -47,7 +47,6 @@ export function ShowCard({ trip, isPending }: Props) {
   );
 }
 
-/** The group members who may change the trip too. */
 function Editors({ trip, groupId }: { trip: Trip; groupId: string }) {
   const { save } = useSaveTrip(trip);
   const { data } = useQuery(membersQuery(groupId));

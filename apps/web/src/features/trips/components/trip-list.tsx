@@ -99,7 +99,6 @@ function TripCard({ shown: { record: trip, pending }, routes }: { shown: Optimis
   );
 }
 
-/** The shape of the list: the button and three trips. */
 const Placeholders = () => (
   <div role="status" aria-label={texts.loading} className="flex flex-col gap-4">
     <Skeleton className="h-16" />

@@ -12,7 +12,6 @@ import { formTexts } from '../texts.ts';
 
 /** The content of a day's saved route. */
 export type Stage = Pick<SavedRoute, 'name' | 'waypoints'> & StageWishes;
-/** Its route preferences. */
 export type StageWishes = Pick<SavedRoute, 'filters' | 'avoidTolls' | 'avoidHighways' | 'curvesOnly'>;
 
 /** Writes the saved routes of days: on this device first, calculated when the server has them. */

@@ -10,7 +10,6 @@ import type { Station } from '../api.ts';
 import { texts } from '../texts.ts';
 import type { Conversation } from '../use-commands.ts';
 
-/** Fuel stations, each a link to ride there. */
 function Stations({ stations, onLeave }: { stations: Station[]; onLeave: () => void }) {
   return (
     <ul className="flex flex-col gap-2">
@@ -55,7 +54,6 @@ type Props = {
   onResend: (sighting: Sighting) => void;
 };
 
-/** The understood command and its result. */
 export function Answer({ conversation, onLeave, onUndo, onResend }: Props) {
   switch (conversation.phase) {
     case 'idle':

@@ -34,7 +34,6 @@ export type NavigationVoice = {
   say(text: string, priority: Priority): void;
   /** Whether a text is being spoken: other announcements wait, and state their distance afterwards. */
   isSpeaking(): boolean;
-  /** Stops speaking at once. */
   hush(): void;
   /** Turning on is announced; turning off stops speaking at once. */
   setEnabled(enabled: boolean): void;

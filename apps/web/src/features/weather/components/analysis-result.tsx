@@ -11,7 +11,6 @@ type Waypoint = RouteWeather['waypoints'][number];
 
 const meanings: Record<RouteAlert['severity'], TagMeaning> = { low: 'plain', medium: 'provisional', high: 'danger' };
 
-/** The weather now at one point of a route, with its alerts and advice. */
 function PointWeather({ waypoint: { location, current, alerts } }: { waypoint: Waypoint }) {
   const rows = [
     [nowTexts.wind, weatherFormat.wholeKmh(current.wind_speed)],
@@ -71,7 +70,6 @@ const signs: Record<Difficulty, { meaning: PlateMeaning; Icon: typeof TriangleAl
   good: { meaning: 'guidance', Icon: CircleCheck },
 };
 
-/** The analysis of a route: the recommendation, and each point. */
 export function AnalysisResult({ analysis, answeredAt }: { analysis: RouteWeather; answeredAt: number }) {
   const { routeName, waypoints, unknownWaypoints, summary } = analysis;
   const isWhole = unknownWaypoints.length === 0;

@@ -16,7 +16,6 @@ import { forecastTexts, nowTexts } from '../texts.ts';
 
 type Props = { place: LatLng; name: string | null; day: Date };
 
-/** One day of the forecast at a place, an entry for every three hours. */
 export function DayForecast({ place, name, day }: Props) {
   const { data, dataUpdatedAt, error, refetch } = useQuery(forecastQuery(place));
   if (!data) return error ? <Failed error={error} onRetry={refetch} /> : <Placeholder />;

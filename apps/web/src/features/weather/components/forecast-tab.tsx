@@ -38,7 +38,6 @@ const typedDay = (day: Date) => formatDay(dayOf(day));
 
 type Props = { typed: string; problem: DayProblem | null; today: Date; onType: (typed: string) => void };
 
-/** The day of the forecast: one of five buttons, or typed. */
 function DayField({ typed, problem, today, onType }: Props) {
   const days = forecastDays(today);
   return (

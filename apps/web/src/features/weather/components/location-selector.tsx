@@ -24,7 +24,6 @@ const PlaceByCoordinates = (props: Props) => (
   <CoordinatesForm schema={TypedPlace} nameLabel={placeTexts.name} submitLabel={placeTexts.use} {...props} />
 );
 
-/** A search by city or by coordinates, with the chosen place. */
 function PlaceSearch({ choice: { mode, chosen, asked, switchTo, choose } }: { choice: PlaceChoice }) {
   const ref = asked ? takeLostFocus : undefined; // without a press the search leaves the focus alone
   return (

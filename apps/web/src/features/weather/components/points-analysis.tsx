@@ -20,7 +20,6 @@ import { ChoiceModes, CitySearch, CoordinatesForm } from './place-fields.tsx';
 
 type Props = { points: readonly NamedPlace[]; onRemove: (index: number) => void };
 
-/** The points to analyze, in riding order. */
 function PointList({ points, onRemove }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   const remove = (index: number) => {
@@ -64,7 +63,6 @@ const TypedPoint = z.object({ name: z.string().trim().min(1, pointTexts.nameMiss
 
 const refuse = () => showToast({ title: pointTexts.invalid, description: pointTexts.invalidHint, tone: 'destructive' });
 
-/** Adds a point by city or by coordinates; empty again afterwards. */
 function PointForm({ onAdd }: { onAdd: (point: NamedPlace) => void }) {
   const [mode, setMode] = useState<ChoiceMode>('city');
   const [added, setAdded] = useState(0);

@@ -59,7 +59,6 @@ function RoutePicker({ routes, chosen, onChoose, more }: Props) {
 const labelOf = ({ name, distance }: SavedRoute) =>
   distance === null ? name : `${name} · ${formatDistance(distance * 1000)}`;
 
-/** The weather of a saved route by departure time. */
 function RideOfRoute({ id, ...times }: Times & { id: string }) {
   const { data, error, refetch } = useQuery(savedRouteQuery(id));
   if (!data) return error ? <Failure error={failureText(error)} onRetry={() => void refetch()} /> : <RidePlaceholder />;

@@ -26,7 +26,6 @@ import { PassingList } from './passing-list.tsx';
 
 type Props = { ride: RideWeather; hours: number; now: Date; onDepart: (at: Date) => void };
 
-/** The weather for the chosen departure, and the best hour to depart instead. */
 function BestDeparture({ ride: { passings, asked, best }, hours, now, onDepart }: Props) {
   const [first, last] = [passings[0], passings.at(-1)];
   if (!first || !last) return null;
@@ -126,7 +125,6 @@ type RideResultProps = {
   onDepart: (at: Date) => void;
 };
 
-/** The weather from departure to arrival, and how other hours compare. */
 function RideResult({ ride, route, answeredAt, now, busy, onDepart }: RideResultProps) {
   const hours = route.durationSeconds / 3_600;
   return (

@@ -6,7 +6,7 @@ import { wayWeatherQuery, wholeWay } from './weather-way.ts';
 
 const none: readonly WeatherOnWay[] = [];
 
-/** The sky along a planned way at the hours of passing, for who leaves now; nothing where it cannot be had. */
+/** The weather on a planned route at the hours of passing, for a departure now; empty where it fails to load. */
 export function usePlanSky(route: Route | null | undefined): readonly WeatherOnWay[] {
   const way = useMemo(() => (route ? wholeWay(route) : null), [route]);
   return useQuery(wayWeatherQuery(way)).data?.passings ?? none;

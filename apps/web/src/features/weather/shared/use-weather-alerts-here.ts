@@ -6,7 +6,7 @@ import { type Clock, systemClock } from '#platform/clock.ts';
 import { refreshMillis, useWeatherHere, warningsQuery } from './api.ts';
 import { useWeatherAlerts } from './use-weather-alerts.ts';
 
-/** The rider-safety alerts where the rider is, from a look at the sky every ten minutes. */
+/** The rider-safety alerts at the rider's position, from the weather of every ten minutes. */
 export function useWeatherAlertsHere(position: LatLng | null, clock: Clock = systemClock): readonly WeatherAlert[] {
   const place = useSeldomMoved(position, clock);
   const { data, dataUpdatedAt } = useWeatherHere(place);

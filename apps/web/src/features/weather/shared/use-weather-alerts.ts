@@ -73,11 +73,9 @@ export function useWorstHere(here: LatLng | null): WorstHere | undefined {
   return isKnown || worst ? { worst, watch: watchNow(warnings, now.getTime()) } : undefined;
 }
 
-/** What an earlier response means now. */
 const watchNow = ({ data, dataUpdatedAt }: { data?: WarningsHere | undefined; dataUpdatedAt: number }, now: number) =>
   data && now - dataUpdatedAt < activeMs ? data.watch : 'stale';
 
-/** Whether a response is still valid now. */
 export const isRecent = (weather: Pick<CurrentWeather, 'ageSeconds'>, answeredAt: number, now: number) =>
   ageInSeconds(weather, answeredAt, now) * 1_000 < activeMs;
 

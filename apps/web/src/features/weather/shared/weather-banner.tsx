@@ -7,13 +7,12 @@ import { IconButton } from '#ui/icon-button.tsx';
 import { Plate } from '#ui/plate.tsx';
 import { weatherTexts } from '../texts.ts';
 
-/** What of the weather is to show, if anything. */
 export type ShownWeather = { notice: WeatherNotice | null; dismiss: (id: string) => void };
 
-/** The worst of the weather before departure; it stays until it is put away. */
+/** The most severe weather notice before departure, until dismissed. */
 export const WeatherBanner = (props: ShownWeather) => <Sign {...props} riding={false} />;
 
-/** The same on the way: less of it, and larger. */
+/** The same during a ride: shorter and larger. */
 export const RidingWeather = (props: ShownWeather) => <Sign {...props} riding />;
 
 function Sign({ notice, dismiss, riding }: ShownWeather & { riding: boolean }) {

@@ -10,13 +10,13 @@ import { callOrPacked } from '#features/offline-packs/shared/call-or-packed.ts';
 import { systemClock } from '#platform/clock.ts';
 import { refreshMillis } from './api.ts';
 
-/** A line to ask the weather along, and the seconds that it takes. */
+/** A line with its duration, for a weather request. */
 export type WeatherWay = { polyline: string; durationSeconds: number };
 
-/** The server looks at a way no closer, and a way through the whole country stays a few kilobytes. */
+/** The server needs no finer line, and a line through the whole country stays a few kilobytes. */
 const finestMeters = 100;
 const mostPoints = 5_000;
-/** Who has only just set out has the whole way ahead, which was asked about while planning. */
+/** At the start the whole route lies ahead, which was requested while planning. */
 const atStartMeters = 200;
 
 export const wholeWay = ({ polyline, durationSeconds }: Route): WeatherWay => ({
@@ -41,7 +41,7 @@ function thinned(points: readonly LatLng[]): string {
   return encodePolyline(end ? [...resample(points, spacing, along), end] : points);
 }
 
-/** The weather along a way for who leaves now, kept for ten minutes. Idle without a way. */
+/** The weather on a route for a departure now, cached for ten minutes. Idle without a route. */
 export const wayWeatherQuery = (way: WeatherWay | null, clock = systemClock) => {
   const asked = way ?? { polyline: '', durationSeconds: 0 };
   return queryOptions({

@@ -65,7 +65,6 @@ function Highways({ rides }: { rides: readonly RideRecord[] }) {
   );
 }
 
-/** Links to the latest ride on it. */
 function HighwaySign({ reference, rides }: { reference: string; rides: readonly RideRecord[] }) {
   const last = rides.at(-1);
   if (!last) return null;

@@ -47,7 +47,6 @@ export function YearView({ years, records, today }: Props) {
   );
 }
 
-/** The sign of a year: its distance and highways. */
 function Riding({ rides, distanceMeters, days, longestDay, highways }: NonNullable<YearStatistics['riding']>) {
   return (
     <Plate role="region" aria-label={yearTexts.riding} className="flex flex-col gap-3 p-5!">

@@ -128,7 +128,6 @@ type BubbleProps = {
   onRetry: (entryId: string) => void;
 };
 
-/** A message with its time and state. */
 export function Bubble({ message, startsRun, onOptions, onRetry }: BubbleProps) {
   const { isOwn, isEdited, isDeleted, senderName, at, state, change } = message;
   return (

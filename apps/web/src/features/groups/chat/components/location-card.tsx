@@ -11,12 +11,10 @@ import type { SharedLocation } from '../shared-location.ts';
 import { chatTexts } from '../texts.ts';
 
 const noPadding: Padding = { top: 0, right: 0, bottom: 0, left: 0 };
-/** Shows the place among the roads around it. */
 const zoom = 12;
 
 type LocationMapProps = { position: LatLng; name: string };
 
-/** A small map around a shared place. */
 function LocationMap({ position: { lat, lng }, name }: LocationMapProps) {
   const scene = useMemo<MapScene>(
     () => ({ stops: [{ position: { lat, lng }, name, role: 'destination' }] }),

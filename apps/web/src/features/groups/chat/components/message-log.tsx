@@ -94,7 +94,6 @@ const NewsAbove = ({ count, hasMore, onPress, onReadAll }: NewsAboveProps) => (
   </div>
 );
 
-/** Above the oldest loaded message. */
 function OlderPart({ older: { hasMore, failed, load } }: { older: Older }) {
   if (!hasMore) return <p className="px-4 pt-4 text-center text-15 text-quiet">{chatTexts.beginning}</p>;
   if (!failed) return <p className="px-4 py-3 text-center text-15 text-quiet">{chatTexts.older}</p>;

@@ -72,14 +72,12 @@ export function useConversation(groupId: string, riderId: string) {
     isLoading: update.isPending && readAt === null,
     /** The server has responded since the conversation was opened. */
     isUpToDate: update.isFetchedAfterMount,
-    /** Why the update failed. */
     error: update.isFetching ? null : update.error,
     readAgain,
     older: useOlder(groupId, riderId, state.hasOlder),
   };
 }
 
-/** Removes the messages of a group that the rider has left. */
 const forgetIfRemoved = (groupId: string) => (error: unknown) => {
   if (error instanceof ApiError && error.type === 'not_found') forgetConversation(groupId);
   throw error;

@@ -2,7 +2,6 @@ import { useMemo, useSyncExternalStore } from 'react';
 import { z } from 'zod';
 import { createStored } from '#platform/offline/store.ts';
 
-/** Typed and not sent yet. */
 type Draft = {
   text: string;
   write: (text: string) => void;

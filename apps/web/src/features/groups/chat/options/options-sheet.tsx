@@ -10,7 +10,6 @@ import { type Option, optionsOf } from './options-of.ts';
 
 type Props = {
   message: ShownMessage;
-  /** The rider manages the group. */
   canModerate: boolean;
   onChoose: (option: Option) => void;
   onClose: () => void;
