@@ -5,13 +5,13 @@ type Panels = {
   stage: Size;
   top: Size;
   bottom: Size;
-  /** A row over the map's lower edge, so that the rider never lies under it; nothing for what stands at the map's sides. */
+  /** A row over the map's lower edge, so that it never covers the rider; zero for a column at the map's side. */
   row: Size;
 };
 
 /**
- * What the panels cover of the map. Held upright they lie over its top and bottom; held sideways the lower one, or without it
- * the upper one, stands at its left. On a ride both stand there, one above the other.
+ * The padding that panels need on the map. In portrait they lie over its top and bottom; in landscape the lower one, or else the
+ * upper one, lies over its left. During a ride both are there, one above the other.
  */
 export function stagePadding({ stage, top, bottom, row }: Panels, riding: boolean): Padding {
   if (isColumn(bottom, stage)) {

@@ -31,8 +31,8 @@ type Props = StageContent & {
 };
 
 /**
- * A map as high as the screen, with panels over its edges that the map knows of: what matters stays between them. Held sideways
- * the lower panel stands at the left, where it takes width and not height.
+ * A map as high as the screen, with panels over its edges; their padding keeps the scene visible between them. In landscape the
+ * lower panel is at the left, where it takes width instead of height.
  */
 export function Stage({
   scene,

@@ -2,7 +2,7 @@ import type { LatLng } from '@estradeiro/contract/lat-lng';
 import { afterEach, beforeEach, vi } from 'vitest';
 
 /**
- * The device as a test tells it: where it is, what it hears said, and whether it can keep its screen on. Position is unknown
+ * A device under a test's control: its position, what it hears, and whether it can keep its screen on. The position is unknown
  * until `moveTo`.
  */
 export function fakeDevice() {

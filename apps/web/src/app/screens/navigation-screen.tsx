@@ -49,8 +49,8 @@ function usePublishedPlan(plan: Plan | null, route: Route | null | undefined): v
 }
 
 /**
- * From 'Para onde vamos?' to the arrival. The address may carry a saved route (`?route=<id>`), a popular one (`?popular=<id>`),
- * a way that was drawn (`?way=`), a place to ride to, or what another app shared (`?shared-text=`, `?shared-file`, `?share-lost`).
+ * From 'Para onde vamos?' to the arrival. The address may contain a saved route (`?route=<id>`), a popular one (`?popular=<id>`), a
+ * drawn route (`?way=`), a destination, or content shared by another app (`?shared-text=`, `?shared-file`, `?share-lost`).
  */
 export function Navigation() {
   const [, navigate] = useLocation();

@@ -236,7 +236,7 @@ export const sosTexts = {
   } satisfies Record<DeliveryState, string>,
   dialTo: (name: string) => `Ligar para ${name}`,
   whatsAppTo: (name: string) => `WhatsApp de ${name}`,
-  // Ways out
+  // The phone's own messages
   smsShort: 'SMS',
   whatsApp: 'WhatsApp',
   dial: 'Ligar',

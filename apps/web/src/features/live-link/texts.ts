@@ -38,7 +38,7 @@ export const texts = {
   came: (name: string) => `${name || 'Alguém'} disse que estava a caminho`,
   comingTitle: 'Quem está a caminho',
   cameTitle: 'Quem respondeu',
-  // Gone
+  // Ended
   goneTitle: 'Este link não está mais ativo',
   goneHint: 'Ele expirou ou foi desligado por quem o enviou. Na dúvida, ligue para a pessoa ou para 192.',
 };

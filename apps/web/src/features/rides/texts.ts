@@ -16,7 +16,7 @@ export const rideTexts = {
   year: 'Ano na estrada e placas',
   open: (name: string) => `Abrir ${name}`,
   back: 'Meus Passeios',
-  // Figures
+  // Statistics
   distance: 'Distância',
   moving: 'Em movimento',
   standing: 'Parado',

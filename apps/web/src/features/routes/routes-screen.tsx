@@ -45,7 +45,7 @@ export function RoutesScreen({ along = {} }: { along?: Along }) {
     const close = (downloadId?: string) => {
       setWriting(null);
       setDownloadedId(downloadId ?? null);
-      // Replaced whatever it was when the form was sent: by now the address may name a drawn route.
+      // Replaces the form's address, which by now may name a drawn route.
       navigate(paths.routes, { replace: true });
     };
     return (

@@ -105,7 +105,7 @@ export const formTexts = {
   avoidHighways: 'Evitar rodovias',
   curviness: 'Curvas',
   curvinesses: { fast: 'Rápida', balanced: 'Equilibrada', winding: 'Sinuosa', only: 'Só curvas' },
-  // The way that was drawn
+  // The drawn route
   way: 'O caminho',
   strip: 'Percorrer o caminho',
   fuelHere: 'posto',

@@ -89,7 +89,7 @@ export function timesBetween(date: Day, time: string, seconds: number, ends: { s
   };
 }
 
-/** What the sums of several routes estimate. */
+/** Which of the sums of several routes are estimates. */
 export const guessOfAll = (routes: readonly Guess[]): Guess => ({
   estimate: routes.some(({ estimate }) => estimate),
   isTimeGuessed: routes.some(({ isTimeGuessed }) => isTimeGuessed),

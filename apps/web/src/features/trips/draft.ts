@@ -85,7 +85,7 @@ export const pointOf = ({ text, at }: DraftPlace): PlannedPoint => ({
   lng: at?.lng ?? null,
 });
 
-/** What a trip may be made of: a saved route, whose line is cut as it is, or a popular one, whose route is calculated. */
+/** The source of a trip: a saved route, whose line is cut as it is, or a popular one, whose route is calculated. */
 export type WaySource = Stage & { id: string; isSaved: boolean };
 
 export const savedSource = (route: SavedRoute): WaySource => ({

@@ -31,7 +31,8 @@ const townShare = 1 / 12;
 
 /**
  * Every turn, the towns and fuel stops in between, and the arrival, in riding order. Estimated parts have no manoeuvres, since
- * their roads are unknown. `fuelStops` and `towns` are in metres along the line, which an estimate states as longer.
+ * their roads are unknown. `fuelStops` and `towns` are in metres from the start of the line; the stated length of an estimate is
+ * greater.
  */
 export function roadbookOf(
   route: Route,

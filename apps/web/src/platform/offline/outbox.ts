@@ -57,7 +57,7 @@ export function createOutbox(
     return opened.channel;
   }
 
-  /** Starts with what a closed page sent and did not refetch. */
+  /** Starts with writes that a closed page sent and did not refetch. */
   const readUnrefetched = () => {
     unrefetched ??= storedUnrefetched?.read() ?? [];
     return unrefetched;

@@ -43,7 +43,7 @@ export function useQueue(): readonly QueuedWrite[] {
   return useMemo(() => queue.filter((write) => write.riderId === riderId), [queue, riderId]);
 }
 
-/** The pending writes of one kind. What the kind's schema does not parse is left out, since it cannot be shown. */
+/** The pending writes of one kind. A write that the kind's schema does not parse is left out, since it cannot be shown. */
 export function usePendingWrites<Payload>(kind: OutboxKind<Payload>): readonly Pending<Payload>[] {
   const riderId = useRiderId() ?? '';
   const queue = useQueue();

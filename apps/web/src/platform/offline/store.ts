@@ -17,8 +17,8 @@ type Lifetime<T> = {
   /** Also written to IndexedDB: for what must outlive a browser that is killed in the next seconds. */
   isDurable?: boolean;
   /**
-   * What a sign-out does: `forget` (the default) removes it; `keep` keeps it as a setting of the device; where `parkIf` holds it is
-   * put aside until its rider signs in again.
+   * The effect of a sign-out: `forget` (the default) removes the value; `keep` keeps it as a setting of the device; where `parkIf`
+   * holds it is parked until its rider signs in again.
    */
   onSignOut?: 'forget' | 'keep' | { parkIf: (value: T) => boolean };
 };

@@ -5,8 +5,8 @@ import { useMemo, useRef } from 'react';
 import { type Camera, defaultZoom, riderZoom } from '#map/scene.ts';
 
 /**
- * Where the map looks: along the road while riding, at the whole way while planning, at the rider before. `left` is where the rider
- * was last on the line.
+ * The camera: along the road during a ride, on the whole route while planning, on the rider before. `left` is the rider's last
+ * position on the line.
  */
 export function useCamera(
   view: GuidanceView | null,
@@ -27,7 +27,10 @@ export function useCamera(
   }, [line, riding, zoom, lat, lng, heading]);
 }
 
-/** Between these the map comes nearer, so that a turn is met in the middle of the screen and its side streets can be told apart. */
+/**
+ * Between these distances the map zooms in, so that the turn is in the middle of the screen and its side streets are
+ * distinguishable.
+ */
 const [nearMeters, farMeters] = [150, 500];
 const nearZoom = 17.5;
 
@@ -42,7 +45,7 @@ export function ridingZoom({
   return defaultZoom + nearness * (nearZoom - defaultZoom);
 }
 
-/** So many pixels of the map show below the rider at the least. */
+/** The least pixels of the map that show below the rider. */
 const pixelsBelow = 40;
 const farthestZoom = 13;
 /** Metres that one pixel covers at zoom 0 in the middle of Brazil, with MapLibre's tiles of 512 pixels. */

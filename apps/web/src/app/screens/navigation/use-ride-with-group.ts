@@ -10,8 +10,8 @@ const lookMillis = 10_000;
 const lookZoom = 14;
 
 /**
- * Tells the group's part of the screen where the rider is on the way, and takes from it whom to draw and where to look. A simulation
- * is nowhere, and sees nobody.
+ * Publishes the rider's place on the route to the group ride, and returns the members to draw and the camera. A simulation
+ * publishes nothing and shows nobody.
  */
 export function useRideWithGroup(
   guidance: RunningGuidance | null,

@@ -19,8 +19,8 @@ type Props = {
 };
 
 /**
- * Covers the screen and asks whether the rider is well, by sound, vibration and large letters. No key dismisses it, since what lies
- * on a fallen phone is no answer.
+ * Covers the screen and asks whether the rider is well, by sound, vibration and large letters. No key dismisses it, since a fallen
+ * phone may press keys.
  */
 export function CrashQuestion({ askedAt, onWell, onHelp }: Props) {
   const seconds = useSecondsLeft(askedAt + answerSeconds * 1_000);

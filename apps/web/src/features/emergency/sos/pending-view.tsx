@@ -20,7 +20,7 @@ type Props = {
   onDrop: () => void;
 };
 
-/** An alert that has not reached the server yet. What the phone can do by itself comes first. */
+/** An alert that has not reached the server yet. The phone's own options come first. */
 export function PendingView({ sos, help, isAside, onRetry, onDrop }: Props) {
   if (isAside) return <AsideBar words={sosTexts.waitingTitle} />;
   const isSending = sos.phase === 'sending';

@@ -8,7 +8,7 @@ import { helpMessage, type Located } from './help-message.ts';
 /** A contact; `phone` is E.164. */
 export type Person = { name: string; phone: string };
 
-/** What the rider's own phone can send, and to whom. */
+/** The recipients and the position for messages from the rider's own phone. */
 export type Help = Located & { people: readonly Person[] };
 
 /**

@@ -20,7 +20,7 @@ export function useSharingTrouble(): boolean {
   return Boolean(sharing && (isUnknown || !isOnline || sharing.stopping || sharing.endsAt - now <= reminderMillis));
 }
 
-/** Shows while sharing with whom and until when, with a button to stop. */
+/** Shows with whom and until when the position is shared, with a button to stop. */
 export function SharingStrip({ overMap = false }: { overMap?: boolean }) {
   const groupRide = useGroupRide();
   return groupRide?.sharing && <Strip groupRide={groupRide} sharing={groupRide.sharing} overMap={overMap} />;

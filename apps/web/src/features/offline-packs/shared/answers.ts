@@ -49,12 +49,12 @@ export function createPackedAnswers(storage: Pick<PackStorage, 'records' | 'read
 
     fuelAlong: async (polyline: string): Promise<FuelOnWay | null> => (await routeWithLine(polyline))?.fuel ?? null,
 
-    /** For this exact line: distances along another one are other places. */
+    /** For this exact line: on another one the same distances are other places. */
     async roadAhead(polyline: string): Promise<RoadAhead | null> {
       return (await packedRoutes()).find(({ detail }) => detail.route?.polyline === polyline)?.roadAhead ?? null;
     },
 
-    /** For about the departure at the download, with its age by now. */
+    /** For about the same departure as at the download, with its current age. */
     async weatherAlong(polyline: string, departureAt: string): Promise<RideWeather | null> {
       const weather = (await routeWithLine(polyline))?.weather;
       if (!weather || Math.abs(Date.parse(weather.departureAt) - Date.parse(departureAt)) > sameDepartureMs)

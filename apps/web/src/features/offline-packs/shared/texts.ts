@@ -62,7 +62,7 @@ export const packTexts = {
     hint: 'Eles continuam salvos.',
     yes: 'Apagar',
   },
-  // What lies along it
+  // Lodgings on the route
   lodging: 'Hospedagem no caminho',
   noLodging: 'O mapa não conhece hospedagem perto do caminho.',
   callNamed: (name: string) => `Ligar para ${name}`,

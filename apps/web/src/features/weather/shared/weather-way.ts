@@ -24,7 +24,7 @@ export const wholeWay = ({ polyline, durationSeconds }: Route): WeatherWay => ({
   durationSeconds: Math.max(1, durationSeconds),
 });
 
-/** What is left of a way for a rider so many metres along it. */
+/** The rest of a route for a rider at this distance from its start. */
 export function wayAhead(prepared: PreparedRoute, alongMeters: number): WeatherWay {
   if (alongMeters < atStartMeters) return wholeWay(prepared.route);
   const rest = decodePolyline(prepared.route.polyline).slice(segmentAt(prepared, alongMeters) + 1);

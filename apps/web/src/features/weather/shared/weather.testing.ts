@@ -26,7 +26,7 @@ export const entry = (at: Date, changes: Partial<ForecastEntry> = {}): ForecastE
 
 type Answer = { lat: number; lng: number } | { code: number };
 
-/** A device that stands in Urubici, or where `stand` puts it, or fails with a code of the Geolocation API. */
+/** A device in Urubici, or where `stand` puts it, or that fails with a code of the Geolocation API. */
 export function fakePlace() {
   let report: (answer: Answer) => void = () => {};
   let current: Answer;

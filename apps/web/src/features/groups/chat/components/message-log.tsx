@@ -140,7 +140,7 @@ export function MessageLog({ rows, older, now, news, onOptions, onRetry, onSight
   const newestOwn = messages.findLast(({ isOwn, seq }) => isOwn && seq === null)?.entryId ?? null;
 
   const hasUnread = rows.some(({ type }) => type === 'unread');
-  const showUnread = useEffectEvent(() => isAtEnd && toRow('unread')); // a rider who has scrolled is not moved
+  const showUnread = useEffectEvent(() => isAtEnd && toRow('unread')); // only while the rider has not scrolled
   useLayoutEffect(() => {
     if (hasUnread) showUnread();
   }, [hasUnread]);
