@@ -16,26 +16,26 @@ export type Question = {
 };
 
 type OpenQuestion = Question & { answer: (isYes: boolean) => void };
-const asked = createShared<OpenQuestion | null>(null);
+const openQuestion = createShared<OpenQuestion | null>(null);
 
 /** Asks before an action that cannot be undone. False where the rider declines, or another question replaces this one. */
 export function ask(question: Question): Promise<boolean> {
-  asked.read()?.answer(false);
+  openQuestion.read()?.answer(false);
   return new Promise((resolve) => {
     const answer = (isYes: boolean) => {
-      asked.put(null);
+      openQuestion.put(null);
       resolve(isYes);
     };
-    asked.put({ ...question, answer });
+    openQuestion.put({ ...question, answer });
   });
 }
 
 /** Shows questions; the app has one. A question that is open when the page changes is answered with no. */
 export function Questions() {
-  const question = asked.use();
+  const question = openQuestion.use();
   const [path] = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: a question belongs to the page that asks it
-  useEffect(() => () => asked.read()?.answer(false), [path]);
+  useEffect(() => () => openQuestion.read()?.answer(false), [path]);
   if (!question) return null;
   const { title, hint, yes, no = uiTexts.cancel, isDanger = true, answer } = question;
   return (

@@ -30,7 +30,7 @@ async function pickParcao() {
 }
 
 describe('before a plan', () => {
-  it('says how to get a map where none is installed, and nothing of it where one is', async () => {
+  it('shows how to get a map where none is installed, and nothing of that where one is', async () => {
     api.answer(getMaps, { ...installedMaps, extracts: [], hasRoads: false });
     open();
     await screen.findByText(/ainda não tem o mapa de nenhuma região/);
@@ -38,20 +38,20 @@ describe('before a plan', () => {
     expect(await screen.findByText('npm run maps -- sul')).toBeVisible();
   });
 
-  it('asks for no map where a server routes without one', async () => {
+  it('requests no map where a server routes without one', async () => {
     api.answer(getMaps, { ...installedMaps, extracts: [] });
     open();
     await vi.waitFor(() => expect(api.seen(getMaps)).not.toEqual([]));
     expect(screen.queryByText(/ainda não tem o mapa/)).toBeNull();
   });
 
-  it('goes on without a map where none can be drawn', () => {
+  it('continues without a map where none can be drawn', () => {
     open();
     expect(screen.getByText('Erro ao inicializar o mapa')).toBeDefined();
     expect(search()).toBeDefined();
   });
 
-  it('leads to the planner, with where the ride goes once that is known', async () => {
+  it('links to the planner, with the destination once that is known', async () => {
     api.fail(calculateRoute, 'no_route', 422);
     open(navigationTo({ lat: goal.lat, lng: goal.lng, name: 'Posto Serra' }));
     const planner = () => screen.getByRole('link', { name: 'Planejar com paradas' }).getAttribute('href');
@@ -60,7 +60,7 @@ describe('before a plan', () => {
     expect(wayInAddress(planner()?.split('?')[1] ?? '')?.waypoints).toMatchObject([start, { name: 'Posto Serra' }]);
   });
 
-  it('calculates by one press to where the rider went last', async () => {
+  it('calculates by one press to the last destination', async () => {
     api.answer(calculateRoute, { routes: [route] });
     recentPlaces.write([parcao]);
     open();
@@ -90,14 +90,14 @@ describe('before a plan', () => {
     expect(api.seen(calculateRoute)[0]?.body).toMatchObject({ waypoints: [start, { name: 'Posto Serra' }] });
   });
 
-  it('says what to do when the position is denied', () => {
+  it('shows what to do when the position is denied', () => {
     open();
     act(() => device.refusePosition());
     expect(screen.getByText('Sem acesso à sua localização')).toBeDefined();
   });
 });
 
-it('has the group at hand without a plan, for who rides with one', async () => {
+it('offers the group panel without a plan, to a rider in a group ride', async () => {
   api.answer(listRiding, { now: new Date().toISOString(), riders: [] });
   api.answer(getSharing, { sharing: null });
   open();
@@ -110,7 +110,7 @@ it('has the group at hand without a plan, for who rides with one', async () => {
 });
 
 describe('calculating', () => {
-  it('asks for the chosen place under the chosen options and tells distance and time', async () => {
+  it('requests the chosen place with the chosen options and shows distance and time', async () => {
     api.answer(calculateRoute, { routes: [route] });
     await planRide(['Opções da rota', 'Cênica', 'Evitar pedágios']);
     expect((await screen.findByText('Rota Calculada')).parentElement?.textContent).toContain('2 km·3 min');
@@ -133,7 +133,7 @@ describe('calculating', () => {
     await screen.findByText('Rota Calculada');
   });
 
-  it('waits for a rider who is only known to be somewhere in the city', async () => {
+  it('waits for a rider whose position is known only roughly', async () => {
     api.answer(searchPlaces, [parcao]);
     open();
     act(() => device.moveTo(start, { accuracy: 2_000 }));
@@ -142,7 +142,7 @@ describe('calculating', () => {
     expect(calculate()).toBeEnabled();
   });
 
-  it('shows nothing of a way that came after the wish was taken back', async () => {
+  it('shows nothing of a route that arrives after the request was cleared', async () => {
     const answer = api.hold(calculateRoute);
     await planRide();
     await userEvent.type(search(), 'x');
@@ -160,7 +160,7 @@ describe('calculating', () => {
     expect(await screen.findByRole('region', { name: 'Resumo da rota' })).toBeDefined();
   });
 
-  it('offers alternatives with what sets them apart', async () => {
+  it('offers alternatives with their differences', async () => {
     api.answer(calculateRoute, { routes: [route, slowRoute] });
     await planRide();
     const choices = await screen.findAllByRole('radio');
@@ -176,7 +176,7 @@ describe('calculating', () => {
   it.each([
     ['upstream_unavailable', 503, 'Serviço de navegação não disponível'],
     ['no_route', 422, 'Não foi possível calcular a rota'],
-  ] as const)('tells of %s and tries again', async (type, status, title) => {
+  ] as const)('shows %s and retries', async (type, status, title) => {
     api.fail(calculateRoute, type, status);
     await planRide();
     expect((await screen.findByText(title)).parentElement?.textContent).toContain(`mensagem de ${type}`);
@@ -185,7 +185,7 @@ describe('calculating', () => {
     expect(await screen.findByRole('button', { name: 'Iniciar Navegação' })).toBeDefined();
   });
 
-  it('never rides an estimate, and says why and how to get a map', async () => {
+  it('never rides an estimate, and shows why and how to get a map', async () => {
     api.answer(calculateRoute, { routes: [estimate] });
     await planRide();
     expect(await screen.findByText('estimativa')).toBeDefined();
@@ -195,13 +195,13 @@ describe('calculating', () => {
     expect(screen.getByText('npm run maps -- sul')).toBeDefined();
   });
 
-  it('says what of a wish an estimate leaves out', async () => {
+  it('shows which wishes an estimate leaves out', async () => {
     api.answer(calculateRoute, { routes: [estimate] });
     await planRide(['Opções da rota', 'Rápida', 'Cênica', 'Evitar pedágios']);
     await screen.findByText('A estimativa não considera: Cênica, Evitar pedágios.');
   });
 
-  it('says once that times are without traffic, above all ways to choose from', async () => {
+  it('shows once that times are without traffic, above all alternatives', async () => {
     api.answer(calculateRoute, {
       routes: [route, { ...route, polyline: `${route.polyline}??`, durationSeconds: 900 }],
     });
@@ -209,7 +209,7 @@ describe('calculating', () => {
     expect(await screen.findAllByText('sem contar trânsito')).toHaveLength(1);
   });
 
-  it('forgets a plan', async () => {
+  it('clears a plan', async () => {
     api.answer(calculateRoute, { routes: [route] });
     await planRide();
     await userEvent.click(await screen.findByRole('button', { name: 'Descartar rota' }));
@@ -236,7 +236,7 @@ describe('the voice, before departure', () => {
     expect(device.spoken).toEqual(['Em 300 metros, vire à direita na Avenida Ipiranga.']);
   });
 
-  it('says how to turn it on when it is off', async () => {
+  it('shows how to turn it on when it is off', async () => {
     api.answer(calculateRoute, { routes: [route] });
     await planRide();
     await userEvent.click(await screen.findByRole('switch', { name: 'Navegação por voz' }));
@@ -259,7 +259,7 @@ describe('the voice, before departure', () => {
   });
 });
 
-it('rides a way that was drawn in the planner, which goes on from it', async () => {
+it('rides a route drawn in the planner, and returns to the planner with it', async () => {
   api.answer(calculateRoute, { routes: [route] });
   const drawn = {
     waypoints: [start, { lat: -30.025, lng: -51.2, via: true }, { lat: goal.lat, lng: goal.lng, name: 'Parcão' }],

@@ -59,11 +59,11 @@ export function createPacks(surroundings: PackSurroundings) {
     const ids = [...states].filter(([id, state]) => records.has(id) || state !== absent).map(([id]) => id);
     const packs = ids.map((routeId) => {
       const record = records.get(routeId);
-      const way = record?.held ?? record?.wanted;
+      const packed = record?.held ?? record?.wanted;
       return {
         routeId,
         route: record?.route ?? gathered.get(routeId)?.way.detail ?? null,
-        gatheredAt: way?.gatheredAt ?? null,
+        gatheredAt: packed?.gatheredAt ?? null,
         state: states.get(routeId) ?? absent,
       };
     });
@@ -77,12 +77,12 @@ export function createPacks(surroundings: PackSurroundings) {
     for (const record of found) {
       records.set(record.route.id, record);
       // A pack of an older form is stored, but cannot be ridden.
-      const way = record.held && (await storage.readWay(record.held.wayKey));
-      if (record.held && !way) stored.ways.delete(record.held.wayKey);
+      const packed = record.held && (await storage.readWay(record.held.wayKey));
+      if (record.held && !packed) stored.ways.delete(record.held.wayKey);
       const bytes = (contents: PackRecord['held']) => contents && bytesOf(contents, stored);
       const [held, wanted] = [bytes(record.held), bytes(record.wanted)];
       const turn = restoredState({
-        held: held && { ...held, isOld: null, lacksRoadAhead: way?.roadAhead === null },
+        held: held && { ...held, isOld: null, lacksRoadAhead: packed?.roadAhead === null },
         wanted: wanted && { ...wanted, isPaused: record.isPaused },
       });
       take(record.route.id, turn);
@@ -168,8 +168,8 @@ export function createPacks(surroundings: PackSurroundings) {
     const record = records.get(routeId);
     if (!record) return;
     await saveRecord({ ...record, held: wanted, wanted: null, isPaused: false });
-    const way = await storage.readWay(wanted.wayKey);
-    send(routeId, { type: 'finished', lacksRoadAhead: way?.roadAhead === null });
+    const packed = await storage.readWay(wanted.wayKey);
+    send(routeId, { type: 'finished', lacksRoadAhead: packed?.roadAhead === null });
     notify({ type: 'ready', route: record.route });
     await sweep();
   }

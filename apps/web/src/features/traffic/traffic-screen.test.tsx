@@ -271,8 +271,8 @@ describe('saying whether it is still there', () => {
     api.answer(listTrafficAlerts, [alert]);
     show();
     await cards();
-    const gone = { ...alert, isActive: false, ownVote: 'gone' as const };
-    api.answer(voteOnTraffic, gone);
+    const endedAlert = { ...alert, isActive: false, ownVote: 'gone' as const };
+    api.answer(voteOnTraffic, endedAlert);
     api.answer(listTrafficAlerts, []);
     await press('Não está mais lá');
     await screen.findByText('Nenhum alerta ativo');

@@ -66,7 +66,7 @@ it('marks sums that contain estimates', () => {
 
 it('moves an end without the places that only held the line', () => {
   const [{ waypoints }] = twoWays();
-  const elsewhere = { name: 'Bom Retiro', lat: -27.8, lng: -49.49 };
-  expect(movedEnd(waypoints, elsewhere).map(({ name }) => name)).toEqual(['Lages', 'Bom Retiro']);
-  expect(movedStart(waypoints, elsewhere).map(({ name }) => name)).toEqual(['Bom Retiro', 'Urubici']);
+  const otherPlace = { name: 'Bom Retiro', lat: -27.8, lng: -49.49 };
+  expect(movedEnd(waypoints, otherPlace).map(({ name }) => name)).toEqual(['Lages', 'Bom Retiro']);
+  expect(movedStart(waypoints, otherPlace).map(({ name }) => name)).toEqual(['Bom Retiro', 'Urubici']);
 });

@@ -19,7 +19,7 @@ export function SharedTripScreen({ params: { token } }: { params: { token: strin
 
 type SharedRoute = NonNullable<SharedDay['way']>;
 
-const sumOf = (days: readonly SharedDay[], metricOf: (way: SharedRoute) => number | null): number =>
+const sumOf = (days: readonly SharedDay[], metricOf: (route: SharedRoute) => number | null): number =>
   days.reduce((sum, { way }) => sum + ((way && metricOf(way)) ?? 0), 0);
 
 const Days = ({ trip: { name, startsOn, ownerName, days } }: { trip: SharedTrip }) => (

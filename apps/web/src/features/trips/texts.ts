@@ -229,7 +229,7 @@ export const takeTexts = {
   whole: 'Todos os dias estão neste aparelho.',
   withoutMaps: 'Dias medidos por estimativa não se baixam: falta o mapa da região no servidor.',
   calendar: 'Salvar no calendário (.ics)',
-  calendarDay: (number: number, way: string) => `Dia ${number}: ${way}`,
+  calendarDay: (number: number, heading: string) => `Dia ${number}: ${heading}`,
   size: (size: string) => `Ocupa até ${size} neste aparelho.`,
   shared:
     'Caminhos, mapas, postos e hospedagens de todos os dias. O que dois dias têm em comum ocupa lugar uma vez só.',
@@ -304,7 +304,7 @@ export const formTexts = {
   returnsHint: 'Dorme no destino e volta nos dias seguintes.',
   propose: 'Propor os dias',
   proposing: 'Dividindo o caminho...',
-  about: (figure: string) => `cerca de ${figure}`,
+  about: (value: string) => `cerca de ${value}`,
   proposed: (days: number) => `Proposta: ${dayCount(days)}`,
   proposalHint: 'Depois de criar, você muda o fim de cada dia, acrescenta e remove dias.',
   estimate: 'Medido na malha de rodovias principais: é uma estimativa.',

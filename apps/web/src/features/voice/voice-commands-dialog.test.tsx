@@ -42,7 +42,7 @@ beforeEach(() => {
 afterEach(() => void vi.unstubAllGlobals());
 
 /** A recognition that returns `sentence`, or reports an error. */
-function hear(sentence: string, error?: string) {
+function recognize(sentence: string, error?: string) {
   class Recognition {
     onresult: (event: unknown) => void = () => {};
     onerror: (event: unknown) => void = () => {};
@@ -66,7 +66,7 @@ function Riding({ handler }: { handler: CommandHandler }) {
 
 describe('by voice', () => {
   it("says the rider's place", async () => {
-    hear('onde estou');
+    recognize('onde estou');
     api.answer(reversePlace, rua);
     show();
     expect(await screen.findByText('Você está em Rua das Palmeiras, Florianópolis.')).toBeVisible();
@@ -76,13 +76,13 @@ describe('by voice', () => {
   });
 
   it('reports what it did not recognise', async () => {
-    hear('bom dia');
+    recognize('bom dia');
     show();
     expect(await screen.findByRole('alert')).toHaveTextContent('Comando não reconhecido');
   });
 
   it('requests the microphone', async () => {
-    hear('', 'not-allowed');
+    recognize('', 'not-allowed');
     show();
     expect(await screen.findByRole('alert')).toHaveTextContent('Permita acesso ao microfone para falar um comando.');
   });
@@ -99,7 +99,7 @@ describe('by naming the kind', () => {
   const oil = alertOf({ isOwn: true, subtype: 'HAZARD_ON_ROAD_OIL' });
 
   it('files that, says it back, and takes it back', async () => {
-    hear('relatar óleo na pista');
+    recognize('relatar óleo na pista');
     api.answer(reversePlace, rua);
     api.answer(reportTraffic, { alert: oil, outcome: 'reported' });
     api.answer(withdrawTrafficReport);
@@ -114,7 +114,7 @@ describe('by naming the kind', () => {
   });
 
   it('confirms it by its name where it was known', async () => {
-    hear('tem polícia na estrada');
+    recognize('tem polícia na estrada');
     api.answer(reversePlace, rua);
     api.answer(reportTraffic, { alert: alertOf({ type: 'POLICE' }), outcome: 'confirmed' });
     show();

@@ -66,10 +66,10 @@ export function orphansOf(
 ): { pieces: string[]; ways: string[] } {
   const needed = records.flatMap(contentsOf);
   const pieces = new Set(needed.flatMap(piecesOf).map(({ address }) => address));
-  const ways = new Set(needed.map(({ wayKey }) => wayKey));
+  const routes = new Set(needed.map(({ wayKey }) => wayKey));
   return {
     pieces: [...stored.pieces].filter((address) => !pieces.has(address)),
-    ways: [...stored.ways].filter((key) => !ways.has(key)),
+    ways: [...stored.ways].filter((key) => !routes.has(key)),
   };
 }
 

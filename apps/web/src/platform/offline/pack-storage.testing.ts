@@ -19,7 +19,7 @@ export function createMemoryStorage(
     removeRecord: async (routeId) => void records.delete(routeId),
     ways: async () => new Set(stored.keys()),
     readWay: async (key) => stored.get(key) ?? null,
-    writeWay: async (key, way) => void stored.set(key, way),
+    writeWay: async (key, packed) => void stored.set(key, packed),
     removeWays: async (keys) => {
       for (const key of keys) stored.delete(key);
     },

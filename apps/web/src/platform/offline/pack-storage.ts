@@ -14,7 +14,7 @@ export type PackStorage = {
   removeRecord(routeId: string): Promise<void>;
   ways(): Promise<Set<string>>;
   readWay(key: string): Promise<PackedWay | null>;
-  writeWay(key: string, way: PackedWay): Promise<void>;
+  writeWay(key: string, packed: PackedWay): Promise<void>;
   removeWays(keys: readonly string[]): Promise<void>;
   /** The addresses of the stored pieces. */
   pieces(): Promise<Set<string>>;
@@ -33,7 +33,7 @@ export const canStorePacks = (): boolean => 'caches' in globalThis;
 /** Packs in the browser's Cache Storage, which holds hundreds of megabytes and returns single pieces at once. */
 export function createPackStorage(riderId: string): PackStorage {
   const home = `/offline-packs/${riderId}`;
-  const [recordsAt, waysAt] = [`${home}/records/`, `${home}/ways/`];
+  const [recordsAt, routesAt] = [`${home}/records/`, `${home}/ways/`];
   const packs = () => caches.open(packsCache);
   const pieces = () => caches.open(piecesCache);
 
@@ -54,13 +54,13 @@ export function createPackStorage(riderId: string): PackStorage {
       dispatchEvent(new Event(packsChanged));
     },
     removeRecord: async (routeId) => void (await (await packs()).delete(recordsAt + routeId)),
-    ways: async () => new Set((await pathsIn(await packs(), waysAt)).map((path) => path.slice(waysAt.length))),
-    readWay: async (key) => readJson(await packs(), waysAt + key, PackedWay),
-    writeWay: async (key, way) => put(await packs(), waysAt + key, JSON.stringify(way)),
+    ways: async () => new Set((await pathsIn(await packs(), routesAt)).map((path) => path.slice(routesAt.length))),
+    readWay: async (key) => readJson(await packs(), routesAt + key, PackedWay),
+    writeWay: async (key, packed) => put(await packs(), routesAt + key, JSON.stringify(packed)),
     removeWays: async (keys) =>
       remove(
         await packs(),
-        keys.map((key) => waysAt + key),
+        keys.map((key) => routesAt + key),
       ),
     pieces: async () => new Set(await pathsIn(await pieces(), '/')),
     readPiece: async (address) => (await (await pieces()).match(address))?.arrayBuffer() ?? null,

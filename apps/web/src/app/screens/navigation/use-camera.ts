@@ -18,8 +18,8 @@ export function useCamera(
   const center = view ? view.position : position;
   const { lat, lng } = center ?? {};
   const riding = view !== null;
-  const away = view?.position && left ? distanceMeters(view.position, left) : 0;
-  const zoom = view ? (view.offRoute ? straysZoom(away) : ridingZoom(view)) : riderZoom;
+  const metersFromLine = view?.position && left ? distanceMeters(view.position, left) : 0;
+  const zoom = view ? (view.offRoute ? straysZoom(metersFromLine) : ridingZoom(view)) : riderZoom;
   return useMemo(() => {
     if (line && !riding) return { mode: 'fit', points: line };
     if (lat === undefined || lng === undefined) return line ? { mode: 'fit', points: line } : null;

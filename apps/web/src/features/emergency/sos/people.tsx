@@ -45,7 +45,7 @@ type ContactActionsProps = Person & { message: string };
 export function PersonWays({ name, phone, message }: ContactActionsProps) {
   return (
     <div className="grid grid-cols-3 gap-2">
-      <a href={smsLink([phone], message)} aria-label={sosTexts.smsTo(name)} className={way}>
+      <a href={smsLink([phone], message)} aria-label={sosTexts.smsTo(name)} className={actionClass}>
         <MessageSquareText size={24} aria-hidden="true" />
         {sosTexts.smsShort}
       </a>
@@ -54,12 +54,12 @@ export function PersonWays({ name, phone, message }: ContactActionsProps) {
         target="_blank"
         rel="noreferrer"
         aria-label={sosTexts.whatsAppTo(name)}
-        className={way}
+        className={actionClass}
       >
         <MessageCircle size={24} aria-hidden="true" />
         {sosTexts.whatsApp}
       </a>
-      <a href={dialLink(phone)} aria-label={sosTexts.dialTo(name)} className={way}>
+      <a href={dialLink(phone)} aria-label={sosTexts.dialTo(name)} className={actionClass}>
         <Phone size={24} aria-hidden="true" />
         {sosTexts.dial}
       </a>
@@ -67,4 +67,4 @@ export function PersonWays({ name, phone, message }: ContactActionsProps) {
   );
 }
 
-const way = classes(buttonClass('secondary', 'ride'), 'flex-col gap-0.5! px-1! text-15!');
+const actionClass = classes(buttonClass('secondary', 'ride'), 'flex-col gap-0.5! px-1! text-15!');

@@ -23,8 +23,8 @@ export const mine = (message: string, more: Partial<ChatMessage> = {}) =>
 
 export function serve(messages: ChatMessage[], more: Partial<MessagesPage> = {}) {
   const revision = Math.max(0, largest(messages.map((one) => one.revision)));
-  const figures = { readSeq: messages.at(-1)?.seq ?? 0, deliveredSeq: 0, hasMore: false };
-  api.answer(listMessages, { messages, revision, ...figures, ...more });
+  const defaults = { readSeq: messages.at(-1)?.seq ?? 0, deliveredSeq: 0, hasMore: false };
+  api.answer(listMessages, { messages, revision, ...defaults, ...more });
 }
 
 export const onBack = vi.fn();

@@ -7,7 +7,7 @@ const others = (from: number, to: number) =>
     shown(`${from + at}`, { id: `${from + at}`, seq: from + at, isOwn: false }),
   );
 const visible = () => false;
-const reading = (messages: ReturnType<typeof others>, readSeq: number, ...seen: number[]) => ({
+const input = (messages: ReturnType<typeof others>, readSeq: number, ...seen: number[]) => ({
   messages,
   readSeq,
   seen: new Set(seen),
@@ -23,7 +23,7 @@ describe('the last read message', () => {
     ['nothing beyond what is held', others(124, 174), 0, [124, 125], 0],
     ['what follows what another device read', others(1, 20), 10, [11, 12], 12],
   ])('is %s', (_, messages, readSeq, seen, upTo) => {
-    expect(readUpTo(reading(messages, readSeq, ...seen))).toBe(upTo);
+    expect(readUpTo(input(messages, readSeq, ...seen))).toBe(upTo);
   });
 
   it('includes messages with nothing to read', () => {
@@ -38,13 +38,13 @@ describe('the last read message', () => {
 describe('unseen messages around the view', () => {
   it('are counted above and below, and unloaded ones above are not guessed', () => {
     const messages = others(125, 174);
-    expect(newsAround(reading(messages, 0), { first: 172, last: 174 })).toEqual({
+    expect(newsAround(input(messages, 0), { first: 172, last: 174 })).toEqual({
       above: 47,
       hasMoreAbove: true,
       below: 0,
       firstAbove: '125',
     });
-    expect(newsAround(reading(messages, 124, 125, 126), { first: 130, last: 132 })).toEqual({
+    expect(newsAround(input(messages, 124, 125, 126), { first: 130, last: 132 })).toEqual({
       above: 3,
       hasMoreAbove: false,
       below: 42,
@@ -57,11 +57,11 @@ describe('unseen messages around the view', () => {
     if (!a || !b || !c || !d) throw new Error('four messages');
     const messages = [{ ...a, isOwn: true }, { ...b, isDeleted: true }, c, d];
     const inSight = { first: 10, last: 10 };
-    expect(newsAround(reading(messages, 0), inSight)).toMatchObject({ above: 1, hasMoreAbove: true, firstAbove: '9' });
-    expect(newsAround(reading(messages, 6), inSight)).toMatchObject({ above: 1, hasMoreAbove: false });
+    expect(newsAround(input(messages, 0), inSight)).toMatchObject({ above: 1, hasMoreAbove: true, firstAbove: '9' });
+    expect(newsAround(input(messages, 6), inSight)).toMatchObject({ above: 1, hasMoreAbove: false });
   });
 
   it('is nothing where all was read', () => {
-    expect(newsAround(reading(others(1, 50), 50), { first: 48, last: 50 })).toMatchObject({ above: 0, below: 0 });
+    expect(newsAround(input(others(1, 50), 50), { first: 48, last: 50 })).toMatchObject({ above: 0, below: 0 });
   });
 });

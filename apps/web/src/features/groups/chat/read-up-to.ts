@@ -27,14 +27,14 @@ export function readUpTo({ messages, readSeq, seen, isHidden }: ReadInput): numb
  * The numbers of others' unseen messages above and below the view, and the first of those above. For unloaded messages the number
  * is unknown: then there may be more above.
  */
-export function newsAround({ messages, readSeq, seen, isHidden }: ReadInput, sight: Sight | null) {
+export function newsAround({ messages, readSeq, seen, isHidden }: ReadInput, visible: Sight | null) {
   const unread = messages.filter(
     (message) => message.seq !== null && message.seq > readSeq && isNews(message, isHidden) && !seen.has(message.seq),
   );
   const [first] = messages;
   const hasMoreAbove = (first?.seq ?? 0) > readSeq + 1;
-  const above = sight ? unread.filter(({ seq }) => seq !== null && seq < sight.first) : [];
-  const below = sight ? unread.filter(({ seq }) => seq !== null && seq > sight.last) : [];
+  const above = visible ? unread.filter(({ seq }) => seq !== null && seq < visible.first) : [];
+  const below = visible ? unread.filter(({ seq }) => seq !== null && seq > visible.last) : [];
   return { above: above.length, hasMoreAbove, below: below.length, firstAbove: above[0]?.id ?? null };
 }
 

@@ -109,8 +109,8 @@ export function PlaceField(props: Props) {
   const isEmpty = text.trim() === '';
   const written = useMemo(() => readWritten(typed), [typed]);
   const why = written.type === 'none' ? written.why : null;
-  const kept = useSyncExternalStore(keptPlaces.subscribe, keptPlaces.read);
-  const found = why ? [] : [...keptPlacesCalled(kept, typed).slice(0, maxSavedShown), ...(places.data ?? [])];
+  const saved = useSyncExternalStore(keptPlaces.subscribe, keptPlaces.read);
+  const found = why ? [] : [...keptPlacesCalled(saved, typed).slice(0, maxSavedShown), ...(places.data ?? [])];
   const own = useSyncExternalStore(ownPlaces.subscribe, ownPlaces.read);
   const meant = withOwnPlaces ? offeredPlaces(own).filter(({ name }) => isCalled(name, text)) : [];
   const options = [...meant.map(({ place }) => place), ...(isEmpty ? recent : found)].map((place, index) => ({

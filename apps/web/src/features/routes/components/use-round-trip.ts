@@ -9,18 +9,18 @@ export type ProposalsOnMap = { scene: MapScene; camera: Camera; onAlternativeSel
 
 export type TripStart = { text: string; at: Waypoint };
 
-type Asked = { wish: RoundTripWish; start: TripStart; shunned: Shunned };
+type RoundTripQuery = { wish: RoundTripWish; start: TripStart; shunned: Shunned };
 
 export function useRoundTrip() {
   const [isOpen, setIsOpen] = useState(false);
   const [wish, setWish] = useState(firstWish);
-  const [requested, setRequested] = useState<Asked | null>(null);
+  const [requested, setRequested] = useState<RoundTripQuery | null>(null);
   const [chosen, setChosen] = useState(0);
   const answer = useRoundTrips(requested && toAskedRoundTrip(requested.wish, requested.start.at, requested.shunned));
   const trips = requested ? (answer.data?.trips ?? null) : null;
   const lines = useMemo(() => trips?.map(({ route }) => drawnLineOf(route)) ?? [], [trips]);
   const camera = useMemo(() => ({ mode: 'fit' as const, points: lines.flatMap(({ points }) => points) }), [lines]);
-  const ask = (next: Asked) => {
+  const ask = (next: RoundTripQuery) => {
     setChosen(0);
     setRequested(next);
   };

@@ -8,7 +8,7 @@ import { NotQueued, reportFailureText, sightingOf } from './report.ts';
 import { sendOrQueue } from './send-report.ts';
 
 const fix = { position: { lat: -28.0149, lng: -49.5911 }, accuracyMeters: 8, headingDegrees: 90, speedMps: 20, at: 0 };
-const seen = () => sightingOf({ type: 'ACCIDENT', subtype: null }, fix);
+const hazardSighting = () => sightingOf({ type: 'ACCIDENT', subtype: null }, fix);
 const withoutRoom = () =>
   vi.spyOn(outbox, 'putInFlight').mockRejectedValue(new DOMException('full', 'QuotaExceededError'));
 
@@ -19,7 +19,7 @@ afterEach(async () => {
 
 it('is queued on this device without a signal', async () => {
   api.drop(reportTraffic);
-  expect(await sendOrQueue(seen())).toEqual({ state: 'waiting', isReached: false });
+  expect(await sendOrQueue(hazardSighting())).toEqual({ state: 'waiting', isReached: false });
   expect(outbox.queue()).toMatchObject([{ state: { phase: 'waiting' } }]);
 });
 
@@ -33,13 +33,13 @@ it.each([
     isTakenUp = outbox.queue()[0]?.state.phase === 'waiting';
   });
   api.fail(reportTraffic, type, status);
-  expect(await sendOrQueue(seen())).toEqual({ state: 'waiting', isReached: true });
+  expect(await sendOrQueue(hazardSighting())).toEqual({ state: 'waiting', isReached: true });
   expect(isTakenUp).toBe(true);
   forget();
 });
 
 it('stays on this device as refused where the server would not have it, until it is sent', async () => {
-  const sighting = seen();
+  const sighting = hazardSighting();
   api.fail(reportTraffic, 'report_outdated', 400, 'Tarde demais.');
   expect(await sendOrQueue(sighting)).toMatchObject({ state: 'failed', error: { type: 'report_outdated' } });
   expect(outbox.queue()).toMatchObject([{ state: { phase: 'refused', refusal: { message: 'Tarde demais.' } } }]);
@@ -51,7 +51,7 @@ it('stays on this device as refused where the server would not have it, until it
 it('claims to wait nowhere where there is neither a signal nor room', async () => {
   withoutRoom();
   api.drop(reportTraffic);
-  const attempt = await sendOrQueue(seen());
+  const attempt = await sendOrQueue(hazardSighting());
   expect(attempt).toMatchObject({ state: 'failed', error: expect.any(NotQueued) });
   expect(attempt.state === 'failed' && reportFailureText(attempt.error)).toBe(
     'Este aparelho não conseguiu guardar. Feche e abra o app, e tente de novo.',
@@ -61,5 +61,5 @@ it('claims to wait nowhere where there is neither a signal nor room', async () =
 it('is sent from a device without room', async () => {
   withoutRoom();
   api.answer(reportTraffic, { alert: alertOf({ type: 'ACCIDENT' }), outcome: 'reported' });
-  expect(await sendOrQueue(seen())).toMatchObject({ state: 'sent', report: { outcome: 'reported' } });
+  expect(await sendOrQueue(hazardSighting())).toMatchObject({ state: 'sent', report: { outcome: 'reported' } });
 });

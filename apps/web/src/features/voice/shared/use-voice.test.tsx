@@ -31,22 +31,22 @@ it('speaks everywhere as loud as one screen made it', () => {
 
 it('knows that the device reads no Portuguese once the browser names its voices', () => {
   const voices: { lang: string }[] = [];
-  const heard: (() => void)[] = [];
+  const listeners: (() => void)[] = [];
   Object.assign(speechSynthesis, {
     getVoices: () => voices,
-    addEventListener: (_: string, listener: () => void) => heard.push(listener),
+    addEventListener: (_: string, listener: () => void) => listeners.push(listener),
     removeEventListener: () => {},
   });
-  const hear = () => {
-    for (const listener of heard) listener();
+  const notify = () => {
+    for (const listener of listeners) listener();
   };
   const { result } = renderHook(useVoice);
   expect(result.current.lacksPortuguese).toBe(false);
   voices.push({ lang: 'en-US' });
-  act(hear);
+  act(notify);
   expect(result.current.lacksPortuguese).toBe(true);
   voices.push({ lang: 'pt-PT' });
-  act(hear);
+  act(notify);
   expect(result.current.lacksPortuguese).toBe(false);
 });
 

@@ -8,6 +8,6 @@ const none: readonly WeatherOnWay[] = [];
 
 /** The weather on a planned route at the hours of passing, for a departure now; empty where it fails to load. */
 export function usePlanSky(route: Route | null | undefined): readonly WeatherOnWay[] {
-  const way = useMemo(() => (route ? wholeWay(route) : null), [route]);
-  return useQuery(wayWeatherQuery(way)).data?.passings ?? none;
+  const weatherRoute = useMemo(() => (route ? wholeWay(route) : null), [route]);
+  return useQuery(wayWeatherQuery(weatherRoute)).data?.passings ?? none;
 }

@@ -8,13 +8,13 @@ import { wayAhead, wholeWay } from './weather-way.ts';
 const prepared = prepareRoute(route);
 const lengthOf = (polyline: string) => Math.round(cumulativeMeters(decodePolyline(polyline)).at(-1) ?? 0);
 
-it('asks about the whole way as planned until the rider is well under way', () => {
+it('requests the whole planned route until the rider is well under way', () => {
   expect(wholeWay(route).durationSeconds).toBe(180);
   expect(wayAhead(prepared, 0)).toEqual(wholeWay(route));
   expect(wayAhead(prepared, 150)).toEqual(wholeWay(route));
 });
 
-it('asks about what is left of it after that', () => {
+it('requests the rest of it after that', () => {
   const { polyline, durationSeconds } = wayAhead(prepared, 1_000);
   const points = decodePolyline(polyline);
   expect(points.at(-1)).toEqual({ lat: goal.lat, lng: goal.lng });
@@ -22,7 +22,7 @@ it('asks about what is left of it after that', () => {
   expect(durationSeconds).toBeCloseTo((500 / 600) * 75, -1);
 });
 
-it('keeps a way through the country to some thousand points', () => {
+it('keeps a route through the country to some thousand points', () => {
   const points = Array.from({ length: 40_000 }, (_, index) => ({ lat: start.lat + index * 0.0005, lng: start.lng }));
   const { polyline } = wholeWay({ ...route, polyline: encodePolyline(points) });
   expect(decodePolyline(polyline).length).toBeLessThanOrEqual(5_002);

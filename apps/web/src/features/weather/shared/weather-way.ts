@@ -42,20 +42,20 @@ function thinned(points: readonly LatLng[]): string {
 }
 
 /** The weather on a route for a departure now, cached for ten minutes. Idle without a route. */
-export const wayWeatherQuery = (way: WeatherWay | null, clock = systemClock) => {
-  const asked = way ?? { polyline: '', durationSeconds: 0 };
+export const wayWeatherQuery = (route: WeatherWay | null, clock = systemClock) => {
+  const requested = route ?? { polyline: '', durationSeconds: 0 };
   return queryOptions({
-    queryKey: ['weather', 'way', asked.polyline],
+    queryKey: ['weather', 'way', requested.polyline],
     queryFn: ({ signal }) => {
       const departureAt = new Date(clock()).toISOString();
       return callOrPacked(
         forecastRide,
-        { body: { ...asked, departureAt } },
-        (packed) => packed.weatherAlong(asked.polyline, departureAt),
+        { body: { ...requested, departureAt } },
+        (packed) => packed.weatherAlong(requested.polyline, departureAt),
         signal,
       );
     },
-    enabled: way !== null,
+    enabled: route !== null,
     staleTime: refreshMillis,
   });
 };
