@@ -20,7 +20,7 @@ export const emptyDraft = (name: string): ProposalDraft => ({
   highlights: '',
 });
 
-/** What the server takes, or what is wrong with which field. */
+/** The request, or the invalid fields with their problems. */
 export function judgeProposal(draft: ProposalDraft, routeId: string): Judged<NewProposal> {
   const highlights = draft.highlights
     .split('\n')

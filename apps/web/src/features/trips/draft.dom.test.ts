@@ -6,7 +6,7 @@ const [route] = twoWays();
 const [there, back] = ['-30.02997, -51.22996', '-29.95000, -51.00000'];
 const draft = emptyDraft('2026-11-30', route.id);
 
-it('misses nothing of a trip of a route, and asks for both ends where that is there no longer', () => {
+it('needs nothing more for a route, and both ends where that was deleted', () => {
   expect(judgeTrip(draft, savedSource(route)).problems).toEqual({});
   expect(Object.keys(judgeTrip(draft, null).problems)).toEqual(['origin', 'destination']);
 });

@@ -56,7 +56,7 @@ export const emptyDraft = (today: Day, routeId: string): Draft => ({
   returns: false,
 });
 
-/** What is missing of a draft. One whose route is there no longer is from a place to another. */
+/** The missing parts of a draft. If its route was deleted it needs both places. */
 export function judgeTrip(draft: Draft, source: WaySource | null): Judged<Draft> {
   const { startsOn, departsAt, origin, destination } = draft;
   const isMissing = (text: string) => text.trim() === '';

@@ -20,7 +20,7 @@ export type SavedDraft<Values> = {
 
 const Keyed = z.object({ key: z.string() });
 
-/** Declares where the drafts of a form are saved, each parsed by `schema`: one of an older form is none. A sign-out forgets them. */
+/** Declares where a form's drafts are saved, each parsed by `schema`; one of an older form is dropped. A sign-out removes them. */
 export function savedDraft<Values extends object>(name: string, schema: z.ZodType<Values>): SavedDraft<Values> {
   const stored = createStored(name, z.record(z.string(), z.unknown()), {});
   const nameOf = (id: string | null) => id ?? 'new';
@@ -44,14 +44,14 @@ export function savedDraft<Values extends object>(name: string, schema: z.ZodTyp
 }
 
 type Draft<Values> = {
-  /** What a start that is called once gave; null where it is followed. */
+  /** The result of `start` if that is a function, called once; null where `start` is followed. */
   base: Values | null;
   changed: Partial<Values>;
   key: string;
   restored: boolean;
 };
 
-/** The values of a form. With `saved` they are saved at every change: neither a reload nor a lost network takes them away. */
+/** The values of a form. With `saved` they are saved at every change, so that they survive a reload or a lost network. */
 export function useDraft<Values extends object>(
   start: Values | (() => Values),
   saved?: SavedDraft<Values>,
@@ -84,7 +84,7 @@ export function useDraft<Values extends object>(
     values: valuesOf(draft),
     key: draft.key,
     restored: draft.restored,
-    /** Gives what it changed. Nothing is written once the form is closed: another rider may be here by then. */
+    /** Returns the changed values. Nothing is saved once the form is closed: another rider may be here by then. */
     change(change: Partial<Values> | ((values: Values) => Partial<Values>)): Partial<Values> {
       const part = typeof change === 'function' ? change(valuesOf(latest.current)) : change;
       if (isClosed.current) return part;

@@ -68,7 +68,7 @@ export function PendingNote({ write: { id, state, isHeld }, title, onEdit, child
 const pendingText = (state: Props['write']['state']) =>
   state.phase === 'waiting' && state.on === 'server' ? outboxTexts.waitingForServer : outboxTexts.waiting;
 
-/** A screen reader needs to hear what the button is about, since several are alike. */
+/** Screen readers need the subject of the button, since several are alike. */
 const Named = ({ by, children }: { by: string; children: ReactNode }) => (
   <>
     {children}
