@@ -75,8 +75,8 @@ const SharedLine = lazyPart(
 );
 
 /**
- * Loads the code that will most likely be needed while the session loads: a rider who returns from a sign-in provider needs the
- * screen as well.
+ * Loads the likely screen while the session loads: the landing, unless a rider was signed in here or the address returns from a
+ * sign-in provider (`auth`).
  */
 export function loadAhead({ pathname, search }: Pick<Location, 'pathname' | 'search'>): void {
   const isKnown = lastRiderId() !== null || new URLSearchParams(search).has('auth');

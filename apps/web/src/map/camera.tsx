@@ -37,7 +37,7 @@ export function MapCamera({ camera, padding }: { camera: Camera | null; padding:
     return () => void map?.off('movestart', onMove);
   }, [map]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a map of another `size` is fitted once more
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of `size` fits the view again
   useEffect(() => {
     if (!map || !camera || freed) return;
     const height = map.getContainer().clientHeight;
@@ -76,7 +76,7 @@ export function MapCamera({ camera, padding }: { camera: Camera | null; padding:
 
   // A new mode (a route was calculated, the ride begins) overrides the rider's own movement of the map.
   const mode = camera?.mode;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `mode` is what it waits for
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs on a change of `mode` only
   useEffect(() => setFreed(false), [mode]);
 
   if (!freed || !camera) return null;

@@ -10,7 +10,7 @@ const systemNow = () => new Date();
 const recheckMillis = 30 * 60 * 1000;
 
 /**
- * The map's theme (D33): as the rider chose; in a page as the page. Otherwise by the sun at `place`, or by the hour
+ * The map's theme (D33): the rider's choice, or the page's theme inside a page. Otherwise by the sun at `place`, or by the hour
  * where that is unknown, checked every 30 minutes.
  */
 export function useMapTheme(place: LatLng | null, inPage: boolean, now: () => Date = systemNow): MapTheme {

@@ -27,7 +27,7 @@ export function LinkPage<View>({ query, titleOf, texts, whenGone, children }: Pr
     document.title = title ? `${title} · ${uiTexts.product}` : uiTexts.product;
   }, [title]);
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: little in it takes the focus, and keys scroll it all the same
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: keys must scroll it although little in it takes the focus
     <div tabIndex={0} className="min-h-0 flex-1 overflow-y-auto -outline-offset-2">
       <meta name="robots" content="noindex, nofollow" />
       <Screen>

@@ -34,7 +34,7 @@ export function ask(question: Question): Promise<boolean> {
 export function Questions() {
   const question = openQuestion.use();
   const [path] = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a question belongs to the page that asks it
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a question belongs to the page that opened it
   useEffect(() => () => openQuestion.read()?.answer(false), [path]);
   if (!question) return null;
   const { title, hint, yes, no = uiTexts.cancel, isDanger = true, answer } = question;

@@ -207,7 +207,7 @@ type SuggestionProps = { id: string; option: ComboboxOption; selected: boolean; 
 
 function Suggestion({ id, option, selected, onPick }: SuggestionProps) {
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: keys go to the input, which holds the focus
+    // biome-ignore lint/a11y/useKeyWithClickEvents: keys go to the focused input
     <div
       ref={selected ? scrollTo : undefined}
       id={id}

@@ -49,7 +49,7 @@ export function Tooltip({ words, align = 'center', children }: Props) {
   };
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only watches what happens to the control inside
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only observes events of the control inside
     <span
       className="relative inline-flex"
       onPointerEnter={({ pointerType }) => pointerType !== 'touch' && openAfter(warm ? 0 : tooltipDelays.openMs)}

@@ -28,7 +28,7 @@ export const open = (path = '/navigation', rider: User | null = null) =>
 
 export const findPosition = () => act(() => device.moveTo(start));
 
-/** Up to the tap that begins the ride. */
+/** Plans up to the tap that begins the ride. */
 export async function setOut(planned: Route = route) {
   api.answer(searchPlaces, [parcao]);
   api.answer(calculateRoute, { routes: [planned] });
@@ -38,7 +38,7 @@ export async function setOut(planned: Route = route) {
   await screen.findByRole('button', { name: 'Iniciar Navegação' });
 }
 
-/** The same from 5.4 km before the corner, by false clocks from the beginning. */
+/** The same from 5.4 km before the corner, with fake timers from the start. */
 export async function planFromFar(...planned: Route[]) {
   api.answer(searchPlaces, [parcao]);
   api.answer(calculateRoute, { routes: planned.length > 0 ? planned : [longRoute] });
@@ -67,7 +67,7 @@ export async function stop() {
   await clicks().click(question.getByRole('button', { name: 'Parar' }));
 }
 export const after = (millis: number) => act(() => vi.advanceTimersByTimeAsync(millis));
-/** Five seconds later at another place, at most 400 m on: farther would be taken for a jump. */
+/** Five seconds later at another place, at most 400 m further: a longer distance would count as a jump. */
 export const ride = async (lat: number, lng: number, heading = 0) => {
   await after(5_000);
   act(() => device.moveTo({ lat, lng }, { heading, speed: 15 }));

@@ -68,7 +68,7 @@ const redirectMs = 2_000;
 function RefusedView({ onEnd }: { onEnd: () => void }) {
   const [, navigate] = useLocation();
   const isRiding = useIsRiding();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once
   useEffect(() => {
     if (isRiding) return;
     const timer = setTimeout(() => {

@@ -40,7 +40,7 @@ const Days = ({ trip: { name, startsOn, ownerName, days } }: { trip: SharedTrip 
         const date = addDays(startsOn, index);
         const seconds = way?.estimatedTime == null ? null : way.estimatedTime * 60;
         return (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a day is known by its place alone
+          // biome-ignore lint/suspicious/noArrayIndexKey: a day is identified by its position
           <li key={index}>
             <ReadOnlyDay
               {...{ date, isRest, way, bedName }}

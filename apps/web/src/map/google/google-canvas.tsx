@@ -57,7 +57,7 @@ export function GoogleCanvas({
   }, [library, theme, fail]);
 
   const route = scene.route?.line;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: lines are long, and all change with the chosen one
+  // biome-ignore lint/correctness/useExhaustiveDependencies: lines are long, and all of them change with the selected route
   const lines = useMemo(() => linesOnGoogle(scene, ink), [route, ink]);
   useDrawn(map, lines);
   const points = JSON.stringify(pointsOnGoogle(scene, ink));
@@ -146,7 +146,7 @@ function useView(map: google.maps.Map | null, camera: Camera | null, padding: Pa
   }, [map, camera, padding, freed]);
 
   const mode = camera?.mode;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new kind of view is a wish to see it
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new mode overrides the rider's own movement of the map
   useEffect(() => setFreed(false), [mode]);
   return { freed, recenter: () => setFreed(false) };
 }

@@ -9,7 +9,7 @@ export const grabbedLayer = 'grabbed-line';
 /** A finger that rests this long on the line grabs it; one that moves earlier moves the map. */
 const holdMillis = 250;
 const restPixels = 10;
-/** A mouse that moved less than this made a click. */
+/** A shorter movement of the mouse is a click. */
 const movedPixels = 4;
 const buzzMillis = 30;
 

@@ -11,7 +11,7 @@ import { createSosSpeaker } from './use-countdown-voice.ts';
 export function HeadlinePlate({ headline: { tone, title, hint } }: { headline: Headline }) {
   useSpokenHeadline(tone, title);
   const plate = useRef<HTMLDivElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whatever is new is to be seen
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every new headline scrolls into view
   useEffect(() => void plate.current?.scrollIntoView?.({ block: 'nearest' }), [title]);
   if (tone === 'pending') {
     return (

@@ -114,7 +114,7 @@ function useSeekUnread({ messages, hasOlder }: MessagesState, unreadAfter: numbe
   const isMissing = unreadAfter !== null && hasOlder && first > unreadAfter + 1;
   const isSeeking = isMissing && !older.failed && pages < mostPagesBack;
   const load = useEffectEvent(older.load);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each page asks for the one before it
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each page loads the one before it
   useEffect(() => {
     if (!isSeeking || older.isLoading) return;
     setPages((before) => before + 1);

@@ -29,10 +29,10 @@ export function useOutgoing(groupId: string, clock: Clock = systemClock): void {
   const key = phase === 'idle' ? null : outgoing.idempotencyKey;
 
   // A pending signal was for that group only.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another group puts it away
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another group dismisses it
   useEffect(() => putOutgoingAway, [groupId]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: one attempt for each time that it sets out
+  // biome-ignore lint/correctness/useExhaustiveDependencies: one request per attempt
   useEffect(() => {
     if (phase === 'sending') void attempt(groupId, outgoing, clock);
   }, [groupId, phase, key, clock]);

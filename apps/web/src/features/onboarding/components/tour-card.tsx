@@ -17,7 +17,7 @@ type Props = {
 /** The text of one step, the progress, and the buttons. The text takes the focus, so that screen readers read it. */
 export function TourCard({ step, icon: Icon, words, onEvent }: Props) {
   const card = useRef<HTMLDivElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: where letters are large the card scrolls, and each step begins at its top
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with large letters the card scrolls, and each step begins at its top
   useEffect(() => {
     if (card.current) card.current.scrollTop = 0;
   }, [step]);

@@ -34,7 +34,7 @@ type Props = {
   looked: LookedAt | null;
   /** Where the map opens while no point is placed; null where unknown. */
   here: LatLng | null;
-  /** Whether `here` is settled. */
+  /** Whether the position request has ended. */
   isThere: boolean;
   /** Round trips to choose from, instead of the route. */
   proposals: ProposalsOnMap | null;
@@ -179,7 +179,7 @@ function useCamera(
   const isByMap = history.last !== null && isFromMap(history.last);
   const show = useEffectEvent(() => setPoints(places.length > 1 ? [...places, ...(line ?? [])] : []));
   const placed = JSON.stringify(places);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other places, and the way through them once it comes, are what there is to see
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the view follows changed points and the route through them
   useEffect(() => {
     if (!isByMap) show();
   }, [isByMap, placed, line]);

@@ -199,12 +199,12 @@ function Drawing({ profile: { parts, marks } }: { profile: WayProfile }) {
       {parts.map((part, index) => {
         const x = index * width;
         if (!part) {
-          // biome-ignore lint/suspicious/noArrayIndexKey: a part is where it stands
+          // biome-ignore lint/suspicious/noArrayIndexKey: a part is identified by its position
           return <rect key={index} x={x} y={49} width={width * 0.6} height={3} className="fill-provisional" />;
         }
         const height = Math.min(1, part.curviness / fullCurviness) * 44;
         return (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a part is where it stands
+          // biome-ignore lint/suspicious/noArrayIndexKey: a part is identified by its position
           <g key={index}>
             <rect x={x} y={48 - height} width={width} height={height} className="fill-scenic" />
             <rect

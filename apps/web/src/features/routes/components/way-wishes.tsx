@@ -32,7 +32,7 @@ export const WayWishes = ({ wishes, onWish }: Props) => (
   </>
 );
 
-/** Without its preference the curviest route can no longer be wanted. */
+/** `curvesOnly` needs 'scenic' and excludes 'fast'. */
 function withToggled({ filters, curvesOnly }: Wishes, preference: Preference): Partial<Wishes> {
   const isOn = filters.includes(preference);
   const next = isOn ? filters.filter((kept) => kept !== preference) : [...filters, preference];

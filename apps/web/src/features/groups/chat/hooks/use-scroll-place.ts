@@ -27,7 +27,7 @@ export function useScrollPlace({ area, list, rows, onNearOldest, onSight }: Sett
   const nearOldest = useEffectEvent(onNearOldest);
   const reportVisible = useEffectEvent(onSight);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the place is found again when rows changed
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the position is restored when rows change
   useLayoutEffect(() => {
     const element = area.current;
     if (!element) return;
