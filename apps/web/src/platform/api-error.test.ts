@@ -4,22 +4,22 @@ import { ApiError, failureText, isTransient, toApiError, withNetworkReason } fro
 
 it.each([
   ['no network', new ApiError('offline')],
-  ['a server that is not reached', new ApiError('network')],
-  ['no answer in time', new DOMException('', 'TimeoutError')],
-  ['a page of a network that asks to sign in', new ApiError('unexpected', { status: 403 })],
+  ['an unreachable server', new ApiError('network')],
+  ['no response in time', new DOMException('', 'TimeoutError')],
+  ['the sign-in page of a network', new ApiError('unexpected', { status: 403 })],
   ['a proxy without a server behind it', new ApiError('unexpected', { status: 502 })],
-  ['a server that is asked too often', new ApiError('rate_limited', { status: 429 })],
-  ['a server that is not well', new ApiError('internal', { status: 500 })],
-  ['a service behind our server that is not well', new ApiError('upstream_unavailable', { status: 503 })],
-  ['a newer reason of a server that is full', new ApiError('newer_reason' as ErrorType, { status: 507 })],
+  ['a server with too many requests', new ApiError('rate_limited', { status: 429 })],
+  ['an unhealthy server', new ApiError('internal', { status: 500 })],
+  ['an unhealthy service behind our server', new ApiError('upstream_unavailable', { status: 503 })],
+  ['a newer reason of a full server', new ApiError('newer_reason' as ErrorType, { status: 507 })],
   ['a newer limit', new ApiError('newer_reason' as ErrorType, { status: 429 })],
 ])('takes %s for something that passes', (_, error) => expect(isTransient(error)).toBe(true));
 
 it.each([
-  ['a record that is not there', new ApiError('not_found', { status: 404 })],
-  ['a session that is over', new ApiError('unauthenticated', { status: 401 })],
-  ['a request that is wrong', new ApiError('invalid_request', { status: 400 })],
-  ['what was given up here', new DOMException('', 'AbortError')],
+  ['a missing record', new ApiError('not_found', { status: 404 })],
+  ['an expired session', new ApiError('unauthenticated', { status: 401 })],
+  ['an invalid request', new ApiError('invalid_request', { status: 400 })],
+  ['an aborted request', new DOMException('', 'AbortError')],
   ['a mistake of our own', new TypeError()],
 ])('classifies %s by its body', (_, error) => expect(isTransient(error)).toBe(false));
 
@@ -35,7 +35,7 @@ describe('an answer that is not ours', () => {
   const unavailable = 'Nossos servidores estão temporariamente indisponíveis. Tente novamente em alguns minutos.';
 
   it.each([500, 502, 503, 504])(
-    'of status %i says that our servers are not there, and is still no type of ours',
+    'of status %i reports that our servers are down, and is still no type of ours',
     async (status) => {
       const error = await page(status);
       expect(error).toMatchObject({ type: 'unexpected', status, text: unavailable });
@@ -61,7 +61,7 @@ describe('an answer that is not ours', () => {
 
 it.each([
   ['no network', new ApiError('offline')],
-  ['a server that is not reached', new ApiError('network')],
+  ['an unreachable server', new ApiError('network')],
 ])('blames the connection for %s', (_, error) =>
   expect(withNetworkReason('Não salvo.', error)).toBe(
     'Não salvo. Problema de conectividade. Verifique sua conexão com a internet.',

@@ -10,8 +10,8 @@ afterEach(() => vi.unstubAllGlobals());
 
 describe('the access', () => {
   it.each<[string, unknown, string]>([
-    ['there where nobody has to be asked', class {}, 'granted'],
-    ['asked for on iOS', { requestPermission: async () => 'granted' }, 'granted'],
+    ['granted where no prompt is needed', class {}, 'granted'],
+    ['granted by the prompt of iOS', { requestPermission: async () => 'granted' }, 'granted'],
     ['refused by the rider', { requestPermission: async () => 'denied' }, 'denied'],
     ['refused by the browser', { requestPermission: () => Promise.reject(new Error('no gesture')) }, 'denied'],
     ['missing without a sensor', undefined, 'absent'],

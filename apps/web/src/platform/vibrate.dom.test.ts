@@ -14,7 +14,7 @@ afterEach(() => {
 
 it.each([
   ['shakes once somebody touched the page', { vibrate: shake, userActivation: { hasBeenActive: true } }, 1],
-  ['shakes where the browser does not tell', { vibrate: shake }, 1],
+  ['vibrates where the browser does not report presses', { vibrate: shake }, 1],
   ['keeps still before anybody did', { vibrate: shake, userActivation: { hasBeenActive: false } }, 0],
   ['keeps still where it cannot', {}, 0],
 ])('%s', (_, device, times) => {

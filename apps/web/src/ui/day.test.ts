@@ -63,7 +63,7 @@ it('writes a time of day as road signs do', () => {
   expect(formatHour(new Date(2026, 10, 21, 9, 5))).toBe('9h05');
 });
 
-it('says the time as HH:mm', () => {
+it('formats the time as HH:mm', () => {
   expect(timeOfDay('2026-03-13T07:05')).toBe('07:05');
   expect(timeOfDay(new Date('2026-03-13T00:00'))).toBe('00:00');
 });

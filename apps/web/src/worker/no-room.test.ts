@@ -3,7 +3,7 @@ import { noRoom } from './messages.ts';
 import { tellIfNoRoom } from './no-room.ts';
 
 it.each([
-  ['tells all pages that the browser has no room', new DOMException('full', 'QuotaExceededError'), [[noRoom]]],
+  ['notifies all pages that the browser has no room', new DOMException('full', 'QuotaExceededError'), [[noRoom]]],
   ['says nothing of a network that failed', new TypeError('Failed to fetch'), []],
 ])('%s', async (_, error, notified) => {
   const page = { postMessage: vi.fn() };

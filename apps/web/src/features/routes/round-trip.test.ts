@@ -28,7 +28,7 @@ describe('asking for a round trip', () => {
 
 describe('a proposal', () => {
   it.each<[string, RoundTrip, 'distance' | 'time', string[]]>([
-    ['as it was asked', trip(0.15, 0.04), 'distance', []],
+    ['as requested', trip(0.15, 0.04), 'distance', []],
     ['longer', trip(0.25), 'distance', ['20 km a mais do que você pediu.']],
     ['shorter in time', trip(-0.2), 'time', ['30 min a menos do que você pediu.']],
     [

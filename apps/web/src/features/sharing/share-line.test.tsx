@@ -174,7 +174,7 @@ it.each([
   ['of a sketch the places to pass alone', { estimate: true, isSketch: true }, false, sketched],
   ['of an estimate nobody knows more of the places to pass alone', { estimate: true }, false, sketched],
   ['of a partly estimated route its track as well', { estimate: true, isSketch: false }, true, sketchedInPart],
-  ['of a known way its track, and no more', { estimate: false, isSketch: false }, true, null],
+  ['with the track of a known line, and no more', { estimate: false, isSketch: false }, true, null],
 ])('saves a file %s', async (_, changes, hasTrack, said) => {
   const share = vi.fn(async (_: { files: File[] }) => {});
   Object.defineProperties(navigator, {

@@ -26,9 +26,9 @@ it('arrives after the riding time, before or after dark', () => {
 });
 
 it.each([
-  ['by the clocks of the way', [-28, -49.6], [-28.3, -49.5], 'Saída 8h00', 'chegada 12h00, sem contar paradas'],
+  ['by the clocks of the route', [-28, -49.6], [-28.3, -49.5], 'Saída 8h00', 'chegada 12h00, sem contar paradas'],
   [
-    'over the border of a zone, both named where they are not of Brasília',
+    'over the border of a zone, both named where they are not Brasília’s',
     [-16.69, -49.26],
     [-15.6, -56.1],
     'Saída 8h00',

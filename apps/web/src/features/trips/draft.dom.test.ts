@@ -27,7 +27,7 @@ it('is named after its route where it has no name', () => {
 });
 
 it.each([
-  ['by what is known, where its way is called by its ends', 'Lages', back, 'de Lages'],
+  ['by what is known, where its route is named by its ends', 'Lages', back, 'de Lages'],
   ['by no coordinates, where no end has a name', there, back, 'Viagem sem nome'],
 ])('is called %s', (_, origin, destination, name) => {
   const [from, to] = [origin, destination].map((name) => ({ name, lat: null, lng: null }));

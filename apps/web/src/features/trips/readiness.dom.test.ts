@@ -51,10 +51,10 @@ it('finds nothing where all is there', () => {
 });
 
 it.each<[string, Partial<Known>, string]>([
-  ['a map that was not taken along', { packed: new Set() }, 'Dias 1 e 2: mapa não baixado neste aparelho'],
+  ['a map that was not downloaded', { packed: new Set() }, 'Dias 1 e 2: mapa não baixado neste aparelho'],
   ['a tank that is too small', { fullMeters: 50_000 }, 'Dias 1 e 2: 60 km sem posto, além da autonomia'],
-  ['a range that nobody knows', { fullMeters: null }, 'Dias 1 e 2: até 60 km sem posto; informe o tanque da moto'],
-  ['stations that were never asked for', { ofDays: [] }, 'Dias 1 e 2: postos do caminho não verificados'],
+  ['an unknown range', { fullMeters: null }, 'Dias 1 e 2: até 60 km sem posto; informe o tanque da moto'],
+  ['stations that were never loaded', { ofDays: [] }, 'Dias 1 e 2: postos do caminho não verificados'],
 ])('reports %s', (_, more, text) => {
   expect(texts(more)).toContain(text);
 });

@@ -6,9 +6,9 @@ import { meaningOf } from './flush.ts';
 const newer = (status: number) => new ApiError('newer_reason' as ErrorType, { status });
 
 it.each([
-  ['a session that is over', new ApiError('unauthenticated', { status: 401 }), 'signed-out'],
-  ['one that is over for a reason of a newer server', newer(401), 'signed-out'],
+  ['an expired session', new ApiError('unauthenticated', { status: 401 }), 'signed-out'],
+  ['one that expired for a reason of a newer server', newer(401), 'signed-out'],
   ['a newer limit', newer(429), 'later'],
-  ['a newer trouble of the server', newer(507), 'later'],
+  ['a newer failure of the server', newer(507), 'later'],
   ['a newer refusal', newer(409), 'refused'],
 ])('%s leaves a write as it should', (_, error, outcome) => expect(meaningOf(error).outcome).toBe(outcome));

@@ -30,29 +30,33 @@ const other = put('other');
 describe('the next write to send', () => {
   it.each<[string, QueueEvent[], string | undefined]>([
     ['is the oldest', [created, other], 'create'],
-    ['is of one record the first', [created, changed, { type: 'attempted', id: 'create' }], undefined],
+    ['is the first of its record', [created, changed, { type: 'attempted', id: 'create' }], undefined],
     ['is of another record meanwhile', [created, changed, other, { type: 'attempted', id: 'create' }], 'other'],
-    ['is not what stands behind a refused one', [created, changed, refused('create')], undefined],
+    ['is not one behind a refused one', [created, changed, refused('create')], undefined],
     ['is of another record where one was refused', [created, changed, other, refused('create')], 'other'],
     [
-      'is what was put off',
+      'is what was postponed',
       [created, { type: 'attempted', id: 'create' }, { type: 'postponed', id: 'create' }],
       'create',
     ],
-    ['is what was refused, tried again', [created, refused('create'), { type: 'retried', id: 'create' }], 'create'],
+    ['is a refused one that is retried', [created, refused('create'), { type: 'retried', id: 'create' }], 'create'],
     [
-      'is what a page that is no more had sent',
+      'is what a closed page had sent',
       [created, { type: 'attempted', id: 'create' }, { type: 'resumed', now: 0 }],
       'create',
     ],
-    ['is what this version may read', [created, refused('create', unreadable), { type: 'resumed', now: 0 }], 'create'],
     [
-      'is not what needs something that is not there yet',
+      'is one that this version can parse',
+      [created, refused('create', unreadable), { type: 'resumed', now: 0 }],
+      'create',
+    ],
+    [
+      'is not one that needs a missing record',
       [created, put('on', { needs: 'tank' }), { type: 'attempted', id: 'create' }],
       undefined,
     ],
     [
-      'is what stands behind a discarded one',
+      'is one behind a discarded one',
       [put('a', { about: 'x' }), put('b', { about: 'x' }), { type: 'discarded', id: 'a' }],
       'b',
     ],
@@ -121,31 +125,31 @@ describe('a removal that can be undone', () => {
   it.each<[string, QueueEvent[], string[]]>([
     ['is all that is left of what it replaces', [created, changed, other, removal()], ['other', 'removal']],
     [
-      'brings back what it replaced, in its place',
+      'restores what it replaced, in its place',
       [created, changed, other, removal(), undone],
       ['create', 'change', 'other'],
     ],
-    ['is nothing to be sent where the server never heard of the record', [created, changed, removal(), lapsed], []],
-    ['is to be sent where it replaces a change', [...refusedChange, ofServer, lapsed], ['removal']],
-    ['cannot be undone once it lapsed', [changed, ofServer, lapsed, undone], ['removal']],
+    ['disappears where the record never reached the server', [created, changed, removal(), lapsed], []],
+    ['is sent where it replaces a change', [...refusedChange, ofServer, lapsed], ['removal']],
+    ['cannot be undone once it expired', [changed, ofServer, lapsed, undone], ['removal']],
     [
-      'does not come where a part of it left just now',
+      'does not apply where a part of it was just sent',
       [created, changed, { type: 'attempted', id: 'create' }, removal()],
       ['create', 'change'],
     ],
     ['is not discarded with something else', [changed, ofServer, { type: 'discarded', id: 'removal' }], ['removal']],
     [
-      'goes at once where nobody may undo it',
+      'is due at once where nobody may undo it',
       [created, changed, { ...removal(), undoableUntil: undefined } as QueueEvent],
       [],
     ],
   ])('%s', (_, events, left) => expect(ids(after(...events))).toEqual(left));
 
   it.each<[string, QueueEvent[], string | undefined]>([
-    ['waits until then, and what comes behind it too', [changed, ofServer, later, other], 'other'],
-    ['sets out once that lapsed', [changed, ofServer, later, lapsed], 'removal'],
-    ['sets out when a page resumes after that', [changed, ofServer, { type: 'resumed', now: 8_000 }], 'removal'],
-    ['waits still where another page resumes before', [changed, ofServer, { type: 'resumed', now: 7_999 }], undefined],
+    ['waits until then, and so do those behind it', [changed, ofServer, later, other], 'other'],
+    ['is due once that expired', [changed, ofServer, later, lapsed], 'removal'],
+    ['is due when a page resumes after that', [changed, ofServer, { type: 'resumed', now: 8_000 }], 'removal'],
+    ['still waits where another page resumes before', [changed, ofServer, { type: 'resumed', now: 7_999 }], undefined],
   ])('%s', (_, events, id) => expect(due(after(...events))).toBe(id));
 
   it('is as old as the moment from which it could not be undone', () => {

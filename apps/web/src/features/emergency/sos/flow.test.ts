@@ -23,12 +23,12 @@ function run(events: SosEvent[], from: Sos = idle) {
 }
 
 it.each<[string, SosEvent[], Sos['phase'], number]>([
-  ['asks after a tap', [{ type: 'tapped' }], 'asking', 0],
-  ['counts once that is confirmed', [{ type: 'tapped' }, { ...held, type: 'confirmed' }], 'counting', 0],
-  ['counts after a press of two seconds, unasked', [held], 'counting', 0],
-  ['goes back to rest when the question is declined', [{ type: 'tapped' }, cancelled], 'idle', 0],
-  ['sends at once where the rider waits for no countdown', [held, { type: 'hurried' }], 'sending', 1],
-  ['sends at once what the server counts as well', [held, registered, { type: 'hurried' }], 'sending', 1],
+  ['opens the question after a tap', [{ type: 'tapped' }], 'asking', 0],
+  ['counts down once that is confirmed', [{ type: 'tapped' }, { ...held, type: 'confirmed' }], 'counting', 0],
+  ['counts down after a press of two seconds, without a question', [held], 'counting', 0],
+  ['returns to idle when the question is declined', [{ type: 'tapped' }, cancelled], 'idle', 0],
+  ['sends at once where the rider skips the countdown', [held, { type: 'hurried' }], 'sending', 1],
+  ['sends at once what the server counts down as well', [held, registered, { type: 'hurried' }], 'sending', 1],
   [
     "leaves another device's countdown to that device",
     [{ ...found, isCounting: true }, { type: 'hurried' }],
@@ -38,43 +38,58 @@ it.each<[string, SosEvent[], Sos['phase'], number]>([
   ['waits to the end of the countdown', [held, passed(9_999)], 'counting', 0],
   ['sends at its end', [held, passed(10_000)], 'sending', 1],
   ['sends at once when the page comes back long after', [held, passed(500_000)], 'sending', 1],
-  ['counts no longer where the clock is set back', [held, passed(-9_000_000), passed(-8_990_001)], 'counting', 0],
+  [
+    'does not lengthen the countdown where the clock is set back',
+    [held, passed(-9_000_000), passed(-8_990_001)],
+    'counting',
+    0,
+  ],
   ['sends at the end where the clock was set back', [held, passed(-9_000_000), passed(-8_990_000)], 'sending', 1],
   ['sends nothing after a cancel', [held, passed(9_999), cancelled, passed(10_000), { type: 'retried' }], 'idle', 0],
   [
-    'sends no second time while one is under way',
+    'sends nothing twice while a request is in flight',
     [held, passed(10_000), passed(30_000), { type: 'retried' }],
     'sending',
     1,
   ],
-  ['cannot call back what is under way', [held, passed(10_000), cancelled], 'sending', 1],
+  ['cannot cancel a request in flight', [held, passed(10_000), cancelled], 'sending', 1],
   ['is open once the server has it', [held, passed(10_000), sent], 'open', 1],
-  ['sends no more once it is open', [held, passed(10_000), sent, passed(99_000), held, { type: 'retried' }], 'open', 1],
   [
-    'counts for another one beside the open one, where the rider asks for that',
+    'sends nothing more once it is open',
+    [held, passed(10_000), sent, passed(99_000), held, { type: 'retried' }],
+    'open',
+    1,
+  ],
+  [
+    'counts down for another one beside the open one, where the rider wants that',
     [held, passed(10_000), sent, { ...held, type: 'again', at: 60_000 }, passed(70_000)],
     'sending',
     2,
   ],
   ['waits after a failure', [held, passed(10_000), failed(11_000), passed(11_000 + retryMs - 1)], 'waiting', 1],
-  ['tries again by itself', [held, passed(10_000), failed(11_000), passed(11_000 + retryMs)], 'sending', 2],
+  ['retries by itself', [held, passed(10_000), failed(11_000), passed(11_000 + retryMs)], 'sending', 2],
+  ['retries where the clock was set back', [held, passed(10_000), failed(11_000), passed(-9_000_000)], 'sending', 2],
+  ['retries when the network is back', [held, passed(10_000), failed(11_000), { type: 'retried' }], 'sending', 2],
   [
-    'tries again where the clock was set back',
-    [held, passed(10_000), failed(11_000), passed(-9_000_000)],
-    'sending',
-    2,
-  ],
-  ['tries again when the network is back', [held, passed(10_000), failed(11_000), { type: 'retried' }], 'sending', 2],
-  [
-    'is called off while it waits, by the server alone',
+    'is cancelled by the server alone while it is pending',
     [held, passed(10_000), failed(11_000), cancelled],
     'cancelling',
     1,
   ],
-  ['rests once that says so', [held, passed(10_000), failed(11_000), cancelled, { type: 'revoked' }], 'idle', 1],
-  ['asks the server to call off what may have reached it', [held, { type: 'left' }, cancelled], 'cancelling', 0],
   [
-    'goes on asking that, and sends nothing meanwhile',
+    'is idle once the server confirms the cancel',
+    [held, passed(10_000), failed(11_000), cancelled, { type: 'revoked' }],
+    'idle',
+    1,
+  ],
+  [
+    'requests a cancel from the server where a request may have reached it',
+    [held, { type: 'left' }, cancelled],
+    'cancelling',
+    0,
+  ],
+  [
+    'repeats the cancel, and sends nothing meanwhile',
     [
       held,
       { type: 'left' },
@@ -88,30 +103,25 @@ it.each<[string, SosEvent[], Sos['phase'], number]>([
     'cancelling',
     0,
   ],
-  ['goes on with an alert that was called off too late', [held, { type: 'left' }, cancelled, sent], 'open', 0],
+  ['continues with an alert that was cancelled too late', [held, { type: 'left' }, cancelled, sent], 'open', 0],
   ['leaves the sending to a server that has it', [held, registered, passed(10_000)], 'open', 0],
-  ['ends where another device called it off', [held, registered, { type: 'revoked' }], 'idle', 0],
-  ['says at once that there is nobody to tell', [held, { type: 'refused' }], 'refused', 0],
+  ['ends where another device cancelled it', [held, registered, { type: 'revoked' }], 'idle', 0],
+  ['reports at once that there is no contact', [held, { type: 'refused' }], 'refused', 0],
   [
-    'goes back to the alert that was open before',
+    'returns to the alert that was open before',
     [held, passed(10_000), sent, { ...held, type: 'again', at: 60_000 }, cancelled],
     'open',
     1,
   ],
   [
-    'counts with what another device made, and leaves it to the server',
+    'shows the countdown of another device, and leaves sending to the server',
     [{ ...found, isCounting: true }, passed(9_999)],
     'counting',
     0,
   ],
+  ['ends where there is no contact', [held, passed(10_000), { type: 'refused' }, { type: 'retried' }], 'refused', 1],
   [
-    'ends where there is nobody to tell',
-    [held, passed(10_000), { type: 'refused' }, { type: 'retried' }],
-    'refused',
-    1,
-  ],
-  [
-    'goes without a position that the server refuses, and only once of itself',
+    'is sent without a position that the server refuses, and retries that only once',
     [
       ...[held, passed(10_000)],
       ...[11_000, 12_000].map((at): SosEvent => ({ type: 'failed', at, trouble: 'location' })),
@@ -119,17 +129,22 @@ it.each<[string, SosEvent[], Sos['phase'], number]>([
     'waiting',
     2,
   ],
-  ['takes up an alert that was opened elsewhere', [{ ...found, isCounting: false }], 'open', 0],
-  ['is not drawn from a countdown by an alert of elsewhere', [held, { ...found, isCounting: false }], 'counting', 0],
-  ['rests when the alert is over', [held, passed(10_000), sent, { type: 'ended' }], 'idle', 1],
+  ['shows an alert that was opened on another device', [{ ...found, isCounting: false }], 'open', 0],
+  [
+    'is not replaced by an alert of another device during its countdown',
+    [held, { ...found, isCounting: false }],
+    'counting',
+    0,
+  ],
+  ['is idle when the alert has ended', [held, passed(10_000), sent, { type: 'ended' }], 'idle', 1],
 ])('%s', (_, events, phase, sendings) => {
   expect(run(events)).toMatchObject({ sos: { phase }, sendings });
 });
 
 it.each<[string, SosEvent[]]>([
   ['it was sent', [{ ...found, isCounting: false }]],
-  ['it counted down to its end', [{ ...found, isCounting: true }, passed(10_000)]],
-  ['it was called off too late', [{ ...found, isCounting: true }, cancelled, { ...sent, alertId: 'outro' }]],
+  ['the countdown ended', [{ ...found, isCounting: true }, passed(10_000)]],
+  ['it was cancelled too late', [{ ...found, isCounting: true }, cancelled, { ...sent, alertId: 'outro' }]],
 ])('knows an alert of another device as that, until the rider says to be with this one, when %s', (_, events) => {
   const { sos } = run(events);
   expect(sos).toMatchObject({ phase: 'open', alertId: 'outro', isElsewhere: true });
@@ -167,42 +182,42 @@ describe('a page that was closed and opened again', () => {
   const left = { ...alarm, hasLeft: true };
   const resumed = (at: number, stored: StoredSos): SosEvent => ({ type: 'resumed', at, stored });
   it.each<[string, SosEvent[], Sos['phase'], number]>([
-    ['goes on counting', [resumed(4_000, counting)], 'counting', 0],
+    ['continues the countdown', [resumed(4_000, counting)], 'counting', 0],
     ['sends when the countdown ended meanwhile', [resumed(40_000, counting), passed(40_000)], 'sending', 1],
     [
-      'sends again what had no answer yet, under the same key',
+      'sends again what had no response yet, under the same key',
       [resumed(12_000, { phase: 'sending', alarm, attempt: 1, trouble: null })],
       'sending',
       1,
     ],
-    ['asks about one of long ago', [resumed(freshMs + 1, counting), passed(freshMs + 2)], 'unsent', 0],
-    ['asks about one of nobody knows when: the clock was set back', [resumed(-freshMs - 1, counting)], 'unsent', 0],
+    ['opens the question for an old one', [resumed(freshMs + 1, counting), passed(freshMs + 2)], 'unsent', 0],
     [
-      'sends one of long ago when the rider says so',
+      'opens the question for one of unknown age: the clock was set back',
+      [resumed(-freshMs - 1, counting)],
+      'unsent',
+      0,
+    ],
+    [
+      'sends an old one when the rider confirms it',
       [resumed(freshMs + 1, counting), { type: 'confirmed', at: freshMs + 5, key: 'outra' }],
       'sending',
       1,
     ],
+    ['follows an old one that the server had', [resumed(freshMs + 1, { ...counting, alertId: 'alerta' })], 'open', 0],
     [
-      'follows one of long ago that the server had',
-      [resumed(freshMs + 1, { ...counting, alertId: 'alerta' })],
-      'open',
-      0,
-    ],
-    [
-      'asks the server about one of long ago that may have reached it',
+      'requests a cancel for an old one that may have reached the server',
       [resumed(freshMs + 1, { ...counting, alarm: left })],
       'cancelling',
       0,
     ],
     [
-      'and the rider, once that says that nothing went out',
+      'and opens the question once the server confirms that nothing was sent',
       [resumed(freshMs + 1, { ...counting, alarm: left }), { type: 'revoked' }],
       'unsent',
       0,
     ],
     [
-      'goes on calling off',
+      'continues cancelling',
       [resumed(9e9, { phase: 'cancelling', alarm, alertId: null, attempt: 3, trouble: 'network', retryAt: 5 })],
       'cancelling',
       0,

@@ -18,9 +18,9 @@ it('cuts by the places of messages, so that older ones change no part but the fi
 it.each([
   ['nothing', []],
   ['messages, a day and a fold', rowsFrom(1, 120)],
-  ['what waits behind them', rowsFrom(1, 60, 3)],
+  ['pending messages after them', rowsFrom(1, 60, 3)],
   [
-    'only what waits',
+    'only pending ones',
     timelineOf({ messages: [shown('oi', { seq: null })], unreadAfter: null, isBlocked: () => false }),
   ],
   ['only a fold', rowsFrom(1, 1)],

@@ -20,7 +20,7 @@ function after(events: readonly PackEvent[], from: PackState = absent) {
 
 describe('a pack', () => {
   it.each<[string, PackEvent[], object, string[]]>([
-    ['is asked about first', [{ type: 'asked' }], { phase: 'planning' }, ['plan']],
+    ['is planned first', [{ type: 'asked' }], { phase: 'planning' }, ['plan']],
     [
       'shows its size before anything is loaded',
       [{ type: 'asked' }, planned],
@@ -34,13 +34,13 @@ describe('a pack', () => {
       ['plan', 'forget'],
     ],
     [
-      'is not begun where it does not fit',
+      'does not begin where it does not fit',
       [{ type: 'asked' }, { ...planned, fits: false } as PackEvent, { type: 'confirmed' }],
       { phase: 'offered', fits: false },
       ['plan'],
     ],
     [
-      'tells nothing where it could not be planned',
+      'shows nothing where it could not be planned',
       [{ type: 'asked' }, { type: 'plan-failed' }],
       { phase: 'none' },
       ['plan'],
@@ -53,61 +53,61 @@ describe('a pack', () => {
       ['plan', 'fetch'],
     ],
     [
-      'pauses when the rider says so',
+      'pauses on request',
       [...begin, stored(30), { type: 'paused' }],
       { phase: 'paused', why: 'rider', doneBytes: 30 },
       ['plan', 'fetch', 'stop'],
     ],
     [
-      'does not go on by itself then',
+      'does not continue by itself then',
       [...begin, { type: 'paused' }, { type: 'network-back' }],
       { phase: 'paused', why: 'rider' },
       ['plan', 'fetch', 'stop'],
     ],
     [
-      'goes on where it was',
+      'continues where it was',
       [...begin, stored(30), { type: 'paused' }, { type: 'resumed' }],
       { phase: 'downloading', doneBytes: 30 },
       ['plan', 'fetch', 'stop', 'fetch'],
     ],
     [
-      'waits for the network, and goes on with it',
+      'waits for the network, and continues with it',
       [...begin, { type: 'network-lost' }, { type: 'network-back' }],
       { phase: 'downloading' },
       ['plan', 'fetch', 'stop', 'fetch'],
     ],
     [
-      'says that there is no space',
+      'reports a lack of space',
       [...begin, stored(30), { type: 'storage-full' }],
       { phase: 'stopped', why: 'no-space', doneBytes: 30 },
       ['plan', 'fetch', 'stop'],
     ],
     [
-      'is incomplete after what cannot be helped',
+      'is incomplete after an error that cannot be fixed',
       [...begin, { type: 'failed' }],
       { phase: 'stopped', why: 'incomplete' },
       ['plan', 'fetch', 'stop'],
     ],
     [
-      'may be asked for again then',
+      'may be requested again then',
       [...begin, { type: 'failed' }, { type: 'asked' }],
       { phase: 'planning' },
       ['plan', 'fetch', 'stop', 'plan'],
     ],
     [
-      'follows the server to its new map without asking twice',
+      'follows the server to its new map without a second confirmation',
       [...begin, { type: 'map-gone' }, planned],
       { phase: 'downloading' },
       ['plan', 'fetch', 'stop', 'plan', 'fetch'],
     ],
     [
-      'is incomplete where the new map cannot be had',
+      'is incomplete where the new map cannot be loaded',
       [...begin, { type: 'map-gone' }, { type: 'plan-failed' }],
       { phase: 'stopped', why: 'incomplete' },
       ['plan', 'fetch', 'stop', 'plan'],
     ],
     [
-      'is gone when removed',
+      'is absent when removed',
       [...begin, stored(30), { type: 'removed' }],
       { phase: 'none' },
       ['plan', 'fetch', 'stop', 'delete'],
@@ -142,13 +142,13 @@ describe('after a start of the app', () => {
       [],
     ],
     [
-      'is incomplete where the browser took some away',
+      'is incomplete where the browser removed a piece',
       { held: { ...held, doneBytes: 99 }, wanted: null },
       { held: null, work: { phase: 'stopped', why: 'incomplete' } },
       [],
     ],
     [
-      'goes on with what was under way',
+      'continues what was in progress',
       { held: null, wanted },
       { work: { phase: 'downloading', doneBytes: 40 } },
       ['fetch'],
@@ -160,7 +160,7 @@ describe('after a start of the app', () => {
       [],
     ],
     [
-      'is ready also while its update goes on',
+      'is ready also during its update',
       { held, wanted },
       { held: { bytes: 100 }, work: { phase: 'downloading' } },
       ['fetch'],

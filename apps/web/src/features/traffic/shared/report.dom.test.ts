@@ -29,7 +29,7 @@ it.each([
 });
 
 it.each([
-  ['it was too old when it was asked for', { code: timeout, knownFor: 26_000 }, 10_000, 'timeout'],
+  ['it was too old at the request', { code: timeout, knownFor: 26_000 }, 10_000, 'timeout'],
   ['it is too old', { code: unavailable, knownFor: 16_000 }, 0, 'unavailable'],
   ['there is none', { code: unavailable }, 0, 'unavailable'],
 ])('fails where %s', async (_, known, waitedMs, failure) => {

@@ -8,7 +8,7 @@ import { wayAhead, wholeWay } from './weather-way.ts';
 const prepared = prepareRoute(route);
 const lengthOf = (polyline: string) => Math.round(cumulativeMeters(decodePolyline(polyline)).at(-1) ?? 0);
 
-it('requests the whole planned route until the rider is well under way', () => {
+it('requests the whole planned route until the rider has ridden a while', () => {
   expect(wholeWay(route).durationSeconds).toBe(180);
   expect(wayAhead(prepared, 0)).toEqual(wholeWay(route));
   expect(wayAhead(prepared, 150)).toEqual(wholeWay(route));

@@ -19,8 +19,8 @@ it.each([
     member,
     ['copy', 'edit', 'discard'],
   ],
-  ['one on its way', shown('oi', { ...waiting, state: 'sending' }), member, ['copy']],
-  ['one that was refused', shown('oi', { ...waiting, state: 'refused' }), member, ['retry', 'copy', 'edit', 'discard']],
+  ['one being sent', shown('oi', { ...waiting, state: 'sending' }), member, ['copy']],
+  ['a refused one', shown('oi', { ...waiting, state: 'refused' }), member, ['retry', 'copy', 'edit', 'discard']],
   [
     'one whose change was refused',
     shown('oi', { change: refusedEdit }),
