@@ -53,8 +53,7 @@ function FoldedSources({ atOnce }: { atOnce: boolean }) {
     const sources = map?.getContainer().querySelector('.maplibregl-ctrl-attrib')?.classList;
     const fold = () => sources?.remove('maplibregl-compact-show');
     if (atOnce) {
-      // MapLibre expands it when the first sources arrive, which is later than this, except where it is compact by
-      // then.
+      // MapLibre expands the attribution when the first sources arrive, unless it is compact by then.
       sources?.add('maplibregl-compact');
       fold();
       return;
@@ -162,8 +161,7 @@ export function MapCanvas(props: MapCanvasProps) {
     const id: unknown = features?.[0]?.properties.id;
     if (typeof id === 'string') onAlternativeSelect?.(id);
   };
-  // Without a map as target the event reports that the constructor failed: there will be no map. Others are failed
-  // tiles.
+  // `target` is null where the map's constructor failed; other errors are failed tiles.
   const onError = ({ target }: ErrorEvent) => setBroken(target === null);
   return (
     <div className="relative h-full w-full" data-map-theme={theme}>

@@ -9,7 +9,7 @@ const Canvas = lazyPart(() => import('./map-canvas.tsx').then((m) => m.MapCanvas
 const Google = lazyPart(() => import('./google/google-canvas.tsx').then((m) => m.GoogleCanvas), <MapLoading />);
 
 type Props = MapCanvasProps & {
-  /** Google's map, or that it loads, in place of ours; it shows the parts of a scene that planning needs. */
+  /** Google's map in place of ours, or 'loading'; it shows the parts of a scene that planning needs. */
   google?: LoadedGoogleMaps | 'loading' | null;
 };
 

@@ -5,7 +5,7 @@ export type Size = { width: number; height: number };
 
 const nothing: Size = { width: 0, height: 0 };
 
-/** The size of whatever element `ref` is put on, as it changes; nothing while there is none. */
+/** The current size of the element with `ref`; zero without one. */
 export function useSize(): [ref: (element: HTMLElement | null) => (() => void) | undefined, size: Size] {
   const [size, setSize] = useState(nothing);
   const ref = useCallback((element: HTMLElement | null) => {

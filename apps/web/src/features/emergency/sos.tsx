@@ -63,7 +63,8 @@ function CancellingView({ sos, isAside, onRetry }: Props) {
 const redirectMs = 2_000;
 
 /**
- * Without a contact to notify the contacts open after a moment, except during a ride, where the phone's own numbers stay visible.
+ * Shown without a contact to notify. After a moment it opens the contacts, except during a ride, where the rescue numbers stay
+ * visible.
  */
 function RefusedView({ onEnd }: { onEnd: () => void }) {
   const [, navigate] = useLocation();

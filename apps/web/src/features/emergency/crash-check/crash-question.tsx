@@ -14,7 +14,7 @@ type Props = {
   /** Epoch milliseconds. */
   askedAt: number;
   onWell: () => void;
-  /** Null without contacts: then the phone only sounds, and no SOS follows. */
+  /** Null without contacts: then the rescue numbers show, and no SOS follows. */
   onHelp: (() => void) | null;
 };
 

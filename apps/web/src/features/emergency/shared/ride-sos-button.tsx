@@ -12,7 +12,7 @@ const hintMillis = 2_500;
 
 /**
  * The SOS button of a ride: a hold of two seconds starts the countdown over guidance, which continues underneath. A short touch
- * only shows a hint. The keyboard opens the question, since no key is touched by accident.
+ * only shows a hint. A key press opens the question, since no key is touched by accident.
  */
 export function RideSosButton() {
   const { data: contacts } = useQuery(contactsQuery);

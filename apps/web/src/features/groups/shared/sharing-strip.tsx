@@ -85,7 +85,7 @@ function Strip({ groupRide, sharing, overMap }: { groupRide: GroupRide; sharing:
   );
 }
 
-/** Over the map, where room belongs to the road, it has no border of its own. */
+/** Over the map it has no border, to leave room for the road. */
 const StripButton = ({ overMap, ...props }: Parameters<typeof Button>[0] & { overMap: boolean }) => (
   <Button
     {...props}
