@@ -100,13 +100,16 @@ function onKey(event: KeyboardEvent<HTMLElement>, onEvent: (event: TourEvent) =>
   onEvent(pressed);
 }
 
-/** Part 1 §9: how long after a step shows, what it points at is looked up and brought into view. */
+/** Part 1 §9: the delay after which a step's target is found and scrolled into view. */
 const lookupDelayMs = 100;
 
-/** A box in CSS pixels, from the top left corner inside the frame's border; `below` is what remains of the frame under its upper edge. */
+/**
+ * A box in CSS pixels, from the top left corner inside the frame's border; `below` is the frame's height under the box's upper
+ * edge.
+ */
 type Spot = { left: number; top: number; width: number; height: number; below: number };
 
-/** Where the element that a step points at is, kept in view and followed; null where there is none. */
+/** The box of a step's target, kept in view and tracked; null without one. */
 function useSpot(selector: string | undefined): Spot | null {
   const [spot, setSpot] = useState<Spot | null>(null);
   useLayoutEffect(() => {
@@ -125,12 +128,12 @@ function useSpot(selector: string | undefined): Spot | null {
       removeEventListener('resize', show);
     };
   }, [selector]);
-  // The bar was moved to what the steps point at: it goes back to the entry of the screen that shows.
+  // The bar had been scrolled to the targets: it returns to the current screen's entry.
   useEffect(() => () => bringIntoView(frameElement().querySelector('nav [aria-current=page]')), []);
   return spot;
 }
 
-/** Moves the bar and nothing else: `scrollIntoView` would also move a frame in which something is too wide. */
+/** Scrolls only the bar: `scrollIntoView` would also scroll a frame with overflowing content. */
 function bringIntoView(entry: Element | null) {
   const bar = entry?.closest('nav');
   if (!entry || !bar) return;

@@ -167,7 +167,6 @@ const meanings: Record<ProposalStatus, TagMeaning> = {
   rejected: 'plain',
 };
 
-/** What the rider proposed, newest first. */
 const OwnProposals = ({ proposals }: { proposals: readonly Proposal[] }) => (
   <Folded title={proposalTexts.mine(proposals.length)}>
     {proposals.map((proposal) => (
@@ -176,7 +175,6 @@ const OwnProposals = ({ proposals }: { proposals: readonly Proposal[] }) => (
   </Folded>
 );
 
-/** What became of a proposal, which can be taken back until it is approved. */
 function OwnProposal({ proposal: { id, name, origin, destination, status, reason } }: { proposal: Proposal }) {
   const withdraw = useWithdraw();
   const askAndWithdraw = async () => {

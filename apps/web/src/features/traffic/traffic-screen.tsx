@@ -189,14 +189,14 @@ const Placeholders = () => (
   </div>
 );
 
-/** The rider's own ring stays off the frame. */
+/** The rider's own ring does not count for the frame. */
 const padding: Padding = { top: 0, right: 0, bottom: 16, left: 0 };
-/** The map opens on these: all fifty kilometres at once would show where none is. */
+/** The map opens on this many alerts: at fifty kilometres none could be told apart. */
 const framedAlerts = 5;
 
 type AlertMapProps = { alerts: readonly AlertAway[]; here: LatLng | null };
 
-/** Where the alerts are. The map costs data and is loaded when it is asked for. */
+/** The alerts on a map, which costs data and is loaded on demand. */
 function AlertMap(props: AlertMapProps) {
   const [isOpen, setOpen] = useState(false);
   const Icon = isOpen ? X : MapIcon;
@@ -238,7 +238,6 @@ function OpenMap({ alerts, here }: AlertMapProps) {
   );
 }
 
-/** The reports that wait for a signal or were refused; nothing where there are none. */
 export function PendingReportsList({ now }: { now: number }) {
   const pending = usePendingReports();
   if (pending.length === 0) return null;

@@ -147,7 +147,7 @@ export function WeatherScreen({ clock = systemClock }) {
 
 type RidingDangerProps = { place: LatLng; name: string | null; now: Date };
 
-/** That riding is not safe now, where it is not: before all else; and where to sleep, where the rider `isThere`. */
+/** The warning that riding is unsafe now, above everything else, with places to sleep where the rider `isThere`. */
 function RidingDanger({ place, name, now, isThere }: RidingDangerProps & { isThere: boolean }) {
   const [worst] = usePlaceRisks(place, name, now);
   if (worst?.severity !== 'danger') return null;
@@ -161,7 +161,7 @@ function RidingDanger({ place, name, now, isThere }: RidingDangerProps & { isThe
 
 const meanings: Record<AlertSeverity, TagMeaning> = { info: 'plain', warning: 'provisional', danger: 'danger' };
 
-/** What else the weather means for who rides in it: the worst danger stands above already, the official warnings in a section of their own. */
+/** Other risks of the weather for riders: the worst danger is shown above, official warnings in their own section. */
 function RidingAlerts({ place, name, now }: RidingDangerProps) {
   const all = usePlaceRisks(place, name, now);
   const risks = (all[0]?.severity === 'danger' ? all.slice(1) : all).filter(({ type }) => type !== 'official');

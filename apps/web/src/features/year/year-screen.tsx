@@ -86,7 +86,7 @@ const Placeholder = () => (
 
 const none: never[] = [];
 
-/** All that a year is made of, as one query: loaded once all of it is. */
+/** All records of a year as one query: loaded once all of them are. */
 function useRecords(): { query: QueryState<true>; records: Records } {
   const { rides, query: ridesQuery } = useAllRides();
   const { refuellings, query: fuelQuery } = useAllRefuellings();

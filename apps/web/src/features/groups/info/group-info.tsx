@@ -182,7 +182,7 @@ function useLiveInfo(id: string) {
 
 type GroupHeadProps = { group: Group; onBack: () => void; onEdit?: () => void };
 
-/** The group's name, what it is about, and its figures. */
+/** The group's name, description, and numbers. */
 function GroupHead({ group, onBack, onEdit }: GroupHeadProps) {
   const { name, description, visibility, ownerId, memberCount, popularMembers, onlineCount } = group;
   return (
@@ -221,7 +221,7 @@ function GroupHead({ group, onBack, onEdit }: GroupHeadProps) {
   );
 }
 
-/** What members reported, for those who take care of the group; nothing where nothing waits. */
+/** Open reports for those who manage the group; nothing without any. */
 function ReportsSection({ groupId }: { groupId: string }) {
   const { data: reports = [] } = useQuery(reportsQuery(groupId));
   const settle = useSettleReport(groupId);
@@ -240,7 +240,7 @@ function ReportsSection({ groupId }: { groupId: string }) {
   );
 }
 
-/** That they cannot be read: of the group's parts it is the least urgent one, and stands below who is in it. */
+/** The failure of the reports, below the members since it is the least urgent part. */
 function ReportsFailure({ groupId }: { groupId: string }) {
   const { isLoadingError, refetch } = useQuery(reportsQuery(groupId));
   if (!isLoadingError) return null;

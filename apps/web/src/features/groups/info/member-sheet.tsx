@@ -82,14 +82,13 @@ export function MemberSheet({ group, member, onClose }: MemberSheetProps) {
 type ActionButtonProps = {
   icon: LucideIcon;
   words: string;
-  /** What comes of it, where the words do not say it all. */
+  /** The consequence, where the label does not say it all. */
   hint?: string;
   isDanger?: boolean;
   busy?: boolean;
   onClick: () => void;
 };
 
-/** One line of a list of things to do. */
 const ActionButton = ({ icon: Icon, words, hint, isDanger = false, busy = false, onClick }: ActionButtonProps) => (
   <button
     type="button"
@@ -108,12 +107,12 @@ const ActionButton = ({ icon: Icon, words, hint, isDanger = false, busy = false,
   </button>
 );
 
-/** What of the actions asks something more before it is done. */
+/** The actions that need a further step. */
 type MemberStep = 'remove' | 'handOver' | 'report';
 
 type MemberActionsProps = { group: Group; member: GroupMember; onStep: (step: MemberStep) => void; onDone: () => void };
 
-/** What the looking rider may do about a member, the harmless first. */
+/** The rider's actions on a member, the harmless first. */
 function MemberActions({ group, member, onStep, onDone }: MemberActionsProps) {
   const { userId, firstName: name, isBlocked } = member;
   const allowed = allowedAbout(group.role, member.role);

@@ -175,7 +175,7 @@ const icons: Record<PlaceKind, LucideIcon> = {
   poi: MapPin,
 };
 
-/** Beside words that say the same. */
+/** Decorative: the words are beside it. */
 function KindIcon({ kind }: { kind: PlaceKind }) {
   const Icon = icons[kind];
   return <Icon size={22} aria-hidden="true" className="shrink-0 text-quiet" />;

@@ -156,7 +156,6 @@ function RideThumbnail({ ride: { id, drawing }, isOpen }: { ride: PopularRoute; 
   );
 }
 
-/** Opens what there is to share of a popular route. */
 function SharePopular({ ride: { id, name } }: { ride: PopularRoute }) {
   const [open, setOpen] = useState(false);
   return (

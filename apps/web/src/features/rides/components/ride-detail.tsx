@@ -115,7 +115,6 @@ const Placeholder = () => (
 
 const noPadding: Padding = { top: 0, right: 0, bottom: 0, left: 0 };
 
-/** The track on the map, from where the ride began to where it ended. */
 function RideMap({ ride: { name, track } }: { ride: Pick<RideRecordDetail, 'name' | 'track'> }) {
   const points = useMemo(() => decodePolyline(track), [track]);
   const scene = useMemo<MapScene>(() => {

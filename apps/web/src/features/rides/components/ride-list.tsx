@@ -110,7 +110,6 @@ const Placeholders = () => (
   </div>
 );
 
-/** The rides that lie only on this device, each with what can become of it. */
 function UnsavedList() {
   const rides = useUnsavedRides();
   return rides.map((unsaved) => {

@@ -127,7 +127,6 @@ const Statistic = ({ name, value, detail }: { name: string; value: string; detai
 
 type ShareYearProps = { year: string; statistics: YearStatistics };
 
-/** Opens the picture of a year. */
 function ShareYear(props: ShareYearProps) {
   const [open, setOpen] = useState(false);
   return (

@@ -190,7 +190,6 @@ export function MessageLog({ rows, older, now, news, onOptions, onRetry, onSight
   );
 }
 
-/** The day that begins here. */
 const DayLine = ({ at, now }: { at: number; now: number }) => (
   <h3 className="mx-auto my-3 w-fit rounded-full border border-line bg-card px-3 py-1 text-13 font-semibold text-quiet">
     {dayName(at, now)}
@@ -201,12 +200,11 @@ type LogRowProps = {
   row: Row;
   now: number;
   isTabStop: boolean;
-  /** Always the same functions. */
+  /** Stable functions. */
   onOptions: (message: ShownMessage) => void;
   onRetry: (entryId: string) => void;
 };
 
-/** One line of the conversation. */
 const LogRow = memo(
   ({ row, now, isTabStop, onOptions, onRetry }: LogRowProps) => (
     <li data-row={row.key} className="py-0.5">
@@ -224,7 +222,7 @@ const LogRow = memo(
     before.isTabStop === after.isTabStop && before.now === after.now && isSameRow(before.row, after.row),
 );
 
-/** Whether two rows would look the same. */
+/** Whether two rows would render the same. */
 function isSameRow(before: Row, after: Row): boolean {
   if (before.type === 'message' && after.type === 'message') {
     return before.startsRun === after.startsRun && looksSame(before.message, after.message);
