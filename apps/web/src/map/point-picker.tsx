@@ -14,7 +14,6 @@ type Props = {
   /** The padding between which the cross is centred, where it differs from that of the panels. */
   crossPadding?: Padding;
   ink: Palette;
-  /** The name of the place; null where there is none. */
   nameAt: (at: LatLng) => Promise<string | null>;
   onPick: (point: PickedPoint) => void;
 };

@@ -67,7 +67,6 @@ export type EditedPoint = {
 
 export type MapEditing = {
   points: readonly EditedPoint[];
-  /** The line that can be dragged. */
   line: readonly LatLng[] | null;
   /** A tap or hold on a free place. */
   onTap(place: LatLng): void;

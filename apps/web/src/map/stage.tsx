@@ -18,13 +18,12 @@ export type StageContent = {
   /** The same at the left, on a ride. */
   floatingLeft?: ReactNode;
   onAlternativeSelect?: (id: string) => void;
-  /** A press on the map picks a point. */
   onPick?: ((point: PickedPoint) => void) | undefined;
 };
 
 type Props = StageContent & {
   camera: Camera | null;
-  /** In place of our map, Google's, or that it comes. */
+  /** Google's map in place of ours, or 'loading'. */
   google: LoadedGoogleMaps | 'loading' | null;
   /** During a ride: dark at night, and in landscape all panels are in one column at the left. */
   riding: boolean;

@@ -59,7 +59,6 @@ export function createTileProtocol(packed: PackedMap) {
   }
 
   return {
-    /** Serves an archive of the server that was opened here. */
     add: (archive: PMTiles) => void served.set(archive.source.getKey(), archive),
     /** Serves the downloaded part of an archive, also before the server was contacted. */
     addTaken: (archive: PackArchive) => void taken.set(addressOfArchive(archive.archive), archive),

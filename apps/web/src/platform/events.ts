@@ -8,7 +8,6 @@ const listen = createLiveStream();
 type Subscription<S extends z.ZodType> = {
   kind: LiveEventKind<S>;
   onEvent: (data: z.output<S>) => void;
-  /** Events may have been missed: refetch. */
   onMissed: () => void;
   /** For kinds that are published by place; null while the place is unknown. */
   area?: Area | null;

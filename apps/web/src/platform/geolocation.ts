@@ -51,7 +51,6 @@ function note(fix: Fix): Fix {
   return fix;
 }
 
-/** The newest fix of any watch on this page. */
 let lastWatched: Fix | null = null;
 /** Up to this age a fix serves for reports from the road: on a highway it is half a kilometre off. */
 const recentMs = 15_000;

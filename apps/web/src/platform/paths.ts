@@ -84,12 +84,10 @@ const PlaceInAddress = z
   .object({ lat: Degrees, lng: Degrees, name: z.string().min(1).max(200) })
   .pipe(LatLng.extend({ name: z.string() }));
 
-/** The place that `navigationTo` put into an address; null without a valid one. */
 export function placeInAddress(search: string): NamedPlace | null {
   return PlaceInAddress.safeParse(Object.fromEntries(new URLSearchParams(search))).data ?? null;
 }
 
-/** The name of a drawn route, and the saved route it changes, if any. */
 export type DrawnAs = { name: string; routeId: string | null };
 
 const asNew: DrawnAs = { name: '', routeId: null };

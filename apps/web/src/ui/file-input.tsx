@@ -5,7 +5,6 @@ type Props = {
   accept: string;
   multiple?: boolean;
   onChoose: (files: [File, ...File[]]) => void;
-  /** Renders the button; `open` opens the file chooser. */
   children: (open: () => void) => ReactNode;
 };
 

@@ -5,7 +5,6 @@ import { uiTexts } from './texts.ts';
 
 type Props = { title: string; closeLabel?: string; onClose: () => void };
 
-/** The title of a form or view that replaces another, with a close button. */
 export const FormHeading = ({ title, closeLabel = uiTexts.close, onClose }: Props) => (
   <div className="flex items-center justify-between gap-3">
     <h1 ref={takeLostFocus} tabIndex={-1} className="text-24 font-extrabold outline-none">

@@ -10,7 +10,6 @@ type Props = {
   send?: { label: string; press: () => void } | undefined;
   isRevoking: boolean;
   onRevoke: () => void;
-  /** A preview of the link's content. */
   children?: ReactNode;
 };
 

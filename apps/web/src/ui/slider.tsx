@@ -10,7 +10,6 @@ type TrackProps = {
   max: number;
   step: number;
   onChange: (value: number) => void;
-  /** The value as text: '80%', '1,2×'. */
   format: (value: number) => string;
 };
 

@@ -13,7 +13,6 @@ export type ValueProps = {
 
 type Props = FieldProps &
   ValueProps & {
-    /** The value of a text; null for none. */
     read: (text: string) => string | null;
     /** The same for a completed text; `read` by default. */
     readWhole?: (text: string) => string | null;

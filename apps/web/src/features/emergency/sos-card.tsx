@@ -35,7 +35,6 @@ function LinksLeft({ links }: { links: readonly OpenLiveLink[] }) {
   );
 }
 
-/** The open live links of ended alerts; nothing without any. */
 function LinksAfterEnd() {
   const { data = [], refetch } = useQuery(liveLinksQuery);
   const again = () => void refetch();

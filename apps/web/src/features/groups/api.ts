@@ -60,7 +60,6 @@ export const groupSearchQuery = (q: string) =>
     staleTime: 0,
   });
 
-/** Refetches all queries of groups that failed. */
 export const readFailedAgain = (client: QueryClient): void =>
   void client.resetQueries({ queryKey: ['groups'], predicate: ({ state }) => state.status === 'error' });
 

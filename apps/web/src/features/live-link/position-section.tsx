@@ -25,7 +25,6 @@ const oldSeconds = 11 * 60;
 
 type Props = { view: LiveView; answeredAt: number };
 
-/** The rider's position, its age, and links to get there. */
 export function PositionSection({ view: { position, state, riderFirstName }, answeredAt }: Props) {
   if (!position) return <Card role="status">{state === 'open' ? texts.noPosition : texts.neverKnown}</Card>;
   return (

@@ -12,7 +12,6 @@ type OwnPlaces = z.infer<typeof OwnPlaces>;
 /** The rider's home and work, on this device; a sign-out removes them. */
 export const ownPlaces = createStored<OwnPlaces>('own-places', OwnPlaces, {});
 
-/** Null removes it. */
 export function setOwnPlace(name: OwnPlaceName, place: Place | null): void {
   const { [name]: _, ...others } = ownPlaces.read();
   ownPlaces.write(place ? { ...others, [name]: place } : others);

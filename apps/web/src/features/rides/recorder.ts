@@ -28,7 +28,6 @@ type Surroundings = {
   /** Epoch milliseconds. */
   clock: Clock;
   skyAt: (fix: Fix) => Condition | null;
-  /** Null while unknown. */
   riderId: () => string | null;
 };
 

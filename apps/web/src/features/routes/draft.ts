@@ -241,7 +241,6 @@ export function toNewRoute({ name, points, filters, optimizeOrder, ...wishes }: 
 /** Whether there are enough stops between the ends to put them in order. */
 export const canBeOrdered = (points: readonly DraftPoint[]): boolean => points.filter(({ via }) => !via).length > 3;
 
-/** The route request; null until all points are placed. */
 export function toRequest({ points, filters, optimizeOrder, ...wishes }: Draft): AskedRoute | null {
   const waypoints = points.flatMap(({ at, text, via }) =>
     at ? [{ ...at, ...(text.trim() && { name: text.trim() }), ...(via && { via }) }] : [],

@@ -1,7 +1,6 @@
 import type { PlannedPoint, SavedRoute } from '@estradeiro/contract/routes';
 import type { Trip } from '@estradeiro/contract/trips';
 
-/** The name of a day's saved route. */
 export const dayRouteName = (trip: string, number: number) => `${trip.slice(0, 80)} · dia ${number}`;
 const isDayRouteName = (name: string): boolean => / · dia \d+$/.test(name);
 

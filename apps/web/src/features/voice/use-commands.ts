@@ -70,7 +70,6 @@ async function undo(report: TrafficReport): Promise<Outcome> {
   }
 }
 
-/** The understood kind; null where none was named. */
 const wordsOf = (trouble: ReportedKind): string | null =>
   trouble.type === 'HAZARD' && trouble.subtype === null ? null : titleOf(trouble);
 

@@ -79,7 +79,6 @@ function Warning({ warning, place, now }: { warning: WeatherWarning; place: LatL
   );
 }
 
-/** The weather now at a place, and its risks. Loaded when a place is known. */
 const PlaceWeather = ({ place, name, now }: { place: LatLng; name: string | null; now: Date }) => (
   <>
     <RidingAlerts {...{ place, name, now }} />

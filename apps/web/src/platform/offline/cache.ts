@@ -27,7 +27,6 @@ async function write(riderId: string, query: string, answer: CachedAnswer): Prom
   for (const request of all.slice(0, Math.max(0, all.length - maxAnswers))) await cache.delete(request);
 }
 
-/** The last response to a rider's query; null where none is cached. */
 export async function readCached(riderId: string, query: string): Promise<CachedAnswer | null> {
   const cache = await openAnswers();
   const found = await cache.match(addressOf(riderId, query));

@@ -127,7 +127,6 @@ export function createOutbox(
     /** Why the queue would not outlive the page, as far as known; null where it does. */
     problem: (): DiskProblem | null => storage.problem(),
     unrefetched: readUnrefetched,
-    /** Marks these as refetched; all by default. */
     markRefetched(writes: readonly QueuedWrite[] = readUnrefetched()): void {
       setUnrefetched(readUnrefetched().filter((write) => !writes.includes(write)));
       notify();

@@ -15,7 +15,6 @@ type Props = {
   children?: ReactNode;
 };
 
-/** The state of a pending write, with actions where the server refused it. */
 export function PendingNote({ write: { id, state, isHeld }, title, onEdit, children }: Props) {
   const problem = outbox.problem();
   const discard = async () => {

@@ -20,7 +20,6 @@ function subscribe(listener: () => void) {
   return () => void listeners.delete(listener);
 }
 
-/** How the SOS was last opened; null without one. */
 export const useSosEntry = (): SosEntry | null => useSyncExternalStore(subscribe, current);
 
 function current(): SosEntry | null {

@@ -73,7 +73,6 @@ const Stored = z.object({
 /** The stored SOS and its rider, since a browser may serve several. */
 export const storedSos = createStored(storedSosKey, Stored.nullable(), null, { isDurable: true, onSignOut: 'keep' });
 
-/** The cached response about that alert; undefined without one. */
 export function cachedAlert(alertId: string): z.infer<typeof CachedAlert> | undefined {
   const cached = storedSos.read()?.told;
   return cached?.alert.id === alertId ? cached : undefined;

@@ -238,7 +238,6 @@ function Nothing({ isLoading, isKnown, error, readAgain }: NothingProps) {
 
 type ChatHeaderProps = { group: Group; onBack: () => void; onInfo: () => void };
 
-/** The group's name and online count, with links back and to the details. */
 const ChatHeader = ({ group: { id, name, onlineCount, memberCount }, onBack, onInfo }: ChatHeaderProps) => (
   <header className="flex flex-none items-center gap-1 border-b border-line bg-card p-1">
     <IconButton label={chatTexts.back} icon={<ArrowLeft size={24} aria-hidden="true" />} onClick={onBack} />

@@ -25,7 +25,6 @@ export type ShownMessage = {
   isDeleted: boolean;
   /** Null for others' messages. */
   state: OwnState | null;
-  /** The outbox entry, while the message is pending. */
   entryId: string | null;
   /** The server's reason for a refusal, as a text for people. */
   refusal: string | null;

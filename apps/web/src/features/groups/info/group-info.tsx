@@ -182,7 +182,6 @@ function useLiveInfo(id: string) {
 
 type GroupHeadProps = { group: Group; onBack: () => void; onEdit?: () => void };
 
-/** The group's name, description, and numbers. */
 function GroupHead({ group, onBack, onEdit }: GroupHeadProps) {
   const { name, description, visibility, ownerId, memberCount, popularMembers, onlineCount } = group;
   return (

@@ -56,7 +56,6 @@ function TransferOwnership({ group, member: { userId, firstName }, onDone }: Tra
 type Step = 'actions' | MemberStep;
 type MemberSheetProps = { group: Group; member: GroupMember; onClose: () => void };
 
-/** The actions on a member, each step in the same sheet. */
 export function MemberSheet({ group, member, onClose }: MemberSheetProps) {
   const [step, setStep] = useState<Step>('actions');
   const name = `${member.firstName} ${member.lastName}`;

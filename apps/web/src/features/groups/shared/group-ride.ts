@@ -12,7 +12,6 @@ const LocalSharing = z.object({
 });
 export type LocalSharing = z.infer<typeof LocalSharing>;
 
-/** The group ride on this device, with or without sharing the position. */
 const GroupRide = z.object({
   groupId: z.string(),
   groupName: z.string(),
@@ -41,5 +40,4 @@ export function changeSharing(id: string, by: (sharing: LocalSharing) => LocalSh
   storeGroupRide(sharing === null && ride.leaving ? null : { ...ride, sharing });
 }
 
-/** The current group ride; null without one. */
 export const useGroupRide = (): GroupRide | null => useSyncExternalStore(stored.subscribe, storedGroupRide);

@@ -49,7 +49,6 @@ function GroupChooser() {
   );
 }
 
-/** Before departure: the group to ride with, and its state. */
 export function PlanGroupButton() {
   const [open, setOpen] = useState(false);
   const groupRide = useGroupRide();

@@ -28,7 +28,6 @@ type Props = {
   here: LatLng | null;
 };
 
-/** Opens the round trip panel, in the planner's list. */
 export const RoundTripEntry = ({ onOpen }: { onOpen: () => void }) => (
   <Button variant="secondary" className="flex-none" icon={<RefreshCcw size={20} aria-hidden="true" />} onClick={onOpen}>
     {texts.open}

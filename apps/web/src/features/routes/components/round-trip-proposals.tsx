@@ -18,7 +18,6 @@ type Props = {
   onChoose: (index: number) => void;
 };
 
-/** The proposals to choose from, each with its differences from the request. */
 export const RoundTripProposals = ({ trips, mapReachMeters, lines, by, chosen, onChoose }: Props) => (
   <fieldset className="flex flex-col gap-2">
     <legend className="sr-only">{texts.proposals}</legend>

@@ -16,7 +16,6 @@ type Props = {
   kind: SharedKind;
   /** Null while the server does not have it. */
   recordId: string | null;
-  /** The complete line. */
   line: SharedLine;
   /** The part that a new link shows, and the hidden length. */
   visible: SharedLine;

@@ -15,7 +15,6 @@ type Props = {
   kind: SharedKind;
   /** Null while the server does not have it. */
   recordId: string | null;
-  /** The complete line. */
   line: SharedLine;
   children?: ReactNode;
 };

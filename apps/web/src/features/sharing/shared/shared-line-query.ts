@@ -2,7 +2,6 @@ import { getSharedLine } from '@estradeiro/contract/sharing';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '#platform/call.ts';
 
-/** Idle without a token. */
 export const sharedLineQuery = (token: string | null) =>
   queryOptions({
     queryKey: ['shared-line', token],

@@ -33,7 +33,6 @@ type Props = {
   known: KnownOfDay | undefined;
   /** The range of the rider's full tank; null where unknown. */
   fullMeters: number | null;
-  /** The name of its lodging; null without one. */
   bedName: string | null;
   /** The download of the whole trip is being offered, which includes this day. */
   isDownloading: boolean;

@@ -14,7 +14,6 @@ type Props = {
   shown: TripDayShown;
   /** The next day; undefined for the last one. */
   next: TripDayShown | undefined;
-  /** The name of its lodging; null without one. */
   bedName: string | null;
   /** Undefined where its line is not loaded. */
   onSplit: (() => void) | undefined;

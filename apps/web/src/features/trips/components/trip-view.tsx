@@ -33,7 +33,6 @@ import { TakeAlongCard, takeableOf } from './take-along-card.tsx';
 import { TogetherCard } from './together-card.tsx';
 
 type Props = {
-  /** Null without such a trip, or while unknown. */
   shown: Optimistic<Trip> | null;
   query: QueryState<unknown>;
   routes: ReadonlyMap<string, Optimistic<SavedRoute>>;

@@ -42,7 +42,6 @@ export function useKnown(
   };
 }
 
-/** The name of a day's lodging; null without one. */
 export function bedNameOf({ bed }: TripDay, bookings: readonly Booking[] | undefined): string | null {
   if (!bed) return null;
   if (bed.kind === 'own') return bed.name;

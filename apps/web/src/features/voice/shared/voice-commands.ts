@@ -8,7 +8,6 @@ export type CommandHandler = (command: ScreenCommand) => string | null;
 
 let handler: CommandHandler | null = null;
 
-/** The current handler of such commands; null without one. */
 export const commandHandler = (): CommandHandler | null => handler;
 
 /** Lets a ride handle voice commands until the returned function is called. */

@@ -31,7 +31,6 @@ export function readDeparture(
 
 type Props = { typed: string; now: Date; start: LatLng | null; onType: (typed: string) => void };
 
-/** The departure time by the clocks of the ride's start. */
 export function DepartureField({ typed, now, start, onType }: Props) {
   const [day = '', time = ''] = typed.split('T');
   const read = readDeparture(typed, now, start);

@@ -31,7 +31,6 @@ function LocationMap({ position: { lat, lng }, name }: LocationMapProps) {
   );
 }
 
-/** Whether an element is visible on the screen, or nearly. */
 function useVisible(element: RefObject<Element | null>): boolean {
   const [isVisible, setVisible] = useState(false);
   useEffect(() => {
