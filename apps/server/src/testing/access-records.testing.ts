@@ -42,7 +42,7 @@ import { motorcycle, oil, oilChanged, refuelling } from './access-table-fuel.tes
 import { crew } from './access-table-groups.testing.ts';
 import { placePhoto, stay } from './access-table-lodging.testing.ts';
 
-/** The link that a contact of the rider's was sent. */
+/** The link sent to a contact of the rider's. */
 async function consentTokenOf({ db }: OpenDatabase, { userId }: TestClient): Promise<string> {
   const token = 'c'.repeat(43);
   const asked = { userId, address: '+5548999990009', tokenHash: hashOfToken(token), linkOrigin: ownOrigin };
@@ -52,7 +52,7 @@ async function consentTokenOf({ db }: OpenDatabase, { userId }: TestClient): Pro
 
 export type Callers = { owner: TestClient; stranger: TestClient; table: Record<string, Expectation> };
 
-/** Two riders, of whom the owner has one record of each kind, and what each endpoint answers about these. */
+/** Two riders, of whom the owner has one record of each kind, and the inputs of each endpoint about these. */
 export async function makeRecords(app: TestApp, database: OpenDatabase): Promise<Callers> {
   await app.visitor()(register, { body: account });
   const [owner, stranger] = [await app.newRider(), await app.newRider()];

@@ -10,7 +10,7 @@ const there = { lat: -28.34, lng: -49.62 };
 
 type Records = Record<'fuelId' | 'vehicleId' | 'itemId' | 'doneId' | 'motorcyclePhotoId', string>;
 
-/** Of the endpoints of motorcycles: their refuellings and their maintenance. */
+/** The endpoints of motorcycles, their refuellings and their maintenance. */
 export const fuelExpectations = ({ fuelId, vehicleId, itemId, doneId, motorcyclePhotoId }: Records) => ({
   'GET /api/fuel-records': { owner: 200 },
   'POST /api/fuel-records': { owner: 201, input: { body: { ...refuelling, liters: 9 } } },

@@ -3,7 +3,7 @@ const noCode = 'x'.repeat(24);
 const ridden = { headingDegrees: null, ageSeconds: 0 };
 const here = { lat: -28.39, lng: -49.4 };
 
-/** Of the endpoints of groups. Of `noId` there is no rider, link, report or message. */
+/** The endpoints of groups. `noId` is of no rider, link, report or message. */
 export const groupExpectations = (groupId: string, noId: string) => ({
   'GET /api/groups': { owner: 200 },
   'POST /api/groups': { owner: 201, input: { body: crew } },
@@ -50,7 +50,7 @@ export const groupExpectations = (groupId: string, noId: string) => ({
     input: { params: { id: groupId }, body: { duration: 'one-hour' } },
   },
   'GET /api/groups/:id/riding': { owner: 200, stranger: 404, input: { params: { id: groupId } } },
-  // That sharing is nobody's.
+  // Nobody has that sharing.
   'PUT /api/riding/:sharingId/position': {
     owner: 404,
     input: { params: { sharingId: noId }, body: { ...ridden, position: here } },
@@ -62,12 +62,12 @@ export const groupExpectations = (groupId: string, noId: string) => ({
     input: { params: { id: groupId }, body: { kind: 'stop' } },
   },
   'GET /api/groups/:id/signals': { owner: 200, stranger: 404, input: { params: { id: groupId } } },
-  // Nobody acknowledges what nobody else called.
+  // Nobody acknowledges an unknown signal.
   'POST /api/groups/:id/signals/:signalId/seen': {
     owner: 404,
     input: { params: { id: groupId, signalId: noId } },
   },
-  // Whoever is in it but may not is told so.
+  // A member without permission gets 403.
   'GET /api/groups/:id/messages': { owner: 200, stranger: 404, input: { params: { id: groupId } } },
   'POST /api/groups/:id/messages': {
     owner: 201,

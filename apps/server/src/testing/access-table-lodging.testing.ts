@@ -13,7 +13,7 @@ export const stay = { checkInDate: addDays(today, 7), checkOutDate: addDays(toda
 
 type Records = Record<'placeId' | 'bookingId' | 'offeredId' | 'placePhotoId', string>;
 
-/** Of places to sleep, of those of an outside platform, and of their bookings. */
+/** The endpoints of lodging, of an outside platform's, and of their bookings. */
 export const lodgingExpectations = ({ placeId, bookingId, offeredId, placePhotoId }: Records) => ({
   'GET /api/accommodations/search': { owner: 200, input: { query: { destination: 'Urubici' } } },
   // Everybody's, as long as its owner offers it.
@@ -57,7 +57,7 @@ export const lodgingExpectations = ({ placeId, bookingId, offeredId, placePhotoI
   'GET /api/bookings/received': { owner: 200 },
   'GET /api/bookings/:id': { owner: 200, stranger: 404, input: { params: { id: bookingId } } },
   'GET /api/bookings/:id/calendar.ics': { owner: 200, stranger: 404, input: { params: { id: bookingId } } },
-  // This guest hosts himself: it is the place's owner who says so.
+  // This guest is also the host, so the place's owner reports it.
   'POST /api/bookings/:id/confirm': { owner: 200, stranger: 404, input: { params: { id: bookingId } } },
   'POST /api/bookings/:id/payment': {
     owner: 200,
@@ -71,7 +71,7 @@ export const lodgingExpectations = ({ placeId, bookingId, offeredId, placePhotoI
   },
   'POST /api/bookings/:id/cancel': { owner: 204, stranger: 404, input: { params: { id: bookingId } } },
   'GET /api/accommodations/:id/reviews': { owner: 200, input: { params: { id: placeId } } },
-  // Without a contract: the status says so, and a search finds nobody to ask.
+  // Without a contract: the status reports that, and a search has no platform.
   'GET /api/booking-com/status': { owner: 200 },
   'POST /api/booking-com/search': { owner: 503, input: { body: { destination: 'Urubici', ...stayAhead } } },
   'GET /api/booking-com/accommodations/:id': { owner: 503, input: { params: { id: '1' }, query: stayAhead } },

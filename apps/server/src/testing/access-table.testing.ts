@@ -8,7 +8,7 @@ import { lodgingExpectations } from './access-table-lodging.testing.ts';
 
 /**
  * Every endpoint as nobody, as a stranger and as the owner. An endpoint that is not in this table fails the test: state
- * what its owner gets, and what a stranger gets where it is about a record.
+ * the owner's result, and a stranger's where it is about a record.
  */
 export type Expectation = { owner: number; stranger?: number; input?: object };
 
@@ -88,9 +88,9 @@ export const expectations = ({
   'GET /api/auth/providers': { owner: 200 },
   'GET /api/auth/user': { owner: 200 },
   'GET /api/auth/confirm/:token': { owner: 302, input: { params: { token: 't'.repeat(43) } } },
-  // This installation writes no letters.
+  // This installation sends no letters.
   'POST /api/auth/confirmation': { owner: 404 },
-  // No letters are written here, and no link is open.
+  // No letters are sent here, and no link is open.
   'POST /api/auth/password-reset': { owner: 404, input: { body: { email: account.email } } },
   'PUT /api/auth/password-reset': {
     owner: 404,
@@ -145,7 +145,7 @@ export const expectations = ({
   'GET /api/traffic/sources': { owner: 200 },
   'POST /api/traffic/sync': { owner: 200, input: { body: {} } },
   'POST /api/traffic/reports': { owner: 201, input: { body: { type: 'HAZARD', position: there } } },
-  // Alerts are everybody's; only who reported one may take it back.
+  // Alerts are everybody's; only the reporter may withdraw one.
   'POST /api/traffic/alerts/:id/votes': {
     owner: 200,
     stranger: 200,
@@ -167,7 +167,7 @@ export const expectations = ({
   'GET /api/emergency-contacts': { owner: 200 },
   'POST /api/emergency-contacts': { owner: 201, input: { body: { ...contact, phone: '+5548999990002' } } },
   'PUT /api/emergency-contacts/:id': { owner: 200, stranger: 404, input: { params: { id: contactId }, body: contact } },
-  // Where there is no channel nobody can be asked.
+  // Without a channel nobody can be asked.
   'POST /api/emergency-contacts/:id/ask': { owner: 409, stranger: 404, input: { params: { id: contactId } } },
   'DELETE /api/emergency-contacts/:id': { owner: 204, stranger: 404, input: { params: { id: contactId } } },
   'GET /api/contact-consents/:token': { owner: 200, input: { params: { token: consentToken } } },
@@ -192,7 +192,7 @@ export const expectations = ({
   'POST /api/live/:token/acknowledge': { owner: 200, input: { params: { token: linkToken }, body: {} } },
   'GET /api/emergency-alert/live-links': { owner: 200 },
   'DELETE /api/emergency-alert/:id/live-link': { owner: 200, stranger: 404, input: { params: { id: sosId } } },
-  // Not there where the provider is not configured.
+  // Not found where the provider is not configured.
   'POST /api/webhooks/twilio': { owner: 404, input: signedText },
   'POST /api/webhooks/whatsapp': { owner: 404, input: signedText },
   'GET /api/webhooks/whatsapp': {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** What of JSON Schema our OpenAPI document uses for what is sent. */
+/** The part of JSON Schema in our OpenAPI document's inputs. */
 export type JsonSchema = {
   type?: 'string' | 'number' | 'integer' | 'boolean' | 'array' | 'object' | 'null';
   anyOf?: JsonSchema[];
@@ -29,7 +29,7 @@ const somewhereAhead = {
   noInvalidDate: true,
 };
 
-/** Values that a schema lets pass, so that what stands behind it is reached. */
+/** Values that a schema accepts, so that the code behind it is reached. */
 export function allowed(schema: JsonSchema): fc.Arbitrary<unknown> {
   const some = plain(schema);
   return schema.nullable ? fc.option(some, { freq: 5 }) : some;
@@ -79,7 +79,7 @@ function text({ format, pattern, minLength = 0, maxLength = longestWord }: JsonS
 
 const nested = (depth: number): unknown => (depth === 0 ? 1 : [nested(depth - 1)]);
 
-/** What attackers and broken clients put where something else was expected. */
+/** Values of attackers and broken clients in place of others. */
 const nasty: unknown[] = [
   '',
   ' ',
@@ -119,7 +119,7 @@ const nasty: unknown[] = [
   JSON.parse('{"__proto__":{"isAdmin":true},"constructor":{"prototype":{"isAdmin":true}}}'),
 ];
 
-/** A value with one place of it gone, doubled, or something that nobody expects. */
+/** A value with one part removed, doubled, or replaced by something unexpected. */
 export function mutated(value: unknown): fc.Arbitrary<unknown> {
   const something = fc.constantFrom(...nasty);
   if (value === null || typeof value !== 'object') return something;

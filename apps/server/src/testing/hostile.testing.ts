@@ -17,17 +17,18 @@ type Caller = 'nobody' | 'stranger' | 'owner';
 
 export type Attacked = {
   requests: number;
-  /** How often each status was answered. */
+  /** The number of responses of each status. */
   statuses: Record<number, number>;
-  /** What no hostile request may bring about, each with the request that did. */
+  /** Effects that no hostile request may have, each with its request. */
   faults: string[];
-  /** Endpoints of which no request of the owner's got past validation, so that nothing behind it was tried. */
+  /** Endpoints of which no request of the owner's passed validation, so that the code behind it was not tested. */
   unreached: string[];
 };
 
 /**
- * Asks every operation of `/api/openapi.json` for `times` requests as nobody, as a stranger and as the owner of its records, on a
- * database of its own: what the schemas allow, what a client would send, and both of them spoilt. The same seed sends the same.
+ * Sends `times` requests to every operation of `/api/openapi.json` as nobody, as a stranger and as the owner of its
+ * records, on a database of its own: valid ones by the schemas, those of a client, and both of them corrupted. The same
+ * seed sends the same.
  */
 export async function attack(seed: number, times: number): Promise<Attacked> {
   const logged: string[] = [];
@@ -101,20 +102,20 @@ export async function attack(seed: number, times: number): Promise<Attacked> {
   return result;
 }
 
-/** By these anybody, or whoever has the link, comes to be a stranger no longer. */
+/** By these endpoints anybody, or whoever has the link, legitimately gains access. */
 const takingPart = [
   'POST /api/groups/:id/join',
   'POST /api/group-invitations/:code/accept',
   'POST /api/live/:token/acknowledge',
 ];
 
-/** Without when it was answered, and whether somebody has opened the link of a call for help, as anybody who has it may. */
+/** Without the time of the response, and whether somebody has opened an SOS link, as anybody who has it may. */
 const steady = (body: string) => body.replace(/"(now|asOf|isWatched)":[^,]+|DTSTAMP:\w+/g, '');
 
-/** What is answered before anything of ours has looked at a request. */
+/** Responses sent before any code of ours has seen a request. */
 const refusals = [400, 401, 403, 413, 415, 429];
 
-/** What takes away last, and after all the session itself. */
+/** Deletions last, and the session itself at the very end. */
 function inOrder(operations: Operation[]): Operation[] {
   const rank = ({ endpoint: { method, path } }: Operation) =>
     path.startsWith('/api/auth/') ? 2 : method === 'DELETE' || path.endsWith('/cancel') ? 1 : 0;
@@ -172,7 +173,7 @@ const malformed: Request[] = [
   { headers: { cookie: 'estradeiro.sid=s%3Aforged.signature' } },
 ];
 
-/** As an address and headers can carry it. */
+/** In a form that an address and headers can carry. */
 function onTheWire(request: unknown) {
   const { params, query, body, headers } = (request ?? {}) as Request;
   const words = (values: unknown) =>
@@ -189,7 +190,7 @@ function onTheWire(request: unknown) {
   };
 }
 
-/** Well formed, as what stands in an address must be, and not longer than one that a proxy would carry. */
+/** Well formed, as values in an address must be, and not longer than a proxy would pass. */
 const word = (value: unknown) =>
   Buffer.from(typeof value === 'string' ? value : JSON.stringify(value))
     .toString()
@@ -213,7 +214,7 @@ function faultOf(
   return insides.test(data.error.message) ? `our insides: ${body}` : undefined;
 }
 
-/** Whether all the ids that the owner would send are in what was sent. */
+/** Whether the request contains all the ids that the owner would send. */
 function isAboutSame({ input }: Expectation, request: Request): boolean {
   const sent = JSON.stringify(request);
   return (JSON.stringify(input)?.match(/[0-9a-f]{8}-[0-9a-f-]{27}/g) ?? []).every((id) => sent.includes(id));

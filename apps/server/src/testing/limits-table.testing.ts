@@ -36,13 +36,13 @@ export type Input = { params?: Record<string, string>; body?: object };
 export type Filled = {
   endpoint: Endpoint;
   table: string;
-  /** Whose rows are counted: the rider's by this column, or by `owner` those of something that the endpoint names. */
+  /** Whose rows are counted: the rider's by this column, or by `owner` those of a record that the endpoint names. */
   column?: string;
   owner?: (input: Input) => string;
   own?: Record<string, string>;
-  /** The first row comes with the input, which is then asked for only once. */
+  /** The first row comes with the input, which is then requested only once. */
   isThere?: true;
-  /** What the copies refer to, copied before. */
+  /** The rows that the copies refer to, copied before. */
   first?: { table: string; own: Record<string, string>; column: string; value?: string }[];
   input: (rider: TestClient) => Promise<Input> | Input;
 };
@@ -72,7 +72,7 @@ const membership = {
 let count = 0;
 
 export function tablesToFill(app: () => TestApp, db: () => Database): Filled[] {
-  /** Ways into a group of somebody else's. */
+  /** Joining another rider's group. */
   async function doorsOfOther(rider: TestClient) {
     const other = await app().newRider();
     const params = { id: await groupOf(other) };
@@ -146,7 +146,7 @@ export function tablesToFill(app: () => TestApp, db: () => Database): Filled[] {
       endpoint: addMotorcyclePhoto,
       table: 'motorcycle_photos',
       own: { record_id: 'null' },
-      // An invoice: one more photo of the motorcycle itself takes the place of the one before.
+      // An invoice: a second photo of the motorcycle itself would replace the first.
       input: async (rider) => {
         const record = await rider(addMaintenanceRecord, { body: { ...oilChanged, itemId: await itemOf(rider) } });
         return { body: { ...placePhoto, vehicleId: await vehicleOf(rider), recordId: record.body.id } };

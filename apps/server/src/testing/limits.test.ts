@@ -35,7 +35,7 @@ it('limits every write: by the rider who must be signed in, else by address', ()
   expect(unlimited).toEqual([]);
 });
 
-/** Not filled by what riders ask for: providers of accounts, the cache of the sky, and the operator's own key. */
+/** Not filled by riders' requests: providers of accounts, the weather cache, and the operator's own key. */
 const ofNoRider = ['user_identities', 'weather_forecasts', 'booking_com_tokens'];
 
 it('has a bound for every table that a rider fills, stated by an endpoint', async () => {
@@ -50,8 +50,9 @@ const filled = tablesToFill(
 );
 
 /**
- * Bounds that do not refuse: of what belongs to something bounded, of days and channels that there are no more of; and calls for
- * help and sessions, of which the oldest make room. Asking a contact needs a channel, as proposals need a ride between towns: their own test has one.
+ * Bounds without a refusal: of parts of a bounded record, of days and channels that are limited by themselves; and SOS
+ * and sessions, of which the oldest are removed. Asking a contact needs a channel, as proposals need a ride between
+ * towns: their own test has one.
  */
 const keptOtherwise = [
   'DELETE /api/emergency-alert emergency_alerts',

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '#platform/database.ts';
 
-/** Every table whose rows go with a rider's account, however far they are from it. */
+/** Every table whose rows are deleted with a rider's account, directly or indirectly. */
 export async function tablesOfRiders(db: Database): Promise<string[]> {
   const { rows } = (await db.execute(sql`
     with recursive of_riders(name) as (
@@ -20,7 +20,7 @@ export type Copied = {
   /** Which rows are counted, and one of them copied. */
   column: string;
   value: string;
-  /** What each copy has of its own, beside its id: SQL by column, in which `i` is the number of the copy. */
+  /** The own values of each copy besides its id: SQL by column, in which `i` is the number of the copy. */
   own?: Record<string, string> | undefined;
 };
 

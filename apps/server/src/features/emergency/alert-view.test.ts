@@ -33,7 +33,7 @@ const stored: StoredAlert = {
   acknowledgements: [],
 };
 
-it('tells of a live link also after a rotation, and that it works where the server can no longer say its address', () => {
+it('shows a live link also after a rotation, and that it works where its address can no longer be derived', () => {
   const seenWith = (...by: Secrets) => alertView(stored, { secrets: by, now, channels: [] }).liveLink;
   const expiresAt = '2026-03-04T12:00:00.000Z';
   expect(seenWith(secret)).toMatchObject({ url: expect.stringContaining('/sos/'), expiresAt });

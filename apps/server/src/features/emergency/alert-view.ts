@@ -18,7 +18,7 @@ import { problemTexts } from './texts.ts';
 
 type Surroundings = { secrets: Secrets; now: Date; channels: ChannelName[] };
 
-/** What the rider may know of an alert, and never more than is known (D20). */
+/** The rider's view of an alert, with nothing that is not known for certain (D20). */
 export function alertView(stored: StoredAlert, { secrets, now, channels }: Surroundings): EmergencyAlert {
   const { alert, recipients } = stored;
   const deliveries = recipients.map(toContactDelivery);
@@ -58,7 +58,7 @@ function laterPositionOf({ alert: { laterPosition }, recipients }: StoredAlert):
   return { timestamp: laterPosition.timestamp, contactsNotified: reached.length };
 }
 
-/** What whoever holds the link may know. A device's clock that runs ahead makes no position younger than now. */
+/** The view for holders of the link. A device's clock that runs ahead makes no position younger than now. */
 export function liveView(stored: StoredAlert, now: Date): LiveView {
   const { position } = stored.alert;
   const ageMs = position ? now.getTime() - new Date(position.timestamp).getTime() : 0;
@@ -109,7 +109,7 @@ function toContactDelivery({
   };
 }
 
-/** The surest first: a message that one channel lost reached the contact all the same by another. */
+/** Best first: a message lost by one channel may have reached the contact by another. */
 const bestFirst: readonly DeliveryState[] = ['delivered', 'sent', 'queued', 'failed'];
 
 const bestOf = (deliveries: readonly DeliveryRow[]): DeliveryRow | undefined =>

@@ -39,7 +39,7 @@ describe.each(testDatabases)('asking contacts on $name', ({ open }) => {
   const consentOf = async (rider: TestClient) => (await rider(listEmergencyContacts)).body[0]?.consent;
   const ask = (rider: TestClient, { id }: EmergencyContact) => rider(askContact, { params: { id } });
 
-  it('goes out once with the first name and a link, which shows who asks and changes nothing by being read', async () => {
+  it('is sent once with the first name and a link, which shows the rider and changes nothing by being read', async () => {
     const rider = await sos.app.newRider();
     const contact = await add(rider);
     expect(contact.consent).toBe('asked');
@@ -55,7 +55,7 @@ describe.each(testDatabases)('asking contacts on $name', ({ open }) => {
     expect(textsTo(contact.phone)).toHaveLength(1);
   });
 
-  it('goes out again for another phone, which the answer of the first does not speak for', async () => {
+  it('is sent again for another phone, to which the first consent does not apply', async () => {
     const rider = await sos.app.newRider();
     const contact = await add(rider);
     const [text = ''] = await texted(contact.phone);
@@ -67,7 +67,7 @@ describe.each(testDatabases)('asking contacts on $name', ({ open }) => {
     await texted(phone);
   });
 
-  it('lets a call through in fixed words until there is a yes, also behind its link', async () => {
+  it('sends an SOS in fixed words until there is a yes, also behind its link', async () => {
     const rider = await sos.app.newRider();
     const contact = await add(rider);
     const [request = ''] = await texted(contact.phone);
@@ -88,7 +88,7 @@ describe.each(testDatabases)('asking contacts on $name', ({ open }) => {
     expect(agreedCall).toContain('Caí na serra');
   });
 
-  it('ends what is sent after a no, and the rider is told so', async () => {
+  it('sends nothing after a no, and the rider is notified', async () => {
     const rider = await sos.app.newRider();
     const contact = await add(rider);
     const [request = ''] = await texted(contact.phone);
@@ -103,7 +103,7 @@ describe.each(testDatabases)('asking contacts on $name', ({ open }) => {
     expect(await consentOf(rider)).toBe('accepted');
   });
 
-  it('says no for all of a contact, at whatever address: neither asked nor called at the other one', async () => {
+  it('declines for all addresses of a contact: neither asked nor called at the other one', async () => {
     const rider = await sos.app.newRider();
     const [phone, email] = [newPhone(), `${crypto.randomUUID()}@example.com`];
     const asked = { userId: rider.userId, tokenHash: crypto.randomUUID(), linkOrigin: '', askedAt: new Date(0) };
@@ -119,7 +119,7 @@ describe.each(testDatabases)('asking contacts on $name', ({ open }) => {
     await texted(phone); // and nothing before that
   });
 
-  it('ends for every rider after a never, until the same person says otherwise', async () => {
+  it('ends for every rider after a never, until the same person revokes it', async () => {
     const [ana, other] = [await sos.app.newRider(), await sos.app.newRider()];
     const phone = newPhone();
     await add(ana, phone);
@@ -132,7 +132,7 @@ describe.each(testDatabases)('asking contacts on $name', ({ open }) => {
     expect(await consentOf(other)).toBe('unasked');
   });
 
-  it('ends for good, also where it was said under a secret that the server had before', async () => {
+  it('ends permanently, also where it was declined under an earlier secret', async () => {
     const { db } = sos.database;
     const [phone, long, rider] = [newPhone(), newPhone(), await sos.app.newRider()];
     await add(rider, phone);
@@ -176,7 +176,7 @@ describe.each(testDatabases)('asking contacts on $name', ({ open }) => {
     expect((await ask(rider, second)).body).toMatchObject({ error: { message: expect.stringContaining('hoje') } });
   });
 
-  it('goes to one address three times a day, whoever asks', async () => {
+  it('goes to one address three times a day, for all riders together', async () => {
     const phone = newPhone();
     for (let count = 0; count < 3; count++) expect((await add(await sos.app.newRider(), phone)).consent).toBe('asked');
     expect((await add(await sos.app.newRider(), phone)).consent).toBe('unasked');
@@ -201,7 +201,7 @@ describe.each(testDatabases)('asking contacts on $name', ({ open }) => {
     expect(textsTo(stranger)).toHaveLength(2);
   });
 
-  it('is left to riders for whom a provider vouches, where the operator wants that', async () => {
+  it('is restricted to riders with a confirmed e-mail, where the operator wants that', async () => {
     const rider = await sos.app.newRider();
     sos.quotas.onlyVouched = true;
     const contact = await add(rider);
@@ -212,7 +212,7 @@ describe.each(testDatabases)('asking contacts on $name', ({ open }) => {
     await texted(contact.phone);
   });
 
-  it('tells nobody anything under a link that is none', async () => {
+  it('reveals nothing under an invalid link', async () => {
     const params = { token: 'x'.repeat(43) };
     expect((await sos.app.nobody(getConsent, { params })).status).toBe(404);
     expect((await sos.app.nobody(answerConsent, { params, body: { answer: 'yes' } })).status).toBe(404);

@@ -13,13 +13,13 @@ export type ConsentRow = typeof consents.$inferSelect;
 export type NewConsent = Pick<ConsentRow, 'id' | 'address' | 'tokenHash'> & { addressHash: string };
 type Asking = { linkOrigin: string; askedAt: Date };
 
-/** What requests cost before this one, what is known of its addresses, and for how many new ones there is room. */
+/** The costs of earlier requests, the rows of its addresses, and the room for new ones. */
 export type AskedBefore = { spent: RequestsSpent; known: readonly ConsentRow[]; room: number };
 
 /** The kind of job that asks a contact; its payload is `{ consentId }`. */
 export const askJob = 'contact-consent';
 
-/** Whom riders asked whether they want calls for help, and what these answered. */
+/** Consent requests to contacts, and their responses. */
 export function createConsentsStore(db: Database) {
   let keyKnown: string | undefined;
   const of = async (tx: Database, userId: string, addresses: readonly string[]): Promise<ConsentRow[]> => {
@@ -40,20 +40,20 @@ export function createConsentsStore(db: Database) {
       return new Set(rows.map(({ addressHash }) => addressHash));
     },
 
-    /** Made with the first question after it. */
+    /** Created when first needed. */
     async blockingKey(): Promise<string> {
       keyKnown ??= await readOrMakeKey(db);
       return keyKnown;
     },
 
-    /** Those that are blocked by another hash already. */
+    /** Blocks those that are blocked by another hash already. */
     async keepBlocked(hashes: readonly string[], at: Date): Promise<void> {
       if (hashes.length > 0) await block(db, hashes, at);
     },
 
     /**
-     * Writes down who is to be asked, with the jobs that ask; where one has been asked before, that is done again. `choose` says
-     * which addresses of these, and may fail; whoever else asks waits for it.
+     * Stores consent requests with their jobs; an earlier request is repeated. `choose` selects the addresses, and may
+     * fail; concurrent calls wait for it.
      */
     async ask(
       { userId, clientHash }: Spender,
@@ -93,7 +93,7 @@ export function createConsentsStore(db: Database) {
       });
     },
 
-    /** One that is still to be sent, with the rider's name. */
+    /** A request that is still to be sent, with the rider's name. */
     async toSend(id: string): Promise<(ConsentRow & { riderName: string }) | null> {
       const [row] = await db
         .select({ consent: consents, riderName: users.firstName })
@@ -104,7 +104,7 @@ export function createConsentsStore(db: Database) {
       return row ? { ...row.consent, riderName: row.riderName } : null;
     },
 
-    /** Before an attempt: how many there are with it. */
+    /** Before an attempt: counts it. */
     async noteAttempt(id: string): Promise<void> {
       await db
         .update(consents)
@@ -127,8 +127,8 @@ export function createConsentsStore(db: Database) {
     },
 
     /**
-     * `never` blocks the address, by the first of its hashes, for all riders; a later yes or no to any of them frees it again, by
-     * whichever it was blocked.
+     * `never` blocks the address, by the first of its hashes, for all riders; a later yes or no to any of them unblocks
+     * it, by any of its hashes.
      */
     async answer(id: string, answer: ConsentAnswer, addressHashes: readonly string[], at: Date): Promise<void> {
       await db.transaction(async (tx) => {
@@ -138,13 +138,13 @@ export function createConsentsStore(db: Database) {
       });
     },
 
-    /** Whether a sign-in provider or a letter showed whose the rider's e-mail is. */
+    /** Whether a sign-in provider or a letter confirmed the rider's e-mail. */
     async isVouched(userId: string): Promise<boolean> {
       const [rider] = await db.select({ is: users.emailVouched }).from(users).where(eq(users.id, userId)).limit(1);
       return rider?.is ?? false;
     },
 
-    /** What the download of all data holds of it. */
+    /** For the download of all data. */
     records: async (userId: string) => {
       const rows = await db.select().from(consents).where(eq(consents.userId, userId)).orderBy(consents.askedAt);
       return rows.map(({ tokenHash: _, ...row }) => row);

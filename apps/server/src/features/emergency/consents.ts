@@ -30,41 +30,44 @@ type Deps = {
 };
 
 const hourMs = 3_600_000;
-/** Requests to one address by all riders in 24 hours: who is in many address books is not asked by all on one day. */
+/** Requests to one address by all riders in 24 hours, since an address may be in many address books. */
 const mostToAddress = 3;
 const mostAttempts = 5;
-/** Beside calls for help, which have places of their own. */
+/** Besides SOS, which has places of its own. */
 const askAtOnce = 2;
 /** After a failed attempt, times the attempts so far. */
 const retryMs = 5 * 60_000;
 type Addresses = Pick<Contact, 'phone' | 'email'>;
 
-/** Who asks, by what address of ours and from which of their own. */
+/** The requesting rider, the address of ours for links, and the rider's own network address. */
 export type Asker = { riderId: string; linkOrigin: string; client: string };
 
-/** What becomes of a message to an address: in the rider's own words, in fixed ones, or not at all. */
+/** How a message to an address is sent: in the rider's own words, in fixed ones, or not at all. */
 export type Agreement = 'agreed' | 'unconfirmed' | 'withheld' | 'declined';
 
 /**
- * Whether contacts want a rider's calls for help. Each is asked once, by a link that only the holder of the address gets; until
- * there is a yes, what goes to that address says nothing that the rider wrote (decision 0025).
+ * Consents of contacts to a rider's SOS. Each is asked once, by a link that only the holder of the address gets; until
+ * there is a yes, messages to that address contain nothing that the rider wrote (decision 0025).
  */
 export function createConsents({ db, channels: { all: channels, quotas }, secrets, jobs, clock, log }: Deps) {
   const store = createConsentsStore(db);
   const tokenOf = (id: string, secret = secrets[0]) => linkToken(secret, `contact consent ${id}`);
-  /** Of who is asked today. */
+  /** For a new request. */
   const hashOf = (address: string) => addressHash(secrets[0], address);
-  /** Of who is blocked for good: first by the key that outlives every secret, then by those with which it was done before there was one. */
+  /**
+   * For a permanently blocked address: first by the permanent key, then by the server's secrets, with which earlier
+   * blocks were made.
+   */
   const blockedHashes = async (address: string) =>
     [await store.blockingKey(), ...secrets].map((key) => addressHash(key, address));
-  /** The one whose hash is known, although the server's secret is another by now. */
+  /** The token with the known hash, although the server's secret may have changed. */
   const tokenSentTo = ({ id, tokenHash }: ConsentRow) =>
     secrets.map((secret) => tokenOf(id, secret)).find((token) => hashOfToken(token) === tokenHash) ?? tokenOf(id);
   const askingChannel = (address: string) => channels.find((one) => one.canAsk && one.address === kindOf(address));
   const reachable = (contact: Addresses) =>
     addressesOf(contact).filter((address) => channels.some((one) => one.address === kindOf(address)));
 
-  /** How things stand with each address of these contacts. */
+  /** The state of each address of these contacts. */
   async function consentsOf(riderId: string, contacts: readonly Addresses[]) {
     const addresses = contacts.flatMap(addressesOf);
     const hashes = await Promise.all(addresses.map(blockedHashes));
@@ -82,12 +85,12 @@ export function createConsents({ db, channels: { all: channels, quotas }, secret
       if (blocked.has(address)) return 'declined';
       return stateOf(byAddress.get(address));
     };
-    /** Who said no at one address is not written to at the other. */
+    /** A contact who declined at one address gets nothing at the other. */
     const hasDeclined = (contact: Addresses) => addressesOf(contact).some((address) => of(address) === 'declined');
     return { of, hasDeclined };
   }
 
-  /** Why the address may not be asked today, after others that are; null where it may. */
+  /** Why the address may not be asked today, after the others that are; null where it may. */
   function obstacle(address: string, spent: RequestsSpent, others: number): string | null {
     if (!askingChannel(address)) return consentTexts.noChannel;
     if ((spent.toAddress.get(hashOf(address)) ?? 0) >= mostToAddress) return consentTexts.askedToday;
@@ -146,7 +149,7 @@ export function createConsents({ db, channels: { all: channels, quotas }, secret
   const mayWrite = async (riderId: string) => !quotas.onlyVouched || (await store.isVouched(riderId));
 
   return {
-    /** The contacts with what is known of their will. */
+    /** The contacts with their consents. */
     async withConsent<C extends Addresses>(riderId: string, contacts: readonly C[]) {
       const { of, hasDeclined } = await consentsOf(riderId, contacts);
       return contacts.map((contact) => ({
@@ -165,7 +168,7 @@ export function createConsents({ db, channels: { all: channels, quotas }, secret
       };
     },
 
-    /** Asks whichever address of the contact was not asked before, as far as today's quotas go. */
+    /** Asks each address of the contact that was not asked before, within today's quotas. */
     async askNew(asker: Asker, contact: Addresses): Promise<void> {
       const { of, hasDeclined } = await consentsOf(asker.riderId, [contact]);
       const unasked = reachable(contact).filter((address) => of(address) === 'unasked');
@@ -176,7 +179,7 @@ export function createConsents({ db, channels: { all: channels, quotas }, secret
       });
     },
 
-    /** Asks once more, or for the first time. Fails with `limit_reached`, which says why. */
+    /** Asks again, or for the first time. Fails with `limit_reached` and its reason. */
     async askAgain(asker: Asker, contact: Addresses): Promise<void> {
       const refuse = (message: string) => new AppError('limit_reached', { message });
       const { of, hasDeclined } = await consentsOf(asker.riderId, [contact]);
@@ -227,7 +230,7 @@ function stateOf(row: ConsentRow | undefined): ContactConsent {
 
 const surestFirst: readonly ContactConsent[] = ['accepted', 'asked', 'unasked'];
 
-/** What the rider reads of a contact with two addresses, neither of which declined. */
+/** The displayed state of a contact with two addresses, neither of which declined. */
 const bestOf = (states: readonly ContactConsent[]): ContactConsent =>
   surestFirst.find((state) => states.includes(state)) ?? 'unasked';
 

@@ -7,7 +7,7 @@ import { sosByHand } from './sos-by-hand.testing.ts';
 describe.each(testDatabases)('a countdown on $name', ({ open }) => {
   const sos = sosByHand(open);
 
-  it('is kept by the server, which sends when it is over, whoever is left then', async () => {
+  it('is kept by the server, which sends at its end, whatever instance is left then', async () => {
     const alert = await sos.send(10);
     expect(alert).toMatchObject({ state: 'counting', contactsNotified: 0, liveLink: null });
     expect(new Date(alert.sendAt).getTime() - new Date(alert.asOf).getTime()).toBe(10_000);
@@ -20,7 +20,7 @@ describe.each(testDatabases)('a countdown on $name', ({ open }) => {
     expect(await sos.service.byId(sos.riderId, alert.id)).toMatchObject({ state: 'open', contactsNotified: 1 });
   });
 
-  it('that is taken back sends nothing, ever, and says so', async () => {
+  it('that is cancelled never sends anything, and reports it', async () => {
     const { id } = await sos.send(10);
     expect(await sos.service.cancel(sos.riderId, id)).toMatchObject({ state: 'cancelled' });
     expect(await sos.service.active(sos.riderId)).toBeNull();
@@ -32,7 +32,7 @@ describe.each(testDatabases)('a countdown on $name', ({ open }) => {
     expect(sos.twilio.taken).toEqual([]);
   });
 
-  it('that is over cannot be taken back, and the answer says so', async () => {
+  it('that has ended cannot be cancelled, and the response shows it', async () => {
     const { id } = await sos.send(10);
     sos.pass(10);
     while ((await sos.work()) > 0);
@@ -91,7 +91,7 @@ describe.each(testDatabases)('a countdown on $name', ({ open }) => {
     expect(await sos.send()).toMatchObject({ state: 'open' });
   });
 
-  it('is over at once where the call without a delay comes together with the one that has one', async () => {
+  it('ends at once where the request without a delay comes together with the one that has one', async () => {
     for (let round = 0; round < 10; round++) {
       const id = randomUUID();
       await Promise.all([sos.send(10, id), sos.send(0, id)]);

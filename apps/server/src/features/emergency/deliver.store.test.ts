@@ -32,7 +32,7 @@ describe.each(testDatabases)('sending on $name', ({ open }) => {
     expect(sos.twilio.taken.at(-1)?.text).toContain('está bem');
   });
 
-  it('finds a message again though the link in it was revoked meanwhile', async () => {
+  it('finds a message although the link in it was revoked meanwhile', async () => {
     sos.twilio.fate = () => 'drop-after-accept';
     const { id } = await sos.send();
     await sos.work();
@@ -46,7 +46,7 @@ describe.each(testDatabases)('sending on $name', ({ open }) => {
     expect(await sos.stateOf(id)).toMatchObject({ state: 'sent', attempts: 1 });
   });
 
-  it('tries again what a receipt says was only in the way of, and no copy of a receipt counts twice', async () => {
+  it('retries after a temporary failure in a receipt, and no copy of a receipt counts twice', async () => {
     const { id } = await sos.send();
     await sos.work();
     const store = createDeliveriesStore(sos.database.db);
@@ -61,7 +61,7 @@ describe.each(testDatabases)('sending on $name', ({ open }) => {
     expect(sos.twilio.taken).toHaveLength(2);
   });
 
-  it('leaves a line for the operator of every call and of every attempt that failed, with nothing of what people wrote', async () => {
+  it("logs every SOS and every failed attempt for the operator, without riders' texts", async () => {
     sos.twilio.fate = () => ({ status: 503 });
     const { id } = await sos.send();
     await sos.work();
@@ -86,7 +86,7 @@ describe.each(testDatabases)('sending on $name', ({ open }) => {
     expect(sos.twilio.taken).toHaveLength(1);
   });
 
-  it('sends again what was not found once it is settled, and not before', async () => {
+  it('sends again what was not found after the settling time, and not before', async () => {
     sos.twilio.fate = () => 'drop-before-accept';
     const { id } = await sos.send();
     await sos.work();
@@ -103,7 +103,7 @@ describe.each(testDatabases)('sending on $name', ({ open }) => {
     expect(sos.twilio.taken).toHaveLength(1);
   });
 
-  it('would rather be read twice than never, where the gateway cannot be asked', async () => {
+  it('is rather read twice than never, where the gateway cannot be queried', async () => {
     sos.twilio.fate = () => 'drop-after-accept';
     sos.twilio.readTrouble = () => ({ status: 500 });
     const { id } = await sos.send();
@@ -128,7 +128,7 @@ describe.each(testDatabases)('sending on $name', ({ open }) => {
     sos.twilio.receipts = () => null;
   });
 
-  it('gives up after ten tries in half an hour, and says so', async () => {
+  it('gives up after ten attempts in half an hour, and reports it', async () => {
     sos.twilio.fate = () => ({ status: 503 });
     const { id } = await sos.send();
     const began = sos.now();
@@ -146,7 +146,7 @@ describe.each(testDatabases)('sending on $name', ({ open }) => {
     expect(sos.now().getTime() - began.getTime()).toBeGreaterThan(25 * 60_000);
   });
 
-  it('leaves a message alone for as long as the gateway asks', async () => {
+  it('pauses a message for as long as the gateway requests', async () => {
     sos.twilio.fate = () => ({ status: 429, retryAfterSeconds: 120 });
     const { id } = await sos.send();
     await sos.work();
@@ -165,7 +165,7 @@ describe.each(testDatabases)('sending on $name', ({ open }) => {
     expect(sos.twilio.taken).toEqual([]);
   });
 
-  it('takes a thousand contacts, and tells the primary one first', async () => {
+  it('handles a thousand contacts, the primary one first', async () => {
     sos.contacts = Array.from({ length: 1_000 }, (_, index) => sos.contact(index + 1));
     const { id } = await sos.send();
     await sos.work(2);

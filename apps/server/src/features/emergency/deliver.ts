@@ -22,14 +22,14 @@ type Deps = {
 
 const Payload = z.object({ deliveryId: z.uuid() });
 
-/** Soon after an answer that did not come: a provider that took the message mostly knows of it at once. */
+/** Soon after a missing response: a provider that accepted the message mostly has it at once. */
 const lookAfterMs = 1_000;
-/** While the provider cannot be asked. */
+/** While the provider cannot be queried. */
 const lookAgainMs = 3_000;
 
 /**
- * Works on one message, one step a call. An attempt is written down before it begins: when its end is not, be it for a
- * crash or for a connection that broke, the provider is asked first whether it has the message (decision 0008).
+ * Works on one message, one step a call. An attempt is recorded before it begins: where its end is not, after a crash
+ * or a broken connection, the provider is first queried for the message (decision 0008).
  */
 export function createDeliver({ store, channels, secrets, notify, clock, log }: Deps): JobHandler {
   const inMs = (ms: number) => new Date(clock.now().getTime() + ms);

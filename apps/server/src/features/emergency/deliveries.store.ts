@@ -12,7 +12,7 @@ import {
 } from './emergency.tables.ts';
 import { retryAt } from './next-step.ts';
 
-/** Everything that a message is made of. */
+/** All data of a message. */
 export type DeliveryInFull = {
   delivery: typeof deliveries.$inferSelect;
   recipient: typeof recipients.$inferSelect;
@@ -20,12 +20,14 @@ export type DeliveryInFull = {
   riderName: string;
 };
 
-/** What a message became, and whose alert it belongs to: who is to be notified. */
+/** The new state of a message and its alert, for notifying the rider. */
 export type Changed = { riderId: string; alertId: string; delivery: DeliveryRow };
 type DeliveryRow = typeof deliveries.$inferSelect;
 
 export function createDeliveriesStore(db: Database) {
-  /** Events about one message wait for each other here. Null when there is no such message or nothing changed. */
+  /**
+   * Events about one message are applied one after the other. Null when there is no such message or nothing changed.
+   */
   async function apply(deliveryId: string, event: DeliveryEvent, at: Date): Promise<Changed | null> {
     return db.transaction(async (tx) => {
       const [before] = await tx.select().from(deliveries).where(eq(deliveries.id, deliveryId)).for('update');
@@ -48,7 +50,7 @@ export function createDeliveriesStore(db: Database) {
   return {
     apply,
 
-    /** Null when the account went in the meantime. */
+    /** Null when the account was deleted in the meantime. */
     async inFull(deliveryId: string): Promise<DeliveryInFull | null> {
       const [row] = await db
         .select({
@@ -80,7 +82,7 @@ export function createDeliveriesStore(db: Database) {
   };
 }
 
-/** The job that it had may have ended when it was accepted. */
+/** Its job may have ended when it was accepted. */
 const addAgain = (tx: Database, { id, channel }: DeliveryRow, owner: string, runAt: Date) =>
   addJobs(tx, deliveryJob(channel), [{ deliveryId: id }], runAt, { owner, priority: triedPriority });
 

@@ -9,8 +9,8 @@ export const startJob = 'emergency-start';
  */
 export const deliveryJob = (channel: ChannelName) => `emergency-delivery:${channel}`;
 
-/** How those were called before each channel had its own. */
+/** The kind of these jobs before each channel had its own. */
 export const formerDeliveryJob = 'emergency-delivery';
 
-/** At most so many messages of one channel are on their way at once. */
+/** The most messages of one channel in delivery at once. */
 export const channelAtOnce = 12;

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Changed } from './deliveries.store.ts';
 
-/** One line for the operator where an attempt failed or a message is given up: ids and kinds, and nothing of what people wrote. */
+/** One line for the operator where an attempt failed or a message is given up: ids and kinds, and no text of riders. */
 export function logFailure(
   log: FastifyBaseLogger,
   { alertId, delivery }: Pick<Changed, 'alertId' | 'delivery'>,
@@ -13,7 +13,9 @@ export function logFailure(
   else log.warn(entry, 'emergency message not sent yet');
 }
 
-/** Of what a channel failed by: the innermost cause says the most. Never its words, which may hold a number or the text. */
+/**
+ * The class of a channel's failure, by its innermost cause. Without its message, which may hold a number or the text.
+ */
 function classOf(error: unknown): { error?: string; code?: string | number } {
   if (!(error instanceof Error)) return {};
   const cause = rootOf(error);

@@ -117,7 +117,7 @@ describe('receipts', () => {
     );
   });
 
-  it('leave nobody without an all-clear to whom some attempt was of unknown end', () => {
+  it('leave nobody without an all-clear after an attempt of unknown outcome', () => {
     fc.assert(
       fc.property(fc.array(event), (events) => {
         const wasInDoubt = events.some((one, index) => {

@@ -2,25 +2,25 @@ import type { DeliveryProblem, DeliveryState } from '@estradeiro/contract/emerge
 
 export type ProblemType = DeliveryProblem['type'];
 
-/** What is known of one message. */
+/** The known state of one message. */
 export type Delivery = {
   state: DeliveryState;
   attempts: number;
-  /** An attempt whose outcome is unknown began then: the message may have arrived. */
+  /** Start of an attempt with unknown outcome: the message may have arrived. */
   sendingSince: Date | null;
-  /** The first attempt began then. */
+  /** Start of the first attempt. */
   firstTriedAt: Date | null;
-  /** Some attempt ended in the unknown, and the message may have arrived, whatever came of later ones. */
+  /** Some attempt ended unknown, and the message may have arrived, whatever the result of later ones. */
   inDoubt: boolean;
-  /** A receipt reported a failure that may pass: not before then is it tried again. */
+  /** A receipt reported a temporary failure: no retry before then. */
   notBefore: Date | null;
   acceptedAt: Date | null;
-  /** Of the copy that was accepted last, also where a receipt says that it failed. */
+  /** Of the last accepted copy, also where a receipt reports its failure. */
   providerMessageId: string | null;
   problem: ProblemType | null;
 };
 
-/** A receipt names the message, so that one about an earlier copy does not speak for a later one. */
+/** A receipt names the message, so that one about an earlier copy does not count for a later one. */
 export type ReceiptOutcome = 'sent' | 'delivered' | 'failed';
 
 type ReceiptEvent = {
@@ -29,7 +29,7 @@ type ReceiptEvent = {
   providerMessageId: string;
   outcome: ReceiptOutcome;
   problem: ProblemType | null;
-  /** Of a failure that may pass: when to try again. */
+  /** Of a temporary failure: when to retry. */
   retryAt?: Date | null;
 };
 
@@ -38,16 +38,16 @@ export type DeliveryEvent =
   | { type: 'accepted'; at: Date; providerMessageId: string }
   /** It did not arrive; `inDoubt` where it was only put aside. */
   | { type: 'refused'; problem: ProblemType; isFinal: boolean; inDoubt?: boolean }
-  /** Nobody can say whether it arrived. */
+  /** It is unknown whether it arrived. */
   | { type: 'silence' }
-  /** The attempt of unknown outcome is taken not to have arrived. */
+  /** The attempt of unknown outcome counts as not arrived. */
   | { type: 'not-found' }
   | ReceiptEvent
   | { type: 'cancelled' };
 
 export const mostAttempts = 10;
 
-/** What happens to a delivery. Receipts may come late, twice and in any order: none takes back what is already known. */
+/** The next state of a delivery. Receipts may come late, twice and in any order: none undoes a known state. */
 export function reduceDelivery(delivery: Delivery, event: DeliveryEvent): Delivery {
   if (event.type === 'receipt') return withReceipt(delivery, event);
   if (event.type === 'accepted') return answered(delivery, event);
@@ -72,7 +72,7 @@ type Reached = Pick<Delivery, 'acceptedAt' | 'sendingSince' | 'inDoubt'>;
 export const mayHaveArrived = ({ acceptedAt, sendingSince, inDoubt }: Reached): boolean =>
   acceptedAt !== null || sendingSince !== null || inDoubt;
 
-/** While one attempt is open there is no other: whoever comes second, by a claim that ran out, changes nothing. */
+/** Only one attempt is open at a time: a second worker, after an expired claim, changes nothing. */
 function began(delivery: Delivery, at: Date): Delivery {
   if (delivery.sendingSince) return delivery;
   const firstTriedAt = delivery.firstTriedAt ?? at;
@@ -92,7 +92,7 @@ function notArrived(delivery: Delivery, { problem, isFinal, inDoubt }: Miss): De
   };
 }
 
-/** The answer may come after the receipt that this copy failed. */
+/** The response may come after the receipt that this copy failed. */
 function answered(delivery: Delivery, event: Extract<DeliveryEvent, { type: 'accepted' }>): Delivery {
   const hasFailed = !delivery.acceptedAt && delivery.providerMessageId === event.providerMessageId;
   return hasFailed ? { ...delivery, sendingSince: null } : accepted(delivery, event);
@@ -108,10 +108,10 @@ function withReceipt(delivery: Delivery, receipt: ReceiptEvent): Delivery {
   if (delivery.state === 'delivered') return delivery;
   const isSameCopy = delivery.providerMessageId === providerMessageId;
   if (delivery.acceptedAt && !isSameCopy && outcome !== 'delivered') return delivery;
-  // Of this copy it is known that it failed: another try waits, or is under way.
+  // This copy is known to have failed: a retry is pending, or in progress.
   if (!delivery.acceptedAt && isSameCopy && outcome !== 'delivered') return delivery;
   if (delivery.state === 'failed' && delivery.acceptedAt && outcome !== 'delivered') return delivery;
-  // Whoever reports on it has taken it, whatever became of our own attempt.
+  // Whoever reports on it has accepted it, whatever the result of our own attempt.
   const taken = accepted(delivery, { type: 'accepted', at: receipt.at, providerMessageId });
   if (outcome === 'sent') return taken;
   if (outcome === 'delivered') return { ...taken, state: 'delivered', problem: null };

@@ -3,7 +3,7 @@ import { oneTestDatabase } from '#testing/app.testing.ts';
 import { emergencyFigures } from './emergency-figures.store.ts';
 import { sosByHand } from './sos-by-hand.testing.ts';
 
-describe.each(oneTestDatabase)('the call for help that waits the longest on $name', ({ open }) => {
+describe.each(oneTestDatabase)('the longest waiting SOS on $name', ({ open }) => {
   const sos = sosByHand(open);
   const waitedSeconds = async () => {
     const [figure] = emergencyFigures(sos.database.db, { now: sos.now });

@@ -20,7 +20,7 @@ const stateOf = sql<(typeof states)[number]>`case
   when ${alerts.closedAt} is null then 'open'
   else 'closed' end`;
 
-/** How many calls for help there are, and for how long contacts have been without one that should have left; 0 where none waits. */
+/** The number of SOS alerts, and for how long contacts have been waiting for an overdue message; 0 without any. */
 export const emergencyFigures = (db: Database, clock: Clock): readonly Figure[] => [
   {
     name: 'sos_longest_wait_seconds',
@@ -47,7 +47,7 @@ export const emergencyFigures = (db: Database, clock: Clock): readonly Figure[] 
   },
 ];
 
-/** By their jobs, since these are few and deliveries stay for ever. */
+/** By their jobs, since these are few and deliveries are kept. */
 async function longestQueued(db: Database): Promise<Date | null | undefined> {
   const [row] = await db
     .select({ at: min(alerts.sendAt) })
@@ -66,7 +66,7 @@ async function longestQueued(db: Database): Promise<Date | null | undefined> {
   return row?.at;
 }
 
-/** An alert whose countdown has run out, and that no instance has begun to send. */
+/** An alert whose countdown has ended, and that no instance has begun to send. */
 async function longestUnstarted(db: Database, now: Date): Promise<Date | null | undefined> {
   const [row] = await db
     .select({ at: min(alerts.sendAt) })

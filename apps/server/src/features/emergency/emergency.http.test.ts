@@ -24,15 +24,15 @@ beforeEach(() => {
   sos.whatsApp.fate = () => 'accept';
 });
 
-/** Resolves when the rider reads of the alert what is expected. */
+/** Resolves when the rider's alert matches the expected state. */
 const until = (rider: TestClient, alert: { id: string }, expected: object) =>
   vi.waitFor(async () => expect(await read(rider, alert)).toMatchObject(expected), { timeout: 20_000, interval: 50 });
 
-/** Both channels have taken it. */
+/** Both channels have accepted it. */
 const everywhere = { channels: [{ state: 'sent' }, { state: 'sent' }] };
 
 describe('a call for help', () => {
-  it('is answered once it is stored, and claims nothing that is not known', async () => {
+  it('responds once it is stored, and claims nothing unknown', async () => {
     const rider = await riderWithContacts(sos, 2);
     const alert = await sendSos(rider);
     expect(alert).toMatchObject({
@@ -68,7 +68,7 @@ describe('a call for help', () => {
     }
   });
 
-  it('goes out without a position too, and says so', async () => {
+  it('is sent without a position too, and states it', async () => {
     const rider = await riderWithContacts(sos, 1);
     const alert = await sendSos(rider, { location: null, message: '' });
     expect(alert.alertData).toEqual({ location: null, timestamp: alert.createdAt });
@@ -81,7 +81,7 @@ describe('a call for help', () => {
     const later = { lat: -28.41, lng: -49.42, accuracyMeters: 12 };
     const followUps = () => sos.twilio.taken.filter(({ text }) => text.includes('Posição nova'));
 
-    it('tells an old position with its age and how exact it is, and the hour of the place', async () => {
+    it('has an old position with its age and accuracy, and the local time', async () => {
       const rider = await riderWithContacts(sos, 1);
       const location = { lat: -9.97, lng: -67.81, timestamp: minutesAgo(3), accuracyMeters: 30 };
       const alert = await sendSos(rider, { location, message: '' });
@@ -162,12 +162,12 @@ describe('a call for help', () => {
     expect((await rider(sendEmergencyAlert, { body })).status).toBe(400);
   });
 
-  it('is refused where there is nobody to tell, in the words that the web looks for', async () => {
+  it('is refused without contacts, in the words that the web compares', async () => {
     const answer = await (await sos.app.newRider())(sendEmergencyAlert, { body: call });
     expect(answer).toMatchObject({ status: 422, body: { error: { message: 'No emergency contacts' } } });
   });
 
-  it('keeps whom it was for, whatever becomes of the contacts', async () => {
+  it('keeps its recipients, whatever changes in the contacts', async () => {
     const rider = await riderWithContacts(sos, 1);
     const alert = await sendSos(rider);
     const [contact] = (await rider(listEmergencyContacts)).body;
@@ -187,8 +187,8 @@ describe('a call for help', () => {
   });
 });
 
-describe('what goes wrong on the way', () => {
-  it('is tried again, and told meanwhile in words', async () => {
+describe('a failed delivery', () => {
+  it('is retried, and described to the rider meanwhile', async () => {
     const rider = await riderWithContacts(sos, 1);
     let refusals = 0;
     sos.twilio.fate = () => (refusals++ < 1 ? { status: 503 } : 'accept');
@@ -211,7 +211,7 @@ describe('what goes wrong on the way', () => {
     await until(rider, alert, { contactsNotified: 1, deliveries: [{ state: 'sent', problem: null }] });
   });
 
-  it('asks the gateway before it sends what may have arrived once more', async () => {
+  it('queries the gateway before it resends what may have arrived', async () => {
     const rider = await riderWithContacts(sos, 1);
     sos.twilio.fate = () => 'drop-after-accept';
     sos.whatsApp.fate = () => ({ status: 400 });
@@ -221,7 +221,7 @@ describe('what goes wrong on the way', () => {
     expect(copies).toHaveLength(1);
   });
 
-  it('is no reason to claim anything: with no channel at all the alert is kept, and says that nothing goes out', async () => {
+  it('claims nothing: with no channel at all the alert is kept, and states that nothing is sent', async () => {
     const lines: string[] = [];
     const logger = createLogger('info', { write: (line) => void lines.push(line) });
     const database = await openTestDatabase();
@@ -240,7 +240,7 @@ describe('what goes wrong on the way', () => {
 });
 
 describe("'Estou bem'", () => {
-  it('tells the same people, and closes the alert', async () => {
+  it('notifies the same people, and closes the alert', async () => {
     const rider = await riderWithContacts(sos, 2);
     const alert = await sendSos(rider);
     await until(rider, alert, { deliveries: [everywhere, everywhere] });
@@ -253,7 +253,7 @@ describe("'Estou bem'", () => {
     expect((await rider(getActiveAlert)).body).toBeNull();
   });
 
-  it('tells those whom another open alert had reached, too', async () => {
+  it('also notifies recipients of another open alert', async () => {
     const rider = await riderWithContacts(sos, 1);
     const reached = await sendSos(rider);
     await until(rider, reached, { deliveries: [everywhere] });
@@ -266,7 +266,7 @@ describe("'Estou bem'", () => {
     await until(rider, reached, { state: 'closed', deliveries: [{ safeState: 'sent' }] });
   });
 
-  it('calls off what has not gone out, and tells nobody of an alarm that never came', async () => {
+  it('cancels unsent messages, and sends no all-clear to those who never got an alarm', async () => {
     const rider = await riderWithContacts(sos, 1);
     sos.twilio.fate = () => ({ status: 503 });
     sos.whatsApp.fate = () => ({ status: 503 });
@@ -278,7 +278,7 @@ describe("'Estou bem'", () => {
     expect(await read(rider, alert)).toMatchObject({ deliveries: [{ ...calledOff, safeState: null }] });
   });
 
-  it('leaves what was called for since: phones repeat it, long after it was said', async () => {
+  it('keeps later alerts: phones repeat the request long after', async () => {
     const rider = await riderWithContacts(sos, 1);
     const first = await sendSos(rider);
     await rider(resolveEmergencyAlert, { params: { id: first.id } });
@@ -290,7 +290,7 @@ describe("'Estou bem'", () => {
     expect([(await read(rider, second)).state, (await read(rider, third)).state]).toEqual(['closed', 'open']);
   });
 
-  it('said twice, is told once', async () => {
+  it('repeated, is sent once', async () => {
     const rider = await riderWithContacts(sos, 1);
     const alert = await sendSos(rider);
     await until(rider, alert, { deliveries: [everywhere] });

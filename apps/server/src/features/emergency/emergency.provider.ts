@@ -3,53 +3,53 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ProblemType, ReceiptOutcome } from './delivery.ts';
 import type { MessageQuotas } from './message-quota.ts';
 
-/** Whom an alert is sent to. `phone` is E.164. */
+/** A recipient of alerts. `phone` is E.164. */
 export type Contact = { id: string; name: string; phone: string; email: string | null; isPrimary: boolean };
 
 export type Message = {
-  /** The same at every attempt, and different for every message: providers that can carry it bring it back in receipts. */
+  /** The same at every attempt, and different for every message: providers that support it return it in receipts. */
   deliveryId: string;
   kind: 'alert' | 'safe' | 'ask';
   to: Pick<Contact, 'name' | 'phone' | 'email'>;
   subject: string;
   text: string;
-  /** What fills a template that the provider approved, in its order, each on one line. */
+  /** The values of an approved template, in its order, each on one line. */
   parameters: readonly string[];
 };
 
 export type Acceptance = { providerMessageId: string };
 
 export type Receipt = {
-  /** Null where the provider did not carry it. */
+  /** Null where the provider did not return it. */
   deliveryId: string | null;
   providerMessageId: string;
   outcome: ReceiptOutcome;
   problem: ProblemType | null;
-  /** Of a failure: another try may get through. */
+  /** Of a temporary failure: a retry may succeed. */
   mayPass: boolean;
 };
 
-/** A way to contacts. Methods fail only with `ChannelFailure`. */
+/** Sends messages to contacts. Methods fail only with `ChannelFailure`. */
 export type Channel = {
   name: ChannelName;
-  /** Which of a contact's addresses it writes to. */
+  /** The kind of address that it uses. */
   address: 'phone' | 'email';
-  /** Whether it may ask somebody who does not know us: WhatsApp takes no first words but an approved template. */
+  /** Whether it may write first to a stranger: WhatsApp requires an approved template for that. */
   canAsk: boolean;
   /** Whether the contact has an address here. */
   reaches(contact: Pick<Contact, 'phone' | 'email'>): boolean;
   send(message: Message): Promise<Acceptance>;
-  /** The message if it was taken since then. Absent where the provider cannot be asked. */
+  /** The message if it was accepted since then. Absent where the provider cannot be queried. */
   find?(message: Message, since: Date): Promise<Acceptance | null>;
-  /** What became of a message that was taken; null while that is open. Absent where the provider cannot be asked. */
+  /** The result of an accepted message; null while that is open. Absent where the provider cannot be queried. */
   check?(providerMessageId: string): Promise<Receipt | null>;
 };
 
 type Failure = {
   problem: ProblemType;
-  /** Trying again is of no use. */
+  /** A retry is of no use. */
   isFinal?: boolean;
-  /** The other side may have taken the message without our learning of it, or, where it is final, may still let it go. */
+  /** The other side may have accepted the message without a response, or, where it is final, may still send it. */
   mayHaveArrived?: boolean;
   retryAfterSeconds?: number | null;
   cause?: unknown;
@@ -71,13 +71,13 @@ export class ChannelFailure extends Error {
   }
 }
 
-/** What a request that comes to a webhook is judged by: the body as it came, and the address it was sent to. */
+/** The data by which a webhook's request is verified: the body unchanged, and the address it was sent to. */
 export type SignedRequest = { url: string; body: string; headers: Record<string, string | string[] | undefined> };
 
-/** Receipts out of a webhook's request; fails with `wrong_signature`. What is no receipt is left out. */
+/** Receipts of a webhook's request; fails with `wrong_signature`. Other content is left out. */
 export type ReceiptReader = (request: SignedRequest) => Receipt[];
 
-/** Applies what `read` finds in a request; fails with `not_found` where there is no reader. */
+/** Applies the receipts that `read` finds in a request; fails with `not_found` where there is no reader. */
 export type TakeReceipts = (request: FastifyRequest, body: string, read: ReceiptReader | null) => Promise<void>;
 
 /** Serves a provider's webhook. Its paths exist on every installation; without its secret they fail with `not_found`. */
@@ -88,9 +88,9 @@ export type Letter = { to: string; subject: string; text: string };
 /** Everything that the operator configured. */
 export type Channels = {
   all: readonly Channel[];
-  /** How many messages they may carry in 24 hours. */
+  /** How many messages they may send in 24 hours. */
   quotas: MessageQuotas;
-  /** A letter to a rider, of which nothing is tried again; null where there is no SMTP. Fails with `upstream_unavailable`. */
+  /** Sends a letter to a rider, without retries; null where there is no SMTP. Fails with `upstream_unavailable`. */
   sendLetter: ((letter: Letter) => Promise<void>) | null;
   receiptRoutes: readonly ReceiptRoutes[];
 };

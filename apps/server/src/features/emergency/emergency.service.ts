@@ -31,17 +31,17 @@ import type { NewRecipient } from './messages.store.ts';
 
 type EmergencyDeps = {
   store: EmergencyStore;
-  /** Whom the rider wants to be called, the primary one first. */
+  /** The recipients, the primary one first. */
   contactsOf(riderId: string): Promise<Contact[]>;
   channels: readonly Channel[];
   consents: Pick<Consents, 'agreements'>;
-  /** What further calls of a rider's day are refused by, and what the log warns the operator of. */
+  /** Limits for a rider's further alerts of a day, and for warnings in the operator's log. */
   quotas: MessageQuotas;
   /** Makes the tokens of live links: the same on every instance. */
   secrets: Secrets;
   /** Notifies the rider's open screens that an alert changed. */
   notify(riderId: string, alertId: string): void;
-  /** Says that jobs were written. */
+  /** Reports that jobs were written. */
   wake(): void;
   clock: Clock;
   log: FastifyBaseLogger;
@@ -49,11 +49,11 @@ type EmergencyDeps = {
 
 const hourMs = 3_600_000;
 
-/** `client` is the address that the call comes from. */
+/** `client` is the address that the request comes from. */
 type NewAlert = NewEmergencyAlert & { id: string; linkOrigin: string; client: string };
 type NewRow = Parameters<EmergencyStore['insert']>[1];
 
-/** SOS alerts from the call for help to 'Estou bem'. Someone else's alert is `not_found` (D12). */
+/** SOS alerts from the call to 'Estou bem'. Someone else's alert is `not_found` (D12). */
 export function createEmergency(deps: EmergencyDeps) {
   const { store, channels, secrets, clock } = deps;
   const channelNames = channels.map(({ name }) => name);
@@ -67,7 +67,7 @@ export function createEmergency(deps: EmergencyDeps) {
     return stored.alert.plainLinkHash === hash ? withoutRidersWords(stored) : stored;
   }
 
-  /** The phone of a rider whom somebody begins to follow is told so: it tells its position more often from then on. */
+  /** Notifies the phone of a rider whose link is opened, so that it reports its position more often. */
   async function noteWatched({ id, userId, closedAt, linkWatchedAt }: AlertRow): Promise<void> {
     const now = clock.now();
     if (closedAt || (linkWatchedAt && now.getTime() - linkWatchedAt.getTime() < watchNotedMs)) return;
@@ -94,7 +94,7 @@ export function createEmergency(deps: EmergencyDeps) {
     return isNew;
   }
 
-  /** By which channels each contact is called, in whose words; by none where the contact declined. */
+  /** The channels for each contact, and in whose words; none where the contact declined. */
   async function callsTo(riderId: string, contacts: readonly Contact[]): Promise<NewRecipient[]> {
     const agreementOf = await deps.consents.agreements(riderId, contacts);
     return contacts.map((contact) => {
@@ -111,7 +111,7 @@ export function createEmergency(deps: EmergencyDeps) {
     });
   }
 
-  /** What of the calls goes out. Fails with `rate_limited` where there is no room for a further alert. */
+  /** The calls within the quotas. Fails with `rate_limited` where there is no room for a further alert. */
   function withinBudgets(riderId: string, spent: CallsSpent, wanted: NewRecipient[]): readonly NewRecipient[] {
     if (spent.alertsInLastHour >= mostAlertsAnHour)
       throw new AppError('rate_limited', { details: { after: '1 hour' } });
@@ -131,8 +131,8 @@ export function createEmergency(deps: EmergencyDeps) {
     byId,
 
     /**
-     * Fails with `no_emergency_contacts`. Once it answers, the alert survives whatever happens to this process: it is on its
-     * way, or goes by itself when its delay is over.
+     * Fails with `no_emergency_contacts`. Once it resolves, the alert survives the end of this process: it is being
+     * sent, or starts by itself after its delay.
      */
     async send(riderId: string, { delaySeconds, client, ...call }: NewAlert): Promise<EmergencyAlert> {
       const createdAt = clock.now();
@@ -148,7 +148,7 @@ export function createEmergency(deps: EmergencyDeps) {
       return answer;
     },
 
-    /** Sends what counted down to its end, also where the process that took it has ended. */
+    /** Sends an alert after its countdown, also where the process that accepted it has ended. */
     async start(id: string): Promise<void> {
       const started = await store.start(id, clock.now());
       if (!started) return;
@@ -157,7 +157,7 @@ export function createEmergency(deps: EmergencyDeps) {
       deps.notify(started.alert.userId, id);
     },
 
-    /** Takes back an alert that counts down; one that was sent stays as it is, and the answer says so. */
+    /** Cancels an alert that counts down; one already sent stays, as the result shows. */
     async cancel(riderId: string, id: string): Promise<EmergencyAlert> {
       if (orNotFound(await store.cancel(riderId, id, clock.now())) === 'cancelled') {
         deps.log.info({ alertId: id, riderId }, 'emergency alert taken back');
@@ -166,7 +166,7 @@ export function createEmergency(deps: EmergencyDeps) {
       return byId(riderId, id);
     },
 
-    /** As `cancel`, where the call itself may still be on its way here: when it comes, it sends nothing. */
+    /** As `cancel`, where the alert itself may still be in transit: on arrival it sends nothing. */
     async cancelCall(riderId: string, id: string, linkOrigin: string): Promise<EmergencyAlert> {
       await store.insertCancelled(riderId, { id, linkOrigin, linkHash: linksOf(id).linkHash }, clock.now());
       return this.cancel(riderId, id);
@@ -233,19 +233,19 @@ export function createEmergency(deps: EmergencyDeps) {
   };
 }
 
-/** As whoever has not agreed sees it: neither the message nor contacts by the names that the rider gave them. */
+/** For contacts who have not agreed: without the message and the rider's names of contacts. */
 function withoutRidersWords(stored: StoredAlert): StoredAlert {
   const given = new Set(stored.recipients.map(({ name }) => name));
   const acknowledgements = stored.acknowledgements.map((one) => (given.has(one.name) ? { ...one, name: '' } : one));
   return { ...stored, alert: { ...stored.alert, message: '' }, acknowledgements };
 }
 
-/** A position is fresh for so long. */
+/** A position this young is fresh. */
 const freshMs = 2 * 60_000;
-/** A position that was older when the call left is followed by a fresh one. */
+/** An alert with an older position is followed by a fresh one. */
 const oldMs = 5 * 60_000;
 
-/** Whether the contacts were told no position, or an old one, and this one is fresh. */
+/** Whether the contacts got no position, or an old one, and this one is fresh. */
 function lacksPosition(
   { startedAt, closedAt, sendAt, location, laterPosition }: AlertRow,
   { timestamp }: ReportedPosition,

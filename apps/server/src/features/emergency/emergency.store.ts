@@ -49,9 +49,9 @@ export function createEmergencyStore(db: Database) {
 
   return {
     /**
-     * Stores the alert, whom it is for, their messages, and what sends them when it is due, all or nothing. `choose` says whom, of
-     * what was spent before, and may fail; others of the rider, and from the same client, wait for it. A second insert under one
-     * id changes nothing, and says so by false.
+     * Stores the alert, its recipients, their messages, and the job that sends them when due, all or nothing. `choose`
+     * selects the recipients by earlier costs, and may fail; others of the rider, and from the same client, wait for
+     * it. A second insert under one id changes nothing, and resolves to false.
      */
     async insert(
       userId: string,
@@ -73,7 +73,7 @@ export function createEmergencyStore(db: Database) {
       });
     },
 
-    /** Of one that counts down: a newer position, and an earlier time to send it. Else nothing changes. */
+    /** For one that counts down: stores a newer position, and an earlier time to send it. Otherwise changes nothing. */
     async hasten(userId: string, { id, location, sendAt }: HastenedAlert, now: Date): Promise<void> {
       await db.transaction(async (tx) => {
         const [alert] = await tx.select().from(alerts).where(own(userId, id)).limit(1).for('update');
@@ -88,13 +88,16 @@ export function createEmergencyStore(db: Database) {
       });
     },
 
-    /** Lets the messages go. Null when the alert went, was cancelled, or has been sent before. */
+    /** Releases the messages. Null when the alert was deleted, cancelled, or has been sent before. */
     async start(id: string, at: Date): Promise<StoredAlert | null> {
       const alert = await db.transaction((tx) => start(tx, id, at));
       return alert && completed(db, alert);
     },
 
-    /** Takes an alert back while it counts down: from then on nothing of it can leave. Null when the rider has no such alert. */
+    /**
+     * Cancels an alert while it counts down: from then on nothing of it can be sent. Null when the rider has no such
+     * alert.
+     */
     async cancel(userId: string, id: string, at: Date): Promise<'cancelled' | 'unchanged' | null> {
       return db.transaction(async (tx) => {
         const [alert] = await tx.select().from(alerts).where(own(userId, id)).limit(1).for('update');
@@ -107,7 +110,7 @@ export function createEmergencyStore(db: Database) {
       });
     },
 
-    /** Stands in for an alert that was taken back before it came: under its id none is made any more. */
+    /** Stands in for an alert that was cancelled before it arrived: under its id none can be made any more. */
     async insertCancelled(userId: string, alert: Pick<NewAlert, 'id' | 'linkOrigin' | 'linkHash'>, at: Date) {
       const times = { createdAt: at, sendAt: at, cancelledAt: at, closedAt: at };
       await db
@@ -154,8 +157,8 @@ export function createEmergencyStore(db: Database) {
     },
 
     /**
-     * Closes an alert of the rider and every one before it that is open; what was called for since stays, whenever this was said:
-     * phones repeat it. What has not gone out is called off; whoever may have read one of them gets its all-clear by the same
+     * Closes an alert of the rider and every earlier open one; later alerts stay, whenever this request was made, since
+     * phones repeat it. Unsent messages are cancelled; whoever may have read one gets its all-clear by the same
      * channel. False when the rider has no such alert.
      */
     async resolve(userId: string, id: string, at: Date): Promise<boolean> {
@@ -175,8 +178,8 @@ export function createEmergencyStore(db: Database) {
     },
 
     /**
-     * Of every open alert of the rider, since each has a link that somebody may follow; a position older than the last changes
-     * nothing. Null when the rider has no alert of this id.
+     * For every open alert of the rider, since each has a link that somebody may follow; a position older than the last
+     * changes nothing. Null when the rider has no alert of this id.
      */
     async setPosition(userId: string, id: string, position: ReportedPosition): Promise<AlertRow | null> {
       const lastAt = sql<Date>`(${alerts.position} ->> 'timestamp')::timestamptz`;
@@ -195,8 +198,8 @@ export function createEmergencyStore(db: Database) {
     },
 
     /**
-     * Sends a position to whom the alert went, once, within the quotas. False where it was sent before, and where no message is left for
-     * it.
+     * Sends a position to the alert's recipients, once, within the quotas. False where it was sent before, and where no
+     * message is left for it.
      */
     async sendPosition(
       userId: string,
@@ -233,7 +236,7 @@ export function createEmergencyStore(db: Database) {
       });
     },
 
-    /** Somebody looks at a live link of the rider: all that are open report positions more often. */
+    /** Somebody opened a live link of the rider: all that are open report positions more often. */
     async noteWatched(userId: string, at: Date): Promise<void> {
       await db
         .update(alerts)
@@ -272,8 +275,8 @@ export type EmergencyStore = ReturnType<typeof createEmergencyStore>;
 export type HastenedAlert = Pick<NewAlert, 'id' | 'location' | 'sendAt'>;
 
 /**
- * This alert and all open ones of the rider, kept from others until the transaction ends, in one order everywhere: two that end
- * or move several must not wait for each other. Null when the rider has no such alert.
+ * Locks this alert and all open ones of the rider until the transaction ends, in one order everywhere, so that two that
+ * end or move several do not deadlock. Null when the rider has no such alert.
  */
 async function holdWithOpen(tx: Database, userId: string, id: string): Promise<AlertRow[] | null> {
   const held = await tx

@@ -5,7 +5,7 @@ import { boolean, index, integer, jsonb, pgTable, primaryKey, text, unique, uuid
 import { timestamptz } from '#platform/columns.ts';
 import { riderId } from '#platform/users.tables.ts';
 
-/** SOS alerts. Of positions only the first, the last and the one that was sent later are kept: a trail is nobody's business once the rider is well. */
+/** SOS alerts. Of positions only the first, the last and the one that was sent later are stored: there is no track. */
 export const emergencyAlerts = pgTable(
   'emergency_alerts',
   {
@@ -14,32 +14,32 @@ export const emergencyAlerts = pgTable(
     message: text().notNull(),
     location: jsonb().$type<ReportedPosition>(),
     position: jsonb().$type<ReportedPosition>(),
-    /** The fresh position that went to the contacts after a call that had none, or an old one. */
+    /** The fresh position sent to the contacts after an alert that had none, or an old one. */
     laterPosition: jsonb().$type<ReportedPosition>(),
     createdAt: timestamptz().notNull(),
-    /** Not before then may anything leave. */
+    /** The earliest time of sending. */
     sendAt: timestamptz().notNull(),
     /** Set together with the jobs that send: from then on it can no longer be cancelled. */
     startedAt: timestamptz(),
     /** Then `closedAt` is set as well. */
     cancelledAt: timestamptz(),
     closedAt: timestamptz(),
-    /** As it was then: what contacts read stays the same at every attempt. Null in alerts from before it was stored. */
+    /** As of the alert, since contacts read the same at every attempt. Null in alerts from before it was stored. */
     riderName: text(),
-    /** What a live link begins with: the rider may reach us by an address that only the request knows. */
+    /** The live link's origin: the rider may reach us by an address that only the request knows. */
     linkOrigin: text().notNull(),
     /** The token itself is stored nowhere (decision 0009). */
     linkHash: text().notNull().unique(),
     /** Of the link for contacts who have not agreed: the same without the rider's words. Null in alerts from before there was one. */
     plainLinkHash: text().unique(),
     linkRevokedAt: timestamptz(),
-    /** When somebody last looked at the live link, to within `watchNotedMs`. */
+    /** When somebody last opened the live link, to within `watchNotedMs`. */
     linkWatchedAt: timestamptz(),
   },
   (alert) => [index().on(alert.userId, alert.createdAt), index().on(alert.createdAt)],
 );
 
-/** Contacts as they were when the alert was made: what changes later does not change whom it was sent to. */
+/** Contacts as of the alert: later changes do not change its recipients. */
 export const emergencyRecipients = pgTable(
   'emergency_recipients',
   {
@@ -60,7 +60,7 @@ export const emergencyRecipients = pgTable(
   (recipient) => [unique().on(recipient.alertId, recipient.contactId)],
 );
 
-/** One message to one contact by one channel; `kind` says whether it calls for help, brings the position later, or gives the all-clear. */
+/** One message to one contact by one channel; `kind` is the SOS, the later position, or the all-clear. */
 export const emergencyDeliveries = pgTable(
   'emergency_deliveries',
   {
@@ -70,16 +70,16 @@ export const emergencyDeliveries = pgTable(
       .references(() => emergencyRecipients.id, { onDelete: 'cascade' }),
     kind: text().$type<'alert' | 'position' | 'safe'>().notNull(),
     channel: text().$type<ChannelName>().notNull(),
-    /** Whether whoever has the address agreed to the rider's own words and name. */
+    /** Whether the address's holder agreed to the rider's own words and name. */
     isAgreed: boolean().notNull().default(true),
     state: text().$type<DeliveryState>().notNull().default('queued'),
     attempts: integer().notNull().default(0),
     firstTriedAt: timestamptz(),
-    /** A receipt reported a failure that may pass. */
+    /** A receipt reported a temporary failure. */
     notBefore: timestamptz(),
-    /** Some attempt ended without our knowing whether it arrived, whatever came of later ones. */
+    /** Some attempt ended unknown, whatever the result of later ones. */
     inDoubt: boolean().notNull().default(false),
-    /** Written before an attempt and cleared by its outcome: while it stands, the message may have arrived. */
+    /** Written before an attempt and cleared by its outcome: while it is set, the message may have arrived. */
     sendingSince: timestamptz(),
     acceptedAt: timestamptz(),
     providerMessageId: text(),
@@ -107,8 +107,8 @@ export const emergencyAcknowledgements = pgTable(
 );
 
 /**
- * Whom a rider asked whether they want calls for help, by address: a phone as E.164, or an e-mail. What was answered stays when
- * the contact is removed, so that nobody is asked again by adding them once more.
+ * Consent requests of a rider, by the contact's address: a phone as E.164, or an e-mail. A response stays when the
+ * contact is removed, so that adding them again does not ask again.
  */
 export const contactConsents = pgTable(
   'contact_consents',
@@ -122,32 +122,32 @@ export const contactConsents = pgTable(
     tokenHash: text().notNull().unique(),
     linkOrigin: text().notNull(),
     askedAt: timestamptz().notNull(),
-    /** When a channel took the request. */
+    /** When a channel accepted the request. */
     sentAt: timestamptz(),
     attempts: integer().notNull().default(0),
   },
   (consent) => [unique().on(consent.userId, consent.address)],
 );
 
-/** Addresses to which no rider's request or call may go. Hashed: it is no list of phone numbers. */
+/** Addresses to which no rider's request or SOS may go. Hashed, so that it is no list of phone numbers. */
 export const blockedAddresses = pgTable('blocked_addresses', {
   addressHash: text().primaryKey(),
   blockedAt: timestamptz().notNull(),
 });
 
-/** The key of those hashes: made once, so that who said no is known again whatever secret the server has. */
+/** The permanent key of those hashes, so that a refusal stays valid whatever secret the server has. */
 export const blockingKeys = pgTable('blocking_keys', { id: integer().primaryKey(), key: text().notNull() });
 
 /**
- * Calls for help as the quotas of a day count them, by channel. They refer to no account, so that deleting one gives no quota
- * back, and are deleted after a day.
+ * SOS messages as the daily quotas count them, by channel. They refer to no account, so that deleting one gives no
+ * quota back, and are deleted after a day.
  */
 export const countedCalls = pgTable(
   'counted_calls',
   {
     alertId: uuid().notNull(),
     userId: uuid().notNull(),
-    /** Where the call came from. */
+    /** The client of the request. */
     clientHash: text().notNull(),
     channel: text().$type<ChannelName>().notNull(),
     isAgreed: boolean().notNull(),
@@ -157,7 +157,7 @@ export const countedCalls = pgTable(
   (call) => [primaryKey({ columns: [call.alertId, call.channel, call.isAgreed] }), index().on(call.createdAt)],
 );
 
-/** Requests to contacts whether they want calls, counted in the same way. */
+/** Consent requests, counted in the same way. */
 export const countedRequests = pgTable(
   'counted_requests',
   {

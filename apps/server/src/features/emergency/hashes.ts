@@ -3,8 +3,8 @@ import { networkOf } from '#platform/origin.ts';
 
 const hashOf = (secret: string, text: string) => createHmac('sha256', secret).update(text).digest('hex');
 
-/** Of a phone or an e-mail, where it must only be known again. */
+/** Of a phone or an e-mail, for recognizing it. */
 export const addressHash = (secret: string, address: string): string => hashOf(secret, `address ${address}`);
 
-/** Of where a request comes from. */
+/** Of a client's address. */
 export const clientHash = (secret: string, ip: string): string => hashOf(secret, `client ${networkOf(ip)}`);

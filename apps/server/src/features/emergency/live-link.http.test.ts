@@ -54,7 +54,7 @@ it('shows to who has not agreed nobody by the name that the rider gave them', as
 });
 
 describe('the live link', () => {
-  it('shows to whoever has it where the rider is, how fast, with what battery, and how old that is', async () => {
+  it("shows to its holder the rider's position, speed, battery and their age", async () => {
     const rider = await riderWithContacts(sos, 1);
     const alert = await sendSos(rider);
     const answer = await sos.app.nobody(getLiveView, { params: { token: tokenOf(alert) } });
@@ -104,7 +104,7 @@ describe('the live link', () => {
     expect((await someone(reportPosition, { params: { id: second.id }, body })).status).toBe(404);
   });
 
-  it('lets the phone know while somebody looks', async () => {
+  it('notifies the phone while somebody has it open', async () => {
     const rider = await riderWithContacts(sos, 1);
     const alert = await sendSos(rider);
     const reported = async () =>
@@ -128,7 +128,7 @@ describe('the live link', () => {
     expect((await read(rider, alert)).position?.lat).toBe(-28.5);
   });
 
-  it("tells a position's age though the device's clock is hours behind", async () => {
+  it("shows a position's age though the device's clock is hours behind", async () => {
     const rider = await riderWithContacts(sos, 1);
     const threeHoursAgo = new Date(Date.now() - 3 * 3_600_000).toISOString();
     const location = { ...where, timestamp: threeHoursAgo, ageSeconds: 240 };
@@ -153,7 +153,7 @@ describe('the live link', () => {
     expect((await read(rider, alert)).position?.lat).toBe(-28.5);
   });
 
-  it('lets who is coming say so, once for each, and the rider reads it', async () => {
+  it('takes an acknowledgement once from each person, and the rider reads it', async () => {
     const rider = await riderWithContacts(sos, 1);
     const alert = await sendSos(rider);
     const params = { token: tokenOf(alert) };
@@ -166,7 +166,7 @@ describe('the live link', () => {
     expect(acknowledgements.map(({ name }) => name)).toEqual(['Bia', '']);
   });
 
-  it('tells the one who is too many so, instead of what the rider will never read', async () => {
+  it('refuses an acknowledgement beyond the limit', async () => {
     const rider = await riderWithContacts(sos, 1);
     const alert = await sendSos(rider);
     const at = new Date();

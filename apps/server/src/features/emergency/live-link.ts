@@ -4,16 +4,16 @@ import type { Secrets } from '#platform/secrets.ts';
 import type { AlertRow } from './emergency.store.ts';
 
 const hourMs = 3_600_000;
-/** A link is open no longer than that, whatever becomes of the alert. */
+/** The longest time that a link is open, whatever happens to the alert. */
 export const openHours = 72;
 const afterClosingHours = 24;
 
-/** A page that shows the link asks every 10 s; one that did not for so long is closed. */
+/** A page with the link polls every 10 s; without a poll for this long it counts as closed. */
 const watchedMs = 60_000;
-/** So often a look is written down: watching must not cost a write a look. */
+/** The interval of writing views down, so that not every poll is a write. */
 export const watchNotedMs = 20_000;
 
-/** Whether somebody looks at the link now. */
+/** Whether somebody has the link open now. */
 export const isLinkWatched = ({ linkWatchedAt }: Pick<AlertRow, 'linkWatchedAt'>, now: Date): boolean =>
   linkWatchedAt !== null && now.getTime() - linkWatchedAt.getTime() < watchedMs;
 
@@ -34,12 +34,12 @@ export function linkExpiresAt({ createdAt, closedAt }: Pick<LinkOf, 'createdAt' 
   return new Date(closedAt ? Math.min(latest, closedAt.getTime() + afterClosingHours * hourMs) : latest);
 }
 
-/** Nobody has a link of what was never sent. */
+/** An alert that was never sent has no open link. */
 export const isLinkOpen = (alert: LinkOf, now: Date): boolean =>
   alert.startedAt !== null && !alert.linkRevokedAt && now < linkExpiresAt(alert);
 
 /**
- * The link that a message holds which was first tried then: a later attempt has the same text, though the link was revoked
+ * The link of a message that was first tried then: a later attempt has the same text, though the link was revoked
  * meanwhile.
  */
 export const messageLink = (
@@ -52,7 +52,9 @@ export const messageLink = (
   return url && personalLink(url, to.rank);
 };
 
-/** Null where it was made with a secret that the server no longer knows: the link works, and nobody can say it. */
+/**
+ * Null where it was made with a secret that the server no longer has: the link works, but its address cannot be shown.
+ */
 export const liveLinkUrl = ({ id, linkHash, linkOrigin }: LinkOf, secrets: Secrets): string | null =>
   urlOf(
     secrets.map((secret) => liveToken(secret, id)),

@@ -1,14 +1,14 @@
 import type { ChannelName } from '@estradeiro/contract/emergency/channels';
 
-/** How many messages may go out in 24 hours. */
+/** How many messages may be sent in 24 hours. */
 export type MessageQuotas = {
-  /** Calls for help of one rider, and of all riders by one channel. */
+  /** SOS messages of one rider, and of all riders by one channel. */
   riderADay: number;
   channelADay: number;
-  /** Those that go to contacts who have not agreed: of one rider, and from one client address. */
+  /** Those to contacts who have not agreed: of one rider, and from one client address. */
   unconfirmedADay: number;
   unconfirmedFromClientADay: number;
-  /** Requests to contacts whether they want calls: of one rider, from one client address, and of all. */
+  /** Consent requests: of one rider, from one client address, and of all. */
   askedByRiderADay: number;
   askedFromClientADay: number;
   askedADay: number;
@@ -16,7 +16,7 @@ export type MessageQuotas = {
   onlyVouched: boolean;
 };
 
-/** What calls cost in the last 24 hours; the alerts are the rider's own. */
+/** SOS messages of the last 24 hours; the alerts are the rider's own. */
 export type CallsSpent = {
   alerts: number;
   alertsInLastHour: number;
@@ -26,19 +26,19 @@ export type CallsSpent = {
   byChannel: Partial<Record<ChannelName, number>>;
 };
 
-/** What requests cost in the last 24 hours; `toAddress` by its hash, whoever asked. */
+/** Consent requests of the last 24 hours; `toAddress` by its hash, of all riders. */
 export type RequestsSpent = { byRider: number; fromClient: number; byAll: number; toAddress: Map<string, number> };
 
-/** How one contact is called: by channels that may need the rider's words left out, since nobody there has agreed. */
+/** The channels for one contact, without the rider's words where nobody there has agreed. */
 export type Call = {
   channels: readonly { channel: ChannelName; isAgreed: boolean }[];
   withheld: 'declined' | 'unconfirmed' | null;
 };
 
 export type BudgetDecision<C extends Call> = {
-  /** What of the alert goes out. */
+  /** The calls to send. */
   calls: readonly C[];
-  /** Never of a rider's first alert in 24 hours. */
+  /** Never for a rider's first alert in 24 hours. */
   isRefused: boolean;
   /** Quotas that are nearly or wholly spent with it. */
   near: string[];
@@ -47,16 +47,16 @@ export type BudgetDecision<C extends Call> = {
 /** Every message costs the operator money: nobody is in ten emergencies in an hour. */
 export const mostAlertsAnHour = 10;
 
-/** So many contacts who have not agreed are called by a rider's first alert, whatever others spent from the same address. */
+/** The contacts who have not agreed that a rider's first alert always reaches, whatever the address has spent. */
 const alwaysCalled = 3;
 
 /** From this share on the log warns the operator. */
 const nearShare = 0.8;
 
 /**
- * Whether one more alert is within the quotas. A rider's first in 24 hours goes out whatever was spent; from an address whose
- * quota is spent, be it by accounts that are deleted since, to few of those who have not agreed. A further one goes to none of
- * these where there is no room for all, and is refused where a whole quota is spent.
+ * Whether one more alert is within the quotas. A rider's first in 24 hours is always sent; from an address whose quota
+ * is spent, also by accounts deleted since, to few of those who have not agreed. A further one goes to none of these
+ * where there is no room for all, and is refused where a whole quota is spent.
  */
 export function checkQuotas<C extends Call>(
   quotas: MessageQuotas,
@@ -91,7 +91,7 @@ export function checkQuotas<C extends Call>(
 export const nearlySpent = (shares: Record<string, number>): string[] =>
   Object.entries(shares).flatMap(([name, share]) => (share >= nearShare ? [name] : []));
 
-/** How many messages go out by each channel; with `isAgreed` only of those to contacts who agreed, or who did not. */
+/** The number of messages by each channel; with `isAgreed` only of those to contacts who agreed, or who did not. */
 export function countsByChannel(calls: readonly Call[], isAgreed?: boolean): [ChannelName, number][] {
   const counts = new Map<ChannelName, number>();
   for (const way of calls.flatMap(({ channels }) => channels)) {
@@ -103,7 +103,7 @@ export function countsByChannel(calls: readonly Call[], isAgreed?: boolean): [Ch
 
 const totalOf = (counts: readonly [ChannelName, number][]) => counts.reduce((all, [, count]) => all + count, 0);
 
-/** Keeps what goes to contacts who have not agreed for the first `most` of them. */
+/** Restricts messages to contacts who have not agreed to the first `most` of them. */
 function withFewUnconfirmed<C extends Call>(calls: readonly C[], most: number): C[] {
   let called = 0;
   return calls.map((call) => {

@@ -34,7 +34,7 @@ it('leaves nothing that a messenger makes a link of, whatever is written', () =>
 });
 
 it.each(['alert', 'safe'] as const)(
-  'of kind %s tells who has not agreed nothing that a rider typed but a first name',
+  'of kind %s has for contacts who have not agreed nothing that a rider typed but a first name',
   (kind) => {
     const to = (isAgreed: boolean) => {
       const full = {
@@ -58,7 +58,7 @@ it.each(['alert', 'safe'] as const)(
   },
 );
 
-it('says by the clocks of the place when help was called for, and when all was well again', () => {
+it('has the local times of the SOS and of the all-clear', () => {
   const rioBranco = { lat: -9.97, lng: -67.81 };
   const full = {
     delivery: { id: 'd', kind: 'safe', isAgreed: true },

@@ -6,7 +6,7 @@ import type { Message } from './emergency.provider.ts';
 import { mapsLink } from './maps-link.ts';
 import { messageTexts } from './texts.ts';
 
-/** What one contact reads. It is the same at every attempt, so that a provider can be asked whether it has it. */
+/** The text for one contact. It is the same at every attempt, so that a provider can be queried for it. */
 export function messageOf({ delivery, recipient, alert, ...full }: DeliveryInFull, liveLink: string | null): Message {
   const { isAgreed } = delivery;
   const riderName = isAgreed ? oneLine(withoutLinks(full.riderName)) : firstNameOf(full.riderName);
@@ -40,25 +40,25 @@ export function messageOf({ delivery, recipient, alert, ...full }: DeliveryInFul
   };
 }
 
-/** The link to a position, with its age when the message leaves, and how exact it is. */
+/** The link to a position, with its age when the message leaves, and its accuracy. */
 function placeWords(position: ReportedPosition, leavesAt: Date | string): string {
   const ageMs = new Date(leavesAt).getTime() - Date.parse(position.timestamp);
   const details = [ageWords(ageMs), accuracyWords(position.accuracyMeters)].filter(Boolean).join(', ');
   return `${mapsLink(position)}${details && ` (${details})`}`;
 }
 
-/** Controls, and what turns the direction of words or hides in them; lines stay lines. */
+/** Control characters, and those that change a text's direction or are invisible; lines stay lines. */
 const unseen = /(?!\n)[\p{Cc}\p{Cf}]/gu;
 
-/** Dots of other scripts, which browsers take for one in an address. */
+/** Dots of other scripts, which browsers accept as one in an address. */
 const foreignDots = /[\u3002\uff0e\uff61\u2024\ufe52]/g;
 
-/** An address in digits, with what makes a link of it: four numbers, or a path or port behind it. */
+/** An address in digits, with what makes it a link: four numbers, or a path or port behind it. */
 const numericAddress = /\d+(?:\.\d+){3,}|\d+(?:\.\d+)+(?=[/:])/g;
 
 /**
- * What a rider wrote, so that no messenger makes a link of it: we send no stranger's link to anybody. Of an honest rider's words
- * nothing is lost, since an address only gets a space.
+ * A rider's text, changed so that no messenger makes a link of it, since strangers' links must not be sent. An honest
+ * text loses nothing: an address only gets a space.
  */
 export const withoutLinks = (text: string): string =>
   text
@@ -68,7 +68,7 @@ export const withoutLinks = (text: string): string =>
     .replace(/\.(?=[\p{L}\p{M}])/gu, '. ')
     .replace(numericAddress, (address) => address.replaceAll('.', '. '));
 
-/** All that somebody who has not agreed reads of a rider: one word of letters, which holds no message. */
+/** The only rider's text for somebody who has not agreed: one word of letters, which holds no message. */
 export const firstNameOf = (name: string): string =>
   (/[\p{L}'’-]+/u.exec(withoutLinks(name))?.[0] ?? '').slice(0, longestFirstName) || messageTexts.somebody;
 

@@ -15,22 +15,22 @@ import type { Call } from './message-quota.ts';
 type AlertRow = typeof alerts.$inferSelect;
 type DeliveryRow = typeof deliveries.$inferSelect;
 
-/** A contact with the channels that it is called by; `withheld` says why by none. */
+/** A contact with its channels; `withheld` is the reason for none. */
 export type NewRecipient = Call & { contact: Contact };
 
-/** How a rider's messages rank: a first call for help goes before calls repeated, and before what says that all is well. */
+/** The priority of a rider's messages: a first SOS goes before repeated ones, and before the all-clear. */
 const first = 0;
 const later = 1;
-/** A call so long after another one is a first one again. */
+/** An SOS this long after another one is a first one again. */
 const repeatMs = 24 * 3_600_000;
 
-/** Sends now what is due, else leaves a job that will. */
+/** Sends now what is due, else adds a job that will. */
 export async function sendWhenDue(tx: Database, id: string, sendAt: Date, now: Date): Promise<void> {
   if (sendAt <= now) await start(tx, id, now);
   else await addJobs(tx, startJob, [{ alertId: id }], sendAt);
 }
 
-/** The one step from counting to open; whoever cancels waits for it, or it for them. */
+/** The one step from counting to open; a concurrent cancel waits for it, or it for that. */
 export async function start(tx: Database, id: string, at: Date): Promise<AlertRow | null> {
   const [alert] = await tx
     .update(alerts)
@@ -91,7 +91,7 @@ export async function insertRecipients(
   await insertMessages(tx, 'alert', messages, createdAt);
 }
 
-/** That all is well, to whoever may have read the call for help. */
+/** The all-clear, to whoever may have read the SOS. */
 export async function insertSafeMessages(tx: Database, userId: string, alertId: string, at: Date) {
   const called = await tx
     .select({ recipientId: recipients.id, channel: deliveries.channel, delivery: deliveries })
@@ -105,7 +105,7 @@ export async function insertSafeMessages(tx: Database, userId: string, alertId: 
   await addDeliveryJobs(tx, await insertMessages(tx, 'safe', reached, at), at, { owner: userId, priority: later });
 }
 
-/** Whom a call for help goes to, the primary contact first: also those whom it has not reached yet. */
+/** The recipients of an SOS, the primary contact first, also those whom it has not reached yet. */
 export async function calledBy(tx: Database, alertId: string): Promise<NewMessage[]> {
   return tx
     .select({ recipientId: recipients.id, channel: deliveries.channel, isAgreed: deliveries.isAgreed })
@@ -115,7 +115,7 @@ export async function calledBy(tx: Database, alertId: string): Promise<NewMessag
     .orderBy(asc(recipients.rank));
 }
 
-/** A fresh position, to these. */
+/** Adds a fresh position for these recipients. */
 export async function insertPositionMessages(
   tx: Database,
   userId: string,
@@ -152,8 +152,8 @@ async function addDeliveryJobs(tx: Database, messages: readonly Message[], at: D
 }
 
 /**
- * Calls off the calls for help of these alerts that surely have not gone out: `cancelled` of `delivery.ts` for all at once, in one
- * statement, since a sender that begins meanwhile must find each of them either begun or cancelled.
+ * Cancels the messages of these alerts that surely have not been sent: `cancelled` of `delivery.ts` for all at once, in
+ * one statement, since a concurrent sender must find each of them either begun or cancelled.
  */
 export async function cancelMessages(tx: Database, alertIds: readonly string[], at: Date) {
   const ofThese = tx

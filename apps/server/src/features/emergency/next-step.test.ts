@@ -45,7 +45,7 @@ describe('pauses', () => {
     expect(pauses.reduce((sum, pause) => sum + pause)).toBeLessThan(1_800);
   });
 
-  it('are as long as a provider asks, within reason', () => {
+  it('are as long as a provider requests, within bounds', () => {
     expect(secondsUntil(retryAt(now, 1, 60))).toBe(60);
     expect(secondsUntil(retryAt(now, 1, 86_400))).toBe(900);
   });

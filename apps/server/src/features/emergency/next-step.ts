@@ -1,34 +1,34 @@
 import type { Delivery } from './delivery.ts';
 
-/** What the worker does with a delivery now; `wait` until a time, `done` for good. */
+/** The worker's next action for a delivery; `wait` until a time, `done` for good. */
 export type Step =
   | { type: 'done' }
   | { type: 'wait'; until: Date }
-  /** No help is needed any more, and nothing went out. */
+  /** No help is needed any more, and nothing was sent. */
   | { type: 'cancel' }
   | { type: 'send' }
-  /** An attempt ended without an answer: see whether it arrived. */
+  /** An attempt ended without a response: query whether it arrived. */
   | { type: 'find' }
-  /** It was accepted: ask what became of it. */
+  /** It was accepted: query its result. */
   | { type: 'check' };
 
 type Situation = {
   now: Date;
-  /** 'Estou bem' was said, and this is a call for help. */
+  /** 'Estou bem' was sent, and this is an SOS. */
   isCalledOff: boolean;
   canCheck: boolean;
 };
 
-/** The longest that an attempt lasts, and the time that a provider takes to know of what it took. */
+/** The longest that an attempt lasts, and the time until a provider lists an accepted message. */
 export const attemptMs = 8_000;
 const settleMs = attemptMs + 5_000;
 
-/** Pauses after the first, second … attempt that surely did not arrive: ten tries in less than half an hour. */
+/** Pauses after the first, second … attempt that surely did not arrive: ten attempts in less than half an hour. */
 const pauseSeconds = [2, 5, 10, 20, 40, 90, 180, 360, 900];
 
-/** The first look for a lost receipt comes after this. */
+/** The first query for a lost receipt comes after this. */
 export const checkFirstMs = 15_000;
-/** For how long lost receipts are looked for. */
+/** For how long lost receipts are queried. */
 const checkForMs = 4 * 3_600_000;
 
 export function nextStep(delivery: Delivery, { now, isCalledOff, canCheck }: Situation): Step {
@@ -47,19 +47,19 @@ export function nextStep(delivery: Delivery, { now, isCalledOff, canCheck }: Sit
   }
 }
 
-/** When to try again after an attempt that surely did not arrive. */
+/** When to retry after an attempt that surely did not arrive. */
 export function retryAt(now: Date, attempts: number, retryAfterSeconds: number | null): Date {
   const pause = pauseSeconds[Math.min(attempts, pauseSeconds.length) - 1] ?? 0;
   return new Date(now.getTime() + Math.max(pause, Math.min(retryAfterSeconds ?? 0, 900)) * 1_000);
 }
 
-/** Not before then may an attempt that is not found be taken not to have arrived. */
+/** The earliest time at which an attempt that is not found counts as not arrived. */
 export const settledAt = (sendingSince: Date): Date => new Date(sendingSince.getTime() + settleMs);
 
-/** A provider that cannot be asked until then is sent the message again: a call for help is better read twice than never. */
+/** After this a provider that cannot be queried is sent the message again: an SOS is better read twice than never. */
 export const lastLookAt = (sendingSince: Date): Date => new Date(sendingSince.getTime() + 60_000);
 
-/** Each look for a receipt comes after twice the time of the one before. */
+/** Each query for a receipt comes after twice the time of the one before. */
 function checking({ acceptedAt }: Delivery, now: Date): Step {
   const elapsedMs = now.getTime() - (acceptedAt ?? now).getTime();
   if (elapsedMs > checkForMs) return { type: 'done' };

@@ -41,7 +41,7 @@ describe.each(testDatabases)('a quota of messages on $name', ({ open }) => {
   it.each([
     ['of the rider', { riderADay: 3 }],
     ['of a channel', { channelADay: 1 }],
-  ])('%s refuses further calls of a day, never the first, and the operator is told of both', async (_, small) => {
+  ])('%s refuses further SOS of a day, never the first, and the log warns the operator of both', async (_, small) => {
     const rider = await riderWithContacts(sos, 2);
     await sendSos(rider);
     Object.assign(sos.quotas, small);
@@ -66,7 +66,7 @@ describe.each(testDatabases)('a quota of messages on $name', ({ open }) => {
     expect(warnings('emergency messages')).toEqual([]);
   });
 
-  it('lets ten alerts an hour through, also of those that are sent all at once', async () => {
+  it('allows ten alerts an hour, also of concurrent ones', async () => {
     const rider = await riderWithContacts(sos, 1);
     const answers = await statuses(Array.from({ length: 14 }, () => rider(sendEmergencyAlert, { body: call })));
     expect(answers.filter((status) => status === 200)).toHaveLength(10);
@@ -80,7 +80,7 @@ describe.each(testDatabases)('a quota of messages on $name', ({ open }) => {
     expect(answers.filter((status) => status === 200)).toHaveLength(3);
   });
 
-  it('is not passed by contacts that are added or asked all at once', async () => {
+  it('is not exceeded by contacts added or asked concurrently', async () => {
     const rider = await sos.app.newRider();
     sos.quotas.askedByRiderADay = 3;
     const added = await Promise.all(Array.from({ length: 8 }, () => addStranger(rider)));
@@ -91,7 +91,7 @@ describe.each(testDatabases)('a quota of messages on $name', ({ open }) => {
     expect((await statuses([ask(), ask(), ask()])).sort()).toEqual([200, 409, 409]);
   });
 
-  it('is not passed by accounts of one client that ask or call all at once', async () => {
+  it('is not exceeded by concurrent accounts of one client', async () => {
     const address = newAddress();
     const riders = await Promise.all(Array.from({ length: 5 }, () => sos.app.newRider(address)));
     sos.quotas.askedFromClientADay = 3;
@@ -137,7 +137,7 @@ describe.each(testDatabases)('a quota of messages on $name', ({ open }) => {
     expect((await addStranger(await sos.app.newRider(), phone)).body.consent).toBe('unasked');
   });
 
-  it('of calls to contacts who have not agreed is told of when it is near', async () => {
+  it('of SOS to contacts who have not agreed is logged when it is near', async () => {
     const rider = await sos.app.newRider();
     sos.quotas.unconfirmedADay = 5;
     await addStranger(rider);
@@ -150,7 +150,7 @@ describe.each(testDatabases)('a quota of messages on $name', ({ open }) => {
   it.each([
     ['rider', { askedByRiderADay: 5 }],
     ['client', { askedFromClientADay: 5 }],
-  ])('of requests is told of when that of the %s is near', async (name, small) => {
+  ])('of requests is logged when that of the %s is near', async (name, small) => {
     const rider = await sos.app.newRider();
     Object.assign(sos.quotas, small);
     await addStrangers(rider, 3);
@@ -159,7 +159,7 @@ describe.each(testDatabases)('a quota of messages on $name', ({ open }) => {
     expect(warnings('requests to contacts')).toMatchObject([{ riderId: rider.userId, near: [name] }]);
   });
 
-  it('leaves nothing behind of what it counted a day ago', async () => {
+  it('deletes its counts after a day', async () => {
     const rider = await sos.app.newRider();
     await addStranger(rider);
     await sendSos(rider);

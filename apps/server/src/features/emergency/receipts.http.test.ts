@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => sos.stop());
 
-/** An alert that both gateways took. */
+/** An alert that both gateways accepted. */
 async function sentAlert() {
   rider = await riderWithContacts(sos, 1);
   ({ id } = await sendSos(rider));
@@ -57,7 +57,7 @@ function whatsAppSays(statuses: object[], signature?: string) {
 }
 
 describe('a receipt', () => {
-  it('by Twilio says that the message is there, once and again, and is not taken back by what comes late', async () => {
+  it('by Twilio reports the delivery, also repeated, and is not undone by a late one', async () => {
     const { sid } = await sentAlert();
     for (const status of ['sent', 'delivered', 'delivered', 'sent', 'undelivered']) {
       expect((await twilioSays(sid, status)).statusCode).toBe(204);
@@ -65,30 +65,27 @@ describe('a receipt', () => {
     expect(await states()).toEqual(['delivered', 'sent']);
   });
 
-  it('by Twilio says that there is no such device', async () => {
+  it('by Twilio reports an unknown device', async () => {
     const { sid } = await sentAlert();
     await twilioSays(sid, 'undelivered');
     const { body } = await rider(getEmergencyAlert, { params: { id } });
     expect(body.deliveries[0]?.channels[0]).toMatchObject({ state: 'failed', problem: { type: 'undeliverable' } });
   });
 
-  it.each(['30001', '30003', '30008'])(
-    'by Twilio of trouble that may pass lets it go once more: %s',
-    async (ErrorCode) => {
-      const { sid } = await sentAlert();
-      await twilioSays(sid, 'undelivered', { ErrorCode });
-      const again = { state: 'sent', attempts: 2 };
-      await vi.waitFor(
-        async () => {
-          const { body } = await rider(getEmergencyAlert, { params: { id } });
-          expect(body.deliveries[0]?.channels[0]).toMatchObject(again);
-        },
-        { timeout: 20_000, interval: 50 },
-      );
-    },
-  );
+  it.each(['30001', '30003', '30008'])('by Twilio of a temporary failure leads to a retry: %s', async (ErrorCode) => {
+    const { sid } = await sentAlert();
+    await twilioSays(sid, 'undelivered', { ErrorCode });
+    const again = { state: 'sent', attempts: 2 };
+    await vi.waitFor(
+      async () => {
+        const { body } = await rider(getEmergencyAlert, { params: { id } });
+        expect(body.deliveries[0]?.channels[0]).toMatchObject(again);
+      },
+      { timeout: 20_000, interval: 50 },
+    );
+  });
 
-  it.each([130429, 131000])('by WhatsApp of trouble that may pass lets it go once more: %s', async (code) => {
+  it.each([130429, 131000])('by WhatsApp of a temporary failure leads to a retry: %s', async (code) => {
     const { wamid } = await sentAlert();
     await whatsAppSays([{ id: wamid, status: 'failed', errors: [{ code }] }]);
     await vi.waitFor(
@@ -100,7 +97,7 @@ describe('a receipt', () => {
     );
   });
 
-  it('by WhatsApp says so too, several in one', async () => {
+  it('by WhatsApp reports it too, several in one', async () => {
     const { wamid } = await sentAlert();
     const receipt = (status: string) => ({ id: wamid, status, timestamp: '1762517112', recipient_id: '5548999990000' });
     expect(
@@ -154,7 +151,7 @@ describe('a webhook', () => {
   });
 
   it.each(['not json', '[]', '{"entry":[{"changes":[{"value":{"messages":[{"from":"55"}]}}]}]}'])(
-    'takes what is signed and says nothing: %s',
+    'accepts a signed request without a receipt: %s',
     async (payload) => {
       const headers = { 'content-type': 'application/json', 'x-hub-signature-256': signWhatsApp(payload) };
       const answer = await sos.app.app.inject({ method: 'POST', url: '/api/webhooks/whatsapp', payload, headers });
@@ -162,7 +159,7 @@ describe('a webhook', () => {
     },
   );
 
-  it("answers Meta's challenge to whoever knows the token", async () => {
+  it("answers Meta's challenge with the right token", async () => {
     const query = (token: string) => ({
       'hub.mode': 'subscribe' as const,
       'hub.verify_token': token,
@@ -185,7 +182,7 @@ describe('a webhook', () => {
   });
 });
 
-/** As the gateway would bring it back. */
+/** As the gateway returns it. */
 async function deliveryIdOf(channel: string): Promise<string> {
   const rows = await sos.database.db.execute(
     `select d.id from emergency_deliveries d join emergency_recipients r on r.id = d.recipient_id

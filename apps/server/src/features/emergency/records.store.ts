@@ -9,7 +9,7 @@ import {
 
 const { linkHash: _, plainLinkHash: __, ...exported } = getTableColumns(alerts);
 
-/** What the download of all data holds of a rider's alerts, by table. */
+/** A rider's alerts for the download of all data, by table. */
 export function createEmergencyRecords(db: Database) {
   const ofRider = (userId: string) => eq(alerts.userId, userId);
   return {

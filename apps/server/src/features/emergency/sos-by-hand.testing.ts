@@ -19,7 +19,7 @@ const secrets = ['only for tests, and long enough for that'] as const;
 const linkOrigin = 'https://estradeiro.example';
 const claimMs = 60_000;
 
-/** The worker by hand: each step at a time that the test says, so that it can be stopped between any two. */
+/** The worker by hand, one step at a time, so that it can be stopped between any two. */
 export function sosByHand(open: () => Promise<OpenDatabase>) {
   const clock = { now: () => sos.at };
   const lines: string[] = [];
@@ -45,7 +45,7 @@ export function sosByHand(open: () => Promise<OpenDatabase>) {
       sos.service.send(sos.riderId, { id, message: '', location: null, linkOrigin, delaySeconds, client: '10.0.0.1' }),
     stateOf: async (id: string) => (await sos.service.byId(sos.riderId, id)).deliveries[0]?.channels[0],
 
-    /** One look at the queue by a process that then ends: nothing of it is left but what it wrote. */
+    /** One poll of the queue by a process that then ends: only what it wrote is left. */
     async work(most = 100): Promise<number> {
       const queue = createJobsStore(sos.database.db);
       const deliver = deliverBy(createDeliveriesStore(sos.database.db));
@@ -58,7 +58,7 @@ export function sosByHand(open: () => Promise<OpenDatabase>) {
       return claimed.length;
     },
 
-    /** Looks whenever something is due, until the message is no longer in the queue. */
+    /** Polls whenever something is due, until the message is no longer in the queue. */
     async workOff(id: string): Promise<void> {
       while ((await sos.stateOf(id))?.state === 'queued') {
         const [next] = await sos.database.db.select().from(jobs).orderBy(jobs.runAt).limit(1);
@@ -67,7 +67,7 @@ export function sosByHand(open: () => Promise<OpenDatabase>) {
       }
     },
 
-    /** As a process would that is killed at the worst moment: the gateway has the message, and nobody wrote that down. */
+    /** A process killed at the worst moment: the gateway has the message, and nothing recorded that. */
     async dieWhileSending() {
       const store = createDeliveriesStore(sos.database.db);
       const [job] = await createJobsStore(sos.database.db).claim([deliveryJob('twilio-sms')], 1, sos.at, inMs(claimMs));

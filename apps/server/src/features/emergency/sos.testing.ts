@@ -34,7 +34,7 @@ export type SosBench = {
   whatsApp: WhatsAppSimulator;
   /** Of the running app: a test may make them smaller. */
   quotas: MessageQuotas;
-  /** What the operator is told. */
+  /** The operator's log lines. */
   lines: string[];
   stop(): Promise<void>;
 };
@@ -78,7 +78,7 @@ function channelsOf(twilio: TwilioSimulator, whatsApp: WhatsAppSimulator, quotas
   };
 }
 
-/** A rider with contacts who agreed to be called, the first of them the Principal. */
+/** A rider with contacts who agreed, the first of them the Principal. */
 export async function riderWithContacts(
   { app, database }: Pick<SosBench, 'app' | 'database'>,
   count: number,
@@ -92,7 +92,7 @@ export async function riderWithContacts(
   return rider;
 }
 
-/** Writes down that whoever has these addresses agreed to the rider's calls. */
+/** Stores the consent of these addresses to the rider's SOS. */
 export async function agreed({ db }: OpenDatabase, { userId }: TestClient, ...addresses: string[]): Promise<void> {
   const rows = addresses.map((address) => ({
     userId,

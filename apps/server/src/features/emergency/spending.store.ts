@@ -3,7 +3,7 @@ import type { Database } from '#platform/database.ts';
 import { emergencyAlerts as alerts, countedCalls as calls, countedRequests as requests } from './emergency.tables.ts';
 import { type Call, type CallsSpent, countsByChannel, type RequestsSpent } from './message-quota.ts';
 
-/** Whose calls or requests they are, and where they come from. */
+/** The rider and the client of SOS or requests. */
 export type Spender = { userId: string; clientHash: string };
 
 const hourMs = 3_600_000;
@@ -11,14 +11,14 @@ const dayMs = 24 * hourMs;
 const dayBefore = (at: Date) => new Date(at.getTime() - dayMs);
 
 /**
- * Keeps others who count under these names waiting until the transaction ends. Not by a lock of the rider's row: a call for help
+ * Makes others who count under these names wait until the transaction ends. Not by a lock of the rider's row: an SOS
  * waits for no other write.
  */
 async function lockCounts(tx: Database, ...names: string[]): Promise<void> {
   for (const name of names) await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`);
 }
 
-/** What calls cost in the 24 hours before. Others of this rider, and from this client, wait until the transaction ends. */
+/** SOS messages of the 24 hours before. Others of this rider, and from this client, wait until the transaction ends. */
 export async function callsSpent(tx: Database, { userId, clientHash }: Spender, at: Date): Promise<CallsSpent> {
   await lockCounts(tx, `calls of ${userId}`, `calls from ${clientHash}`);
   const isOwn = eq(calls.userId, userId);
@@ -63,7 +63,7 @@ export async function countCalls(tx: Database, alert: CountedAlert, to: readonly
     countsByChannel(to, isAgreed).map(([channel, messages]) => ({ ...alert, channel, isAgreed, messages })),
   );
   if (rows.length === 0) return;
-  // A position that follows is counted with the call that it belongs to.
+  // A later position is counted with its SOS.
   await tx
     .insert(calls)
     .values(rows)
@@ -73,7 +73,7 @@ export async function countCalls(tx: Database, alert: CountedAlert, to: readonly
     });
 }
 
-/** Where an alert came from; null once that is counted no more. */
+/** The client of an alert; null once that is counted no more. */
 export async function clientOf(tx: Database, alertId: string): Promise<string | null> {
   const [row] = await tx
     .select({ clientHash: calls.clientHash })
@@ -88,7 +88,7 @@ export async function uncountCalls(tx: Database, alertId: string): Promise<void>
   await tx.delete(calls).where(eq(calls.alertId, alertId));
 }
 
-/** What requests cost in the 24 hours before. Whoever else asks a contact waits until the transaction ends. */
+/** Consent requests of the 24 hours before. Other requests wait until the transaction ends. */
 export async function requestsSpent(
   tx: Database,
   { userId, clientHash }: Spender,
@@ -128,7 +128,7 @@ export async function countRequests(
   await tx.insert(requests).values(addressHashes.map((addressHash) => ({ ...spender, addressHash, createdAt })));
 }
 
-/** Of what no quota counts any more nothing is left. */
+/** Deletes counts that no quota needs any more. */
 export async function deleteOldCounts(db: Database, now: Date): Promise<void> {
   await db.delete(calls).where(lte(calls.createdAt, dayBefore(now)));
   await db.delete(requests).where(lte(requests.createdAt, dayBefore(now)));

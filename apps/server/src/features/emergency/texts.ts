@@ -1,6 +1,6 @@
 import type { ProblemType } from './delivery.ts';
 
-/** What the rider reads of a message that did not arrive. */
+/** For the rider, of a message that did not arrive. */
 export const problemTexts: Record<ProblemType, string> = {
   no_channel: 'Não há por onde avisar este contato daqui. Use os botões de SMS ou WhatsApp.',
   declined: 'Este contato pediu para não receber pedidos de ajuda. Use os botões de SMS ou WhatsApp.',
@@ -17,7 +17,7 @@ type PositionWords = { rider: string; time: string; place: string | null; liveLi
 type AlertWords = PositionWords & { message: string };
 type SafeWords = { rider: string; sentTime: string; closedTime: string };
 
-/** What contacts read. */
+/** For contacts. */
 export const messageTexts = {
   alertSubject: (rider: string) => `SOS: ${rider} precisa de ajuda`,
   alert: ({ rider, time, message, place, liveLink }: AlertWords) =>
@@ -28,7 +28,7 @@ export const messageTexts = {
       ...(liveLink ? [`Acompanhe e responda: ${liveLink}`] : []),
       'Sem resposta, ligue 190, 192 ou 193.',
     ].join('\n'),
-  /** Follows a call that had no position, or an old one. */
+  /** Follows an SOS that had no position, or an old one. */
   position: ({ rider, time, place, liveLink }: PositionWords) =>
     [
       `SOS de ${rider}, das ${time}. Posição nova: ${place}`,
@@ -48,7 +48,7 @@ export const messageTexts = {
     `${rider} avisou às ${closedTime} que está bem. O SOS das ${sentTime} foi encerrado.`,
 };
 
-/** What the rider reads of asking a contact. */
+/** For the rider, of a consent request. */
 export const consentTexts = {
   askedToday: 'Este contato já foi perguntado hoje. Tente de novo amanhã.',
   spent: 'Muitos contatos foram perguntados hoje. Tente de novo amanhã.',

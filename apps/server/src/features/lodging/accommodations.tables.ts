@@ -22,14 +22,14 @@ import { money, timestamptz } from '#platform/columns.ts';
 import { users } from '#platform/users.tables.ts';
 
 /**
- * Places to sleep of the local base, and of the external platform those that were once booked or synced (`bookingComId`).
- * What maps know of lodging is not in here: it is read from their indexes. Decision 0014 tells how a search finds them.
+ * Lodging of the local base, and of the external platform places that were once booked or synced (`bookingComId`).
+ * Lodging of the maps is read from their indexes instead. Decision 0014 describes the search.
  */
 export const accommodations = pgTable(
   'accommodations',
   {
     id: uuid().primaryKey().defaultRandom(),
-    /** Null for examples and for the external platform's. With the owner's account the place goes. */
+    /** Null for examples and for the external platform's. The place is deleted with the owner's account. */
     ownerId: uuid().references(() => users.id, { onDelete: 'cascade' }),
     bookingComId: text().unique(),
     bookingComUrl: text(),
@@ -50,7 +50,7 @@ export const accommodations = pgTable(
     pricePerNight: money().notNull(),
     /** Bookings that are not cancelled may not exceed it on any night (D23). A booking is one room. */
     rooms: integer().notNull().default(1),
-    /** How many one room, and so one booking, takes. */
+    /** The guests of one room, and so of one booking. */
     maxGuests: smallint().notNull().default(20),
     /** Mean of the reviews, 0 to 5; 0 without any. Written with the review, in its transaction. */
     rating: numeric({ precision: 3, scale: 2, mode: 'number' }).notNull().default(0),
@@ -68,7 +68,7 @@ export const accommodations = pgTable(
     checkOutTime: text().notNull().default('12:00'),
     /** Where guests pay. Leaves the server only inside the Pix code of a booking, and to its owner. */
     pixKey: text(),
-    /** Bookings keep both as they were when they were made. */
+    /** Bookings store both as of their creation. */
     pixTerms: text().$type<PixTerms>().notNull().default('on-confirmation'),
     answerHours: smallint().$type<AnswerHours>().notNull().default(usualAnswerHours),
     isActive: boolean().notNull().default(true),
@@ -91,8 +91,8 @@ export const accommodations = pgTable(
 );
 
 /**
- * What an owner said of single dates, the night that begins on each. A date without a row is open at the usual price.
- * `minStay` and `maxStay` bind every stay that has this night among its nights.
+ * An owner's settings of single dates, the night that begins on each. A date without a row is open at the usual price.
+ * `minStay` and `maxStay` bind every stay that includes this night.
  */
 export const accommodationAvailability = pgTable(
   'accommodation_availability',

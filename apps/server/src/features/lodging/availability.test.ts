@@ -39,7 +39,7 @@ it.each([{ minStay: 2 }, { maxStay: 2 }, { takenRooms: [3] }])('lets through %j'
   expect(offerOf(two(change), place).refusal).toBeNull(),
 );
 
-it('never gives a room that is taken, nor one beyond the place, and refuses only what is full', () => {
+it('never gives a taken room, nor one beyond the place, and refuses only full stays', () => {
   const taken = fc.uniqueArray(fc.integer({ min: 1, max: 8 }));
   fc.assert(
     fc.property(fc.array(taken, { minLength: 1, maxLength: 9 }), fc.integer({ min: 1, max: 6 }), (nights, rooms) => {

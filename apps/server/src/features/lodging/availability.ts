@@ -2,14 +2,14 @@ import type { Day } from '@estradeiro/contract/day';
 import { centsOf } from '@estradeiro/contract/lodging/bookings';
 import type { Money } from '@estradeiro/contract/lodging/search';
 
-/** What holds on one night: what the owner said of it, and which rooms are taken. */
+/** The state of one night: the owner's settings, and the taken rooms. */
 export type Night = {
   date: Day;
   isAvailable: boolean;
   priceOverride: Money | null;
   minStay: number;
   maxStay: number | null;
-  /** Numbers from 1; above the place's `rooms` where it had more of them once. */
+  /** Numbers from 1; above the place's `rooms` where it had more of them before. */
   takenRooms: readonly number[];
 };
 
@@ -17,12 +17,12 @@ export type StayRefusal =
   | { reason: 'closed' | 'full'; date: Day }
   | { reason: 'too-short' | 'too-long'; date: Day; nights: number };
 
-/** The rooms that a stay gets, night by night, and what it costs; or why it cannot be (D23). */
+/** The rooms of a stay, night by night, and its price; or the reason of a refusal (D23). */
 export type Offer =
   | { refusal: StayRefusal }
   | { refusal: null; rooms: { date: Day; room: number }[]; totalCents: number };
 
-/** Judges a stay by the nights it consists of; each of them binds the whole stay by its shortest and longest one. */
+/** Checks a stay by its nights; each of them binds the whole stay by its shortest and longest one. */
 export function offerOf(nights: readonly Night[], place: { rooms: number; pricePerNight: Money }): Offer {
   const rooms: { date: Day; room: number }[] = [];
   let totalCents = 0;
@@ -43,7 +43,7 @@ function refusalOf({ date, isAvailable, minStay, maxStay }: Night, nights: numbe
   return null;
 }
 
-/** The first number that is free. As many as are taken count, also those above `rooms`: those guests sleep there, too. */
+/** The first number that is free. All taken rooms count, also those above `rooms`, whose guests sleep there, too. */
 function freeRoom({ takenRooms }: Night, rooms: number): number | null {
   if (takenRooms.length >= rooms) return null;
   for (let room = 1; room <= rooms; room++) if (!takenRooms.includes(room)) return room;

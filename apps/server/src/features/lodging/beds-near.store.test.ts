@@ -15,7 +15,7 @@ describe.each(oneTestDatabase)('beds of the local base on $name', ({ open }) => 
   });
   afterAll(() => app.close());
 
-  it('are told for each place, and none for none', async () => {
+  it('are returned for each place, and none for none', async () => {
     const rider = await app.newRider();
     expect(await rider(offerAccommodation, { body: pousada })).toMatchObject({ status: 201 });
     const here = pousada.position;

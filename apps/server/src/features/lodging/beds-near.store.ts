@@ -4,10 +4,13 @@ import type { Database } from '#platform/database.ts';
 import { accommodations as places } from './accommodations.tables.ts';
 import { boxAround } from './search-area.ts';
 
-/** For each position, in their order, whether the local base offers a bed within some metres of it, by the square around them. Invented places are none. */
+/**
+ * For each position, in their order, whether the local base offers a bed within some metres of it, by the square around
+ * them. Examples do not count.
+ */
 export type BedsNear = (positions: readonly LatLng[], withinMeters: number) => Promise<boolean[]>;
 
-/** One question however many positions there are: each is looked up in the index of places (decision 0010). */
+/** One query for any number of positions: each is looked up in the index of places (decision 0010). */
 export const bedsNear =
   (db: Database): BedsNear =>
   async (positions, withinMeters) => {

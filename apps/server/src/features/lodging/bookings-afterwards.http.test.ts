@@ -22,7 +22,7 @@ import { book, putPlace, settableClock } from './bookings-bench.testing.ts';
 
 const morning = '2026-11-21T12:00:00Z';
 
-describe.each(testDatabases)('what becomes of bookings on $name', ({ open }) => {
+describe.each(testDatabases)('changes of bookings on $name', ({ open }) => {
   const clock = settableClock(morning);
   const events = createEvents(inProcessBus());
   let database: OpenDatabase;
@@ -69,7 +69,7 @@ describe.each(testDatabases)('what becomes of bookings on $name', ({ open }) => 
     // Nor does the guest confirm, or say that it is paid.
     expect((await ana(confirmBooking, { params })).status).toBe(404);
     expect((await ana(markBookingPayment, paid)).status).toBe(404);
-    // What the guest keeps is not the owner's to read.
+    // The guest's own record is hidden from the owner.
     expect((await owner(getBooking, { params })).status).toBe(404);
   });
 
@@ -85,7 +85,7 @@ describe.each(testDatabases)('what becomes of bookings on $name', ({ open }) => 
     expect((await ana(getBooking, { params })).body.status).toBe('cancelled');
   });
 
-  it('lets a guest cancel until the day of arrival, the owner until the stay is over', async () => {
+  it('lets a guest cancel until the day of arrival, the owner until the stay has ended', async () => {
     const ofGuest = { id: (await book(ana, await ownPlace())).body.id };
     const ofOwner = { id: (await book(ana, await ownPlace())).body.id };
     clock.set('2026-11-23T12:00:00Z');
@@ -117,7 +117,7 @@ describe.each(testDatabases)('what becomes of bookings on $name', ({ open }) => 
     });
   });
 
-  it('shows owners what came for their places, and nothing of others', async () => {
+  it('shows owners the bookings of their places, and no others', async () => {
     const host = await app.newRider();
     const [here, there] = [await ownPlace({ ownerId: host.userId }), await ownPlace({ ownerId: host.userId })];
     const foreign = (await book(ana, await ownPlace(), { checkInDate: '2026-11-24' })).body.id;
@@ -132,7 +132,7 @@ describe.each(testDatabases)('what becomes of bookings on $name', ({ open }) => 
     expect((await ana(listReceivedBookings)).body).toEqual([]);
   });
 
-  it('tells guest and owner of each change, nobody else', async () => {
+  it('notifies guest and owner of each change, nobody else', async () => {
     const heard: string[] = [];
     const topics = [ana, owner, await app.newRider()].map(({ userId }) => riderTopic(userId));
     const stop = events.listen(topics, ({ topic, type }) => heard.push(`${topics.indexOf(topic)} ${type}`));
@@ -147,7 +147,7 @@ describe.each(testDatabases)('what becomes of bookings on $name', ({ open }) => 
   describe('payment', () => {
     const pixKey = 'pousada@exemplo.com.br';
 
-    it('is by Pix where the owner gave a key: once the booking is confirmed, until the owner says that it came', async () => {
+    it('is by Pix where the owner gave a key: once the booking is confirmed, until the owner reports its receipt', async () => {
       const made = (await book(ana, await ownPlace({ pixKey }))).body;
       const params = { id: made.id };
       const read = async () => (await ana(getBooking, { params })).body;
@@ -177,7 +177,7 @@ describe.each(testDatabases)('what becomes of bookings on $name', ({ open }) => 
       expect((await ana(getBooking, { params: { id: body.id } })).body.pixCode).toBe(body.pixCode);
     });
 
-    it('is not asked for once the booking is cancelled, and the key stays with the server', async () => {
+    it('is not requested once the booking is cancelled, and the key stays with the server', async () => {
       const params = { id: (await book(ana, await ownPlace({ pixKey, pixTerms: 'at-once' }))).body.id };
       await ana(cancelBooking, { params });
       expect(JSON.stringify((await ana(getBooking, { params })).body)).not.toContain('pousada@exemplo');
@@ -201,7 +201,7 @@ describe.each(testDatabases)('what becomes of bookings on $name', ({ open }) => 
     expect(file.body).toContain('DTSTART;VALUE=DATE:20261122');
   });
 
-  it('stays with the guest when the place goes with its owner', async () => {
+  it('stays with the guest when the place is deleted with its owner', async () => {
     const host = await app.newRider();
     const params = { id: (await book(ana, await ownPlace({ ownerId: host.userId }))).body.id };
     expect((await host(deleteAccount, { body: { password: 'Estrada 116' } })).status).toBe(204);

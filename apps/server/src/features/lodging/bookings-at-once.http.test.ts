@@ -9,10 +9,10 @@ import { bookingNights } from './bookings.tables.ts';
 import { book, putPlace, settableClock } from './bookings-bench.testing.ts';
 
 const firstDay = '2026-11-22';
-/** Those who book five times each stay below the limit of a rider. */
+/** Riders who book five times each stay below a rider's limit. */
 const riderCount = 40;
 
-/** D23: no room twice on one night, whatever comes at once. */
+/** D23: no room twice on one night, also under concurrent bookings. */
 describe.each(testDatabases)('at once on $name', ({ open }) => {
   let database: OpenDatabase;
   let app: TestApp;
@@ -28,7 +28,7 @@ describe.each(testDatabases)('at once on $name', ({ open }) => {
   const nightsOf = (id: string) =>
     database.db.select().from(bookingNights).where(eq(bookingNights.accommodationId, id));
 
-  /** As the browser does: what a busy machine did not get to is sent again under the same key. */
+  /** As a browser does: retries under the same key what a busy machine did not get to. */
   async function insist(...[rider, id, stay]: [TestClient, string, object]) {
     const key = crypto.randomUUID();
     for (let attempt = 1; ; attempt++) {
@@ -37,7 +37,7 @@ describe.each(testDatabases)('at once on $name', ({ open }) => {
     }
   }
 
-  /** A hundred stays of different lengths that all have the sixth night in them. */
+  /** A hundred stays of different lengths that all include the sixth night. */
   const hundredStays = Array.from({ length: 100 }, (_, i) => ({
     checkInDate: addDays(firstDay, i % 6),
     checkOutDate: addDays(firstDay, 6 + (i % 7)),
@@ -55,7 +55,7 @@ describe.each(testDatabases)('at once on $name', ({ open }) => {
     expect(await nightsOf(id)).toHaveLength(nights);
   });
 
-  it('keeps each night to its rooms, and each booking to one room a night, whatever is booked and cancelled', async () => {
+  it('bounds each night by its rooms, and each booking by one room a night, whatever is booked and cancelled', async () => {
     const wish = fc.record({ from: fc.nat(6), nights: fc.integer({ min: 1, max: 4 }), cancels: fc.boolean() });
     await fc.assert(
       fc.asyncProperty(

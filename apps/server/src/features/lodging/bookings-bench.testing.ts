@@ -8,7 +8,7 @@ import { accommodationAvailability, accommodations } from './accommodations.tabl
 type PlaceChange = Partial<typeof accommodations.$inferInsert>;
 type DayChange = Partial<typeof accommodationAvailability.$inferInsert> & { date: string };
 
-/** A place of the local base at 180,10 a night; the id of it. */
+/** Adds a place of the local base at 180,10 a night; returns its id. */
 export async function putPlace(db: Database, change: PlaceChange = {}): Promise<string> {
   const id = randomUUID();
   await db.insert(accommodations).values({
@@ -30,7 +30,7 @@ export async function putDay(db: Database, accommodationId: string, day: DayChan
   await db.insert(accommodationAvailability).values({ accommodationId, ...day });
 }
 
-/** Stands where a test sets it, but for the millisecond that each look takes, so that one thing comes after the other. */
+/** Shows the time that a test sets, plus one millisecond for each read, so that times are in order. */
 export function settableClock(at: string): Clock & { set(at: string): void } {
   let now = Date.parse(at);
   return {
@@ -52,7 +52,7 @@ export const threeNights = {
   guestPhone: '+55 (48) 99999-0001',
 };
 
-/** Sends a booking of three nights, changed as the test wants. */
+/** Sends a booking of three nights, with the test's changes. */
 export const book = (rider: TestClient, accommodationId: string, change: object = {}, key = randomUUID()) =>
   rider(createBooking, {
     body: { ...threeNights, accommodationId, ...change },

@@ -25,7 +25,7 @@ describe.each(testDatabases)('bookings on $name', ({ open }) => {
 
   const ownPlace = (change = {}) => putPlace(database.db, { ownerId: owner.userId, ...change });
 
-  it('answers with a reference, nights and amount', async () => {
+  it('returns a reference, nights and amount', async () => {
     const accommodationId = await ownPlace({ contactEmail: 'oi@tropico.example' });
     expect(await book(ana, accommodationId, { specialRequests: '  Garagem baixa ' })).toMatchObject({
       status: 201,
@@ -59,7 +59,7 @@ describe.each(testDatabases)('bookings on $name', ({ open }) => {
     });
   });
 
-  it('tells the profile the phone of a first booking for oneself, and no later one', async () => {
+  it('saves the phone of a first booking for oneself in the profile, and no later one', async () => {
     const guestEmail = String((await ana(getUser)).body.email).toUpperCase();
     const bookWith = async (guestPhone: string, email: string) =>
       expect(await book(ana, await ownPlace(), { guestPhone, guestEmail: email })).toMatchObject({ status: 201 });
@@ -79,7 +79,7 @@ describe.each(testDatabases)('bookings on $name', ({ open }) => {
     });
   });
 
-  it.each(['180.00', '180.11', '0.01'])('is refused at %s, and told the price', async (pricePerNight) => {
+  it.each(['180.00', '180.11', '0.01'])('is refused at %s, with the price', async (pricePerNight) => {
     expect(await book(ana, await ownPlace(), { pricePerNight })).toMatchObject({
       status: 409,
       body: {
@@ -143,7 +143,7 @@ describe.each(testDatabases)('bookings on $name', ({ open }) => {
     expect((await book(ana, await ownPlace(), { ...tooLate, today: '2026-11-21' })).status).toBe(201);
   });
 
-  it('says of each place that cannot be booked why', async () => {
+  it('gives the reason for each place that cannot be booked', async () => {
     const refused = (status: number, type: string) => ({ status, body: { error: { type } } });
     expect(await book(ana, 'osm:node/123')).toMatchObject(refused(422, 'not_bookable'));
     expect(await book(ana, 'booking.com:42')).toMatchObject(refused(422, 'not_bookable'));

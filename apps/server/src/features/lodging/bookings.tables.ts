@@ -19,8 +19,8 @@ import { riderId } from '#platform/users.tables.ts';
 import { accommodations } from './accommodations.tables.ts';
 
 /**
- * Stays that riders booked. Of the place they keep what a guest has to know, because a place can go with its owner's account:
- * `accommodationId` is no foreign key, so that the guest's booking does not go with it; null for the external platform's.
+ * Stays that riders booked. They store the place's data for the guest, because a place can be deleted with its owner's
+ * account: `accommodationId` is no foreign key, so that the booking stays; null for the external platform's.
  */
 export const bookings = pgTable(
   'bookings',
@@ -48,7 +48,7 @@ export const bookings = pgTable(
     guestPhone: text().notNull(),
     specialRequests: text(),
     bookingReference: text().notNull().unique(),
-    /** When it ends if it is still pending, and nothing was said of its payment. */
+    /** When it ends if it is still pending, and no payment was reported. */
     answerBy: timestamptz().notNull().default(sql`now() + interval '24 hours'`),
     pixTerms: text().$type<PixTerms>().notNull().default('on-confirmation'),
     lastSyncAt: timestamptz(),
@@ -59,15 +59,15 @@ export const bookings = pgTable(
   (booking) => [
     index().on(booking.userId, booking.createdAt, booking.id),
     index().on(booking.accommodationId, booking.checkInDate, booking.id),
-    // Those that wait for an answer, the first that ends first.
+    // Pending ones, the earliest deadline first.
     index('bookings_pending').on(booking.answerBy).where(sql`${booking.status} = 'pending'`),
     check('bookings_dates', sql`${booking.checkOutDate} > ${booking.checkInDate}`),
   ],
 );
 
 /**
- * The nights that bookings hold, a row for each night: no room twice on one night, whatever the concurrency (D23). Rooms are
- * numbered from 1 to the place's `rooms`; cancelling deletes the rows. Search reads them to leave out what is full.
+ * The nights of bookings, a row for each night: no room twice on one night, whatever the concurrency (D23). Rooms are
+ * numbered from 1 to the place's `rooms`; cancelling deletes the rows. Search reads them to leave out full places.
  */
 export const bookingNights = pgTable(
   'booking_nights',
@@ -84,7 +84,7 @@ export const bookingNights = pgTable(
   (night) => [primaryKey({ columns: [night.accommodationId, night.date, night.room] }), index().on(night.bookingId)],
 );
 
-/** What guests say after a stay, once for each booking. */
+/** Guests' reviews after a stay, once for each booking. */
 export const accommodationReviews = pgTable(
   'accommodation_reviews',
   {

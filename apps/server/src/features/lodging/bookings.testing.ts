@@ -1,6 +1,6 @@
 import type { Booking } from '@estradeiro/contract/lodging/bookings';
 
-/** A stay that is to come, for tests to change. */
+/** A future stay, for tests to change. */
 export const someBooking: Booking = {
   id: '5d1f7c9e-54a0-4f7e-8a56-0d2b1f7f0001',
   bookingReference: 'EST-7K3M-9QXT',

@@ -3,7 +3,7 @@ import { someBooking } from './bookings.testing.ts';
 import { calendarOf } from './calendar.ts';
 
 const now = new Date('2026-11-21T12:00:00Z');
-/** Lines as a reader puts them together again (RFC 5545, 3.1). */
+/** Unfolded lines (RFC 5545, 3.1). */
 const linesOf = (text: string) => text.replace(/\r\n[ \t]/g, '').split('\r\n');
 
 it('holds the nights as whole days, until the day of check-out', () => {
@@ -23,12 +23,12 @@ it('escapes what ends a value, and folds lines for old readers', () => {
   for (const line of text.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
 });
 
-it('says of a booking that nobody confirmed that it may come', () => {
+it('marks an unconfirmed booking as tentative', () => {
   expect(linesOf(calendarOf({ ...someBooking, status: 'pending' }, now))).toContain('STATUS:TENTATIVE');
   expect(linesOf(calendarOf({ ...someBooking, status: 'cancelled' }, now))).toContain('STATUS:CANCELLED');
 });
 
-it('does without a place that is gone', () => {
+it('works without a deleted place', () => {
   const lines = linesOf(calendarOf({ ...someBooking, place: null }, now));
   expect(lines).toContain('LOCATION:Pousada do Trópico\\, Campos do Jordão/SP');
 });

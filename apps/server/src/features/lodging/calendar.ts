@@ -12,7 +12,7 @@ export function calendarOf(booking: Booking, now: Date): string {
     id: `${booking.id}@estradeiro`,
     stamp: now,
     allDay: true,
-    // Days have no zone: they are written as they stand, wherever the server is.
+    // Days have no zone: they are written unchanged, wherever the server is.
     timezone: 'UTC',
     start: new Date(`${booking.checkInDate}T00:00:00Z`),
     end: new Date(`${booking.checkOutDate}T00:00:00Z`),

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => land.close());
 
-it.each(examplePlaces)('$name is what an owner could offer, says that it is none, and lies in its town', (place) => {
+it.each(examplePlaces)('$name is a valid place, marked as invented, and lies in its town', (place) => {
   expect(NewAccommodation.parse(place)).toMatchObject({ name: place.name, state: place.state });
   expect(place.name).toContain('Exemplo');
   expect(place.description).toContain('inventada');

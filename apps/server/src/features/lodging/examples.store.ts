@@ -5,8 +5,8 @@ import { type ExamplePlace, examplePlaces } from './examples.ts';
 import { searchTextOf } from './owner.store.ts';
 
 /**
- * Puts the examples into the base, or takes them out of searches; done again it changes nothing, and what riders booked or
- * said of them stays. Instances may do it at once.
+ * Adds the examples to the base, or removes them from searches; idempotent, also on several instances at once. Riders'
+ * bookings and reviews of them stay.
  */
 export async function offerExamples(db: Database, wanted: boolean): Promise<void> {
   if (!wanted) {

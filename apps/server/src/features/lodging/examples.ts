@@ -1,6 +1,6 @@
 import type { NewAccommodation } from '@estradeiro/contract/lodging/owner';
 
-/** An invented place in a real town: nobody sleeps there, and its name says so. */
+/** An invented place in a real town, marked so by its name. */
 export type ExamplePlace = Pick<
   NewAccommodation,
   'name' | 'description' | 'city' | 'state' | 'category' | 'pricePerNight' | 'rooms' | 'maxGuests' | 'amenities'
@@ -26,7 +26,7 @@ const street = { isMotorcycleFriendly: false, hasSecureParking: false };
 const camposDoJordao = { city: 'Campos do Jordão', state: 'SP' } as const;
 const urubici = { city: 'Urubici', state: 'SC' } as const;
 
-/** Around Campos do Jordão, where the search begins, and on the ways that riders ride most. */
+/** Around Campos do Jordão, where the search begins, and on popular routes. */
 export const examplePlaces: readonly ExamplePlace[] = [
   example(1, {
     ...camposDoJordao,

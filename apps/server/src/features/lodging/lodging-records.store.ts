@@ -3,13 +3,13 @@ import type { Database } from '#platform/database.ts';
 import { accommodationAvailability, accommodationPhotos, accommodations } from './accommodations.tables.ts';
 import { accommodationReviews, bookingNights, bookings } from './bookings.tables.ts';
 
-/** What the base of lodging holds of a rider, as owner and as guest, for the download of all data. */
+/** A rider's lodging data, as owner and as guest, for the download of all data. */
 export function createLodgingRecords(db: Database) {
   const ofOwner = (ownerId: string) => eq(accommodations.ownerId, ownerId);
   return {
     accommodations: (riderId: string) => db.select().from(accommodations).where(ofOwner(riderId)),
 
-    /** In their large size, of which the others are made; one in memory at a time. */
+    /** In their large size, from which the others are made; one in memory at a time. */
     async *photos(riderId: string) {
       const { id, accommodationId, large, createdAt } = accommodationPhotos;
       const ids = await db

@@ -75,14 +75,14 @@ describe.each(testDatabases)('the search on $name', ({ open }) => {
   afterAll(() => app.close());
 
   it.each(['Campos do Jordão', 'campos do jordao', 'CAMPOS DO JORDÃO', 'Campos do Jordão, SP'])(
-    'finds by %s what lies there and in towns nearby, the nearer first',
+    'finds by %s places there and in towns nearby, the nearer first',
     async (destination) => {
       expect(await names({ destination, sort: 'distance' })).toEqual(['Centro', 'Alto', 'Vale']);
     },
   );
 
   it.each(['Campos', 'jordao', 'Jordão', 'CAMPOS JORDAO', 'antonio'])(
-    'finds by %s what has those words in its name or town, wherever a town of that name lies',
+    'finds by %s places with those words in name or town, wherever a town of that name lies',
     async (destination) => {
       const expected = destination === 'antonio' ? ['Vale'] : ['Alto', 'Centro'];
       expect(await names({ destination })).toEqual(expect.arrayContaining(expected));
@@ -90,21 +90,21 @@ describe.each(testDatabases)('the search on $name', ({ open }) => {
     },
   );
 
-  it('finds only what lies around a place that was chosen', async () => {
+  it('finds only places around a chosen one', async () => {
     expect(await names({ destination: 'Jordão', lat: -9.19, lng: -71.95 })).toEqual([]);
   });
 
-  it('finds by its name what no map knows a destination for', async () => {
+  it('finds a place by its name without a known destination', async () => {
     expect(await names({ destination: 'Longe' })).toEqual(['Longe']);
     expect(await names({ destination: 'xyzzy' })).toEqual([]);
     expect(await names({ destination: 'Centro Novo do Maranhão' })).toEqual([]); // a town, and far from everything
   });
 
-  it('finds what lies around a position, without a name for it', async () => {
+  it('finds places around a position, without a name for it', async () => {
     expect(await names({ lat: -28.02, lng: -49.6 })).toEqual(['Longe']);
   });
 
-  it('finds what lies along a way, with how far it lies from that', async () => {
+  it('finds places on a route, with their distance from it', async () => {
     const way = (...points: LatLng[]) => ({ along: encodePolyline(points, 5), sort: 'distance' });
     // From São Bento do Sapucaí past both towns, and on to the coast of Santa Catarina.
     const [start, pass, end] = [
@@ -120,7 +120,7 @@ describe.each(testDatabases)('the search on $name', ({ open }) => {
     expect(await names(way(end))).toEqual(['Longe']);
   });
 
-  it('tells what the specification shows of a result', async () => {
+  it('returns a result as specified', async () => {
     const [result] = await found({ ...campos, sort: 'distance' });
     expect(result).toMatchObject({
       name: 'Centro',
@@ -165,7 +165,7 @@ describe.each(testDatabases)('the search on $name', ({ open }) => {
     expect(headers[totalCountHeader]).toBe('3');
   });
 
-  it('leaves out what is closed, too short or full on any night of the stay, and tells what the stay costs', async () => {
+  it('leaves out places closed, too short or full on any night of the stay, and returns the price of the stay', async () => {
     const say = (name: string, from: string, to: string, body: object) =>
       owner(changeAvailability, { params: { id: ids[name] ?? '' }, body: { from, to, ...body } });
     await say('Vale', '2026-06-07', '2026-06-07', { isAvailable: false });
@@ -189,14 +189,14 @@ describe.each(testDatabases)('the search on $name', ({ open }) => {
     expect(await names({ ...query, checkIn: '2026-06-04', checkOut: '2026-06-06' })).toContain('Alto');
   });
 
-  it('can write what the longest stay costs at the dearest place', async () => {
+  it('can write the price of the longest stay at the dearest place', async () => {
     await offer('Palácio', { pricePerNight: '100000.00', category: 'apartment' });
     const longest = { ...campos, checkIn: '2026-09-01', checkOut: '2026-11-30', category: 'apartment' };
     expect(await found(longest)).toMatchObject([{ name: 'Palácio', stay: { nights: 90, totalAmount: '9000000.00' } }]);
     await owner(withdrawAccommodation, { params: { id: ids.Palácio ?? '' } });
   });
 
-  it('tells one place, with what a stay there costs, and 404 of none', async () => {
+  it('returns one place, with the price of a stay, and 404 without one', async () => {
     const params = { id: ids.Centro ?? '' };
     expect((await rider(getAccommodation, { params, query: weekend })).body).toMatchObject({
       name: 'Centro',
@@ -207,7 +207,7 @@ describe.each(testDatabases)('the search on $name', ({ open }) => {
     }
   });
 
-  it('tells what the installed maps know, to call and not to book, until the map is gone', async () => {
+  it('returns places of the installed maps, to call and not to book, until the map is removed', async () => {
     const near = { destination: 'Vila do Estradeiro' };
     const results = await found({ ...near, ...weekend, guests: 2, maxPrice: 300 });
     const hotel = results.find(({ name }) => name === 'Hotel Estradeiro');
@@ -268,7 +268,7 @@ describe.each(testDatabases)('the search on $name', ({ open }) => {
   });
 });
 
-/** A booking as it holds its night, without the way there. */
+/** A booking as its night's row, without the steps before. */
 async function book({ db }: OpenDatabase, userId: string, placeId: string, date: string, rooms: number[]) {
   for (const room of rooms) {
     const id = crypto.randomUUID();

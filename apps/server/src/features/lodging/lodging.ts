@@ -24,7 +24,7 @@ type Deps = {
   clock: Clock;
 };
 
-/** Places to sleep: found, booked, reviewed, and offered. */
+/** Lodging: search, bookings, reviews, and owners' places. */
 export function lodgingFeature({ db, events, places, savePhone, clock }: Deps): Feature & { bedsNear: BedsNear } {
   const records = createLodgingRecords(db);
   return {

@@ -44,7 +44,7 @@ describe('a place of the map', () => {
     expect(placeWith({}, type).category).toBe(category);
   });
 
-  it('tells how to reach it, and believes its own address before the town around', () => {
+  it('has its contact data, and prefers its own address to the town around', () => {
     const tags = {
       phone: '+55 49 3000-0001;+55 49 3000-0002',
       website: 'pousada.example',

@@ -6,7 +6,7 @@ import type { Place } from '@estradeiro/contract/places';
 
 type Tags = Record<string, string>;
 
-/** OpenStreetMap's words for lodging; `motel` never comes this far: in Brazil it is none for travellers. */
+/** OpenStreetMap's words for lodging; `motel` is excluded before, since in Brazil it is none for travellers. */
 const categories: Record<string, AccommodationCategory> = {
   hotel: 'hotel',
   guest_house: 'pousada',
@@ -16,7 +16,7 @@ const categories: Record<string, AccommodationCategory> = {
   apartment: 'apartment',
 };
 
-/** Its id is its position: a newer map numbers things otherwise, but a house stays where it is. */
+/** Its id is its position: a newer map has other numbers, but a house stays where it is. */
 const idPattern = /^osm:(-?\d{1,2}\.\d{7}),(-?\d{1,3}\.\d{7})$/;
 export const idOfMapLodging = ({ lat, lng }: LatLng): string => `osm:${lat.toFixed(7)},${lng.toFixed(7)}`;
 
@@ -27,8 +27,8 @@ export function positionOfMapLodging(id: string): LatLng | null {
 }
 
 /**
- * A place of the installed maps as a search result: nothing that the map does not say. It can be called and routed to, not
- * booked, and has no price. `town` is the nearest one, for where its own address names none.
+ * A place of the installed maps as a search result, with the map's data alone. It can be called and routed to, not
+ * booked, and has no price. `town` is the nearest one, for an address without a town.
  */
 export function toMapAccommodation(place: NearbyPlace, town: Place | null): Accommodation {
   const { tags, lat, lng } = place;
@@ -70,7 +70,10 @@ const no = new Set(['no', 'none']);
 const isSaid = (value: string | undefined) => value !== undefined && !no.has(value);
 const closedParking = /\b(underground|multi-storey|garages?|garage_boxes|carports?|covered|locked|lockable|guarded)\b/;
 
-/** What parking tags say to a motorcyclist (contracts §7.7): `motorcycle:parking`, `parking=underground`, `garage=yes`. */
+/**
+ * The meaning of parking tags for a motorcyclist (contracts §7.7): `motorcycle:parking`, `parking=underground`,
+ * `garage=yes`.
+ */
 export function parkingOf(tags: Tags): Pick<Accommodation, 'isMotorcycleFriendly' | 'hasSecureParking'> {
   const said = (pattern: RegExp) => Object.entries(tags).filter(([key, value]) => pattern.test(key) && isSaid(value));
   const motorcycle = said(/^motorcycle(:parking|_friendly|_parking)?(:|$)|^parking:motorcycle$/).filter(
@@ -108,7 +111,7 @@ function stateOf(tags: Tags, town: Place | null): string | null {
 const firstOf = (tags: Tags, keys: readonly string[]): string | null =>
   keys.map((key) => tags[key]?.split(';')[0]?.trim()).find(Boolean) ?? null;
 
-/** Anybody may write a map: an address that is no web page leads nowhere. */
+/** Anybody may edit the map: an address that is no web page is left out. */
 function websiteOf(tags: Tags): string | null {
   const website = firstOf(tags, ['contact:website', 'website']);
   if (!website) return null;

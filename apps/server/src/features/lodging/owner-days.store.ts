@@ -7,13 +7,13 @@ import { bookingNights } from './bookings.tables.ts';
 
 export type Range = { from: Day; to: Day };
 
-/** The dates of a place, both ends included. Whose place it is has to be known before. */
+/** The dates of a place, both ends included. The caller has checked its owner. */
 export function createOwnerDaysStore(db: Database) {
   const saidWithin = (accommodationId: string, { from, to }: Range) =>
     and(eq(days.accommodationId, accommodationId), between(days.date, from, to));
 
   return {
-    /** Every date of the range in order, also those of which nothing was said. */
+    /** Every date of the range in order, also those without settings. */
     async list(accommodationId: string, range: Range): Promise<AvailabilityDay[]> {
       const said = await db.select().from(days).where(saidWithin(accommodationId, range));
       const nights = await db
@@ -31,7 +31,7 @@ export function createOwnerDaysStore(db: Database) {
       });
     },
 
-    /** The same for all dates of the range; where it says only the usual, nothing is kept. */
+    /** The same for all dates of the range; the usual settings are not stored. */
     async change(accommodationId: string, { from, to, ...change }: AvailabilityChange): Promise<void> {
       await db.transaction(async (tx) => {
         await tx.delete(days).where(saidWithin(accommodationId, { from, to }));

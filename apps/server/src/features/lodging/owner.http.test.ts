@@ -34,7 +34,7 @@ describe.each(oneTestDatabase)('offering a place on $name', ({ open }) => {
     return { owner, params: { id: body.id } };
   };
 
-  it('keeps what the owner says, and what is usual for the rest', async () => {
+  it("stores the owner's values, and defaults for the rest", async () => {
     const owner = await app.newRider();
     const offer = {
       ...pousada,
@@ -109,7 +109,7 @@ describe.each(oneTestDatabase)('offering a place on $name', ({ open }) => {
     expect((await owner(listOwnAccommodations)).body).toMatchObject([{ name: 'Pousada Nova' }]);
   });
 
-  it('goes, but not while guests are expected', async () => {
+  it('can be deleted, but not while guests are expected', async () => {
     const { owner, params } = await ownerWithPlace();
     const book = (checkIn: string, status: string) =>
       database.db.execute(sql`insert into bookings (id, user_id, accommodation_id, accommodation_name, accommodation_city, accommodation_state,
@@ -129,7 +129,7 @@ describe.each(oneTestDatabase)('offering a place on $name', ({ open }) => {
     expect(await owner(withdrawAccommodation, { params })).toMatchObject({ status: 404 });
   });
 
-  it('says of dates what the owner says, and forgets what is the usual again', async () => {
+  it("stores the owner's settings of dates, and deletes the usual ones", async () => {
     const { owner, params } = await ownerWithPlace();
     const usual = { isAvailable: true, priceOverride: null, minStay: 1, maxStay: null, bookedRooms: 0 };
     const dear = { priceOverride: '320.00', minStay: 2, maxStay: 5 };

@@ -10,7 +10,7 @@ import { bookings } from './bookings.tables.ts';
 
 export type PlacedAccommodation = NewAccommodation & { position: LatLng };
 
-/** Places to sleep in their owners' hands: every statement is bounded by the owner. */
+/** Owners' places: every statement is bounded by the owner. */
 export function createOwnerStore(db: Database) {
   const own = (ownerId: string, id: string) => and(eq(places.ownerId, ownerId), eq(places.id, id));
   return {
@@ -45,7 +45,7 @@ export function createOwnerStore(db: Database) {
       return row ? toOwn(row) : null;
     },
 
-    /** Not while guests are expected who leave after `today`. Whoever books at the same time waits for it, or it for them. */
+    /** Refused while guests are expected who leave after `today`. A concurrent booking waits for it, or it for that. */
     delete: (ownerId: string, id: string, today: Day) =>
       db.transaction(async (tx): Promise<'deleted' | 'booked' | 'missing'> => {
         const [place] = await tx.select({ id: places.id }).from(places).where(own(ownerId, id)).for('update');
@@ -76,7 +76,7 @@ const toRow = ({ position: { lat, lng }, ...place }: PlacedAccommodation) => ({
   searchText: searchTextOf(place),
 });
 
-/** What the words of a destination are looked for in. */
+/** The text that a destination's words are searched in. */
 export const searchTextOf = ({ name, city, state }: Pick<NewAccommodation, 'name' | 'city' | 'state'>): string =>
   foldName(`${name} ${city} ${state}`);
 

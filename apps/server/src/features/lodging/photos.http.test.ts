@@ -53,7 +53,7 @@ describe.each(oneTestDatabase)('photos of a place on $name', ({ open }) => {
     return { ...place, ids };
   };
 
-  it('are read in three sizes as they were sent, as images and nothing else, and may be kept by the browser alone', async () => {
+  it('are read in three sizes unchanged, as images only, and may be cached by the browser alone', async () => {
     const { owner, id } = await ownerWithPlace();
     const { status, body } = await add(owner, id);
     expect(status).toBe(201);
@@ -104,7 +104,7 @@ describe.each(oneTestDatabase)('photos of a place on $name', ({ open }) => {
     expect((await owner(listOwnAccommodations)).body[0]?.photos.map((photo) => photo.id)).toEqual(ids);
   });
 
-  it('are put in the order that the owner says, those not named behind', async () => {
+  it("are put in the owner's order, those not named behind", async () => {
     const { owner, params, ids } = await withPhotos(3);
     const [first = '', second = '', third = ''] = ids;
     const order = async (wanted: string[]) =>
@@ -113,7 +113,7 @@ describe.each(oneTestDatabase)('photos of a place on $name', ({ open }) => {
     expect(await order([second, crypto.randomUUID(), second, first])).toEqual([second, first, third]);
   });
 
-  it('are gone when they are removed, and when they are again', async () => {
+  it('are not found once removed, also when repeated', async () => {
     const { owner, id, ids } = await withPhotos(2);
     const [first = '', second = ''] = ids;
     for (let i = 0; i < 2; i++) {

@@ -13,7 +13,7 @@ import { serve } from '#platform/serve.ts';
 import type { PlacePhotosStore } from './photos.store.ts';
 import { ownerTexts as texts } from './texts.ts';
 
-/** Photos of places (decision 0044): what is read is what was sent, byte for byte, once it was found to be a picture and nothing else. */
+/** Photos of places (decision 0044), checked on upload and stored unchanged. */
 export const placePhotos =
   ({ store, clock }: { store: PlacePhotosStore; clock: Clock }) =>
   async (app: FastifyInstance) => {

@@ -5,9 +5,9 @@ import type { Database } from '#platform/database.ts';
 import type { CheckedPhoto } from '#platform/photos.ts';
 import { accommodationPhotos, accommodations as places } from './accommodations.tables.ts';
 
-/** Photos of places: the place's row holds their order, under whose lock they come, move and go. */
+/** Photos of places: the place's row holds their order, under whose lock they are added, moved and removed. */
 export function createPlacePhotosStore(db: Database) {
-  /** Null where the owner has no such place; else its photos as `change` leaves them. */
+  /** Null where the owner has no such place; else its photos after `change`. */
   const changeOf = (
     ownerId: string,
     placeId: string,
@@ -23,7 +23,7 @@ export function createPlacePhotosStore(db: Database) {
     });
 
   return {
-    /** Behind those that are there; with the first, links to other hosts from before go. Under one id it is there once. */
+    /** Behind the existing ones; the first one removes earlier links to other hosts. Idempotent by id. */
     async add(
       ownerId: string,
       placeId: string,
@@ -56,7 +56,7 @@ export function createPlacePhotosStore(db: Database) {
         return photos.filter((photo) => photo.id !== id);
       }),
 
-    /** The JPEG, whoever's it is. */
+    /** The JPEG of any owner. */
     async read(id: string, size: PhotoSize): Promise<Uint8Array | null> {
       const [row] = await db
         .select({ jpeg: accommodationPhotos[size] })

@@ -10,7 +10,7 @@ const payment = {
   bookingReference: 'EST-7K3M-9QXT',
 };
 
-it('tells the bank whom, how much and for which booking', () => {
+it('has the receiver, the amount and the booking', () => {
   const code = pixCodeOf(payment) ?? '';
   expect(getPixPayloadInfo(code)).toMatchObject({
     key: 'pousada@exemplo.com.br',
@@ -21,7 +21,7 @@ it('tells the bank whom, how much and for which booking', () => {
   });
 });
 
-/** CRC-16/CCITT-FALSE as the manual of the BR Code asks for, here by its definition instead of by the package. */
+/** CRC-16/CCITT-FALSE of the BR Code's manual, by its definition instead of by the package. */
 function checksum(text: string): string {
   let crc = 0xffff;
   for (const byte of Buffer.from(text)) {

@@ -11,8 +11,8 @@ type Payment = {
 };
 
 /**
- * The static BR Code of a payment, as copied into a bank's app or drawn as QR: it names the amount and, as its txid, the
- * booking. Null where the key is none, or nothing is to be paid.
+ * The static BR Code of a payment, as copied into a bank's app or drawn as QR: it has the amount and, as its txid, the
+ * booking. Null where the key is invalid, or nothing is to be paid.
  */
 export function pixCodeOf({ pixKey, receiverName, receiverCity, amount, bookingReference }: Payment): string | null {
   if (amount <= 0) return null;

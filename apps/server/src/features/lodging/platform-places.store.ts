@@ -5,7 +5,7 @@ import { and, eq, inArray, isNotNull, lt, sql } from 'drizzle-orm';
 import type { Database } from '#platform/database.ts';
 import { accommodations } from './accommodations.tables.ts';
 
-/** A place of the external platform: what hardly changes about it. */
+/** The stable fields of a place of the external platform. */
 type PlaceFacts = {
   id: string;
   name: string;
@@ -22,8 +22,8 @@ type DatedPlace = PlaceFacts & { city: string | null; state: string | null; read
 type PricedPlace = DatedPlace & { pricePerNight: string; url: string | null };
 
 /**
- * Places of the external platform that riders have seen, among ours so that each is there once (`bookingComId`), but never
- * active: the base offers only what it can book. The platform's adapter reads them, and nobody else.
+ * Places of the external platform that riders have seen, among ours so that each is there once (`bookingComId`), but
+ * never active: the base offers only what it can book. Only the platform's adapter reads them.
  */
 export function createPlatformPlaces(db: Database, source: string) {
   const dated = { lastSyncAt: accommodations.lastSyncAt, bookingComId: accommodations.bookingComId };
@@ -42,7 +42,7 @@ export function createPlatformPlaces(db: Database, source: string) {
       );
     },
 
-    /** A row asks for a town and a kind: what has none is left out. */
+    /** A row requires a town and a kind: a place without them is left out. */
     async save(places: readonly PricedPlace[]): Promise<void> {
       const rows = places.toSorted((a, b) => a.id.localeCompare(b.id)).flatMap((place) => rowOf(place, source) ?? []);
       if (rows.length === 0) return;

@@ -1,6 +1,6 @@
 import type { LodgingSort } from '@estradeiro/contract/lodging/search';
 
-/** What results are put in order by. `price` is that of a night, in reais. */
+/** The sort keys of results. `price` is that of a night, in reais. */
 export type Ranked = {
   id: string;
   distanceKm: number | null;
@@ -13,14 +13,17 @@ export type Ranked = {
   isExample: boolean;
 };
 
-/** In kilometres: how much farther a rider goes for it, for a safe garage the farthest. An example is behind whatever is real nearby. */
+/**
+ * In kilometres: how much farther a rider goes for it, for a safe garage the farthest. An example ranks behind every
+ * real place nearby.
+ */
 const worth = { motorcycleFriendly: 5, secureParking: 10, bookable: 6, star: 2, example: -40 };
-/** What lies at an unknown distance is behind all that is known to be near. */
+/** A place at an unknown distance ranks behind all that are known to be near. */
 const unknownKm = 50;
-/** So many reviews make a rating worth its full weight: one friend's five stars do not. */
+/** The number of reviews that gives a rating its full weight: one friend's five stars do not. */
 const fullReviews = 5;
 
-/** Best first; equals stay in one order by their id, so that pages fit together. What is not known comes last. */
+/** Best first; equals stay in one order by their id, so that pages fit together. Unknown values come last. */
 export function ranked<T extends Ranked>(places: readonly T[], sort: LodgingSort): T[] {
   const better = orders[sort];
   return [...places].sort((a, b) => better(a, b) || byRelevance(a, b) || (a.id < b.id ? -1 : 1));

@@ -29,7 +29,7 @@ describe.each(oneTestDatabase)('reviews on $name', ({ open }) => {
   afterAll(() => app.close());
 
   const newPlace = () => putPlace(database.db, { ownerId: owner.userId, rooms: 40 });
-  /** A stay that is over, unless the time is set back; the id of its booking. */
+  /** A past stay, unless the time is set back; the id of its booking. */
   async function stayed(guest: TestClient, placeId: string): Promise<string> {
     clock.set(before);
     const { id } = (await book(guest, placeId)).body;
@@ -45,7 +45,7 @@ describe.each(oneTestDatabase)('reviews on $name', ({ open }) => {
   };
   const list = async (placeId: string, query = {}) => (await ana(listReviews, { params: { id: placeId }, query })).body;
 
-  it('are said once after a stay, and count for the place', async () => {
+  it('are written once after a stay, and count for the place', async () => {
     const placeId = await newPlace();
     const id = await stayed(ana, placeId);
     const comment = ' Garagem fechada,\ncafé às 6h. ';
@@ -69,7 +69,7 @@ describe.each(oneTestDatabase)('reviews on $name', ({ open }) => {
     expect((await owner(listReviews, { params: { id: placeId } })).body).toMatchObject([{ rating: 4, isOwn: false }]);
   });
 
-  it('are made once of what is sent twice under one key, also at once', async () => {
+  it('are created once when sent twice under one key, also at once', async () => {
     const id = await stayed(ana, await newPlace());
     const key = crypto.randomUUID();
     const both = await Promise.all([say(ana, id, { rating: 5 }, key), say(ana, id, { rating: 5 }, key)]);
@@ -85,7 +85,7 @@ describe.each(oneTestDatabase)('reviews on $name', ({ open }) => {
     expect((await say(ana, second, { rating: 2 }, key)).body).toMatchObject({ rating: 2 });
   });
 
-  it('wait for a stay that was confirmed and is over', async () => {
+  it('require a confirmed stay that has ended', async () => {
     const placeId = await newPlace();
     const pending = (await book(ana, placeId)).body.id;
     const cancelled = (await book(ana, placeId)).body.id;
@@ -109,7 +109,7 @@ describe.each(oneTestDatabase)('reviews on $name', ({ open }) => {
     }
   });
 
-  it('are not said by who offers the place', async () => {
+  it("are not allowed to the place's owner", async () => {
     const placeId = await newPlace();
     expect(await say(owner, await stayed(owner, placeId), { rating: 5 })).toMatchObject({
       status: 409,

@@ -10,13 +10,13 @@ import { serve } from '#platform/serve.ts';
 import { createReviewsStore, type ReviewsStore } from './reviews.store.ts';
 import { bookingTexts as texts } from './texts.ts';
 
-/** What guests say after a stay. */
+/** Guests' reviews after a stay. */
 export const reviews =
   ({ db, clock }: { db: Database; clock: Clock }) =>
   async (app: FastifyInstance) => {
     const store = createReviewsStore(db);
 
-    // Places of maps and of other platforms have none here, and no uuid.
+    // Places of maps and of other platforms have no reviews, and no uuid.
     serve(app, listReviews, ({ rider, params, query }) =>
       z.uuid().safeParse(params.id).success ? store.list(rider.id, params.id, query.before) : [],
     );

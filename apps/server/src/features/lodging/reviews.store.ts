@@ -7,7 +7,9 @@ import { bookings, accommodationReviews as reviews } from './bookings.tables.ts'
 
 type Draft = NewReview & { id: string; bookingId: string; accommodationId: string; createdAt: Date };
 
-/** What guests say of places. The database keeps rating and count of a place as its reviews have it (decision 0012). */
+/**
+ * Guests' reviews of places. The database keeps rating and count of a place in step with its reviews (decision 0012).
+ */
 export function createReviewsStore(db: Database) {
   const selectReviews = () =>
     db
@@ -35,7 +37,7 @@ export function createReviewsStore(db: Database) {
       return rows.map((row) => toReview(row, readerId));
     },
 
-    /** The stay that a rider booked, whether its place is still there to be reviewed, and whose that is. */
+    /** A rider's stay, whether its place still exists, and its owner. */
     async stay(guestId: string, bookingId: string) {
       const [row] = await db
         .select({ booking: bookings, placeId: accommodations.id, ownerId: accommodations.ownerId })

@@ -4,7 +4,7 @@ import { distanceMeters, metersPerDegree } from '@estradeiro/navigation/geometry
 import { cumulativeMeters, resample } from '@estradeiro/navigation/resample';
 import { buildSegmentTree, nearestSegment } from '@estradeiro/navigation/segment-tree';
 
-/** Where beds are looked for: in circles that hold all of it, and as far from it as `withinKm`. */
+/** The area of a search: circles that cover it, with a distance of `withinKm` around it. */
 export type SearchArea = {
   circles: readonly Circle[];
   withinKm: number;
@@ -13,12 +13,12 @@ export type SearchArea = {
 };
 type Circle = { at: LatLng; km: number };
 
-/** How far from its destination a rider still looks: an hour on a winding road. */
+/** The search distance around a destination: an hour on a winding road. */
 const aroundKm = 50;
-/** How far off the way: a quarter of an hour there and back. */
+/** The search distance off a route: a quarter of an hour there and back. */
 const offWayKm = 10;
 const circleEveryMeters = 20_000;
-/** However long a way is. */
+/** However long a route is. */
 const mostCircles = 60;
 
 export const areaAround = (at: LatLng): SearchArea => ({
@@ -27,7 +27,7 @@ export const areaAround = (at: LatLng): SearchArea => ({
   kmFrom: (position) => toKm(distanceMeters(at, position)),
 });
 
-/** Of a way of one point or more. */
+/** Of a line of one point or more. */
 export function areaAlong(points: readonly LatLng[]): SearchArea {
   const [first] = points;
   const line = first && points.length === 1 ? [first, first] : points;

@@ -1,6 +1,6 @@
 import { type Day, nightsBetween } from '@estradeiro/contract/day';
 
-/** Nights that are asked for, at least one. */
+/** The requested nights, at least one. */
 export type Stay = { checkIn: Day; checkOut: Day; nights: number };
 
 /** Null without dates, and where both are one day: no night lies between them. */

@@ -6,7 +6,7 @@ const nights = (count: number) => (count === 1 ? '1 noite' : `${count} noites`);
 /** '1.234,50' */
 const reais = (amount: Money) => amount.replace('.', ',').replace(/\B(?=(\d{3})+,)/g, '.');
 
-/** What guests and owners read when a booking, or a change of one, is refused. */
+/** For guests and owners when a booking, or a change of one, is refused. */
 export const bookingTexts = {
   external: 'Esta hospedagem se reserva no site dela.',
   onMapOnly: 'Esta hospedagem não recebe reservas pelo Estradeiro. Ligue para combinar.',
@@ -27,7 +27,7 @@ export const bookingTexts = {
   stayNotOver: 'A avaliação abre quando a estadia confirmada terminar.',
 };
 
-/** What an owner reads when something else is refused. */
+/** For an owner when something else is refused. */
 export const ownerTexts = {
   full: (most: number) => `Você já anunciou ${most} hospedagens, que é o máximo.`,
   unknownTown: (city: string) => `Não encontramos ${city} no mapa. Confira o nome e o estado, ou informe a posição.`,
@@ -37,7 +37,7 @@ export const ownerTexts = {
   tooManyPhotos: (most: number) => `Uma hospedagem tem no máximo ${most} fotos. Tire uma para pôr outra.`,
 } as const;
 
-/** Why a stay cannot be (D23). */
+/** The reason of a refused stay (D23). */
 export function refusalText(refusal: StayRefusal): string {
   switch (refusal.reason) {
     case 'closed':

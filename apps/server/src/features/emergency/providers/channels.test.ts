@@ -32,7 +32,7 @@ type Adapter = {
   name: string;
   start: () => Promise<GatewaySimulator>;
   create: (url: string) => Channel;
-  /** With what the simulator knows nothing of. */
+  /** With an account unknown to the simulator. */
   createUnknown?: (url: string) => Channel;
   to: string;
 };
@@ -98,7 +98,7 @@ describe.each(Object.values(adapters))('$name', ({ start, create, createUnknown,
     expect(gateway.taken).toEqual([]);
   });
 
-  it('gives up at once what the gateway refuses', async () => {
+  it('gives up at once when the gateway refuses', async () => {
     gateway.fate = () => ({ status: 400 });
     const failure = { isFinal: true, mayHaveArrived: false, problem: 'message_refused' };
     await expect(channel.send(message)).rejects.toMatchObject(failure);
@@ -110,7 +110,7 @@ describe.each(Object.values(adapters))('$name', ({ start, create, createUnknown,
     await expect(channel.send(message)).rejects.toMatchObject(failure);
   });
 
-  it('waits for nobody for long', async () => {
+  it('ends every wait at its time limit', async () => {
     gateway.fate = () => ({ acceptAfterMs: 5 * timeoutMs });
     await expect(channel.send(message)).rejects.toMatchObject({ problem: 'unavailable', mayHaveArrived: true });
   });
@@ -121,12 +121,12 @@ describe.each(Object.values(adapters))('$name', ({ start, create, createUnknown,
     await expect(create(gone.url).send(message)).rejects.toMatchObject({ isFinal: false, mayHaveArrived: false });
   });
 
-  it.skipIf(!createUnknown)('says when the gateway does not know us', async () => {
+  it.skipIf(!createUnknown)('reports that the gateway does not know us', async () => {
     const failure = { problem: 'misconfigured', isFinal: true };
     await expect(createUnknown?.(gateway.url).send(message)).rejects.toMatchObject(failure);
   });
 
-  it('finds what was taken without an answer, where it can be asked', async () => {
+  it('finds a message accepted without a response, where it can be queried', async () => {
     if (!channel.find) return;
     const since = new Date();
     expect(await channel.find(message, since)).toBeNull();
@@ -156,7 +156,7 @@ it('e-mail: waits for a server that greets late', async () => {
   await gateway.stop();
 });
 
-it('e-mail: marks as urgent what is a call for help, and nothing else', async () => {
+it('e-mail: marks an SOS as urgent, and nothing else', async () => {
   const gateway = await startSmtpSink();
   const sources: string[] = [];
   gateway.fate = ({ text }) => {
@@ -169,7 +169,7 @@ it('e-mail: marks as urgent what is a call for help, and nothing else', async ()
   await gateway.stop();
 });
 
-it('e-mail: carries letters to riders, and says when one does not leave', async () => {
+it('e-mail: sends letters to riders, and reports a failure', async () => {
   const gateway = await startSmtpSink();
   const sendLetter = letterBy(createEmail({ smtpUrl: gateway.url, from: 'sos@estradeiro.example', timeoutMs: 2_000 }));
   const letter = { to: 'ana@example.com', subject: 'Confirme', text: 'https://estradeiro.example/confirm' };

@@ -37,7 +37,7 @@ type Settings = {
   ALERT_WEBHOOK_SECRET?: string | undefined;
 };
 
-/** The channels for which there is what they need (D20). config.ts sees to it that nothing is configured by half. */
+/** The fully configured channels (D20). config.ts refuses a partial configuration. */
 export function alertChannels(settings: Settings): Channels {
   const [mail] = email(settings);
   return {

@@ -6,12 +6,12 @@ import { type Channel, ChannelFailure, type Letter } from '../emergency.provider
 
 type Settings = { smtpUrl: string; from: string; timeoutMs?: number };
 
-/** Mail servers let strangers wait, for the greeting and for the last answer; well below how long a job is held. */
+/** Mail servers make strangers wait, for the greeting and for the last response; well below a job's lease. */
 const emailAttemptMs = 30_000;
 
 /**
- * E-mail by SMTP. Every attempt bears the same Message-ID, by which most mailboxes show one message where two came. SMTP knows
- * no receipts: what was taken may still be thrown away.
+ * E-mail by SMTP. Every attempt bears the same Message-ID, by which most mailboxes merge duplicates. SMTP knows no
+ * receipts: an accepted message may still be dropped.
  */
 export function createEmail({ smtpUrl, from, timeoutMs = emailAttemptMs }: Settings): Channel {
   const [connectionTimeout, slowStep] = [timeoutMs / 3, (timeoutMs * 2) / 3];
@@ -39,7 +39,7 @@ export function createEmail({ smtpUrl, from, timeoutMs = emailAttemptMs }: Setti
   };
 }
 
-/** Writes to riders by the same way as to their contacts. */
+/** Writes to riders by the same server as to their contacts. */
 export const letterBy =
   (channel: Channel) =>
   async ({ to, subject, text }: Letter): Promise<void> => {
@@ -63,7 +63,7 @@ async function inTime(sending: Promise<unknown>, timeoutMs: number): Promise<voi
   }
 }
 
-/** What nodemailer says of a failure: its own code, the server's reply, and the command that it was about. */
+/** nodemailer's description of a failure: its own code, the server's reply, and the failed command. */
 type SmtpError = { code?: string; syscall?: string; responseCode?: number; command?: string };
 
 function failureOf(error: unknown): ChannelFailure {

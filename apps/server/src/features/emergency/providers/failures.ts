@@ -3,12 +3,12 @@ import { neverArrived, UpstreamRefusal } from '#platform/http.ts';
 import type { ProblemType } from '../delivery.ts';
 import { ChannelFailure } from '../emergency.provider.ts';
 
-/** What a provider's own error means; null where the answer is not its own, but of something that stands in front of it. */
+/** The meaning of a provider's own error; null where the response is not its own, but of a proxy in front of it. */
 export type ReadRefusal = (refusal: UpstreamRefusal) => { problem: ProblemType; isFinal: boolean } | null;
 
 /**
- * Tells by what went wrong whether the message may have been taken all the same. What the provider itself refused it has
- * not taken; a connection that broke, silence, and a gateway's own error say nothing.
+ * Derives from the error whether the message may have been accepted all the same. The provider's own refusal excludes
+ * that; a broken connection, a time-out, and a gateway's own error do not.
  */
 export function channelFailure(error: unknown, readRefusal: ReadRefusal): ChannelFailure {
   const cause = error instanceof AppError ? error.cause : error;

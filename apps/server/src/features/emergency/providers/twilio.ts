@@ -13,7 +13,7 @@ export type TwilioAccount = {
   baseUrl: string;
   accountSid: string;
   authToken: string;
-  /** Where status callbacks go; null where Twilio cannot reach us, so that it is only asked. */
+  /** Where status callbacks go; null where Twilio cannot reach us, so that it is only queried. */
   callbackUrl: string | null;
   timeoutMs?: number;
 };
@@ -22,7 +22,10 @@ type Sender = {
   name: 'twilio-sms' | 'twilio-whatsapp';
   /** A number in E.164, or a messaging service (MG…). */
   from: string;
-  /** Approved WhatsApp templates (HX…) by kind; without one the text is sent as it is, which WhatsApp takes for 24 h only. */
+  /**
+   * Approved WhatsApp templates (HX…) by kind; without one the text is sent as it is, which WhatsApp accepts for 24 h
+   * only.
+   */
   templates?: Partial<Record<Message['kind'], string | undefined>>;
 };
 
@@ -31,8 +34,8 @@ const Status = z.object({ sid: z.string(), status: z.string(), error_code: z.coe
 const Listed = z.object({ messages: z.array(Sent.extend({ body: z.string(), date_created: z.string() })) });
 
 /**
- * Twilio Messages (https://www.twilio.com/docs/messaging/api/message-resource). It knows no idempotency key, so that an
- * attempt without an answer is looked for among the last messages to the same number.
+ * Twilio Messages (https://www.twilio.com/docs/messaging/api/message-resource). It has no idempotency key, so that an
+ * attempt without a response is searched among the last messages to the same number.
  */
 export function createTwilio(account: TwilioAccount, { name, from, templates = {} }: Sender): Channel {
   const prefix = name === 'twilio-whatsapp' ? 'whatsapp:' : '';
@@ -92,16 +95,16 @@ export function createTwilio(account: TwilioAccount, { name, from, templates = {
     return { ContentSid: template, ContentVariables: JSON.stringify(numbered) };
   }
 
-  /** With the id of the message, so that a receipt is understood that comes before the answer does. */
+  /** With the id of the message, so that a receipt can be matched that comes before the response. */
   function callbackFor({ deliveryId }: Message): Record<string, string> {
     return account.callbackUrl ? { StatusCallback: `${account.callbackUrl}?delivery=${deliveryId}` } : {};
   }
 }
 
-/** Theirs may run behind ours, and their dates are in whole seconds. */
+/** Their clock may be behind ours, and their dates are in whole seconds. */
 const clockSkewMs = 60_000;
 
-/** A template's text is theirs, but holds what we filled in; any other is ours to the letter. */
+/** A template's text is theirs, but contains our parameters; any other text is ours exactly. */
 const isText = (body: string, { text, parameters }: Message, template: string | undefined): boolean =>
   template ? parameters.every((value) => body.includes(value)) : body === text;
 
@@ -165,7 +168,7 @@ const byName = ([a]: [string, string], [b]: [string, string]) => (a < b ? -1 : a
 
 type MessageStatus = { sid: string; status: string; errorCode: number | null; deliveryId: string | null };
 
-/** Twilio's words; what is not here is still under way. */
+/** Twilio's words; all others are still in progress. */
 const outcomes: Record<string, ReceiptOutcome> = {
   sent: 'sent',
   delivered: 'delivered',

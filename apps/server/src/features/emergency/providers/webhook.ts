@@ -8,7 +8,7 @@ type Settings = { url: string; secret: string; timeoutMs?: number };
 
 /**
  * Any service of the operator's own. It gets JSON with an `Idempotency-Key` that is the same at every attempt, and
- * `X-Estradeiro-Signature`: sha256= and the HMAC-SHA256 of the body in hex. Any 2xx says that it has the message.
+ * `X-Estradeiro-Signature`: sha256= and the HMAC-SHA256 of the body in hex. Any 2xx means accepted.
  */
 export const createWebhook = ({ url, secret, timeoutMs = attemptMs }: Settings): Channel => ({
   name: 'webhook',

@@ -23,19 +23,22 @@ export type WhatsAppAccount = {
   baseUrl: string;
   phoneNumberId: string;
   accessToken: string;
-  /** Names of approved pt_BR templates by kind; without one the text is sent as it is, which WhatsApp takes for 24 h only. */
+  /**
+   * Names of approved pt_BR templates by kind; without one the text is sent as it is, which WhatsApp accepts for 24 h
+   * only.
+   */
   templates?: Partial<Record<Message['kind'], string | undefined>>;
   timeoutMs?: number;
 };
 
-/** Without a status, as for free text, it was taken. */
+/** Without a status, as for free text, it was accepted. */
 const Sent = z.object({
   messages: z.tuple([z.object({ id: z.string(), message_status: z.string().default('accepted') })]),
 });
 
 /**
- * WhatsApp Cloud API (https://developers.facebook.com/docs/whatsapp/cloud-api). It can neither be asked for a message nor told
- * to take one only once; receipts carry our id back, so that one may still settle an attempt that had no answer.
+ * WhatsApp Cloud API (https://developers.facebook.com/docs/whatsapp/cloud-api). It can neither be queried for a message
+ * nor deduplicates; receipts return our id, so that one may still settle an attempt without a response.
  */
 export function createWhatsAppCloud(account: WhatsAppAccount): Channel {
   const url = new URL(`${account.baseUrl}/${account.phoneNumberId}/messages`);
@@ -64,7 +67,7 @@ export function createWhatsAppCloud(account: WhatsAppAccount): Channel {
   };
 }
 
-/** What they put aside is with nobody: a receipt tells where it goes out all the same. */
+/** A message that they put aside reached nobody: a receipt reports if it is sent later. */
 function acceptanceOf({ id, message_status: status }: z.infer<typeof Sent>['messages'][0]): Acceptance {
   if (status === 'accepted') return { providerMessageId: id };
   throw new ChannelFailure({
@@ -133,10 +136,10 @@ const outcomes: Record<string, ReceiptOutcome> = {
   failed: 'failed',
 };
 
-/** Outside the 24 h window, and taken for spam: the message, not the device, is at fault. */
+/** Outside the 24 h window, and classified as spam: the message, not the device, is at fault. */
 const refusedMessages = new Set([131047, 131048, 131049]);
 
-/** Their own failure, their limits, and an account or a service that is away for a while. */
+/** Their own failure, their limits, and an account or a service that is temporarily unavailable. */
 const passing = new Set([4, 80007, 130429, 131000, 131016, 131056, 131057, 133004]);
 
 type Webhook = { appSecret?: string | undefined; verifyToken?: string | undefined };
@@ -153,7 +156,7 @@ export const whatsAppReceiptRoutes =
     });
   };
 
-/** Status webhooks; what people write to our number is not for us. */
+/** Status webhooks; messages of people to our number are ignored. */
 const readerOf =
   (appSecret: string): ReceiptReader =>
   (request) => {
