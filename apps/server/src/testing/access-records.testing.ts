@@ -45,8 +45,8 @@ import { placePhoto, stay } from './access-table-lodging.testing.ts';
 /** The link sent to a contact of the rider's. */
 async function consentTokenOf({ db }: OpenDatabase, { userId }: TestClient): Promise<string> {
   const token = 'c'.repeat(43);
-  const asked = { userId, address: '+5548999990009', tokenHash: hashOfToken(token), linkOrigin: ownOrigin };
-  await db.insert(contactConsents).values({ ...asked, askedAt: new Date() });
+  const consent = { userId, address: '+5548999990009', tokenHash: hashOfToken(token), linkOrigin: ownOrigin };
+  await db.insert(contactConsents).values({ ...consent, askedAt: new Date() });
   return token;
 }
 

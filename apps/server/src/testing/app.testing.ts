@@ -241,9 +241,9 @@ export async function createTestApp(deps: Partial<AppDeps> = {}): Promise<TestAp
 
 async function newRider(app: FastifyInstance, remoteAddress?: string): Promise<TestClient> {
   const body = { firstName: 'Ana', lastName: 'Souza', email: `${randomUUID()}@example.com`, password: 'Estrada 116' };
-  const answer = await clientOf(app, '', '')(register, { body });
-  const cookie = String(answer.headers['set-cookie']).split(';')[0] ?? '';
-  return clientOf(app, cookie, User.parse(answer.body).id, remoteAddress);
+  const response = await clientOf(app, '', '')(register, { body });
+  const cookie = String(response.headers['set-cookie']).split(';')[0] ?? '';
+  return clientOf(app, cookie, User.parse(response.body).id, remoteAddress);
 }
 
 /** Each client has an address of its own, so that rate limits count tests apart. */
@@ -264,9 +264,9 @@ function clientOf(
       ...(input.body !== undefined && { payload: input.body as object }),
     });
   const send = async (endpoint: Endpoint, input?: Input<Endpoint>) => {
-    const answer = await raw(endpoint, input);
-    const isJson = !endpoint.streams && /^application\/json\b/.test(String(answer.headers['content-type']));
-    return { status: answer.statusCode, body: isJson ? answer.json() : null, headers: answer.headers };
+    const response = await raw(endpoint, input);
+    const isJson = !endpoint.streams && /^application\/json\b/.test(String(response.headers['content-type']));
+    return { status: response.statusCode, body: isJson ? response.json() : null, headers: response.headers };
   };
   return Object.assign(send, { userId, cookie, raw }) as TestClient;
 }

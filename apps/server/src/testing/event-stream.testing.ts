@@ -33,8 +33,8 @@ const password = 'Estrada 116';
 export async function streamingRider(app: FastifyInstance): Promise<StreamingRider> {
   const address = await listening(app);
   const account = { firstName: 'Ana', lastName: 'Souza', email: `${randomUUID()}@example.com`, password };
-  const answer = await send(`${address}${register.path}`, account);
-  return riderWith(address, account.email, cookieOf(answer), User.parse(await answer.json()).id);
+  const response = await send(`${address}${register.path}`, account);
+  return riderWith(address, account.email, cookieOf(response), User.parse(await response.json()).id);
 }
 
 function riderWith(address: string, email: string, cookie: string, id: string): StreamingRider {
@@ -52,7 +52,7 @@ function riderWith(address: string, email: string, cookie: string, id: string): 
   };
 }
 
-const cookieOf = (answer: Response) => answer.headers.getSetCookie()[0]?.split(';')[0] ?? '';
+const cookieOf = (response: Response) => response.headers.getSetCookie()[0]?.split(';')[0] ?? '';
 
 async function listening(app: FastifyInstance): Promise<string> {
   const [bound] = app.addresses() as AddressInfo[];

@@ -57,26 +57,28 @@ export function createConsentsStore(db: Database) {
      */
     async ask(
       { userId, clientHash }: Spender,
-      wanted: readonly NewConsent[],
+      candidates: readonly NewConsent[],
       { linkOrigin, askedAt }: Asking,
       choose: (before: AskedBefore) => readonly string[],
     ): Promise<void> {
       await db.transaction(async (tx) => {
         await lockRider(tx, userId);
-        const hashes = wanted.map(({ addressHash }) => addressHash);
+        const hashes = candidates.map(({ addressHash }) => addressHash);
         const spent = await requestsSpent(tx, { userId, clientHash }, hashes, askedAt);
         const known = await of(
           tx,
           userId,
-          wanted.map(({ address }) => address),
+          candidates.map(({ address }) => address),
         );
         const room = Math.max(0, maxAskedAddresses - (await tx.$count(consents, eq(consents.userId, userId))));
         const chosen = choose({ spent, known, room });
-        const asked = wanted.filter(({ address }) => chosen.includes(address));
-        if (asked.length === 0) return;
+        const requests = candidates.filter(({ address }) => chosen.includes(address));
+        if (requests.length === 0) return;
         const made = await tx
           .insert(consents)
-          .values(asked.map(({ id, address, tokenHash }) => ({ id, address, tokenHash, userId, linkOrigin, askedAt })))
+          .values(
+            requests.map(({ id, address, tokenHash }) => ({ id, address, tokenHash, userId, linkOrigin, askedAt })),
+          )
           .onConflictDoUpdate({
             target: [consents.userId, consents.address],
             set: { askedAt, linkOrigin, sentAt: null, attempts: 0 },
@@ -85,7 +87,7 @@ export function createConsentsStore(db: Database) {
         await countRequests(
           tx,
           { userId, clientHash },
-          asked.map(({ addressHash }) => addressHash),
+          requests.map(({ addressHash }) => addressHash),
           askedAt,
         );
         const payloads = made.map(({ id }) => ({ consentId: id }));

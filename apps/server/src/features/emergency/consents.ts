@@ -118,12 +118,12 @@ export function createConsents({ db, channels: { all: channels, quotas }, secret
     addresses: readonly string[],
     choose: (before: AskedBefore) => readonly string[],
   ): Promise<void> {
-    const wanted = addresses.map((address) => {
+    const candidates = addresses.map((address) => {
       const id = crypto.randomUUID();
       return { id, address, addressHash: hashOf(address), tokenHash: hashOfToken(tokenOf(id)) };
     });
     const spender = { userId: riderId, clientHash: clientHash(secrets[0], client) };
-    await store.ask(spender, wanted, { linkOrigin, askedAt: clock.now() }, choose);
+    await store.ask(spender, candidates, { linkOrigin, askedAt: clock.now() }, choose);
     jobs.wake();
   }
 
@@ -228,11 +228,11 @@ function stateOf(row: ConsentRow | undefined): ContactConsent {
   return row.answer === 'yes' ? 'accepted' : 'declined';
 }
 
-const surestFirst: readonly ContactConsent[] = ['accepted', 'asked', 'unasked'];
+const bestFirst: readonly ContactConsent[] = ['accepted', 'asked', 'unasked'];
 
 /** The displayed state of a contact with two addresses, neither of which declined. */
 const bestOf = (states: readonly ContactConsent[]): ContactConsent =>
-  surestFirst.find((state) => states.includes(state)) ?? 'unasked';
+  bestFirst.find((state) => states.includes(state)) ?? 'unasked';
 
 function requestOf({ id, address, riderName }: ConsentRow & { riderName: string }, link: string) {
   const rider = firstNameOf(riderName);

@@ -66,12 +66,12 @@ export function createDeliver({ store, channels, secrets, notify, clock, log }: 
 
   async function find({ delivery }: DeliveryInFull, channel: Channel, message: Message): Promise<Date | null> {
     const since = delivery.sendingSince ?? clock.now();
-    const known = await channel.find?.(message, since).catch(asFailure);
-    if (known instanceof ChannelFailure && clock.now() < lastLookAt(since)) return inMs(lookAgainMs);
-    if (known && !(known instanceof ChannelFailure)) return accept(delivery.id, channel, known);
+    const found = await channel.find?.(message, since).catch(asFailure);
+    if (found instanceof ChannelFailure && clock.now() < lastLookAt(since)) return inMs(lookAgainMs);
+    if (found && !(found instanceof ChannelFailure)) return accept(delivery.id, channel, found);
     if (clock.now() < settledAt(since)) return settledAt(since);
     const after = await note(delivery.id, { type: 'not-found' });
-    if (after) logFailure(log, after, known);
+    if (after) logFailure(log, after, found);
     return retryAt(clock.now(), delivery.attempts, null);
   }
 

@@ -94,9 +94,9 @@ export const nearlySpent = (shares: Record<string, number>): string[] =>
 /** The number of messages by each channel; with `isAgreed` only of those to contacts who agreed, or who did not. */
 export function countsByChannel(calls: readonly Call[], isAgreed?: boolean): [ChannelName, number][] {
   const counts = new Map<ChannelName, number>();
-  for (const way of calls.flatMap(({ channels }) => channels)) {
-    if (isAgreed === undefined || way.isAgreed === isAgreed)
-      counts.set(way.channel, (counts.get(way.channel) ?? 0) + 1);
+  for (const target of calls.flatMap(({ channels }) => channels)) {
+    if (isAgreed === undefined || target.isAgreed === isAgreed)
+      counts.set(target.channel, (counts.get(target.channel) ?? 0) + 1);
   }
   return [...counts];
 }

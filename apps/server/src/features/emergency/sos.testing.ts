@@ -108,9 +108,9 @@ export async function agreed({ db }: OpenDatabase, { userId }: TestClient, ...ad
 const randomDigits = () => `${Math.floor(Math.random() * 1e8)}`.padStart(8, '0');
 
 export async function sendSos(rider: TestClient, body: object = call): Promise<EmergencyAlert> {
-  const answer = await rider(sendEmergencyAlert, { body });
-  if (answer.status !== 200) throw new Error(`no alert: ${answer.status}`);
-  return answer.body as EmergencyAlert;
+  const response = await rider(sendEmergencyAlert, { body });
+  if (response.status !== 200) throw new Error(`no alert: ${response.status}`);
+  return response.body as EmergencyAlert;
 }
 
 export const readAlert = async (rider: TestClient, { id }: { id: string }): Promise<EmergencyAlert> =>

@@ -75,15 +75,16 @@ const closedParking = /\b(underground|multi-storey|garages?|garage_boxes|carport
  * `garage=yes`.
  */
 export function parkingOf(tags: Tags): Pick<Accommodation, 'isMotorcycleFriendly' | 'hasSecureParking'> {
-  const said = (pattern: RegExp) => Object.entries(tags).filter(([key, value]) => pattern.test(key) && isSaid(value));
-  const motorcycle = said(/^motorcycle(:parking|_friendly|_parking)?(:|$)|^parking:motorcycle$/).filter(
+  const tagsLike = (pattern: RegExp) =>
+    Object.entries(tags).filter(([key, value]) => pattern.test(key) && isSaid(value));
+  const motorcycle = tagsLike(/^motorcycle(:parking|_friendly|_parking)?(:|$)|^parking:motorcycle$/).filter(
     ([key]) => !/^motorcycle(:rental|:sales|:repair)/.test(key),
   );
-  const parking = said(/^(parking|motorcycle[:_]parking)(:|$)/);
+  const parking = tagsLike(/^(parking|motorcycle[:_]parking)(:|$)/);
   return {
     isMotorcycleFriendly: motorcycle.length > 0,
     hasSecureParking:
-      said(/^garages?$/).length > 0 || parking.some(([key, value]) => closedParking.test(`${key} ${value}`)),
+      tagsLike(/^garages?$/).length > 0 || parking.some(([key, value]) => closedParking.test(`${key} ${value}`)),
   };
 }
 

@@ -9,13 +9,13 @@ export type Range = { from: Day; to: Day };
 
 /** The dates of a place, both ends included. The caller has checked its owner. */
 export function createOwnerDaysStore(db: Database) {
-  const saidWithin = (accommodationId: string, { from, to }: Range) =>
+  const settingsWithin = (accommodationId: string, { from, to }: Range) =>
     and(eq(days.accommodationId, accommodationId), between(days.date, from, to));
 
   return {
     /** Every date of the range in order, also those without settings. */
     async list(accommodationId: string, range: Range): Promise<AvailabilityDay[]> {
-      const said = await db.select().from(days).where(saidWithin(accommodationId, range));
+      const settings = await db.select().from(days).where(settingsWithin(accommodationId, range));
       const nights = await db
         .select({ date: bookingNights.date, bookedRooms: sql<number>`count(*)::int` })
         .from(bookingNights)
@@ -23,9 +23,9 @@ export function createOwnerDaysStore(db: Database) {
           and(eq(bookingNights.accommodationId, accommodationId), between(bookingNights.date, range.from, range.to)),
         )
         .groupBy(bookingNights.date);
-      const [saidOf, bookedOf] = [byDate(said), byDate(nights)];
+      const [settingsOf, bookedOf] = [byDate(settings), byDate(nights)];
       return datesOf(range).map((date) => {
-        const { isAvailable, priceOverride, minStay, maxStay } = saidOf.get(date) ?? nothingSaid;
+        const { isAvailable, priceOverride, minStay, maxStay } = settingsOf.get(date) ?? nothingSaid;
         const bookedRooms = bookedOf.get(date)?.bookedRooms ?? 0;
         return { date, isAvailable, priceOverride, minStay, maxStay, bookedRooms };
       });
@@ -34,7 +34,7 @@ export function createOwnerDaysStore(db: Database) {
     /** The same for all dates of the range; the usual settings are not stored. */
     async change(accommodationId: string, { from, to, ...change }: AvailabilityChange): Promise<void> {
       await db.transaction(async (tx) => {
-        await tx.delete(days).where(saidWithin(accommodationId, { from, to }));
+        await tx.delete(days).where(settingsWithin(accommodationId, { from, to }));
         if (isUsual(change)) return;
         const rows = datesOf({ from, to }).map((date) => ({ ...change, accommodationId, date }));
         const { isAvailable, priceOverride, minStay, maxStay } = change;

@@ -31,15 +31,15 @@ type Wanted = NewReview & { id: string; bookingId: string };
 async function review(
   { store, now }: { store: ReviewsStore; now: Date },
   guestId: string,
-  wanted: Wanted,
+  draft: Wanted,
 ): Promise<Review> {
-  const stay = await store.stay(guestId, wanted.bookingId);
+  const stay = await store.stay(guestId, draft.bookingId);
   if (!stay?.placeId) throw new AppError('not_found');
   if (stay.ownerId === guestId) throw new AppError('booking_state', { message: texts.ownPlace });
   if (statusOn(stay.booking, todayInSaoPaulo(now)) !== 'completed') {
     throw new AppError('booking_state', { message: texts.stayNotOver });
   }
-  const made = await store.insert(guestId, { ...wanted, accommodationId: stay.placeId, createdAt: now });
+  const made = await store.insert(guestId, { ...draft, accommodationId: stay.placeId, createdAt: now });
   if (!made) throw new AppError('already_reviewed');
   return made;
 }
