@@ -57,9 +57,7 @@ export type AppDeps = {
   http: HttpSettings;
   database: OpenDatabase;
   clock: Clock;
-  /** Live events of features to riders. */
   events: Events;
-  /** Who has the app open. */
   presence: Presence;
   navigation: Navigation;
   /** Long work on riders' input. */
@@ -87,7 +85,6 @@ export type AppDeps = {
   moderatorEmails: readonly string[];
   /** True once the server is about to stop, so that the load balancer that reads /readyz uses another. */
   isLeaving?: () => boolean;
-  /** The problems that /readyz names beside the routing engine. */
   problems: () => Problem[];
   /** Receives the metrics of jobs and features; absent without monitoring. */
   watch?: (metrics: readonly Figure[]) => void;

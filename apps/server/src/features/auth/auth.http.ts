@@ -32,7 +32,6 @@ type AuthDeps = ConfirmationDeps & {
   signInProviders: readonly SignInProvider[];
   /** The operator's name of the OpenID issuer, when there is one. */
   issuerName: string | null;
-  /** The operator's notice on every screen, if any. */
   notice: Notice | null;
 };
 

@@ -44,7 +44,6 @@ export function createAuthStore(db: Database) {
       }));
     },
 
-    /** Whether the rider's password still has this hash. */
     async hasPassword(userId: string, passwordHash: string | null): Promise<boolean> {
       const [row] = await db
         .select({ passwordHash: users.passwordHash })
@@ -116,7 +115,6 @@ export function createAuthStore(db: Database) {
     confirmEmail: (userId: string, email: string): Promise<boolean> =>
       db.transaction((tx) => claimEmail(tx, userId, email)),
 
-    /** Every identity of a rider, as stored. */
     identityRecords: (userId: string) => db.select().from(userIdentities).where(eq(userIdentities.userId, userId)),
   };
 }

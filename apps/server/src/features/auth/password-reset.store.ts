@@ -13,7 +13,6 @@ import { passwordResets, userIdentities } from './auth.tables.ts';
 /** An account with a forgotten password, distinguished from others of one e-mail. */
 export type Forgetful = Pick<typeof users.$inferSelect, 'id' | 'firstName' | 'lastName' | 'emailVouched' | 'createdAt'>;
 
-/** Links to new passwords. */
 export function createPasswordResets(db: Database, clock: Clock) {
   return {
     /** All accounts that have the e-mail, the one that confirmed it first. */

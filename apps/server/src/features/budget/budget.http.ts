@@ -15,7 +15,6 @@ import { texts } from './texts.ts';
 
 type BudgetDeps = {
   store: BudgetStore;
-  /** Whether the rider has that saved route. */
   hasRoute: (riderId: string, routeId: string) => Promise<boolean>;
   clock: Clock;
 };

@@ -14,7 +14,6 @@ export const tripBudgets = pgTable(
     name: text().notNull(),
     categories: jsonb().$type<BudgetCategory[]>().notNull(),
     travellers: jsonb().$type<Traveller[]>().notNull(),
-    /** Removed travellers. */
     formerTravellers: jsonb().$type<Traveller[]>().notNull().default([]),
     totalEstimated: numeric({ precision: 12, scale: 2 }).notNull(),
     createdAt: timestamptz().notNull(),

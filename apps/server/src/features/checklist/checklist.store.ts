@@ -18,7 +18,6 @@ import { lockRider } from '#platform/users.store.ts';
 import { versionedRecords } from '#platform/versioned-records.ts';
 import { checklists } from './checklist.tables.ts';
 
-/** The reason why a list was not saved. */
 export type ChecklistRefusal = 'too many lists' | 'too many items' | 'name taken';
 
 /**

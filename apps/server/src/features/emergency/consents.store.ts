@@ -19,7 +19,6 @@ export type AskedBefore = { spent: RequestsSpent; known: readonly ConsentRow[]; 
 /** The kind of job that asks a contact; its payload is `{ consentId }`. */
 export const askJob = 'contact-consent';
 
-/** Consent requests to contacts, and their responses. */
 export function createConsentsStore(db: Database) {
   let keyKnown: string | undefined;
   const of = async (tx: Database, userId: string, addresses: readonly string[]): Promise<ConsentRow[]> => {
@@ -146,7 +145,6 @@ export function createConsentsStore(db: Database) {
       return rider?.is ?? false;
     },
 
-    /** For the download of all data. */
     records: async (userId: string) => {
       const rows = await db.select().from(consents).where(eq(consents.userId, userId)).orderBy(consents.askedAt);
       return rows.map(({ tokenHash: _, ...row }) => row);

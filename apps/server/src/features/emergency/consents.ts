@@ -67,7 +67,6 @@ export function createConsents({ db, channels: { all: channels, quotas }, secret
   const reachable = (contact: Addresses) =>
     addressesOf(contact).filter((address) => channels.some((one) => one.address === kindOf(address)));
 
-  /** The state of each address of these contacts. */
   async function consentsOf(riderId: string, contacts: readonly Addresses[]) {
     const addresses = contacts.flatMap(addressesOf);
     const hashes = await Promise.all(addresses.map(blockedHashes));
@@ -149,7 +148,6 @@ export function createConsents({ db, channels: { all: channels, quotas }, secret
   const mayWrite = async (riderId: string) => !quotas.onlyVouched || (await store.isVouched(riderId));
 
   return {
-    /** The contacts with their consents. */
     async withConsent<C extends Addresses>(riderId: string, contacts: readonly C[]) {
       const { of, hasDeclined } = await consentsOf(riderId, contacts);
       return contacts.map((contact) => ({

@@ -12,7 +12,6 @@ import {
 } from './emergency.tables.ts';
 import { retryAt } from './next-step.ts';
 
-/** All data of a message. */
 export type DeliveryInFull = {
   delivery: typeof deliveries.$inferSelect;
   recipient: typeof recipients.$inferSelect;

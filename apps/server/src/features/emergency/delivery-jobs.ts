@@ -12,5 +12,4 @@ export const deliveryJob = (channel: ChannelName) => `emergency-delivery:${chann
 /** The kind of these jobs before each channel had its own. */
 export const formerDeliveryJob = 'emergency-delivery';
 
-/** The most messages of one channel in delivery at once. */
 export const channelAtOnce = 12;

@@ -2,7 +2,6 @@ import type { DeliveryProblem, DeliveryState } from '@estradeiro/contract/emerge
 
 export type ProblemType = DeliveryProblem['type'];
 
-/** The known state of one message. */
 export type Delivery = {
   state: DeliveryState;
   attempts: number;

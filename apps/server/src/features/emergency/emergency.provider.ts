@@ -32,11 +32,9 @@ export type Receipt = {
 /** Sends messages to contacts. Methods fail only with `ChannelFailure`. */
 export type Channel = {
   name: ChannelName;
-  /** The kind of address that it uses. */
   address: 'phone' | 'email';
   /** Whether it may write first to a stranger: WhatsApp requires an approved template for that. */
   canAsk: boolean;
-  /** Whether the contact has an address here. */
   reaches(contact: Pick<Contact, 'phone' | 'email'>): boolean;
   send(message: Message): Promise<Acceptance>;
   /** The message if it was accepted since then. Absent where the provider cannot be queried. */
@@ -85,7 +83,6 @@ export type ReceiptRoutes = (app: FastifyInstance, take: TakeReceipts) => void;
 
 export type Letter = { to: string; subject: string; text: string };
 
-/** Everything that the operator configured. */
 export type Channels = {
   all: readonly Channel[];
   /** How many messages they may send in 24 hours. */

@@ -27,7 +27,6 @@ export type RecipientRow = typeof recipients.$inferSelect;
 export type DeliveryRow = typeof deliveries.$inferSelect;
 export type AcknowledgementRow = typeof acknowledgements.$inferSelect;
 
-/** An alert with everything that belongs to it. */
 export type StoredAlert = {
   alert: AlertRow;
   riderFirstName: string;
@@ -125,7 +124,6 @@ export function createEmergencyStore(db: Database) {
       return alert ? completed(db, alert) : null;
     },
 
-    /** The newest that is still open. */
     async active(userId: string): Promise<StoredAlert | null> {
       const [alert] = await db
         .select()

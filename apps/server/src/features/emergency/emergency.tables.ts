@@ -17,7 +17,6 @@ export const emergencyAlerts = pgTable(
     /** The fresh position sent to the contacts after an alert that had none, or an old one. */
     laterPosition: jsonb().$type<ReportedPosition>(),
     createdAt: timestamptz().notNull(),
-    /** The earliest time of sending. */
     sendAt: timestamptz().notNull(),
     /** Set together with the jobs that send: from then on it can no longer be cancelled. */
     startedAt: timestamptz(),
@@ -147,7 +146,6 @@ export const countedCalls = pgTable(
   {
     alertId: uuid().notNull(),
     userId: uuid().notNull(),
-    /** The client of the request. */
     clientHash: text().notNull(),
     channel: text().$type<ChannelName>().notNull(),
     isAgreed: boolean().notNull(),

@@ -6,5 +6,4 @@ const hashOf = (secret: string, text: string) => createHmac('sha256', secret).up
 /** Of a phone or an e-mail, for recognizing it. */
 export const addressHash = (secret: string, address: string): string => hashOf(secret, `address ${address}`);
 
-/** Of a client's address. */
 export const clientHash = (secret: string, ip: string): string => hashOf(secret, `client ${networkOf(ip)}`);

@@ -13,7 +13,6 @@ const watchedMs = 60_000;
 /** The interval of writing views down, so that not every poll is a write. */
 export const watchNotedMs = 20_000;
 
-/** Whether somebody has the link open now. */
 export const isLinkWatched = ({ linkWatchedAt }: Pick<AlertRow, 'linkWatchedAt'>, now: Date): boolean =>
   linkWatchedAt !== null && now.getTime() - linkWatchedAt.getTime() < watchedMs;
 

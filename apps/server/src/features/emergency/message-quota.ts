@@ -36,7 +36,6 @@ export type Call = {
 };
 
 export type BudgetDecision<C extends Call> = {
-  /** The calls to send. */
   calls: readonly C[];
   /** Never for a rider's first alert in 24 hours. */
   isRefused: boolean;

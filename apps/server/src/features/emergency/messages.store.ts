@@ -115,7 +115,6 @@ export async function calledBy(tx: Database, alertId: string): Promise<NewMessag
     .orderBy(asc(recipients.rank));
 }
 
-/** Adds a fresh position for these recipients. */
 export async function insertPositionMessages(
   tx: Database,
   userId: string,

@@ -17,7 +17,6 @@ type PositionWords = { rider: string; time: string; place: string | null; liveLi
 type AlertWords = PositionWords & { message: string };
 type SafeWords = { rider: string; sentTime: string; closedTime: string };
 
-/** For contacts. */
 export const messageTexts = {
   alertSubject: (rider: string) => `SOS: ${rider} precisa de ajuda`,
   alert: ({ rider, time, message, place, liveLink }: AlertWords) =>

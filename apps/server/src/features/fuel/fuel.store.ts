@@ -16,7 +16,6 @@ import { lockRider } from '#platform/users.store.ts';
 import { type Changed, versionedRecords } from '#platform/versioned-records.ts';
 import { fuelRecords as records } from './fuel.tables.ts';
 
-/** A refuelling with its day. */
 export type DatedRecord = Omit<NewFuelRecord, 'acceptOdometer' | 'acceptDuplicate' | 'pricePerLiter'> & {
   date: string;
 };

@@ -29,7 +29,6 @@ type Import = {
 /** Bounded by a statement's parameters, a dozen for each row. */
 const rowsAtOnce = 500;
 
-/** Maintenance items and records of riders' motorcycles. */
 export function createMaintenanceStore(db: Database) {
   const versionedItems = versionedRecords<MaintenanceItem>(db, {
     async read(tx, { userId, id }) {
@@ -111,7 +110,6 @@ export function createMaintenanceStore(db: Database) {
     deleteItem: (userId: string, id: string, baseVersion?: BaseVersion) =>
       versionedItems.delete({ userId, id }, baseVersion),
 
-    /** Likewise. */
     insertRecord: (userId: string, id: string, record: NewMaintenanceRecord, createdAt: Date) =>
       db.transaction(async (tx): Promise<MaintenanceRecord | 'full'> => {
         await lockRider(tx, userId);

@@ -35,7 +35,6 @@ export const maintenanceItems = pgTable(
   ],
 );
 
-/** Maintenance that was done. */
 export const maintenanceRecords = pgTable(
   'maintenance_records',
   {

@@ -8,7 +8,6 @@ import { motorcyclePhotos as photos } from './maintenance.tables.ts';
 
 type Of = Pick<MotorcyclePhoto, 'vehicleId' | 'recordId'>;
 
-/** Photos of riders' motorcycles, and of maintenance invoices. */
 export function createMotorcyclePhotosStore(db: Database) {
   const list = (tx: Database, userId: string): Promise<MotorcyclePhoto[]> =>
     tx.select(shown).from(photos).where(eq(photos.userId, userId)).orderBy(asc(photos.createdAt), asc(photos.id));

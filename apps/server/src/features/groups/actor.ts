@@ -7,7 +7,6 @@ export type Actor = { id: string; moderatesPopular: boolean };
 type Belonging = { ownerId: string | null; popularMembers: number | null };
 type Membership = { userId: string; role: Exclude<GroupRole, 'owner'> };
 
-/** A member's stored role in the group. */
 export const storedRole = ({ ownerId }: Pick<Belonging, 'ownerId'>, { userId, role }: Membership): GroupRole =>
   ownerId === userId ? 'owner' : role;
 

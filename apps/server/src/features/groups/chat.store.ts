@@ -20,7 +20,6 @@ export type PageAsked = { before?: number | undefined; afterRevision?: number | 
 
 export type Marks = { deliveredSeq?: number | undefined; readSeq?: number | undefined };
 
-/** The effect of marking. */
 export type Marked = {
   /** Whether more riders have the messages up to here than the two needed. */
   hasNews: boolean;

@@ -62,7 +62,6 @@ export function createGroupEvents({ events, presence, memberCount, blockedEither
       others.call(groupId);
     },
 
-    /** The group was deleted. */
     async deleted(groupId: string): Promise<void> {
       events.publish(groupTopic(groupId), groupLeft.of({ groupId }));
       await events.endTopic(groupTopic(groupId));

@@ -16,7 +16,6 @@ type GroupsHttpDeps = {
   clock: Clock;
 };
 
-/** A rider's groups: founding, changing and deleting them. */
 export const groupEndpoints =
   ({ store, actorOf, withOnline, groupEvents, clock }: GroupsHttpDeps) =>
   async (app: FastifyInstance) => {

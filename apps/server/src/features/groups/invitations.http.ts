@@ -32,7 +32,6 @@ type InvitationsDeps = {
 
 const hourMs = 3_600_000;
 
-/** Invitation links of a group. */
 export const invitationEndpoints =
   ({ invitations, store, mustCare, actorOf, withOnline, groupEvents, newCode, clock }: InvitationsDeps) =>
   async (app: FastifyInstance) => {

@@ -28,14 +28,12 @@ type MembersDeps = {
   store: GroupsStore;
   mustCare: MustCare;
   actorOf: Actors;
-  /** Which riders of a group have the app open. */
   onlineIn: (groupId: string) => Promise<ReadonlySet<string>>;
   withOnline: WithOnline;
   groupEvents: GroupEvents;
   clock: Clock;
 };
 
-/** The members of a group and their roles. */
 export const memberEndpoints =
   ({ members, membership, store, mustCare, actorOf, onlineIn, withOnline, groupEvents, clock }: MembersDeps) =>
   async (app: FastifyInstance) => {

@@ -89,7 +89,6 @@ export function createRidingStore(db: Database) {
       return ended ?? null;
     },
 
-    /** Ends sharings started in a session. */
     stopOfSession: (sid: string): Promise<Ended[]> =>
       db.delete(groupRidings).where(eq(groupRidings.sessionId, sid)).returning(whose),
 

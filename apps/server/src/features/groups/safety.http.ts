@@ -27,7 +27,6 @@ type SafetyDeps = {
   clock: Clock;
 };
 
-/** Reports to the moderators of a group. */
 export const safetyEndpoints =
   ({ reports, isMember, mustCare, isOperators, moderators, events, clock }: SafetyDeps) =>
   async (app: FastifyInstance) => {

@@ -14,7 +14,6 @@ export const groupReports = pgTable(
       .notNull()
       .references(() => groupChats.id, { onDelete: 'cascade' }),
     reporterId: riderId(),
-    /** The reported rider. */
     userId: riderId(),
     /** No reference: the report outlives the message, whose text it keeps. */
     messageId: uuid(),
@@ -43,7 +42,6 @@ export const groupReports = pgTable(
   ],
 );
 
-/** Blocked riders. */
 export const riderBlocks = pgTable(
   'rider_blocks',
   { userId: riderId(), blockedId: riderId(), createdAt: timestamptz().notNull() },

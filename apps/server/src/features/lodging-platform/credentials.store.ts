@@ -5,7 +5,6 @@ import { bookingComTokens } from './lodging-platform.tables.ts';
 /** `fingerprint` stands for the key, with the affiliate and the address that it is for. */
 export type Credential = { fingerprint: string; affiliateId: string; baseUrl: string };
 
-/** Credentials used at the platform, with their results. */
 export function createCredentialsStore(db: Database) {
   const ofFingerprint = (fingerprint: string) => eq(bookingComTokens.accessToken, fingerprint);
 

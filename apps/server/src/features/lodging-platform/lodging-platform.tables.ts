@@ -34,7 +34,6 @@ export const bookingComTokens = pgTable(
     affiliateId: text().notNull(),
     baseUrl: text().notNull(),
     createdAt: timestamptz().notNull().defaultNow(),
-    /** When another key replaced it. */
     rotatedAt: timestamptz(),
     lastUsedAt: timestamptz(),
     lastError: text(),

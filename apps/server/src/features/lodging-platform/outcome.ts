@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { AppError } from '#platform/errors.ts';
 import { UpstreamRefusal } from '#platform/http.ts';
 
-/** The outcome of a call to the platform. */
 export type Outcome =
   | { kind: 'answered' }
   | { kind: 'refused'; status: number }

@@ -24,7 +24,6 @@ type Deps = {
   clock: Clock;
 };
 
-/** Lodging: search, bookings, reviews, and owners' places. */
 export function lodgingFeature({ db, events, places, savePhone, clock }: Deps): Feature & { bedsNear: BedsNear } {
   const records = createLodgingRecords(db);
   return {

@@ -23,7 +23,6 @@ import { ownerTexts as texts } from './texts.ts';
 
 type LodgingOwnerDeps = { store: OwnerStore; daysStore: OwnerDaysStore; places: () => Places; clock: Clock };
 
-/** Endpoints of a rider who offers lodging. */
 export const lodgingOwner =
   ({ store, daysStore, places, clock }: LodgingOwnerDeps) =>
   async (app: FastifyInstance) => {

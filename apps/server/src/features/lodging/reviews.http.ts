@@ -10,7 +10,6 @@ import { serve } from '#platform/serve.ts';
 import { createReviewsStore, type ReviewsStore } from './reviews.store.ts';
 import { bookingTexts as texts } from './texts.ts';
 
-/** Guests' reviews after a stay. */
 export const reviews =
   ({ db, clock }: { db: Database; clock: Clock }) =>
   async (app: FastifyInstance) => {

@@ -35,7 +35,6 @@ export function doublingBackMeters({ polyline, steps }: Pick<Route, 'polyline' |
 const metersBesideItself = (points: readonly LatLng[], leastSpacingMeters: number): number =>
   repeatedRuns(points, leastSpacingMeters).reduce((sum, { meters }) => sum + meters, 0);
 
-/** A stretch that is ridden a second time. */
 export type RepeatedRun = {
   /** Of one pass. */
   meters: number;

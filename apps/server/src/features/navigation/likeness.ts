@@ -38,7 +38,6 @@ export function isAlike(track: readonly LatLng[], line: readonly LatLng[]): bool
   return isBeside(fineTrack, fineLine, near) && isBeside(fineLine, fineTrack, near);
 }
 
-/** The same for an encoded line. */
 export const isAlikeLine = (track: readonly LatLng[], polyline: string): boolean =>
   isAlike(track, decodePolyline(polyline));
 

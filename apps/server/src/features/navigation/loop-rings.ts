@@ -5,14 +5,12 @@ import { destinationPoint } from '@estradeiro/navigation/geometry';
 export type Ring = {
   /** The direction of its centre from the start. */
   bearingDegrees: number;
-  /** From its centre to the start. */
   radiusMeters: number;
   /** Width divided by length. */
   width: number;
   clockwise: boolean;
   /** Moves its corners on the ellipse. */
   phaseDegrees: number;
-  /** The number of places that form it. */
   corners: number;
 };
 

@@ -2,7 +2,6 @@ import type { GoogleRouteRequest, RouteOverview } from '@estradeiro/contract/goo
 import type { LatLng } from '@estradeiro/contract/lat-lng';
 import type { RoadFeature, Route, Step, Waypoint } from '@estradeiro/contract/navigation';
 
-/** Preferences for the roads of a route. */
 export type RoadWishes = {
   /** Least time, or least distance whatever the time. */
   goal: 'time' | 'distance';
@@ -103,7 +102,6 @@ export type RoutingEngine = {
   mainRoadsNear(places: readonly LatLng[], meters: number): Promise<(LatLng | null)[]>;
   /** The same engine, where the caller's calls take turns with those of other riders. */
   onBehalfOf(caller: EngineCaller): RoutingEngine;
-  /** Resolves when the engine answers. */
   ping(): Promise<void>;
   /** Answers earlier calls, then ends. */
   close(): Promise<void>;

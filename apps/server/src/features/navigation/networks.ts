@@ -2,7 +2,6 @@ import type { LatLng } from '@estradeiro/contract/lat-lng';
 import type { Bounds } from '@estradeiro/contract/maps';
 import type { EngineCaller, RoutingEngine } from './navigation.provider.ts';
 
-/** The available road networks. */
 export type Networks = {
   /** The installed maps, or a routing server; null where there is neither. */
   roads(): RoutingEngine | null;

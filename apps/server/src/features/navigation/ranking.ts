@@ -15,7 +15,6 @@ export type Candidate = {
   highwayMeters: number;
 };
 
-/** A route without a survey. */
 export const asCandidate = (route: Route): Candidate => ({
   route,
   roughMeters: route.unpavedMeters,

@@ -30,7 +30,6 @@ export type IsModerator = ReturnType<typeof createModerators>;
 const { email, emailVouched, firstName, lastName, createdAt } = users;
 const named = { email, emailVouched, firstName, lastName, createdAt };
 
-/** Those named by the operator's command. */
 export const namedModerators = (db: Database): Promise<NamedModerator[]> =>
   db.select(named).from(users).where(eq(users.isModerator, true)).orderBy(asc(users.createdAt));
 

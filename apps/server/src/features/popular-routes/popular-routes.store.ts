@@ -6,7 +6,6 @@ import { popularRoutes } from './popular-routes.tables.ts';
 /** A ride in stored form: without its drawing, with its line where that is known. */
 export type StoredRide = Omit<PopularRoute, 'drawing'> & { line: string | null };
 
-/** The public catalogue. */
 export function createPopularRoutesStore(db: Database) {
   return {
     /** The visible rides: our own first, in our order, then proposed ones. */

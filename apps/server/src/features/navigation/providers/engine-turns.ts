@@ -59,7 +59,6 @@ export class EngineTurns<Call extends { caller: EngineCaller }> {
     return place >= 0;
   }
 
-  /** Removes and returns all pending calls. */
   removeAll(): Call[] {
     return this.#pending.splice(0);
   }

@@ -12,7 +12,6 @@ export type ProcessLimits = {
   callMs: number;
   /** The longest wait of a caller: in the queue, running, and running once more. */
   answerMs: number;
-  /** The most pending calls. */
   queue: number;
   /** For how long a rider has the engine before further calls are served in the background. */
   foregroundMs: number;

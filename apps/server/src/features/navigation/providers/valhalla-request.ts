@@ -50,7 +50,6 @@ export const throughBody = (points: readonly LatLng[], reach: Reach) => ({
   })),
 });
 
-/** The body of `optimized_route`. */
 export const orderBody = (points: readonly LatLng[], reach: Reach) => ({
   ...common,
   locations: points.map((point) => location(point, reach)),
