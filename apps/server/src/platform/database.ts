@@ -14,7 +14,6 @@ export type OpenDatabase = {
   db: Database;
   /** True where no other process can write to it, so that cached rows stay valid. */
   isOursAlone: boolean;
-  /** Rejects when the database does not answer. */
   ping(): Promise<void>;
   /** Copies the files of an embedded database to a new folder, as of one moment; all other statements wait for it. */
   copyTo?(folder: string): Promise<void>;

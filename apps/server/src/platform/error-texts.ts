@@ -8,7 +8,6 @@ export const triesEnd = (milliseconds: number): string => {
   return `Muitas tentativas em pouco tempo. Tente de novo em ${wait}.`;
 };
 
-/** The default message of each error type. */
 export const errorTexts: Record<ErrorType, string> = {
   invalid_request: 'Dados inválidos. Confira o que foi enviado.',
   payload_too_large: 'O conteúdo enviado é grande demais.',

@@ -27,7 +27,6 @@ export type EventBus = {
   close(): void;
 };
 
-/** For one instance. */
 export function inProcessBus(): EventBus {
   let deliver: OnMessage = () => {};
   return {

@@ -40,7 +40,6 @@ export type HttpSettings = {
   lettersPerAddress: number;
   /** False while the disk is nearly full. */
   hasSpace: () => boolean;
-  /** Called when the database or a file reports a full disk. */
   onFull: () => void;
   /** Other hosts from which our pages may show pictures, in the syntax of a content security policy. */
   pictureHosts?: readonly string[] | undefined;

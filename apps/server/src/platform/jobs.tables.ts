@@ -12,11 +12,9 @@ export const jobs = pgTable(
     owner: text(),
     /** Among those of one owner, and between even owners: the lower first. */
     priority: integer().notNull().default(0),
-    /** The earliest time. */
     runAt: timestamptz().notNull(),
     /** Until then an instance works on it; after it, that instance counts as dead. */
     claimedUntil: timestamptz(),
-    /** How often in a row its handler threw. */
     failures: integer().notNull().default(0),
   },
   (job) => [index().on(job.kind, job.runAt, job.id)],

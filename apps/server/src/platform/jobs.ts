@@ -16,7 +16,6 @@ export type Jobs = {
   handle(kind: string, handler: JobHandler, atOnce?: number, more?: { needsSpace: boolean }): void;
   /** Looks for due jobs at once instead of within `pollMs`: call it after the commit that wrote some. */
   wake(): void;
-  /** The number and age of pending jobs. */
   figures: readonly Figure[];
   start(): Promise<void>;
   /** Takes no more, and resolves when running jobs have ended or `farewellMs` have passed. */
@@ -29,7 +28,6 @@ const rules = {
   pollMs: 1_000,
   /** More than all channels of an SOS together may hold. */
   atOnce: 80,
-  /** The default of a kind. */
   ofKindAtOnce: 8,
   /** Longer than any handler takes: after it another instance takes the job. */
   leaseMs: 60_000,

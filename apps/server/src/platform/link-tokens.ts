@@ -8,7 +8,6 @@ import type { Secrets } from './secrets.ts';
 export const linkToken = (secret: string, of: string): string =>
   createHmac('sha256', secret).update(of).digest('base64url');
 
-/** The hash by which a link is found. */
 export const hashOfToken = (token: string): string => createHash('sha256').update(token).digest('hex');
 
 /** The stored part of a revocable link: its token is derived from the nonce and the secret. */

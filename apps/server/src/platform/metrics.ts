@@ -9,12 +9,10 @@ export type Metrics = {
   contentType: string;
   /** All metrics in Prometheus' text format. */
   text(): Promise<string>;
-  /** Stops listening. */
   close(): void;
 };
 
 type Settings = {
-  /** The problems that /readyz names. */
   problems: () => Promise<Problem[]>;
   /** How long one metric may take, so that a hanging database does not hide all others. */
   patienceMs?: number;

@@ -3,7 +3,6 @@ import type { FastifyReply } from 'fastify';
 import { AppError } from './errors.ts';
 import { checkJpeg } from './jpeg.ts';
 
-/** A checked photo in its sizes. */
 export type CheckedPhoto = StoredPhoto & Record<PhotoSize, Uint8Array>;
 
 /** Checks each size within its bounds (decision 0044). Fails with `invalid_request` and `payload_too_large`. */

@@ -15,7 +15,6 @@ export type Presence = {
   close(): void;
 };
 
-/** For one instance. */
 export function inProcessPresence(): Presence {
   const here = createRolls();
   const listeners = new Set<(topic: string) => void>();

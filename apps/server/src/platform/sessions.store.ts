@@ -57,7 +57,6 @@ export function createSessionStore(db: Database, clock: Clock) {
   };
   return {
     store,
-    /** Ends every session of a rider but this one. */
     async endOthers(riderId: string, sid: string) {
       await db.delete(sessions).where(and(sql`${sessions.sess}->>'riderId' = ${riderId}`, ne(sessions.sid, sid)));
     },

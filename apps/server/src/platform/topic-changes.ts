@@ -10,7 +10,6 @@ export const topicEnded = liveEvent('stream.topic-ended', z.object({}));
 export const isTopicChange = ({ type }: EventMessage): boolean =>
   type === topicsChanged.type || type === topicEnded.type;
 
-/** The topics that this message unsubscribes. */
 export function endedTopics({ type, topic, data }: EventMessage): string[] {
   if (type === topicEnded.type) return [topic];
   const change = topicsChanged.schema.safeParse(data);

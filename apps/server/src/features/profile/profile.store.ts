@@ -64,7 +64,6 @@ export function createProfileStore(db: Database, hasLetters = false) {
       return rows.length > 0;
     },
 
-    /** Replaces the photo before. */
     async setPhoto(userId: string, { id, jpeg }: Photo, at: Date): Promise<Profile | null> {
       return db.transaction(async (tx) => {
         const photo = { id, jpeg, createdAt: at };

@@ -22,7 +22,6 @@ type RidesDeps = {
   store: RidesStore;
   /** Fails with `invalid_request` for an implausible line. */
   readLine: ReadLine;
-  /** Called after a ride was deleted. */
   onDelete: (riderId: string, rideId: string) => Promise<void>;
   clock: Clock;
 };

@@ -127,7 +127,6 @@ type FeatureDeps = Sources & {
 } & Pick<Deps, 'secrets' | 'clock'>;
 
 type SharingFeature = Feature & {
-  /** Ends the link of a deleted record. */
   deleted(kind: SharedKind, riderId: string, recordId: string): Promise<void>;
 };
 

@@ -54,7 +54,6 @@ export function createSharingStore(db: Database) {
       return deleted.length > 0;
     },
 
-    /** Ends the link of a deleted record, if it has one. */
     async deleteOf(shared: Shared): Promise<void> {
       await db.delete(sharedLinks).where(at(shared));
     },

@@ -13,7 +13,6 @@ const missedToEnd = 2;
 
 type Place = { latitude: number; longitude: number };
 
-/** Alerts as feeds write them. */
 export function createFeedStore(db: Database) {
   /** A returning alert drops its 'gone' votes, which were about the earlier one. */
   async function forgetEnd(ids: readonly string[]): Promise<void> {

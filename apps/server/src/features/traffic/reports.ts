@@ -29,7 +29,6 @@ type Deps = {
   onChange: (places: readonly Place[]) => void;
 };
 
-/** Riders' reports, votes and withdrawals. */
 export function createReports({ store, atOnce, clock, streetAt, onChange }: Deps) {
   return {
     /**

@@ -40,7 +40,6 @@ type Deps = {
   places: () => { reverse(place: LatLng): Place | null };
 };
 
-/** Road alerts, reported by riders and feeds. */
 export function trafficFeature({ db, ...deps }: Deps): Feature {
   const store = createTrafficStore(db);
   return {

@@ -58,10 +58,8 @@ export function createTrafficStore(db: Database) {
         .limit(20);
     },
 
-    /** The number of the rider's stored reports. */
     countReports: (riderId: string): Promise<number> => db.$count(trafficReports, eq(trafficReports.riderId, riderId)),
 
-    /** Place and time of the rider's stored reports. */
     reportPlaces: (riderId: string): Promise<Pick<AlertRow, 'latitude' | 'longitude' | 'reportedAt'>[]> =>
       db
         .select({

@@ -48,7 +48,6 @@ export const trafficAlerts = pgTable(
     confirmations: integer().notNull().default(0),
     /** Riders who said 'gone' since the last who said 'still there'. */
     goneInRow: integer().notNull().default(0),
-    /** When riders ended it. */
     endedAt: timestamptz(),
     /** When its feed last had it, and the number of readings of its place without it since. */
     seenAt: timestamptz().notNull(),
@@ -74,7 +73,6 @@ export const trafficReadings = pgTable(
     dueAt: timestamptz().notNull(),
     /** In a row, a reading in progress included. */
     failures: smallint().notNull().default(0),
-    /** The number of alerts in the last reading. */
     alerts: integer().notNull().default(0),
   },
   (reading) => [primaryKey({ columns: [reading.source, reading.place] })],

@@ -21,7 +21,6 @@ export function linkPathOf(
   return token === null ? null : tripLinkPath(token);
 }
 
-/** The trip for visitors of its link. */
 export function sharedTrip({ name, startsOn, ownerName, days, routes }: StoredTrip): SharedTrip {
   const routesById = new Map(routes.map((route) => [route.id, route]));
   return {

@@ -61,7 +61,6 @@ export type WeatherProvider = {
 
 /** A warning and its area: its polygons, or its municipalities where it has none. */
 export type AreaWarning = WeatherWarning & {
-  /** Rings of each polygon, holes included. */
   polygons: LatLng[][][];
   /** `state` is its two letters. */
   municipalities: { name: string; state: string }[];
