@@ -8,8 +8,8 @@ import { outbox } from '#platform/offline/outbox.ts';
 import { ana, api, renderScreen } from '#platform/render.testing.tsx';
 import { answerQuestion } from '#ui/ask.testing.ts';
 import { Toasts } from '#ui/toast.tsx';
-import { AccountMenu } from './account-menu.tsx';
 import { AccountPanel } from './account-panel.tsx';
+import { AccountMenu } from './header.tsx';
 
 afterEach(() => localStorage.clear());
 

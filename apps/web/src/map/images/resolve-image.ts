@@ -1,6 +1,6 @@
 import { readHighway, shieldOutline } from '#ui/highway-shield.tsx';
+import { type RoadSignKind, roadSigns, roadSignUnits } from '#ui/road-signs.ts';
 import { drawImage } from './draw-image.ts';
-import { drawRoadMark } from './road-mark.ts';
 import { drawServiceSign, services } from './service-sign.ts';
 
 const side = 30;
@@ -48,4 +48,22 @@ function draw(kind: string | undefined, subject: string): ImageData | null {
   const service = kind === 'service' ? services.find((known) => known === subject) : undefined;
   if (service) return drawServiceSign(service);
   return kind === 'shield' ? drawShield(subject) : null;
+}
+
+const roadMarkSide = 26;
+
+/** The sign of a road feature, as the ride shows it. Null for a kind without a sign. */
+function drawRoadMark(kind: string): ImageData | null {
+  if (!Object.hasOwn(roadSigns, kind)) return null;
+  const { board, ground, ink, pictogram } = roadSigns[kind as RoadSignKind];
+  return drawImage({ width: roadMarkSide, height: roadMarkSide, units: roadSignUnits }, (pen) => {
+    const outline = new Path2D(board);
+    pen.fillStyle = ground;
+    pen.fill(outline);
+    pen.lineWidth = 1.5;
+    pen.strokeStyle = ink;
+    pen.stroke(outline);
+    pen.fillStyle = ink;
+    pen.fill(new Path2D(pictogram), 'evenodd');
+  });
 }

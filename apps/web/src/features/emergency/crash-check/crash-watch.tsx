@@ -1,13 +1,19 @@
-import { aliveG } from '@estradeiro/navigation/crash-check/crash-check';
+import {
+  aliveG,
+  type CrashCheck,
+  type CrashEvent,
+  checkForCrash,
+  startCrashCheck,
+} from '@estradeiro/navigation/crash-check/crash-check';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { systemClock } from '#platform/clock.ts';
+import { type Clock, systemClock, type Untimed } from '#platform/clock.ts';
 import type { Fix } from '#platform/geolocation.ts';
 import { watchMotion } from '#platform/motion.ts';
+import { createShared } from '#ui/shared-value.ts';
 import { contactsQuery } from '../api.ts';
 import { bringUpSos, useSosEntry } from '../shared/sos-entry.ts';
 import { CrashQuestion } from './crash-question.tsx';
-import { createCrashSession } from './crash-session.ts';
 
 /** Without a question the clock only detects that the receiver has fallen silent. */
 const [tickMillis, watchingTickMillis] = [250, 1_000];
@@ -40,3 +46,24 @@ export function CrashWatch({ fix }: { fix: Fix | null }) {
   const onWell = () => session.send({ type: 'answered' });
   return <CrashQuestion askedAt={check.askedAt} onWell={onWell} onHelp={hasNobody ? null : () => bringUpSos('hold')} />;
 }
+
+/**
+ * The check of one ride. `subscribe` and `state` serve `useSyncExternalStore`: the state changes only when a question opens, is
+ * answered or expires, not with every fix.
+ */
+function createCrashSession(clock: Clock) {
+  let check: CrashCheck = startCrashCheck;
+  const shared = createShared(check);
+
+  return {
+    state: shared.read,
+    subscribe: shared.subscribe,
+    send(event: Untimed<CrashEvent>): void {
+      check = checkForCrash(check, { ...event, now: clock() } as CrashEvent);
+      const { phase } = shared.read();
+      if (check.phase !== phase || questionStartOf(check) !== questionStartOf(shared.read())) shared.put(check);
+    },
+  };
+}
+
+const questionStartOf = (check: CrashCheck) => (check.phase === 'watching' ? null : check.askedAt);

@@ -1,34 +1,38 @@
 import {
   type Acknowledgement,
+  type ContactDelivery,
+  type DeliveryState,
   type EmergencyAlert,
   emergencyAlertChanged,
   nothingSentSeconds,
 } from '@estradeiro/contract/emergency/alert';
 import type { LatLng } from '@estradeiro/contract/lat-lng';
 import { clockTimeAt } from '@estradeiro/navigation/local-time/local-time';
-import { useQuery } from '@tanstack/react-query';
-import { MapPin, Motorbike } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Check, CheckCheck, CircleCheck, Clock, MapPin, Motorbike, Siren, TriangleAlert, X } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '#platform/api-error.ts';
-import { systemClock } from '#platform/clock.ts';
+import { systemClock, useMinute } from '#platform/clock.ts';
 import { useLiveEvent } from '#platform/events.ts';
+import { vibrate } from '#platform/vibrate.ts';
 import { Button } from '#ui/button.tsx';
+import { classes } from '#ui/classes.ts';
+import { Plate } from '#ui/plate.tsx';
 import { RescueLinks } from '#ui/rescue-links.tsx';
-import { alertQuery } from '../api.ts';
+import { Spinner } from '#ui/spinner.tsx';
+import { activeAlertQuery, alertQuery } from '../api.ts';
 import { bringUpSos } from '../shared/sos-entry.ts';
 import { cancelTexts, sosTexts } from '../texts.ts';
 import { AsideBar } from './aside-bar.tsx';
-import { CallAgain } from './call-again.tsx';
-import { DeliveryRow } from './delivery-row.tsx';
 import { EndActions } from './end-actions.tsx';
-import { headlineOf } from './headline.ts';
-import { HeadlinePlate } from './headline-plate.tsx';
+import { type Headline, headlineOf } from './headline.ts';
 import { helpMessage } from './help-message.ts';
 import { Notice } from './notice.tsx';
-import { People, PeopleList } from './people.tsx';
+import { People, PeopleList, PersonCard, PersonWays } from './people.tsx';
 import { PositionCard } from './position-card.tsx';
 import { SosFrame } from './sos-frame.tsx';
 import { cacheAlert } from './stored-sos.ts';
+import { createSosSpeaker } from './use-countdown-voice.ts';
 import type { Whereabouts } from './use-fix.ts';
 import { usePositionReports } from './use-position-reports.ts';
 import type { Resolving } from './use-resolving.ts';
@@ -186,4 +190,110 @@ function usePassed(since: number): boolean {
     return () => clearTimeout(timer);
   }, [left]);
   return left <= 0;
+}
+
+/** The state at one glance: shown, read aloud, and vibrated. */
+function HeadlinePlate({ headline: { tone, title, hint } }: { headline: Headline }) {
+  useSpokenHeadline(tone, title);
+  const plate = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every new headline scrolls into view
+  useEffect(() => void plate.current?.scrollIntoView?.({ block: 'nearest' }), [title]);
+  if (tone === 'pending') {
+    return (
+      <div role="status" className="flex items-center gap-3 py-4">
+        <Spinner className="size-9" />
+        <h1 className="text-32 font-extrabold">{title}</h1>
+      </div>
+    );
+  }
+  const Icon = tone === 'good' ? CircleCheck : TriangleAlert;
+  return (
+    <Plate
+      ref={plate}
+      meaning={tone === 'good' ? 'guidance' : 'danger'}
+      role={tone === 'good' ? 'status' : 'alert'}
+      className="flex flex-none gap-3"
+    >
+      <Icon size={36} aria-hidden="true" />
+      <div>
+        <h1 className="text-24 font-extrabold">{title}</h1>
+        {hint && <p className="text-20">{hint}</p>}
+      </div>
+    </Plate>
+  );
+}
+
+function useSpokenHeadline(tone: Headline['tone'], title: string) {
+  const [speaker] = useState(createSosSpeaker);
+  useEffect(() => {
+    if (tone === 'pending' || title === sosTexts.closed) return;
+    speaker.speak(tone === 'good' ? sosTexts.spokenSent : sosTexts.spokenNothing, 'high');
+    vibrate(tone === 'good' ? 600 : [300, 150, 300, 150, 300]);
+  }, [tone, title, speaker]);
+}
+
+const icons = { queued: Clock, sent: Check, delivered: CheckCheck, failed: X } satisfies Record<DeliveryState, unknown>;
+const tones: Record<DeliveryState, string> = {
+  queued: 'text-provisional',
+  sent: 'text-guidance',
+  delivered: 'text-guidance',
+  failed: 'text-danger',
+};
+
+function DeliveryRow({ delivery, message }: { delivery: ContactDelivery; message: string }) {
+  const { name, phone, state, problem, safeState } = delivery;
+  return (
+    <PersonCard name={name} state={!safeState && <State state={state} />}>
+      {problem && <p className="text-15 text-quiet">{problem.message}</p>}
+      {safeState && (
+        <div className="text-15">
+          <p className={tones[state]}>{sosTexts.asked(sosTexts.states[state])}</p>
+          <p className={tones[safeState]}>{sosTexts.safeStates[safeState]}</p>
+        </div>
+      )}
+      <PersonWays name={name} phone={phone} message={message} />
+    </PersonCard>
+  );
+}
+
+function State({ state }: { state: DeliveryState }) {
+  const Icon = icons[state];
+  return (
+    <p className={classes('flex items-baseline gap-1.5 font-semibold', tones[state])}>
+      <Icon size={20} aria-hidden="true" className="translate-y-1" />
+      {sosTexts.states[state]}
+    </p>
+  );
+}
+
+/** After this time an alert is out of date, and the rider may need another one. */
+const oldMs = 15 * 60_000;
+
+type CallAgainProps = { alert: EmergencyAlert; answeredAt: number; onAgain: () => void };
+
+/** Offers a new alert beside one that reached nobody or is old; nothing while this one is still being sent. */
+function CallAgain({ alert, answeredAt, onAgain }: CallAgainProps) {
+  const client = useQueryClient();
+  const now = useMinute().getTime();
+  if (!canCallAgain(alert, now - answeredAt)) return null;
+  const call = () => {
+    // If the new one is cancelled, this one shows again.
+    client.setQueryData(activeAlertQuery.queryKey, alert);
+    onAgain();
+  };
+  return (
+    <div className="flex flex-none flex-col gap-2">
+      <p>{sosTexts.againHint(clockTimeAt(alert.position, Date.parse(alert.createdAt)))}</p>
+      <Button variant="danger" size="ride" icon={<Siren size={26} aria-hidden="true" />} onClick={call}>
+        {sosTexts.again}
+      </Button>
+    </div>
+  );
+}
+
+/** `sinceAnswer`: milliseconds since the last response. Before the first response the server's own clock gives the alert's age. */
+function canCallAgain({ state, channels, deliveries, createdAt, asOf }: EmergencyAlert, sinceAnswer: number): boolean {
+  if (state !== 'open' || channels.length === 0) return false;
+  const reachedNobody = deliveries.every((delivery) => delivery.state === 'failed');
+  return reachedNobody || Date.parse(asOf) - Date.parse(createdAt) + sinceAnswer >= oldMs;
 }
