@@ -12,6 +12,7 @@ import {
 import { useEffect, useRef, useState } from 'react';
 import { z } from 'zod';
 import { FirstSteps } from '#features/home/components/first-steps.tsx';
+import type { TodayRow } from '#features/home/shared/today-row.ts';
 import { texts } from '#features/home/texts.ts';
 import { useBestHour } from '#features/weather/shared/best-hour.ts';
 import { RouteThumbnail } from '#map/route-thumbnail.tsx';
@@ -22,7 +23,7 @@ import { Card } from '#ui/card.tsx';
 import { dayOf } from '#ui/day.ts';
 import { LinkRow } from '#ui/link-row.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { type TodayRow, TodayShown, useToday } from './today-rows.ts';
+import { TodayShown, useToday } from './today-rows.ts';
 
 /** The cached rows, shown as soon as home opens, until they are refetched. */
 const lastToday = createStored<TodayShown | null>('today', TodayShown.nullable(), null);
