@@ -21,7 +21,7 @@ import { clearToast } from '#ui/toast.tsx';
 export const providersQuery = queryOptions({
   queryKey: ['auth-providers'],
   queryFn: ({ signal }) => call(getProviders, {}, signal),
-  ...cached(getProviders), // the notice stands above every screen without a network, too
+  ...cached(getProviders), // cached, because the notice also stands above every screen without a network
 });
 
 export const useLogin = () => useMutation({ mutationFn: (body: Credentials) => call(login, { body }) });
@@ -31,7 +31,7 @@ export const useRegister = () => useMutation({ mutationFn: (body: NewAccount) =>
 export const useRequestPasswordReset = () =>
   useMutation({ mutationFn: (email: string) => call(requestPasswordReset, { body: { email } }) });
 
-/** Sets the password, which ends the account's sessions: this page forgets its rider, if it was that one. */
+/** Setting the password ends the account's sessions: this page forgets its rider if the account was theirs. */
 export function useResetPassword() {
   const client = useQueryClient();
   return useMutation({
@@ -45,26 +45,26 @@ export function useResetPassword() {
   });
 }
 
-/** Ends the session here and on the server, and forgets everything the rider had loaded. */
+/** Ends the session here and on the server, and forgets everything that the rider had loaded. */
 export function useSignOut() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: () => {
-      clearToast(); // a removal that may still be undone is done as long as it is this rider's
+      clearToast(); // a removal that may still be undone is carried out while the session is this rider's
       return call(logout, {});
     },
     onSuccess: () => {
-      // Only whoever goes by the door leaves nothing behind: a session that ran out finds its rider's downloads again.
+      // Only signing out removes the downloads: after an expired session the rider finds them again.
       void forgetPacks(null);
       enterSession(client, null);
     },
   });
 }
 
-/** How long an answer may take before it is worth placeholders, which jump away when there are fewer ways to sign in. */
+/** Placeholders show only after this time: they would jump away when the server offers fewer providers. */
 const patienceMs = 300;
 
-/** The ways to sign in elsewhere; `hasOthers` as long as there may be any. `early` while the answer may still come before anybody would miss it: show no form yet. */
+/** Sign-in providers. `hasOthers` is true as long as there may be any; `early` means that no form should show yet. */
 export function useProviders() {
   const { data, isPending } = useQuery(providersQuery);
   const [patient, setPatient] = useState(true);

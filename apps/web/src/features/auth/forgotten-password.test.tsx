@@ -23,7 +23,7 @@ const show = (path = '/login') =>
     { path },
   );
 
-it('begins with the e-mail that was typed at the sign-in, and says the same whoever asks', async () => {
+it('starts with the e-mail of the sign-in form, and shows the same result for every e-mail', async () => {
   api.answer(requestPasswordReset);
   show();
   await userEvent.type(await screen.findByRole('textbox', { name: 'Email' }), 'Ana@exemplo.com');
@@ -41,7 +41,7 @@ it('begins with the e-mail that was typed at the sign-in, and says the same whoe
   expect(email()).toHaveFocus();
 });
 
-it('is busy while the server is asked', async () => {
+it('is busy while the request runs', async () => {
   const answer = api.hold(requestPasswordReset);
   show('/login?senha');
   await userEvent.type(await screen.findByRole('textbox', { name: 'Email' }), 'ana@exemplo.com');
@@ -51,14 +51,14 @@ it('is busy while the server is asked', async () => {
   expect(await screen.findByText(sent)).toBeVisible();
 });
 
-it('asks nothing of the server for what is no e-mail', async () => {
+it('sends nothing to the server for an invalid e-mail', async () => {
   show('/login?senha');
   await press('Enviar link');
   expect(await screen.findByText('Email inválido')).toBeVisible();
   expect(api.seen(requestPasswordReset)).toEqual([]);
 });
 
-it('keeps what was typed where the server refuses, and says why', async () => {
+it('keeps the e-mail where the server refuses, and says why', async () => {
   api.fail(requestPasswordReset, 'rate_limited', 429, 'Muitas tentativas em pouco tempo.');
   show('/login?senha');
   await userEvent.type(await screen.findByRole('textbox', { name: 'Email' }), 'ana@exemplo.com');
@@ -75,14 +75,14 @@ it('says so without a network', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent('O link não foi pedido');
 });
 
-it('says whom to ask where no letters are written', async () => {
+it('names the operator where the installation sends no e-mails', async () => {
   api.answer(getProviders, { ...providers, letters: false });
   show('/login?senha');
   expect(await screen.findByText(noLetters)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Enviar link' })).toBeNull();
 });
 
-it('says whom to ask where that shows only by the answer', async () => {
+it('names the operator where only the response shows that no e-mails are sent', async () => {
   api.answer(getProviders, providers);
   api.fail(requestPasswordReset, 'not_found', 404);
   show('/login?senha');

@@ -15,7 +15,7 @@ it('says what the product is and promises', async () => {
   expect(screen.queryByText('ou')).toBeNull();
 });
 
-it('shows no placeholders for an answer that comes at once', async () => {
+it('shows no placeholders for a response that comes at once', async () => {
   const answer = api.hold(getProviders);
   renderScreen(<LandingScreen />);
   expect(screen.getByRole('status')).toHaveTextContent('Carregando...');
@@ -24,7 +24,7 @@ it('shows no placeholders for an answer that comes at once', async () => {
   expect(screen.getByText('ou')).toBeVisible();
 });
 
-it('shows three placeholders until the server has said which ways are open', async () => {
+it('shows three placeholders until the providers are loaded', async () => {
   const answer = api.hold(getProviders);
   renderScreen(<LandingScreen />);
   expect((await screen.findByRole('status', { name: 'Carregando formas de entrar' })).children).toHaveLength(3);
@@ -35,7 +35,7 @@ it('shows three placeholders until the server has said which ways are open', asy
   expect(screen.queryByRole('status')).toBeNull();
 });
 
-it('leaves e-mail when the providers cannot be known', async () => {
+it('leaves e-mail when the providers cannot be loaded', async () => {
   api.fail(getProviders, 'internal', 500);
   renderScreen(<LandingScreen />);
   expect(await screen.findByRole('link', { name: 'Login com Email' })).toBeVisible();

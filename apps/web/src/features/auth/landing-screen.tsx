@@ -17,7 +17,6 @@ const benefits = [
   { icon: Users, text: texts.benefits.riders },
 ];
 
-/** What the product promises, in four lines. */
 function Benefits() {
   return (
     <ul className="flex flex-col gap-2">
@@ -33,7 +32,7 @@ function Benefits() {
   );
 }
 
-/** What a signed-out visitor sees at any address behind the gate. */
+/** Shown to a signed-out visitor at any address that needs a sign-in. */
 export function LandingScreen() {
   const { early, hasOthers, ...providers } = useProviders();
   if (early) return <Loading />;
@@ -51,7 +50,7 @@ export function LandingScreen() {
         </div>
       </RoadView>
       <div className="flex flex-col gap-4 p-4">
-        {/* Whoever came by an invitation looks for the way in. */}
+        {/* Visitors with an invitation look for the sign-in, not for the benefits. */}
         {!awaitedAddress() && <Benefits />}
         <div className="flex flex-col gap-3">
           <ProviderLinks {...providers} />

@@ -32,7 +32,7 @@ const email = () => screen.getByRole('textbox', { name: 'Email' });
 const password = () => screen.getByLabelText('Senha');
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
-it('offers e-mail as another way only where there is a first one', async () => {
+it('offers e-mail as an alternative only where there is a provider', async () => {
   const { unmount } = await show();
   expect(screen.getByText('ou continue com email')).toBeVisible();
   unmount();
@@ -103,7 +103,7 @@ describe('signing in', () => {
     );
   });
 
-  it('takes away what was wrong when an account is to be created instead', async () => {
+  it('removes the errors when an account is to be created instead', async () => {
     await enterWithAWrongPair();
     await screen.findByRole('alert');
     await press('Criar conta');
@@ -111,7 +111,7 @@ describe('signing in', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('asks nothing of the server for a form that cannot be right', async () => {
+  it('sends nothing to the server for an invalid form', async () => {
     await show();
     await press('Entrar');
     expect(await screen.findByText('Email inválido')).toBeVisible();
@@ -138,7 +138,7 @@ describe('creating an account', () => {
     expect(screen.getByText('Sobrenome é obrigatório')).toBeVisible();
   });
 
-  it('sends the account and tells why it was refused', async () => {
+  it('sends the account and shows why it was refused', async () => {
     api.fail(register, 'email_taken', 409, 'Não foi possível criar a conta com esse email.');
     await show();
     await press('Criar conta');

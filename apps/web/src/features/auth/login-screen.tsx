@@ -23,11 +23,11 @@ import { texts } from './texts.ts';
 
 type Problem = z.core.$ZodIssue;
 
-/** What a rider reads under a field of the sign-in form (part 1 §5). */
+/** Messages of the sign-in form (part 1 §5). */
 const loginProblem = (problem: Problem): string =>
   tooLongOr(problem, fieldOf(problem) === 'email' ? texts.invalidEmail : texts.shortLoginPassword);
 
-/** The same for a new account, whose password follows the rule for new ones (D8). */
+/** Messages of the form for a new account, whose password follows the rule for new ones (D8). */
 function accountProblem(problem: Problem): string {
   if (problem.code === 'too_big') return texts.tooLong;
   switch (fieldOf(problem)) {
@@ -46,7 +46,7 @@ const fieldOf = ({ path }: Problem) => path[0];
 
 type AccountFormProps = { busy: boolean; done: boolean; onSubmit: (account: NewAccount) => void };
 
-/** The sign-in form plus names, for who has no account yet (D8). */
+/** The sign-in form plus names, for a new account (D8). */
 function AccountForm({ busy, done, onSubmit }: AccountFormProps) {
   const { field, submit } = useForm({
     start: { firstName: '', lastName: '', email: '', password: '' },
@@ -80,7 +80,7 @@ function AccountForm({ busy, done, onSubmit }: AccountFormProps) {
 
 const redirectDelayMs = 1_000;
 
-/** What follows a sign-in: the toast, and one second later home, or the invitation that led here; or what went wrong. */
+/** Shows the result of a sign-in. After a success it leads, one second later, home or to the invitation that led here. */
 function useEntry(words: { success: string; failure: string }) {
   const client = useQueryClient();
   const [, navigate] = useLocation();
@@ -106,16 +106,15 @@ function useEntry(words: { success: string; failure: string }) {
 }
 
 type LoginFormProps = {
-  /** Of who comes back from the form of the forgotten password; else null. */
+  /** The e-mail typed before the form of the forgotten password; else null. */
   email: string | null;
   busy: boolean;
   done: boolean;
   onSubmit: (credentials: Credentials) => void;
-  /** Gets what was typed as e-mail by then. */
+  /** Gets the e-mail as it is typed by then. */
   onForgot: (email: string) => void;
 };
 
-/** E-mail and password, judged at every change. */
 function LoginForm({ email, busy, done, onSubmit, onForgot }: LoginFormProps) {
   const { values, field, submit } = useForm({
     start: { email: email ?? '', password: '' },
@@ -146,17 +145,17 @@ function LoginForm({ email, busy, done, onSubmit, onForgot }: LoginFormProps) {
   );
 }
 
-/** Sign-in by e-mail, and on the same card the way to an account (D8). */
+/** Sign-in by e-mail, and on the same card the link to a new account (D8). */
 export function LoginScreen() {
   const { early, hasOthers, ...providers } = useProviders();
   const search = useSearch();
   const [creating, setCreating] = useState(asksForAccount(search));
   const [forgotten, setForgotten] = useState(asksForPasswordLink(search));
-  /** What was typed by who went to the form of the forgotten password: it stands there, and here again on the way back. */
+  /** The e-mail stays the same in this form and in that of the forgotten password. */
   const [email, setEmail] = useState<string | null>(null);
   if (early) return <Loading />;
-  const changeWay = () => {
-    clearToast(); // what went wrong in the form that goes would lie over the one that comes
+  const switchForm = () => {
+    clearToast(); // an error of the form that closes would lie over the next one
     setCreating(!creating);
   };
   const forget = (typed: string) => {
@@ -181,7 +180,7 @@ export function LoginScreen() {
         {creating ? <CreateAccount /> : <EnterAccount email={email} onForgot={forget} />}
         <div className="flex flex-wrap items-center justify-center gap-x-2">
           <p className="text-quiet">{creating ? texts.hasAccount : texts.noAccount}</p>
-          <Button variant="text" onClick={changeWay}>
+          <Button variant="text" onClick={switchForm}>
             {creating ? texts.enter : texts.create}
           </Button>
         </div>

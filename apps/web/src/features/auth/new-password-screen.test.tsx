@@ -43,7 +43,7 @@ it.each([
   expect(api.seen(resetPassword)).toEqual([]);
 });
 
-it('says that the link opens no more, and leads to another', async () => {
+it('says that the link has expired, and leads to another', async () => {
   api.fail(resetPassword, 'link_expired', 404);
   show();
   await userEvent.type(password(), 'Serra2026');
@@ -57,7 +57,7 @@ it.each(['/senha', '/senha/curto'])('says so at once of an address without a who
   expect(screen.getByRole('heading', { name: 'Este link não vale mais' })).toBeVisible();
 });
 
-it('keeps the form where the password is refused or the server does not answer', async () => {
+it('keeps the form where the password is refused or the server does not respond', async () => {
   api.fail(resetPassword, 'common_password', 400, 'Esta é uma das senhas mais usadas.');
   show();
   await userEvent.type(password(), 'Password1');
@@ -69,7 +69,7 @@ it('keeps the form where the password is refused or the server does not answer',
   expect(password()).toHaveValue('Password1');
 });
 
-it('forgets the rider whose sessions ended by it', async () => {
+it('forgets the rider whose sessions ended with it', async () => {
   api.answer(resetPassword);
   api.fail(getUser, 'unauthenticated', 401);
   const { client, history } = show(undefined, ana);

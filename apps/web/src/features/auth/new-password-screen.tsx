@@ -15,8 +15,8 @@ import { newPasswordProblem } from './problems.ts';
 import { texts } from './texts.ts';
 
 /**
- * Where the link of a letter, or of the operator, leads: a new password, whoever is signed in. The token is taken off the address, so
- * that it stays neither in the history nor in what the rider may share.
+ * The target of the password link, whoever is signed in. The token is taken off the address, so that it stays neither in the history nor in
+ * what the rider may share.
  */
 export function NewPasswordScreen({ params }: { params: { token?: string | undefined } }) {
   const [token] = useState(params.token);

@@ -6,7 +6,7 @@ import { sessionQuery } from '#platform/session.ts';
 import { showToast } from '#ui/toast.tsx';
 import { texts } from './texts.ts';
 
-/** Shows nothing itself: says how the sign-in elsewhere, or the link of a letter, ended that led to this address. */
+/** Shows the result of a provider's sign-in, or of the link of an e-mail, that led to this address. Renders nothing. */
 export function SignInReturn() {
   useSignInReturn();
   return null;
@@ -22,8 +22,8 @@ const notConfirmed = {
 } as const;
 
 /**
- * Reads how that ended, says so, and takes the parameters off the address (part 1 §2); or leads to the invitation
- * that waited for it. Waits until it is known who is signed in: that a session ended meanwhile would be told over it.
+ * Shows the result and takes its parameters off the address (part 1 §2), or opens the invitation that led to the sign-in. Waits until the
+ * session is known: the notice of an ended session would cover the toast.
  */
 export function useSignInReturn(reload: () => void = () => location.reload()): void {
   const [path, navigate] = useLocation();

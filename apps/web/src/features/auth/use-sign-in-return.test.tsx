@@ -30,7 +30,7 @@ it('welcomes, cleans the address and reloads after a second', () => {
   expect(reload).toHaveBeenCalledOnce();
 });
 
-it('leads to the invitation that waited for it', () => {
+it('leads to the invitation that led to the sign-in', () => {
   awaitAddress('/groups', 'convite=abc');
   const { history } = renderScreen(<Returned />, { path: '/?auth=success', rider: ana });
   expect(history.at(-1)).toBe('/groups?convite=abc');
@@ -53,7 +53,7 @@ it.each([
   expect(history.at(-1)).toBe('/profile');
 });
 
-it('speaks once it is known who is signed in: that a session ended would be told over it', async () => {
+it('waits until the session is known: the notice of an ended one would cover it', async () => {
   api.fail(getUser, 'unauthenticated', 401);
   renderScreen(<Returned />, { path: '/?error=auth_failed' });
   expect(screen.queryByRole('alert')).toBeNull();
@@ -61,7 +61,7 @@ it('speaks once it is known who is signed in: that a session ended would be told
   expect(screen.getByRole('alert')).toHaveTextContent('Erro no login');
 });
 
-it('is quiet at any other address', () => {
+it('does nothing at any other address', () => {
   renderScreen(<Returned />, { path: '/?error=other', rider: ana });
   expect(screen.queryByRole('alert')).toBeNull();
 });

@@ -4,14 +4,13 @@ import { queryOptions } from '@tanstack/react-query';
 import { call } from '#platform/call.ts';
 import { cached } from '#platform/offline/cache.ts';
 
-/** Consumption and price by all refuellings. */
+/** Consumption and price of all refuellings. */
 export const consumptionQuery = queryOptions({
   queryKey: ['fuel', 'statistics', 'all'],
   queryFn: ({ signal }) => call(getFuelStatistics, { query: {} }, signal),
   ...cached(getFuelStatistics),
 });
 
-/** What was paid on a budget. */
 export const expensesQuery = (id: string) =>
   queryOptions({
     queryKey: ['budgets', 'expenses', id],

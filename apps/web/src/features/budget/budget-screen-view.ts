@@ -1,2 +1,2 @@
-/** What stands in place of the list, if anything does. */
+/** The view that replaces the list, if any. */
 export type BudgetScreenView = { name: 'list' } | { name: 'form' | 'budget'; id: string | null };

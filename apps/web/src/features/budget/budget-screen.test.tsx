@@ -33,7 +33,7 @@ describe('the list', () => {
     await screen.findByRole('heading', { name: 'Criar Orçamento' });
   });
 
-  it('tells the failure and tries again', async () => {
+  it('shows the failure and tries again', async () => {
     api.fail(listTripBudgets, 'internal', 500);
     show();
     expect(await screen.findByRole('alert')).toHaveTextContent('mensagem de internal');
@@ -42,7 +42,7 @@ describe('the list', () => {
     await screen.findByText('Serra');
   });
 
-  it('lets write one without a network also where nothing was ever read', async () => {
+  it('lets the rider write one without a network where none was ever loaded', async () => {
     api.drop(listTripBudgets);
     api.drop(createTripBudget);
     show();
@@ -55,7 +55,7 @@ describe('the list', () => {
     screen.getByText('Serra');
   });
 
-  it('shows without a network what it last read, and how old that is', async () => {
+  it('shows the cached list without a network, and how old it is', async () => {
     cacheAnswersOf(ana);
     api.answer(listTripBudgets, [budget()]);
     const { unmount } = show();
@@ -77,7 +77,7 @@ describe('the form', () => {
     await screen.findByRole('heading', { name: 'Criar Orçamento' });
   };
 
-  it('begins with three categories, sums them up, and takes what is no number as 0', async () => {
+  it('starts with three categories, sums them up, and takes what is no number as 0', async () => {
     await open();
     for (const name of ['Combustível', 'Alimentação', 'Hospedagem']) screen.getByDisplayValue(name);
     type('Nome do orçamento', 'Serra');
@@ -96,7 +96,7 @@ describe('the form', () => {
     await screen.findByRole('heading', { name: 'Orçamentos de Viagem' });
   });
 
-  it('asks for a name, also of a category, and goes there', async () => {
+  it('requires a name, also of a category, and focuses the field', async () => {
     await open();
     await press('Criar Orçamento');
     await screen.findByText('Nome do orçamento é obrigatório');
@@ -125,7 +125,7 @@ describe('the form', () => {
     await screen.findByText(/^Não enviado/);
   });
 
-  it('is made without a network, waits, and reaches the server once', async () => {
+  it('is made without a network, is queued, and reaches the server once', async () => {
     await open();
     type('Nome do orçamento', 'Serra');
     api.drop(createTripBudget);
@@ -143,7 +143,7 @@ describe('the form', () => {
     expect(second).toBe(first);
   });
 
-  it('is kept twice where another device changed it meanwhile, if the rider wants', async () => {
+  it('is kept twice after a conflict with another device, if the rider wants', async () => {
     const mine = budget({ name: 'Serra' });
     api.answer(listTripBudgets, [mine]);
     api.answer(listExpenses, []);

@@ -11,7 +11,7 @@ import { budgetsQuery } from './shared/budgets-query.ts';
 
 const none: never[] = [];
 
-/** Orçamentos de Viagem: the list, or in its place the form or one budget with what was paid. */
+/** Orçamentos de Viagem: the list, or in its place the form or one budget with its expenses. */
 export function BudgetScreen() {
   const query = useQuery(budgetsQuery);
   const budgets = useOptimistic(budgetWrites, query.data ?? none);

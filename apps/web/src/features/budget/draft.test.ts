@@ -19,6 +19,6 @@ it('takes somebody who is removed and typed again in one form for the same perso
   expect(idsOf([ana, { id: 'new', name: 'bia ' }])).toEqual(['ana', 'bia']);
 });
 
-it('takes two for two where one is given the name that another bore', () => {
+it('takes two for two where one is given the name that another had', () => {
   expect(idsOf([ana, { id: 'bia', name: 'Beatriz' }, { id: 'new', name: 'Bia' }])).toEqual(['ana', 'bia', 'new']);
 });

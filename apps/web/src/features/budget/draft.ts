@@ -18,7 +18,6 @@ import { estimateTexts } from './texts.ts';
 const DraftCategory = z.object({ id: z.string(), name: z.string(), cost: z.string(), costUnknown: z.boolean() });
 export type DraftCategory = z.infer<typeof DraftCategory>;
 
-/** A budget as far as it is typed. */
 export const Draft = z.object({
   name: z.string(),
   categories: z.array(DraftCategory),
@@ -48,14 +47,14 @@ export const draftOf = ({ name, categories, travellers, routeId }: TripBudget): 
   })),
 });
 
-/** What the server takes, or what is wrong with it. People without a name are left out; what is no number is 0. */
+/** What the server takes, or the problems. Travellers without a name are left out; an amount that is no number counts as 0. */
 export function judgeBudget(
   draft: Draft,
-  known: Pick<TripBudget, 'travellers' | 'formerTravellers'> | null,
+  saved: Pick<TripBudget, 'travellers' | 'formerTravellers'> | null,
 ): Judged<NewTripBudget> {
   const people = identified(
     draft.travellers.filter(({ name }) => name.trim() !== ''),
-    known,
+    saved,
   );
   const { output, problems } = judge(NewTripBudget, {
     name: draft.name,
@@ -67,15 +66,15 @@ export function judgeBudget(
 }
 
 /**
- * Who was added gets an id by the name, where nobody else has it: the same name typed on two phones is one person, and so is who was
- * removed and typed again.
+ * A new traveller gets an id made of the name, unless another one has that id: the same name typed on two phones is one person, and so is
+ * somebody who was removed and typed again.
  */
-function identified(people: readonly Traveller[], known: Parameters<typeof judgeBudget>[1]): Traveller[] {
-  const isKnown = ({ id }: Traveller) => known?.travellers.some((one) => one.id === id) ?? false;
-  const taken = new Set(people.filter(isKnown).map(({ id }) => id));
-  const removed = known ? formerOf(known, people) : [];
+function identified(people: readonly Traveller[], saved: Parameters<typeof judgeBudget>[1]): Traveller[] {
+  const isSaved = ({ id }: Traveller) => saved?.travellers.some((one) => one.id === id) ?? false;
+  const taken = new Set(people.filter(isSaved).map(({ id }) => id));
+  const removed = saved ? formerOf(saved, people) : [];
   return people.map((one) => {
-    if (isKnown(one)) return one;
+    if (isSaved(one)) return one;
     const id = travellerIdFor(one.name, removed);
     if (taken.has(id)) return one;
     taken.add(id);
@@ -87,7 +86,7 @@ function identified(people: readonly Traveller[], known: Parameters<typeof judge
 export const draftTotal = ({ categories }: Draft): string =>
   totalOf(categories.map(({ cost }) => ({ estimatedCost: costOf(cost) })));
 
-/** The categories with what was estimated; those of other names stay as they are. */
+/** The categories with the estimated amounts; those of other names stay as they are. */
 export function withEstimate(categories: DraftCategory[], estimate: Estimate, newId: () => string): DraftCategory[] {
   const lines = [
     [estimateTexts.fuel, estimate.fuel],

@@ -19,7 +19,7 @@ describe('one budget', () => {
     { id: 'bia', name: 'Bia' },
   ];
 
-  it('sets what was paid against what was planned, and says who owes whom', async () => {
+  it('compares paid with planned, and says who owes whom', async () => {
     const trip = budget({ travellers: [ana, bia] });
     api.answer(listTripBudgets, [trip]);
     api.answer(listExpenses, [
@@ -37,7 +37,7 @@ describe('one budget', () => {
     screen.getByText('02/01/2026 · Combustível · pago por Ana');
   });
 
-  it('draws twenty of many at first, and the others as they are asked for', async () => {
+  it('shows twenty of many at first, and the others on demand', async () => {
     const trip = budget();
     api.answer(listTripBudgets, [trip]);
     const many = Array.from({ length: 70 }, (_, n) => expense(trip, 1, { description: `Café ${n}` }));
@@ -52,7 +52,7 @@ describe('one budget', () => {
     expect(screen.queryByRole('button', { name: 'Mostrar mais' })).toBeNull();
   });
 
-  it('takes what was paid down', async () => {
+  it('records an expense', async () => {
     const trip = budget({ travellers: [ana, bia] });
     api.answer(listTripBudgets, [trip]);
     api.answer(listExpenses, []);
@@ -75,7 +75,7 @@ describe('one budget', () => {
     });
   });
 
-  it('names everybody who shares in what is for all', async () => {
+  it('names everybody in an expense that all share', async () => {
     const trip = budget({ travellers: [ana, bia] });
     api.answer(listTripBudgets, [trip]);
     api.answer(listExpenses, []);
@@ -90,7 +90,7 @@ describe('one budget', () => {
     expect(api.seen(createExpense)[0]?.body).toMatchObject({ amount: 20, sharedBy: ['ana', 'bia'], kind: 'expense' });
   });
 
-  it('writes down that a debt was paid', async () => {
+  it('records that a debt was paid', async () => {
     const trip = budget({ travellers: [ana, bia] });
     api.answer(listTripBudgets, [trip]);
     api.answer(listExpenses, [expense(trip, 20, { paidBy: 'ana' })]);
@@ -110,7 +110,7 @@ describe('one budget', () => {
     expect(screen.getByText('Bia pagou Ana')).toBeVisible();
   });
 
-  it('asks before somebody who travels is taken out, and says what becomes of shares', async () => {
+  it('asks before a traveller with expenses is removed, and says what becomes of the shares', async () => {
     api.answer(listTripBudgets, [budget({ travellers: [ana, bia] })]);
     api.answer(listExpenses, []);
     show();
@@ -126,7 +126,7 @@ describe('one budget', () => {
     await waitFor(() => expect(screen.queryByDisplayValue('Bia')).toBeNull());
   });
 
-  it('sums up nothing that the server refused', async () => {
+  it('leaves out of the sums what the server refused', async () => {
     const trip = budget({ travellers: [ana, bia] });
     api.answer(listTripBudgets, [trip]);
     api.answer(listExpenses, [expense(trip, 20, { paidBy: 'ana' })]);
@@ -143,7 +143,7 @@ describe('one budget', () => {
     expect(screen.queryByText(/65,90/)).toBeNull();
   });
 
-  it('tells a removal although what was removed is off the screen by then', async () => {
+  it('reports a removal after its row left the screen', async () => {
     const trip = budget({ travellers: [] });
     api.answer(listTripBudgets, [trip]);
     api.answer(listExpenses, [expense(trip, 150, { description: 'Posto em Lages' })]);
@@ -185,7 +185,7 @@ describe('one budget', () => {
     });
   });
 
-  it('takes down what is paid where it could not be read what was, and sums up nothing that it does not know', async () => {
+  it('records an expense while the others are not loaded, and shows no sum of them', async () => {
     api.answer(listTripBudgets, [budget({ totalSpent: '60.50' })]);
     api.drop(listExpenses);
     api.drop(createExpense);

@@ -136,7 +136,6 @@ export const formTexts = {
   failedEdit: 'Falha ao salvar orçamento. Tente novamente.',
 };
 
-/** What is said of budgets and expenses that wait for a network. */
 export const pendingTexts = {
   budget: (name: string) => `Orçamento ${name}`,
   expense: (what: string) => (what ? `Gasto: ${what}` : 'Gasto'),

@@ -31,7 +31,7 @@ const sentTo = (endpoint: typeof createChecklist | typeof updateChecklist) =>
 const storedItems = () => storedLists().lists[0]?.items ?? [];
 const textsOf = (list: readonly ChecklistItem[] | undefined) => list?.map(({ text }) => text);
 
-/** What a rider does, never having read a list on this device. */
+/** The actions of a rider who has never loaded a list on this device. */
 async function workWithoutNetwork() {
   api.drop(listChecklists);
   const { toggle, add } = changesOf(mainChecklistName);
@@ -42,7 +42,7 @@ async function workWithoutNetwork() {
 
 beforeEach(() => enterSession(createQueryClient(), ana));
 
-it('brings ticks and own items into the list that the server turns out to have, and nothing that we only proposed', async () => {
+it('brings ticks and own items into the list of the server, and nothing that was only proposed', async () => {
   await workWithoutNetwork();
   api.answer(listChecklists, [main]);
   api.answer(updateChecklist, main);
@@ -53,7 +53,7 @@ it('brings ticks and own items into the list that the server turns out to have, 
   expect(textsOf(sent)).toEqual(['Freios: pastilhas e fluido', 'Nível do óleo', 'Chimarrão', 'Capacete', 'Pelego']);
 });
 
-it('does the same where the screen reads first', async () => {
+it('does the same where the screen loads first', async () => {
   await workWithoutNetwork();
   api.answer(listChecklists, [main]);
   show();
@@ -61,7 +61,7 @@ it('does the same where the screen reads first', async () => {
   expect(textsOf(storedItems())).toEqual(textsOf(items)?.concat('Capacete', 'Pelego'));
 });
 
-it('keeps the order that the rider gave to what stands in both', async () => {
+it("keeps the rider's order of items in both lists", async () => {
   api.drop(listChecklists);
   changesOf(mainChecklistName).reorder((all) => moveItem(all, proposed('Nível do óleo').id, 0));
   await sendingEnds();
@@ -71,7 +71,7 @@ it('keeps the order that the rider gave to what stands in both', async () => {
   expect(textsOf(sentTo(updateChecklist)[0])?.slice(0, 2)).toEqual(['Nível do óleo', 'Freios: pastilhas e fluido']);
 });
 
-it('sends the whole of it where the server has none', async () => {
+it('sends all of it where the server has no list', async () => {
   await workWithoutNetwork();
   api.answer(listChecklists, []);
   api.answer(createChecklist, main);
@@ -79,7 +79,7 @@ it('sends the whole of it where the server has none', async () => {
   expect(sentTo(createChecklist)[0]).toHaveLength(20);
 });
 
-it('sends nothing for as long as the server does not tell which lists it has', async () => {
+it('sends nothing until the server has said which lists it has', async () => {
   await workWithoutNetwork();
   api.fail(listChecklists, 'internal', 500);
   expect(await sendUnsent()).toMatchObject({ state: 'failed' });
@@ -89,7 +89,7 @@ it('sends nothing for as long as the server does not tell which lists it has', a
   expect(storedItems().filter(({ completed }) => completed)).toHaveLength(2);
 });
 
-it('sends what needs no reading all the same', async () => {
+it('still sends what needs no loading first', async () => {
   await workWithoutNetwork();
   addList('Serra', templateItems('weekend'));
   api.fail(listChecklists, 'internal', 500);
@@ -98,7 +98,7 @@ it('sends what needs no reading all the same', async () => {
   expect(api.seen(createChecklist).map(({ body }) => (body as Checklist).name)).toEqual(['Serra']);
 });
 
-it('shows where the first reading fails what the rider began without a network, and no proposal beside it', async () => {
+it('shows what the rider began without a network where the first load fails, and no proposal beside it', async () => {
   addList('Serra', templateItems('weekend'));
   api.fail(listChecklists, 'internal', 500);
   show();
@@ -107,7 +107,7 @@ it('shows where the first reading fails what the rider began without a network, 
   expect(screen.queryByRole('button', { name: mainChecklistName })).toBeNull();
 });
 
-it('tells of a deletion that waits where no list shows', async () => {
+it('says that a deletion is pending where no list shows', async () => {
   addList('Serra', []);
   for (const list of storedLists().lists.filter(({ name }) => name === 'Serra')) deleteList(list);
   api.fail(listChecklists, 'internal', 500);

@@ -15,7 +15,7 @@ import { countUnsent } from './stored-lists.ts';
 import { templateItems } from './templates.ts';
 
 describe('the list', () => {
-  it('begins with what the specification names, nothing ticked and nothing saved', async () => {
+  it('starts with the items of the specification, nothing ticked and nothing saved', async () => {
     api.answer(listChecklists, []);
     show();
     await screen.findByRole('heading', { name: 'Preparação para Viagem' });
@@ -43,7 +43,7 @@ describe('the list', () => {
     await waitFor(() => expect(api.seen(updateChecklist)).toHaveLength(1));
   });
 
-  it('concludes at 100 per cent', async () => {
+  it('says that it is complete at 100 per cent', async () => {
     const items = templateItems('standard').map((item, n) => withTick(item, n > 0, 'tablet'));
     api.answer(listChecklists, [served({ items })]);
     api.drop(updateChecklist);
@@ -64,7 +64,7 @@ describe('the list', () => {
     screen.getByText('Seu checklist foi salvo automaticamente.');
   });
 
-  it('tells a failure to save, keeps the tick, and sends it with the next one', async () => {
+  it('reports a failure to save, keeps the tick, and sends it with the next one', async () => {
     api.answer(listChecklists, []);
     api.fail(createChecklist, 'internal', 500);
     show();
@@ -76,21 +76,21 @@ describe('the list', () => {
     await waitFor(() => expect(tickedIn(sent())).toEqual(['Capacete', 'Luvas']));
   });
 
-  it('tells the failure to read alone where no list is known, and tries again', async () => {
+  it('shows only the failure where no list is loaded, and tries again', async () => {
     api.fail(listChecklists, 'internal', 500);
     show();
     expect(await screen.findByRole('alert')).toHaveTextContent('mensagem de internal');
     expect(screen.queryByRole('checkbox')).toBeNull();
     expect(screen.queryByRole('textbox')).toBeNull();
     expect(screen.queryByRole('button', { name: 'Checklist de Viagem' })).toBeNull();
-    expect(screen.queryByRole('status')).toBeNull(); // there is nothing else to tell
+    expect(screen.queryByRole('status')).toBeNull();
     api.answer(listChecklists, []);
     await press('Tentar Novamente');
     expect(await screen.findByRole('checkbox', { name: 'Capacete' })).toBeVisible();
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('shows what was read before where it cannot be read anew, says so, and tries again', async () => {
+  it('shows the cached list where a refetch fails, says so, and tries again', async () => {
     api.answer(listChecklists, [served({ items: templateItems('standard').slice(0, 2) })]);
     const { unmount } = show();
     await screen.findByRole('checkbox', { name: 'Nível do óleo' });
@@ -103,13 +103,13 @@ describe('the list', () => {
     expect(screen.queryByRole('alert')).toBeNull();
     const answer = api.hold(listChecklists);
     await press('Tentar Novamente');
-    expect(notice).toBeVisible(); // until it is known better
+    expect(notice).toBeVisible(); // until a read succeeds
     answer([served()]);
     await waitFor(() => expect(notice).not.toBeInTheDocument());
     expect(screen.getAllByRole('checkbox')).toHaveLength(19);
   });
 
-  it('says beside a failure to read anew what waits to be sent', async () => {
+  it('says beside a failed refetch what is pending', async () => {
     api.answer(listChecklists, [served()]);
     api.drop(updateChecklist);
     const { unmount } = show();
@@ -149,7 +149,7 @@ describe('own items', () => {
     for (const name of ['Pelego', 'Chimarrão', 'Garrafa térmica']) screen.getByRole('checkbox', { name });
   });
 
-  it('are none where there is nothing to see of them', async () => {
+  it('are not added where their text is invisible', async () => {
     const field = await open();
     fireEvent.change(field, { target: { value: '\u200B\u2060\u3164' } });
     fireEvent.submit(field);
@@ -160,7 +160,7 @@ describe('own items', () => {
   it.each([
     ['x'.repeat(10_000), 'Cada item tem no máximo 200 caracteres'],
     [Array.from({ length: 500 }, (_, n) => `Item ${n}`).join('\n'), 'Cabem 500 itens em um checklist'],
-  ])('are refused with a word where there is no room', async (text, problem) => {
+  ])('are refused with a message where there is no room', async (text, problem) => {
     const field = await open();
     if (text.includes('\n')) fireEvent.paste(field, { clipboardData: { getData: () => text } });
     else {
@@ -173,7 +173,7 @@ describe('own items', () => {
 });
 
 describe('order', () => {
-  it('changes step by step, is told, and survives', async () => {
+  it('changes step by step, is announced, and survives', async () => {
     api.answer(listChecklists, []);
     api.answer(createChecklist, served());
     show();
@@ -207,7 +207,7 @@ describe('order', () => {
 });
 
 describe('a list for one trip', () => {
-  it('begins with a template, and goes with a yes', async () => {
+  it('starts with a template, and is deleted after a confirmation', async () => {
     api.answer(listChecklists, []);
     const trip = served({ name: 'Serra' }, 'tour');
     api.answer(createChecklist, trip);

@@ -20,7 +20,7 @@ import { newListTexts, type TemplateName, templateNames, texts } from './texts.t
 
 type Props = { taken: readonly string[]; onMade: (name: string) => void; onClose: () => void };
 
-/** A list for one trip, with what such a trip usually takes. */
+/** Creates a list for one trip from a template. */
 function NewListDialog({ taken, onMade, onClose }: Props) {
   const [template, setTemplate] = useState<TemplateName>('weekend');
   const FreeName = NewChecklist.pick({ name: true }).refine(({ name }) => !taken.includes(name), {
@@ -64,7 +64,7 @@ function NewListDialog({ taken, onMade, onClose }: Props) {
 
 type ListBarProps = { lists: readonly StoredList[]; list: StoredList; onChoose: (name: string) => void };
 
-/** Which list shows, and the way to one for another trip. */
+/** Chooses the list, or creates one for another trip. */
 function ListBar({ lists, list, onChoose }: ListBarProps) {
   const [adding, setAdding] = useState(false);
   return (
@@ -101,7 +101,7 @@ const Note = ({ text }: { text: string }) => (
   </p>
 );
 
-/** The shape of what comes: the progress, and two categories. */
+/** Placeholders in the shape of the progress and two categories. */
 const Placeholders = () => (
   <div role="status" aria-label={texts.loading} className="flex flex-col gap-4">
     <Skeleton className="h-24" />
@@ -110,7 +110,7 @@ const Placeholders = () => (
   </div>
 );
 
-/** Preparação para Viagem: what to tick off before leaving, the rider's own list and one for each trip. */
+/** Preparação para Viagem: the rider's own list and one for each trip. */
 export function ChecklistScreen() {
   const { lists, list, choose, deleted, query } = useChecklists();
   const online = useOnline();

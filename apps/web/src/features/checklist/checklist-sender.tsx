@@ -5,7 +5,7 @@ import { showToast } from '#ui/toast.tsx';
 import { sendUnsent } from './sending.ts';
 import { texts } from './texts.ts';
 
-/** A browser that says it has a network may still reach nobody. */
+/** The retry interval: a browser that reports a network may still reach no server. */
 const againMillis = 20_000;
 
 /** Shows on any screen that a deleted list is back, and that the session ended. */
@@ -15,7 +15,7 @@ async function sendAndNotify(client: QueryClient) {
   if (state === 'back') showToast({ title: texts.back, description: texts.backHint, tone: 'destructive' });
 }
 
-/** Sends what was ticked without a network as soon as there is one, whatever screen shows. Shows nothing. */
+/** Sends pending changes as soon as there is a network, on any screen. Renders nothing. */
 export function ChecklistSender() {
   const client = useQueryClient();
   useEffect(() => {

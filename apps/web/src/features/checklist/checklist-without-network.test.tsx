@@ -8,7 +8,7 @@ import { ChecklistSender } from './checklist-sender.tsx';
 import { countUnsent } from './stored-lists.ts';
 import { templateItems } from './templates.ts';
 
-it('does not pass the template off for a list that a reachable network kept from us', async () => {
+it("does not show the template as the rider's list where a server that can be reached fails", async () => {
   api.drop(listChecklists);
   show();
   const alert = await screen.findByRole('alert');
@@ -21,7 +21,7 @@ it('does not pass the template off for a list that a reachable network kept from
 });
 
 describe('without a network', () => {
-  it('says that no list was read yet, and offers no vain retry', async () => {
+  it('says that no list was loaded yet, and offers no useless retry', async () => {
     withoutNetwork();
     api.drop(listChecklists);
     show();
@@ -29,7 +29,7 @@ describe('without a network', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('ticks, outlives a reload, and is sent once there is one, with what another device ticked meanwhile', async () => {
+  it('ticks, outlives a reload, and is sent later with what another device ticked in between', async () => {
     withoutNetwork();
     api.drop(listChecklists);
     api.drop(createChecklist);

@@ -19,7 +19,7 @@ const show = () =>
     </>,
   );
 
-/** Where the server had the list, and cannot be reached any more. */
+/** Deletes a list that the server has and cannot be reached for. */
 async function deleteWithoutNetwork() {
   api.answer(listChecklists, [serra]);
   const { unmount } = show();
@@ -34,12 +34,12 @@ async function deleteWithoutNetwork() {
   return unmount;
 }
 
-it('takes a list away without a network, over a reload, and the server when there is one', async () => {
+it('deletes a list without a network, over a reload, and on the server once there is one', async () => {
   (await deleteWithoutNetwork())();
   show();
   await screen.findByText(/Exclusão de “Serra” guardada neste aparelho\./);
   expect(countUnsent()).toBe(1);
-  api.answer(listChecklists, [serra]); // it has heard nothing of it yet
+  api.answer(listChecklists, [serra]); // the server has not received the deletion yet
   api.answer(deleteChecklist);
   dispatchEvent(new Event('online'));
   await waitFor(() => expect(countUnsent()).toBe(0));
@@ -50,7 +50,7 @@ it('takes a list away without a network, over a reload, and the server when ther
   expect(screen.queryByRole('button', { name: 'Serra' })).toBeNull();
 });
 
-it('brings a list back, and says so, where another device changed it meanwhile', async () => {
+it('brings a list back, and says so, where another device changed it', async () => {
   await deleteWithoutNetwork();
   const ticked = { ...serra, completedCount: 1, updatedAt: '2026-01-02T00:00:00.000Z' };
   api.fail(deleteChecklist, 'changed_elsewhere', 409, 'Mudou.', ticked);
@@ -60,7 +60,7 @@ it('brings a list back, and says so, where another device changed it meanwhile',
   expect(countUnsent()).toBe(0);
 });
 
-it('counts one as deleted that is gone on the server already', async () => {
+it('counts one as deleted that the server no longer has', async () => {
   await deleteWithoutNetwork();
   api.fail(deleteChecklist, 'not_found', 404);
   dispatchEvent(new Event('online'));

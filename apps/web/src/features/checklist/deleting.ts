@@ -6,7 +6,7 @@ import { sendAndShowOutcome } from './hooks/use-changes.ts';
 import { dropList, type StoredList } from './stored-lists.ts';
 import { organiseTexts } from './texts.ts';
 
-/** Takes a list away here at once; the deletion is sent afterwards, also where the server may have the list without our knowing of it. */
+/** Removes a list here at once and queues the deletion, also where a lost response hides whether the server has the list. */
 export function deleteList({ id, name, key, updatedAt }: StoredList): void {
   const riderId = lastRiderId();
   const wantedId = id ?? (riderId && recordIdOf(createChecklist, { riderId, key, params: {} }));

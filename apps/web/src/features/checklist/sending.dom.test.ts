@@ -32,21 +32,21 @@ afterEach(() => {
   localStorage.clear();
 });
 
-it('sends lists under the session of their rider alone', async () => {
+it('sends lists only under the session of their rider', async () => {
   api.answer(createChecklist, served);
-  const asked = vi.spyOn(globalThis, 'fetch');
+  const requests = vi.spyOn(globalThis, 'fetch');
   expect(await sendUnsent()).toEqual({ state: 'sent' });
-  expect(asked.mock.calls.map(([, init]) => new Headers(init?.headers).get('rider-id'))).toEqual([ana.id, ana.id]);
+  expect(requests.mock.calls.map(([, init]) => new Headers(init?.headers).get('rider-id'))).toEqual([ana.id, ana.id]);
 });
 
-it('ends where nobody, or somebody else, is signed in', async () => {
+it('stops where nobody, or somebody else, is signed in', async () => {
   api.fail(createChecklist, 'unauthenticated', 401);
   expect(await sendUnsent()).toEqual({ state: 'signed-out' });
   expect(api.seen(createChecklist)).toHaveLength(1);
   expect(unsent()).toEqual(['Serra', 'Litoral']);
 });
 
-it('keeps the rest for its rider where another one takes over while it sends', async () => {
+it('keeps the rest for its rider where another one signs in while it sends', async () => {
   const answer = api.hold(createChecklist);
   const outcome = sendUnsent();
   enter(bia);
@@ -59,7 +59,7 @@ it('keeps the rest for its rider where another one takes over while it sends', a
   expect(unsent()).toEqual(['Serra', 'Litoral']);
 });
 
-it('keeps a tick that was sent while an older answer was on its way', async () => {
+it('keeps a tick that was sent while an older response was on its way', async () => {
   const before = { ...served, items: [customItem('Luvas', 0, 'luvas')] };
   acceptAll([before], 1);
   dropList('Litoral');

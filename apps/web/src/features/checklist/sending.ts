@@ -23,20 +23,20 @@ import {
 } from './stored-lists.ts';
 
 /**
- * What came of an attempt: nothing waits any more, there is no network, whose lists they are is not signed in, the list is gone
- * elsewhere, one that was to go is back since it was changed elsewhere, or the server refused it.
+ * The result of an attempt. `waiting`: no network. `signed-out`: the lists are another rider's. `gone`: deleted on another device. `back`:
+ * a deleted list is back, since another device changed it.
  */
 export type Outcome =
   | { state: 'sent' | 'waiting' | 'signed-out' | 'gone' | 'back' }
   | { state: 'failed'; error: unknown };
 
-/** Beyond it an answer is not waited for: merging makes it harmless to send the same again. */
+/** Timeout of a request: merging makes it harmless to send the same again. */
 const longestMillis = 15_000;
 
 let running: Promise<Outcome> | null = null;
 let again = false;
 
-/** Sends what waits, one list after the other. What changes meanwhile is sent in the same go, never two at once. */
+/** Sends pending lists one after the other, never two at once. Changes made while it sends are sent in the same run. */
 export function sendUnsent(): Promise<Outcome> {
   if (running) {
     again = true;
@@ -48,7 +48,7 @@ export function sendUnsent(): Promise<Outcome> {
   return running;
 }
 
-/** When nothing is on its way any more. */
+/** Resolves when no request is running. */
 export const sendingEnds = async (): Promise<unknown> => running;
 
 async function sendAll(): Promise<Outcome> {
@@ -60,9 +60,9 @@ async function sendAll(): Promise<Outcome> {
     outcome = await readFirst(riderId);
     if (outcome.state === 'signed-out') return outcome;
     const { deleted } = storedLists();
-    // First what goes: its name may be another list's by now.
+    // Deletions first: the name may be another list's by now.
     const attempts = [
-      ...deleted.map((gone) => () => sendDeletion(gone, riderId)),
+      ...deleted.map((list) => () => sendDeletion(list, riderId)),
       ...sendable().map((list) => () => sendOne(list, riderId)),
     ];
     for (const attempt of attempts) {
@@ -74,7 +74,7 @@ async function sendAll(): Promise<Outcome> {
   return outcome;
 }
 
-/** The server would add all that a list which began unread proposes to one that the rider has there. */
+/** A list begun before the first load would add all proposed items to the one that the rider has on the server. */
 async function readFirst(riderId: string | null): Promise<Outcome> {
   if (!mustReadFirst()) return { state: 'sent' };
   const signal = AbortSignal.timeout(longestMillis);
@@ -114,7 +114,7 @@ const isUnreached = (error: unknown, signal: AbortSignal): boolean =>
 
 const senderOf = (riderId: string | null) => (riderId === null ? {} : { riderId });
 
-/** The lists kept here are of somebody who is not, or no longer, signed in. */
+/** Whether the stored lists belong to a rider who is not, or no longer, signed in. */
 const isNotTheirs = (error: unknown, riderId: string | null): boolean =>
   isSignedOut(error) || lastRiderId() !== riderId;
 
@@ -127,7 +127,7 @@ async function sendOne(list: StoredList, riderId: string | null): Promise<Outcom
     const answer = id
       ? await call(updateChecklist, { params: { id }, body, ...sender }, signal)
       : await call(createChecklist, { body, idempotencyKey: key, ...sender }, signal);
-    if (lastRiderId() !== riderId) return { state: 'signed-out' }; // the lists kept here are another one's by now
+    if (lastRiderId() !== riderId) return { state: 'signed-out' }; // the stored lists are another rider's by now
     acceptAnswer(list, answer);
     return { state: 'sent' };
   } catch (error) {

@@ -3,7 +3,7 @@ import type { Checklist, ChecklistCategory, ChecklistItem } from '@estradeiro/co
 /** Texts by the name that their id ends with. */
 export type Words = Partial<Record<ChecklistCategory, Record<string, string>>>;
 
-/** Part 2 §3. The ids are the same on every device, so that two that begin at once tick the same items. */
+/** Part 2 §3. The ids are the same on every device, so that two devices that start at once tick the same items. */
 const motorcycle = {
   'tyre-pressure': 'Pressão dos pneus',
   'oil-level': 'Nível do óleo',
@@ -32,10 +32,10 @@ const emergency = {
   charger: 'Carregador portátil',
 };
 
-/** What every rider's list begins with. */
+/** The first items of every rider's list. */
 export const standardItems: Words = { motorcycle, equipment, documentation, emergency };
 
-/** Such items, none of them ticked, in the order of their categories. */
+/** Items without ticks, in the order of their categories. */
 export function itemsOf(...parts: readonly Words[]): ChecklistItem[] {
   const order = ['motorcycle', 'equipment', 'documentation', 'emergency'] as const;
   const all = order.flatMap((category) =>
@@ -47,13 +47,13 @@ export function itemsOf(...parts: readonly Words[]): ChecklistItem[] {
 }
 
 /**
- * Of a list that began here before the server's was known, what the rider did: ticks, own items, and the order of items that
- * stand in both. What else we proposed is no part of the rider's list.
+ * The rider's part of a list that started before the first load: ticks, own items, and the order of items in both. Proposed items are no
+ * part of the rider's list.
  */
 export function withoutProposed(items: readonly ChecklistItem[], served: Pick<Checklist, 'items'>): ChecklistItem[] {
-  const known = new Map(served.items.map((item) => [item.id, item]));
+  const servedById = new Map(served.items.map((item) => [item.id, item]));
   return items.flatMap((item) => {
-    const theirs = known.get(item.id);
+    const theirs = servedById.get(item.id);
     if (!theirs) return item.completed || item.category === 'custom' ? item : [];
     return item.moves > 0 ? item : { ...theirs, ticks: item.ticks };
   });

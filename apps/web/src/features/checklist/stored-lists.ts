@@ -6,14 +6,14 @@ import { newIdempotencyKey } from '#platform/call.ts';
 import { createStored } from '#platform/offline/store.ts';
 import { itemsOf, standardItems, withoutProposed } from './starting-items.ts';
 
-/** A checklist as this device knows it. It is what shows; changes are sent afterwards. */
+/** A checklist on this device. It shows at once; changes are sent afterwards. */
 const StoredList = z.object({
   /** Null until the server has it. */
   id: z.uuid().nullable(),
   name: z.string(),
   items: z.array(ChecklistItem),
   removed: z.array(z.string()),
-  /** Items that no longer show, and until when the rider may undo that (epoch milliseconds); then they are removed. */
+  /** Hidden items, by when the time to undo ends (epoch milliseconds); then they are removed. */
   undoable: z.record(z.string(), z.number()).default({}),
   updatedAt: z.string().nullable(),
   /** Makes a second attempt to create it count as the first. */
@@ -22,11 +22,11 @@ const StoredList = z.object({
 });
 export type StoredList = z.infer<typeof StoredList>;
 
-/** A list that is gone here, and that the server has still to take away: as it was, unless it was ticked elsewhere after `seenAt`. */
+/** A list that is deleted here and still to be deleted on the server, unless another device ticked it after `seenAt`. */
 const DeletedList = z.object({ id: z.uuid(), name: z.string(), seenAt: z.string().nullable() });
 export type DeletedList = z.infer<typeof DeletedList>;
 
-/** `device` tells this browser's ticks from others'; `readAt` is when the server last answered. */
+/** `device` tells this browser's ticks from others'; `readAt` is the time of the last response. */
 const StoredLists = z.object({
   device: z.string(),
   readAt: z.number().nullable(),
@@ -35,19 +35,19 @@ const StoredLists = z.object({
 });
 export type StoredLists = z.infer<typeof StoredLists>;
 
-/** Lists that wait to be sent wait for their rider to come back. */
+/** Unsent lists stay on the device until their rider signs in again. */
 const stored = createStored<StoredLists | null>('checklists', StoredLists.nullable(), null, {
   isDurable: true,
   onSignOut: { parkIf: (value) => value !== null && unsentOf(value) > 0 },
 });
 
-let known: { read: StoredLists | null; value: StoredLists } | null = null;
+let latest: { read: StoredLists | null; value: StoredLists } | null = null;
 
-/** All lists of this device; the same value for as long as nothing changes. The main one is always among them, and first. */
+/** All lists of this device; the same object as long as nothing changes. The main list is always there, and first. */
 export function storedLists(): StoredLists {
   const read = stored.read();
-  if (known?.read !== read) known = { read, value: read ? withMain(read) : fresh() };
-  return known.value;
+  if (latest?.read !== read) latest = { read, value: read ? withMain(read) : fresh() };
+  return latest.value;
 }
 
 const fresh = (): StoredLists =>
@@ -60,26 +60,26 @@ function withMain(state: StoredLists): StoredLists {
 
 const isMain = ({ name }: StoredList): boolean => name === mainChecklistName;
 
-/** The main one as we propose it, of which neither the rider nor the server knows anything yet. */
+/** Whether it is the proposed main list, which neither the rider nor the server has touched. */
 export const isProposal = ({ id, unsent }: StoredList): boolean => id === null && !unsent;
 
-/** Whether the main list began here while nobody knew whether the server has one. */
+/** Whether the main list started here before the first load showed whether the server has one. */
 const beganUnread = ({ readAt }: StoredLists, list: StoredList): boolean =>
   readAt === null && list.id === null && isMain(list);
 
-/** Whether such a list waits to be sent: it has to meet the server's first. */
+/** Whether such a list is unsent: the server's has to be read first. */
 export function mustReadFirst(): boolean {
   const state = storedLists();
   return state.lists.some((list) => list.unsent && beganUnread(state, list));
 }
 
-/** What waits to be sent, less what has to meet the server's first. */
+/** The unsent lists, without those that need the server's first. */
 export function sendable(): StoredList[] {
   const state = storedLists();
   return state.lists.filter((list) => list.unsent && !beganUnread(state, list));
 }
 
-/** One that the server does not have. */
+/** A list that the server does not have. */
 const newList = (name: string, items: ChecklistItem[]): StoredList => ({
   id: null,
   name,
@@ -96,10 +96,10 @@ const put = (state: StoredLists): void => stored.write(state);
 const unsentOf = ({ lists, deleted }: StoredLists): number =>
   lists.filter(({ unsent, undoable }) => unsent || Object.keys(undoable).length > 0).length + deleted.length;
 
-/** How many lists wait to be sent, those that were deleted among them. */
+/** The number of unsent lists, deletions included. */
 export const countUnsent = (): number => unsentOf(storedLists());
 
-/** Changes one list; what `change` gives back has to be sent. */
+/** Changes one list, and marks it as unsent. */
 export function changeList(name: string, change: (state: StoredList, device: string) => ListState): void {
   const state = storedLists();
   const lists = state.lists.map((list) =>
@@ -108,7 +108,7 @@ export function changeList(name: string, change: (state: StoredList, device: str
   put({ ...state, lists });
 }
 
-/** Hides an item until then, when it is removed unless that is undone; a killed browser changes nothing of that. */
+/** Hides an item until that time, and then removes it unless the rider undoes it; also after a crash of the browser. */
 export const removeItemUndoably = (name: string, id: string, until: number): void =>
   changeUndoable(name, (undoable) => ({ ...undoable, [id]: until }));
 
@@ -120,7 +120,7 @@ function changeUndoable(name: string, change: (undoable: StoredList['undoable'])
   put({ ...state, lists });
 }
 
-/** Removes what `isOver` says can no longer be undone; it has to be sent. */
+/** Removes the items that `isOver` marks as no longer undoable, and marks their lists as unsent. */
 export function lapseRemovals(isOver: (until: number, id: string) => boolean): void {
   const state = storedLists();
   const overOf = ({ undoable }: StoredList) => Object.keys(undoable).filter((id) => isOver(undoable[id] ?? 0, id));
@@ -144,14 +144,14 @@ export function addList(name: string, items: ChecklistItem[]): void {
   put({ ...state, lists: [...state.lists, { ...newList(name, items), unsent: true }] });
 }
 
-/** Takes a list away here. The server has still to take away `gone`: left out where it has none. */
-export function dropList(name: string, gone: DeletedList | null = null): void {
+/** Removes a list here. `pending` is the deletion to send; null where the server does not have the list. */
+export function dropList(name: string, pending: DeletedList | null = null): void {
   const state = storedLists();
   const lists = state.lists.filter((list) => list.name !== name);
-  put({ ...state, lists, deleted: gone ? [...state.deleted, gone] : state.deleted });
+  put({ ...state, lists, deleted: pending ? [...state.deleted, pending] : state.deleted });
 }
 
-/** The server has it no more, or would not take it away: then `served` is what it has, which shows again. */
+/** Ends a deletion. `served` is the list that the server kept, which shows again; null where it has none. */
 export function settleDeleted(id: string, served: Checklist | null = null): void {
   const state = storedLists();
   const deleted = state.deleted.filter((list) => list.id !== id);
@@ -159,7 +159,7 @@ export function settleDeleted(id: string, served: Checklist | null = null): void
   put({ ...state, deleted, lists: [...state.lists, ...back] });
 }
 
-/** The server's answer to `sent`. What was changed meanwhile stays, and has still to be sent. */
+/** Takes over the server's response to `sent`. Later changes stay and are still unsent. */
 export function acceptAnswer(sent: StoredList, answer: Checklist): void {
   const state = storedLists();
   const lists = state.lists.map((list) => {
@@ -171,12 +171,12 @@ export function acceptAnswer(sent: StoredList, answer: Checklist): void {
 }
 
 /**
- * All that the server has. What waits here to be sent is merged into it; what it has no more goes. Of a list that was sent while the
- * answer was on its way we know more than it says.
+ * Takes over all lists of the server: unsent changes are merged into them, lists that it no longer has are removed. Of a list that was sent
+ * during the request the local copy is newer.
  */
 export function acceptAll(answer: readonly Checklist[], readAt: number): void {
   const state = storedLists();
-  const served = answer.filter(({ id }) => !state.deleted.some((gone) => gone.id === id));
+  const served = answer.filter(({ id }) => !state.deleted.some((pending) => pending.id === id));
   const mineOf = ({ id, name }: Checklist) =>
     state.lists.find((list) => list.id === id) ?? state.lists.find((list) => list.id === null && list.name === name);
   const lists = served.map((list) => {
@@ -204,5 +204,4 @@ const ofServer = ({ id, name, items, removed, updatedAt }: Checklist, mine: Stor
   key: mine?.key ?? newIdempotencyKey(),
 });
 
-/** The lists of this device, as they change. */
 export const useStoredLists = (): StoredLists => useSyncExternalStore(stored.subscribe, storedLists);

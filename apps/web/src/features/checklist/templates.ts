@@ -54,5 +54,4 @@ const parts: Record<TemplateName, readonly Words[]> = {
   empty: [],
 };
 
-/** What a list for such a trip begins with. */
 export const templateItems = (template: TemplateName): ChecklistItem[] => itemsOf(...parts[template]);

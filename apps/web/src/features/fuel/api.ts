@@ -19,7 +19,6 @@ import { saveFile } from '#ui/save-file.ts';
 import type { WrittenApp } from './csv/fuel-writing.ts';
 import { fileTexts } from './texts.ts';
 
-/** The rider's motorcycles. */
 export const garageQuery = queryOptions({
   queryKey: ['fuel', 'garage'],
   queryFn: ({ signal }) => call(listFuelVehicles, {}, signal),
@@ -36,7 +35,6 @@ export const recordsQuery = (vehicleId: OfVehicle) =>
     ...cachedPages(listFuelRecords),
   });
 
-/** Figures of a motorcycle's refuellings. */
 export const statisticsQuery = (vehicleId: OfVehicle) =>
   queryOptions({
     queryKey: ['fuel', 'statistics', vehicleId],
@@ -49,7 +47,7 @@ type Import = File & { withDoubtful: boolean };
 
 const bodyOf = ({ vehicleId, records }: File) => ({ vehicleId: vehicleId === 'none' ? null : vehicleId, records });
 
-/** What an import of a file would take, skip and ask about. It stands until the rider imports or chooses another file. */
+/** What an import of a file would take, skip and ask about. It stays until the rider imports or chooses another file. */
 export const importCheckQuery = (file: File, resets: readonly OdometerReset[]) =>
   queryOptions({
     queryKey: ['fuel', 'import-check', file.vehicleId, file.idempotencyKey, resets],

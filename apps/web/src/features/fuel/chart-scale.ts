@@ -7,7 +7,7 @@ export type Scale = { x: (date: string) => number; y: (value: number) => number;
 const dayMillis = 86_400_000;
 const dayNumber = (date: string) => Date.parse(`${date}T00:00:00Z`) / dayMillis;
 
-/** Where points lie in a box; a single day or value lies in its middle. */
+/** Positions of points in a box; a single day or value lies in its middle. */
 export function scaleOf(points: readonly SeriesPoint[], box: Box): Scale {
   const days = points.map(({ date }) => dayNumber(date));
   const values = points.map(({ value }) => value);
@@ -22,7 +22,7 @@ export function scaleOf(points: readonly SeriesPoint[], box: Box): Scale {
   };
 }
 
-/** Round values around all of `low` to `high`, at most six: 1, 2 or 5 times a power of ten apart. What hardly changes lies in the middle. */
+/** At most six round values around `low` to `high`, 1, 2 or 5 times a power of ten apart. An almost constant series lies in the middle. */
 export function ticksBetween(low: number, high: number): number[] {
   const least = Math.max(Math.abs(high) / 20, 0.01);
   const pad = Math.max(0, (least - (high - low)) / 2);

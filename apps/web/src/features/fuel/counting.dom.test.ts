@@ -11,11 +11,11 @@ const pending = { payload: { does: 'create' }, state: { phase: 'waiting' }, isHe
 const shown = [{ record: refuelling(served.length), pending }, ...served.map((record) => ({ record, pending: null }))];
 
 it('counts what is pending once all are loaded, also where they fill more than one page', () => {
-  const told = countPending({ statistics, hasMore: false, tankLiters: null }, shown);
-  expect(told).toMatchObject({ isCounted: true, pending: 1, statistics: { records: served.length + 1 } });
+  const counted = countPending({ statistics, hasMore: false, tankLiters: null }, shown);
+  expect(counted).toMatchObject({ isCounted: true, pending: 1, statistics: { records: served.length + 1 } });
 });
 
-it("leaves the server's own figures where more is to be loaded", () => {
-  const told = countPending({ statistics, hasMore: true, tankLiters: null }, shown);
-  expect(told).toEqual({ isCounted: false, pending: 1, statistics });
+it("leaves the server's own statistics where more is to be loaded", () => {
+  const counted = countPending({ statistics, hasMore: true, tankLiters: null }, shown);
+  expect(counted).toEqual({ isCounted: false, pending: 1, statistics });
 });

@@ -2,12 +2,12 @@ import type { FuelRecord } from '@estradeiro/contract/fuel/records';
 import { type FuelStatistics, fuelStatistics } from '@estradeiro/contract/fuel/statistics';
 import { counted, isCounted as counts, type Optimistic } from '#platform/offline/record.ts';
 
-/** What was loaded of a motorcycle: `statistics` are null where it is still a pending write. */
+/** The loaded part of a motorcycle: `statistics` are null where it is still a pending write. */
 export type Loaded = { statistics: FuelStatistics | null; hasMore: boolean; tankLiters: number | null };
 
 /**
- * The server's own statistics; where all refuellings are loaded, others that count pending ones as well. What was refused neither
- * counts nor is pending.
+ * The server's statistics; where all refuellings are loaded, statistics that count pending ones as well. Refused ones neither count nor are
+ * pending.
  */
 export function countPending(
   { statistics, hasMore, tankLiters }: Loaded,

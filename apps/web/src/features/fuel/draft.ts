@@ -10,7 +10,6 @@ import { type Judged, judge } from '#platform/form.ts';
 import { savedDraft } from '#platform/offline/draft.tsx';
 import { formTexts } from './texts.ts';
 
-/** A refuelling as far as it is typed. */
 export const Draft = z.object({
   liters: z.string(),
   totalCost: z.string(),
@@ -27,7 +26,7 @@ export type Draft = z.infer<typeof Draft>;
 
 export const ownDrafts = savedDraft('fuel-drafts', Draft);
 
-/** What can be wrong: switches and choices cannot. */
+/** The fields that can be invalid: switches and choices cannot. */
 type TypedField = Exclude<FuelRecordField, 'fuelType' | 'fullTank' | 'missed' | 'vehicleId'>;
 export const emptyDraft = (vehicleId: OfVehicle, today: string, fuelType: FuelType): Draft => ({
   liters: '',
@@ -81,7 +80,6 @@ const wrong: Record<TypedField, string> = {
   location: formTexts.tooLong,
 };
 
-/** A number as the form shows it. */
 function typed(value: number, decimals?: number): string {
   return (decimals === undefined ? String(value) : value.toFixed(decimals)).replace('.', ',');
 }

@@ -6,5 +6,5 @@ export const formatLiters = (liters: number): string => `${formatNumberUpTo(lite
 export const formatTotalLiters = (liters: number): string => `${formatNumber(liters, 1)} L`;
 export const formatOdometer = (km: number): string => formatNumberUpTo(km, 1);
 
-/** As it stands in a field: '15.400', '4,5', nothing where there is none. */
+/** The text of a field: '15.400', '4,5', empty for none. */
 export const typedFigure = (of: number | null | undefined): string => of?.toLocaleString('pt-BR') ?? '';

@@ -13,7 +13,7 @@ import { FuelScreen } from './fuel-screen.tsx';
 afterEach(() => localStorage.clear());
 
 describe('motorcycles', () => {
-  it('are added with their tank, and bring the range', async () => {
+  it('are added with their tank, and show the range', async () => {
     answerFuel(three);
     show();
     await screen.findByText(/Diga o tamanho do tanque/);
@@ -79,7 +79,7 @@ describe('a file', () => {
     expect(api.seen(importFuelRecords)[0]?.body).toMatchObject({ records: [{ odometer: 13_000 }, { liters: 10 }] });
   });
 
-  it('tells each line that is left out and why, and imports those only when told to', async () => {
+  it('shows each line that is left out and why, and imports those only on demand', async () => {
     api.answer(checkFuelImport, {
       fresh: [0],
       recorded: [2],
@@ -103,7 +103,7 @@ describe('a file', () => {
     expect(api.seen(importFuelRecords)[0]?.body).toMatchObject({ doubtful: 'import' });
   });
 
-  it('of another motorcycle is asked about, and nothing of it is imported unasked', async () => {
+  it('of another motorcycle is asked about, and nothing of it is imported without a confirmation', async () => {
     const contradictions = [0, 1].map((index) => ({ index, date: '2026-01-03', odometer: 12_600, isRecorded: true }));
     api.answer(checkFuelImport, { fresh: [], recorded: [], repeated: [], contradictions });
     await choose(csv(`${header}\n31/01/2026;1.000;10;60\n02/02/2026;1.300;10;60`));
@@ -112,7 +112,7 @@ describe('a file', () => {
     expect(screen.queryByRole('button', { name: /^Importar \d/ })).toBeNull();
   });
 
-  it('comes in without its bad lines, and with those that are mended', async () => {
+  it('is imported without its invalid lines, and with the corrected ones', async () => {
     api.answer(checkFuelImport, { fresh: [0], recorded: [], repeated: [], contradictions: [] });
     await choose(csv(`${header}\n31/01/2026;13.000;10;60\n02/02/2026;13.300;zero;60`));
     await screen.findByText('1 linha com problema');
@@ -154,7 +154,7 @@ describe('a file', () => {
     expect(screen.queryByText(/^2 abastecimentos$|Não há nada para importar|ficam de fora/)).toBeNull();
   });
 
-  it('tells of several bad lines as several, and of an empty cell as that', async () => {
+  it('shows several invalid lines as several, and an empty cell as empty', async () => {
     await choose(csv(`${header}\n31/01/2026;13.000;;60\n;13.300;10;\n02/02/2026;;10;60\n03/02/2026;14.000;10;`));
     await screen.findByText(/^O resto do arquivo entra sem elas, e o abastecimento seguinte a cada uma fica/);
     screen.getByText('Linha 2: litros em branco');
@@ -177,7 +177,7 @@ describe('a file', () => {
     expect(api.seen(importFuelRecords)[0]?.body).toMatchObject({ records: [{ odometer: 13_000, fullTank: false }] });
   });
 
-  it('in miles and gallons is converted once its gallons are told', async () => {
+  it('in miles and gallons is converted once the country of its gallons is chosen', async () => {
     api.answer(checkFuelImport, { fresh: [0], recorded: [], repeated: [], contradictions: [] });
     await choose(csv('##Refuelling\n"Odometer (mi)","Date","Fuel","Price / gal"\n1000,2026-01-31,Gas,20,60,3,Yes'));
     await screen.findByText('Convertemos tudo para km e litros.');
@@ -204,10 +204,10 @@ describe('a file', () => {
     expect(await screen.findByText('Em 02/01/2026')).toBeVisible();
   });
 
-  it('of an app that we do not know is asked about by its columns, once', async () => {
+  it('of an unsupported app is asked about by its columns, once', async () => {
     api.answer(checkFuelImport, { fresh: [0], recorded: [], repeated: [], contradictions: [] });
-    const unknown = csv('Quando,KM,Litros,Pago\n31/01/2026,13.000,10,60');
-    await choose(unknown);
+    const unsupported = csv('Quando,KM,Litros,Pago\n31/01/2026,13.000,10,60');
+    await choose(unsupported);
     await screen.findByText('O que há em cada coluna?');
     expect(screen.getByRole('region', { name: 'As primeiras linhas do arquivo' })).toHaveTextContent('KM13.000');
     expect(screen.getByLabelText('Litros')).toHaveDisplayValue('Litros');
@@ -217,12 +217,12 @@ describe('a file', () => {
     await userEvent.selectOptions(screen.getByLabelText('Valor total'), 'Pago');
     await press('Ler o arquivo');
     await screen.findByRole('button', { name: 'Importar 1 abastecimento' });
-    await userEvent.upload(screen.getByLabelText('Escolher outro arquivo', { selector: 'input' }), unknown);
+    await userEvent.upload(screen.getByLabelText('Escolher outro arquivo', { selector: 'input' }), unsupported);
     await screen.findByText('O que há em cada coluna?');
     expect(screen.getByLabelText('Data')).toHaveDisplayValue('Quando');
   });
 
-  it('of an app that we do not know shows the first ten values of each column, the long ones cut', async () => {
+  it('of an unsupported app shows the first ten values of each column, the long ones cut', async () => {
     const lines = Array.from({ length: 12 }, (_, line) => `${line + 1},km,Posto Ipiranga da Serra do Rio,`);
     await choose(csv(['Ordem,Unidade,Posto,Nota', ...lines].join('\n')));
     const preview = within(await screen.findByRole('region', { name: 'As primeiras linhas do arquivo' }));
@@ -231,7 +231,7 @@ describe('a file', () => {
     expect(preview.getByText('Nota')).toBeVisible();
   });
 
-  it('that another app shared is opened, and kept no longer', async () => {
+  it('that another app shared is opened, and then deleted from the cache', async () => {
     vi.stubGlobal('caches', fakeCaches());
     const cache = await caches.open(sharedCache);
     // A `Response` of Node's gives no blob that a `File` of jsdom takes.
@@ -271,7 +271,7 @@ describe('a file', () => {
     expect(await screen.findByRole('button', { name: 'Escolher arquivo CSV' })).toBeVisible();
   });
 
-  it('of another kind alone says what it is, and where to import it', async () => {
+  it('of another kind says what it is, and where to import it', async () => {
     await choose(csv('Date,Odometer,Description,Cost,Notes\n2026-01-02,9000,Oil change,89.90,'));
     await screen.findByText('O arquivo tem 1 manutenção. Cadastre a sua moto e importe em Manutenção.');
   });
@@ -279,7 +279,7 @@ describe('a file', () => {
   it.each([
     ['no motorcycle', []],
     ['none but a sold motorcycle', [motorcycle(1, { soldOn: '2026-01-31' })]],
-  ])('that holds a reminder offers no way to maintenance to a rider who has %s', async (_, vehicles) => {
+  ])('that holds a reminder offers no link to maintenance to a rider who has %s', async (_, vehicles) => {
     api.answer(checkFuelImport, { fresh: [0], recorded: [], repeated: [], contradictions: [] });
     await choose(csv(backup), vehicles);
     await screen.findByText('O arquivo também tem 1 lembrete. Cadastre a sua moto e importe em Manutenção.');
@@ -297,7 +297,7 @@ describe('a file', () => {
     expect(await screen.findByRole('button', { name: 'Importar 1 lembrete' })).toBeVisible();
   });
 
-  it('that holds a reminder asks nobody to add a motorcycle whose motorcycles could not be read', async () => {
+  it('that holds a reminder asks no rider to add a motorcycle whose motorcycles could not be loaded', async () => {
     for (const endpoint of [listFuelVehicles, listFuelRecords, getFuelStatistics]) api.drop(endpoint);
     api.answer(checkFuelImport, { fresh: [0], recorded: [], repeated: [], contradictions: [] });
     show();

@@ -16,8 +16,8 @@ describe('the list', () => {
     answerFuel(three);
     show();
     await screen.findByRole('heading', { name: 'Gerenciar Combustível' });
-    const figures = (await screen.findByText('Consumo médio')).closest('dl');
-    expect(figures).toHaveTextContent(
+    const statistics = (await screen.findByText('Consumo médio')).closest('dl');
+    expect(statistics).toHaveTextContent(
       'Consumo médio30,0 km/LTotal gastoR$ 180,00Total de litros30,0 LPreço médio por litroR$ 6,00Custo por kmR$ 0,20Só o combustível',
     );
     const rows = screen.getAllByRole('listitem').filter((item) => within(item).queryByRole('button'));
@@ -61,7 +61,7 @@ describe('the list', () => {
     expect(await screen.findByRole('heading', { name: 'Registrar Abastecimento' })).toHaveFocus();
   });
 
-  it('tells the failure and tries again', async () => {
+  it('shows the failure and tries again', async () => {
     answerFuel(three);
     api.fail(listFuelVehicles, 'internal', 500);
     show();
@@ -71,7 +71,7 @@ describe('the list', () => {
     await screen.findByText('Consumo médio');
   });
 
-  it('marks partial, missed and ethanol, and asks about a long way', async () => {
+  it('marks partial, missed and ethanol, and asks about a long distance', async () => {
     const far = refuelling(6, { odometer: 14_100, fuelType: 'ethanol', fullTank: false });
     answerFuel([far, ...[5, 4, 3, 2].map((n) => refuelling(n)), refuelling(1, { missed: true })]);
     show();
@@ -89,7 +89,7 @@ describe('the list', () => {
     expect(screen.queryByText(/o etanol compensa até/)).toBeNull();
   });
 
-  it('deletes without a question, once nobody undid it', async () => {
+  it('deletes without a question, once the time to undo it is over', async () => {
     answerFuel(three);
     api.answer(deleteFuelRecord);
     show();
@@ -109,7 +109,7 @@ describe('the list', () => {
 describe('the form', () => {
   beforeEach(() => answerFuel(three));
 
-  it('is there at once by the shortcut of the installed app', async () => {
+  it('opens at once by the shortcut of the installed app', async () => {
     renderScreen(<FuelScreen />, { path: '/fuel?novo', rider: ana });
     await screen.findByRole('heading', { name: 'Registrar Abastecimento' });
     await press('Fechar');
@@ -128,7 +128,7 @@ describe('the form', () => {
     await userEvent.click(screen.getByRole('radio', { name: 'Ipiranga' }));
   };
 
-  it("asks for what is needed, in the specification's words, and leads to the first", async () => {
+  it("asks for required fields, in the specification's words, and focuses the first", async () => {
     await openForm();
     await press('Registrar');
     for (const words of ['Litros', 'Valor', 'Posto']) await screen.findByText(`${words} é obrigatório`);
@@ -137,7 +137,7 @@ describe('the form', () => {
     expect(api.seen(createFuelRecord)).toHaveLength(0);
   });
 
-  it.each(['12,5', '12.5'])('takes %s litres as 12.5, says so and comes back', async (typed) => {
+  it.each(['12,5', '12.5'])('takes %s litres as 12.5, says so and closes', async (typed) => {
     await openForm();
     await fill(typed);
     screen.getByText('R$ 6,00 por litro');
@@ -166,7 +166,7 @@ describe('the form', () => {
     expect(screen.getByLabelText('Valor total')).toHaveValue('74,99');
   });
 
-  it('takes a refuelling without a network, shows that it waits, and records it once', async () => {
+  it('takes a refuelling without a network, shows that it is pending, and records it once', async () => {
     await openForm();
     await fill('12,5');
     api.drop(createFuelRecord);
@@ -186,7 +186,7 @@ describe('the form', () => {
     expect(second).toBe(first);
   });
 
-  it('changes and deletes what waits before it ever set out', async () => {
+  it('changes and deletes a pending one before it was ever sent', async () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     api.drop(createFuelRecord);
     await openForm();
@@ -203,7 +203,7 @@ describe('the form', () => {
     vi.restoreAllMocks();
   });
 
-  it('says of one that the server would not have why, and what to do', async () => {
+  it('says of a refused one why, and what to do', async () => {
     await openForm();
     await fill('12,5', '11.000');
     api.fail(createFuelRecord, 'odometer_goes_back', 409, 'Em 03/01/2026 o odômetro marcava 12.600 km.');
@@ -221,7 +221,7 @@ describe('the form', () => {
     expect(api.seen(createFuelRecord).at(-1)?.body).toMatchObject({ odometer: 12_900 });
   });
 
-  it('asks where the odometer goes back, and records it on a yes', async () => {
+  it('asks where the odometer goes back, and records it after a confirmation', async () => {
     await openForm();
     await fill('12,5', '11.000');
     api.fail(createFuelRecord, 'odometer_goes_back', 409, 'Em 03/01/2026 o odômetro marcava 12.600 km.');
@@ -233,7 +233,7 @@ describe('the form', () => {
     expect(api.seen(createFuelRecord).at(-1)?.body).toMatchObject({ acceptOdometer: true });
   });
 
-  it('asks one thing after the other, and keeps every yes', async () => {
+  it('asks one question after the other, and keeps every confirmation', async () => {
     await openForm();
     await fill('12,5', '11.000');
     api.fail(createFuelRecord, 'refuelling_exists', 409, 'Já há um abastecimento de 03/01/2026.');

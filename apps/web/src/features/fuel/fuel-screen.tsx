@@ -16,20 +16,23 @@ import { pendingTexts } from './texts.ts';
 const list: FuelView = { name: 'list' };
 
 /**
- * Combustível: the list with its statistics, or in its place the form, the motorcycles, files, or a route's stations. `?novo`, a
- * shortcut of the installed app, begins with the form; `?moto` shows what the motorcycle has to have done; `?shared-file` opens what
- * another app shared.
+ * Combustível: the list with its statistics, or in its place the form, the motorcycles, files, or a route's stations. `?novo`, a shortcut
+ * of the installed app, starts with the form; `?moto` shows the maintenance; `?shared-file` opens the file that another app shared.
  */
 export function FuelScreen() {
-  const asked = new URLSearchParams(useSearch());
-  const [isFormAsked, isMaintenanceAsked, isShared] = [asked.has('novo'), asked.has('moto'), asked.has('shared-file')];
+  const parameters = new URLSearchParams(useSearch());
+  const [startsWithForm, showsMaintenance, isShared] = [
+    parameters.has('novo'),
+    parameters.has('moto'),
+    parameters.has('shared-file'),
+  ];
   const [, navigate] = useLocation();
   const [view, setView] = useState<FuelView>(
-    isFormAsked ? { name: 'form', record: null } : isShared ? { name: 'files' } : list,
+    startsWithForm ? { name: 'form', record: null } : isShared ? { name: 'files' } : list,
   );
   const { garage, vehicles, vehicleId, isNew, isRefused, choose, query } = useGarage();
   const hasMotorcycle = vehicleId !== 'none' || ownedOf(garage?.vehicles ?? []).length > 0;
-  const { handed, hand } = useHandedFile();
+  const { handed, hand } = usePassedFile();
   const handToFuel = (file: File) => {
     hand(file);
     setView({ name: 'files' });
@@ -41,14 +44,14 @@ export function FuelScreen() {
     navigate(maintenanceOfMotorcycle);
   };
   const close = () => {
-    if (isFormAsked || isShared) navigate(paths.fuel, { replace: true });
+    if (startsWithForm || isShared) navigate(paths.fuel, { replace: true });
     setView(list);
   };
   return (
     <Screen>
       {!garage || !vehicleId ? (
         <Placeholders />
-      ) : isMaintenanceAsked ? (
+      ) : showsMaintenance ? (
         <MaintenanceView {...{ garage, vehicles, vehicleId, handed }} onHand={handToFuel} onChoose={choose} />
       ) : (
         <>
@@ -81,8 +84,8 @@ export function FuelScreen() {
   );
 }
 
-/** A file on its way from one screen to another, which opens it when it shows: whoever comes there later finds none. */
-function useHandedFile() {
+/** A file that one screen passes to the other, which opens it once: it is cleared after that. */
+function usePassedFile() {
   const [handed, hand] = useState<File | null>(null);
   useEffect(() => {
     if (handed) hand(null);

@@ -1,4 +1,4 @@
 import type { FuelRecord } from '@estradeiro/contract/fuel/records';
 
-/** What stands in place of the list, if anything does. */
+/** The view that replaces the list, if any. */
 export type FuelView = { name: 'list' | 'vehicles' | 'files' | 'route' } | { name: 'form'; record: FuelRecord | null };

@@ -27,7 +27,7 @@ async function fillIn() {
 }
 
 describe('the list', () => {
-  it('shows without a network what it last read, and how old that is', async () => {
+  it('shows the cached refuellings, and how old they are', async () => {
     cacheAnswersOf(ana);
     answerFuel(three);
     const { unmount } = show();
@@ -40,7 +40,7 @@ describe('the list', () => {
     await screen.findByText('Consumo médio');
   });
 
-  it('lets a refuelling be written where none could be read, as of a motorcycle added without a network', async () => {
+  it('adds a refuelling where none could be loaded, as of a motorcycle added without a network', async () => {
     api.answer(listFuelVehicles, { vehicles: [motorcycle(1, { name: 'CG' })], unassigned: 0 });
     const dropped = [listFuelRecords, getFuelStatistics, createFuelRecord, listMaintenance, listRideRecords];
     for (const endpoint of dropped) api.drop(endpoint);
@@ -53,7 +53,7 @@ describe('the list', () => {
   });
 });
 
-it('lets a refuelling be written where not even the motorcycles were ever read, and shows what waits', async () => {
+it('adds a refuelling where not even the motorcycles were ever loaded, and shows what is pending', async () => {
   for (const endpoint of [listFuelVehicles, listFuelRecords, getFuelStatistics, createFuelRecord]) api.drop(endpoint);
   show();
   expect(await screen.findByRole('alert')).toHaveTextContent('Problema de conexão');
@@ -64,7 +64,7 @@ it('lets a refuelling be written where not even the motorcycles were ever read, 
   expect(card).toHaveTextContent('12.900 km');
 });
 
-it('shows a motorcycle that waits itself as what it is, and takes its refuellings', async () => {
+it('shows a pending motorcycle as pending, and takes its refuellings', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   answerFuel([]);
   for (const endpoint of [addFuelVehicle, createFuelRecord]) api.drop(endpoint);
@@ -85,7 +85,7 @@ it('shows a motorcycle that waits itself as what it is, and takes its refuelling
   expect(outbox.queue()).toMatchObject([{ kind: 'fuel-vehicle' }, { needs: outbox.queue()[0]?.about }]);
 });
 
-it('is not said to be kept where the browser keeps nothing, as in a private window', async () => {
+it('does not call it stored where the browser stores nothing, as in a private window', async () => {
   vi.mocked(outbox.problem).mockReturnValue('none');
   answerFuel(three);
   api.drop(createFuelRecord);
@@ -98,7 +98,7 @@ it('is not said to be kept where the browser keeps nothing, as in a private wind
   expect(screen.queryByText('Guardado neste aparelho')).toBeNull();
 });
 
-it('says of what a server in trouble did not take that it waits for the server, not for a signal', async () => {
+it('says of what a failing server did not take that it waits for the server, not for a signal', async () => {
   answerFuel(three);
   api.fail(createFuelRecord, 'internal', 500);
   show();
@@ -137,7 +137,7 @@ it.each([400, 409, 413, 422])(
   },
 );
 
-it('counts nothing that the server refused, nor says that it waits for a signal, after a reload either', async () => {
+it('counts nothing that the server refused, nor calls it pending, after a reload either', async () => {
   answerFuel(three);
   const { unmount } = show();
   await screen.findByText('30,0');
@@ -159,7 +159,7 @@ it('counts nothing that the server refused, nor says that it waits for a signal,
   }
 });
 
-it('says of a refuelling that its motorcycle holds it back, not that it waits for a signal', async () => {
+it('says of a refuelling that its motorcycle blocks it, not that it waits for a signal', async () => {
   answerFuel([]);
   api.fail(addFuelVehicle, 'limit_reached', 409, 'Cabem 20 motos.');
   show();
@@ -183,7 +183,7 @@ it('says of a refuelling that its motorcycle holds it back, not that it waits fo
 describe('a refuelling that is deleted', () => {
   const others = three.slice(1);
 
-  it('stays, with what to do, where another device changed it meanwhile', async () => {
+  it('stays, with what to do, where another device changed it', async () => {
     answerFuel(three);
     show();
     await screen.findByText('Consumo médio');

@@ -43,7 +43,7 @@ export const motorcycle = (n: number, more: Partial<FuelVehicle> = {}): FuelVehi
   ...more,
 });
 
-/** The server with these refuellings, highest odometer first, and motorcycles. */
+/** Serves these refuellings, highest odometer first, and motorcycles. */
 export function answerFuel(records: FuelRecord[], vehicles: FuelVehicle[] = []): void {
   const [first] = vehicles;
   api.answer(listFuelVehicles, { vehicles, unassigned: records.filter(({ vehicleId }) => !vehicleId).length });
@@ -53,7 +53,7 @@ export function answerFuel(records: FuelRecord[], vehicles: FuelVehicle[] = []):
   api.answer(getFuelStatistics, fuelStatistics(records, first?.tankLiters ?? null));
 }
 
-/** The screen of a rider who is signed in. */
+/** Renders the screen of a signed-in rider. */
 export const show = () =>
   renderScreen(
     <>

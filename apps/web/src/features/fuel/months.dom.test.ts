@@ -34,7 +34,7 @@ describe('refuellings by month', () => {
     expect(month?.refuellings.map(({ sinceKm }) => sinceKm)).toEqual([600, null, null]);
   });
 
-  it('asks about a way that is much longer than usual, unless one is known to be missing', () => {
+  it('asks about a distance that is much longer than usual, unless a refuelling is known to be missing', () => {
     const far = refuelling(9);
     const forgotten = (record: FuelRecord) => monthsOf([shown(record), ...january], 300)[0]?.refuellings[0]?.forgotten;
     expect(forgotten(far)).toBe(true);

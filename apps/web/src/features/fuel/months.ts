@@ -2,11 +2,11 @@ import type { FuelRecord } from '@estradeiro/contract/fuel/records';
 import { stretchesOf, suggestsForgotten } from '@estradeiro/contract/fuel/statistics';
 import { counted, isCounted, type Optimistic } from '#platform/offline/record.ts';
 
-/** A refuelling with what follows from those before it. */
+/** A refuelling with its distance from the one before. */
 export type Refuelling = Optimistic<FuelRecord> & {
   /** Since the record before; null for the first one, or while the one before is not loaded. */
   sinceKm: number | null;
-  /** Whether so long a way suggests that one was not recorded. */
+  /** Whether the distance suggests that a refuelling was not recorded. */
   forgotten: boolean;
   kmPerLiter: number | null;
 };
@@ -22,7 +22,7 @@ export type Month = {
 /** A motorcycle's refuellings, highest odometer first, by the month of their day, the latest first. */
 export function monthsOf(records: readonly Optimistic<FuelRecord>[], usualKm: number | null): Month[] {
   const byMonth = new Map<string, Refuelling[]>();
-  for (const refuelling of withFigures(records, usualKm)) {
+  for (const refuelling of withDistances(records, usualKm)) {
     const key = refuelling.record.date.slice(0, 7);
     const month = byMonth.get(key);
     if (month) month.push(refuelling);
@@ -33,7 +33,7 @@ export function monthsOf(records: readonly Optimistic<FuelRecord>[], usualKm: nu
     .sort((a, b) => (a.key < b.key ? 1 : -1));
 }
 
-function withFigures(records: readonly Optimistic<FuelRecord>[], usualKm: number | null): Refuelling[] {
+function withDistances(records: readonly Optimistic<FuelRecord>[], usualKm: number | null): Refuelling[] {
   const consumption = new Map(
     stretchesOf(counted(records).toReversed()).map(({ to, kmPerLiter }) => [to.id, kmPerLiter]),
   );

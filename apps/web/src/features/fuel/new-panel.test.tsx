@@ -28,7 +28,7 @@ async function fillIn(km: string) {
 }
 
 describe('an odometer that goes far back', () => {
-  it('is asked about, told once, and counted on', async () => {
+  it('is asked about, recorded once, and counted on', async () => {
     answerFuel([at(1, '2026-03-01', 46_900)], [cg]);
     show();
     await fillIn('150');
@@ -84,7 +84,7 @@ it('is typed as the panel shows it from then on', async () => {
 describe('a motorcycle that was sold', () => {
   const sold = motorcycle(2, { name: 'Biz', soldOn: '2026-02-01', records: 1 });
 
-  it('is no longer offered, and what was recorded of it is still to be seen', async () => {
+  it('is no longer offered, and its records can still be seen', async () => {
     answerFuel([at(1, '2026-03-01', 46_900)], [cg, sold]);
     show();
     await screen.findByText('Consumo médio');
@@ -95,7 +95,7 @@ describe('a motorcycle that was sold', () => {
     expect(await screen.findByRole('button', { name: 'Biz' })).toHaveAttribute('aria-pressed', 'true');
   });
 
-  it('is told where the motorcycle is edited', async () => {
+  it('is marked where the motorcycle is edited', async () => {
     answerFuel([], [cg]);
     api.answer(updateFuelVehicle, { ...cg, soldOn: '2026-04-01' });
     show();

@@ -21,7 +21,6 @@ import { pendingTexts } from './texts.ts';
 
 const invalidates = [['fuel']];
 
-/** Refuellings. */
 export const fuelRecordWrites = offlineRecord({
   name: 'fuel-record',
   create: createFuelRecord,
@@ -49,7 +48,6 @@ export const fuelRecordWrites = offlineRecord({
   },
 });
 
-/** Motorcycles. */
 export const fuelVehicleWrites = offlineRecord({
   name: 'fuel-vehicle',
   create: addFuelVehicle,
@@ -69,7 +67,7 @@ export const fuelVehicleWrites = offlineRecord({
   }),
 });
 
-/** Whose refuellings one shows among: of a changed one also whose it showed among before. */
+/** The motorcycles whose lists show a record: of a changed one also its previous motorcycle. */
 function vehiclesOf({ does, body, seen }: RecordWrite): OfVehicle[] {
   const records = [...(does === 'delete' ? [] : [body]), ...(seen ? [seen] : [])];
   return [...new Set(records.map(({ vehicleId }) => OfVehicle.catch('none').parse(vehicleId)))];

@@ -37,7 +37,7 @@ const show = () => {
 
 afterEach(() => localStorage.clear());
 
-it('proposes where to stop on a planned way, by the range of the own motorcycle', async () => {
+it('proposes where to stop on a planned route, by the range of the own motorcycle', async () => {
   const own = motorcycle(1, { tankLiters: 10 });
   answerFuel(
     [1, 0].map((n) => refuelling(n, { vehicleId: own.id })),

@@ -38,7 +38,7 @@ export const chartTexts = {
   monthOf: (date: string) => `${months[Number(date.slice(5, 7)) - 1]} ${date.slice(0, 4)}`,
 };
 
-/** Why a cell cannot be read: nothing is in it, or not what ought to be. */
+/** Why a cell cannot be read: it is empty, or is not a valid value. */
 export const unread = (name: string, typed: string, what: string): string =>
   typed.trim() === '' ? `${name} em branco` : `${name} “${typed}” não é ${what}`;
 
@@ -141,7 +141,7 @@ export const fileTexts = {
   tryAgain: 'Tente novamente.',
 };
 
-/** Of what a file holds besides that is imported on another screen. */
+/** About records in a file that another screen imports. */
 export const elsewhereTexts = {
   maintenance: (count: number) => (count === 1 ? '1 manutenção' : `${count} manutenções`),
   reminders: (count: number) => (count === 1 ? '1 lembrete' : `${count} lembretes`),
@@ -311,7 +311,7 @@ export const statisticsTexts = {
   },
 };
 
-/** What is said where an odometer began anew. */
+/** About an odometer that restarted. */
 export const panelTexts = {
   title: 'Trocou o painel?',
   question: 'Trocou o painel?',
@@ -384,7 +384,7 @@ export const vehicleTexts = {
   seeRecords: 'Ver registros',
 };
 
-/** What is said of refuellings and motorcycles that wait for a network. */
+/** About refuellings and motorcycles that are pending. */
 export const pendingTexts = {
   record: (day: string | null) => (day ? `Abastecimento de ${day}` : 'Abastecimento'),
   vehicle: (name: string) => `Moto ${name}`,

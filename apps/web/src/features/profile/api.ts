@@ -37,12 +37,12 @@ export const profileQuery = queryOptions({
   ...cached(getProfile),
 });
 
-/** Whatever changes the rider updates the header, too. */
+/** Every change of the rider updates the header, too. */
 function showToSession(client: QueryClient, { hasPassword: _, emailState: __, ...user }: Profile) {
   client.setQueryData(sessionQuery.queryKey, user);
 }
 
-/** A change that answers with the profile as it is from now on. */
+/** A change whose response is the new profile. */
 function useProfileChange<Input>(mutationFn: (input: Input) => Promise<Profile>) {
   const client = useQueryClient();
   return useMutation({
@@ -58,7 +58,7 @@ export const useUpdateProfile = () => useProfileChange((body: ProfileUpdate) => 
 
 export const useSendConfirmation = () => useMutation({ mutationFn: () => call(sendConfirmation, {}) });
 
-/** Makes the image fit, and saves it. Fails with an `UnreadableImage` before anything is sent. */
+/** Scales the image down and saves it. Fails with an `UnreadableImage` before anything is sent. */
 export const usePutPhoto = () =>
   useProfileChange(async (file: File) => {
     const [jpeg = ''] = await encodePhoto(file, [{ sidePixels: photoSidePixels, maxBytes: maxPhotoBytes }]);
@@ -78,13 +78,13 @@ export function useChangePassword() {
 
 export const useExportData = () => useMutation({ mutationFn: (body: DataRequest) => download(exportData, body) });
 
-/** What waits to be sent is nobody's any more. */
+/** Pending writes of a deleted account belong to nobody. */
 async function forgetUnsent(riderId: string | null): Promise<void> {
   if (riderId === null || !('indexedDB' in globalThis)) return;
   await outbox.dispatch({ type: 'rider-deleted', riderId }).catch(() => undefined);
 }
 
-/** Ends the account on the server, and here forgets whose it was; `onDone` comes before the screen goes. */
+/** Ends the account on the server, and forgets its rider here; `onDone` comes before the screen closes. */
 export function useDeleteAccount(onDone: () => void) {
   const client = useQueryClient();
   return useMutation({

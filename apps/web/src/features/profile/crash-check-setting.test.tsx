@@ -17,7 +17,7 @@ afterEach(() => vi.unstubAllGlobals());
 const card = async () => within(await screen.findByRole('region', { name: 'Você está bem?' }));
 const setting = async () => (await card()).getByRole('switch', { name: /^Perguntar depois de uma parada brusca/ });
 
-it('is off until it is turned on, says what it is, and stays as it was left', async () => {
+it('is off until it is turned on, says what it is, and keeps its state', async () => {
   const { unmount } = open();
   expect(await setting()).not.toBeChecked();
   expect((await card()).getByText(/^Só com o app na tela.*não protege/)).toBeVisible();
@@ -46,7 +46,7 @@ it.each([
   expect(await (await card()).findByText(words)).toBeVisible();
 });
 
-it('says of a device without a sensor, also where the check was on already, that many falls pass unasked', async () => {
+it('says of a device without a sensor, also where the check was on already, that many falls go unnoticed', async () => {
   vi.stubGlobal('DeviceMotionEvent', undefined);
   const { unmount } = open();
   await userEvent.click(await setting());
@@ -55,7 +55,7 @@ it('says of a device without a sensor, also where the check was on already, that
   expect(await (await card()).findByText(/^Este aparelho não tem sensor de movimento.*sem pergunta/)).toBeVisible();
 });
 
-it('says that there is nobody to tell', async () => {
+it('says that there is no contact to notify', async () => {
   open();
   await userEvent.click(await setting());
   expect(await (await card()).findByRole('link', { name: 'Cadastrar contatos' })).toHaveAttribute(

@@ -20,10 +20,10 @@ afterEach(() => {
 });
 
 const input = (name: string) => screen.findByRole('textbox', { name });
-const told = async (title: string) => (await screen.findByText(title)).parentElement?.textContent;
+const toastText = async (title: string) => (await screen.findByText(title)).parentElement?.textContent;
 
 describe('who is signed out', () => {
-  it('is denied, with the way to sign in', async () => {
+  it('is denied, with a link to sign in', async () => {
     api.fail(getUser, 'unauthenticated', 401);
     show();
     expect(await screen.findByRole('heading', { name: 'Acesso Negado' })).toBeVisible();
@@ -32,14 +32,14 @@ describe('who is signed out', () => {
 });
 
 describe('name and e-mail', () => {
-  it('are shown, changed, and told to the header', async () => {
+  it('are shown and changed, also in the header', async () => {
     const { client } = open();
     expect(await input('Sobrenome *')).toHaveValue('Souza');
     await userEvent.clear(await input('Nome *'));
     await userEvent.type(await input('Nome *'), 'Bia');
     api.answer(updateProfile, { ...ana, firstName: 'Bia' });
     await press('Salvar');
-    expect(await told('Perfil atualizado')).toContain('Suas informações foram salvas.');
+    expect(await toastText('Perfil atualizado')).toContain('Suas informações foram salvas.');
     expect(api.seen(updateProfile)).toMatchObject([
       { body: { firstName: 'Bia', lastName: 'Souza', email: 'ana@exemplo.com' } },
     ]);
@@ -79,7 +79,7 @@ describe('name and e-mail', () => {
     expect(screen.queryByText('Senha atual é obrigatória')).toBeNull();
   });
 
-  it('are confirmed by a link that the rider asks for, and say so', async () => {
+  it('are confirmed by a link that the rider requests, and say so', async () => {
     const { unmount } = open({ ...ana, emailState: 'unconfirmed' });
     expect(await screen.findByText('Email ainda não confirmado')).toBeVisible();
     api.fail(sendConfirmation, 'rate_limited', 429);
@@ -87,7 +87,7 @@ describe('name and e-mail', () => {
     expect(await screen.findByText('O link não foi enviado')).toBeVisible();
     api.answer(sendConfirmation);
     await press('Enviar link de confirmação');
-    expect(await told('Link enviado')).toContain('Abra neste navegador o link que enviamos para ana@exemplo.com.');
+    expect(await toastText('Link enviado')).toContain('Abra neste navegador o link que enviamos para ana@exemplo.com.');
     expect(api.seen(updateProfile)).toEqual([]);
     unmount();
     open({ ...ana, emailState: 'confirmed' });
@@ -95,7 +95,7 @@ describe('name and e-mail', () => {
     expect(screen.queryByRole('button', { name: 'Enviar link de confirmação' })).toBeNull();
   });
 
-  it('are saved with another e-mail where there is no password to ask for', async () => {
+  it('are saved with another e-mail where the account has no password', async () => {
     open({ ...ana, hasPassword: false, email: null });
     await userEvent.type(await input('Email *'), 'ana@exemplo.com');
     api.answer(updateProfile, { ...ana, hasPassword: false });
@@ -108,14 +108,14 @@ describe('name and e-mail', () => {
     await userEvent.type(await input('Nome *'), ' Maria');
     api.fail(updateProfile, 'email_taken', 409, 'Este email não está disponível. Use outro.');
     await press('Salvar');
-    expect(await told('Erro ao atualizar perfil')).toContain('Este email não está disponível. Use outro.');
+    expect(await toastText('Erro ao atualizar perfil')).toContain('Este email não está disponível. Use outro.');
     api.drop(updateProfile);
     await press('Salvar');
     expect(await screen.findByText(/Problema de conexão/)).toBeVisible();
     expect(await input('Nome *')).toHaveValue('Ana Maria');
   });
 
-  it('fail to load, and come at the second try', async () => {
+  it('fail to load, and load at the second attempt', async () => {
     api.fail(getProfile, 'internal', 500, 'Algo deu errado do nosso lado.');
     show();
     expect(await screen.findByText('Algo deu errado do nosso lado.')).toBeVisible();
@@ -124,7 +124,7 @@ describe('name and e-mail', () => {
     expect(await input('Nome *')).toHaveValue('Ana');
   });
 
-  it('can be seen without a network, which is said', async () => {
+  it('can be seen without a network, which is shown', async () => {
     open();
     expect(await input('Nome *')).toHaveValue('Ana');
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
@@ -197,7 +197,7 @@ describe('the password', () => {
     api.answer(changePassword);
     await fill('Estrada 116', 'Serra 2026', 'Serra 2026');
     await press('Alterar senha');
-    expect(await told('Senha alterada')).toContain('Os outros aparelhos saíram da sua conta.');
+    expect(await toastText('Senha alterada')).toContain('Os outros aparelhos saíram da sua conta.');
     expect(screen.queryByLabelText('Senha atual')).toBeNull();
     await press('Alterar senha');
     expect(await screen.findByLabelText('Senha atual')).toHaveValue('');
@@ -232,12 +232,12 @@ describe('the password', () => {
     expect(api.seen(changePassword)).toEqual([]);
   });
 
-  it('says what the server has against it, and stays open', async () => {
+  it("shows the server's objection, and stays open", async () => {
     open();
     await fill('Errada 116', 'Serra 2026', 'Serra 2026');
     api.fail(changePassword, 'wrong_password', 422, 'A senha atual não confere.');
     await press('Alterar senha');
-    expect(await told('Erro ao alterar senha')).toContain('A senha atual não confere.');
+    expect(await toastText('Erro ao alterar senha')).toContain('A senha atual não confere.');
     expect(secret('Senha atual')).toHaveValue('Errada 116');
   });
 
@@ -265,17 +265,17 @@ it('says where the device cannot speak, and shows the tour again', async () => {
   expect(localStorage.getItem('onboarding-completed')).toBeNull();
 });
 
-describe('what is told on a ride', () => {
+describe('spoken warnings of a ride', () => {
   const switches = async () => within(await screen.findByRole('region', { name: 'Avisos na estrada' }));
 
-  it('is one list, all of it on at first', async () => {
+  it('are one list, all of it on at first', async () => {
     open();
     const rows = (await switches()).getAllByRole('switch');
     expect(rows).toHaveLength(9);
     for (const row of rows) expect(row).toBeChecked();
   });
 
-  it('is kept on this device, also where the rider signs out', async () => {
+  it('are kept on this device, also where the rider signs out', async () => {
     const { unmount } = open();
     await userEvent.click((await switches()).getByRole('switch', { name: 'Lombadas' }));
     unmount();
@@ -289,7 +289,7 @@ describe('what is told on a ride', () => {
   });
 });
 
-it('lists what the rider shares by links once that is asked for', async () => {
+it("lists the rider's shared links on demand", async () => {
   open();
   await screen.findByRole('region', { name: 'Links abertos' });
   expect(api.seen(listSharedLinks)).toEqual([]);

@@ -34,14 +34,13 @@ import { Section } from './components/section.tsx';
 import { PasswordForm } from './password/password-form.tsx';
 import { texts } from './texts.ts';
 
-/** The voice that leads on the road, set up while standing still. */
+/** The settings of the navigation voice. */
 const VoiceSettings = () => (
   <div ref={takeLostFocus} tabIndex={-1} className="outline-none">
     <VoiceSettingsCard voice={useVoice()} />
   </div>
 );
 
-/** Opens to everything about the voice. */
 function VoiceCard() {
   const [open, setOpen] = useState(false);
   return (
@@ -57,14 +56,13 @@ function VoiceCard() {
   );
 }
 
-/** The spoken warnings of a ride. */
 const SpokenWarningsCard = () => (
   <Section title={spokenWarningsTexts.title} icon={BellRing} hint={spokenWarningsTexts.hint}>
     <SpokenWarningsList />
   </Section>
 );
 
-/** What others see of the rider by a link; asked for on demand. */
+/** What others see of the rider by a link; requested on demand. */
 function OpenLinksCard({ tripLinks }: { tripLinks: ReactNode }) {
   const [open, setOpen] = useState(false);
   return (
@@ -83,14 +81,12 @@ function OpenLinksCard({ tripLinks }: { tripLinks: ReactNode }) {
   );
 }
 
-/** Where the rider goes to most. */
 const OwnPlacesCard = () => (
   <Section title={ownPlaceTexts.title} icon={House} hint={ownPlaceTexts.hint}>
     <OwnPlacesForm />
   </Section>
 );
 
-/** Whether a ride asks after its rider. */
 const CrashCheckCard = () => (
   <Section title={texts.crashCheckTitle} icon={HeartPulse}>
     <CrashCheckSwitch />
@@ -109,7 +105,7 @@ function PasswordCard({ profile }: { profile: Profile }) {
         <Button
           variant="secondary"
           className="self-start"
-          autoFocus={state === 'closed'} // the form that had the focus is gone
+          autoFocus={state === 'closed'} // the form that had the focus is removed
           onClick={() => setState('open')}
         >
           {hasPassword ? texts.changePassword : texts.setPassword}
@@ -119,7 +115,6 @@ function PasswordCard({ profile }: { profile: Profile }) {
   );
 }
 
-/** Nobody is signed in, so there is nothing to show. */
 function AccessDenied() {
   return (
     <Screen>
@@ -135,7 +130,6 @@ function AccessDenied() {
   );
 }
 
-/** The profile card in outline: picture, three fields, a button. */
 function ProfileSkeleton() {
   return (
     <Card role="status" aria-label={texts.title} className="flex flex-col gap-4">
@@ -166,7 +160,6 @@ const TipsCard = () => (
   </Section>
 );
 
-/** The rider as others see them. */
 const ProfileCard = ({ profile }: { profile: Profile }) => (
   <Card className="flex flex-col gap-4">
     <PhotoPicker profile={profile} />
@@ -176,7 +169,7 @@ const ProfileCard = ({ profile }: { profile: Profile }) => (
 
 type Props = { tripLinks?: ReactNode; children?: ReactNode };
 
-/** Meu Perfil: who the rider is, and everything that is theirs to decide. `children` is what else is about this device. */
+/** Meu Perfil: the rider's data and settings. `children` are further settings of this device. */
 export function ProfileScreen(props: Props) {
   const user = useUser();
   if (!user) return <AccessDenied />;
@@ -188,7 +181,7 @@ export function ProfileScreen(props: Props) {
   );
 }
 
-/** What is about this device shows even where the server cannot be asked about the rider. */
+/** The settings of this device show even where the profile cannot be loaded. */
 function Cards({ tripLinks, children }: Props) {
   const query = useQuery(profileQuery);
   const { data: profile, isPending, error, refetch } = query;

@@ -4,7 +4,7 @@ import { BackLink } from '#ui/back-heading.tsx';
 import { Logo } from '#ui/logo.tsx';
 import { texts } from '../texts.ts';
 
-/** What is shown before anybody is signed in: the way home, the logo, a title, and what is to be done. */
+/** The frame of the pages for signed-out visitors: the link home, the logo and a title. */
 export const AuthPage = ({ title, children }: { title: string; children: ReactNode }) => (
   <main className="min-h-0 flex-1 overflow-y-auto">
     <div className="mx-auto flex max-w-xl flex-col gap-4 p-4">

@@ -15,14 +15,14 @@ import { texts } from '../texts.ts';
 import { AuthPage } from './auth-page.tsx';
 
 type Props = {
-  /** What was typed at the sign-in. */
+  /** The e-mail typed in the sign-in form. */
   email: string;
-  /** False where this installation writes no letters: the operator makes a link. */
+  /** False where this installation sends no e-mails: the operator creates a link. */
   hasLetters: boolean;
   onBack: () => void;
 };
 
-/** Asks for a letter with a link to a new password. What it says then is the same whether the e-mail has an account or not. */
+/** Requests an e-mail with a link to a new password. The result reads the same whether the e-mail has an account or not. */
 export function ForgottenPassword({ email, hasLetters, onBack }: Props) {
   const asking = useRequestPasswordReset();
   const [isSent, setSent] = useState(false);
@@ -57,7 +57,7 @@ export function ForgottenPassword({ email, hasLetters, onBack }: Props) {
   );
 }
 
-/** An older server, or one whose answer was cached before its letters were turned off. */
+/** From an older server, or one whose cached response is older than its setting that turned e-mails off. */
 const isNotFound = (error: unknown) => error instanceof ApiError && error.type === 'not_found';
 
 const Sent = ({ onAnother }: { onAnother: () => void }) => (

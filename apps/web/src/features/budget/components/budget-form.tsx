@@ -21,12 +21,11 @@ import { EstimateCard } from './estimate-card.tsx';
 type Props = {
   travellers: readonly Traveller[];
   problems: Problems;
-  /** Whether that one travels already, and not only in this form. */
+  /** Whether the saved budget has this traveller, not only the form. */
   isKnown: (id: string) => boolean;
   onChange: (to: (travellers: Traveller[]) => Traveller[]) => void;
 };
 
-/** Who shares the costs of a trip. */
 function TravellerFields({ travellers, problems, isKnown, onChange }: Props) {
   const remove = async ({ id, name }: Traveller) => {
     const question = {
@@ -75,7 +74,7 @@ function TravellerFields({ travellers, problems, isKnown, onChange }: Props) {
 
 type BudgetFormProps = { budget: TripBudget | null; onClose: () => void };
 
-/** Plans what a trip costs, or changes the plan, and closes when that is done. */
+/** The form of a new or a changed budget; it closes once saved. */
 export function BudgetForm({ budget, onClose }: BudgetFormProps) {
   const [estimating, setEstimating] = useState(false);
   const { values, problems, field, change, submit, busy, restored, discard } = useRecordForm({

@@ -10,7 +10,7 @@ import { pendingTexts } from '../texts.ts';
 
 type Props = { budget: TripBudget; pending: PendingWrite | null; onEdit: () => void };
 
-/** What has become of what was done to a budget. Where another device changed it meanwhile, both can be kept. */
+/** The state of a pending write. After a conflict with another device both versions can be kept. */
 export function BudgetNote({ budget, pending, onEdit }: Props) {
   const client = useQueryClient();
   const duplicate = async ({ id, payload: { body } }: PendingWrite) => {

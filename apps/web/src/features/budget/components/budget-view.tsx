@@ -24,7 +24,7 @@ import { ExpenseList } from './expense-list.tsx';
 
 type Props = { budget: TripBudget; expenses: readonly Expense[] };
 
-/** The few payments after which everybody has paid alike. */
+/** The few payments that settle what the travellers owe each other. */
 function SettlementCard({ budget, expenses }: Props) {
   const { travellers, formerTravellers } = budget;
   const { transfers, unsharedCents } = settle(travellers, expenses, formerTravellers);
@@ -60,7 +60,7 @@ function SettlementCard({ budget, expenses }: Props) {
 
 type PaidButtonProps = { budget: TripBudget; from: string; to: string; cents: number; label: string };
 
-/** Writes down that a debt was paid: an entry like others, which can be changed and deleted. */
+/** Records that a debt was paid, as an entry like others, which can be changed and deleted. */
 function PaidButton({ budget, from, to, cents, label }: PaidButtonProps) {
   const { save, busy } = useSaveRecord({
     type: expenseWrites,
@@ -79,7 +79,7 @@ function PaidButton({ budget, from, to, cents, label }: PaidButtonProps) {
   );
 }
 
-/** What was planned, where it is not known what was paid. */
+/** The planned costs alone, while the expenses are not loaded. */
 const PlannedCard = ({ budget: { categories, totalEstimated } }: { budget: TripBudget }) => (
   <Card className="flex flex-col gap-4">
     <p>
@@ -101,7 +101,7 @@ const PlannedCard = ({ budget: { categories, totalEstimated } }: { budget: TripB
 
 type BudgetViewProps = { shown: Optimistic<TripBudget>; onOpen: (view: BudgetScreenView) => void };
 
-/** One budget: what was planned against what was paid, and who owes whom. */
+/** One budget: planned against paid, and who owes whom. */
 export function BudgetView({ shown, onOpen }: BudgetViewProps) {
   const { record: budget, pending } = shown;
   const { query, expenses } = useExpenses(shown);
@@ -162,7 +162,7 @@ function Heading({ budget, onOpen }: { budget: TripBudget } & Pick<BudgetViewPro
   );
 }
 
-/** Apart from what is usual; with its expenses it is too much to be undone, so it asks. */
+/** Set apart from the usual actions. It asks first, because a budget with its expenses is too much for an undo. */
 function RemoveButton({ budget, onOpen }: { budget: TripBudget } & Pick<BudgetViewProps, 'onOpen'>) {
   const onAccepted = () => showToast({ title: budgetTexts.removed, tone: 'success' });
   const remove = useRemoveRecord({ type: budgetWrites, onAccepted });

@@ -8,7 +8,7 @@ import { PaidBar } from './paid-bar.tsx';
 
 type Props = { budget: TripBudget; expenses: readonly Expense[] };
 
-/** What was planned and what was paid: all of it first, then by category. */
+/** Planned and paid, in total and then by category. */
 export function ComparisonCard({ budget, expenses }: Props) {
   const lines = comparisonOf(budget.categories, expenses);
   const total = {

@@ -16,7 +16,7 @@ import { EstimateFields } from './estimate-fields.tsx';
 
 type Props = { onEstimate: (route: SavedRoute, estimate: Estimate) => void };
 
-/** Fills the budget in for a saved route as soon as it is chosen; what is not known can be typed, and changes it at once. */
+/** Fills in the budget once a saved route is chosen; missing values can be typed and change it at once. */
 export function EstimateCard({ onEstimate }: Props) {
   const { data, error, refetch } = useInfiniteQuery(savedRoutesQuery);
   const routes = data?.pages.flat();
@@ -67,7 +67,7 @@ function OfRoute({ routeId, onEstimate }: Props & { routeId: string }) {
 const tollOf = ({ route, estimate }: SavedRouteDetail): boolean | null =>
   route && !estimate ? knownToll(route) : null;
 
-/** What this rider's motorcycle burns, and what the rider paid last. */
+/** The measured consumption and the last price paid, of this rider's refuellings. */
 function measured(statistics: FuelStatistics | null) {
   const fuelType = statistics?.last?.fuelType ?? 'petrol';
   const own = statistics?.[fuelType];

@@ -9,7 +9,7 @@ import { formatKilometers, typedNumber, typedReais } from '#ui/number-format.ts'
 import { Switch } from '#ui/switch.tsx';
 import { estimateTexts } from '../texts.ts';
 
-/** What a night cost when the rider last typed it. */
+/** The price of a night as the rider last typed it. */
 const storedNightPrice = createStored('budget-night', z.string(), '');
 
 type Props = {
@@ -21,7 +21,7 @@ type Props = {
   onEstimate: (estimate: Estimate) => void;
 };
 
-/** What an estimate stands on, each figure editable; reported at once, and again at every change. */
+/** The values of an estimate, each editable; it is reported at once, and again at every change. */
 export function EstimateFields({ distanceKm, minutes, hasToll, kmPerLiter, pricePerLiter, onEstimate }: Props) {
   const [roundTrip, setRoundTrip] = useState(false);
   const times = roundTrip ? 2 : 1;
@@ -40,7 +40,7 @@ export function EstimateFields({ distanceKm, minutes, hasToll, kmPerLiter, price
   });
   const report = useEffectEvent(() => onEstimate(estimate));
   const { fuel, lodging, tolls } = estimate;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: reported again where any of its figures changed
+  // biome-ignore lint/correctness/useExhaustiveDependencies: reported again where any of its values changed
   useEffect(() => report(), [fuel, lodging, tolls]);
   return (
     <>
@@ -73,7 +73,7 @@ export function EstimateFields({ distanceKm, minutes, hasToll, kmPerLiter, price
   );
 }
 
-/** Null for what is no number above zero. */
+/** Null unless it is a number above zero. */
 function positive(typed: string, read = readDecimal): number | null {
   const number = read(typed);
   return number !== null && number > 0 && number < 1e6 ? number : null;

@@ -16,11 +16,10 @@ import { SelectField } from '#ui/select-field.tsx';
 import { budgetWrites, expenseWrites } from '../shared/budget-writes.ts';
 import { expenseTexts } from '../texts.ts';
 
-/** Who is in an expense already stays to be chosen in it. */
+/** A former traveller stays selectable in an expense that names them. */
 const isNamed = (id: string, expense: Expense | null) =>
   expense !== null && (expense.paidBy === id || expense.sharedBy.includes(id));
 
-/** An expense as far as it is typed. */
 const ExpenseDraft = z.object({
   amount: z.string(),
   categoryId: z.string().nullable(),
@@ -32,7 +31,7 @@ const ExpenseDraft = z.object({
 });
 type ExpenseDraft = z.infer<typeof ExpenseDraft>;
 
-/** What was typed and not saved yet, by the expense that it changes, else by its budget. */
+/** Drafts by the id of the changed expense; of a new one by that of its budget. */
 const ownDrafts = savedDraft('budget-expense-drafts', ExpenseDraft);
 
 const startOf = ({ categories, travellers }: TripBudget, expense: Expense | null): ExpenseDraft => ({
@@ -51,7 +50,6 @@ type Props = {
   onChange: (changed: Partial<ExpenseDraft>) => void;
 };
 
-/** Who paid, and for whom. */
 function PayerFields({ travellers, draft, onChange }: Props) {
   const { paidBy, sharedBy, kind } = draft;
   const isAll = sharedBy.length === 0 || travellers.every(({ id }) => sharedBy.includes(id));
@@ -93,7 +91,6 @@ function PayerFields({ travellers, draft, onChange }: Props) {
   );
 }
 
-/** Who paid whom. */
 const PaymentFields = ({ travellers, draft: { paidBy, sharedBy }, onChange }: Props) => {
   const options = travellers.map(({ id, name }) => ({ value: id, label: name }));
   return (
@@ -114,7 +111,7 @@ const PaymentFields = ({ travellers, draft: { paidBy, sharedBy }, onChange }: Pr
   );
 };
 
-/** What kind of entry it is; payments only among several. */
+/** The kinds of entry; a payment needs at least two travellers. */
 const KindChips = ({ travellers, draft: { kind }, onChange }: Props) => (
   <fieldset className="flex min-w-0 flex-wrap gap-2">
     <legend className="sr-only">{expenseTexts.kind}</legend>
@@ -134,7 +131,7 @@ const KindChips = ({ travellers, draft: { kind }, onChange }: Props) => (
 
 type ExpenseDialogProps = { budget: TripBudget; expense: Expense | null; onClose: () => void };
 
-/** Writes down what was paid, or changes it, and closes when that is done. What is typed outlives a reload. */
+/** The form of a new or a changed expense; it closes once saved. Its draft outlives a reload. */
 export function ExpenseDialog({ budget, expense, onClose }: ExpenseDialogProps) {
   const { values, problems, field, change, submit, busy } = useRecordForm({
     type: expenseWrites,
@@ -179,7 +176,7 @@ export function ExpenseDialog({ budget, expense, onClose }: ExpenseDialogProps) 
   );
 }
 
-/** The expense, or what is wrong with it; of a payment between others than two, `people`. */
+/** The problem `people` means a payment that is not between two different people. */
 function judgeExpense(typed: ExpenseDraft, { travellers }: TripBudget): Judged<NewExpense> {
   const { kind, categoryId, paidBy, sharedBy } = typed;
   const isPayment = kind === 'payment';
@@ -187,7 +184,7 @@ function judgeExpense(typed: ExpenseDraft, { travellers }: TripBudget): Judged<N
   const body = {
     ...typed,
     categoryId: isPayment ? null : categoryId,
-    // Who shares it is named: who comes or goes later changes nothing of it.
+    // 'All' is stored as names, so that later changes of the travellers do not change this expense.
     sharedBy: sharedBy.length > 0 || paidBy === null ? sharedBy : travellers.map(({ id }) => id),
   };
   const wordsOf = ({ path, message }: z.core.$ZodIssue) => {

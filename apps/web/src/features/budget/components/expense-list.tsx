@@ -15,11 +15,11 @@ import { expenseTexts, pendingTexts } from '../texts.ts';
 
 type Props = { budget: TripBudget; expenses: readonly Optimistic<Expense>[]; onEdit: (expense: Expense) => void };
 
-/** How many lines show at first, and how many more with each press: what is not drawn costs nothing. */
+/** Rows shown at first, and added with each press: rows that are not drawn cost nothing. */
 const firstRows = 20;
 const moreRows = 40;
 
-/** What was paid, newest first, each in a line that opens; what waits to be sent shows always. */
+/** The expenses, newest first, each row opens its details. Pending ones always show. */
 export function ExpenseList({ budget, expenses, onEdit }: Props) {
   const [rows, setRows] = useState(firstRows);
   const shown = expenses.filter(({ pending }, index) => index < rows || pending);

@@ -1,6 +1,6 @@
 import { classes } from '#ui/classes.ts';
 
-/** How much of what was planned is paid; beyond it, all of it in red. The figures stand beside it. */
+/** The share of the planned amount that is paid; beyond it, the whole bar in red. The amounts stand beside it. */
 export function PaidBar({ paid, planned }: { paid: number; planned: number }) {
   const isOver = paid > planned;
   const percent = isOver ? 100 : planned > 0 ? (100 * paid) / planned : 0;

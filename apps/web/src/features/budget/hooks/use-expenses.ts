@@ -8,7 +8,7 @@ import { expenseWrites } from '../shared/budget-writes.ts';
 
 const none: never[] = [];
 
-/** What was paid on one budget, as a query: one that the server does not have yet has nothing to be asked. */
+/** The expenses of one budget. A budget that the server does not have yet is not requested. */
 export function useExpenses({ record: { id }, pending }: Optimistic<TripBudget>) {
   const isNew = pending?.payload.does === 'create';
   const { data, dataUpdatedAt, error, refetch } = useQuery({ ...expensesQuery(id), enabled: !isNew });

@@ -16,7 +16,7 @@ const allExpensesQuery = queryOptions({
 
 const none: never[] = [];
 
-/** What was paid on all of the rider's budgets, with what waits to be sent. */
+/** The expenses of all of the rider's budgets, pending ones included. */
 export function useAllExpenses(): { query: QueryState<Expense[]>; expenses: Expense[] } {
   const query = useQuery(allExpensesQuery);
   const shown = useOptimistic(expenseWrites, query.data ?? none);

@@ -38,7 +38,6 @@ export const budgetWrites = offlineRecord({
   },
 });
 
-/** What was paid on a budget. */
 export const expenseWrites = offlineRecord({
   name: 'trip-expense',
   create: createExpense,

@@ -9,13 +9,13 @@ import { IconButton } from '#ui/icon-button.tsx';
 import { showToast } from '#ui/toast.tsx';
 import { texts } from '../texts.ts';
 
-/** What a text means as items: those that fit, and how many lines are too long. 'full' where there is no room for them. */
+/** The lines that fit as items, and how many are too long; 'full' where the list has no room for them. */
 type Lines = { texts: string[]; tooLong: number } | 'full';
 
-/** Marks with which lists are written elsewhere: '- ', '* ', '• ', '1. ', '2) ', '[ ] '. */
+/** List marks of other apps: '- ', '* ', '• ', '1. ', '2) ', '[ ] '. */
 const mark = /^(?:[-*•–]\s+|\d{1,3}[.)]\s+)?(?:\[[ xX]?\]\s*)?/;
 
-/** A line is an item; blank ones are none. */
+/** One item for each line that is not blank. */
 function linesOf(text: string, itemsSoFar: number): Lines {
   const lines = visibleText(text)
     .split('\n')
@@ -30,7 +30,7 @@ const savedText = createStored('checklist-draft', z.string(), '');
 
 type Props = { itemsSoFar: number; onAdd: (lines: readonly string[]) => void };
 
-/** Adds what is typed, or every line of what is pasted. What is typed outlives a reload. */
+/** Adds the typed item, or one for each pasted line. Its draft outlives a reload. */
 export function AddItem({ itemsSoFar, onAdd }: Props) {
   const [text, setText] = useState(savedText.read);
   const [problem, setProblem] = useState<string>();

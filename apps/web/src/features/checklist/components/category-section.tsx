@@ -10,8 +10,8 @@ import { OrderRow } from './order-row.tsx';
 type Dragged = { id: string; to: number };
 
 /**
- * Dragging rows (`data-order-row`) of one list into another order, by finger or mouse. `dragged` says what is on its way where;
- * `onDrop` is called once, where the place changed. Escape leaves everything as it was.
+ * Reordering rows (`data-order-row`) by dragging with finger or mouse. `dragged` is the row and its new place; `onDrop` is called once, if
+ * the place changed. Escape cancels.
  */
 function useDrag(onDrop: (id: string, to: number) => void) {
   const [drag, setDrag] = useState<(Dragged & { from: number; list: Element }) | null>(null);
@@ -48,7 +48,7 @@ function useDrag(onDrop: (id: string, to: number) => void) {
     start(event: ReactPointerEvent, id: string, from: number) {
       const list = event.currentTarget.closest('ul');
       if (event.button !== 0 || !list) return;
-      event.preventDefault(); // no text is selected on the way
+      event.preventDefault(); // no text is selected while dragging
       setDrag({ id, from, to: from, list });
     },
   };
@@ -56,7 +56,7 @@ function useDrag(onDrop: (id: string, to: number) => void) {
 
 type Props = { items: ChecklistItem[]; changes: Changes };
 
-/** The items of one category, to be put in order or taken away. */
+/** The items of one category, to be put in order or removed. */
 function OrderList({ items, changes }: Props) {
   const [announcement, announce] = useState('');
   const move = (id: string, to: number) => {
@@ -92,8 +92,8 @@ function OrderList({ items, changes }: Props) {
 type ItemRowProps = { item: ChecklistItem; onToggle: (id: string) => void };
 
 /**
- * One item, ticked by a press anywhere on it. Rows out of sight cost no layout: five hundred of them still scroll. It is the label
- * that leaves its content out, not what is around it: a press on a row that just came into sight ticks it all the same.
+ * One item, ticked by a press anywhere on it. Rows off the screen cost no layout, so that five hundred of them still scroll. The label
+ * skips its content, not the row around it: a press on a row that has just scrolled in still ticks it.
  */
 const ItemRow = ({ item: { id, text, completed }, onToggle }: ItemRowProps) => (
   <li>

@@ -15,7 +15,6 @@ import { CategorySection } from './category-section.tsx';
 
 type Props = { list: StoredList; onDeleted: () => void };
 
-/** Deletes a list after a yes. */
 function DeleteButton({ list, onDeleted }: Props) {
   const remove = async () => {
     if (!(await ask(organiseTexts.deleteQuestion(list.name)))) return;
@@ -37,7 +36,7 @@ type ListButtonsProps = {
   onDeleted: () => void;
 };
 
-/** What is done with a list as a whole. */
+/** The actions on a list as a whole. */
 function ListButtons({ list, items, changes, organising, onDeleted }: ListButtonsProps) {
   const isComplete = items.length > 0 && items.every(({ completed }) => completed);
   const save = () => {
@@ -66,7 +65,7 @@ function ListButtons({ list, items, changes, organising, onDeleted }: ListButton
   );
 }
 
-/** How much of a list is done, readable at arm's length. */
+/** The progress of a list, readable at arm's length. */
 function ProgressCard({ items, children }: { items: readonly ChecklistItem[]; children: ReactNode }) {
   const done = completedOf(items);
   const percent = progressPercent(done, items.length);
@@ -93,7 +92,6 @@ function ProgressCard({ items, children }: { items: readonly ChecklistItem[]; ch
   );
 }
 
-/** One list, and everything a rider does to it. */
 export function ListView({ list }: { list: StoredList }) {
   const [organising, setOrganising] = useState(false);
   const changes = changesOf(list.name);

@@ -16,7 +16,7 @@ type Props = {
   onRemove: () => void;
 };
 
-/** One item to put in its place: by dragging its handle, or step by step with the buttons, which a keyboard reaches too. */
+/** An item that is moved by its handle, or step by step with the buttons, which a keyboard reaches too. */
 export function OrderRow({ item: { text }, isFirst, isLast, isDragged, onDrag, onMove, onRemove }: Props) {
   return (
     <li
@@ -26,7 +26,7 @@ export function OrderRow({ item: { text }, isFirst, isLast, isDragged, onDrag, o
         isDragged && 'bg-raised',
       )}
     >
-      {/* The buttons do the same for whoever has no pointer. */}
+      {/* The buttons do the same without a pointer. */}
       <span
         aria-hidden="true"
         title={organiseTexts.drag}

@@ -8,7 +8,7 @@ import { type Outcome, sendUnsent } from '../sending.ts';
 import { changeList, lapseRemovals, removeItemUndoably, type StoredList, undoRemoval } from '../stored-lists.ts';
 import { organiseTexts, texts } from '../texts.ts';
 
-/** Everything a rider does to one list: it shows at once, is kept on this device, and then sent. */
+/** The changes of one list: each shows at once, is stored on this device, and then sent. */
 export function changesOf(name: string) {
   const change = (to: (list: StoredList, device: string) => ListState) => {
     changeList(name, to);
@@ -26,7 +26,7 @@ export function changesOf(name: string) {
         return [...all, ...lines.map((line, n) => customItem(line, first + n, newIdempotencyKey().slice(0, 16)))];
       }),
     reorder: (to: (items: ChecklistItem[]) => ChecklistItem[]) => items(to),
-    /** Sent once nobody pressed 'Desfazer'. */
+    /** Sent once the time to press 'Desfazer' is over. */
     remove(id: string) {
       removeItemUndoably(name, id, systemClock() + undoMillis);
       const onLapse = () => {
@@ -39,7 +39,7 @@ export function changesOf(name: string) {
   };
 }
 
-/** Another page sends a removal only once the toast is certainly gone. */
+/** Longer than the toast shows, since another page may send the removal. */
 const undoMillis = offerMs + 2_000;
 
 /** The items of a list without those that are being removed. */
@@ -48,7 +48,7 @@ export const shownItems = ({ items, undoable }: StoredList): ChecklistItem[] =>
 
 export type Changes = ReturnType<typeof changesOf>;
 
-/** Sends pending changes, and shows only what the rider must know: without a network nothing is lost, and the screen says so. */
+/** Sends pending changes. Being offline is no failure: nothing is lost, and the screen says so. */
 export async function sendAndShowOutcome(): Promise<Outcome> {
   const outcome = await sendUnsent();
   if (outcome.state === 'failed') showToast({ title: texts.error, description: texts.failed, tone: 'destructive' });

@@ -11,7 +11,7 @@ import { acceptAll, isProposal, type StoredList, storedLists, useStoredLists } f
 const checklistsQuery = queryOptions({
   queryKey: ['checklists'],
   queryFn: async ({ signal }) => {
-    await sendingEnds(); // an answer that is older than what is on its way would seem to undo it
+    await sendingEnds(); // a response that is older than a running write would seem to undo it
     acceptAll(await call(listChecklists, {}, signal), Date.now());
     return true;
   },
@@ -21,9 +21,8 @@ const checklistsQuery = queryOptions({
 });
 
 /**
- * The lists that this device knows, refetched when the screen opens and whenever another device changes one. Without a network
- * they show all the same. Where a first read fails with a network, nothing shows that we only propose: the rider may have another
- * list.
+ * The lists of this device, refetched when the screen opens and when another device changes one; they show without a network, too. Where a
+ * first load fails with a network, the proposed list does not show: the rider may have another one.
  */
 export function useChecklists() {
   const { lists: all, deleted, readAt } = useStoredLists();
@@ -47,8 +46,8 @@ export function useChecklists() {
     lists,
     list: lists.find((one) => one.name === name) ?? lists[0] ?? null,
     choose,
-    /** Names of the lists that are gone here and not yet on the server. */
-    deleted: deleted.map((gone) => gone.name),
+    /** Names of the lists that are deleted here and not yet on the server. */
+    deleted: deleted.map((list) => list.name),
     query: {
       data: isLoading || hasFailed ? undefined : lists,
       error: isLoading ? null : error,

@@ -19,10 +19,10 @@ import { asShown, PanelQuestion } from './panel-question.tsx';
 
 type Props = { file: File; lines: readonly number[]; check: FuelImportCheck };
 
-/** More than these are shown only on demand: a file of another motorcycle contradicts with every line. */
+/** The rest shows on demand: a file of another motorcycle contradicts with every line. */
 const mostShown = 20;
 
-/** Each line that is left out unless the rider wants it, and what it contradicts or repeats. */
+/** Each line that is left out unless the rider wants it, and the record that it contradicts or repeats. */
 function LeftOut({ file, lines, check }: Props) {
   const [isAll, showAll] = useState(false);
   const reasons = reasonsOf(check);
@@ -68,7 +68,7 @@ const checkOf = ({ file, vehicle }: Checking) => importCheckQuery(file, vehicle?
 
 const isAllRecorded = ({ records }: File, { recorded }: FuelImportCheck) => recorded.length === records.length;
 
-/** How many refuellings a file holds, or that all of them are recorded already. */
+/** The number of refuellings in a file, or that all of them are recorded already. */
 export function FoundInFile({ file, vehicle }: Checking) {
   const { data: check } = useQuery(checkOf({ file, vehicle }));
   const count = file.records.length;
@@ -81,7 +81,7 @@ export function FoundInFile({ file, vehicle }: Checking) {
 
 type CheckedFileProps = Checking & { lines: readonly number[]; onDone: () => void };
 
-/** A file beside what is recorded: what it would add, what is left out and why. Nothing is imported that is not listed here. */
+/** Compares a file with the records: what it would add, what is left out and why. Nothing is imported that is not listed here. */
 export function CheckedFile({ file, vehicle, lines, onDone }: CheckedFileProps) {
   const check = useQuery(checkOf({ file, vehicle }));
   const suggested = suggestedReset(continuedFile(file.records, vehicle?.odometerResets ?? []));
@@ -104,7 +104,7 @@ function Import({ file, lines, check, onDone }: Omit<CheckedFileProps, 'vehicle'
   const { start, busy } = useImporting(onDone);
   const doubtful = [...repeated, ...contradictions.map(({ index }) => index)];
   const taken = new Set(withDoubtful ? [...fresh, ...doubtful] : fresh);
-  if (isAllRecorded(file, check)) return null; // said above
+  if (isAllRecorded(file, check)) return null; // `FoundInFile` says so
   return (
     <>
       {recorded.length > 0 && <p>{fileTexts.recorded(recorded.length)}</p>}

@@ -17,7 +17,7 @@ const none = 'none';
 
 type Props = { table: UnknownTable; onChoose: (columns: ChosenColumns) => void };
 
-/** Asks what the columns of a file hold that no app wrote which we know, beside its first lines. */
+/** Asks for the meaning of a file's columns, beside its first lines, where no supported app wrote it. */
 export function ColumnChooser({ table, onChoose }: Props) {
   const { header } = table;
   const names = namesOf(table);
@@ -71,7 +71,7 @@ export function ColumnChooser({ table, onChoose }: Props) {
 
 const isNeeded = (field: ChosenField) => field === 'date' || field === 'odometer' || field === 'volume';
 
-/** What was paid is told by the total or by the price of a litre. */
+/** The missing fields; the cost comes from the total or from the price of a litre. */
 function missingIn(columns: ChosenColumns): ChosenField[] {
   const missing = chosenFields.filter((field) => isNeeded(field) && columns[field] === undefined);
   const isPaid = columns.totalCost !== undefined || columns.unitPrice !== undefined;
@@ -83,7 +83,7 @@ function withColumn(columns: ChosenColumns, field: ChosenField, chosen: string):
   return chosen === none ? others : { ...others, [field]: Number(chosen) };
 }
 
-/** Of a column without a header its number. */
+/** A column without a header is named by its number. */
 function namesOf({ header, lines }: UnknownTable): string[] {
   const first = lines.slice(0, previewLines);
   const width = first.reduce((widest, { cells }) => Math.max(widest, cells.length), header.length);

@@ -4,15 +4,15 @@ import { elsewhereTexts, fileTexts } from '../texts.ts';
 
 type Props = {
   besides: Besides | null;
-  /** Whether something of the file is shown beside. */
+  /** Whether something of the file shows beside this notice. */
   isAlso: boolean;
-  /** Opens the file on the screen of the other kind. Null where that needs a motorcycle and none is known. */
+  /** Opens the file on the other screen. Null where that needs a motorcycle and none is loaded. */
   onHand: ((file: File) => void) | null;
-  /** Whether the rider certainly has no motorcycle, which that screen needs. */
+  /** Whether the rider certainly has no motorcycle, which the other screen needs. */
   lacksMotorcycle?: boolean;
 };
 
-/** That a file holds what is imported on another screen, with the way there; nothing where it does not. */
+/** Says that a file holds records of the other screen, with a button that opens it there; else nothing. */
 export function ElsewhereNotice({ besides, isAlso, onHand, lacksMotorcycle = false }: Props) {
   if (!besides) return null;
   const { refuellings, maintenance, reminders, chosen } = besides;

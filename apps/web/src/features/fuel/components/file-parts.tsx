@@ -6,25 +6,25 @@ import { FileInput } from '#ui/file-input.tsx';
 import { takeLostFocus } from '#ui/take-lost-focus.ts';
 import { fileTexts } from '../texts.ts';
 
-/** From the first to the last day of what a file holds. */
+/** The first and the last day in a file. */
 export function Period({ records }: { records: readonly { date: string }[] }) {
   const days = records.map(({ date }) => date).sort();
   const [first, last] = [days[0], days.at(-1)];
   return first && last ? <p className="text-quiet">{fileTexts.period(formatDay(first), formatDay(last))}</p> : null;
 }
 
-/** More than these are shown only on demand: a file that is read in a wrong way is bad in every line. */
+/** The rest shows on demand: a file that is read in a wrong way is bad in every line. */
 const mostProblems = 20;
 
 type BadLinesProps = {
   lines: readonly { index: number; line: number; problem: string }[];
   /** What becomes of the file without them. */
   hint: string;
-  /** The form that mends a line; `close` ends it. */
+  /** The form that corrects a line; `close` ends it. */
   form: (index: number, close: () => void) => ReactNode;
 };
 
-/** The lines of a file that cannot be imported as they are, and why: each can be mended here, or stays out. */
+/** The invalid lines of a file and why; each can be corrected here, or stays out. */
 export function BadLines({ lines, hint, form }: BadLinesProps) {
   const [mending, setMending] = useState<number | null>(null);
   const [isAll, showAll] = useState(false);
@@ -63,7 +63,6 @@ export function BadLines({ lines, hint, form }: BadLinesProps) {
   );
 }
 
-/** Chooses a file of this device. */
 export function FileButton({ isFirst, onChoose }: { isFirst: boolean; onChoose: (file: File) => void }) {
   const label = isFirst ? fileTexts.choose : fileTexts.chooseOther;
   return (

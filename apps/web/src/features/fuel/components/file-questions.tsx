@@ -4,7 +4,7 @@ import { Choice } from './choice.tsx';
 
 type DistanceProps = { value: Distance; onChoose: (distance: Distance) => void };
 
-/** In what a file counts distances, where it says miles or says nothing. */
+/** Asks for the unit of distances, where a file says miles or nothing. */
 export const DistanceQuestion = ({ value, onChoose }: DistanceProps) => (
   <Choice label={fileTexts.distance} name="distance" options={distances} value={value} onChoose={onChoose} />
 );
@@ -15,7 +15,7 @@ const distances: { value: Distance; label: string }[] = [
 
 type VolumeProps = { value: Volume | null; onChoose: (volume: Volume) => void };
 
-/** In what it counts fuel, where it says gallons or says nothing. */
+/** Asks for the unit of fuel, where a file says gallons or nothing. */
 export const VolumeQuestion = ({ value, onChoose }: VolumeProps) => (
   <Choice label={fileTexts.volume} name="volume" options={volumes} value={value ?? ''} onChoose={onChoose} />
 );
@@ -27,7 +27,7 @@ const volumes: { value: Volume; label: string }[] = [
 
 type OrderProps = { example: string; isMonthFirst: boolean; onChoose: (isMonthFirst: boolean) => void };
 
-/** Which of day and month a file writes first, where no date of it shows. */
+/** Asks whether the day or the month comes first, where no date of the file shows it. */
 export const OrderQuestion = ({ example, isMonthFirst, onChoose }: OrderProps) => (
   <Choice
     label={fileTexts.order(example)}

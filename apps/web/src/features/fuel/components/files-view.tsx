@@ -26,11 +26,11 @@ type FilesViewProps = {
   vehicleId: OfVehicle;
   /** Whether another app has just shared a file, which is then opened. */
   isShared: boolean;
-  /** One that was chosen on the screen of maintenance, and is opened here. */
+  /** A file chosen on the maintenance screen, which is opened here. */
   handed: File | null;
-  /** Opens a file on that screen. Null where no motorcycle is known to import it to. */
+  /** Opens a file on the maintenance screen. Null where no motorcycle is loaded to import it to. */
   onHand: ((file: File) => void) | null;
-  /** Whether the rider certainly has none. */
+  /** Whether the rider certainly has no motorcycle. */
   lacksMotorcycle: boolean;
   onClose: () => void;
 };
@@ -59,7 +59,7 @@ function ImportCard({ vehicleId, vehicle, isShared, handed, onHand, lacksMotorcy
     await forgetSharedFile();
   });
   useEffect(() => {
-    if (isShared) void openShared().catch(() => undefined); // storage forbidden: there is nothing to open
+    if (isShared) void openShared().catch(() => undefined); // without storage there is no file to open
   }, [isShared]);
   return (
     <Card className="flex flex-col gap-3">
@@ -92,7 +92,7 @@ function ImportCard({ vehicleId, vehicle, isShared, handed, onHand, lacksMotorcy
 type ReadProps = CardProps &
   Pick<ImportProps, 'onHand' | 'lacksMotorcycle'> & { content: FuelContent; besides: Besides; onDone: () => void };
 
-/** A file that no app wrote which we know is read once its rider has said what its columns hold. */
+/** Where no supported app wrote a file, it is read once the rider has said what its columns hold. */
 function ReadFile({ content, besides, onHand, lacksMotorcycle, ...props }: ReadProps) {
   const [chosen, setChosen] = useState<FuelFile | null>(null);
   const notice = (isAlso: boolean) => <ElsewhereNotice {...{ besides, isAlso, onHand, lacksMotorcycle }} />;

@@ -13,14 +13,14 @@ import { NumberField } from './number-field.tsx';
 
 type Props = {
   cells: FuelCells;
-  /** How the file's cells are understood; what is typed here is in kilometres and litres. */
+  /** The units of the file's cells; what is typed here is in kilometres and litres. */
   reading: Reading;
   today: string;
   onMend: (cells: FuelCells) => void;
   onClose: () => void;
 };
 
-/** A line of a file to be mended: what of it was understood stands in our terms, the rest as it was. */
+/** The form that corrects a line of a file: readable cells in our units, the others as they are. */
 export function FuelLineForm({ cells, reading, today, onMend, onClose }: Props) {
   const { values, problems, field, choice, change, submit } = useForm({
     start: () => inOurTerms(cells, reading),
@@ -67,13 +67,13 @@ export function FuelLineForm({ cells, reading, today, onMend, onClose }: Props) 
   );
 }
 
-/** As a file says it. */
+/** Flags as they stand in a file. */
 const yesOrNo = [
   { value: 'sim', label: fileTexts.yes },
   { value: 'não', label: fileTexts.no },
 ];
 
-/** As what is typed here is understood. */
+/** The units in which a corrected line is read. */
 export const ours: Reading = { units: metric, isMonthFirst: false };
 
 function inOurTerms(cells: FuelCells, reading: Reading): FuelCells {

@@ -15,10 +15,10 @@ import { FuelPlanView } from './fuel-plan-view.tsx';
 import { NumberField } from './number-field.tsx';
 
 /**
- * The same way as long as its route says: an estimate's line cuts the corners that its distance counts, and a plan by the line
+ * Stretches positions to the route's distance: an estimate's line cuts the corners that its distance counts, so that a plan by the line
  * would promise too much.
  */
-function asLongAs(fuel: FuelOnWay, distanceMeters: number): FuelOnWay {
+function stretchedTo(fuel: FuelOnWay, distanceMeters: number): FuelOnWay {
   if (distanceMeters <= 0 || fuel.lengthMeters <= 0) return fuel;
   const share = distanceMeters / fuel.lengthMeters;
   return {
@@ -31,11 +31,13 @@ function asLongAs(fuel: FuelOnWay, distanceMeters: number): FuelOnWay {
   };
 }
 
-/** What is planned with: headwind, a hill or a closed station must not end a ride. */
+/** The share of the range to plan with: headwind, a hill or a closed station must not end a ride. */
 const plannedShare = 0.9;
 const bounds = { least: 10, most: 2_000 };
 
-/** A tank to plan with, of what it goes full and, where it does not start full, at the start. Null for what no motorcycle goes. */
+/**
+ * The tank to plan with, from the full range and, where it does not start full, the range at the start. Null where the range is unknown or implausible.
+ */
 function tankFor(fullKm: number | null, startKm: number | null): Tank | null {
   if (fullKm === null || fullKm < bounds.least || fullKm > bounds.most) return null;
   const fullMeters = fullKm * plannedShare * 1_000;
@@ -44,7 +46,7 @@ function tankFor(fullKm: number | null, startKm: number | null): Tank | null {
 
 type Props = { route: Route; range: FuelStatistics['range'] };
 
-/** The stations of a way, and where to stop with this tank. */
+/** The stations on a route, and where to stop with this tank. */
 export function FuelOnRoute({ route, range }: Props) {
   const { data: fuel, error, refetch } = useQuery(stationsQuery(route));
   const [typed, setTyped] = useState(range ? String(Math.round(range.fullKm)) : '');
@@ -75,7 +77,7 @@ export function FuelOnRoute({ route, range }: Props) {
       </Card>
       {!fuel &&
         (error ? <Failure error={error} onRetry={() => void refetch()} /> : <Loading label={routeTexts.searching} />)}
-      {fuel && <FuelPlanView fuel={asLongAs(fuel, route.distanceMeters)} tank={tank} isEstimate={route.estimate} />}
+      {fuel && <FuelPlanView fuel={stretchedTo(fuel, route.distanceMeters)} tank={tank} isEstimate={route.estimate} />}
     </>
   );
 }

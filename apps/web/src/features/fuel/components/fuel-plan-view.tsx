@@ -12,14 +12,14 @@ type Props = {
   fuel: FuelOnWay;
   stops: readonly StationOnWay[];
   longest: PartOfWay;
-  /** Whether that part asks for most of a tank. */
+  /** Whether that part takes most of a tank. */
   isFar: boolean;
 };
 
 const [width, height, middle] = [340, 44, 22];
 
-/** The way as a straight road: a tick a station, the proposed stops as signs, the longest part without one in between. */
-function WayStrip({ fuel: { lengthMeters, stations, unknown }, stops, longest, isFar }: Props) {
+/** The route as a straight line: stations as ticks, proposed stops as signs, and the longest part without a station. */
+function RouteStrip({ fuel: { lengthMeters, stations, unknown }, stops, longest, isFar }: Props) {
   const x = (meters: number) => 8 + (lengthMeters > 0 ? meters / lengthMeters : 0) * (width - 16);
   const part = ({ fromMeters, toMeters }: PartOfWay) => `M${x(fromMeters)} ${middle}H${x(toMeters)}`;
   return (
@@ -68,7 +68,7 @@ function WayStrip({ fuel: { lengthMeters, stations, unknown }, stops, longest, i
   );
 }
 
-/** A mark as the strip draws it, and what it means. */
+/** An entry of the strip's legend. */
 const Mark = ({ look, children }: { look: string; children: string }) => (
   <span className="flex items-center gap-2">
     <span className={look} />
@@ -79,12 +79,11 @@ const Mark = ({ look, children }: { look: string; children: string }) => (
 type FuelPlanViewProps = { fuel: FuelOnWay; tank: Tank | null; isEstimate: boolean };
 
 const mostOfTank = 0.8;
-/** So few stations stand there unasked. */
+/** Up to so many stations show without a press. */
 const few = 3;
 
 const km = (meters: number) => formatKilometers(meters / 1_000);
 
-/** Whether the tank lasts, where to stop, and every station. */
 export function FuelPlanView({ fuel, tank, isEstimate }: FuelPlanViewProps) {
   const { lengthMeters, stations, unknown } = fuel;
   const plan = useMemo(() => (tank ? planFuel(lengthMeters, stations, tank) : null), [lengthMeters, stations, tank]);
@@ -95,17 +94,17 @@ export function FuelPlanView({ fuel, tank, isEstimate }: FuelPlanViewProps) {
   return (
     <>
       {plan && tank && (
-        <Verdict reaches={plan.reaches} stops={plan.stops.length}>
+        <PlanResult reaches={plan.reaches} stops={plan.stops.length}>
           {longestMeters > tank.fullMeters && (
             <p className="font-semibold">
               {routeTexts.gapTooLong(km(longestMeters), km(tank.fullMeters), unknownMeters === 0)}
             </p>
           )}
           <p>{(unknownMeters === 0 ? routeTexts.dry : routeTexts.tankUntil)(km(plan.reachMeters))}</p>
-        </Verdict>
+        </PlanResult>
       )}
       <Card className="flex flex-col gap-3">
-        <WayStrip {...{ fuel, longest }} stops={plan?.stops ?? []} isFar={isFar} />
+        <RouteStrip {...{ fuel, longest }} stops={plan?.stops ?? []} isFar={isFar} />
         <div>
           <h2 className="flex items-center gap-2 text-15 text-quiet">
             <span aria-hidden="true" className={`h-2.5 w-5 ${isFar ? 'bg-warning' : 'bg-guidance'}`} />
@@ -141,9 +140,9 @@ export function FuelPlanView({ fuel, tank, isEstimate }: FuelPlanViewProps) {
   );
 }
 
-type VerdictProps = { reaches: boolean; stops: number; children: React.ReactNode };
+type PlanResultProps = { reaches: boolean; stops: number; children: React.ReactNode };
 
-function Verdict({ reaches, stops, children }: VerdictProps) {
+function PlanResult({ reaches, stops, children }: PlanResultProps) {
   if (reaches) {
     return (
       <p role="status" className="flex items-center gap-3 text-20 font-semibold text-guidance">

@@ -16,13 +16,13 @@ import { BadLines, Period } from './file-parts.tsx';
 import { DistanceQuestion, OrderQuestion, VolumeQuestion } from './file-questions.tsx';
 import { FuelLineForm, ours } from './fuel-line-form.tsx';
 
-/** What the file leaves open; null while that has no likely answer. */
+/** The answers about what the file leaves open; null while there is no likely answer. */
 type Answers = { distance: Distance; volume: Volume | null; isMonthFirst: boolean; vehicle: string | null };
 
 type Props = { vehicleId: OfVehicle; vehicle: FuelVehicle | null; content: FuelFile; onDone: () => void };
-type PreviewProps = Props & { /** What is said below the file's name. */ aside?: ReactNode };
+type PreviewProps = Props & { /** Stands below the file's name. */ aside?: ReactNode };
 
-/** What a file holds, before anything of it is imported: what it leaves open is asked, and its bad lines can be mended. */
+/** The contents of a file before its import: asks what the file leaves open, and lets its invalid lines be corrected. */
 export function FuelPreview({ content, aside, ...props }: PreviewProps) {
   const [answers, setAnswers] = useState<Answers>({
     distance: content.distance ?? 'km',
@@ -90,7 +90,7 @@ function Judged({ vehicleId, vehicle, content, reading, ofVehicle, onDone }: Jud
   const { good, bad, file } = useMemo(() => {
     const { good, bad } = judged(content, { reading, mended, ofVehicle, today });
     const records = good.map(({ record }) => record);
-    // Chosen, answered and mended once it is imported once, however often that is tried.
+    // The key is made once for this content, so that a repeated attempt imports it only once.
     return { good, bad, file: { vehicleId, records, idempotencyKey: newIdempotencyKey() } };
   }, [content, reading, mended, ofVehicle, today, vehicleId]);
   if (good.length > maxImportedRecords) {

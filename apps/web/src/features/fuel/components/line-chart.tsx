@@ -10,7 +10,7 @@ type Fuel = SeriesPoint['fuelType'];
 
 const box: Box = { width: 340, height: 190, left: 44, right: 12, top: 12, bottom: 28 };
 const fuels: Fuel[] = [...FuelType.options, null];
-/** Told apart by dash and mark too, not by colour alone. */
+/** Differ by dash and mark too, not by colour alone. */
 const looks: Record<FuelType | 'both', { color: string; dash: string | undefined; mark: 'circle' | 'square' }> = {
   petrol: { color: 'var(--color-guidance)', dash: undefined, mark: 'circle' },
   ethanol: { color: 'var(--color-service)', dash: '6 4', mark: 'square' },
@@ -18,7 +18,7 @@ const looks: Record<FuelType | 'both', { color: string; dash: string | undefined
 };
 const lookOf = (fuel: Fuel) => looks[fuel ?? 'both'];
 
-/** Values over time, a line a fuel; the same as a table below, for whoever does not see it. */
+/** Values over time, one line for each fuel, and the same values as a table for screen readers. */
 export function LineChart({ title, points, format }: Props) {
   const shown = fuels.filter((fuel) => points.some(({ fuelType }) => fuelType === fuel));
   const scale = scaleOf(points, box);

@@ -15,13 +15,13 @@ import { NumberField } from './number-field.tsx';
 type Props = {
   /** Null where the rider has none yet: then the form asks for its name as well. */
   vehicle: FuelVehicle | null;
-  /** What is known or guessed; the rider corrects it. */
+  /** The likely values, which the rider corrects. */
   suggested: OdometerReset | null;
   today: string;
   onClose: () => void;
 };
 
-/** States once that the odometer began anew, so that the count goes on everywhere. */
+/** Records that the odometer restarted at a new panel, so that the continued count goes on. */
 export function NewPanelDialog({ vehicle, suggested, today, onClose }: Props) {
   const form = useRecordForm({
     type: fuelVehicleWrites,

@@ -4,12 +4,12 @@ import { Field } from '#ui/field.tsx';
 type Props = Omit<ComponentProps<typeof Field>, 'type' | 'value' | 'onChange' | 'step'> & {
   value: string;
   onChange: (text: string) => void;
-  /** What an arrow key adds or takes away. */
+  /** The change of an arrow key. */
   step: number;
   read: (typed: string) => number | null;
 };
 
-/** A number as one types it in Brazil, '12,5' or '12.5', on the phone's own number pad. */
+/** A decimal as typed in Brazil, '12,5' or '12.5', on the phone's number pad. */
 export function NumberField({ value, onChange, step, read, ...field }: Props) {
   const onKeyDown = (event: KeyboardEvent) => {
     const by = event.key === 'ArrowUp' ? 1 : event.key === 'ArrowDown' ? -1 : null;
@@ -31,7 +31,7 @@ export function NumberField({ value, onChange, step, read, ...field }: Props) {
   );
 }
 
-/** The number as it is typed, one step on: an empty field begins at 0, and nothing goes below it. */
+/** The next value: an empty field starts at 0, and nothing goes below it. */
 function stepped(value: number | null, step: number, by: 1 | -1): string {
   const decimals = String(step).split('.')[1]?.length ?? 0;
   return Math.max(0, (value ?? 0) + by * step)

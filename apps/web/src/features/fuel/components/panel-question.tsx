@@ -8,7 +8,7 @@ import { formatKilometers } from '#ui/number-format.ts';
 import { panelTexts } from '../texts.ts';
 import { NewPanelDialog } from './new-panel-dialog.tsx';
 
-/** What is found in the continued count, as the old panel showed it. */
+/** A reset in the continued count as the old panel showed it. */
 export const asShown = (reset: OdometerReset, vehicle: FuelVehicle | null): OdometerReset => ({
   ...reset,
   lastKm: shownKm(reset.lastKm, vehicle?.odometerResets ?? []),
@@ -18,11 +18,11 @@ type Props = {
   vehicle: FuelVehicle | null;
   suggested: OdometerReset;
   today: string;
-  /** What else the rider may answer. */
+  /** Further answers. */
   children?: ReactNode;
 };
 
-/** Asks where an odometer goes far back: a new panel, of which the rider tells once, or a slip of the finger. */
+/** Asks why an odometer goes far back: a new panel, which is recorded once, or a typing error. */
 export function PanelQuestion({ vehicle, suggested, today, children }: Props) {
   const [isOpen, setOpen] = useState(false);
   return (

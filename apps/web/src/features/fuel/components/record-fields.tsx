@@ -17,9 +17,9 @@ type Props = {
   form: Form<Draft>;
   garage: FuelGarage;
   today: string;
-  /** Null where it says nothing of this record. */
+  /** Null where it does not concern this record. */
   lastOdometer: number | null;
-  /** What there is to say of the odometer. */
+  /** Notices about the odometer. */
   children: ReactNode;
 };
 

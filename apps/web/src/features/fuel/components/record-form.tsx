@@ -22,14 +22,14 @@ import { panelTexts, formTexts as texts } from '../texts.ts';
 import { PanelQuestion } from './panel-question.tsx';
 import { RecordFields } from './record-fields.tsx';
 
-/** What the server asks before it takes a refuelling, and what answers yes to it. */
+/** The server's questions before it takes a refuelling, and the flags that confirm them. */
 const yesTo = { odometer_goes_back: { acceptOdometer: true }, refuelling_exists: { acceptDuplicate: true } } as const;
 type QuestionType = keyof typeof yesTo;
 type Question = { type: QuestionType; message: string };
 
 const isQuestion = (type: string): type is QuestionType => type in yesTo;
 
-/** The record contradicts or repeats another: a slip of the finger, or a truth that only the rider knows. */
+/** The record contradicts or repeats another: a typing error, or a fact that only the rider knows. */
 function SavingQuestion({ question, onAccept }: { question: Question; onAccept: () => void }) {
   const words = texts.questions[question.type];
   const card = useRef<HTMLDivElement>(null);
@@ -55,13 +55,13 @@ function SavingQuestion({ question, onAccept }: { question: Question; onAccept: 
 
 type Props = {
   draft: Draft;
-  /** What is typed, by the continued count. */
+  /** The typed odometer in the continued count. */
   odometer: number | null;
   statistics: FuelStatistics;
   onMissed: () => void;
 };
 
-/** So long a way since the last refuelling suggests that one was not recorded. */
+/** An unusually long distance since the last refuelling suggests that one was not recorded. */
 function ForgottenHint({ draft, odometer, statistics: { last, usualKm }, onMissed }: Props) {
   if (draft.missed || odometer === null || last === null || usualKm === null) return null;
   const km = odometer - last.odometer;
@@ -88,7 +88,7 @@ const CorrectKm = () => (
   </Button>
 );
 
-/** What suggests that the panel is new: far fewer kilometres than were read on an earlier day, or the same one. */
+/** The likely new panel, where the odometer shows far fewer kilometres than on an earlier day, or the same one. */
 function resetSuggestedBy(
   { date }: Draft,
   odometer: number | null,
@@ -109,14 +109,14 @@ function toOdometer({ currentTarget }: MouseEvent<HTMLButtonElement>) {
 
 type RecordFormProps = { garage: FuelGarage; vehicleId: OfVehicle; record: FuelRecord | null; onClose: () => void };
 
-/** Writes a new refuelling, or changes one, and closes when that is done. */
+/** The form of a new or a changed refuelling; it closes once saved. */
 export function RecordForm({ garage, vehicleId, record, onClose }: RecordFormProps) {
   const today = dayOf(new Date());
   const statistics = useQuery(statisticsQuery(vehicleId)).data ?? null;
   const fuelType = statistics?.last?.fuelType ?? 'petrol';
   const [hadNone] = useState(garage.vehicles.length === 0);
   const vehicleOf = ({ vehicleId }: { vehicleId: string | null }) =>
-    // The first motorcycle takes over what had none: where the panel's question added it, the form is of it, too.
+    // The first motorcycle takes over refuellings without one: where the panel's question added it, the form is for it, too.
     garage.vehicles.find(({ id }) => id === vehicleId) ?? (hadNone && !record ? garage.vehicles[0] : undefined);
   const asShown = (one: FuelRecord) => ({
     ...one,
@@ -148,7 +148,7 @@ export function RecordForm({ garage, vehicleId, record, onClose }: RecordFormPro
   const { values: draft, output, busy, change } = form;
   const vehicle = vehicleOf(draft);
   const resets = vehicle?.odometerResets ?? [];
-  /** `answers` are a yes to what was asked so far. */
+  /** `answers` are the confirmations so far. */
   const send = (one: NewFuelRecord, answers: object) => {
     setAnswers(answers);
     setQuestion(null);

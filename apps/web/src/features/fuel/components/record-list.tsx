@@ -10,7 +10,7 @@ import { type Month, monthsOf } from '../months.ts';
 import { chartTexts, recordTexts, unitTexts } from '../texts.ts';
 import { RecordRow, rowColumns } from './record-row.tsx';
 
-/** Calls `onSeen` when the element comes so near the window; at once where the browser cannot observe it. */
+/** Calls `onSeen` when the element comes near the window; at once where the browser cannot observe it. */
 function useWhenSeen<T extends Element>(
   element: RefObject<T | null>,
   { active, aheadPixels, onSeen }: { active: boolean; aheadPixels: number; onSeen: () => void },
@@ -28,7 +28,7 @@ function useWhenSeen<T extends Element>(
 }
 
 type Props = {
-  /** Highest odometer first, as far as they are loaded. */
+  /** The loaded ones, highest odometer first. */
   records: readonly Optimistic<FuelRecord>[];
   usualKm: number | null;
   hasMore: boolean;
@@ -40,7 +40,7 @@ type Props = {
 /** Refuellings by month, the latest open. */
 export function RecordList({ records, usualKm, hasMore, isLoadingMore, loadMore, onEdit }: Props) {
   const months = useMemo(() => monthsOf(records, usualKm), [records, usualKm]);
-  // The button in it is for keyboards and readers.
+  // The button in it is for keyboards and screen readers.
   const end = useRef<HTMLDivElement>(null);
   useWhenSeen(end, { active: hasMore && !isLoadingMore, aheadPixels, onSeen: loadMore });
   return (
@@ -71,12 +71,12 @@ export function RecordList({ records, usualKm, hasMore, isLoadingMore, loadMore,
 type MonthProps = {
   month: Month;
   isLatest: boolean;
-  /** Whether all of it is loaded: else its sums are not known. */
+  /** Whether the whole month is loaded: else its sums are unknown. */
   isComplete: boolean;
   onEdit: Props['onEdit'];
 };
 
-/** Its sums, and its refuellings once it is open: it opens by itself where there is something to see to. */
+/** A month's sums and refuellings; it opens by itself where a refuelling needs attention. */
 function MonthPart({ month: { key, sums, refuellings }, isLatest, isComplete, onEdit }: MonthProps) {
   const [isOpen, setOpen] = useState(isLatest || refuellings.some(({ pending }) => pending !== null));
   return (
@@ -107,7 +107,7 @@ function MonthPart({ month: { key, sums, refuellings }, isLatest, isComplete, on
   );
 }
 
-/** In the columns of the refuellings below. */
+/** Aligned with the columns of the refuellings below. */
 const Sums = ({ sums: { totalCost, kmPerLiter }, isComplete }: Pick<Month, 'sums'> & { isComplete: boolean }) => (
   <>
     <span className="font-semibold">{isComplete && totalCost > 0 && formatReais(totalCost)}</span>
@@ -117,5 +117,5 @@ const Sums = ({ sums: { totalCost, kmPerLiter }, isComplete }: Pick<Month, 'sums
   </>
 );
 
-/** So far below the window the next page is asked for: a thumb that scrolls does not come to a halt. */
+/** The distance below the window at which the next page is requested: a thumb that scrolls does not come to a halt. */
 const aheadPixels = 1_200;

@@ -16,12 +16,12 @@ import type { Refuelling } from '../months.ts';
 import { fuelRecordWrites, fuelVehicleWrites } from '../outbox.ts';
 import { fuelNames, pendingTexts, recordTexts, unitTexts } from '../texts.ts';
 
-/** Day, litres, money, consumption and what opens it. */
+/** The columns for day, litres, money, consumption and the arrow. */
 export const rowColumns = 'grid grid-cols-[3rem_1fr_1.3fr_1.3fr_1.25rem] items-center gap-x-2 text-right tabular-nums';
 
 type Props = Refuelling & { onEdit: (record: FuelRecord) => void };
 
-/** A refuelling in a line, and all of it for whoever presses it. Rows out of sight cost no layout: thousands of them still scroll. */
+/** A refuelling as a row that opens its details. Rows off the screen cost no layout, so that thousands of them still scroll. */
 export const RecordRow = memo(function RecordRow({ onEdit, ...refuelling }: Props) {
   const { record, pending, sinceKm, forgotten, kmPerLiter } = refuelling;
   const [isOpen, setOpen] = useState(pending !== null && pending.state.phase !== 'accepted');

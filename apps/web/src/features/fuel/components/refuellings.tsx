@@ -59,7 +59,7 @@ const Figure = ({ name, value, detail }: { name: string; value: string; detail?:
   </div>
 );
 
-/** Petrol and ethanol by the rider's own consumption; nothing where only one was ever bought. */
+/** Compares petrol and ethanol by the rider's own consumption; nothing where only one was ever bought. */
 function FuelsCard({ statistics }: { statistics: FuelStatistics }) {
   const { petrol, ethanol, ethanolBreakEven: share } = statistics;
   if (petrol.lastPrice === null || ethanol.lastPrice === null) return null;
@@ -99,7 +99,7 @@ const OfFuel = ({ fuel, kmPerLiter }: { fuel: FuelType; kmPerLiter: number | nul
 const consumption = (kmPerLiter: number) => formatNumberUpTo(kmPerLiter, 1);
 const price = (reais: number) => formatNumber(reais, 2);
 
-/** Consumption and price over time, of two refuellings or more. */
+/** Consumption and price over time, of at least two refuellings. */
 function Charts({ statistics }: { statistics: FuelStatistics }) {
   return (
     <Card className="flex flex-col gap-4">
@@ -112,22 +112,22 @@ function Charts({ statistics }: { statistics: FuelStatistics }) {
   );
 }
 
-/** What a kilometre costs besides fuel; null where that is not known. */
+/** The cost of a kilometre besides fuel; null where it is unknown. */
 type OfCost = { maintenancePerKm: number | null };
 
 type Props = OfCost & {
   records: readonly Optimistic<FuelRecord>[];
-  /** Null where not all of it could be read: then nothing is loaded of them. */
+  /** Null where a read failed: then nothing is loaded of them. */
   loaded: Loaded | null;
   hasMore: boolean;
   isLoadingMore: boolean;
   loadMore: () => void;
   onOpen: (view: FuelView) => void;
-  /** The way to write the next one, below the figures. */
+  /** The button that adds a refuelling, below the statistics. */
   children?: ReactNode;
 };
 
-/** Figures of a motorcycle's refuellings, and the list of them, which stays as it is while the rest loads. */
+/** A motorcycle's statistics and refuellings; the list stays as it is while the rest loads. */
 export function Refuellings({ records, loaded, maintenancePerKm, onOpen, children, ...pages }: Props) {
   const edit = useCallback((record: FuelRecord) => onOpen({ name: 'form', record }), [onOpen]);
   const counting = loaded && countPending(loaded, records);
@@ -149,7 +149,7 @@ export function Refuellings({ records, loaded, maintenancePerKm, onOpen, childre
 
 type StatisticsProps = ReturnType<typeof countPending> & Pick<Props, 'maintenancePerKm' | 'onOpen' | 'children'>;
 
-/** Charts first: what is measured over time says more than its parts. */
+/** Charts first: consumption over time says more than its parts. */
 const Statistics = ({ statistics, maintenancePerKm, onOpen, children, ...counted }: StatisticsProps) => (
   <>
     <StatisticsCard {...{ statistics, maintenancePerKm }} />

@@ -18,7 +18,6 @@ import { FuelOnRoute } from './fuel-on-route.tsx';
 
 type Props = { vehicleId: OfVehicle; onClose: () => void };
 
-/** A saved route, and where to refuel on it. */
 export function RouteView({ vehicleId, onClose }: Props) {
   const pages = useInfiniteQuery(savedRoutesQuery);
   const routes = pages.data?.pages.flat().filter(({ distance }) => distance !== null) ?? [];

@@ -24,22 +24,22 @@ import { PanelQuestion } from './panel-question.tsx';
 
 type Props = {
   vehicle: FuelVehicle | null;
-  /** What the odometer shows as far as it is known, where that is more than what was typed. */
+  /** The latest estimate of the odometer, where it is more than the typed reading. */
   odometerKm?: number | null;
   onClose: () => void;
 };
 
-/** Writes a new motorcycle or changes one, and closes when that is done. */
+/** The form of a new or a changed motorcycle; it closes once saved. */
 export function VehicleDialog({ vehicle, odometerKm = vehicle?.odometer ?? null, onClose }: Props) {
   const today = dayOf(new Date());
   const resets = vehicle?.odometerResets ?? [];
-  const known = odometerKm === null ? null : shownKm(odometerKm, resets);
+  const shownOdometer = odometerKm === null ? null : shownKm(odometerKm, resets);
   const { values, field, submit, busy } = useRecordForm({
     ...savingOf(vehicle, onClose),
     start: {
       name: vehicle?.name ?? '',
       tankLiters: typedFigure(vehicle?.tankLiters),
-      odometer: typedFigure(known),
+      odometer: typedFigure(shownOdometer),
       soldOn: vehicle?.soldOn ?? '',
     },
     judge: ({ soldOn, ...typed }) =>
@@ -49,14 +49,14 @@ export function VehicleDialog({ vehicle, odometerKm = vehicle?.odometer ?? null,
     showsProblems: 'changed',
     onSubmit(typed, save) {
       const reading =
-        typed.odometer === known
+        typed.odometer === shownOdometer
           ? before(vehicle)
           : readToday(typed.odometer === null ? null : continuedKm(typed.odometer, today, resets), today);
       save({ ...typed, ...reading });
     },
   });
   const typedKm = readOdometer(values.odometer);
-  const isAnew =
+  const suggestsReset =
     vehicle !== null &&
     typedKm !== null &&
     odometerKm !== null &&
@@ -81,20 +81,23 @@ export function VehicleDialog({ vehicle, odometerKm = vehicle?.odometer ?? null,
           autoComplete="off"
           trailing={<span className="pr-3 font-semibold text-quiet">{unitTexts.km}</span>}
         />
-        {isAnew && known !== null && (
-          <PanelQuestion {...{ vehicle, today }} suggested={{ on: today, lastKm: Math.round(known), firstKm: 0 }} />
+        {suggestsReset && shownOdometer !== null && (
+          <PanelQuestion
+            {...{ vehicle, today }}
+            suggested={{ on: today, lastKm: Math.round(shownOdometer), firstKm: 0 }}
+          />
         )}
         {vehicle && (
           <DateField {...field('soldOn')} label={vehicleTexts.soldOn} hint={vehicleTexts.soldHint} max={today} />
         )}
         <DialogActions texts={vehicleTexts} busy={busy} onCancel={onClose} />
       </form>
-      {vehicle && !isAnew && <Panels vehicle={vehicle} odometerKm={known} today={today} />}
+      {vehicle && !suggestsReset && <Panels vehicle={vehicle} odometerKm={shownOdometer} today={today} />}
     </Dialog>
   );
 }
 
-/** When the odometer began anew, and how that is told or taken back. */
+/** The days on which the odometer restarted, to be added or removed. */
 function Panels({ vehicle, odometerKm, today }: { vehicle: FuelVehicle; odometerKm: number | null; today: string }) {
   const [isAdding, setAdding] = useState(false);
   const { save, busy } = useSaveRecord(savingOf(vehicle, () => undefined));
@@ -131,7 +134,7 @@ function Panels({ vehicle, odometerKm, today }: { vehicle: FuelVehicle; odometer
   );
 }
 
-/** A figure that is left unchanged is not a new reading: it may be of a refuelling. */
+/** An unchanged odometer is no new reading: it may come from a refuelling. */
 const before = (vehicle: FuelVehicle | null) => ({
   odometer: vehicle?.odometer ?? null,
   odometerOn: vehicle?.odometerOn ?? null,
@@ -143,7 +146,7 @@ const readToday = (odometer: number | null, today: string) => ({
 
 const blankAsNull = (typed: unknown) => (typeof typed === 'string' && typed.trim() === '' ? null : typed);
 
-/** What is blank is not known. */
+/** A blank field means unknown. */
 const TypedVehicle = NewFuelVehicle.extend({
   tankLiters: z.preprocess(blankAsNull, NewFuelVehicle.shape.tankLiters),
   odometer: z.preprocess(blankAsNull, NewFuelVehicle.shape.odometer),

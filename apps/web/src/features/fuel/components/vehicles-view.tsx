@@ -23,7 +23,7 @@ type Props = {
   vehicle: FuelVehicle;
   pending: PendingWrite | null;
   onEdit: () => void;
-  /** Shows what was recorded of it. */
+  /** Shows its records. */
   onSee: () => void;
 };
 
@@ -54,7 +54,7 @@ function VehicleCard({ vehicle, pending, onEdit, onSee }: Props) {
   );
 }
 
-/** Asks, and says what goes along. */
+/** Asks before a removal, and names what is deleted with it. */
 function useRemoval(vehicle: FuelVehicle) {
   const onAccepted = () => showToast({ title: vehicleTexts.removed, tone: 'success' });
   const remove = useRemoveRecord({ type: fuelVehicleWrites, onAccepted });
@@ -71,7 +71,7 @@ type VehiclesViewProps = {
   onClose: () => void;
 };
 
-/** What the dialog is open for: nothing, a new motorcycle, or a change of one by its id. */
+/** The dialog's target: none, a new motorcycle, or an existing one by its id. */
 type Writing = null | { id: string | null };
 
 export function VehiclesView({ garage: { vehicles, unassigned }, query, shown, onChoose, onClose }: VehiclesViewProps) {

@@ -12,7 +12,7 @@ function tableOf(text: string) {
   return content.unknown;
 }
 
-it('a spreadsheet of a rider is asked about, with what its columns are called as the answer', () => {
+it("a rider's own spreadsheet is asked about, with its column names as suggestions", () => {
   const table = tableOf(
     'Minhas motos;;;;;\nDia;Posto;KM;Litros;Preço/L;Total (R$)\n05/10/2026;Shell;12.000;12,5;6,00;\n20/10/2026;Zé;12.260;13;;79,30',
   );
@@ -44,7 +44,7 @@ it.each([
   ['a,b,c,d', {}],
 ])('guesses of %s', (header, columns) => expect(guessColumns(header.split(/[;,]/))).toEqual(columns));
 
-it('what was poured in, and what was missed before, are as their columns say', () => {
+it('the fuel, and the refuelling missed before, are as their columns say', () => {
   const table = tableOf(
     'Data;Km;Litros;Total;Combustível;Faltou;Moto\n05/10/2026;12000;12;60;Etanol;sim;CG\n06/10/2026;300;9;70;Gasolina;não;Ténéré',
   );
@@ -56,12 +56,12 @@ it('what was poured in, and what was missed before, are as their columns say', (
   expect(vehicles).toEqual(['CG', 'Ténéré']);
 });
 
-it('a table without a header begins with its first line', () => {
+it('a table without a header starts with its first line', () => {
   const { header, lines } = tableOf('05/10/2026;12000;12,5;75\n20/10/2026;12260;13;79,30');
   expect([header, lines.length]).toEqual([[], 2]);
 });
 
-it('is none with fewer columns, or without a line', () => {
+it('is null with fewer columns, or without a line', () => {
   expect(unknownTable([{ line: 1, cells: ['data', 'litros', 'valor'] }])).toBeNull();
   expect(unknownTable([{ line: 1, cells: ['data', 'km', 'litros', 'valor'] }])).toBeNull();
 });

@@ -5,22 +5,22 @@ import { plain } from './plain.ts';
 import type { Row } from './sheet.ts';
 import { columnName, type FoundTable } from './table.ts';
 
-/** A table of which nobody knows what its columns hold: `header` is empty where its first line is none. */
+/** A table whose columns have no known meaning: `header` is empty where its first line is none. */
 export type UnknownTable = { header: string[]; lines: Row[] };
 
-/** What a rider can say that a column holds, in the order in which it is asked. */
+/** The meanings that a rider can choose for a column, in the order of the questions. */
 export const chosenFields = [
   ...(['date', 'odometer', 'volume', 'totalCost', 'unitPrice', 'fuel'] as const),
   ...(['fullTank', 'missed', 'station', 'vehicle'] as const),
 ] as const satisfies readonly FuelField[];
 export type ChosenField = (typeof chosenFields)[number];
-/** The place of each field's column, counted from 0. */
+/** The index of each field's column. */
 export type ChosenColumns = Partial<Record<ChosenField, number>>;
 
 /** Day, odometer, fuel and price: a table of fewer columns is none of refuellings. */
 const leastColumns = 4;
 
-/** Where no app that we know wrote it; null where it cannot be a table of refuellings. */
+/** For a file of no supported app; null where it cannot be a table of refuellings. */
 export function unknownTable(rows: readonly Row[]): UnknownTable | null {
   const start = rows.findIndex(({ cells }) => cells.filter(Boolean).length >= leastColumns);
   const [first, ...others] = start < 0 ? [] : rows.slice(start);
@@ -31,8 +31,8 @@ export function unknownTable(rows: readonly Row[]): UnknownTable | null {
 }
 
 /**
- * By what names a column says what it holds, plain and with what stands in brackets or without. The surest come first: a bare price is that
- * of a litre where another column is the total.
+ * The names of each field's column, plain, with or without what stands in brackets. The surest come first: a bare price is that of a litre
+ * where another column is the total.
  */
 const names: readonly (readonly [ChosenField, RegExp])[] = [
   ['unitPrice', /^(preco|price|precio|valor|custo|cost|r\$).*\/ ?(l|litros?|lit(er|re)s?|gal|gallons?)\b/],
@@ -71,7 +71,7 @@ export function guessColumns(header: readonly string[]): ChosenColumns {
   return columns;
 }
 
-/** The refuellings of a table whose columns hold this. */
+/** The refuellings of a table with these columns. */
 export function readChosen({ header, lines }: UnknownTable, columns: ChosenColumns): FuelFile {
   const placeOf = (field: FuelField) => columns[field as ChosenField] ?? -1;
   const found: FoundTable<FuelField> = {
@@ -80,5 +80,5 @@ export function readChosen({ header, lines }: UnknownTable, columns: ChosenColum
     name: (field) => header[placeOf(field)] ?? '',
     cell: ({ cells }, field) => cells[placeOf(field)] ?? '',
   };
-  return fuelFile([], found, { name: null, dates: 'asked' });
+  return fuelFile([], found, { name: null, dates: 'either' });
 }

@@ -1,7 +1,7 @@
 const withYearFirst = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:[ T].*)?$/;
 const withYearLast = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4}|\d{2})(?:[, ].*)?$/;
 
-/** A day with the year first, or last behind day and month, with a time or without, as 2026-11-21; null for what is no day. */
+/** A day with the year first or last, with or without a time, as 2026-11-21; null for what is no day. */
 export function readDate(typed: string, isMonthFirst = false): string | null {
   const [, year, month, day] = partsOf(typed, isMonthFirst) ?? [];
   if (!year || !month || !day) return null;
@@ -17,14 +17,14 @@ function partsOf(typed: string, isMonthFirst: boolean): (string | undefined)[] |
   return year ? ['', year, ...(isMonthFirst ? [one, other] : [other, one])] : null;
 }
 
-/** Which of day and month comes first in 'MM/dd/yyyy' as an app declares it; null where it declares none, or the year first. */
+/** Whether the month comes first in 'MM/dd/yyyy' as an app declares it; null where it declares none, or the year first. */
 export function orderDeclared(format: string): boolean | null {
   const [month, day, year] = ['M', 'd', 'y'].map((letter) => format.indexOf(letter));
   if (month === undefined || day === undefined || year === undefined || month < 0 || day < 0) return null;
   return year >= 0 && year < month ? null : month < day;
 }
 
-/** The same as a file's dates show it: only one way all of them are days. Null where both are possible, or neither. */
+/** Whether the month comes first in these dates, where only one order makes days of all of them; null where both do, or neither. */
 export function orderShown(dates: readonly string[]): boolean | null {
   const typed = dates.filter((date) => withYearLast.test(date));
   const ofAll = (isMonthFirst: boolean) => typed.filter((date) => readDate(date, isMonthFirst) !== null).length;

@@ -36,15 +36,15 @@ it.each([
   ['an export of Drivvo', drivvo, { maintenance: 1 }, { refuellings: 1 }],
   ['services of LubeLogger', lubeLoggerService, { maintenance: 1 }, {}],
   ['refuellings of LubeLogger', lubeLoggerGas, {}, { refuellings: 1 }],
-])('%s', (_, lines, besidesFuel, besidesMaintenance) => {
-  expect(elsewhere('fuel', ...lines)).toEqual({ ...nothing, ...besidesFuel });
-  expect(elsewhere('maintenance', ...lines)).toEqual({ ...nothing, ...besidesMaintenance });
+])('%s', (_, lines, inFuel, inMaintenance) => {
+  expect(elsewhere('fuel', ...lines)).toEqual({ ...nothing, ...inFuel });
+  expect(elsewhere('maintenance', ...lines)).toEqual({ ...nothing, ...inMaintenance });
 });
 
-it('takes no table of refuellings for maintenance since it describes them', () =>
+it('does not take a table of refuellings for maintenance because it has descriptions', () =>
   expect(elsewhere('fuel', 'Date,Description,Cost,KM,Litros', '2026-01-02,Posto Shell,60,9000,10')).toEqual(nothing));
 
-it('counts no reminder that says neither a day nor an interval', () => {
+it('counts no reminder that has neither a day nor an interval', () => {
   const [log, ...rest] = fuelio.slice(0, 3);
   const template = 'Óleo,2026-02-08,0,1,,0.0,15000,2011-01-01,0,0';
   expect(elsewhere('fuel', log ?? '', ...rest, ...fuelio.slice(4, 6), template)).toEqual(nothing);

@@ -4,17 +4,17 @@ import { readMaintenance } from './maintenance-file.ts';
 import { judgeReminder } from './maintenance-line.ts';
 import { readRows } from './sheet.ts';
 
-/** How much a file holds of the other kind, good or bad, which is imported on the screen of that kind. */
+/** The number of records in a file, valid or not, that another screen imports. */
 export type Elsewhere = { refuellings: number; maintenance: number; reminders: number };
 
 const nothing: Elsewhere = { refuellings: 0, maintenance: 0, reminders: 0 };
 
-/** What a file that was read as one of refuellings holds of maintenance. */
+/** Maintenance in a file that was read as refuellings. */
 export function maintenanceIn(
   text: string,
   read: FuelFile | { unknown: UnknownTable } | { problem: string },
 ): Elsewhere {
-  // Of an app that we do not know, a table with a column of litres is one of refuellings.
+  // In a file of no supported app, a table with a column of litres holds refuellings.
   if ('unknown' in read && guessColumns(read.unknown.header).volume !== undefined) return nothing;
   const file = readMaintenance(text);
   if ('problem' in file || ('app' in read && read.app !== file.app)) return nothing;
@@ -23,7 +23,7 @@ export function maintenanceIn(
   return { ...nothing, maintenance: file.lines.length, reminders: reminders.length };
 }
 
-/** What a file that was read as one of maintenance holds of refuellings. */
+/** Refuellings in a file that was read as maintenance. */
 export function refuellingsIn(text: string): Elsewhere {
   const rows = readRows(text);
   const file = Array.isArray(rows) ? readFuelApp(rows) : null;

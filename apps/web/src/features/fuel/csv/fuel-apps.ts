@@ -2,26 +2,26 @@ import type { FuelType } from '@estradeiro/contract/fuel/records';
 import type { Table } from './table.ts';
 import { metric, type Units } from './units.ts';
 
-/** What a column of refuellings can hold. `trip` is only looked at for its unit, `partial` says the contrary of `fullTank`. */
+/** The meanings of a column of refuellings. `trip` is only read for its unit, `partial` is the contrary of `fullTank`. */
 export type FuelField =
   | ('date' | 'odometer' | 'volume' | 'totalCost' | 'unitPrice' | 'fuel' | 'fullTank' | 'partial' | 'missed')
   | ('station' | 'place' | 'notes' | 'vehicle' | 'currency' | 'distanceUnit' | 'volumeUnit' | 'trip');
 
 export type FuelAppName = 'Estradeiro' | 'Fuelio' | 'Drivvo' | 'LubeLogger' | 'Fuelly' | 'Spritmonitor' | 'aCar';
 
-/** How an app writes refuellings into a CSV file. */
+/** The format in which an app writes refuellings into a CSV file. */
 export type FuelApp = {
   name: FuelAppName;
   table: Table<FuelField>;
-  /** What it always writes in; of others the file says it, or the rider. */
+  /** Its units where they are always the same; else the file says them, or the rider. */
   units?: Units;
-  /** `day-first` where it never writes the month first; else which comes first is asked where no date of the file shows it. */
-  dates: 'day-first' | 'asked';
+  /** `day-first` where it never writes the month first; else the dates of the file show the order, or the rider is asked. */
+  dates: 'day-first' | 'either';
   /** Its numbers for fuels; words are understood as riders write them. */
   fuels?: readonly (readonly [RegExp, FuelType])[];
-  /** What it writes where it does not say yes and no. */
+  /** Its values other than yes and no. */
   flags?: Partial<Record<'fullTank' | 'missed', readonly (readonly [RegExp, boolean])[]>>;
-  /** Where it writes what else was poured in at once. */
+  /** The columns of further fuels at the same stop. */
   furtherFuels?: readonly Partial<Record<FuelField, number>>[];
 };
 
@@ -64,16 +64,19 @@ const fuelio: FuelApp = {
     },
     needed: ['date', 'odometer', 'volume', 'fullTank'],
   },
-  dates: 'asked',
+  dates: 'either',
   fuels: [
     [/^(-1|0|700|1\d\d)$/, 'petrol'],
-    // Of ethanol those that are blends for any engine.
+    // Petrol blends with ethanol for any engine.
     [/^(30[12349]|310)$/, 'petrol'],
     [/^3\d\d$/, 'ethanol'],
   ],
 };
 
-/** An export: sections for refuelling, expense, service. The app writes headers in its user's language; of the first columns the order stays. */
+/**
+ * An export: sections for refuelling, expense, service. Its headers are in the user's language; only the order of the first columns is
+ * fixed.
+ */
 const drivvo: FuelApp = {
   name: 'Drivvo',
   table: {
@@ -99,7 +102,7 @@ const drivvo: FuelApp = {
   ],
 };
 
-/** Gas records, https://github.com/hargata/lubelog: dates and figures as its server's language writes them. */
+/** Gas records, https://github.com/hargata/lubelog: dates and numbers in the format of its server's language. */
 const lubeLogger: FuelApp = {
   name: 'LubeLogger',
   table: {
@@ -114,10 +117,10 @@ const lubeLogger: FuelApp = {
     },
     needed: ['date', 'odometer', 'volume', 'totalCost'],
   },
-  dates: 'asked',
+  dates: 'either',
 };
 
-/** Fuel-ups: the price is that of a unit, and the volume's column is called by its unit. */
+/** Fuel-ups: the price is that of a unit, and the volume's column is named by its unit. */
 const fuelly: FuelApp = {
   name: 'Fuelly',
   table: {
@@ -135,10 +138,10 @@ const fuelly: FuelApp = {
     },
     needed: ['date', 'odometer', 'volume', 'unitPrice'],
   },
-  dates: 'asked',
+  dates: 'either',
 };
 
-/** Fuelings, in German or English. Of its types 0 is one that cannot be reckoned with, 2 is a tank filled in part. */
+/** Fuelings, in German or English. Of its types, 0 is not to be counted and 2 is a tank filled in part. */
 const spritmonitor: FuelApp = {
   name: 'Spritmonitor',
   table: {
@@ -197,7 +200,7 @@ const aCar: FuelApp = {
     },
     needed: ['date', 'odometer', 'volume', 'totalCost', 'partial'],
   },
-  dates: 'asked',
+  dates: 'either',
 };
 
 export const fuelApps: readonly FuelApp[] = [own, fuelio, drivvo, aCar, lubeLogger, fuelly, spritmonitor];

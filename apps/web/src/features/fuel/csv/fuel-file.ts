@@ -10,9 +10,8 @@ import { withoutThousands } from './thousands.ts';
 import { type Distance, distanceIn, type Units, type Volume, volumeIn } from './units.ts';
 
 /**
- * The refuellings of a file as they are written, good or bad; lines count from 1, as in editors. What the file does not say is null and
- * has to be asked: its units (`gal` may be US or UK gallons), and whether the month comes first. Lines in other units have them in their
- * cells.
+ * The refuellings of a file as written, valid or not; lines count from 1, as in editors. Null values have to be asked for: the units (`gal`
+ * may be US or UK gallons), and whether the month comes first. A line in other units has them in its cells.
  */
 export type FuelFile = {
   app: FuelAppName | null;
@@ -26,7 +25,7 @@ export type FuelFile = {
   currencies: string[];
 };
 
-/** The refuellings of the first app whose table is in the file; null where none is. */
+/** The refuellings of the first app whose table is in the file; null where there is none. */
 export function readFuelApp(rows: readonly Row[]): FuelFile | null {
   for (const app of fuelApps) {
     const found = findTable(rows, app.table);
@@ -124,7 +123,7 @@ function stationOf(station: string, place: string, notes: string): { gasStation:
 
 type UnitsSaid = Pick<FuelFile, 'distance' | 'volume'>;
 
-/** The units of a row: by column names, by what is written beside a figure, or by Fuelio's code for the vehicle. */
+/** The units of a row: by column names, by the text beside a number, or by Fuelio's code for the vehicle. */
 function unitsIn(rows: readonly Row[], found: FoundTable<FuelField>): (row: Row) => UnitsSaid {
   const distances: Record<string, Distance> = { '0': 'km', '1': 'mi' };
   const volumes: Record<string, Volume> = { '0': 'l', '1': 'us-gal', '2': 'uk-gal' };
@@ -144,7 +143,7 @@ function unitsIn(rows: readonly Row[], found: FoundTable<FuelField>): (row: Row)
   };
 }
 
-/** The units of a file. Where rows differ and some do not say theirs, those have to be asked; where all say theirs, nothing has. */
+/** The units of a file. Where rows differ, the rider is asked only if some rows do not say theirs. */
 function commonUnits(said: readonly UnitsSaid[]): UnitsSaid {
   const distances = said.map(({ distance }) => distance);
   const volumes = said.map(({ volume }) => volume);

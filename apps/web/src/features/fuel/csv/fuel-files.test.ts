@@ -9,19 +9,19 @@ import type { Units } from './units.ts';
 const today = '2026-11-21';
 const vehicle = { name: 'CG 160', tankLiters: 16.1 };
 
-/** What a file holds, what it leaves open answered by `units` and with the day first. */
+/** The contents of a file, with open questions answered by `units` and with the day first. */
 function read(text: string, units: Partial<Units> = {}) {
   const file = readFuel(text);
   if (!('lines' in file)) throw new Error('problem' in file ? file.problem : 'unknown');
   const { app, lines, distance, volume, isMonthFirst, vehicles, currencies } = file;
-  const asked = {
+  const answeredUnits = {
     distance: distance ?? 'km',
     volume: volume === 'gal' ? 'us-gal' : (volume ?? 'l'),
     ...units,
   } as const;
   const judged = lines.map(({ line, cells }) => ({
     line,
-    ...judgeFuel(cells, { units: asked, isMonthFirst: isMonthFirst ?? false }, today),
+    ...judgeFuel(cells, { units: answeredUnits, isMonthFirst: isMonthFirst ?? false }, today),
   }));
   return {
     ...{ app, distance, volume, isMonthFirst, vehicles, currencies },
@@ -37,7 +37,7 @@ const problemOf = (text: string) => {
 describe('our own file', () => {
   const header = 'Data;Quilometragem;Litros;Valor total;Combustível;Tanque cheio;Faltou um antes;Posto;Local';
 
-  it('is read as Brazilians write, and as others do', () => {
+  it('is read in Brazilian and in other number formats', () => {
     const { app, records, problems } = read(
       `${header}\n31/01/2026;45.210;12,5;74,90;Etanol;não;sim;Ipiranga;Lages\n2026-02-01;45510;10.5;63;;;;;`,
     );
@@ -59,7 +59,7 @@ describe('our own file', () => {
     ]);
   });
 
-  it('names each bad line, and what is bad in it', () => {
+  it('names each invalid line, and its invalid cell', () => {
     const { records, problems } = read(
       [
         header,
@@ -112,7 +112,7 @@ it.each([
   ['talvez', null],
 ])('a tank that is “%s” is full: %s', (typed, isFull) => expect(readTank(typed)).toBe(isFull));
 
-describe('a figure', () => {
+describe('a number', () => {
   const header = 'Data;Quilometragem;Litros;Valor total';
 
   it.each([
@@ -124,12 +124,12 @@ describe('a figure', () => {
     expect(records).toMatchObject([{ odometer: 45_210, liters: 12.5, totalCost: 74.9 }]);
   });
 
-  it('is of thousands where other amounts of the file have a decimal comma', () => {
+  it('has thousands where other amounts of the file have a decimal comma', () => {
     const { records } = read(`${header}\n31/01/2026;45210;300;1.250\n01/02/2026;45510;10,5;63,00`);
     expect(records).toMatchObject([{ totalCost: 1_250 }, { totalCost: 63 }]);
   });
 
-  it('of an odometer is told where it is zero, or in another unit than the file', () => {
+  it('of an odometer is refused where it is zero, or in another unit than the file', () => {
     const { records, problems } = read(`${header}\n31/01/2026;0;12,5;74,90\n31/01/2026;45 mi;12,5;74,90`);
     expect(records).toEqual([]);
     expect(problems).toMatchObject([{ field: 'odometer' }, { field: 'odometer' }]);
@@ -170,7 +170,7 @@ describe("Fuelio's backup", () => {
     expect(problems.map(({ line }) => line)).toEqual([8, 9]);
   });
 
-  it('takes no fuel chosen, -1, for petrol', () => {
+  it('takes -1, no fuel chosen, for petrol', () => {
     const { records } = read(file.replace('"110"', '"-1"'));
     expect(records[0]).toMatchObject({ date: '2026-02-01', fuelType: 'petrol' });
   });
@@ -183,7 +183,7 @@ describe("Fuelio's backup", () => {
     expect(read(american).records.map(({ date }) => date)).toEqual(['2026-02-01', '2026-01-10']);
   });
 
-  it('is known without the mark of its log', () => {
+  it('is recognised without the mark of its log', () => {
     const log = file.slice(file.indexOf('"Data"'), file.indexOf('"## CostCategories"'));
     expect(read(log)).toMatchObject({ app: 'Fuelio', records: [{ odometer: 10_600 }, { odometer: 10_300 }] });
   });
@@ -205,7 +205,7 @@ describe("Fuelio's backup", () => {
     expect(records[0]).toMatchObject(record);
   });
 
-  it('says its units in numbers where its columns do not', () => {
+  it('gives its units by numbers where its columns do not', () => {
     const numbers = file
       .replace('"","0","0","2"', '"","1","2","2"')
       .replace('Odo (km)', 'Odo')
@@ -298,7 +298,7 @@ describe("Drivvo's export as the app itself writes it", () => {
     });
   });
 
-  it('tells of which motorcycles it is, where they are several', () => {
+  it('gives the names of its motorcycles, where they are several', () => {
     const [of, other] = ['CG', 'Ténéré'].map((name) => `${line('2026-10-16', 'Sim', '')},"${name}"`);
     const names = `${header('Odômetro (km)', 'Completou', 'Posto', 'Observação')},"Veiculo"`;
     expect(read(['##Refuelling', names, of, other, of].join('\n')).vehicles).toEqual(['CG', 'Ténéré']);
@@ -323,7 +323,7 @@ it("LubeLogger's gas records are read by the language of its server", () => {
   expect(read(`${header}\n10/05/2026,1,1,1,0,True,False,,`).isMonthFirst).toBeNull();
 });
 
-it("Fuelly's fuel-ups are paid by the unit, in the units that its columns are called by", () => {
+it("Fuelly's fuel-ups are paid by the unit, in the units of the column names", () => {
   const rest =
     'price,city_percentage,fuelup_date,date_added,tags,notes,missed_fuelup,partial_fuelup,latitude,longitude,brand';
   const { app, distance, volume, records } = read(
@@ -371,7 +371,7 @@ it.each([
   ]);
 });
 
-it("aCar's fill-ups are read below their title, by the format and the units that the file says", () => {
+it("aCar's fill-ups are read below their title, by the format and the units in the file", () => {
   const fillUps =
     '"Vehicle","Date","Time","Odometer Reading","Distance Unit","Volume","Volume Unit","Price per Unit","Total Cost","Payment","Partial Fill-Up?","Previously Missed Fill-Ups?","Fuel Category","Fuel Type","Fuel Brand","Fueling Station Address","Notes"';
   const { app, distance, volume, currencies, isMonthFirst, records, problems } = read(
@@ -416,7 +416,7 @@ describe('a file whose lines differ in their units', () => {
     '"CB","2026-05-04","3,000","","10","","60.00","No"',
   ];
 
-  it('is read line by line, with nothing to ask', () => {
+  it('is read line by line, without a question', () => {
     const { distance, volume, currencies, records } = read(acar(metric, american));
     expect({ distance, volume, currencies }).toEqual({ distance: 'km', volume: 'l', currencies: ['$'] });
     expect(records).toMatchObject([
@@ -425,7 +425,7 @@ describe('a file whose lines differ in their units', () => {
     ]);
   });
 
-  it('takes for a line that says none what all others say', () => {
+  it('takes a line without a unit to be in that of all others', () => {
     expect(read(acar(silent, american))).toMatchObject({
       distance: 'mi',
       volume: 'us-gal',
@@ -433,7 +433,7 @@ describe('a file whose lines differ in their units', () => {
     });
   });
 
-  it('is asked about as far as a line does not say its own', () => {
+  it('asks only about lines without units', () => {
     expect(read(acar(metric, american, vague), { volume: 'uk-gal' })).toMatchObject({
       distance: 'km',
       volume: 'gal',
@@ -462,14 +462,14 @@ describe('a file that is none of these', () => {
     ],
   ])('%s', (_, text, problem) => expect(problemOf(text)).toContain(problem));
 
-  it('is told within moments, whatever is in it', () => {
+  it('is refused within moments, whatever is in it', () => {
     fc.assert(fc.property(fc.string({ maxLength: 300 }), (text) => void readFuel(text)));
     fc.assert(fc.property(fc.string({ maxLength: 300 }), (text) => void readFuel(`"## Log"\n${text}`)));
     fc.assert(fc.property(fc.string({ maxLength: 300 }), (text) => void readFuel(`##Refuelling\n${text}`)));
   });
 });
 
-describe('there and back', () => {
+describe('written and read again', () => {
   const text = (max: number) =>
     fc
       .string({ maxLength: max, unit: 'binary' })
@@ -504,7 +504,9 @@ describe('there and back', () => {
         const { records: again, problems, app: name } = read(writeFuel(app, records, vehicle));
         expect(name).toBe(app);
         expect(problems).toEqual([]);
-        expect(again).toEqual(records.map(({ id, userId, vehicleId, createdAt, pricePerLiter, ...told }) => told));
+        expect(again).toEqual(
+          records.map(({ id, userId, vehicleId, createdAt, pricePerLiter, ...written }) => written),
+        );
       }),
       { numRuns: 150 },
     );

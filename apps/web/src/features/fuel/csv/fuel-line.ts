@@ -5,7 +5,7 @@ import { readDate } from './dates.ts';
 import { plain } from './plain.ts';
 import { figureIn, toKm, toLiters, type Units } from './units.ts';
 
-/** What a file has in a line, as text; '' where it says nothing. `ownUnits` are those in which the line differs from its file. */
+/** The cells of a line as text; '' where the file says nothing. `ownUnits` are those in which the line differs from its file. */
 export type FuelCells = {
   date: string;
   odometer: string;
@@ -21,13 +21,13 @@ export type FuelCells = {
   ownUnits: Partial<Units>;
 };
 
-/** How the cells of a file are to be understood. */
+/** The units and the date order of a file's cells. */
 export type Reading = { units: Units; isMonthFirst: boolean };
 
-/** A line as a refuelling, or which of its cells is wrong and why, pt-BR. */
+/** A line as a refuelling, or its invalid cell and why, pt-BR. */
 export type FuelLine = { record: ImportedFuelRecord } | { problem: string; field: keyof FuelCells };
 
-/** Judges what was found. `today` as 2026-11-21. */
+/** `today` as 2026-11-21. */
 export function judgeFuel(cells: FuelCells, reading: Reading, today: string): FuelLine {
   const { units, isMonthFirst } = readingOf(cells, reading);
   const date = readDate(cells.date, isMonthFirst);
@@ -40,7 +40,7 @@ export function judgeFuel(cells: FuelCells, reading: Reading, today: string): Fu
   if (missed === null) return { field: 'missed', problem: csvTexts.flag('faltou um antes', cells.missed) };
   const { fuel: fuelType, gasStation, location } = cells;
   const [volume, odometer] = [figureIn(cells.volume, units.volume), figureIn(cells.odometer, units.distance)];
-  // Apps write it where nothing was typed; as a reading it would make the next distance one of the whole odometer.
+  // Apps write 0 where nothing was typed; as a reading it would make the next distance one of the whole odometer.
   if (readOdometer(odometer) === 0) return { field: 'odometer', problem: csvTexts.odometer(cells.odometer) };
   const figures = {
     liters: converted(readDecimal(volume), volume, (figure) => toLiters(figure, units.volume)),
@@ -56,17 +56,17 @@ export function judgeFuel(cells: FuelCells, reading: Reading, today: string): Fu
   return { field: wrong === 'location' ? 'location' : 'gasStation', problem: csvTexts.tooLong };
 }
 
-/** How the cells of this line are to be understood. */
+/** The units and the date order of this line. */
 export const readingOf = ({ ownUnits }: FuelCells, { units, isMonthFirst }: Reading): Reading => ({
   units: { ...units, ...ownUnits },
   isMonthFirst,
 });
 
-/** What cannot be read stays as it is, to be refused. */
+/** A cell that cannot be read stays as it is, to be refused. */
 const converted = (figure: number | null, typed: string, convert: (figure: number) => number) =>
   figure === null ? typed : convert(figure);
 
-/** What was paid in all; where that is blank or zero, what a unit costs, as often as it was poured in; else what is written there. */
+/** The total; where that is blank or zero, the price of a unit times the volume; else the cell as written. */
 export function costOf({
   totalCost,
   unitPrice,
@@ -80,7 +80,7 @@ export function costOf({
   return each !== null && units !== null && each * units > 0 ? each * units : totalCost;
 }
 
-/** '$79.78', 'R$ 75,00' and '75,00 €' as their figures. */
+/** '$79.78', 'R$ 75,00' and '75,00 €' as their numbers. */
 export const withoutCurrency = (typed: string): string =>
   typed.replace(/^(-?)\p{L}{0,3}\p{Sc}\s*/u, '$1').replace(/\s*\p{Sc}$/u, '');
 
@@ -97,13 +97,13 @@ export function readFlag(typed: string, otherwise: boolean): boolean | null {
 const full = ['cheio', 'completo', 'full', 'lleno'];
 const partial = ['parcial', 'partial'];
 
-/** Whether a tank was filled, which a blank says too; null for what says neither that nor the contrary. */
+/** Whether a tank was filled, which a blank means too; null for neither a yes nor a no. */
 export function readTank(typed: string): boolean | null {
   const word = plain(typed);
   return full.includes(word) ? true : partial.includes(word) ? false : readFlag(typed, true);
 }
 
-/** Petrol that says how much ethanol is in it, or that none is. */
+/** Petrol whose name says how much ethanol is in it, or that none is. */
 const blend =
   /\be ?(5|10|15|20|25|27|30)\b|\b[1-3]?\d ?% (de )?(ethanol|etanol|alcool)|(ethanol|etanol|alcohol)[- ]free|\b(sem|sin|no|non|without)[- ](ethanol|etanol|alcool|alcohol)/;
 const alcohol = /etanol|alcool|alcohol|ethanol|e100|e85/;
@@ -111,7 +111,7 @@ const otherFuel = /gnv|natural|\bcng\b|gas ?oil|gasoleo|diesel|auto ?gas\b|\b(lp
 const petrol =
   /gas|petrol|benzin|flex|comum|aditivad|premium|podium|nafta|super|regular|v-power|octan|unleaded|(sem|sin) (chumbo|plomo)/;
 
-/** What Brazilians and their neighbours call the two fuels of a flex motorcycle. A blank is petrol. */
+/** The names of the two fuels of a flex motorcycle in Brazil and its neighbours. A blank is petrol. */
 export function fuelNamed(typed: string): FuelCells['fuel'] {
   const word = plain(typed);
   if (otherFuel.test(word)) return { unknown: typed };

@@ -3,10 +3,10 @@ import type { FuelRecord, FuelType } from '@estradeiro/contract/fuel/records';
 import { csvTexts, fuelNames } from '../texts.ts';
 import { appStyle, type Column, ownStyle, type Style, tableOf, writeTables } from './sheet.ts';
 
-/** What is said of the motorcycle whose refuellings are written. */
+/** The motorcycle as a file names it. */
 export type WrittenVehicle = { name: string; tankLiters: number | null };
 
-/** Which apps take what we write. */
+/** The apps that can import our files. */
 export type WrittenApp = 'Estradeiro' | 'Fuelio' | 'Drivvo';
 
 const none = () => '';
@@ -48,10 +48,10 @@ const fuelioVehicle: readonly Column<WrittenVehicle>[] = [
   ['FuelConsumptionTank2', () => '0'],
 ];
 
-/** Of ethanol E100. */
+/** E100 for ethanol. */
 const fuelioFuels: Record<FuelType, string> = { petrol: '100', ethanol: '307' };
 
-/** `Price` is what was paid in all. */
+/** `Price` is the total. */
 const fuelioLog: readonly Column<FuelRecord>[] = [
   ['Data', ({ date }) => date],
   ['Odo (km)', ({ odometer }) => odometer.toFixed(1)],
@@ -125,6 +125,6 @@ const apps: Record<WrittenApp, Written> = {
 
 export const writtenApps = Object.keys(apps) as WrittenApp[];
 
-/** A file of refuellings as this app takes it. */
+/** A file of refuellings in the format of this app. */
 export const writeFuel = (app: WrittenApp, records: readonly FuelRecord[], vehicle: WrittenVehicle): string =>
   writeTables(apps[app].tables(records, vehicle), apps[app].style);

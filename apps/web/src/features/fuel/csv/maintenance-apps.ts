@@ -1,20 +1,22 @@
 import type { Table } from './table.ts';
 
-/** What a column of what was done can hold. Of the later ones only some apps know: reminders, intervals, tyres, what is no expense. */
+/**
+ * The meanings of a column of maintenance. Only some apps have the later ones: reminders, intervals, tyres, entries that are no expense.
+ */
 export type MaintenanceField =
   | ('date' | 'title' | 'name' | 'odometer' | 'cost' | 'note' | 'nextDueOn' | 'everyKm' | 'everyMonths')
   | ('frontTreadMm' | 'rearTreadMm' | 'newTyre' | 'categoryId' | 'isTemplate' | 'isIncome' | 'remindKm' | 'remindOn');
 
 export type MaintenanceAppName = 'Estradeiro' | 'LubeLogger' | 'Fuelio' | 'Drivvo';
 
-/** How an app writes what was done to a vehicle into a CSV file. */
+/** The format in which an app writes maintenance into a CSV file. */
 export type MaintenanceApp = {
   name: MaintenanceAppName;
-  /** In `papersOnly` also stands what has nothing to do with maintenance, and is told by no word of ours. */
+  /** `papersOnly` marks a table that mixes papers with entries that are no maintenance and have no word in our list. */
   tables: readonly { table: Table<MaintenanceField>; papersOnly?: true }[];
-  /** The titles by the numbers that a row's `categoryId` names. */
+  /** The titles by the numbers in a row's `categoryId`. */
   categories?: Table<'id' | 'name'>;
-  dates: 'day-first' | 'asked';
+  dates: 'day-first' | 'either';
 };
 
 const own: MaintenanceApp = {
@@ -43,7 +45,7 @@ const own: MaintenanceApp = {
   dates: 'day-first',
 };
 
-/** Service, repair and tax records, https://github.com/hargata/lubelog: days and costs as its server's language writes them. */
+/** Service, repair and tax records, https://github.com/hargata/lubelog: days and costs in the format of its server's language. */
 const lubeLogger: MaintenanceApp = {
   name: 'LubeLogger',
   tables: [
@@ -62,7 +64,7 @@ const lubeLogger: MaintenanceApp = {
       },
     },
   ],
-  dates: 'asked',
+  dates: 'either',
 };
 
 /** Costs of a backup, with the days, the odometers and the intervals of its reminders. */
@@ -95,7 +97,7 @@ const fuelio: MaintenanceApp = {
     columns: { id: ['costtypeid'], name: ['name'] },
     needed: ['id', 'name'],
   },
-  dates: 'asked',
+  dates: 'either',
 };
 
 const drivvoColumns: Table<MaintenanceField>['columns'] = {
@@ -106,7 +108,10 @@ const drivvoColumns: Table<MaintenanceField>['columns'] = {
   note: ['observacao', 'observacoes', 'notes', 'note', 'notas', 'observacion', 'observaciones'],
 };
 
-/** Services of an export, and of its expenses the papers. The app writes headers in its user's language; of the first columns the order stays. */
+/**
+ * Services of an export, and the papers among its expenses. Its headers are in the user's language; only the order of the first columns is
+ * fixed.
+ */
 const drivvo: MaintenanceApp = {
   name: 'Drivvo',
   tables: [
@@ -121,5 +126,5 @@ const drivvo: MaintenanceApp = {
 
 export const maintenanceApps: readonly MaintenanceApp[] = [own, lubeLogger, fuelio, drivvo];
 
-/** What stands in a file of an app that has no table of what was done. */
+/** Marks of other tables, in files whose app has no table of maintenance. */
 export const otherTables = /^##? ?(log|vehicle|refuelling|reabastecimiento|abastecimento)$/;

@@ -19,8 +19,8 @@ import { withoutThousands } from './thousands.ts';
 import { type Distance, distanceIn } from './units.ts';
 
 /**
- * What a file holds: what was done as it stands in it, good or bad, what it only reminds of, and what is no maintenance. Lines count
- * from 1. What it leaves open is null, to be asked: in what it counts distances, and which of day and month comes first.
+ * The contents of a file as written, valid or not: maintenance done, reminders, and lines that are no maintenance. Lines count from 1. Null
+ * values have to be asked for: the unit of distances, and whether the month comes first.
  */
 export type MaintenanceFile = {
   app: MaintenanceAppName;
@@ -31,7 +31,7 @@ export type MaintenanceFile = {
   isMonthFirst: boolean | null;
 };
 
-/** Reads a file's text; what is wrong with it as a whole, pt-BR. */
+/** Reads a file's text; the problem of the whole file is in pt-BR. */
 export function readMaintenance(text: string): MaintenanceFile | { problem: string } {
   const rows = readRows(text);
   if (!Array.isArray(rows)) return rows;
@@ -80,7 +80,7 @@ function maintenanceFile(
 type Line = { line: number; cell: (field: MaintenanceField) => string; category: string; papersOnly: boolean };
 type Named = Pick<MaintenanceCells, 'kind' | 'name'>;
 
-/** A row is what was done, what it only reminds of, or neither. */
+/** A row is maintenance done, a reminder, or neither. */
 function addRow(file: MaintenanceFile, { line, cell, category, papersOnly }: Line): void {
   const words = cell('title') || category;
   const isOurs = file.app === 'Estradeiro';
@@ -103,13 +103,13 @@ function addRow(file: MaintenanceFile, { line, cell, category, papersOnly }: Lin
 }
 
 const bothOrders = [false, true];
-/** Fuelio writes its beginning where there is none. */
+/** Fuelio's default day, which stands for none. */
 const noReminder = '2011-01-01';
 const isDay = (typed: string): boolean =>
   bothOrders.some((isMonthFirst) => ![null, noReminder].includes(readDate(typed, isMonthFirst)));
 const hasReminder = (cell: Line['cell']): boolean => isDay(cell('remindOn')) || Number(cell('remindKm')) > 0;
 
-/** What it does not know an item of ours by is an item of its own. */
+/** An entry of no known kind becomes an item of its own, named by its title. */
 const mostName = 60;
 const namedAs = (kind: MaintenanceKind, words: string, name: string): Named => ({
   kind,
@@ -122,7 +122,7 @@ function cellsOf(cell: Line['cell'], named: Named, words: string): MaintenanceCe
   return {
     ...named,
     date: cell('date'),
-    // Zero kilometres are a missing figure.
+    // Zero kilometres are a missing number.
     odometer: Number(cell('odometer')) === 0 ? '' : cell('odometer'),
     cost: cell('cost'),
     note: [isSaid ? '' : words, cell('note')].filter(Boolean).join(' · '),
@@ -135,7 +135,7 @@ function cellsOf(cell: Line['cell'], named: Named, words: string): MaintenanceCe
   };
 }
 
-/** Of another app an interval that we could not keep is none. */
+/** Another app's interval outside our limits is left out. */
 function within(typed: string, least: number, most: number): string {
   const figure = readOdometer(typed) ?? 0;
   return figure >= least && figure <= most ? String(Math.round(figure)) : '';
@@ -146,7 +146,7 @@ const intervalsOf = (cell: Line['cell']) => ({
   everyMonths: within(cell('everyMonths'), 1, 120),
 });
 
-/** What another app says of the next time: a day that comes later, whichever of day and month the rider will say comes first. */
+/** The day and the interval of the next time; the day must be later than that of the record in either date order. */
 function remembered(cell: Line['cell'], isMonthFirst: boolean | null) {
   const intervals = intervalsOf(cell);
   const remindOn = cell('remindOn');

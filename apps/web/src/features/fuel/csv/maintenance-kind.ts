@@ -2,10 +2,10 @@ import { MaintenanceKind } from '@estradeiro/contract/fuel/maintenance';
 import { kindNames } from '../maintenance/texts.ts';
 import { plain } from './plain.ts';
 
-/** Words by which apps and their users call it, plain; the first that fits counts. */
+/** The words of apps and their users, plain; the first match counts. */
 const words: readonly [RegExp, MaintenanceKind][] = [
   [/suspens|bengala|garfo|retentor|fork/, 'other'],
-  // Who changes both needs the oil again first.
+  // An entry for both means the oil, which is due first.
   [/\b(oleo|oil)\b.*(filtro (de |do )?oleo|oil filter)|(filtro (de |do )?oleo|oil filter).*\b(oleo|oil)\b/, 'oil'],
   [/filtro (de |do )?oleo|oil filter/, 'oil-filter'],
   [/filtro (de |do )?ar\b|air filter/, 'air-filter'],
@@ -24,11 +24,11 @@ const words: readonly [RegExp, MaintenanceKind][] = [
   [/\bcnh\b|habilitacao|driving licence|driver's license/, 'cnh'],
   [/\boleo\b|\boil\b/, 'oil'],
 ];
-/** What is fuel or washing only where it is the whole title: a fuel filter, or a service with a wash, is maintenance. */
+/** Fuel or washing, where it is the whole title: a fuel filter, or a service with a wash, is maintenance. */
 const otherExpense =
   /estacionamento|parking|pedagio|\btolls?\b|\bmultas?\b|\bfines?$|\btickets?\b|financiamento|\bloan\b|^((car |bike )?wash|lavagem)( (completa|simples|geral|da moto))?$|^(combustivel|fuel)$/;
 
-/** What a title, and where it says nothing its category, is about; null for what is no maintenance. */
+/** The kind by the title, else by the category; null for what is no maintenance. */
 export function kindOf(title: string, category = ''): MaintenanceKind | null {
   for (const text of [plain(title), plain(category)]) {
     const exact = MaintenanceKind.options.find((kind) => plain(kindNames[kind]) === text);

@@ -6,7 +6,7 @@ import { readDate } from './dates.ts';
 import { withoutCurrency } from './fuel-line.ts';
 import { type Distance, figureIn, toKm } from './units.ts';
 
-/** What a file has in a line, as text; '' where it says nothing. */
+/** The cells of a line as text; '' where the file says nothing. */
 export type MaintenanceCells = {
   kind: ImportedMaintenance['kind'];
   name: string;
@@ -16,21 +16,21 @@ export type MaintenanceCells = {
   string
 >;
 
-/** What a file only reminds of, as text; `words` is what it calls it. */
+/** The cells of a reminder as text; `words` is its title. */
 export type ReminderCells = Pick<MaintenanceCells, 'kind' | 'name' | 'everyKm' | 'everyMonths'> &
   Record<'words' | 'remindOn' | 'remindKm', string>;
 
-/** How the cells of a file are to be understood. */
+/** The unit and the date order of a file's cells. */
 export type MaintenanceReading = { distance: Distance; isMonthFirst: boolean };
 
-/** A line as what was done, or which of its cells is wrong and why, pt-BR. */
+/** A line as maintenance done, or its invalid cell and why, pt-BR. */
 export type MaintenanceLine =
   | { record: ImportedMaintenance; isNoteCut: boolean }
   | { problem: string; field: keyof MaintenanceCells };
 
 const tread = ['frontTreadMm', 'rearTreadMm'] as const;
 
-/** Judges what was found. `today` as 2026-11-21. */
+/** `today` as 2026-11-21. */
 export function judgeMaintenance(cells: MaintenanceCells, reading: MaintenanceReading, today: string): MaintenanceLine {
   const { isMonthFirst, distance } = reading;
   const date = readDate(cells.date, isMonthFirst);
@@ -67,7 +67,7 @@ export function judgeMaintenance(cells: MaintenanceCells, reading: MaintenanceRe
   return { field: wrong === 'everyMonths' ? 'everyMonths' : 'everyKm', problem: importTexts.interval };
 }
 
-/** A reminder as the item that it makes; null where it says neither a day nor an interval to count by. */
+/** The item of a reminder; null where it says neither a day nor an interval to count by. */
 export function judgeReminder(cells: ReminderCells, { distance, isMonthFirst }: MaintenanceReading) {
   const [everyKm, remindKm] = [Number(cells.everyKm), Number(cells.remindKm)];
   const dueOn = readDate(cells.remindOn, isMonthFirst);

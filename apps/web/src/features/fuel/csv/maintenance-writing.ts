@@ -44,7 +44,7 @@ const ownCells: Record<keyof typeof columns, Column<Done>[1]> = {
 const ownColumns = (): Column<Done>[] =>
   (Object.keys(columns) as (keyof typeof columns)[]).map((field) => [columns[field], ownCells[field]]);
 
-/** As foreign apps take them. */
+/** Foreign apps take no decimals. */
 const wholeOdometer = ({ record }: Done) => String(Math.round(record.odometer ?? 0));
 const costInFull = ({ record }: Done) => (record.cost ?? 0).toFixed(2);
 const noteOf = ({ record }: Done) => record.note ?? '';
@@ -107,6 +107,6 @@ const apps: Record<MaintenanceAppName, Written> = {
 
 export const writtenApps = Object.keys(apps) as MaintenanceAppName[];
 
-/** A file of what was done as this app takes it. */
+/** A file of maintenance in the format of this app. */
 export const writeMaintenance = (app: MaintenanceAppName, done: readonly Done[]): string =>
   writeTables(apps[app].tables(done), apps[app].style);

@@ -8,7 +8,7 @@ import { type Done, writeMaintenance, writtenApps } from './maintenance-writing.
 
 const today = '2026-11-21';
 
-/** What a file holds, what it leaves open answered with the day first, or with the month. */
+/** The contents of a file, with open questions answered by the day first, or by the month. */
 function read(text: string, monthFirst = false) {
   const file = readMaintenance(text);
   if ('problem' in file) throw new Error(file.problem);
@@ -54,7 +54,7 @@ it.each<[string, string, MaintenanceKind | null]>([
   ['Revisão dos 10.000 e lavagem', '', 'other'],
 ])('%s (%s) is of %s', (title, category, kind) => expect(kindOf(title, category)).toBe(kind));
 
-it("reads LubeLogger's service records, days and costs by its server's language", () => {
+it("reads LubeLogger's service records, days and costs in the format of its server's language", () => {
   const header = 'Date,Description,Cost,Notes,Odometer,Tags';
   const { app, records } = read(
     `${header}\n1/2/2026,Oil change,"$1,089.90",10W-30,12000,\n1/15/2026,Mirror,"$45.00",,0,left`,
@@ -98,7 +98,7 @@ describe("Fuelio's backup", () => {
     expect(others).toEqual([{ line: 14, other: 'Centro' }]);
   });
 
-  it('gives its reminders as what is to be done, not as done', () => {
+  it('gives its reminders as items, not as records', () => {
     const onDay =
       '"Revisão anual","2026-02-08 14:57","0","1","","0.0","0","0","0","0","2026-07-19","0","0","0","0","51"';
     const paidToo = '"Seguro","2026-02-08","0","1","","812.0","0","0","0","0","2027-02-08","0","0","0","0","52"';
@@ -113,7 +113,7 @@ describe("Fuelio's backup", () => {
     ]);
   });
 
-  it('has its reminders by its date format, or by the order that its rider says', () => {
+  it('has its reminders by its date format, or by the order that its rider chooses', () => {
     const onDay = '"Revisão anual","02/08/2026","0","1","","0.0","0","0","0","0","07/09/2027","0","0","0","0","51"';
     const withDays = (format: string) =>
       `${file}\n${onDay}`
@@ -177,7 +177,7 @@ it('a title that begins with # ends no table', () => {
   expect(records).toMatchObject([{ kind: 'spark-plug' }, { kind: 'battery' }]);
 });
 
-it('counts the notes that are longer than what is kept of them', () => {
+it('counts the notes that are longer than the limit', () => {
   const { records, cutNotes } = read(
     `Date,Odometer,Description,Cost,Notes\n2026-01-02,1,Mirror,1,${'a'.repeat(201)}\n2026-01-03,1,Mirror,1,${'a'.repeat(200)}`,
   );
@@ -185,7 +185,7 @@ it('counts the notes that are longer than what is kept of them', () => {
   expect(records.map(({ note }) => note)).toEqual(['a'.repeat(200), 'a'.repeat(200)]);
 });
 
-it('names each bad line, and what is bad in it', () => {
+it('names each invalid line, and its invalid cell', () => {
   const { problems } = read(
     'Data;Item;Custo;Quilometragem\n31/02/2026;Vela;1;1\n01/01/2027;Vela;1;1\n01/01/2026;Vela;-3;1\n01/01/2026;Vela;1;longe',
   );
@@ -197,7 +197,7 @@ it('names each bad line, and what is bad in it', () => {
   ]);
 });
 
-describe('there and back', () => {
+describe('written and read again', () => {
   const day = fc
     .integer({ min: 0, max: 9_000 })
     .map((n) => new Date(Date.UTC(2000, 0, 1 + n)).toISOString().slice(0, 10));
@@ -230,8 +230,8 @@ describe('there and back', () => {
         expect(written).not.toMatch(/(^|[;,])"?[=@]/m);
         const { records, problems, others, app: name } = read(written);
         expect([name, problems, others]).toEqual([app, [], []]);
-        const told = all.map(({ item: { kind }, record }) => ({ kind, ...record }));
-        expect(records).toMatchObject(told);
+        const expected = all.map(({ item: { kind }, record }) => ({ kind, ...record }));
+        expect(records).toMatchObject(expected);
       }),
     );
   });

@@ -1,4 +1,4 @@
 import { withoutAccents } from '@estradeiro/contract/fold-name';
 
-/** Without accents, case and doubled blanks: as what files have in their cells is compared. */
+/** Without accents, case and doubled blanks, to compare cells. */
 export const plain = (text: string): string => withoutAccents(text).replace(/\s+/g, ' ').trim();

@@ -5,14 +5,14 @@ import { type FuelFile, readFuelApp } from './fuel-file.ts';
 import { type MaintenanceFile, readMaintenance } from './maintenance-file.ts';
 import { readRows } from './sheet.ts';
 
-/** Refuellings of an app that we know, or a table of which the rider says what it holds. */
+/** Refuellings of a supported app, or a table whose columns the rider has to name. */
 export type FuelContent = FuelFile | { unknown: UnknownTable };
 export type Contents = { fuel: FuelContent; maintenance: MaintenanceFile };
 export type Kind = keyof Contents;
 type Read = { [K in Kind]: (text: string) => Contents[K] | { problem: string } };
 type Look = { [K in Kind]: (text: string, read: Contents[K] | { problem: string }) => Elsewhere };
 
-/** Reads a file's text; what is wrong with it as a whole, pt-BR. */
+/** Reads a file's text; the problem of the whole file is in pt-BR. */
 export function readFuel(text: string): FuelContent | { problem: string } {
   const rows = readRows(text);
   if (!Array.isArray(rows)) return rows;
@@ -27,7 +27,7 @@ export function readFuel(text: string): FuelContent | { problem: string } {
 const readers: Read = { fuel: readFuel, maintenance: readMaintenance };
 const looks: Look = { fuel: maintenanceIn, maintenance: refuellingsIn };
 
-/** What a file holds or what is wrong with it as a whole, pt-BR, and what else is in it. */
+/** The contents of a file or its problem, pt-BR, and the number of records for another screen. */
 export type FileRead<K extends Kind> = ({ content: Contents[K] } | { problem: string }) & { elsewhere: Elsewhere };
 
 export function readAs<K extends Kind>(kind: K, bytes: ArrayBuffer): FileRead<K> {
@@ -37,7 +37,7 @@ export function readAs<K extends Kind>(kind: K, bytes: ArrayBuffer): FileRead<K>
   return 'problem' in read ? { problem: read.problem, elsewhere } : { content: read, elsewhere };
 }
 
-/** As the file's own mark says, else UTF-8, else what spreadsheets on older Windows write. */
+/** By the file's own byte order mark, else UTF-8, else the encoding of spreadsheets on older Windows. */
 function decodeText(bytes: ArrayBuffer): string {
   const [first, second] = new Uint8Array(bytes);
   if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes);

@@ -15,7 +15,7 @@ function rowsOf(text: string) {
   return rows;
 }
 
-describe('what a spreadsheet would run', () => {
+describe('cells that a spreadsheet would run', () => {
   it.each([
     '=1+1',
     '+55 48',
@@ -34,7 +34,7 @@ describe('what a spreadsheet would run', () => {
     }
   });
 
-  it('comes back as it was typed', () => {
+  it('are read again as typed', () => {
     const cells = ['=1+1', '-2+3', '@home', '=1\n2', 'Posto = 7', "'quoted'"];
     expect(rowsOf(writeCsv([['first', ...cells]], ';', false))[0]?.cells.slice(1)).toEqual(cells);
   });
@@ -47,7 +47,7 @@ describe('a file of many lines', () => {
     expect(rowsOf(lines(10_000))).toHaveLength(10_000);
   });
 
-  it('is refused beyond, without reading what is left', () => {
+  it('is refused beyond, without reading the rest', () => {
     const unread = '"an open quote';
     expect(readRows(`${lines(10_001)}\n${unread.repeat(100_000)}`)).toEqual({
       problem: expect.stringContaining('10.000 linhas'),

@@ -2,16 +2,16 @@ import { formatNumber } from '@estradeiro/navigation/format-number';
 import Papa from 'papaparse';
 import { csvTexts } from '../texts.ts';
 
-/** A row as it stands in a file, with the number of its first line. */
+/** A row with the number of its first line. */
 export type Row = { line: number; cells: string[] };
 
-/** Spreadsheets would run what begins so; `writeTables` marks it with an apostrophe, which reading takes away again. */
+/** The start of cells that a spreadsheet would run; `writeTables` marks them with an apostrophe, which reading removes. */
 const marked = /^'(?=[=+\-@\t\r])/;
 
 /** Ten times what is imported at once: apps write trips and costs into the same file. More would keep a phone busy for seconds. */
 const mostRows = 10_000;
 
-/** The rows of a CSV file with something in them, whatever separates its columns; what is wrong with it, pt-BR, where it has too many. */
+/** The rows of a CSV file that are not empty, with any separator; a problem, pt-BR, where there are too many. */
 export function readRows(text: string): Row[] | { problem: string } {
   if (hasMoreLines(text, mostRows)) return { problem: csvTexts.tooManyLines(formatNumber(mostRows)) };
   const mended = withWholeHeaders(text.replace(/^\uFEFF/, ''));
@@ -24,29 +24,31 @@ export function readRows(text: string): Row[] | { problem: string } {
   });
 }
 
-/** Looks no further than it needs to. */
+/** Stops at the first line beyond `most`. */
 function hasMoreLines(text: string, most: number): boolean {
   const breaks = /\r\n|\r|\n/g;
   for (let count = 0; count < most; count++) if (!breaks.test(text)) return false;
   return breaks.lastIndex < text.length;
 }
 
-/** Drivvo ends a quote before a name does, `"Completou o tanque" 2`, and so joins it with the next one. Its headers follow a section's mark. */
+/**
+ * Drivvo ends a quote before a name does, `"Completou o tanque" 2`, and so joins it with the next one. Its headers follow a section's mark.
+ */
 const withWholeHeaders = (text: string): string =>
   text.replace(/^("?##?[^\r\n]*(?:\r\n|\r|\n))([^\r\n]+)/gm, (_, mark: string, header: string) => {
     return mark + header.replace(/"([^"]*)" *(\d+) *(?=[,;\t]|$)/g, '"$1 $2"');
   });
 
-/** Papa's own pattern lets one pass that goes on in a second line. */
+/** Papa's own pattern misses a formula that goes on in a second line. */
 const formula = /^[=+\-@\t\r]/;
 
-/** What is written, column by column: its header, and its cell in the row of a record. */
+/** A column: its header, and the cell of a record. */
 export type Column<T> = readonly [header: string, cell: (record: T, index: number) => string];
 
-/** How an app separates and quotes; `hasMark` begins with what says UTF-8 to spreadsheets. */
+/** The separator and quotes of an app; `hasMark` starts with the byte order mark, which says UTF-8 to spreadsheets. */
 export type Style = { delimiter: ',' | ';'; quotes: boolean; hasMark: boolean };
 
-/** As spreadsheets in Brazil open it. */
+/** The style that spreadsheets in Brazil open. */
 export const ownStyle: Style = { delimiter: ';', quotes: false, hasMark: true };
 export const appStyle: Style = { delimiter: ',', quotes: true, hasMark: false };
 
@@ -58,13 +60,13 @@ export function writeTables(tables: readonly (readonly (readonly string[])[])[],
   return hasMark ? `\uFEFF${text}\r\n` : text;
 }
 
-/** The headers, and below them a row of each record. */
+/** The headers, and below them a row for each record. */
 export const tableOf = <T>(columns: readonly Column<T>[], records: readonly T[]): string[][] => [
   columns.map(([header]) => header),
   ...records.map((record, index) => columns.map(([, cell]) => cell(record, index))),
 ];
 
-/** The separator that the first lines have most of; the mark of a section alone has none. */
+/** The most frequent separator of the first lines; the mark of a section alone has none. */
 function delimiterOf(text: string): string {
   const head = text.slice(0, 4_000).replace(/"[^"]*"/g, '');
   const counts = [',', ';', '\t'].map((delimiter) => ({ delimiter, count: head.split(delimiter).length }));

@@ -2,8 +2,8 @@ import { plain } from './plain.ts';
 import type { Row } from './sheet.ts';
 
 /**
- * Where an app writes a field: in the column of one of these names, in whatever language the app speaks, plain and without what stands in
- * brackets; else in the first of these places that a row of the file has.
+ * Where an app writes a field: the column with one of these names, in any language of the app, plain and without what stands in brackets;
+ * else the first of these indexes that a row has.
  */
 export type Places = readonly (string | number)[];
 
@@ -12,11 +12,11 @@ export type Table<Field extends string> = {
   section?: RegExp;
   columns: Partial<Record<Field, Places>>;
   needed: readonly Field[];
-  /** The names of columns of another table, that is like this one else. */
+  /** Column names of a similar table, which exclude this one. */
   foreign?: readonly string[];
 };
 
-/** A table as it was found: `name` is the header of a field's column, '' without one; `cell` likewise what a row has in it. */
+/** A table that was found: `name` is the header of a field's column, '' without one; `cell` is the field's value in a row. */
 export type FoundTable<Field extends string> = {
   lines: Row[];
   has(field: Field): boolean;
@@ -30,17 +30,17 @@ export const columnName = (header: string): string =>
     .replace(/ ?\(.*\)$/, '')
     .trim();
 
-/** What begins the next table: Fuelio's and Drivvo's sections have a mark, aCar's have a title. */
+/** The start of the next table: Fuelio's and Drivvo's sections have a mark, aCar's have a title. */
 const nextTable = /^##|^(fill-up|service|expense|event|trip) records$/;
 
-/** A section's mark of one '#' stands alone: a title or a name may begin with it. */
+/** A section's mark of one '#' stands alone: a title or a name may start with it. */
 const isMark = ({ cells }: Row): boolean =>
   nextTable.test(plain(cells[0] ?? '')) || (/^#/.test(cells[0] ?? '') && cells.filter(Boolean).length === 1);
 
-/** Apps write what they say of themselves and of the vehicle above their tables. */
+/** Apps write about themselves and the vehicle above their tables. */
 const mostRowsAbove = 60;
 
-/** Looks for a table in a file; null where it is not there. */
+/** Null where the table is not in the file. */
 export function findTable<Field extends string>(rows: readonly Row[], table: Table<Field>): FoundTable<Field> | null {
   const { section } = table;
   const mark = section ? rows.findIndex(({ cells }) => section.test(plain(cells[0] ?? ''))) : -1;
@@ -80,7 +80,7 @@ function placeOf(places: Places, names: readonly string[], width: number): numbe
   return -1;
 }
 
-/** What stands below a header of this plain name, anywhere in the file: how an app says its date format and its units. '' without. */
+/** The cell below a header of this plain name, anywhere in the file, such as an app's date format or units; '' without one. */
 export function cellBelow(rows: readonly Row[], name: string): string {
   const at = rows.slice(0, mostRowsAbove).findIndex(({ cells }) => cells.some((cell) => columnName(cell) === name));
   const column = rows[at]?.cells.findIndex((cell) => columnName(cell) === name) ?? -1;

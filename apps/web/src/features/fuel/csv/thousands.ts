@@ -8,14 +8,14 @@ const other: Record<Separator, Separator> = { ',': '.', '.': ',' };
  * `columns` that shows a decimal separator decides; where none does or one shows both, amounts stay as they are.
  */
 export function withoutThousands(columns: readonly (readonly string[])[]): (typed: string) => string {
-  const shown = columns.map((figures) => new Set(figures.flatMap((typed) => decimalSeparatorIn(typed) ?? [])));
+  const shown = columns.map((amounts) => new Set(amounts.flatMap((typed) => decimalSeparatorIn(typed) ?? [])));
   const [decimal, second] = shown.find(({ size }) => size > 0) ?? [];
   if (!decimal || second) return (typed) => typed;
   const thousands = decimal === ',' ? /(\d)\.(?=\d{3}(\D|$))/g : /(\d),(?=\d{3}(\D|$))/g;
   return (typed) => (decimalSeparatorIn(typed) === null ? typed.replace(thousands, '$1') : typed);
 }
 
-/** The decimal separator of a figure; null where it does not show, as in '1.250' and '60'. */
+/** The decimal separator of a number; null where it does not show, as in '1.250' and '60'. */
 function decimalSeparatorIn(typed: string): Separator | null {
   const separators = [...withoutCurrency(typed.trim()).matchAll(/[.,]/g)].map(([separator]) => separator as Separator);
   const [first, ...others] = separators;

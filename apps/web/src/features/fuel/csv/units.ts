@@ -2,7 +2,7 @@ import { plain } from './plain.ts';
 
 export type Distance = 'km' | 'mi';
 export type Volume = 'l' | 'us-gal' | 'uk-gal';
-/** In what a file tells distances and volumes. */
+/** The units of distances and volumes in a file. */
 export type Units = { distance: Distance; volume: Volume };
 export const metric: Units = { distance: 'km', volume: 'l' };
 
@@ -13,14 +13,14 @@ const litersPer: Record<Volume, number> = { l: 1, 'us-gal': 3.785411784, 'uk-gal
 export const toKm = (distance: number, unit: Distance): number => (unit === 'km' ? distance : distance * kmPerMile);
 export const toLiters = (volume: number, unit: Volume): number => volume * litersPer[unit];
 
-/** By what a column is called or filled with, 'Odo (mi)'; null where that says none. */
+/** The unit in a column's name or cell, 'Odo (mi)'; null without one. */
 export function distanceIn(text: string): Distance | null {
   const words = plain(text);
   if (/\bmi\b|\bmiles?\b|\bmilhas?\b|\bmillas?\b/.test(words)) return 'mi';
   return /\bkms?\b|kilomet|quilomet/.test(words) ? 'km' : null;
 }
 
-/** Likewise; `gal` where it does not say whose gallons. */
+/** The unit of a volume; `gal` where it does not say whose gallons. */
 export function volumeIn(text: string): Volume | 'gal' | null {
   const words = plain(text);
   if (/gal/.test(words)) return /\buk\b|imp/.test(words) ? 'uk-gal' : /us/.test(words) ? 'us-gal' : 'gal';
@@ -35,7 +35,7 @@ const behind: Record<Distance | Volume, RegExp> = {
   'uk-gal': /(\d)\s*(((uk|imp) )?gal(l?ons?|ões)?|gal \(uk\))\.?$/i,
 };
 
-/** '45 210 km' as '45210': without blanks between thousands, and without the unit behind it, where that is `unit` or none is said. */
+/** '45 210 km' as '45210': without blanks between thousands, and without the unit after it, if that is `unit` or no unit is given. */
 export function figureIn(typed: string, unit?: Distance | Volume): string {
   const units = unit ? [behind[unit]] : Object.values(behind);
   const figure = units.reduce((text, pattern) => text.replace(pattern, '$1'), typed.trim());

@@ -6,8 +6,8 @@ import { type FuelCells, type Reading, readingOf } from './fuel-line.ts';
 import { figureIn, toKm } from './units.ts';
 
 /**
- * The refuellings of a file, marked where the one before them is left out: without that, consumption would be counted over a stretch
- * whose fuel is not all there. The next one is found by the odometer, or by the day where that cannot be read.
+ * Marks each refuelling of a file whose predecessor is left out: else consumption would be counted over a stretch whose fuel is incomplete.
+ * The next one is found by the odometer, or by the day where that cannot be read.
  */
 export function withMissed<Good extends { record: ImportedFuelRecord }>(
   good: readonly Good[],
@@ -30,5 +30,5 @@ export function withMissed<Good extends { record: ImportedFuelRecord }>(
   return good.map((one) => (next.has(one) ? { ...one, record: { ...one.record, missed: true } } : one));
 }
 
-/** As a record's odometer is rounded. */
+/** Rounded as the odometer of a record. */
 const inTenths = (km: number): number => Math.round(km * 10) / 10;

@@ -4,19 +4,19 @@ import type { Contents, Kind } from '../csv/read-csv.ts';
 import { readOnDevice } from '../csv/read-csv-on-device.ts';
 import { fileTexts } from '../texts.ts';
 
-/** As much as ten thousand lines have. */
+/** The size of about ten thousand lines. */
 const mostFileBytes = 5_000_000;
 
-/** What else a file holds, and the file, to be opened elsewhere. */
+/** The records of a file for another screen, and the file, to be opened there. */
 export type Besides = Elsewhere & { chosen: File };
 
-/** A file from being chosen to what it holds; `besides` is null where that was not looked at. */
+/** The state of a chosen file; `besides` is null where the file was not read. */
 type ChosenFile<Content> =
   | { state: 'none' | 'reading' }
   | { state: 'refused'; problem: string; besides: Besides | null }
   | { state: 'read'; content: Content; besides: Besides; chosenAt: number };
 
-/** `handed` is one that was chosen on the screen of the other kind: it is read at once. */
+/** `handed` is a file that was chosen on the other screen: it is read at once. */
 export function useFile<K extends Kind>(kind: K, handed: File | null) {
   const [file, set] = useState<ChosenFile<Contents[K]>>({ state: 'none' });
   async function choose(chosen: File) {
@@ -28,9 +28,9 @@ export function useFile<K extends Kind>(kind: K, handed: File | null) {
     set({ state: 'reading' });
     set(await readChosen(kind, chosen));
   }
-  const openHanded = useEffectEvent(() => handed && void choose(handed));
+  const openPassed = useEffectEvent(() => handed && void choose(handed));
   useEffect(() => {
-    openHanded();
+    openPassed();
   }, []);
   return { file, choose };
 }

@@ -15,12 +15,12 @@ import { garageQuery, recordsQuery, statisticsQuery } from '../api.ts';
 import type { Loaded } from '../counting.ts';
 import { fuelRecordWrites, fuelVehicleWrites } from '../outbox.ts';
 
-/** Whose refuellings this browser showed last. */
+/** The motorcycle that this browser showed last. */
 const chosenVehicle = createStored<OfVehicle | null>('fuel-vehicle', OfVehicle.nullable(), null);
 
 /**
- * Whose refuellings to show: what was chosen, or is in use, as long as it is there, else the first motorcycle, else those of none. One
- * that was sold shows only while it is looked at.
+ * The motorcycle to show: the chosen one or the one in use, as long as it exists, else the first one, else none. A sold one shows only
+ * while it is looked at.
  */
 function vehicleToShow({ vehicles, unassigned }: FuelGarage, chosen: OfVehicle | null, isLookedAt: boolean): OfVehicle {
   const shown = vehicles.filter(({ id, soldOn }) => soldOn === null || (isLookedAt && id === chosen));
@@ -39,7 +39,7 @@ function riddenOf(garage: FuelGarage | null, inUseId: string | undefined): strin
   return (owned.length === 1 ? owned[0] : owned.find(({ id }) => id === inUseId))?.id ?? null;
 }
 
-/** The recorded rides on that motorcycle: where there are others, only those that say so. */
+/** The recorded rides on that motorcycle; rides without one count only where there is no other. */
 export const ridesOn = (rides: readonly RideRecord[], id: string | undefined, hasOthers: boolean): Ride[] =>
   rides
     .filter(({ vehicleId }) => (vehicleId ? vehicleId === id : !hasOthers))
@@ -50,7 +50,7 @@ const none: never[] = [];
 const byCreation = (a: Optimistic<FuelVehicle>, b: Optimistic<FuelVehicle>) =>
   a.record.createdAt < b.record.createdAt ? -1 : 1;
 
-/** The motorcycles, and whose refuellings to show. Where none could be read those that wait are shown all the same. */
+/** The motorcycles and the one to show. Where the read fails, pending ones show all the same. */
 export function useGarage() {
   const query = useQuery(garageQuery);
   const { data, error } = query;
@@ -69,11 +69,11 @@ export function useGarage() {
     vehicles,
     query: query satisfies QueryState<FuelGarage>,
     vehicleId,
-    /** The one that is ridden: of several the one that is in use, null where none was chosen. */
+    /** The one that is ridden: of several the one in use, null where none was chosen. */
     inUseId: riddenOf(garage, inUse?.id),
-    /** Whether that motorcycle is still a pending write, so that the server has no figures of it. */
+    /** Whether that motorcycle is still a pending write, so that the server has no statistics of it. */
     isNew: shown?.pending?.payload.does === 'create' && shown.pending.state.phase !== 'accepted',
-    /** Whether the server would not have it. */
+    /** Whether the server refused it. */
     isRefused: shown !== undefined && !isCounted(shown),
     choose(vehicleId: OfVehicle) {
       chosenVehicle.write(vehicleId);
@@ -83,13 +83,13 @@ export function useGarage() {
   };
 }
 
-/** Which is in use follows them once they are all known, those that wait for a network as well. */
+/** Keeps the motorcycle in use valid once all motorcycles are loaded, pending ones included. */
 function useFollowed(vehicles: readonly Optimistic<FuelVehicle>[] | null) {
   const follow = useEffectEvent(() => vehicles && followMotorcycles(ownedOf(counted(vehicles))));
-  // By what they are called: reading what waits gives new objects of the same.
-  const known = vehicles && JSON.stringify(ownedOf(counted(vehicles)).map(({ id, name }) => [id, name]));
+  // Compared by id and name, since reading pending writes makes new objects each time.
+  const ownedKey = vehicles && JSON.stringify(ownedOf(counted(vehicles)).map(({ id, name }) => [id, name]));
   useEffect(() => {
-    if (known === null) return;
+    if (ownedKey === null) return;
     let isLatest = true;
     void outbox.read().then(
       () => isLatest && follow(),
@@ -98,22 +98,22 @@ function useFollowed(vehicles: readonly Optimistic<FuelVehicle>[] | null) {
     return () => {
       isLatest = false;
     };
-  }, [known]);
+  }, [ownedKey]);
 }
 
-/** `query` is what the motorcycles were read by. */
+/** `query` is the query of the motorcycles. */
 type Of = { garage: FuelGarage; query: QueryState<FuelGarage>; isNew: boolean };
 
 /**
- * A motorcycle's refuellings and their figures, pending ones included. `loaded` is null until all of it is read; the server knows
- * nothing of a motorcycle that is pending itself.
+ * A motorcycle's refuellings and statistics, pending ones included. `loaded` is null until all of it is read; the server has nothing of a
+ * motorcycle that is pending itself.
  */
 export function useFuel(vehicleId: OfVehicle, { garage, query: vehicles, isNew }: Of) {
   const pages = useInfiniteQuery({ ...recordsQuery(vehicleId), enabled: !isNew });
   const statistics = useQuery({ ...statisticsQuery(vehicleId), enabled: !isNew });
   const read = useMemo(() => (isNew ? none : pages.data?.pages.flat()), [isNew, pages.data]);
   const all = useOptimistic(fuelRecordWrites, read ?? none);
-  // The same as long as nothing changed: thousands of cards are drawn by it. Highest odometer first.
+  // The same array as long as nothing changed: thousands of rows are drawn by it. Highest odometer first.
   const records = useMemo(() => {
     const own = all.filter(({ record }) => (record.vehicleId ?? 'none') === vehicleId);
     return own.sort((a, b) => byOdometer(b.record, a.record));

@@ -8,7 +8,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { call } from '#platform/call.ts';
 import { cached } from '#platform/offline/cache.ts';
 
-/** What the rider's motorcycles have to have done, and what was done; without a network as it was last read. */
+/** The rider's maintenance items and records; without a network the cached ones. */
 export const maintenanceQuery = queryOptions({
   queryKey: ['fuel', 'maintenance'],
   queryFn: ({ signal }) => call(listMaintenance, {}, signal),
@@ -22,7 +22,7 @@ export type ImportedFile = {
   idempotencyKey: string;
 };
 
-/** Records what a file holds: needs a network, as it is all or nothing. */
+/** Imports the records of a file: needs a network, as it is all or nothing. */
 export function useMaintenanceImport() {
   const client = useQueryClient();
   return useMutation({

@@ -6,7 +6,7 @@ import { costTexts } from './texts.ts';
 
 type Props = { cost: CostPerKm; maintained: MaintenanceCost | null };
 
-/** What a kilometre costs and of which parts, as the refuellings' figures tell it. */
+/** The cost of a kilometre and its parts, by the statistics of the refuellings. */
 export const CostCard = ({ cost, maintained }: Props) => (
   <Card role="region" aria-label={costTexts.title} className="flex flex-none flex-col gap-2 py-3">
     <h2 className="text-20 font-semibold">{costTexts.title}</h2>

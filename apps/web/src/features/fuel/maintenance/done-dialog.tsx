@@ -66,16 +66,16 @@ type Props = {
   onClose: () => void;
 };
 
-/** Writes that an item was done, today and at the odometer as it is known unless the rider says otherwise; or changes what was written. */
+/** Records that an item was done, by default today and at the estimated odometer; or changes a record. */
 export function DoneDialog({ item, record, odometerKm, vehicle, today, onClose }: Props) {
   const resets = vehicle.odometerResets;
   const isPaper = isDocument(item.kind);
-  const known = isPaper || record || odometerKm === null ? '' : formatKilometers(shownKm(odometerKm, resets));
+  const estimate = isPaper || record || odometerKm === null ? '' : formatKilometers(shownKm(odometerKm, resets));
   const form = useRecordForm({
     type: maintenanceRecordWrites,
     record,
     needs: aboutOf(maintenanceItemWrites, item.id),
-    start: () => (record ? typedOf(record, resets) : fresh(item, known, today)),
+    start: () => (record ? typedOf(record, resets) : fresh(item, estimate, today)),
     judge: (typed) => judgeDone(typed, item, today),
     accepted: { title: record ? doneTexts.changed : doneTexts.saved, description: nameOf(item) },
     refused: { title: doneTexts.failed, otherwise: doneTexts.failed },
@@ -85,10 +85,10 @@ export function DoneDialog({ item, record, odometerKm, vehicle, today, onClose }
     onDone: onClose,
   });
   const { values: typed, field, change } = form;
-  /** The odometer as it is known is that of today. */
+  /** The estimated odometer is that of today. */
   const changeDate = (date: string) => {
-    const isUntouched = !record && (typed.odometer === known || typed.odometer === '');
-    change({ date, ...(isUntouched && { odometer: date === today ? known : '' }) });
+    const isUntouched = !record && (typed.odometer === estimate || typed.odometer === '');
+    change({ date, ...(isUntouched && { odometer: date === today ? estimate : '' }) });
   };
   return (
     <Dialog
@@ -121,7 +121,7 @@ export function DoneDialog({ item, record, odometerKm, vehicle, today, onClose }
   );
 }
 
-/** The record of what was done, or what is wrong with it. */
+/** The record, or the problems of the form. */
 function judgeDone(typed: Typed, item: MaintenanceItem, today: string): Judged<NewMaintenanceRecord> {
   const isPaper = isDocument(item.kind);
   const [odometer, frontTreadMm, rearTreadMm] = [typed.odometer, typed.frontTreadMm, typed.rearTreadMm].map(
@@ -157,7 +157,7 @@ const wrong: Problems = {
 
 type HintProps = { typed: Typed; vehicle: FuelVehicle; today: string; isNew: boolean; knownKm: number | null };
 
-/** So much more than is known suggests a figure too many, so much less today a new panel. */
+/** An odometer far above the estimate suggests an extra digit, one far below it today a new panel. */
 function OdometerHint({ typed: { odometer, date }, vehicle, today, isNew, knownKm }: HintProps) {
   const resets = vehicle.odometerResets;
   const shown = readOdometer(odometer);

@@ -20,5 +20,5 @@ it.each<[string, Due]>([
   ['Diga a quilometragem da moto', nobodyKnows],
 ])('%s', (words, due) => expect(dueWords(oil, due)).toBe(words));
 
-it('asks for the day where only months count, whatever is told of kilometres', () =>
+it('asks for the day where only months count, with or without kilometres', () =>
   expect(dueWords({ ...oil, everyKm: null, everyMonths: 6 }, nobodyKnows)).toBe('Diga quando foi a última vez'));

@@ -2,10 +2,10 @@ import { isDocument, type MaintenanceItem } from '@estradeiro/contract/fuel/main
 import type { Due } from '@estradeiro/contract/fuel/maintenance-due';
 import { dueTexts, kindName } from './texts.ts';
 
-/** What the rider calls it. */
+/** The rider's name of the item. */
 export const nameOf = ({ kind, name }: Pick<MaintenanceItem, 'kind' | 'name'>): string => name ?? kindName(kind);
 
-/** How much is left, or since when it is due: 'Em 410 km ou 12 dias', 'Venceu há 320 km'; where nobody knows, what to tell. */
+/** What is left, or since when it is due: 'Em 410 km ou 12 dias', 'Venceu há 320 km'; where that is unknown, what to enter. */
 export function dueWords({ kind, everyKm, lastOdometer }: MaintenanceItem, { state, leftKm, leftDays }: Due): string {
   if (state === 'unknown') {
     if (isDocument(kind)) return dueTexts.unknownDocument;

@@ -41,8 +41,8 @@ const typedOf = (item: MaintenanceItem | null, resets: readonly OdometerReset[])
 });
 
 /**
- * What the form would save, or what is wrong with it. What a kind does not have is not saved; `hasDay` where a record has
- * the day, `isOnce` where an import brought what was done once, `isReminder` where it brought a day to be reminded of.
+ * The item to save, or the problems of the form. Fields that a kind does not have are not saved; `hasDay` means that a record has the day,
+ * `isOnce` that an import brought a single occasion, `isReminder` that it brought a day to be reminded of.
  */
 function judgeItem(
   typed: Typed,
@@ -51,7 +51,7 @@ function judgeItem(
   { hasDay, isOnce, isReminder }: { hasDay: boolean; isOnce: boolean; isReminder: boolean },
 ): Judged<NewMaintenanceItem> {
   const isPaper = isDocument(typed.kind);
-  const typedOrNull = (text: string, isAsked = true) => (isAsked && text.trim()) || null;
+  const typedOrNull = (text: string, isShown = true) => (isShown && text.trim()) || null;
   const body = {
     vehicleId,
     kind: typed.kind,
@@ -89,7 +89,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** Writes what a motorcycle has to have done, or changes it: by kilometres and months, a paper by its day. */
+/** The form of a new or a changed item: by kilometres and months, a paper by its day. */
 export function ItemDialog({ item, last, vehicle, today, onClose }: Props) {
   const { id: vehicleId, odometerResets: resets } = vehicle;
   const hasDay = Boolean(last?.nextDueOn);
@@ -105,7 +105,7 @@ export function ItemDialog({ item, last, vehicle, today, onClose }: Props) {
     refused: { title: itemTexts.failed, otherwise: itemTexts.failed },
     onSubmit(one, save) {
       const { lastOdometer: km, lastDate } = one;
-      // What was read on no day that is told is left as it is typed.
+      // A reading without a day is saved as typed.
       save(km === null || lastDate === null ? one : { ...one, lastOdometer: continuedKm(km, lastDate, resets) });
     },
     onDone: onClose,

@@ -33,7 +33,7 @@ type Props = {
   onDone: (record: MaintenanceRecord | null) => void;
 };
 
-/** An item in two lines with the press that says it was done; what else there is of it for whoever opens it. */
+/** An item in two lines with the button that records it as done; the details open on demand. */
 export function ItemRow({ shown, odometerKm, onEdit, onDone }: Props) {
   const [isOpen, setOpen] = useState(false);
   const { record, pending, counts, due, tyres } = shown;
@@ -150,7 +150,7 @@ type DoneRowProps = Optimistic<MaintenanceRecord> & {
 
 const actionClass = 'px-2! text-15!';
 
-/** What was done on a day, and what can be done about it, in words. */
+/** A record in words, and the actions on it. */
 function DoneRow({ record, pending, vehicleId, photos, onEdit }: DoneRowProps) {
   const invoices = usePhotos({ vehicleId, recordId: record.id });
   const needs = aboutOf(maintenanceItemWrites, record.itemId);

@@ -8,7 +8,7 @@ import { answerFuel, press, refuelling } from '../fuel.testing.tsx';
 import { cg, changed as done, item, show } from './maintenance.testing.tsx';
 
 const oil = item(1);
-/** What a spreadsheet would take for a formula. */
+/** A spreadsheet would run this note as a formula. */
 const changed = { ...done, note: '=1+1' };
 const choose = async (...lines: string[]) => {
   const file = new File([['Date,Odometer,Description,Cost,Notes', ...lines].join('\n')], 'm.csv', { type: 'text/csv' });
@@ -54,7 +54,7 @@ it('says how many notes it cuts', async () => {
   await screen.findByText('1 observação passa de 200 caracteres e será cortada.');
 });
 
-it('imports a file without its bad line, or with it once it is mended', async () => {
+it('imports a file without its invalid line, or with it once it is corrected', async () => {
   await choose('2026-13-40,9000,Oil change,89.90,');
   await screen.findByText(/Linha 2: data “2026-13-40” não é uma data/);
   screen.getByText(/^O resto do arquivo entra sem ela\. /);
@@ -113,7 +113,7 @@ it('takes a reminder for what is to be done', async () => {
   });
 });
 
-it('hands what was done out as a file that runs nowhere', async () => {
+it('exports the records as a file that no spreadsheet runs', async () => {
   const made = vi.spyOn(URL, 'createObjectURL');
   await press('Importar e exportar');
   await press('Para Estradeiro');

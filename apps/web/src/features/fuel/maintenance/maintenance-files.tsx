@@ -20,14 +20,14 @@ import type { ItemShown } from './use-maintenance.ts';
 type Props = {
   vehicle: FuelVehicle;
   items: readonly ItemShown[];
-  /** One that was chosen on the screen of fuel, and is opened here. */
+  /** A file chosen on the fuel screen, which is opened here. */
   handed: File | null;
-  /** Opens a file on that screen. */
+  /** Opens a file on the fuel screen. */
   onHand: (file: File) => void;
   onClose: () => void;
 };
 
-/** What was done to a motorcycle, out of a file and into one. */
+/** Imports and exports the maintenance of a motorcycle as files. */
 export function MaintenanceFiles({ vehicle, items, handed, onHand, onClose }: Props) {
   const { file, choose } = useFile('maintenance', handed);
   return (
@@ -62,7 +62,7 @@ export function MaintenanceFiles({ vehicle, items, handed, onHand, onClose }: Pr
 
 const apps: MaintenanceAppName[] = ['Estradeiro', 'LubeLogger', 'Fuelio', 'Drivvo'];
 
-/** Newest first, what waits for a network as well. */
+/** Newest first, pending ones included. */
 const doneOf = (items: readonly ItemShown[]): Done[] =>
   items
     .flatMap(({ record: item, done }) => done.map(({ record }) => ({ item, record })))

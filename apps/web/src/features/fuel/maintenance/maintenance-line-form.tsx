@@ -14,17 +14,17 @@ import { importTexts, itemTexts } from './texts.ts';
 
 type Props = {
   cells: MaintenanceCells;
-  /** How the file's cells are understood; what is typed here is in kilometres. */
+  /** The units of the file's cells; what is typed here is in kilometres. */
   reading: MaintenanceReading;
   today: string;
   onMend: (cells: MaintenanceCells) => void;
   onClose: () => void;
 };
 
-/** As what is typed here is understood. */
+/** The units in which a corrected line is read. */
 export const ours: MaintenanceReading = { distance: 'km', isMonthFirst: false };
 
-/** A line of a file to be mended: what of it was understood stands in our terms, the rest as it was. */
+/** The form that corrects a line of a file: readable cells in our units, the others as they are. */
 export function MaintenanceLineForm({ cells, reading, today, onMend, onClose }: Props) {
   const { values, field, submit } = useForm({
     start: () => inOurTerms(cells, reading),
@@ -56,7 +56,7 @@ export function MaintenanceLineForm({ cells, reading, today, onMend, onClose }: 
 
 const extras = ['everyKm', 'everyMonths', 'frontTreadMm', 'rearTreadMm'] as const;
 
-/** An interval or a tread that is wrong has no field here and is left out: what was done counts without it. */
+/** A wrong interval or tread has no field here and is left out: the record counts without it. */
 function withoutWrongExtras(cells: MaintenanceCells, today: string): MaintenanceCells {
   const judged = judgeMaintenance(cells, ours, today);
   const wrong = 'problem' in judged && extras.find((field) => field === judged.field);

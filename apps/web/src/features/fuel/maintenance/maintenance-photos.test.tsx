@@ -32,7 +32,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
-it('keeps an invoice with what was done, to be opened and removed', async () => {
+it('stores an invoice with its record, to be opened and removed', async () => {
   await press(/^Óleo do motor/);
   api.answer(addMotorcyclePhoto, photo(3, changed.id));
   answer(photo(3, changed.id));
@@ -74,7 +74,7 @@ it('says without a network that a photo needs one, and what is no image', async 
   await screen.findByText(/^Fotos precisam de conexão/);
 });
 
-it('stores a photo once, chosen again after a lost answer', async () => {
+it('stores a photo once, chosen again after a lost response', async () => {
   api.drop(addMotorcyclePhoto);
   const nota = new File(['pixels'], 'nota', { type: 'image/jpeg' });
   const input = await screen.findByLabelText('Adicionar foto de CG 160', { selector: 'input' });
@@ -91,7 +91,7 @@ it('stores a photo once, chosen again after a lost answer', async () => {
   expect(api.seen(addMotorcyclePhoto)[2]?.idempotencyKey).not.toBe(first);
 });
 
-it('says that a photo was not removed, unless it is gone already', async () => {
+it('says that a photo was not removed, unless it no longer exists', async () => {
   api.answer(addMotorcyclePhoto, photo(3, null));
   answer(photo(3, null));
   await choose('Adicionar foto de CG 160');

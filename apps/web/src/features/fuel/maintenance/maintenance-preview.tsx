@@ -21,9 +21,9 @@ import { FoundInFile, PlannedImport } from './planned-import.tsx';
 import { importTexts } from './texts.ts';
 
 type Props = { vehicle: FuelVehicle; content: MaintenanceFile; onClose: () => void };
-type PreviewProps = Props & { /** What is said below the file's name. */ aside: ReactNode };
+type PreviewProps = Props & { /** Stands below the file's name. */ aside: ReactNode };
 
-/** What a file holds beside what is recorded, before anything of it is imported: what it leaves open is asked. */
+/** The contents of a file beside the records, before its import: asks what the file leaves open. */
 export function MaintenancePreview({ content, aside, ...props }: PreviewProps) {
   const [distance, setDistance] = useState(content.distance ?? 'km');
   const [isMonthFirst, setMonthFirst] = useState(content.isMonthFirst ?? false);
@@ -54,7 +54,7 @@ function Judged({ content, reading, ...props }: Props & { reading: MaintenanceRe
     const good = judged.flatMap((line) => ('record' in line ? [line] : []));
     const bad = judged.flatMap((line) => ('problem' in line ? [line] : []));
     const records = good.map(({ record }) => record);
-    // Chosen, answered and mended once it is imported once, however often that is tried.
+    // The key is made once for this content, so that a repeated attempt imports it only once.
     const file = { records, reminders, idempotencyKey: newIdempotencyKey() };
     return { bad, cutNotes: good.filter(({ isNoteCut }) => isNoteCut).length, file };
   }, [lines, reminders, mended, reading, today]);
@@ -89,12 +89,12 @@ function Judged({ content, reading, ...props }: Props & { reading: MaintenanceRe
   );
 }
 
-/** What a file reminds of as items, and beside its other lines what it reminds of without saying when. */
+/** The reminders of a file as items, and among its other lines the reminders without a day or an interval. */
 function remindersOf({ reminders, others }: MaintenanceFile, reading: MaintenanceReading) {
   const judged = reminders.map(({ line, cells }) => ({ line, cells, item: judgeReminder(cells, reading) }));
   const vague = judged.filter(({ item }) => !item);
-  const told = vague.map(({ line, cells }) => ({ line, other: importTexts.noReminder(cells.words) }));
-  return { reminders: judged.flatMap(({ item }) => item ?? []), others: [...others, ...told] };
+  const vagueLines = vague.map(({ line, cells }) => ({ line, other: importTexts.noReminder(cells.words) }));
+  return { reminders: judged.flatMap(({ item }) => item ?? []), others: [...others, ...vagueLines] };
 }
 
 const Others = ({ others }: Pick<MaintenanceFile, 'others'>) =>

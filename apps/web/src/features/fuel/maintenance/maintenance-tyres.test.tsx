@@ -38,6 +38,6 @@ it('warns of a tyre by its wear, and asks for the kilometres of a measurement', 
   type('Quilometragem', '12.000');
   await press('Salvar');
   await waitFor(() => expect(api.seen(addMaintenanceRecord)).toHaveLength(1));
-  const told = { odometer: 12_000, frontTreadMm: 3.2, rearTreadMm: null, newTyre: null };
-  expect(api.seen(addMaintenanceRecord)[0]?.body).toMatchObject(told);
+  const tread = { odometer: 12_000, frontTreadMm: 3.2, rearTreadMm: null, newTyre: null };
+  expect(api.seen(addMaintenanceRecord)[0]?.body).toMatchObject(tread);
 });

@@ -29,7 +29,7 @@ import { PlansCard } from './plans-card.tsx';
 import { texts } from './texts.ts';
 import { type ItemShown, type Maintenance, type Of, useMaintenance } from './use-maintenance.ts';
 
-/** What a dialog is open for, or what shows in place of all. */
+/** The target of an open dialog, or the view that replaces the screen. */
 type Open =
   | { name: 'vehicle' | 'files' }
   | { name: 'item'; item: MaintenanceItem | null; last: MaintenanceRecord | null }
@@ -39,13 +39,13 @@ type Props = Of & {
   garage: FuelGarage;
   vehicleId: OfVehicle;
   onChoose: (vehicleId: OfVehicle) => void;
-  /** A file that was chosen on the screen of fuel, and is opened at once. */
+  /** A file chosen on the fuel screen, which is opened at once. */
   handed: File | null;
-  /** Opens a file there. */
+  /** Opens a file on the fuel screen. */
   onHand: (file: File) => void;
 };
 
-/** Minha moto: what is due first, what else there is to do, and that it was done. */
+/** Minha moto: what is due first, then the rest, each to be recorded as done. */
 export function MaintenanceView({ garage, vehicles, vehicleId, onChoose, handed, onHand }: Props) {
   const today = dayOf(useMinute());
   const shown = useMaintenance({ vehicles, vehicleId }, today);

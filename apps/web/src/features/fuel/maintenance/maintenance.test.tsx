@@ -26,7 +26,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
-it('tells what is due first, by kilometres and by days, and what nobody knows', async () => {
+it('shows what is due first, by kilometres and by days, and what is unknown', async () => {
   const items = [
     item(2, { kind: 'chain', lastOdometer: 11_900, everyKm: 500 }),
     item(3, { kind: 'battery', everyKm: null, everyMonths: 12, lastDate: '2025-02-10' }),
@@ -47,7 +47,7 @@ it('tells what is due first, by kilometres and by days, and what nobody knows', 
   expect(screen.getByText('Lida em 01/01/2026')).toBeVisible();
 });
 
-it('records in two presses that it was done, at the odometer as it is known', async () => {
+it('records in two presses that it was done, at the estimated odometer', async () => {
   api.answer(listMaintenance, { items: [item(1)], records: [] });
   api.answer(addMaintenanceRecord, { ...changed, odometer: 12_000 });
   show();
@@ -71,7 +71,7 @@ it('shows a kind that only a newer app knows, and changes nothing of it', async 
   expect(row.getByRole('button', { name: 'Excluir Outro' })).toBeVisible();
 });
 
-it('tells what a kilometre costs, and of which parts, alike here and beside the refuellings', async () => {
+it('shows the cost of a kilometre and its parts, alike here and beside the refuellings', async () => {
   const refuelled = [0, 5].map((n) => refuelling(n, { vehicleId: cg.id }));
   answerFuel(refuelled, [cg]);
   api.answer(listMaintenance, { items: [item(1)], records: [{ ...changed, odometer: 12_600, cost: 300 }] });
@@ -81,8 +81,8 @@ it('tells what a kilometre costs, and of which parts, alike here and beside the 
   expect(cost.getByText('R$ 0,04 de combustível + R$ 0,20 de manutenção')).toBeVisible();
   expect(cost.getByText('Manutenção e documentos: R$ 300,00 em 1.500 km, desde 01/01/2026')).toBeVisible();
   await userEvent.click(screen.getByRole('link', { name: /Gerenciar Combustível/ }));
-  const figure = (await screen.findByText('Custo por km')).parentElement;
-  expect(figure).toHaveTextContent('R$ 0,24R$ 0,04 de combustível + R$ 0,20 de manutenção');
+  const costCard = (await screen.findByText('Custo por km')).parentElement;
+  expect(costCard).toHaveTextContent('R$ 0,24R$ 0,04 de combustível + R$ 0,20 de manutenção');
 });
 
 it('asks for the kilometres where the next time counts from them', async () => {
@@ -109,7 +109,7 @@ it('does not take the odometer of today for that of another day', async () => {
   expect(screen.getByLabelText('Quilometragem')).toHaveValue('11.800');
 });
 
-it('warns of a figure too many', async () => {
+it('warns of an extra digit', async () => {
   api.answer(listMaintenance, { items: [item(1)], records: [] });
   show();
   await press('Feito: Óleo do motor');
@@ -119,7 +119,7 @@ it('warns of a figure too many', async () => {
   expect(screen.getByText(/^São 113.000 km a mais que os 12.000 km conhecidos/)).toBeVisible();
 });
 
-it('warns of a figure too many in what was written before', async () => {
+it('warns of an extra digit in a record that is changed', async () => {
   api.answer(listMaintenance, { items: [item(1)], records: [changed] });
   show();
   await press(/^Óleo do motor/);
@@ -140,7 +140,7 @@ it('moves the day of a paper on by a year', async () => {
   expect(api.seen(addMaintenanceRecord)[0]?.body).toMatchObject({ cost: 512.3, nextDueOn: '2027-02-10' });
 });
 
-it('corrects the day of a paper in the record that tells it', async () => {
+it('corrects the day of a paper in its record', async () => {
   const ipva = item(1, { kind: 'ipva', everyKm: null, everyMonths: 12, dueOn: '2026-01-10' });
   const paid = { ...changed, odometer: null, nextDueOn: '2026-02-20' };
   api.answer(listMaintenance, { items: [ipva], records: [paid] });
@@ -168,7 +168,7 @@ it('corrects the day of a paper in the record that tells it', async () => {
   });
 });
 
-it('asks of an item with records only what they do not tell, and keeps the rest', async () => {
+it('asks of an item with records only for what they lack, and keeps the rest', async () => {
   const oil = item(1, { lastOdometer: 6_000, lastDate: '2025-06-01' });
   api.answer(listMaintenance, { items: [oil], records: [changed] });
   api.answer(updateMaintenanceItem, { ...oil, everyKm: 4_000 });
@@ -179,11 +179,11 @@ it('asks of an item with records only what they do not tell, and keeps the rest'
   type('A cada (km)', '4.000');
   await press('Salvar');
   await waitFor(() => expect(api.seen(updateMaintenanceItem)).toHaveLength(1));
-  const told = { everyKm: 4_000, lastOdometer: 6_000, lastDate: '2025-06-01' };
-  expect(api.seen(updateMaintenanceItem)[0]?.body).toMatchObject(told);
+  const saved = { everyKm: 4_000, lastOdometer: 6_000, lastDate: '2025-06-01' };
+  expect(api.seen(updateMaintenanceItem)[0]?.body).toMatchObject(saved);
 });
 
-it('begins with a general plan that gives way to the manual, without a network too', async () => {
+it('starts with a general plan that the manual overrides, without a network too', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   api.drop(addMaintenanceItem);
   show();
@@ -210,7 +210,7 @@ it('takes an own item, and says what it lacks', async () => {
   expect(api.seen(addMaintenanceItem)[0]?.body).toMatchObject({ kind: 'other', name: 'Suspensão', everyKm: 20_000 });
 });
 
-it('takes the odometer as it is read', async () => {
+it('records a reading of the odometer', async () => {
   answerFuel([], [{ ...cg, records: 0 }]);
   api.answer(updateFuelVehicle, { ...cg, odometer: 12_345, odometerOn: '2026-02-01' });
   show();
@@ -222,27 +222,27 @@ it('takes the odometer as it is read', async () => {
   expect(api.seen(updateFuelVehicle)[0]?.body).toMatchObject({ odometer: 12_345, odometerOn: '2026-02-01' });
 });
 
-it('begins anew at an odometer that is corrected, at a figure that was told before too', async () => {
-  const told = { ...cg, odometer: 12_000, odometerOn: '2026-01-01' };
+it('restarts at an odometer that is corrected, also at the value of an earlier reading', async () => {
+  const corrected = { ...cg, odometer: 12_000, odometerOn: '2026-01-01' };
   const slip = { ...changed, odometer: 120_000, date: '2026-01-31' };
-  answerFuel([], [told]);
+  answerFuel([], [corrected]);
   api.answer(listMaintenance, {
     items: [item(1, { lastOdometer: 11_000 }), item(2, { kind: 'chain' })],
     records: [{ ...slip, itemId: idOf(2) }],
   });
-  api.answer(updateFuelVehicle, { ...told, odometerOn: '2026-02-01' });
+  api.answer(updateFuelVehicle, { ...corrected, odometerOn: '2026-02-01' });
   show();
   expect(await (await group('Está na hora')).findByText('Venceu há 106.000 km')).toBeVisible();
   await press('Corrigir km');
   expect(screen.getByLabelText('Quilometragem agora (opcional)')).toHaveValue('120.000');
   type('Quilometragem agora (opcional)', '12.000');
-  api.answer(listFuelVehicles, { vehicles: [{ ...told, odometerOn: '2026-02-01' }], unassigned: 0 });
+  api.answer(listFuelVehicles, { vehicles: [{ ...corrected, odometerOn: '2026-02-01' }], unassigned: 0 });
   await press('Salvar');
   expect(await (await group('Em dia')).findByText('Em 2.000 km')).toBeVisible();
   expect(api.seen(updateFuelVehicle)[0]?.body).toMatchObject({ odometer: 12_000, odometerOn: '2026-02-01' });
 });
 
-it('counts the refuellings after a correction, whatever was refuelled at a figure too many', async () => {
+it('counts the refuellings after a correction, whatever was refuelled with an extra digit', async () => {
   const at = (n: number, odometer: number) => refuelling(n, { vehicleId: cg.id, odometer });
   answerFuel([at(2, 120_000), at(8, 12_300)], [{ ...cg, odometer: 12_000, odometerOn: '2026-01-05' }]);
   show();
@@ -250,7 +250,7 @@ it('counts the refuellings after a correction, whatever was refuelled at a figur
   expect(screen.getByText('Lida em 09/01/2026')).toBeVisible();
 });
 
-it('tells nothing new of an odometer that is left as it shows', async () => {
+it('records no new reading where the odometer is left unchanged', async () => {
   api.answer(listMaintenance, { items: [], records: [] });
   api.answer(updateFuelVehicle, cg);
   show();

@@ -25,7 +25,7 @@ export const item = (n: number, more: Partial<MaintenanceItem> = {}): Maintenanc
   ...more,
 });
 
-/** That the first item was done. */
+/** A record of the first item. */
 export const changed: MaintenanceRecord = {
   id: idOf(50),
   userId: cg.userId,

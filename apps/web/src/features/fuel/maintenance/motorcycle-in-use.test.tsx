@@ -32,7 +32,7 @@ afterEach(() => {
 });
 const show = (path: string) => renderScreen(<FuelScreen />, { path, rider: ana });
 
-it('of several is told once, and each counts the rides that were on it', async () => {
+it('of several is chosen once, and each counts its own rides', async () => {
   show('/fuel?moto');
   expect(await screen.findByText('10.100')).toBeVisible();
   expect(screen.getByText('Passeios gravados contam só para a moto que está em uso.')).toBeVisible();
@@ -43,13 +43,13 @@ it('of several is told once, and each counts the rides that were on it', async (
   expect(motorcycleInUse.read()).toEqual({ id: biz.id, name: 'Biz' });
 });
 
-it('shows first, whatever was looked at last', async () => {
+it('shows first, whichever was looked at last', async () => {
   motorcycleInUse.write({ id: biz.id, name: 'Biz' });
   show('/fuel?moto');
   expect(await screen.findByText('10.030')).toBeVisible();
 });
 
-it('needs no telling where there is one, which rides of none are on as well', async () => {
+it('is the only one without a choice, and counts rides without a motorcycle as well', async () => {
   answerFuel([], [cg]);
   api.answer(getFuelStatistics, fuelStatistics([], null));
   api.answer(listRideRecords, [on(cg.id, 100), on(biz.id, 30), on(null, 7)]);
@@ -58,7 +58,7 @@ it('needs no telling where there is one, which rides of none are on as well', as
   expect(screen.queryByRole('button', { name: 'Estou usando esta' })).toBeNull();
 });
 
-it('bears its new name, and is none once it is gone', async () => {
+it('has its new name, and is none once it is removed', async () => {
   answerFuel([], [cg, biz, bros]);
   motorcycleInUse.write({ id: biz.id, name: 'Biz' });
   show('/fuel');

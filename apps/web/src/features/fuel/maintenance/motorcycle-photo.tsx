@@ -9,7 +9,7 @@ import { usePhotos } from './use-photos.ts';
 
 type Props = { vehicle: FuelVehicle; photo: Photo | null };
 
-/** How the motorcycle looks, or the way to show it. */
+/** The photo of the motorcycle, or the button that adds one. */
 export function MotorcyclePhoto({ vehicle: { id: vehicleId, name }, photo }: Props) {
   const { add, remove, busy } = usePhotos({ vehicleId, recordId: null });
   const [isOpen, setOpen] = useState(false);

@@ -16,7 +16,6 @@ import { kindNames, pendingTexts } from './texts.ts';
 
 const invalidates = [maintenanceQuery.queryKey];
 
-/** What a motorcycle has to have done. */
 export const maintenanceItemWrites = offlineRecord({
   name: 'maintenance-item',
   create: addMaintenanceItem,
@@ -34,7 +33,6 @@ export const maintenanceItemWrites = offlineRecord({
   }),
 });
 
-/** That it was done. */
 export const maintenanceRecordWrites = offlineRecord({
   name: 'maintenance-record',
   create: addMaintenanceRecord,

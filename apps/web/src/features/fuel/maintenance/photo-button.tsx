@@ -5,7 +5,7 @@ import { IconButton } from '#ui/icon-button.tsx';
 
 type Props = Pick<ComponentProps<typeof IconButton>, 'label' | 'icon' | 'busy' | 'className'> & {
   onChoose: (file: File) => void;
-  /** What it says beside its icon, where there is room. */
+  /** Text beside its icon, where there is room. */
   words?: string;
 };
 

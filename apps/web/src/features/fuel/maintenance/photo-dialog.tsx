@@ -11,11 +11,11 @@ type Props = {
   title: string;
   onRemove: (id: string) => void;
   onClose: () => void;
-  /** What else can be done with it. */
+  /** Further actions. */
   children?: ReactNode;
 };
 
-/** A photo as large as it is kept, to be read, and the way to remove it. */
+/** A photo as large as it is stored, to be read, and the button that removes it. */
 export const PhotoDialog = ({
   photo: { id, widthPixels, heightPixels },
   title,

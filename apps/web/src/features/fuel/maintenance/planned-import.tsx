@@ -21,7 +21,7 @@ import { importTexts } from './texts.ts';
 
 type Props = { vehicle: FuelVehicle; file: Omit<ImportedFile, 'vehicleId'>; onClose: () => void };
 
-/** What of a file is recorded already, and what an import would make of the rest. */
+/** Compares a file with the records: what is recorded already, and what an import would make of the rest. */
 function usePlan({ vehicle, file: { records, reminders } }: Omit<Props, 'onClose'>) {
   const { data } = useQuery(maintenanceQuery);
   return useMemo(() => {
@@ -32,7 +32,7 @@ function usePlan({ vehicle, file: { records, reminders } }: Omit<Props, 'onClose
   }, [data, records, reminders, vehicle]);
 }
 
-/** How much a file holds of what was done, or that all of it is recorded already; nothing where it holds none. */
+/** The number of records in a file, or that all of them are recorded already; nothing where it has none. */
 export function FoundInFile({ vehicle, file }: Omit<Props, 'onClose'>) {
   const { isAllRecorded } = usePlan({ vehicle, file });
   const count = file.records.length;
@@ -44,7 +44,7 @@ export function FoundInFile({ vehicle, file }: Omit<Props, 'onClose'>) {
   );
 }
 
-/** What an import of a file would add to what is recorded, and its button. */
+/** What an import would add to the records, and its button. */
 export function PlannedImport({ vehicle, file, onClose }: Props) {
   const { mutate, isPending } = useMaintenanceImport();
   const { items, plan, isAllRecorded } = usePlan({ vehicle, file });
@@ -90,7 +90,7 @@ export function PlannedImport({ vehicle, file, onClose }: Props) {
   );
 }
 
-/** What is only to be reminded of: it becomes an item, and no record that it was done. */
+/** A reminder becomes an item, without a record that it was done. */
 const Reminders = ({ reminders }: { reminders: readonly ImportedReminder[] }) =>
   reminders.length > 0 && (
     <div>
@@ -115,7 +115,7 @@ type FirstOnesProps = {
   items: readonly MaintenanceItem[];
 };
 
-/** What was understood: of which item each is, when, at how many kilometres and for how much. */
+/** The first records of the file: item, day, kilometres and cost. */
 const FirstOnes = ({ plan, records, items }: FirstOnesProps) => (
   <div>
     <h4 className="text-15 font-semibold">{fileTexts.firstOnes(plan.records.length <= shownFirst)}</h4>

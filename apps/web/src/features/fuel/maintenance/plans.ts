@@ -10,8 +10,8 @@ const item = (kind: MaintenanceKind, everyKm: number | null, everyMonths: number
 });
 
 /**
- * To start from, on the safe side of what manuals of such motorcycles say, and of none in particular: the manual of one's own goes
- * before them. Papers have days of their own, which only the rider knows.
+ * General plans to start from, on the safe side of the manuals of such motorcycles: the rider's own manual takes precedence. Papers have
+ * days of their own, which only the rider knows.
  */
 export const plans: readonly Plan[] = [
   {

@@ -24,16 +24,16 @@ export const kindNames: Record<MaintenanceKind, string> = {
   cnh: 'CNH',
 };
 
-/** Of a kind that a newer server knows as well it is the general one. */
+/** A kind that only a newer server knows is named by the general word. */
 export const kindName = (kind: MaintenanceKind): string => kindNames[kind] ?? kindNames.other;
 
 const count = (many: number, one: string, more: string) => `${many.toLocaleString('pt-BR')} ${many === 1 ? one : more}`;
-/** Two months and more in months: nobody reckons in 900 days. */
+/** From two months on in months: nobody counts in 900 days. */
 const days = (many: number) => (many < 60 ? count(many, 'dia', 'dias') : months(Math.round(many / 30.44)));
 const km = (many: number) => `${many.toLocaleString('pt-BR')} km`;
 const months = (many: number) => count(many, 'mês', 'meses');
 
-/** What is left, in words; a sign tells the state as well. */
+/** What is left, in words; a sign shows the state as well. */
 export const dueTexts = {
   ago: (parts: readonly string[]) => `Venceu há ${parts.join(' e ')}`,
   left: (parts: readonly string[]) => `Em ${parts.join(' ou ')}`,
@@ -101,7 +101,7 @@ export const texts = {
 
 export const costTexts = {
   title: 'Custo por km',
-  /** 'R$ 0,21 de combustível + R$ 0,02 de manutenção', or which of them is all that is known. */
+  /** 'R$ 0,21 de combustível + R$ 0,02 de manutenção', or the only part that is known. */
   parts: ({ fuel, maintenance }: CostPerKm) => {
     if (maintenance === null) return 'Só o combustível';
     if (fuel === null) return 'Só a manutenção';
@@ -148,7 +148,6 @@ export const photoTexts = {
   offline: 'Fotos precisam de conexão. Tente de novo quando houver sinal.',
 };
 
-/** Files of what was done. */
 export const importTexts = {
   explain: 'Um CSV do Estradeiro, do LubeLogger, do Fuelio ou do Drivvo. Você confere tudo antes de importar.',
   found: (many: number) => count(many, 'manutenção', 'manutenções'),

@@ -13,7 +13,7 @@ const newOnes = [
   ...Object.entries(newTyreNames).map(([value, label]) => ({ value, label })),
 ];
 
-/** What a gauge says of both tyres, and which of them is a new one. */
+/** The measured tread of both tyres, and which of them is new. */
 export const TyreFields = ({ form: { field, choice } }: Props) => (
   <>
     <div className="grid grid-cols-2 items-start gap-3">

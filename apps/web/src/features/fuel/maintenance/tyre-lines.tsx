@@ -4,17 +4,17 @@ import { tyreTexts } from './texts.ts';
 
 type Props = { tyres: readonly Tyre[]; odometerKm: number | null };
 
-/** What is known of each tyre: its tread, how far it went, and how far it goes. One that is at its end says so first. */
+/** The tread of each tyre, how far it went, and how far it goes. Worn tyres come first. */
 export const TyreLines = ({ tyres, odometerKm }: Props) =>
   tyres.length > 0 && (
     <ul className="flex flex-col gap-1 pb-2 text-15 tabular-nums">
       {tyres
         .map((tyre) => ({ tyre, ...wordsOf(tyre, odometerKm) }))
-        .sort((a, b) => Number(b.verdict !== null) - Number(a.verdict !== null))
-        .map(({ tyre: { position }, verdict, measured }) => (
+        .sort((a, b) => Number(b.wear !== null) - Number(a.wear !== null))
+        .map(({ tyre: { position }, wear, measured }) => (
           <li key={position}>
-            {verdict && <p className="text-17 font-semibold text-danger">{verdict}</p>}
-            <p className={verdict ? 'text-quiet' : undefined}>{measured}</p>
+            {wear && <p className="text-17 font-semibold text-danger">{wear}</p>}
+            <p className={wear ? 'text-quiet' : undefined}>{measured}</p>
           </li>
         ))}
     </ul>
@@ -31,5 +31,5 @@ function wordsOf({ position, tread, mountedKm, limitKm, isWorn }: Tyre, odometer
     end === null && left !== null && tyreTexts.left(left),
   ];
   const measured = parts.filter(Boolean).join(' · ');
-  return end === null ? { verdict: null, measured: `${name}: ${measured}` } : { verdict: `${name}: ${end}`, measured };
+  return end === null ? { wear: null, measured: `${name}: ${measured}` } : { wear: `${name}: ${end}`, measured };
 }

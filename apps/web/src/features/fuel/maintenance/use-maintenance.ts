@@ -25,8 +25,8 @@ import { maintenanceQuery } from './api.ts';
 import { maintenanceItemWrites, maintenanceRecordWrites } from './outbox.ts';
 
 /**
- * An item as its records leave it, `last` among them, with how urgent it is and what was recorded of it, newest first. `counts` is the
- * same as it counts where a tyre wears down before.
+ * An item after its records, `last` among them, with its urgency and its records, newest first. `counts` is the same by the item's own
+ * intervals, where a tyre wears down earlier.
  */
 export type ItemShown = Optimistic<MaintenanceItem> & {
   now: MaintenanceItem;
@@ -35,7 +35,7 @@ export type ItemShown = Optimistic<MaintenanceItem> & {
   last: MaintenanceRecord | null;
   due: Due;
   done: readonly Optimistic<MaintenanceRecord>[];
-  /** The invoices of all that. */
+  /** The invoices of these records. */
   photos: readonly MotorcyclePhoto[];
 };
 
@@ -45,8 +45,8 @@ const none: never[] = [];
 const ofSold: Due = { state: 'fine', leftKm: null, leftDays: null };
 
 /**
- * What the motorcycle that shows has to have done, what is due first in front, and its odometer as it is known: by refuellings, by what
- * was typed, and by the rides since that were recorded on it.
+ * The maintenance of the motorcycle that shows, what is due first in front, and its estimated odometer: by refuellings, by typed readings,
+ * and by the rides recorded on it since.
  */
 export function useMaintenance({ vehicles, vehicleId }: Of, today: Day) {
   const shown =
@@ -101,7 +101,7 @@ export type Of = {
   vehicleId: OfVehicle | null;
 };
 
-/** The reading that the rider typed, which corrects the others only where it has a day. */
+/** The typed reading, which corrects the others only where it has a day. */
 function typedReadingOf(vehicle: FuelVehicle | null): Reading | null {
   const { odometer: km, odometerOn: date } = vehicle ?? { odometer: null, odometerOn: null };
   return km === null || date === null ? null : { km, date };

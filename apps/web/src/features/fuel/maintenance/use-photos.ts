@@ -16,7 +16,7 @@ import { photoTexts } from './texts.ts';
 
 type Of = Pick<MotorcyclePhoto, 'vehicleId' | 'recordId'>;
 
-/** Adds a photo to a motorcycle or to what was done to it, and removes one. Both need a network, and say so without one. */
+/** Adds a photo to a motorcycle or to a record, and removes one. Both need a network, and say so without one. */
 export function usePhotos(of: Of) {
   const client = useQueryClient();
   const onSuccess = () => client.invalidateQueries(maintenanceQuery);
@@ -28,7 +28,7 @@ export function usePhotos(of: Of) {
       if ((!file.type.startsWith('image/') && !isHeic(file)) || file.size > maxPhotoFileBytes)
         throw new UnreadableImage();
       const body = { ...(await encodeSizes(file)), ...of };
-      // Chosen again after a lost answer it is the same photo.
+      // Chosen again after a lost response it is the same photo.
       const idempotencyKey = keys.current.get(chosen(file, of)) ?? newIdempotencyKey();
       keys.current.set(chosen(file, of), idempotencyKey);
       return call(addMotorcyclePhoto, { body, idempotencyKey });
@@ -47,11 +47,11 @@ export function usePhotos(of: Of) {
   return { add: add.mutate, remove: remove.mutate, busy: add.isPending || remove.isPending };
 }
 
-/** A `File` is another one each time that it is chosen. */
+/** The browser makes another `File` object each time that a file is chosen. */
 const chosen = ({ name, size, lastModified }: File, { vehicleId, recordId }: Of) =>
   JSON.stringify([name, size, lastModified, vehicleId, recordId]);
 
-/** Removed is removed, by whichever device, or where the answer was lost. */
+/** A photo that another device removed, or whose removal lost its response, counts as removed. */
 function unlessRemoved(error: unknown) {
   if (!(error instanceof ApiError && error.type === 'not_found')) throw error;
 }

@@ -16,7 +16,7 @@ const allRefuellingsQuery = queryOptions({
 
 const none: never[] = [];
 
-/** The rider's refuellings of all motorcycles, highest odometer first, with those that wait to be sent. */
+/** The rider's refuellings of all motorcycles, highest odometer first, pending ones included. */
 export function useAllRefuellings(): { query: QueryState<FuelRecord[]>; refuellings: FuelRecord[] } {
   const query = useQuery(allRefuellingsQuery);
   const shown = useOptimistic(fuelRecordWrites, query.data ?? none);

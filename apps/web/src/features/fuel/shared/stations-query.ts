@@ -6,10 +6,10 @@ import { callOrPacked } from '#features/offline-packs/shared/call-or-packed.ts';
 /** Maps are installed while riders plan. */
 const freshMillis = 10 * 60_000;
 
-/** The stations that a way comes by. */
+/** The stations on a route. */
 export const stationsQuery = ({ polyline, distanceMeters }: Pick<Route, 'polyline' | 'distanceMeters'>) =>
   queryOptions({
-    // A line may be megabytes long; its two ends and its length tell it from any other that one compares.
+    // A line may be megabytes long; its two ends and its length distinguish it from any other route in use.
     queryKey: ['fuel-stations', distanceMeters, polyline.length, polyline.slice(0, 40), polyline.slice(-40)],
     queryFn: ({ signal }) =>
       callOrPacked(fuelStationsOnWay, { body: { polyline } }, (packed) => packed.fuelAlong(polyline), signal),

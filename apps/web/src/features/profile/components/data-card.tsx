@@ -13,7 +13,7 @@ import { Section } from './section.tsx';
 
 type Props = { hasPassword: boolean; onClose: () => void };
 
-/** What will be gone, and the proof that the rider means it. */
+/** Lists what will be deleted, and asks for the proof that the rider means it. */
 function DeleteDialog({ hasPassword, onClose }: Props) {
   const removal = useDeleteAccount(useFarewell());
   return (
@@ -46,7 +46,6 @@ function useFarewell() {
 
 type DownloadDialogProps = { hasPassword: boolean; onClose: () => void };
 
-/** Everything we know of the rider, handed to the browser as a file. */
 function DownloadDialog({ hasPassword, onClose }: DownloadDialogProps) {
   const data = useExportData();
   const start = ({ password }: Proof) =>
@@ -75,11 +74,10 @@ function DownloadDialog({ hasPassword, onClose }: DownloadDialogProps) {
 
 type DataCardProps = { about: 'download' | 'delete'; hasPassword: boolean; onClose: () => void };
 
-/** The question before a rider's data leaves, or goes. */
 const DataDialog = ({ about, ...rest }: DataCardProps) =>
   about === 'download' ? <DownloadDialog {...rest} /> : <DeleteDialog {...rest} />;
 
-/** What the law gives every rider: a copy of everything, and its end (LGPD, art. 18). */
+/** What the law gives every rider: a copy of all data, and its deletion (LGPD, art. 18). */
 export function DataCard({ hasPassword }: { hasPassword: boolean }) {
   const [asking, setAsking] = useState<'download' | 'delete' | null>(null);
   return (

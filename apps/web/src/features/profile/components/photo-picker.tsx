@@ -16,7 +16,7 @@ import { texts } from '../texts.ts';
 /** Part 1 §9. */
 const maxImageBytes = 5 * 1024 * 1024;
 
-/** Choosing a photo, which is saved at once, and removing it; each shows its outcome. */
+/** Saving a chosen photo at once, and removing it; each shows its result. */
 function usePhoto() {
   const put = usePutPhoto();
   const removal = useDeletePhoto();
@@ -50,12 +50,11 @@ const refuse = (description: string) => showToast({ title: texts.photoRefused, d
 
 const toastFailure = (error: Error) => showFailure(texts.updateFailed, error, texts.updateFailedHint);
 
-/** The rider's picture, and the camera that changes it at once. */
 export function PhotoPicker({ profile }: { profile: Profile }) {
   const { choose, remove, busy } = usePhoto();
   const camera = useRef<HTMLButtonElement>(null);
   const removeIt = () => {
-    camera.current?.focus(); // the button goes with the photo
+    camera.current?.focus(); // the remove button disappears with the photo
     remove();
   };
   return (

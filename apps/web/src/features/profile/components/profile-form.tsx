@@ -10,7 +10,7 @@ import { showToast } from '#ui/toast.tsx';
 import { useSendConfirmation, useUpdateProfile } from '../api.ts';
 import { texts } from '../texts.ts';
 
-/** What a rider reads under a field of the profile (part 1 §5). */
+/** Messages of the profile's fields (part 1 §5). */
 function profileProblem({ code, path }: z.core.$ZodIssue): string {
   if (code === 'too_big') return texts.tooLong;
   switch (path[0]) {
@@ -27,18 +27,18 @@ function profileProblem({ code, path }: z.core.$ZodIssue): string {
   }
 }
 
-/** Whether the password must come with this e-mail: another one than the account's, which has a password. */
+/** A changed e-mail needs the password, if the account has one. */
 const asksForPassword = ({ email, hasPassword }: Profile, typedEmail: string): boolean =>
   hasPassword && typedEmail.trim().toLowerCase() !== email?.toLowerCase();
 
-/** What the form holds, all of it texts. The password counts only where it is asked for. */
+/** All values are texts. The password counts only where it is required. */
 const profileSchema = (profile: Profile) =>
   ProfileUpdate.extend({ currentPassword: z.string().transform((typed) => typed || undefined) }).refine(
     ({ email, currentPassword }) => currentPassword !== undefined || !asksForPassword(profile, email),
     { path: ['currentPassword'] },
   );
 
-/** Name, phone and e-mail; with another e-mail the password, since whoever holds the e-mail can take the account. */
+/** Name, phone and e-mail; a new e-mail needs the password, since whoever holds the e-mail can take the account. */
 export function ProfileForm({ profile }: { profile: Profile }) {
   const { firstName, lastName, email, phone } = profile;
   const { save, busy } = useSaving();
@@ -79,7 +79,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
   );
 }
 
-/** Whether the e-mail is confirmed, and what confirms it, where this server writes letters. */
+/** Whether the e-mail is confirmed, and the button that sends the confirmation, where this server sends e-mails. */
 function EmailState({ profile: { email, emailState } }: { profile: Profile }) {
   const confirmation = useSendConfirmation();
   const send = () =>

@@ -5,7 +5,7 @@ import { renderScreen } from '#platform/render.testing.tsx';
 import { ana } from '../profile-screen.testing.tsx';
 import { PasswordForm } from './password-form.tsx';
 
-it('never takes a confirmation that differs for right, not even of a password that is not', async () => {
+it('never accepts a confirmation that differs, not even of an invalid password', async () => {
   renderScreen(<PasswordForm profile={ana} onClose={() => {}} />);
   await userEvent.type(screen.getByLabelText('Nova senha'), 'abc');
   await userEvent.type(screen.getByLabelText('Confirmar nova senha'), 'zzz');

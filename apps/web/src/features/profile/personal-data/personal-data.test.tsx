@@ -37,7 +37,7 @@ describe("the rider's data", () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('goes with the account, once the rider has confirmed it', async () => {
+  it('is deleted with the account, once the rider has confirmed it', async () => {
     localStorage.setItem('last-weather', '{}');
     const { client, history } = open();
     await press('Excluir minha conta');
@@ -55,7 +55,7 @@ describe("the rider's data", () => {
     expect(localStorage.getItem('last-weather')).toBeNull();
   });
 
-  it('goes with what is not sent yet, which waits for nobody any more', async () => {
+  it('is deleted with its pending writes', async () => {
     const onSignOut = { parkIf: () => true };
     const unsaved = createStored('unsaved-ride', z.string().nullable(), null, { onSignOut });
     const { client } = open();
@@ -70,7 +70,7 @@ describe("the rider's data", () => {
     expect(Object.keys(localStorage).filter((key) => key.startsWith('parked '))).toEqual([]);
   });
 
-  it('stays when the rider thinks better of it', async () => {
+  it('stays when the rider cancels', async () => {
     open();
     await press('Excluir minha conta');
     await press('Cancelar');
@@ -78,7 +78,7 @@ describe("the rider's data", () => {
     expect(api.seen(deleteAccount)).toEqual([]);
   });
 
-  it('goes by a word where there is no password', async () => {
+  it('is deleted by a typed word where there is no password', async () => {
     open({ ...ana, hasPassword: false });
     await press('Excluir minha conta');
     const word = (await dialog()).getByLabelText('Digite EXCLUIR para confirmar');

@@ -7,7 +7,7 @@ import { Field } from '#ui/field.tsx';
 import { PasswordField } from '#ui/password-field.tsx';
 import { personalDataTexts } from '../texts.ts';
 
-/** What shows that it is the rider who asks. */
+/** What proves that the rider means it. */
 export type ProofKind = 'password' | 'word' | 'nothing';
 export type Proof = { password?: string; word?: string };
 
@@ -25,17 +25,17 @@ const problems: Record<ProofKind, string> = {
 
 type Props = {
   kind: ProofKind;
-  /** Of the button that goes ahead. */
+  /** Of the submit button. */
   words: { ready: string; busy: string };
   variant?: ButtonVariant;
   busy: boolean;
-  /** Why the last try failed. It stands in the form, since a toast behind a dialog is out of reach. */
+  /** Why the last attempt failed. It stands in the form, since a toast behind a dialog is out of reach. */
   failure: Error | null;
   onSubmit: (proof: Proof) => void;
   onCancel: () => void;
 };
 
-/** The last question before something that only the rider may do. */
+/** The last confirmation before an action that only the rider may do. */
 export function ProofForm({ kind, words, variant = 'primary', busy, failure, onSubmit, onCancel }: Props) {
   const { field, submit } = useForm({
     start: { password: '', word: '' },
