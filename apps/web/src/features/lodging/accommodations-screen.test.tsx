@@ -19,7 +19,7 @@ const open = (path = '/accommodations') =>
     </>,
     { path },
   );
-const asked = '/accommodations?destination=Urubici&checkIn=2026-12-01&checkOut=2026-12-03&guests=2';
+const address = '/accommodations?destination=Urubici&checkIn=2026-12-01&checkOut=2026-12-03&guests=2';
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 const found = (name: string) => screen.findByRole('heading', { name });
 const box = () => screen.getByRole('checkbox', { name: 'Buscar também na Booking.com' });
@@ -34,7 +34,7 @@ beforeEach(() => {
 });
 afterEach(() => standAt(null));
 
-it('opens on what takes motorcycles in nearby', async () => {
+it('shows places nearby that take motorcycles', async () => {
   standAt({ lat: -22.739, lng: -45.591 });
   open();
   expect(screen.getByRole('heading', { name: 'Acomodações para Motociclistas', level: 1 })).toBeVisible();
@@ -44,28 +44,28 @@ it('opens on what takes motorcycles in nearby', async () => {
   expect(screen.queryByText('Desconectado')).toBeNull();
 });
 
-it('says that nothing was found, and leads to all beds by the same search', async () => {
+it('says that nothing was found, and links to all places in the same search', async () => {
   api.answer(searchAccommodations, []);
-  open(asked);
+  open(address);
   await found('Nenhuma acomodação encontrada para os critérios selecionados.');
   expect(screen.getByRole('link', { name: 'Todas as hospedagens' })).toHaveAttribute(
     'href',
-    asked.replace('accommodations', 'booking'),
+    address.replace('accommodations', 'booking'),
   );
 });
 
-it('tells how the platform stands to who asks, and keeps its box closed while it does not answer', async () => {
-  open(asked);
+it('shows the status of the platform on demand, and keeps its box disabled while it does not respond', async () => {
+  open(address);
   await press('De onde vêm as acomodações');
   expect(await screen.findByText('Este servidor não tem contrato.')).toBeVisible();
   expect(box()).toBeDisabled();
   expect(box()).toHaveAccessibleDescription(/busca usa a base local/);
 });
 
-it('asks the platform too where the box is ticked, and shows both in one list', async () => {
+it('searches the platform too where the box is ticked, and shows both in one list', async () => {
   api.answer(getLodgingPlatformStatus, { success: true, message: 'A Booking.com está respondendo.' });
   api.answer(searchLodgingPlatform, [external]);
-  open(asked);
+  open(address);
   await press('De onde vêm as acomodações');
   await screen.findByText('Conectado');
   await userEvent.click(box());
@@ -84,28 +84,28 @@ it('asks the platform too where the box is ticked, and shows both in one list', 
   });
 });
 
-it('leaves out places of the platform that are not told to have a safe garage, where one is asked for', async () => {
+it('leaves out places of the platform without a known safe garage, where one is required', async () => {
   api.answer(getLodgingPlatformStatus, { success: true, message: 'Tudo certo.' });
   api.answer(searchLodgingPlatform, [{ ...external, hasSecureParking: false }]);
-  open(`${asked}&external=1`);
+  open(`${address}&external=1`);
   await found(external.name);
   await press('Estacionamento seguro');
   await waitFor(() => expect(screen.queryByRole('heading', { name: external.name })).toBeNull());
 });
 
-it('tells the terms of the platform beside its places, and only there', async () => {
+it('shows the terms of the platform beside its places, and only there', async () => {
   api.answer(getLodgingPlatformStatus, { success: true, message: 'Tudo certo.' });
   api.answer(searchLodgingPlatform, [external]);
-  open(`${asked}&external=1`);
+  open(`${address}&external=1`);
   await found(external.name);
   for (const button of screen.getAllByRole('button', { name: /^Detalhes de/ })) await userEvent.click(button);
   expect(screen.getAllByRole('button', { name: /^Ver condições/ })).toHaveLength(1);
 });
 
-it('shows what the local base has where the platform fails, and tells of that', async () => {
+it('shows the results of the local base where the platform fails, and says so', async () => {
   api.answer(getLodgingPlatformStatus, { success: true, message: 'A Booking.com está respondendo.' });
   api.fail(searchLodgingPlatform, 'upstream_unavailable', 503);
-  open(`${asked}&external=1`);
+  open(`${address}&external=1`);
   expect(await screen.findByText('A Booking.com não respondeu à busca')).toBeVisible();
   await screen.findByText('Desconectado');
   expect(screen.queryByText('Conectado')).toBeNull();

@@ -1,7 +1,7 @@
 import { type Clock, systemClock } from '#platform/clock.ts';
 import { SearchScreen } from './search/search-screen.tsx';
 
-/** Acomodações para Motociclistas: where both rider and motorcycle are taken in. */
+/** Acomodações para Motociclistas: places that take both rider and motorcycle. */
 export const AccommodationsScreen = ({ clock = systemClock }: { clock?: Clock }) => (
   <SearchScreen screen="accommodations" clock={clock} />
 );

@@ -24,13 +24,13 @@ import { isDay } from '#ui/day.ts';
 import type { Filters } from './search/filters.ts';
 import { longestDestination, shortestDestination } from './search/search-form.ts';
 
-/** The root of all keys under which results lie: a booking makes them old. */
+/** The root of all keys of results, which a booking invalidates. */
 export const resultsKey = ['lodging', 'search'] as const;
 
-/** The root of all keys under which bookings lie. */
+/** The root of all keys of bookings. */
 export const bookingsKey = ['lodging', 'bookings'] as const;
 
-/** The rider's newest bookings: storage is small. */
+/** The rider's newest bookings only: storage is small. */
 export const lastBookings = instantCache('last-bookings', z.array(Booking), {
   olderForm: z
     .object({ readAt: z.number(), bookings: z.array(Booking) })
@@ -40,8 +40,8 @@ export const cacheBookings = (bookings: readonly Booking[]): void =>
   lastBookings.write(bookings.slice(0, 20), systemClock());
 
 /**
- * The rider's bookings by pages, newest first. It starts from what this browser last read, with the age that it has: the
- * reference must be at hand where there is no network.
+ * The rider's bookings by pages, newest first. It starts with the bookings cached in this browser: the reference must be at hand without a
+ * network.
  */
 export function myBookingsQuery() {
   const last = lastBookings.read(systemClock());
@@ -54,7 +54,7 @@ export function myBookingsQuery() {
     },
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page) => (page.length === bookingsPage ? page.at(-1)?.id : undefined),
-    // Owners change them: each look asks.
+    // Owners change them: each mount refetches.
     staleTime: 0,
     ...(last && {
       initialData: { pages: [last.answer], pageParams: [undefined] },
@@ -63,15 +63,15 @@ export function myBookingsQuery() {
   });
 }
 
-/** What the search form knows of a stay; `position` where the destination was chosen from a list of places. */
+/** The platform's part of the search form; `position` where the destination was chosen from a list of places. */
 export type PlatformFilters = Pick<PlatformSearch, 'destination' | 'checkIn' | 'checkOut'> & {
   guests: number;
   position?: PlatformSearch['position'];
 };
 
 /**
- * Results of the external platform in the shape of our own, with the defaults of part 2 §9. Idle without something asked: no
- * dates, or the box is not ticked. Prices change, so that the same search is asked again after five minutes.
+ * Results of the external platform in the shape of our own, with the defaults of part 2 §9. Disabled without filters: no dates, or the box
+ * is not ticked. Prices change, so that results are stale after five minutes.
  */
 export const platformSearchQuery = (filters: PlatformFilters | null) =>
   queryOptions({
@@ -90,7 +90,7 @@ const bodyOf = ({ guests, ...filters }: PlatformFilters) => ({
   language: 'pt' as const,
 });
 
-/** How the external platform stands, asked again every 30 s while a screen shows it. */
+/** The status of the external platform, refetched every 30 s while a screen shows it. */
 export const platformStatusQuery = queryOptions({
   queryKey: ['booking-com', 'status'],
   queryFn: ({ signal }) => call(getLodgingPlatformStatus, {}, signal),
@@ -106,7 +106,7 @@ export function usePlatformConnected(enabled: boolean): boolean {
 
 type TermsQuery = { id: string; checkIn: string; checkOut: string; adults: number };
 
-/** A place of the platform with its terms for a stay. They change: what is older than two minutes is asked again. */
+/** A place of the platform with its terms for a stay, which are stale after two minutes. */
 export const termsQuery = ({ id, ...query }: TermsQuery) =>
   queryOptions({
     queryKey: ['booking-com', 'terms', id, query],
@@ -114,10 +114,10 @@ export const termsQuery = ({ id, ...query }: TermsQuery) =>
     staleTime: 120_000,
   });
 
-/** The root of all keys under which reviews lie. */
+/** The root of all keys of reviews. */
 export const reviewsKey = ['lodging', 'reviews'] as const;
 
-/** What guests say of a place, newest first, by pages. */
+/** The reviews of a place, newest first, by pages. */
 export const reviewsQuery = (placeId: string) =>
   infiniteQueryOptions({
     queryKey: [...reviewsKey, placeId],
@@ -128,13 +128,13 @@ export const reviewsQuery = (placeId: string) =>
     staleTime: 0,
   });
 
-/** What the server is asked, pages aside. */
+/** The search parameters, without pages. */
 export type Query = Omit<z.input<typeof searchAccommodations.query & object>, 'limit' | 'offset'>;
 
-/** Where it is to look. */
+/** The part of the query that says where to search. */
 export type PlaceQuery = Pick<Query, 'destination' | 'lat' | 'lng' | 'along'>;
 
-/** Only what is set (part 2 §7); for `motorcyclists` always what takes them in. Null while there is nowhere to search. */
+/** Only set filters (part 2 §7); for `motorcyclists` always places that take motorcycles. Null while there is no place to search. */
 export function searchQuery(
   filters: Filters,
   place: PlaceQuery | null,
@@ -158,21 +158,21 @@ export function searchQuery(
 const isSearchable = (destination: string | undefined): boolean =>
   destination === undefined || (destination.length >= shortestDestination && destination.length <= longestDestination);
 
-/** Whether both dates are there, and such that a search takes them. */
+/** Whether both dates are set and the search accepts them. */
 export function isStay({ checkIn, checkOut }: Pick<Filters, 'checkIn' | 'checkOut'>, today: Day): boolean {
   if (!isDay(checkIn) || !isDay(checkOut)) return false;
   return checkIn >= today && checkOut >= checkIn && checkOut <= addDays(checkIn, longestStayNights);
 }
 
-/** Prices and rooms change; what was read a while ago is asked again. */
+/** Prices and rooms change: results are stale after this time. */
 const freshMillis = 5 * 60_000;
 const pageSize = 20;
 
-/** A page of results, how many there are in all, and where they are. */
+/** A page of results, their number in all, and their destination. */
 const ResultsPage = z.object({ destination: z.string(), places: z.array(Accommodation), total: z.number() });
 type ResultsPage = z.infer<typeof ResultsPage>;
 
-/** The first page found last. Prices of last week help nobody; phone numbers and places of yesterday do. */
+/** The cached first page. Prices of last week help nobody; phone numbers and places of yesterday do. */
 export const lastResults = instantCache('last-lodging', ResultsPage, {
   maxAgeMillis: 3 * 24 * 3_600_000,
   olderForm: ResultsPage.extend({ readAt: z.number() }).transform(({ readAt, ...answer }) => ({
@@ -181,7 +181,7 @@ export const lastResults = instantCache('last-lodging', ResultsPage, {
   })),
 });
 
-/** Results by pages. Idle without a query. The first page is kept in this browser under its `label`, for when there is no network. */
+/** Results by pages. Disabled without a query. The first page is cached in this browser under its `label`, for use without a network. */
 export const resultsQuery = (query: Query | null, label: string) =>
   infiniteQueryOptions({
     queryKey: [...resultsKey, query],
@@ -205,7 +205,7 @@ async function readPage(query: Query | null, label: string, offset: number, sign
   return page;
 }
 
-/** The body is an array, as specified; how many there are in all stands beside it. */
+/** The body is an array, as specified; the total stands in a header. */
 async function readBody(response: Response, offset: number) {
   try {
     const places = searchAccommodations.response?.parse(await response.json()) ?? [];

@@ -39,7 +39,7 @@ beforeEach(() => {
 });
 afterEach(() => standAt(null));
 
-it('opens on what is near, without a form in front, up to R$ 300', async () => {
+it('shows places nearby, without a form in front, up to R$ 300', async () => {
   standAt({ lat: -22.73912, lng: -45.59144 });
   open();
   await found('Encontradas 2 hospedagens perto de você');
@@ -51,14 +51,14 @@ it('opens on what is near, without a form in front, up to R$ 300', async () => {
   expect(screen.queryByText(/contrato/)).toBeNull();
 });
 
-it('opens on Campos do Jordão where nobody knows the position, and says so', async () => {
+it('shows Campos do Jordão where the position is unknown, and says so', async () => {
   open();
   await found('Encontradas 2 hospedagens em Campos do Jordão');
   expect(screen.getByText(/^Sem a sua localização/)).toBeVisible();
   expect(lastQuery()).toMatchObject({ destination: 'Campos do Jordão' });
 });
 
-it('opens along the route in hand, with how far each bed lies from it', async () => {
+it('searches on the current route, and shows the distance of each place from it', async () => {
   const { client } = open(inUrubici);
   act(() => rememberPlannedRoute(client, { title: 'Serra da Mantiqueira', route: wayOverTheSerra }));
   await found();
@@ -69,20 +69,20 @@ it('opens along the route in hand, with how far each bed lies from it', async ()
   expect(screen.getByText(/^a 900 m da rota, no km 18 · Campos do Jordão, SP$/)).toBeVisible();
 });
 
-it('searches near where the route of the address is gone', async () => {
+it('searches nearby where the route of the address no longer exists', async () => {
   standAt({ lat: -22.7, lng: -45.6 });
   open('/booking?route=planned');
   await found('Encontradas 2 hospedagens perto de você');
 });
 
-it('searches along a saved route', async () => {
+it('searches on a saved route', async () => {
   const id = '6f1f1c0e-0d6b-4c55-9d0e-3f4f6f0a1b2c';
   api.fail(getSavedRoute, 'not_found', 404);
   open(`/booking?route=${id}`);
-  await found('Encontradas 2 hospedagens em Campos do Jordão'); // it is gone, and nobody knows where the rider is
+  await found('Encontradas 2 hospedagens em Campos do Jordão'); // the route is deleted, and the rider's position is unknown
 });
 
-it("reads 'Buscando...' while it searches, over rows still to come", async () => {
+it("shows 'Buscando...' while it searches, over placeholders", async () => {
   const release = api.hold(searchAccommodations);
   open(inUrubici);
   expect(await screen.findByText('Buscando...')).toBeVisible();
@@ -117,7 +117,7 @@ it('searches up to another price, from 50 to 500', async () => {
   expect(screen.getByText('até R$ 150')).toBeVisible();
 });
 
-it('searches a typed destination when it is sent, and tells that it did', async () => {
+it('searches a typed destination when it is sent, and reports the result', async () => {
   open(inUrubici);
   await found();
   await press('Onde: Urubici');
@@ -130,7 +130,7 @@ it('searches a typed destination when it is sent, and tells that it did', async 
   expect(screen.getByText('Acomodações encontradas com sucesso!')).toBeVisible();
 });
 
-it('tells of a sent search that failed', async () => {
+it('reports a sent search that failed', async () => {
   open(inUrubici);
   await found();
   api.fail(searchAccommodations, 'internal', 500);
@@ -139,7 +139,7 @@ it('tells of a sent search that failed', async () => {
   expect(await screen.findByText('Não foi possível buscar acomodações. Tente novamente.')).toBeVisible();
 });
 
-it('goes to a suggested destination at once, with where it lies', async () => {
+it('searches a suggested destination at once, with its position', async () => {
   api.answer(searchPlaces, [{ name: 'Urubici', context: 'Santa Catarina', kind: 'city', lat: -28.015, lng: -49.59 }]);
   open();
   await found();
@@ -150,7 +150,7 @@ it('goes to a suggested destination at once, with where it lies', async () => {
   expect(lastQuery()).toMatchObject({ destination: 'Urubici', lat: '-28.015', lng: '-49.59' });
 });
 
-it('tells the first error of what is sent, beside the field and as a toast, and asks nothing', async () => {
+it('shows the first error of an invalid form, beside the field and as a toast, and sends no request', async () => {
   open(inUrubici);
   await found();
   await press('Onde: Urubici');
@@ -184,7 +184,7 @@ it('searches for dates and guests, each from its own chip', async () => {
   expect(screen.getByRole('button', { name: 'Datas: 01/12 a 03/12' })).toBeVisible();
 });
 
-it('fills in the stay that most ask for in one tap, and takes it away again', async () => {
+it('fills in the most usual stay in one tap, and removes it again', async () => {
   open(inUrubici);
   await found();
   await press('Datas');
@@ -195,7 +195,7 @@ it('fills in the stay that most ask for in one tap, and takes it away again', as
   expect(await screen.findByRole('button', { name: 'Datas' })).toBeVisible();
 });
 
-it('asks for the dates where a bed is to be booked without them', async () => {
+it('asks for the dates where a place is to be booked without them', async () => {
   open(inUrubici);
   await found();
   await press('Selecione as datas primeiro: Pousada Araucária');
@@ -216,7 +216,7 @@ it.each([
   expect(screen.getByRole('button', { name: new RegExp(`, ${first}`) })).toBeEnabled();
 });
 
-it('says that nothing was found, and takes the filters away', async () => {
+it('says that nothing was found, and removes the filters', async () => {
   api.answer(searchAccommodations, []);
   open(`${inUrubici}&category=hotel`);
   await found('Nenhuma hospedagem encontrada para os filtros selecionados.');
@@ -227,7 +227,7 @@ it('says that nothing was found, and takes the filters away', async () => {
   expect(lastQuery()).toMatchObject({ maxPrice: '500' });
 });
 
-it('tells of a failure, tries again, and shows meanwhile what it found last', async () => {
+it('shows a failure, tries again, and shows the cached results in between', async () => {
   const first = open();
   await found();
   first.unmount();
@@ -257,7 +257,7 @@ it('shows twenty and the rest by pages', async () => {
   expect(screen.queryByRole('button', { name: 'Mostrar mais' })).toBeNull();
 });
 
-it('sorts as asked, and keeps all of it in the address', async () => {
+it('sorts as chosen, and keeps the whole search in the address', async () => {
   const { history } = open();
   await found();
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Ordenar por' }), 'Preço');
@@ -265,7 +265,7 @@ it('sorts as asked, and keeps all of it in the address', async () => {
   expect(history.at(-1)).toBe('/booking?sort=price');
 });
 
-it('comes back from the address as it was left', async () => {
+it('restores the search from the address', async () => {
   open(`${inUrubici}&checkIn=2026-12-01&checkOut=2026-12-03&guests=2&category=pousada&maxPrice=150`);
   await found();
   expect(screen.getByRole('button', { name: 'Onde: Urubici' })).toBeVisible();
@@ -274,7 +274,7 @@ it('comes back from the address as it was left', async () => {
   expect(lastQuery()).toMatchObject({ destination: 'Urubici', guests: '2', category: 'pousada', maxPrice: '150' });
 });
 
-it('opens the map where a row asks for it, and leads back to the row', async () => {
+it('opens the map from a row, and leads back to the row', async () => {
   open(inUrubici);
   await found();
   expect(screen.queryByRole('region', { name: 'Mapa das hospedagens' })).toBeNull();

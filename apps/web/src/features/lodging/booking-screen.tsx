@@ -12,7 +12,7 @@ const MyBookings = lazyPart(
 );
 const Owner = lazyPart(() => import('./owner/owner-screen.tsx').then((m) => m.OwnerScreen), <Loading />);
 
-/** Hospedagens; the rider's own reservations and the places that a rider offers are views of it. */
+/** Hospedagens; the rider's own bookings and places are views of it. */
 export function BookingScreen({ clock = systemClock }: { clock?: Clock }) {
   const address = useSearch();
   if (asksForOwnAccommodations(address)) return <Owner search={address} clock={clock} />;

@@ -3,7 +3,7 @@ import type { Accommodation } from '@estradeiro/contract/lodging/search';
 import type { Route } from '@estradeiro/contract/navigation';
 import { encodePolyline } from '@estradeiro/navigation/polyline';
 
-/** A place that has everything. */
+/** A place with every field. */
 export const araucaria: Accommodation = {
   id: '6f1f1c0e-0d6b-4c55-9d0e-3f4f6f0a1b2c',
   name: 'Pousada Araucária',
@@ -82,7 +82,7 @@ export const external: Accommodation = {
   pricePerNight: '310.00',
 };
 
-/** A way from south to north, past both places. */
+/** A route from south to north, past both places. */
 export const wayOverTheSerra = {
   distanceMeters: 33_000,
   durationSeconds: 2_400,
@@ -98,7 +98,7 @@ export const wayOverTheSerra = {
   waypoints: [],
 } satisfies Route;
 
-/** Puts the device somewhere; with null it has no receiver again. */
+/** Sets the position of the device; null removes its receiver. */
 export function standAt(position: LatLng | null): void {
   if (!position) {
     Reflect.deleteProperty(navigator, 'geolocation');

@@ -4,16 +4,15 @@ import { LodgingCard } from './lodging-card.tsx';
 
 type CardListProps = {
   found: readonly SearchResult[];
-  /** What places are booked for. Without it none is booked. */
+  /** The dates and guests to book for. Without it no place can be booked. */
   stay?: AskedStay;
-  /** A place is to be booked, and dates are missing. */
+  /** Called when a place is to be booked without dates. */
   onDates?: () => void;
-  /** The one that was chosen on the map. */
+  /** The place chosen on the map. */
   chosenId?: string | null;
   onShowOnMap?: (id: string) => void;
 };
 
-/** Places to sleep, a row each. */
 export const CardList = ({ found, stay, onDates, chosenId, onShowOnMap }: CardListProps) => (
   <ul className="flex flex-col gap-3">
     {found.map((one) => (

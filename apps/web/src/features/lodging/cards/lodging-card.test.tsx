@@ -15,10 +15,10 @@ const show = (place: Partial<typeof araucaria>, rest: Partial<Parameters<typeof 
     </ul>,
   );
 const openDetails = () => userEvent.click(screen.getByRole('button', { name: /^Detalhes de/ }));
-/** As people read it: the currency's no-break space is a space. */
+/** With the currency's no-break space as a plain space. */
 const text = () => document.body.textContent?.replace(/\s/g, ' ') ?? '';
 
-it('tells the garage, name, distance, place, rating and what a night costs', () => {
+it('shows the garage, name, distance, place, rating and the price of a night', () => {
   show({});
   expect(screen.getByText('Estacionamento seguro')).toBeVisible();
   expect(screen.getByRole('heading', { name: 'Pousada Araucária' })).toBeVisible();
@@ -29,12 +29,12 @@ it('tells the garage, name, distance, place, rating and what a night costs', () 
   expect(screen.queryByText('Exemplo')).toBeNull();
 });
 
-it('tells where along the way it lies', () => {
+it('shows where on the route it lies', () => {
   show({}, { found: { place: araucaria, away: { from: 'route', meters: 850, alongMeters: 211_700 } } });
   expect(text()).toContain('a 850 m da rota, no km 212');
 });
 
-it('keeps the rest behind a press', async () => {
+it('shows the details on demand', async () => {
   show({});
   expect(screen.queryByText(/lareira e garagem fechada/)).toBeNull();
   await openDetails();
@@ -43,7 +43,7 @@ it('keeps the rest behind a press', async () => {
   expect(screen.getByRole('img', { name: 'Nota 4,6 de 5, 128 avaliações' })).toBeVisible();
 });
 
-it('tells the price of the stay where its dates are known', () => {
+it('shows the price of the stay where its dates are chosen', () => {
   show({ pricePerNight: '180.00', stay: { nights: 2, totalAmount: '360.00' } });
   expect(text()).toContain('R$ 360 por 2 noites');
   expect(text()).toContain('R$ 180 por noite');
@@ -67,7 +67,7 @@ it('asks for the dates where it is to be booked without them', async () => {
   expect(onDates).toHaveBeenCalledOnce();
 });
 
-it('shows the first four amenities, in Portuguese where it knows the word', async () => {
+it('shows the first four amenities, in Portuguese where the word is known', async () => {
   show({});
   await openDetails();
   const list = within(screen.getByRole('list', { name: 'Comodidades' }));
@@ -79,7 +79,7 @@ it('shows the first four amenities, in Portuguese where it knows the word', asyn
   ]);
 });
 
-it('shows the cover, late, and a stand-in once it turns out broken; all photos behind the press', async () => {
+it('loads the cover lazily, and shows a placeholder where it is broken; all photos on demand', async () => {
   const [cover] = araucaria.photos;
   show({});
   const photo = screen.getByRole('img', { name: 'Foto de Pousada Araucária' });
@@ -92,12 +92,12 @@ it('shows the cover, late, and a stand-in once it turns out broken; all photos b
   expect(screen.getAllByRole('img', { name: /^Foto \d de/ })).toHaveLength(2);
 });
 
-it('marks an example as one', () => {
+it('marks an example', () => {
   show({ isExample: true });
   expect(screen.getByText('Exemplo')).toBeVisible();
 });
 
-it('lets a place of the map be called and ridden to, and invents no price, rating or garage', async () => {
+it('offers the phone and the route of a place of the map, and invents no price, rating or garage', async () => {
   show(ofMap);
   expect(screen.getByText('Estacionamento seguro não informado')).toBeVisible();
   await openDetails();
@@ -113,7 +113,7 @@ it('lets a place of the map be called and ridden to, and invents no price, ratin
   expect(screen.queryByRole('img')).toBeNull();
 });
 
-it('sends to the page of the external platform, in another tab', () => {
+it('links to the page of the external platform, in another tab', () => {
   show(external);
   const link = screen.getByRole('link', { name: 'Ver Serra Palace na Booking.com, abre em outra aba' });
   expect(link).toHaveAttribute('href', 'https://booking.exemplo/hotel/42');
@@ -121,7 +121,7 @@ it('sends to the page of the external platform, in another tab', () => {
   expect(link).toHaveAttribute('rel', 'noopener noreferrer');
 });
 
-it('calls a platform that it does not know by its host', async () => {
+it('names an unknown platform by its host', async () => {
   show({ ...external, source: 'outra.exemplo' });
   await openDetails();
   expect(screen.getByText('outra.exemplo')).toBeVisible();

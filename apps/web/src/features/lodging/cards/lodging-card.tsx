@@ -15,7 +15,7 @@ import { WaysThere } from './ways-there.tsx';
 
 const photoClass = 'size-24 flex-none rounded-card bg-raised object-cover';
 
-/** A place's first photo, loaded when it comes near the screen; a drawn stand-in where it cannot be had. */
+/** A place's first photo, loaded lazily; a drawing where it fails. */
 function Photo({ url, name }: { url: string; name: string }) {
   const [broken, setBroken] = useState<string | null>(null);
   if (url === broken) {
@@ -32,7 +32,7 @@ function Photo({ url, name }: { url: string; name: string }) {
       alt={cardTexts.photo(name)}
       loading="lazy"
       decoding="async"
-      // Whose photo it is need not know which search it was found by.
+      // The photo's host need not know the search.
       referrerPolicy="no-referrer"
       onError={() => setBroken(url)}
       className={photoClass}
@@ -40,7 +40,7 @@ function Photo({ url, name }: { url: string; name: string }) {
   );
 }
 
-/** What the stay costs where its dates are known, else what a night costs as a rule. */
+/** The price of the stay where its dates are known, else the usual price of a night. */
 function Price({ pricePerNight, stay }: Pick<Accommodation, 'pricePerNight' | 'stay'>) {
   if (pricePerNight === null) return <p className="font-semibold text-quiet">{cardTexts.noPrice}</p>;
   return (
@@ -53,7 +53,7 @@ function Price({ pricePerNight, stay }: Pick<Accommodation, 'pricePerNight' | 's
   );
 }
 
-/** The figure alone: the stars are in the details. */
+/** The number alone: the stars are in the details. */
 const Rating = ({ rating, totalReviews }: Accommodation) =>
   totalReviews > 0 && (
     <span className="inline-flex items-center gap-1 text-15 tabular-nums">
@@ -67,16 +67,16 @@ const Rating = ({ rating, totalReviews }: Accommodation) =>
 
 type Props = {
   found: SearchResult;
-  /** What it is booked for. Without it, it is not booked. */
+  /** The dates and guests to book for. Without it the place cannot be booked. */
   stay?: AskedStay | undefined;
-  /** It is to be booked, and dates are missing. */
+  /** Called when it is to be booked without dates. */
   onDates?: (() => void) | undefined;
-  /** It is the one that was chosen on the map. */
+  /** Whether it is the place chosen on the map. */
   chosen?: boolean;
   onShowOnMap?: (() => void) | undefined;
 };
 
-/** One place to sleep in a row: the garage, what it is called, how far it lies, what it costs, one thing to do; the rest behind a press. */
+/** A place as a row: garage, name, distance, price and one action; the details open on demand. */
 export function LodgingCard({ found: { place, away }, stay, onDates, chosen = false, onShowOnMap }: Props) {
   const { id, name, photos, imageUrls, isExample, isMotorcycleFriendly } = place;
   const [isOpen, setOpen] = useState(false);
@@ -143,5 +143,5 @@ const ExampleTag = () => (
   </Tag>
 );
 
-/** By which the map finds a place's row. */
+/** The id by which the map finds a place's row. */
 export const cardIdOf = (placeId: string) => `lodging-${placeId}`;

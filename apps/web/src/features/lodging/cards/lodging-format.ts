@@ -5,11 +5,11 @@ import { formatKilometers, formatReais, formatWholeReais } from '#ui/number-form
 import type { SearchResult } from '../search/search-result.ts';
 import { amenityTexts, cardTexts } from '../stay/texts.ts';
 
-/** 'R$ 189,90', and 'R$ 180' where there are no cents. */
+/** 'R$ 189,90', and 'R$ 180' without cents. */
 export const formatPrice = (amount: Money): string =>
   amount.endsWith('.00') ? formatShortPrice(amount) : formatReais(amount);
 
-/** The price as a sign on the map holds it: in whole reais. */
+/** The price on a sign of the map, in whole reais. */
 export const formatShortPrice = (amount: Money): string => formatWholeReais(amount);
 
 export const formatRating = (rating: number): string => formatNumber(rating, 1);
@@ -18,19 +18,19 @@ export const formatRating = (rating: number): string => formatNumber(rating, 1);
 export const placeName = ({ city, state }: Pick<Accommodation, 'city' | 'state'>): string =>
   [city, state].filter(Boolean).join(',\u00a0');
 
-/** What a bed costs: for the stay where its dates are known, else a night; null where nobody knows. */
+/** The price of the stay where its dates are known, else of a night; null where it is unknown. */
 export const priceOf = ({ stay, pricePerNight }: Pick<Accommodation, 'stay' | 'pricePerNight'>): Money | null =>
   stay?.totalAmount ?? pricePerNight;
 
 export function awayText(away: SearchResult['away']): string | null {
   if (!away) return null;
-  // As the crow flies: to the metre it would feign to be exact.
+  // A straight-line distance: to the metre it would feign to be exact.
   const distance = formatChangingDistance(away.meters);
   if (away.from === 'route') return cardTexts.fromRoute(distance, formatKilometers(away.alongMeters / 1_000));
   return away.from === 'here' ? cardTexts.fromHere(distance) : cardTexts.fromDestination(distance);
 }
 
-/** What the source is called; an external one that we don't know is called by its host. */
+/** The name of the source; an external one without a name of ours is named by its host. */
 export const sourceName = (source: string): string => cardTexts.sources[source] ?? source;
 
 /** Part 2 §9. */

@@ -4,7 +4,7 @@ import { Tag } from '#ui/chip.tsx';
 import { cardTexts } from '../stay/texts.ts';
 import { firstAmenities } from './lodging-format.ts';
 
-/** The first that a motorcyclist asks: does the motorcycle sleep behind a lock? Where nobody said, that is said. */
+/** Whether the motorcycle sleeps behind a lock, a motorcyclist's first question; unknown is said, too. */
 export const GarageMark = ({ hasSecureParking }: Pick<Accommodation, 'hasSecureParking'>) =>
   hasSecureParking ? (
     <p className="flex items-center gap-1.5 text-15 font-semibold text-service">

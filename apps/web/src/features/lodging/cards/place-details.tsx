@@ -15,12 +15,12 @@ import { WaysThere } from './ways-there.tsx';
 type Props = {
   place: Accommodation;
   stay: AskedStay | undefined;
-  /** Its row books it, and so leads nowhere else. */
+  /** Its row books it, so that the row has no other link. */
   isBooked: boolean;
   onShowOnMap: (() => void) | undefined;
 };
 
-/** What else there is to know of a place, and the other ways to a bed there. */
+/** The details of a place, and further links to reach it. */
 export function PlaceDetails({ place, stay, isBooked, onShowOnMap }: Props) {
   const { name, address, description, hasSecureParking, source } = place;
   const hasTerms = source === 'booking.com' && stay !== undefined && stay.checkOut > stay.checkIn;

@@ -4,7 +4,7 @@ import { expect, it, vi } from 'vitest';
 import { araucaria, external } from '../lodging.testing.ts';
 import { PlaceGallery, slidesOf } from './place-gallery.tsx';
 
-it('lets the browser choose among the three sizes, by how wide each is', () => {
+it('gives the browser the three sizes, by their width', () => {
   const [wide, tall] = araucaria.photos;
   expect(slidesOf(araucaria).map(({ srcSet }) => srcSet)).toEqual([
     `/api/accommodation-photos/${wide?.id}/small 320w, /api/accommodation-photos/${wide?.id}/medium 800w, /api/accommodation-photos/${wide?.id}/large 1600w`,
@@ -12,7 +12,7 @@ it('lets the browser choose among the three sizes, by how wide each is', () => {
   ]);
 });
 
-it('shows the pictures of the external platform where there are none of an owner', () => {
+it('shows the pictures of the external platform where the owner has none', () => {
   expect(slidesOf(external)).toEqual([{ src: 'https://cf.bstatic.com/42.jpg' }]);
 });
 
@@ -32,7 +32,7 @@ it('is stepped through by buttons and arrow keys', async () => {
   expect(scrollTo.mock.calls).toEqual([[{ left: 390 }], [{ left: 0 }]]);
 });
 
-it('is not there without photos', () => {
+it('does not render without photos', () => {
   const { container } = render(<PlaceGallery place={{ ...araucaria, photos: [], imageUrls: [] }} />);
   expect(container).toBeEmptyDOMElement();
 });

@@ -7,12 +7,12 @@ import { classes } from '#ui/classes.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { cardTexts } from '../stay/texts.ts';
 
-/** One picture, for the browser to choose its size. */
+/** A picture in sizes that the browser chooses from. */
 type Slide = { src: string; srcSet?: string };
 
 const sizeNames = ['small', 'medium', 'large'] as const;
 
-/** Our own photos, or the external platform's pictures; none where there are none. */
+/** Our own photos, else the external platform's pictures. */
 export const slidesOf = ({ photos, imageUrls }: Pick<Accommodation, 'photos' | 'imageUrls'>): Slide[] =>
   photos.length === 0
     ? imageUrls.map((src) => ({ src }))
@@ -25,7 +25,7 @@ export const slidesOf = ({ photos, imageUrls }: Pick<Accommodation, 'photos' | '
 
 type Props = { place: Pick<Accommodation, 'name' | 'photos' | 'imageUrls'> };
 
-/** The photos of a place, swiped or stepped through; its room is there before they are. Nothing where there are none. */
+/** The photos of a place, swiped or stepped through; their room is reserved before they load. */
 export function PlaceGallery({ place }: Props) {
   const slides = slidesOf(place);
   const strip = useRef<HTMLUListElement>(null);
@@ -93,7 +93,7 @@ const Step = ({ label, side, disabled, onClick, children }: StepProps) => (
   />
 );
 
-/** Loaded when it comes near the screen; a drawn stand-in where it cannot be had. */
+/** Loaded lazily; a drawing where it fails. */
 function Picture({ slide, alt }: { slide: Slide; alt: string }) {
   const [state, setState] = useState<'loading' | 'shown' | 'broken'>('loading');
   if (state === 'broken') {
@@ -111,7 +111,7 @@ function Picture({ slide, alt }: { slide: Slide; alt: string }) {
       sizes="(min-width: 40rem) 40rem, 100vw"
       loading="lazy"
       decoding="async"
-      // Whose photo it is need not know which search it was found by.
+      // The photo's host need not know the search.
       referrerPolicy="no-referrer"
       onLoad={() => setState('shown')}
       onError={() => setState('broken')}

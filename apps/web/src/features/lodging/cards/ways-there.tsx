@@ -7,15 +7,18 @@ import { buttonClass } from '#ui/button.tsx';
 import { cardTexts } from '../stay/texts.ts';
 import { sourceName } from './lodging-format.ts';
 
-type Way = { key: string; href: string; label: string; words: string; icon: ReactNode; outside?: boolean };
+type PlaceLink = { key: string; href: string; label: string; words: string; icon: ReactNode; outside?: boolean };
 
 const slices = { first: [0, 1], others: [1], all: [] } as const;
 
 type Props = { place: Accommodation; which: 'first' | 'others' | 'all' };
 
-/** How to reach a place: the platform's own page, the telephone, the way. Of one that is not booked here, the first is what is to be done. */
+/**
+ * Links to reach a place: the platform's page, the telephone, the route, the website. The first is the main action of a place that is not
+ * booked here.
+ */
 export function WaysThere({ place, which }: Props) {
-  return waysTo(place)
+  return linksTo(place)
     .slice(...slices[which])
     .map(({ key, label, words, icon, outside, href }) => {
       const look: ComponentProps<'a'> = {
@@ -40,13 +43,13 @@ export function WaysThere({ place, which }: Props) {
     });
 }
 
-/** What a source wrote may be anything: only an address of the web becomes a link. */
+/** A source may have written anything: only a web address becomes a link. */
 const isAddress = (text: string | null): text is string => text !== null && /^https?:\/\//i.test(text);
 
-function waysTo({ name, position, phone, website, bookingComUrl, source }: Accommodation): Way[] {
+function linksTo({ name, position, phone, website, bookingComUrl, source }: Accommodation): PlaceLink[] {
   const platform = sourceName(source === 'local' || source === 'osm' ? 'booking.com' : source);
   const icon = { size: 20, 'aria-hidden': true } as const;
-  const ways: (Way | false)[] = [
+  const links: (PlaceLink | false)[] = [
     isAddress(bookingComUrl) && {
       key: 'platform',
       href: bookingComUrl,
@@ -78,5 +81,5 @@ function waysTo({ name, position, phone, website, bookingComUrl, source }: Accom
       outside: true,
     },
   ];
-  return ways.filter((way) => way !== false);
+  return links.filter((link) => link !== false);
 }

@@ -10,7 +10,7 @@ afterEach(() => vi.useRealTimers());
 const open = () => renderScreen(<Sources asked onAsk={() => {}} error={null} />);
 const box = () => screen.getByRole<HTMLInputElement>('checkbox', { name: 'Buscar também na Booking.com' });
 
-it('says that it is looking, then that the platform answers', async () => {
+it('shows that it is checking, then that the platform responds', async () => {
   const release = api.hold(getLodgingPlatformStatus);
   open();
   expect(screen.getByRole('status').textContent).toBe('Verificando status...');
@@ -21,7 +21,7 @@ it('says that it is looking, then that the platform answers', async () => {
   expect(box().disabled).toBe(false);
 });
 
-it('says why there is no connection, and keeps the box closed', async () => {
+it('says why there is no connection, and keeps the box disabled', async () => {
   api.answer(getLodgingPlatformStatus, { success: false, message: 'Este servidor não tem contrato.' });
   open();
   await screen.findByText('Desconectado');
@@ -40,7 +40,7 @@ it.each([
   expect(box().disabled).toBe(true);
 });
 
-it('asks again every 30 seconds', async () => {
+it('refetches every 30 seconds', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   api.answer(getLodgingPlatformStatus, { success: true, message: 'A Booking.com está respondendo.' });
   open();
@@ -52,7 +52,7 @@ it('asks again every 30 seconds', async () => {
   expect(box().disabled).toBe(true);
 });
 
-it('tells nothing of that to who does not ask, and asks nobody', async () => {
+it('shows nothing of that until it is opened, and sends no request', async () => {
   api.answer(getLodgingPlatformStatus, { success: true, message: 'A Booking.com está respondendo.' });
   renderScreen(<Sources asked={false} onAsk={() => {}} error={null} />);
   expect(screen.queryByRole('checkbox')).toBeNull();
@@ -61,7 +61,7 @@ it('tells nothing of that to who does not ask, and asks nobody', async () => {
   await screen.findByText('Conectado');
 });
 
-it('tells where accommodations come from, a tab each', async () => {
+it('shows where accommodations come from, a tab each', async () => {
   api.answer(getLodgingPlatformStatus, { success: true, message: 'A Booking.com está respondendo.' });
   open();
   expect(screen.getByRole('tabpanel').textContent).toContain('mapas instalados');

@@ -6,7 +6,9 @@ import { Spinner } from '#ui/spinner.tsx';
 import { platformStatusQuery } from '../api.ts';
 import { platformTexts } from './texts.ts';
 
-/** How the external platform stands, and why; a status that cannot be read is no connection, nor is a search that it did not answer. */
+/**
+ * The status of the external platform, and why it fails; a status that cannot be read counts as disconnected, and so does a failed search.
+ */
 export function PlatformStatus({ searchError }: { searchError: Error | null }) {
   const { data, error: statusError, isPending } = useQuery(platformStatusQuery);
   const error = statusError ?? searchError;

@@ -34,7 +34,7 @@ const show = () => render(<Shown guests={2} />);
 afterEach(() => client.clear());
 const open = () => userEvent.click(screen.getByRole('button', { name: 'Ver condições de Pousada da Serra' }));
 
-it('asks only when the rider wants to know', async () => {
+it('sends the request only on demand', async () => {
   api.answer(getPlatformAccommodation, { accommodation, offers });
   show();
   expect(api.seen(getPlatformAccommodation)).toEqual([]);
@@ -49,7 +49,7 @@ it('asks only when the rider wants to know', async () => {
   ]);
 });
 
-it('asks nothing more while another stay is being typed', async () => {
+it('sends no other request while another stay is being typed', async () => {
   api.answer(getPlatformAccommodation, { accommodation, offers });
   const { rerender } = render(<Shown guests={2} />);
   await open();
@@ -65,7 +65,7 @@ it('says when there is no room any more', async () => {
   await screen.findByText('Não há mais vaga para essas datas.');
 });
 
-it('tells the failure and tries again', async () => {
+it('shows the failure and tries again', async () => {
   api.fail(getPlatformAccommodation, 'upstream_unavailable', 503, 'A Booking.com não respondeu a tempo.');
   show();
   await open();

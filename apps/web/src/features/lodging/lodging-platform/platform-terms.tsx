@@ -12,8 +12,8 @@ import { termsTexts } from './texts.ts';
 type Props = { place: Pick<Accommodation, 'id' | 'name'>; checkIn: string; checkOut: string; guests: number };
 
 /**
- * On what terms the platform lets a room of its own. Each answer costs: it is asked only when the rider wants to know, and about
- * the stay of that moment, whatever is being typed into the form meanwhile.
+ * The platform's terms for a room of its own. Each request costs: it is sent only on demand, and for the stay of that moment, even while
+ * another one is being typed.
  */
 export function PlatformTerms({ place, ...stay }: Props) {
   const [asked, setAsked] = useState<Omit<Props, 'place'> | null>(null);

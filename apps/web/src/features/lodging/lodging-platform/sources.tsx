@@ -14,13 +14,13 @@ type Props = {
   /** Whether the external platform is searched too. */
   asked: boolean;
   onAsk: (asked: boolean) => void;
-  /** Why it did not answer the search that shows. */
+  /** Why the platform failed in the current search. */
   error: Error | null;
 };
 
 /**
- * Where results come from, where each is booked, and how the external platform stands: told to who asks (D35). It stands open while the
- * platform is searched.
+ * The sources of results, where each is booked, and the status of the external platform (D35). Open at first while the platform is
+ * searched.
  */
 export function Sources({ asked, onAsk, error }: Props) {
   const [isOpen, setOpen] = useState(asked);
@@ -69,7 +69,9 @@ function SourceDetails({ asked, onAsk, error }: Props) {
 
 type BoxProps = { checked: boolean; connected: boolean; onChange: (checked: boolean) => void };
 
-/** Whether the external platform is asked too; closed while it does not answer. Says what it can be asked, or why not. */
+/**
+ * Includes the external platform in the search; disabled while it is not connected. Says what the platform offers, or why it is disabled.
+ */
 function PlatformBox({ checked, connected, onChange }: BoxProps) {
   const hintId = useId();
   return (

@@ -1,4 +1,3 @@
-/** The external lodging platform, beside the local base. */
 export const platformTexts = {
   integration: 'Plataforma externa',
   checking: 'Verificando status...',
@@ -20,7 +19,6 @@ export const platformTexts = {
   ],
 };
 
-/** On what terms the platform lets a room. */
 export const termsTexts = {
   show: 'Ver condições',
   showOf: (name: string) => `Ver condições de ${name}`,

@@ -18,7 +18,7 @@ import { cardTexts } from '../stay/texts.ts';
 const margin: Padding = { top: 16, right: 16, bottom: 16, left: 16 };
 /** A street or two around the place. */
 const closeZoom = 14;
-/** The map opens on these: towns around would make a heap of the town that was asked for. */
+/** The number of places that the map is fitted to: towns around would crowd the town of the search. */
 const framedPlaces = 8;
 
 type Props = {
@@ -26,15 +26,15 @@ type Props = {
   route: MeasuredRoute | null;
   chosenId: string | null;
   onChoose: (id: string) => void;
-  /** Takes the rider to the chosen place's row. */
+  /** Scrolls to the chosen place's row. */
   onShowCard: (id: string) => void;
-  /** What places are booked for. */
+  /** The dates and guests to book for. */
   stay: AskedStay;
-  /** A place is to be booked, and dates are missing. */
+  /** Called when a place is to be booked without dates. */
   onDates: () => void;
 };
 
-/** The results where they lie, each with its price, and the route where one is chosen; the chosen place stands below, in the same frame. */
+/** The results on a map, each with its price, and the route of the search; the chosen place stands below, in the same frame. */
 export function ResultsMap({ found, route, chosenId, onChoose, onShowCard, stay, onDates }: Props) {
   const scene = useScene(found, route, chosenId);
   const chosen = found.find(({ place }) => place.id === chosenId);
@@ -77,7 +77,7 @@ function useScene(found: Props['found'], route: Props['route'], chosenId: string
   return useMemo(() => ({ lodgings, route: drawn ?? undefined }), [lodgings, drawn]);
 }
 
-/** The nearest of them, or the one whose card asked for the map. */
+/** Fits the nearest places, or the place whose row opened the map. */
 function useCamera(found: Props['found'], chosen: LatLng | null): Camera {
   const [opening] = useState(chosen);
   const { lat, lng } = opening ?? {};

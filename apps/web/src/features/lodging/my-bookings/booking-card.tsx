@@ -29,7 +29,7 @@ const payments: Record<PaymentStatus, string> = {
   failed: 'text-provisional',
 };
 
-/** How the payment stands; of what nobody pays any more nothing is said. */
+/** The state of the payment; nothing once it is no longer due. */
 function Payment({ booking, today }: { booking: Booking; today: Day }) {
   const { paymentStatus, isBookingComBooking } = booking;
   const standing = standingOf(booking, today);
@@ -43,7 +43,6 @@ function Payment({ booking, today }: { booking: Booking; today: Day }) {
   );
 }
 
-/** How a booking stands. */
 function BookingTags({ booking, today }: { booking: Booking; today: Day }) {
   const standing = standingOf(booking, today);
   const { icon: Icon, words } = standings[standing];
@@ -69,7 +68,7 @@ type Props = {
   onCancel: (booking: Booking) => void;
 };
 
-/** A booking in a row: when, where, how it stands; for whoever presses it, its details and what can be done with it. */
+/** A booking as a row: date, place and state; its details and actions open on demand. */
 export function BookingCard({ ref, booking, today, startsOpen, onCancel }: Props) {
   const [isOpen, setOpen] = useState(startsOpen);
   const { accommodationName, accommodationCity, accommodationState, checkInDate } = booking;
@@ -110,7 +109,7 @@ export function BookingCard({ ref, booking, today, startsOpen, onCancel }: Props
   );
 }
 
-/** The day on which a stay begins, as a sheet of a calendar shows it. For the eye alone: the details tell it in words. */
+/** The day of arrival as a calendar sheet. Hidden from screen readers: the details give it in words. */
 function DayMark({ day }: { day: Day }) {
   const at = dateOf(day);
   return (

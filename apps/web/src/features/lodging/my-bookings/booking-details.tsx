@@ -14,7 +14,7 @@ import { PixPayment } from './pix-payment.tsx';
 import { ReferencePlate } from './reference-plate.tsx';
 import { ShareBooking } from './share-booking.tsx';
 
-/** Asks what a stay was like, once; afterwards it tells what was said. */
+/** Asks for a review once; afterwards it shows the rating. */
 function ReviewStay({ booking }: { booking: Booking }) {
   const [isOpen, setOpen] = useState(false);
   if (booking.ownRating !== null) {
@@ -41,7 +41,7 @@ function ReviewStay({ booking }: { booking: Booking }) {
 
 type Props = { booking: Booking; today: Day; onCancel: () => void };
 
-/** What the guest has to know on the way, and what can be done with the booking. */
+/** What the guest needs on the way there, and the actions on the booking. */
 export function BookingDetails({ booking, today, onCancel }: Props) {
   const standing = standingOf(booking, today);
   const isAhead = standing === 'pending' || standing === 'confirmed';
@@ -56,7 +56,7 @@ export function BookingDetails({ booking, today, onCancel }: Props) {
             : myBookingsTexts.pendingHintUndated}
         </p>
       )}
-      {isAhead && <Ways booking={booking} />}
+      {isAhead && <ContactLinks booking={booking} />}
       {standing !== 'lapsed' && <PixPayment booking={booking} />}
       {isAhead && <ShareBooking booking={booking} />}
       {standing === 'completed' && booking.place && <ReviewStay booking={booking} />}
@@ -99,7 +99,7 @@ function Facts({ booking }: { booking: Booking }) {
   );
 }
 
-function Ways({ booking: { place, accommodationName } }: { booking: Booking }) {
+function ContactLinks({ booking: { place, accommodationName } }: { booking: Booking }) {
   if (!place) return null;
   const look = `${buttonClass('secondary')} flex-auto px-3!`;
   return (

@@ -16,7 +16,7 @@ import { groupsOf } from './groups.ts';
 
 type Props = { booking: Booking; onCancelled: () => void; onClose: () => void };
 
-/** Cancels a booking, after a yes. It stands beside the cards, since the booking's own moves to another group. */
+/** Cancels a booking after a confirmation. It stands beside the cards, since the card itself moves to another group. */
 function CancelDialog({ booking, onCancelled, onClose }: Props) {
   const client = useQueryClient();
   const cancel = useMutation({
@@ -28,7 +28,7 @@ function CancelDialog({ booking, onCancelled, onClose }: Props) {
     onError: (error) => showFailure(myBookingsTexts.cancelFailed, error),
     onSettled: () => {
       onClose();
-      // Its room is free again, and so is what a search finds.
+      // The free room changes the results of searches.
       void client.invalidateQueries({ queryKey: bookingsKey });
       void client.invalidateQueries({ queryKey: resultsKey });
     },
@@ -57,19 +57,23 @@ function CancelDialog({ booking, onCancelled, onClose }: Props) {
   );
 }
 
-/** What is ahead, the first of it open, and what is behind. */
+/** Upcoming bookings, the first of them open, and past ones. */
 export function BookingGroups({ bookings, today }: { bookings: readonly Booking[]; today: Day }) {
-  const [asked, setAsked] = useState<Booking | null>(null);
-  /** Its card moves down and takes the focus along, which its button had. */
+  const [toCancel, setToCancel] = useState<Booking | null>(null);
+  /** The cancelled card moves down and takes the focus of its button along. */
   const [cancelledId, setCancelledId] = useState<string | null>(null);
   const { upcoming, past } = groupsOf(bookings, today);
-  const shared = { today, cancelledId, onCancel: setAsked };
+  const shared = { today, cancelledId, onCancel: setToCancel };
   return (
     <>
       <Group title={myBookingsTexts.upcoming} bookings={upcoming} openFirst {...shared} />
       <Group title={myBookingsTexts.past} bookings={past} {...shared} />
-      {asked && (
-        <CancelDialog booking={asked} onCancelled={() => setCancelledId(asked.id)} onClose={() => setAsked(null)} />
+      {toCancel && (
+        <CancelDialog
+          booking={toCancel}
+          onCancelled={() => setCancelledId(toCancel.id)}
+          onClose={() => setToCancel(null)}
+        />
       )}
     </>
   );

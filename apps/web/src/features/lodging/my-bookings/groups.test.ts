@@ -11,7 +11,7 @@ const booked = (bookingReference: string, checkInDate: string, checkOutDate: str
   ...change,
 });
 
-it('shows the next arrival first, and of what is behind the latest', () => {
+it('shows the next arrival first, and of past bookings the latest', () => {
   const { upcoming, past } = groupsOf(
     [
       booked('far', '2027-01-10', '2027-01-12'),

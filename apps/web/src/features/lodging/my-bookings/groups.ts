@@ -7,7 +7,7 @@ import {
 } from '@estradeiro/contract/lodging/bookings';
 import type { TagMeaning } from '#ui/chip.tsx';
 
-/** What is still ahead, the next first, and what is behind or will not be, the latest first. */
+/** Upcoming bookings, the next first; past and cancelled ones, the latest first. */
 export function groupsOf(bookings: readonly Booking[], today: Day): { upcoming: Booking[]; past: Booking[] } {
   const isAhead = ({ status, checkOutDate }: Booking) => status !== 'cancelled' && checkOutDate > today;
   const byArrival = (a: Booking, b: Booking) => a.checkInDate.localeCompare(b.checkInDate);
@@ -19,7 +19,7 @@ export function groupsOf(bookings: readonly Booking[], today: Day): { upcoming: 
 
 type Standing = BookingStatus | 'lapsed';
 
-/** How a booking stands today, whenever it was read. `lapsed`: the days went by before anybody confirmed it. */
+/** The state of a booking today, even if it was read earlier. `lapsed`: its days passed before the host confirmed it. */
 export function standingOf(booking: ReceivedBooking, today: Day): Standing {
   const status = statusOn(booking, today);
   return status === 'pending' && booking.checkOutDate <= today ? 'lapsed' : status;

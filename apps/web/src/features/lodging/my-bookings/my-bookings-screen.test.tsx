@@ -32,14 +32,14 @@ beforeEach(() => {
   clearToast();
 });
 
-it('says what comes here while there is nothing', async () => {
+it('explains the empty list', async () => {
   api.answer(listBookings, []);
   open();
   expect(await screen.findByRole('heading', { name: 'Nenhuma reserva ainda' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Buscar Hospedagens' })).toHaveAttribute('href', '/booking');
 });
 
-it('shows the next stay with its reference and the way there, and the others below', async () => {
+it('shows the next stay with its reference and the route there, and the others below', async () => {
   api.answer(listBookings, [
     booked('Depois', { checkInDate: '2026-12-01', checkOutDate: '2026-12-02' }),
     booked('Agora', { place: someBooking.place && { ...someBooking.place, email: 'oi@agora.example' } }),
@@ -66,7 +66,7 @@ it('shows the next stay with its reference and the way there, and the others bel
 });
 
 describe('without a network', () => {
-  it('shows what was last read, and how old that is', async () => {
+  it('shows the cached bookings, and how old they are', async () => {
     api.answer(listBookings, [booked('Agora')]);
     const { unmount } = open();
     await screen.findByText('EST-7K3M-9QXT');
@@ -77,7 +77,7 @@ describe('without a network', () => {
     expect(await screen.findByText(/Última leitura agora/)).toBeVisible();
   });
 
-  it('says so where nothing was read', async () => {
+  it('says so where nothing is cached', async () => {
     api.drop(listBookings);
     open();
     expect(await screen.findByRole('alert')).toHaveTextContent('Problema de conexão');
@@ -88,7 +88,7 @@ describe('without a network', () => {
 });
 
 describe('cancelling', () => {
-  it('asks first, and then says that it is done', async () => {
+  it('asks first, and then says that it is cancelled', async () => {
     const booking = booked('Agora');
     api.answer(listBookings, [booking]);
     api.answer(cancelBooking);
@@ -104,11 +104,11 @@ describe('cancelling', () => {
     expect(api.seen(cancelBooking)[0]?.params).toEqual({ id: booking.id });
     expect(await screen.findByText('Cancelada')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Cancelar reserva: Agora' })).toBeNull();
-    // The keyboard goes on where the card went.
+    // The keyboard focus follows the card.
     await waitFor(() => expect(document.activeElement?.tagName).toBe('LI'));
   });
 
-  it('tells why it could not be', async () => {
+  it('says why it failed', async () => {
     api.answer(listBookings, [booked('Agora')]);
     api.fail(cancelBooking, 'booking_state', 409, 'A estadia já começou: combine com a hospedagem.');
     open();
@@ -129,7 +129,7 @@ describe('Pix', () => {
   const pixCode =
     '00020126330014br.gov.bcb.pix0111123456789095204000053039865406400.005802BR5903Ana6008Brasilia62070503***6304ABCD';
 
-  it('can be copied, and drawn only when it is asked for', async () => {
+  it('can be copied, and drawn only on demand', async () => {
     const user = userEvent.setup();
     api.answer(listBookings, [booked('Agora', { pixCode })]);
     open();
@@ -142,7 +142,7 @@ describe('Pix', () => {
     expect(await screen.findByRole('img', { name: 'QR Code do Pix desta reserva' })).toBeVisible();
   });
 
-  it('comes once the owner confirms, and says so until then', async () => {
+  it('is available once the owner confirms, and says so until then', async () => {
     api.answer(listBookings, [booked('Agora', { pixTerms: 'on-confirmation', answerBy: '2026-11-22T12:30:00.000Z' })]);
     open();
     expect(await screen.findByText('O código Pix vem quando a hospedagem confirmar.')).toBeVisible();
@@ -150,7 +150,7 @@ describe('Pix', () => {
     expect(screen.getByText(/^Sem resposta da hospedagem até 22\/11\/2026 às \d+h30,/)).toBeVisible();
   });
 
-  it('is not spoken of where the owner gave no key', async () => {
+  it('is left out where the owner gave no key', async () => {
     api.answer(listBookings, [booked('Agora')]);
     open();
     await card('Agora');
@@ -158,7 +158,7 @@ describe('Pix', () => {
   });
 });
 
-it('is shared as the phone shares, in words', async () => {
+it("is shared by the phone's share sheet, as text", async () => {
   const share = vi.fn(async () => {});
   Object.assign(navigator, { share });
   api.answer(listBookings, [booked('Agora')]);
@@ -174,7 +174,7 @@ it('is shared as the phone shares, in words', async () => {
 });
 
 describe('a review', () => {
-  it('is said once, after the stay', async () => {
+  it('is sent once, after the stay', async () => {
     const booking = booked('Antes', past);
     api.answer(listBookings, [booking]);
     open();
@@ -206,7 +206,7 @@ describe('a review', () => {
     expect(published?.idempotencyKey).not.toBe(lost?.idempotencyKey);
   });
 
-  it('waits for the stay to be over', async () => {
+  it('is offered only after the stay', async () => {
     api.answer(listBookings, [booked('Agora', { status: 'confirmed' })]);
     open();
     await card('Agora');
@@ -214,7 +214,7 @@ describe('a review', () => {
   });
 });
 
-it('keeps what is left of a booking whose place is gone', async () => {
+it('keeps the data of a booking whose place no longer exists', async () => {
   api.answer(listBookings, [booked('Agora', { place: null })]);
   open();
   expect(await screen.findByText('Esta hospedagem saiu do Estradeiro.')).toBeVisible();

@@ -16,7 +16,7 @@ import { bookingsKey, myBookingsQuery } from '../api.ts';
 import { myBookingsTexts } from '../stay/texts.ts';
 import { BookingGroups } from './booking-groups.tsx';
 
-/** Reads the bookings again when one came or changed (D29). */
+/** Refetches the bookings when one is added or changed (D29). */
 function useLiveBookings(): void {
   const client = useQueryClient();
   const refresh = () => void client.invalidateQueries({ queryKey: bookingsKey });

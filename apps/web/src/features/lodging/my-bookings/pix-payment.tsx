@@ -7,7 +7,7 @@ import { formatReais } from '#ui/number-format.ts';
 import { QrCode } from '#ui/qr-code.tsx';
 import { pixTexts } from '../stay/texts.ts';
 
-/** How to pay the place by Pix: by its code on this phone, or by its QR with another one. Until it is due, when it comes. */
+/** Payment by Pix, by its code on this phone or its QR with another one. Until the payment is due, says when it will be. */
 export function PixPayment({ booking }: { booking: Booking }) {
   const { pixCode, pixTerms, status } = booking;
   const [isQrShown, setQrShown] = useState(false);
@@ -36,7 +36,7 @@ export function PixPayment({ booking }: { booking: Booking }) {
         </Button>
         {canCopy() && (
           <Button
-            // Nobody is urged to pay for a room that may not be theirs.
+            // A guest is not urged to pay for a room that may not be theirs.
             variant={status === 'pending' ? 'secondary' : 'primary'}
             className="px-2!"
             icon={<Copy size={20} aria-hidden="true" />}

@@ -6,13 +6,13 @@ import { canCopy, copyText } from '#ui/copy.ts';
 import { sharedWords } from '../stay/format.ts';
 import { stayTexts } from '../stay/texts.ts';
 
-/** A booking for who rides along, and for the calendar. */
+/** Shares a booking with companions, and with the calendar. */
 export function ShareBooking({ booking }: { booking: Booking }) {
   const canShare = 'share' in navigator;
   const Icon = canShare ? Share2 : Copy;
   const hand = () =>
     canShare
-      ? navigator.share({ title: booking.accommodationName, text: sharedWords(booking) }).catch(() => {}) // not now, then
+      ? navigator.share({ title: booking.accommodationName, text: sharedWords(booking) }).catch(() => {}) // dismissed
       : copyText(sharedWords(booking));
   return (
     <div className="flex flex-wrap gap-3 *:flex-auto">

@@ -30,7 +30,7 @@ import { call } from '#platform/call.ts';
 import { cached, cachedPages } from '#platform/offline/cache.ts';
 import { ownDrafts } from './place-draft.ts';
 
-/** Another device of the owner may have changed them: each look asks. */
+/** Another device of the owner may have changed them: each mount refetches. */
 export const ownQuery = queryOptions({
   queryKey: ['lodging', 'own'],
   queryFn: ({ signal }) => call(listOwnAccommodations, {}, signal),
@@ -38,7 +38,7 @@ export const ownQuery = queryOptions({
   staleTime: 0,
 });
 
-/** A new place under a key that makes a second attempt count as the first, or a change of one. */
+/** A new place, under a key that makes a second attempt count as the first, or a change of one. */
 type Save = { body: z.input<typeof NewAccommodation>; id: string | null; idempotencyKey: string };
 
 export function useSavePlace() {
@@ -47,7 +47,7 @@ export function useSavePlace() {
     mutationFn: ({ body, id, idempotencyKey }: Save) =>
       id ? call(updateAccommodation, { params: { id }, body }) : call(offerAccommodation, { body, idempotencyKey }),
     onSuccess(_, { id, idempotencyKey }) {
-      ownDrafts.settle(id, idempotencyKey); // here, since the form may have gone by then
+      ownDrafts.settle(id, idempotencyKey); // here, since the form may be closed by then
       return client.invalidateQueries({ queryKey: ['lodging'] });
     },
   });
@@ -64,7 +64,7 @@ export function useWithdrawPlace() {
   });
 }
 
-/** What the server answers of a place's photos shows at once. */
+/** Shows the server's photos of a place at once. */
 export function showPhotos(client: QueryClient, placeId: string, photos: StoredPhoto[]): void {
   client.setQueryData(ownQuery.queryKey, (places) =>
     places?.map((place) => (place.id === placeId ? { ...place, photos } : place)),
@@ -74,7 +74,7 @@ export function showPhotos(client: QueryClient, placeId: string, photos: StoredP
 
 type PhotosChange = { order: string[] } | { remove: string };
 
-/** Puts the photos of a place in another order, or removes one. */
+/** Reorders the photos of a place, or removes one. */
 export function useChangePhotos(id: string) {
   const client = useQueryClient();
   return useMutation({
@@ -108,7 +108,7 @@ export function useChangeDays(id: string) {
 
 const receivedKey = ['lodging', 'received'] as const;
 
-/** What guests booked, of one own place or of all, by pages. */
+/** Bookings by guests, of one own place or of all, by pages. */
 export const receivedQuery = (accommodationId: string | null) =>
   infiniteQueryOptions({
     queryKey: [...receivedKey, accommodationId],
@@ -121,11 +121,11 @@ export const receivedQuery = (accommodationId: string | null) =>
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page: ReceivedBooking[]) => (page.length === bookingsPage ? page.at(-1)?.id : undefined),
     ...cachedPages(listReceivedBookings),
-    // Guests change them: each look asks.
+    // Guests change them: each mount refetches.
     staleTime: 0,
   });
 
-/** What waits for the host's answer, the earliest deadline first: of one own place or of all. */
+/** Bookings that wait for the host's reply, the earliest deadline first, of one own place or of all. */
 export const requestsQuery = (accommodationId: string | null) =>
   queryOptions({
     queryKey: [...receivedKey, 'requests', accommodationId],
@@ -133,7 +133,7 @@ export const requestsQuery = (accommodationId: string | null) =>
       const query = { accommodationId: accommodationId ?? undefined, status: 'pending' as const };
       const requests = await call(listReceivedBookings, { query }, signal);
       return requests
-        .filter(({ status }) => status === 'pending') // a booking of the night before ends by itself meanwhile
+        .filter(({ status }) => status === 'pending') // a booking of the night before ends by itself in between
         .toSorted((a, b) => (a.answerBy ?? '').localeCompare(b.answerBy ?? ''));
     },
     ...cached(listReceivedBookings),
@@ -142,7 +142,7 @@ export const requestsQuery = (accommodationId: string | null) =>
 
 export type HostAction = 'confirm' | 'paid' | 'refunded' | 'cancel';
 
-/** What a host does with a booking. */
+/** The host's actions on a booking. */
 export function useHostAction() {
   const client = useQueryClient();
   return useMutation({
@@ -156,7 +156,6 @@ export function useHostAction() {
   });
 }
 
-/** Tells the list that it is old. */
 export function useRefreshReceived() {
   const client = useQueryClient();
   return () => void client.invalidateQueries({ queryKey: receivedKey });

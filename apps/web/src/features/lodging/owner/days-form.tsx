@@ -16,12 +16,12 @@ import { daysTexts } from './texts.ts';
 type Props = {
   place: OwnAccommodation;
   chosen: NonNullable<Chosen>;
-  /** What holds on the first of the chosen dates, from which the form starts. */
+  /** The state of the first chosen date, from which the form starts. */
   now: AvailabilityDay | null;
   onDone: () => void;
 };
 
-/** Says the same of all the chosen nights. */
+/** Sets price and availability of all chosen nights. */
 export function DaysForm({ place, chosen, now, onDone }: Props) {
   const changing = useChangeDays(place.id);
   const { values, field, flag, submit } = useForm({
@@ -31,7 +31,7 @@ export function DaysForm({ place, chosen, now, onDone }: Props) {
       minStay: String(now?.minStay ?? 1),
       maxStay: now?.maxStay ? String(now.maxStay) : '',
     }),
-    // What a closed night costs does not show, and so cannot be put right.
+    // The price of a closed night is hidden, so that it cannot be corrected.
     judge(typed): Judged<Said> {
       const judged = judgeDays(typed);
       return typed.isAvailable || judged.output ? judged : { output: { isAvailable: false }, problems: {} };

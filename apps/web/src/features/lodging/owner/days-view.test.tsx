@@ -13,7 +13,7 @@ describe('prices and dates', () => {
     '2026-06-12': { bookedRooms: 2 },
   });
 
-  it('tells each night', async () => {
+  it('shows each night', async () => {
     api.answer(listAvailability, june);
     show({ at: 'days', id: serra.id });
     await screen.findByRole('button', { name: /^sexta-feira, 5 de junho, aberta, R\$\s250, mínimo de 2 noites$/ });
@@ -23,7 +23,7 @@ describe('prices and dates', () => {
     expect(api.seen(listAvailability)[0]?.query).toEqual({ from: '2026-06-01', to: '2026-06-30' });
   });
 
-  it('says the same of all nights between two taps', async () => {
+  it('sets all nights between two taps', async () => {
     api.answer(listAvailability, june);
     api.answer(changeAvailability);
     show({ at: 'days', id: serra.id });
@@ -52,7 +52,7 @@ describe('prices and dates', () => {
     });
   });
 
-  it('brings the first wrong field', async () => {
+  it('focuses the first invalid field', async () => {
     api.answer(listAvailability, june);
     show({ at: 'days', id: serra.id });
     await press(/^sábado, 20 de junho/);
@@ -71,7 +71,7 @@ describe('prices and dates', () => {
     api.answer(changeAvailability);
     show({ at: 'days', id: serra.id });
     await press(/^segunda-feira, 15 de junho/);
-    await fill('Preço por noite (R$)', 'caro'); // and out of sight with the switch
+    await fill('Preço por noite (R$)', 'caro'); // and hidden with the switch
     await userEvent.click(screen.getByRole('switch', { name: 'Aberta para reservas' }));
     await press('Aplicar');
     await screen.findByText('Datas atualizadas');
@@ -82,7 +82,7 @@ describe('prices and dates', () => {
     });
   });
 
-  it('says that a place is not there', async () => {
+  it('says that a place does not exist', async () => {
     show({ at: 'days', id: crypto.randomUUID() });
     await screen.findByText('Esta hospedagem não está mais entre as suas.');
   });

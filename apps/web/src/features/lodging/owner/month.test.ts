@@ -10,19 +10,19 @@ it.each([
   expect(daysOf(month)).toHaveLength(days);
 });
 
-it('goes on from December to January, and back', () => {
+it('follows December with January, and back', () => {
   expect(addMonths('2026-12', 1)).toBe('2027-01');
   expect(addMonths('2026-01', -1)).toBe('2025-12');
 });
 
-it('knows the day of the week, and says it', () => {
+it('gives the day of the week, and its name', () => {
   expect(weekdayOf('2026-06-07')).toBe(0);
   expect(weekdayOf('1999-12-31')).toBe(5);
   expect(dayName('2026-06-05')).toBe('sexta-feira, 5 de junho');
   expect(monthName('2026-06')).toBe('junho de 2026');
 });
 
-it('takes the first and the last day in any order, and then begins anew', () => {
+it('takes the first and the last day in any order, and then starts over', () => {
   const first = chooseDay(null, '2026-06-05');
   expect(first).toEqual({ from: '2026-06-05', to: '2026-06-05' });
   expect(chooseDay(first, '2026-06-08')).toEqual({ from: '2026-06-05', to: '2026-06-08' });

@@ -38,10 +38,10 @@ export const shortDayName = (day: Day): string =>
     new Date(`${day}T12:00:00Z`),
   );
 
-/** What is chosen in a calendar: nothing, a first day, or a range. */
+/** The selection in a calendar: nothing, a first day, or a range. */
 export type Chosen = { from: Day; to: Day } | null;
 
-/** The first tap begins, the second ends, whichever lies before the other; a third begins again. */
+/** The first tap starts a range, the second ends it, whichever is earlier; a third starts over. */
 export function chooseDay(chosen: Chosen, day: Day): Chosen {
   if (!chosen || chosen.from !== chosen.to) return { from: day, to: day };
   return day < chosen.from ? { from: day, to: chosen.to } : { from: chosen.from, to: day };

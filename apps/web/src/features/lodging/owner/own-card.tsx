@@ -14,7 +14,7 @@ import { useWithdrawPlace } from './api.ts';
 import { categoryTexts, ownerTexts } from './texts.ts';
 import { type OwnerView, ownerAddress } from './view.ts';
 
-/** A place in its owner's hands. */
+/** A place as its owner sees it. */
 export function OwnCard({ place }: { place: OwnAccommodation }) {
   const { id, name, category, rooms, maxGuests, pricePerNight, isActive } = place;
   const [cover] = place.photos;
@@ -53,26 +53,26 @@ export function OwnCard({ place }: { place: OwnAccommodation }) {
         <span className="text-quiet">{ownerTexts.aNight}</span>
       </p>
       <div className="grid grid-cols-2 gap-3">
-        <WayTo view={{ at: 'days', id }} label={ownerTexts.daysName(name)} icon={<CalendarDays size={20} />}>
+        <ViewLink view={{ at: 'days', id }} label={ownerTexts.daysName(name)} icon={<CalendarDays size={20} />}>
           {ownerTexts.days}
-        </WayTo>
-        <WayTo view={{ at: 'photos', id }} label={ownerTexts.photosName(name)} icon={<Images size={20} />}>
+        </ViewLink>
+        <ViewLink view={{ at: 'photos', id }} label={ownerTexts.photosName(name)} icon={<Images size={20} />}>
           {ownerTexts.photos(place.photos.length)}
-        </WayTo>
-        <WayTo view={{ at: 'received', id }} label={ownerTexts.bookingsName(name)} icon={<Inbox size={20} />}>
+        </ViewLink>
+        <ViewLink view={{ at: 'received', id }} label={ownerTexts.bookingsName(name)} icon={<Inbox size={20} />}>
           {ownerTexts.bookings}
-        </WayTo>
-        <WayTo view={{ at: 'change', id }} label={ownerTexts.changeName(name)} icon={<Pencil size={20} />}>
+        </ViewLink>
+        <ViewLink view={{ at: 'change', id }} label={ownerTexts.changeName(name)} icon={<Pencil size={20} />}>
           {ownerTexts.change}
-        </WayTo>
+        </ViewLink>
       </div>
     </li>
   );
 }
 
-type WayProps = { view: OwnerView; label: string; icon: ReactNode; children: ReactNode };
+type ViewLinkProps = { view: OwnerView; label: string; icon: ReactNode; children: ReactNode };
 
-const WayTo = ({ view, label, icon, children }: WayProps) => (
+const ViewLink = ({ view, label, icon, children }: ViewLinkProps) => (
   <Link href={ownerAddress(view)} aria-label={label} className={`${buttonClass('secondary')} px-1! text-15!`}>
     <span aria-hidden="true">{icon}</span>
     {children}
@@ -83,7 +83,7 @@ function useRemoval({ id, name }: OwnAccommodation) {
   const withdraw = useWithdrawPlace();
   const askAndRemove = async () => {
     if (!(await ask(ownerTexts.removeQuestion(name)))) return;
-    // Not by the mutation's own callbacks: its card is gone by then.
+    // Not by the mutation's own callbacks: its card is removed by then.
     withdraw.mutateAsync(id).then(
       () => showToast({ title: ownerTexts.removed, tone: 'success' }),
       (error) => showFailure(ownerTexts.removeFailed, error, ownerTexts.tryAgain),

@@ -3,10 +3,10 @@ import { Link } from 'wouter';
 import { buttonClass } from '#ui/button.tsx';
 import { ownAccommodationsAddress } from './view.ts';
 
-/** Apart from the rest: it comes with the first load of the searches. */
+/** In a file of its own: it comes with the first load of the searches. */
 const linkTexts = { offerLink: 'Anunciar minha hospedagem' };
 
-/** The way from the searches to the own places. */
+/** The link from the searches to the own places. */
 export const OwnerLink = () => (
   <Link href={ownAccommodationsAddress} className={`${buttonClass('text')} -mx-2 self-start`}>
     <House size={20} aria-hidden="true" />

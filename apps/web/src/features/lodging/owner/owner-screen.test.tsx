@@ -21,7 +21,7 @@ import { fill, press, show } from './owner-screen.testing.tsx';
 import { ownerAddress } from './view.ts';
 
 describe('the own places', () => {
-  it('shows placeholders while they load, and a way on where there are none', async () => {
+  it('shows placeholders while they load, and the next step where there are none', async () => {
     const release = api.hold(listOwnAccommodations);
     show({ at: 'list' }, null);
     screen.getByRole('status', { name: 'Carregando...' });
@@ -34,7 +34,7 @@ describe('the own places', () => {
     expect(screen.getByRole('link', { name: 'Voltar às hospedagens' })).toHaveAttribute('href', '/booking');
   });
 
-  it('tells the failure and tries again', async () => {
+  it('shows the failure and tries again', async () => {
     api.fail(listOwnAccommodations, 'internal', 500, 'Algo deu errado do nosso lado.');
     show({ at: 'list' }, null);
     expect((await screen.findByRole('alert')).textContent).toContain('Algo deu errado do nosso lado.');
@@ -45,7 +45,7 @@ describe('the own places', () => {
     screen.getByText('3 quartos, até 2 hóspedes cada');
   });
 
-  it('goes only when asked twice, and says why it does not go', async () => {
+  it('is removed only after a confirmation, and says why it fails', async () => {
     api.fail(withdrawAccommodation, 'accommodation_has_bookings', 409, 'Há reservas por vir nesta hospedagem.');
     show({ at: 'list' });
     await press('Excluir Pousada da Serra');
@@ -60,7 +60,7 @@ describe('the own places', () => {
 });
 
 describe('offering a place', () => {
-  it('sends what was filled in, and shows it among the own ones', async () => {
+  it('sends the form, and shows the place among the own ones', async () => {
     api.answer(searchPlaces, [{ name: 'Urubici', context: 'Santa Catarina', kind: 'city', lat: -28.01, lng: -49.59 }]);
     api.answer(offerAccommodation, serra);
     const { history } = show({ at: 'new' }, []);
@@ -93,7 +93,7 @@ describe('offering a place', () => {
     expect(history?.at(-1)).toBe(ownerAddress({ at: 'photos', id: serra.id }));
   });
 
-  it('goes on with what was typed before, until it is saved or thrown away', async () => {
+  it('restores the draft until it is saved or discarded', async () => {
     api.answer(searchPlaces, []);
     const nameField = () => screen.findByRole('textbox', { name: 'Nome *' });
     const first = show({ at: 'change', id: serra.id });
@@ -114,7 +114,7 @@ describe('offering a place', () => {
     expect(screen.queryByText('Continuando de onde você parou.')).toBeNull();
   });
 
-  it('forgets what was typed once it is saved, also where the owner has left by then', async () => {
+  it('forgets the draft once it is saved, also where the owner has left by then', async () => {
     api.answer(searchPlaces, []);
     const form = show({ at: 'change', id: serra.id });
     await fill('Nome *', 'Pousada do Vale');
@@ -140,7 +140,7 @@ describe('offering a place', () => {
     expect((await screen.findByText(/Posição no mapa definida/)).textContent).toContain('-28.01520, -49.59170');
   });
 
-  it('marks what is missing, and brings the first of it', async () => {
+  it('marks missing fields, and focuses the first of them', async () => {
     show({ at: 'new' }, []);
     await press('Publicar');
     for (const problem of ['Nome é obrigatório', 'Cidade é obrigatória', 'Escolha o estado']) {
@@ -150,7 +150,7 @@ describe('offering a place', () => {
     expect(api.seen(offerAccommodation)).toEqual([]);
   });
 
-  it('sends a failed draft again as the same, and a changed one as another', async () => {
+  it('retries an unchanged draft under the same key, and sends a changed one under another', async () => {
     api.answer(searchPlaces, []);
     show({ at: 'change', id: serra.id });
     api.fail(updateAccommodation, 'internal', 500, 'Algo deu errado do nosso lado.');
@@ -169,7 +169,7 @@ describe('offering a place', () => {
 });
 
 describe('bookings received', () => {
-  it('shows who comes, confirms, and takes the payment down', async () => {
+  it('shows the guests, confirms, and records the payment', async () => {
     api.answer(listReceivedBookings, [booked]);
     show({ at: 'received', id: serra.id });
     const card = within(await screen.findByRole('listitem'));
@@ -192,7 +192,7 @@ describe('bookings received', () => {
     expect(api.seen(listReceivedBookings)[0]?.query).toEqual({ accommodationId: serra.id });
   });
 
-  it('come with what waits for an answer first, the earliest deadline before the others', async () => {
+  it('start with those that need a reply, the earliest deadline first', async () => {
     const of = (n: number, change: object) => ({ ...booked, id: `0198c0de-0000-7000-8000-00000000000${n}`, ...change });
     api.answer(listReceivedBookings, [
       of(1, { guestName: 'Confirmado', status: 'confirmed' }),
@@ -209,7 +209,7 @@ describe('bookings received', () => {
     );
   });
 
-  it('takes down what was given back', async () => {
+  it('records a refund', async () => {
     const cancelled = { ...booked, status: 'cancelled', paymentStatus: 'paid' } as const;
     api.answer(listReceivedBookings, [cancelled]);
     api.answer(markBookingPayment, { ...cancelled, paymentStatus: 'refunded' });
@@ -219,7 +219,7 @@ describe('bookings received', () => {
     expect(api.seen(markBookingPayment)[0]?.body).toEqual({ paymentStatus: 'refunded' });
   });
 
-  it('cancels only when asked twice', async () => {
+  it('cancels only after a confirmation', async () => {
     api.answer(listReceivedBookings, [booked]);
     api.answer(cancelBooking);
     show({ at: 'received', id: null });
@@ -231,14 +231,14 @@ describe('bookings received', () => {
     await waitFor(() => expect(api.seen(cancelBooking)).toHaveLength(1));
   });
 
-  it('offers no cancelling of a stay whose days went by', async () => {
+  it('offers no cancelling of a stay in the past', async () => {
     api.answer(listReceivedBookings, [{ ...booked, checkInDate: '2026-06-01', checkOutDate: '2026-06-03' }]);
     show({ at: 'received', id: null });
     await screen.findByText('Não confirmada');
     expect(screen.queryByRole('button', { name: /^Cancelar a reserva/ })).not.toBeInTheDocument();
   });
 
-  it('is empty at first', async () => {
+  it('shows that there are none at first', async () => {
     api.answer(listReceivedBookings, []);
     show({ at: 'received', id: null });
     await screen.findByText('Nenhuma reserva ainda');

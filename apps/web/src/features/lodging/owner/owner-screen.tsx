@@ -27,7 +27,7 @@ import { type OwnerView, ownAccommodationsAddress, ownerAddress, ownerViewOf } f
 
 type Props = { accommodationId: string | null; clock: Clock };
 
-/** Who comes: bookings of an own place, or of all of them. */
+/** Bookings by guests, of one own place or of all. */
 function ReceivedBookings({ accommodationId, clock }: Props) {
   const today = dayOf(useMinute(clock));
   const online = useOnline();
@@ -38,9 +38,9 @@ function ReceivedBookings({ accommodationId, clock }: Props) {
   if (received.isPending) return <Loading />;
   const retry = () => received.refetch();
   if (!received.data) return <Failure title={receivedTexts.unread} error={received.error} onRetry={retry} />;
-  const waiting = new Set(requests.map(({ id }) => id));
-  const answered = received.data.pages.flat().filter(({ id }) => !waiting.has(id));
-  const bookings = [...requests, ...answered];
+  const pending = new Set(requests.map(({ id }) => id));
+  const others = received.data.pages.flat().filter(({ id }) => !pending.has(id));
+  const bookings = [...requests, ...others];
   const notice = <StaleNotice query={received} />;
   if (bookings.length === 0) {
     return (
@@ -79,7 +79,7 @@ function ReceivedBookings({ accommodationId, clock }: Props) {
   );
 }
 
-/** The places that the rider offers, and the way to one more. */
+/** The places that the rider offers, and the link to add one. */
 function OwnList({ places }: { places: readonly OwnAccommodation[] }) {
   const offer = (
     <Link href={ownerAddress({ at: 'new' })} className={buttonClass()}>
@@ -113,7 +113,7 @@ const titles: Record<OwnerView['at'], string> = {
   received: receivedTexts.title,
 };
 
-/** Where a rider offers places to sleep, prices their dates and sees who comes. */
+/** A rider's own places: their details, prices, dates and bookings. */
 export function OwnerScreen({ search, clock = systemClock }: { search: string; clock?: Clock }) {
   const view = ownerViewOf(search);
   const isList = view.at === 'list';
@@ -134,11 +134,11 @@ function Shown({ view, clock }: { view: OwnerView; clock: Clock }) {
   const { data: places, isPending, error, refetch } = query;
   const [, go] = useLocation();
   const backToList = () => go(ownAccommodationsAddress);
-  // Neither needs the own places, however these fare.
+  // Neither needs the own places, loaded or not.
   if (view.at === 'new') return <Writing place={null} onSaved={({ id }) => go(ownerAddress({ at: 'photos', id }))} />;
   if (view.at === 'received') return <ReceivedBookings accommodationId={view.id} clock={clock} />;
   if (isPending) return <Placeholders />;
-  // Old data outlives a failed refresh: an owner without signal keeps the list.
+  // Cached data outlives a failed refetch: an owner without signal keeps the list.
   if (!places) return <Failure title={ownerTexts.unread} error={error} onRetry={() => void refetch()} />;
   if (view.at === 'list') {
     return (

@@ -26,7 +26,7 @@ beforeEach(() => {
 });
 afterEach(() => void vi.restoreAllMocks());
 
-/** On a page opened later nothing of it answers any more. */
+/** Loads the view, then removes the network, as on a page opened later. */
 async function readAndLose(view: OwnerView, answers = 2) {
   const { unmount } = show(view);
   await answersCached(answers);
@@ -34,7 +34,7 @@ async function readAndLose(view: OwnerView, answers = 2) {
   for (const endpoint of [listOwnAccommodations, listReceivedBookings, listAvailability]) api.drop(endpoint);
 }
 
-it('shows who came at the last reading, with its age', async () => {
+it('shows the cached bookings, with their age', async () => {
   api.answer(listReceivedBookings, [booked]);
   await readAndLose(received, 3);
   offline();
@@ -43,7 +43,7 @@ it('shows who came at the last reading, with its age', async () => {
   screen.getByText(/^Sem conexão\. Última leitura /);
 });
 
-it('says of no bookings that they were none then, and tries again', async () => {
+it('says of no bookings that there were none then, and tries again', async () => {
   api.answer(listReceivedBookings, []);
   await readAndLose(received, 3);
   show(received);
@@ -56,7 +56,7 @@ it('says of no bookings that they were none then, and tries again', async () => 
   expect(screen.queryByText(/Última leitura/)).toBeNull();
 });
 
-it('shows the received bookings and an empty form where the own places cannot be read', async () => {
+it('shows the received bookings and an empty form where the own places cannot be loaded', async () => {
   api.fail(listOwnAccommodations, 'internal', 500);
   api.answer(listReceivedBookings, [booked]);
   const { unmount } = show(received);
@@ -76,7 +76,7 @@ it('says above prices and dates that they cannot be changed, and how old they ar
   screen.getByText(/^Sem conexão: para mudar as hospedagens é preciso estar na rede\. Última leitura /);
 });
 
-it('says so as well of a month that was never read', async () => {
+it('says so as well of a month that was never loaded', async () => {
   api.drop(listAvailability);
   offline();
   show(days);

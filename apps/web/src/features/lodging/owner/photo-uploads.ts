@@ -6,7 +6,7 @@ import { call, newIdempotencyKey } from '#platform/call.ts';
 import { encodeSizes } from '#platform/photo.ts';
 import { createShared } from '#ui/shared-value.ts';
 
-/** A photo that was chosen and is not yet with the server. */
+/** A chosen photo that the server does not have yet. */
 export type PhotoUpload = {
   /** Its idempotency key, so that a second attempt counts as the first. */
   key: string;
@@ -17,8 +17,8 @@ export type PhotoUpload = {
 };
 
 /**
- * The photos that were chosen in this page, sent one after the other in the order in which they were chosen. Whatever fails stays,
- * also while the owner looks at other screens, until it is sent or discarded; what no network was there for goes by itself later.
+ * The photos chosen in this page, sent one after the other in the order of their choice. Failed ones stay, also while the owner looks at
+ * other screens, until they are sent or discarded; those that lacked a network are resumed later.
  */
 function createPhotoUploads() {
   const { read, put, subscribe } = createShared<readonly PhotoUpload[]>([]);
@@ -65,7 +65,7 @@ function createPhotoUploads() {
       return send(onSent);
     },
     retry: (key: string, onSent: OnSent) => queue((upload) => upload.key === key, onSent),
-    /** Once there is a network: what was refused stays as it is. */
+    /** Sends what lacked a network; refused photos stay as they are. */
     resume: (onSent: OnSent) =>
       queue(
         ({ state }) => typeof state === 'object' && state.failed instanceof ApiError && isTransient(state.failed),
@@ -75,12 +75,12 @@ function createPhotoUploads() {
   };
 }
 
-/** Called with all photos of the place, once one more is there. */
+/** Called with all photos of the place after each upload. */
 type OnSent = (placeId: string, photos: StoredPhoto[]) => void;
 
-/** The one of this page. */
+/** The uploads of this page. */
 export const photoUploads = createPhotoUploads();
 
-/** Those of one place, in the order in which they were chosen. */
+/** Those of one place, in the order of their choice. */
 export const usePhotoUploads = (placeId: string): PhotoUpload[] =>
   useSyncExternalStore(photoUploads.subscribe, photoUploads.all).filter((upload) => upload.placeId === placeId);

@@ -41,7 +41,7 @@ function show(place: Partial<OwnAccommodation> = {}) {
     { path: ownerAddress({ at: 'photos', id: serra.id }) },
   );
 }
-/** The server has these from now on. */
+/** Serves these photos from now on. */
 function has(photos: StoredPhoto[]) {
   api.answer(addPlacePhoto, photos);
   api.answer(listOwnAccommodations, [{ ...serra, photos }]);
@@ -51,7 +51,7 @@ const choose = async (...files: File[]) =>
   userEvent.upload(await screen.findByLabelText(/^Escolher/, { selector: 'input' }), files, { applyAccept: false });
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 
-it('sends what is chosen in three sizes, and shows it', async () => {
+it('sends a chosen photo in three sizes, and shows it', async () => {
   fakeCanvas();
   show();
   has([first]);
@@ -67,7 +67,7 @@ it('sends what is chosen in three sizes, and shows it', async () => {
   expect(screen.queryByRole('img', { name: 'Foto escolhida: frente.jpg' })).toBeNull();
 });
 
-it('loses no chosen photo where the network fails, also when the owner looks elsewhere, and sends it under the same key', async () => {
+it('keeps a chosen photo where the network fails, also on other screens, and sends it under the same key', async () => {
   fakeCanvas();
   api.drop(addPlacePhoto);
   const view = show();
@@ -125,7 +125,7 @@ it('moves a photo to the front, which makes it the cover', async () => {
   expect(screen.getByRole('button', { name: 'Mover a foto 3 para depois' })).toBeDisabled();
 });
 
-it('removes a photo once the owner said yes', async () => {
+it('removes a photo after a confirmation', async () => {
   show({ photos: [first, second] });
   api.answer(removePlacePhoto, [second]);
   await press('Tirar a foto 1');
@@ -134,13 +134,13 @@ it('removes a photo once the owner said yes', async () => {
   expect(api.seen(removePlacePhoto)[0]?.params).toEqual({ id: serra.id, photo: first.id });
 });
 
-it('takes no more than there is room for', async () => {
+it('takes no more than the limit', async () => {
   show({ photos: Array.from({ length: mostPhotos }, (_, at) => photo(at)) });
   expect(await screen.findByText(/São 8 fotos, o máximo/)).toBeVisible();
   expect(screen.queryByRole('button', { name: /^Escolher/ })).toBeNull();
 });
 
-it('tells an owner who gave links that photos are to be sent, and where the old ones are', async () => {
+it('asks an owner with links to send photos, and shows the old links', async () => {
   show({ imageUrls: ['https://fotos.example/1.jpg'] });
   expect(await screen.findByText(/Envie as fotos/)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Abrir a foto antiga 1' })).toHaveAttribute('rel', 'noopener noreferrer');

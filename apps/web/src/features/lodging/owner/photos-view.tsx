@@ -22,7 +22,7 @@ import { showPhotos, useChangePhotos } from './api.ts';
 import { type PhotoUpload, photoUploads, usePhotoUploads } from './photo-uploads.ts';
 import { ownerTexts, photoTexts } from './texts.ts';
 
-/** The photos of an own place: chosen, put in order, removed; each change is made at once. */
+/** The photos of an own place: added, reordered, removed; each change is saved at once. */
 export function PhotosView({ place }: { place: OwnAccommodation }) {
   const { photos, name } = place;
   const uploads = usePhotoUploads(place.id);
@@ -70,12 +70,12 @@ export function PhotosView({ place }: { place: OwnAccommodation }) {
   );
 }
 
-/** Sends what is chosen, and what waited for a network once there is one. */
+/** Sends chosen photos, and resumes pending ones once there is a network. */
 function useSending(placeId: string) {
   const client = useQueryClient();
   const online = useOnline();
   const onSent = (id: string, photos: StoredPhoto[]) => showPhotos(client, id, photos);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only the network's return is an occasion
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only the network's return resumes
   useEffect(() => {
     if (online) void photoUploads.resume(onSent);
   }, [online]);
@@ -140,7 +140,7 @@ const SavedPhoto = ({ photo, at, name, isLast, busy, onMove, onRemove }: PhotoPr
   </li>
 );
 
-/** A photo on its way to the server, or one that did not get there. */
+/** A photo that is being uploaded, or whose upload failed. */
 function Chosen({ upload: { key, file, previewUrl, state }, onRetry }: { upload: PhotoUpload; onRetry: () => void }) {
   const failed = typeof state === 'object' ? state.failed : null;
   return (
@@ -190,7 +190,7 @@ function ChooseButton({ isFirst, onChoose }: { isFirst: boolean; onChoose: (file
   );
 }
 
-/** For an owner who gave links before there were photos here: where the pictures are, to be saved and sent. */
+/** The links of an owner from before we stored photos, to be downloaded and sent. */
 const FormerLinks = ({ links }: { links: readonly string[] }) =>
   links.length > 0 && (
     <div role="note" className="flex flex-col gap-1 rounded-card border border-line p-3">

@@ -10,7 +10,7 @@ const filled: PlaceDraft = {
 };
 const problemsOf = (change: Partial<PlaceDraft>) => Object.keys(judgePlace({ ...filled, ...change }).problems);
 
-it('reads what people write', () => {
+it('reads numbers as people type them', () => {
   const typed = {
     pricePerNight: 'R$ 1.180,5',
     rooms: ' 4 ',
@@ -36,7 +36,7 @@ it.each([
   expect(moneyOf(typed)).toBe(money);
 });
 
-it('tells everything that is missing from an empty one at once', () => {
+it('reports everything that is missing from an empty one at once', () => {
   const { problems } = judgePlace(emptyDraft);
   expect(Object.keys(problems).sort()).toEqual(['city', 'name', 'pricePerNight', 'state']);
 });

@@ -12,7 +12,7 @@ import { type Judged, judge, type Problems } from '#platform/form.ts';
 import { savedDraft } from '#platform/offline/draft.tsx';
 import { formTexts, problemTexts } from './texts.ts';
 
-/** The form as it is filled in: figures are texts until they are read. */
+/** The form as typed: numbers are texts until they are read. */
 const PlaceDraft = z.object({
   name: z.string(),
   category: AccommodationCategory,
@@ -79,7 +79,7 @@ export const draftOf = (place: OwnAccommodation): PlaceDraft => ({
   answerHours: String(place.answerHours),
 });
 
-/** What the server takes of a draft, or what is wrong with it. */
+/** What the server takes, or the problems of the form. */
 export function judgePlace(draft: PlaceDraft): Judged<z.input<typeof NewAccommodation>> {
   const body = {
     ...draft,
@@ -96,7 +96,7 @@ export function judgePlace(draft: PlaceDraft): Judged<z.input<typeof NewAccommod
 
 const wrong: Problems = problemTexts;
 
-/** Reais as people type them, '1.250,5' or 'R$ 180', as the wire has them; what is no price stays as it is, and is refused. */
+/** Reais as typed, '1.250,5' or 'R$ 180', in the format of the wire; what is no price stays as it is, to be refused. */
 export function moneyOf(typed: string): string {
   const bare = typed.replace(/R\$|\s/g, '');
   const plain = bare.includes(',') ? bare.replaceAll('.', '').replace(',', '.') : bare;

@@ -22,7 +22,7 @@ import { categoryTexts, formTexts } from './texts.ts';
 
 type Props = { chosen: readonly string[]; onChange: (chosen: string[]) => void };
 
-/** What a place offers; what stands there in own words stays. The first four chosen are those that a search shows. */
+/** The amenities of a place, custom ones included. A search shows the first four chosen. */
 const AmenityChips = ({ chosen, onChange }: Props) => (
   <div className="flex flex-wrap gap-2">
     {knownAmenities.map((amenity) => {
@@ -46,7 +46,7 @@ type PlaceFormProps = {
   onSaved: (place: OwnAccommodation) => void;
 };
 
-/** Offers a place or changes one. */
+/** The form of a new or a changed place. */
 export function PlaceForm({ place, onSaved }: PlaceFormProps) {
   const saving = useSavePlace();
   const id = place?.id ?? null;

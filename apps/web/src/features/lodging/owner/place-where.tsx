@@ -12,7 +12,7 @@ import { SelectField } from '#ui/select-field.tsx';
 import type { PlaceDraft } from './place-draft.ts';
 import { formTexts } from './texts.ts';
 
-/** Of a place's context, 'Santa Catarina' or 'Urubici, SC'; null where it names no state. */
+/** The state in a place's context, 'Santa Catarina' or 'Urubici, SP'; null where it names none. */
 function stateLetters(context: string): BrazilianState | null {
   const last = context.split(',').at(-1)?.trim() ?? '';
   const found = Object.entries(stateNames).find(([letters, name]) => last === letters || last === name);
@@ -48,7 +48,7 @@ export function PlaceWhere({ form: { values, change, leave, problems } }: Props)
   );
 }
 
-/** A town brings its state; its middle is no address, and so no position of the place. */
+/** A town gives its state; its centre is no address, and so no position of the place. */
 function placed({ name, context, kind, lat, lng }: Place): Partial<PlaceDraft> {
   const state = stateLetters(context);
   if (kind === 'city') return { city: name, ...(state && { state }) };

@@ -12,7 +12,7 @@ import { standingMeanings, standingOf } from '../my-bookings/groups.ts';
 import { type HostAction, useHostAction } from './api.ts';
 import { receivedTexts } from './texts.ts';
 
-/** A booking in the host's hands. */
+/** A booking as the host sees it. */
 export function ReceivedCard({ booking, today }: { booking: ReceivedBooking; today: Day }) {
   const { guestName, specialRequests, status, paymentStatus, bookingReference: reference } = booking;
   const { act, busy } = useActing(booking);
@@ -42,7 +42,7 @@ export function ReceivedCard({ booking, today }: { booking: ReceivedBooking; tod
         </div>
       )}
       <div className="grid grid-cols-2 gap-3">
-        <WaysToGuest {...booking} />
+        <GuestContact {...booking} />
         {status === 'pending' && (
           <Button
             busy={busy}
@@ -88,7 +88,7 @@ export function ReceivedCard({ booking, today }: { booking: ReceivedBooking; tod
 
 type TermsProps = { booking: ReceivedBooking; standing: ReturnType<typeof standingOf> };
 
-/** Until when the guest waits, and whether that one can pay already. */
+/** The deadline of the host's reply, and whether the guest can pay already. */
 function Terms({ booking: { answerBy, pixTerms, paymentStatus }, standing }: TermsProps) {
   const isPending = standing === 'pending';
   const isPaying = pixTerms !== null && paymentStatus === 'pending' && (isPending || standing === 'confirmed');
@@ -103,7 +103,7 @@ function Terms({ booking: { answerBy, pixTerms, paymentStatus }, standing }: Ter
   );
 }
 
-const WaysToGuest = ({ guestName, guestPhone, guestEmail }: ReceivedBooking) => (
+const GuestContact = ({ guestName, guestPhone, guestEmail }: ReceivedBooking) => (
   <>
     <a href={`tel:${guestPhone}`} aria-label={receivedTexts.callName(guestName)} className={buttonClass('secondary')}>
       <Phone size={20} aria-hidden="true" />
@@ -127,7 +127,7 @@ const done: Record<HostAction, string> = {
   cancel: receivedTexts.cancelled,
 };
 
-/** Asks before a guest loses the room. */
+/** Asks before a cancellation. */
 function useActing({ id, guestName }: ReceivedBooking) {
   const host = useHostAction();
   const act = async (action: HostAction) => {

@@ -100,7 +100,7 @@ export const formTexts = {
   checkFields: 'Confira os campos marcados.',
 };
 
-/** What is wrong with a field, pt-BR. */
+/** pt-BR. */
 export const problemTexts = {
   name: 'Use de 2 a 120 caracteres, sem < e >',
   description: 'Use no máximo 2.000 caracteres',

@@ -7,7 +7,6 @@ export const ownAccommodationsAddress = `${paths.booking}?view=${view}`;
 
 export const asksForOwnAccommodations = (search: string): boolean => new URLSearchParams(search).get('view') === view;
 
-/** What of the own places shows. */
 export type OwnerView =
   | { at: 'list' }
   | { at: 'new' }
@@ -22,10 +21,10 @@ export function ownerAddress(shown: OwnerView): string {
   return `${ownAccommodationsAddress}&parte=${shown.at}${id}`;
 }
 
-/** Of an address of the own places: all of them where it says no more. */
+/** The view in an address; all own places where it names none. */
 export function ownerViewOf(search: string): OwnerView {
-  const asked = new URLSearchParams(search);
-  const [part, id] = [asked.get('parte'), asked.get('id')];
+  const parameters = new URLSearchParams(search);
+  const [part, id] = [parameters.get('parte'), parameters.get('id')];
   if (part === 'new') return { at: 'new' };
   if (part === 'received') return { at: 'received', id };
   if ((part === 'change' || part === 'days' || part === 'photos') && id) return { at: part, id };

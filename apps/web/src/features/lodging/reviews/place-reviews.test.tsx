@@ -29,7 +29,7 @@ it('shows a script in a review as the text that it is', async () => {
   expect(screen.getByText('De moto')).toBeVisible();
 });
 
-it('tells a failure, and tries again', async () => {
+it('shows a failure, and tries again', async () => {
   api.drop(listReviews);
   renderScreen(<PlaceReviews place={araucaria} />);
   await open();
@@ -39,7 +39,7 @@ it('tells a failure, and tries again', async () => {
   expect(await screen.findByText('Garagem fechada.')).toBeVisible();
 });
 
-it('is not offered where nobody reviewed, or elsewhere', () => {
+it('is not offered without reviews, or for another source', () => {
   renderScreen(
     <>
       <PlaceReviews place={{ ...araucaria, totalReviews: 0 }} />

@@ -11,7 +11,7 @@ import { Failure, Loading } from '#ui/states.tsx';
 import { reviewsQuery } from '../api.ts';
 import { reviewTexts } from '../stay/texts.ts';
 
-/** What guests say of a place, in their own words and as plain text. */
+/** The reviews of a place as plain text. */
 function ReviewsSheet({ place, onClose }: { place: Accommodation; onClose: () => void }) {
   const read = useInfiniteQuery(reviewsQuery(place.id));
   const reviews = read.data?.pages.flat();
@@ -55,7 +55,7 @@ const ReviewItem = ({ review }: { review: Review }) => (
   </li>
 );
 
-/** Opens what guests say of a place of the local base; nothing where nobody said anything, or elsewhere. */
+/** Opens the reviews of a place of the local base; nothing without reviews, or for another source. */
 export function PlaceReviews({ place }: { place: Accommodation }) {
   const [isOpen, setOpen] = useState(false);
   if (place.source !== 'local' || place.totalReviews === 0) return null;

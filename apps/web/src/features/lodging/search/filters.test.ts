@@ -38,7 +38,7 @@ it.each([
   'destination=&lat=&lng=-45',
 ])('makes nothing of %s', (search) => expect(readFilters(new URLSearchParams(search))).toEqual(noSearch));
 
-it('goes to the destination of an address from before, from which distances to a route were told', () =>
+it('searches the destination of an address of an older version, which measured distances from a route', () =>
   expect(readFilters(new URLSearchParams('destination=Urubici&route=planned')).where).toEqual({
     by: 'destination',
     destination: 'Urubici',

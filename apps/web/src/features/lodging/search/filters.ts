@@ -17,15 +17,15 @@ const RouteInAddress = z.union([z.literal('planned'), z.uuid()]);
 const Degrees = z.string().min(1).transform(Number);
 
 /**
- * Where the rider wants to sleep: around a destination, with its position where it was chosen from the suggestions; along a route, the
- * 'planned' one or a saved one by its id; or here. Null while nothing was chosen.
+ * The place of the search: a destination, with its position where it was chosen from the suggestions; a route, the 'planned' one or a saved
+ * one by its id; or here. Null while nothing was chosen.
  */
 export type Where =
   | { by: 'destination'; destination: string; position: LatLng | null }
   | { by: 'route'; route: string }
   | { by: 'here' };
 
-/** What is searched for. It stands in the address, so that coming back and loading again search again. */
+/** The filters of the search. They stand in the address, so that going back and reloading repeat the search. */
 export type Filters = {
   where: Where | null;
   /** Empty while not chosen. */
@@ -36,11 +36,10 @@ export type Filters = {
   maxPrice: number;
   secureParking: boolean;
   sort: LodgingSort;
-  /** Asks the external platform too. */
+  /** Searches the external platform too. */
   external: boolean;
 };
 
-/** For when, and how many. */
 export type AskedStay = Pick<Filters, 'checkIn' | 'checkOut' | 'guests'>;
 
 export const noSearch: Filters = {
@@ -55,7 +54,7 @@ export const noSearch: Filters = {
   external: false,
 };
 
-/** What the address asks for; whatever it does not say, or says wrongly, is as usual. */
+/** The filters in the address; missing and invalid ones have their defaults. */
 export function readFilters(search: URLSearchParams): Filters {
   const read = <T>(name: string, schema: z.ZodType<T>, otherwise: T): T => {
     const found = schema.safeParse(search.get(name));
@@ -85,7 +84,7 @@ function readWhere(search: URLSearchParams): Where | null {
   return search.has('near') ? { by: 'here' } : null;
 }
 
-/** The address that asks for it, without what is as usual. */
+/** The address of these filters, without defaults. */
 export function writeFilters(filters: Filters): URLSearchParams {
   const search = new URLSearchParams(writeWhere(filters.where));
   for (const name of ['checkIn', 'checkOut', 'guests', 'category', 'maxPrice', 'sort'] as const) {

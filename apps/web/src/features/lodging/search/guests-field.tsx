@@ -14,7 +14,7 @@ type Props = {
 
 const fewest = 1;
 
-/** How many sleep there: typed, or by two buttons that a glove can press. */
+/** The number of guests: typed, or by two buttons that a glove can press. */
 export function GuestsField({ typed, problem, onType, onLeave }: Props) {
   const inputId = useId();
   const guests = readGuests(typed);
@@ -56,7 +56,7 @@ export function GuestsField({ typed, problem, onType, onLeave }: Props) {
 
 type StepProps = { label: string; disabled: boolean; onPress: () => void; icon: typeof Minus; className?: string };
 
-// Not `disabled`: it would throw away the focus of who steps down to the last guest by the keyboard.
+// Not `disabled`: that would lose the focus when the keyboard steps down to the last guest.
 const Step = ({ label, disabled, onPress, icon: Icon, className = '' }: StepProps) => (
   <button
     type="button"

@@ -6,14 +6,14 @@ import { CardList } from '../cards/card-list.tsx';
 import { withDistances } from './search-result.ts';
 import { searchTexts } from './texts.ts';
 
-/** Results that are still searched for. */
+/** Placeholders while the search runs. */
 export const Placeholders = () => (
   <div role="status" aria-label={searchTexts.loading}>
     <CardShapes />
   </div>
 );
 
-/** The shape of what comes: rows. */
+/** Rows in the shape of results. */
 const CardShapes = () => (
   <div className="flex flex-col gap-3">
     {[1, 2, 3, 4].map((card) => (
@@ -30,7 +30,7 @@ const CardShapes = () => (
   </div>
 );
 
-/** What this browser found last, with its age: a search that failed leaves at least telephones and the way. */
+/** The cached results with their age: after a failed search they give at least telephones and routes. */
 export function LastResults() {
   const now = useMinute().getTime();
   const last = lastResults.read(now);

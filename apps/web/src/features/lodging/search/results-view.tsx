@@ -15,7 +15,7 @@ const ResultsMap = lazyPart(
   <Skeleton className="h-80" />,
 );
 
-/** What the map is open for: all places, or the one whose row asked for it; null while it is closed. */
+/** What the map shows: all places, or the one whose row opened it; null while it is closed. */
 export type MapShown = 'all' | { placeId: string } | null;
 
 type Props = {
@@ -23,14 +23,14 @@ type Props = {
   filters: Filters;
   map: MapShown;
   onMap: (map: MapShown) => void;
-  /** The dates are asked for: without them nothing is booked. */
+  /** Called when a place is to be booked without dates. */
   onDates: () => void;
 };
 
-/** The results as rows and on a map, beside each other where there is room; a press on either shows the other. */
+/** The results as rows and on a map, side by side where there is room; a press on either shows the other. */
 export function ResultsView({ search, filters, map, onMap, onDates }: Props) {
   const { results, place } = search;
-  const isWide = useIsDesk();
+  const isWide = useIsWide();
   const found = search.found ?? [];
   const [chosenId, setChosenId] = useState<string | null>(null);
   const hasMap = hasPlaces(found) && (map !== null || isWide);
@@ -41,7 +41,7 @@ export function ResultsView({ search, filters, map, onMap, onDates }: Props) {
   return (
     <div className="flex flex-col gap-4 desk:grid desk:grid-cols-[28rem_minmax(0,1fr)] desk:grid-rows-[auto_1fr] desk:items-start">
       {hasMap && (
-        <MapPlace key={typeof map === 'object' ? map?.placeId : map} inSight={map !== null && !isWide}>
+        <MapPlace key={typeof map === 'object' ? map?.placeId : map} isScrolledTo={map !== null && !isWide}>
           <ResultsMap
             found={found}
             route={place.route}
@@ -69,7 +69,7 @@ export function ResultsView({ search, filters, map, onMap, onDates }: Props) {
   );
 }
 
-/** Whether there is anything to show on a map. */
+/** Whether a map has anything to show. */
 export const hasPlaces = (found: readonly SearchResult[]) => found.some(({ place }) => place.position !== null);
 
 async function showMore(results: SearchState['results']) {
@@ -77,26 +77,26 @@ async function showMore(results: SearchState['results']) {
   if (isFetchNextPageError) showFailure(resultsTexts.moreFailed, error);
 }
 
-/** To the row, for the eyes and for the keyboard. */
+/** Scrolls to the row and focuses it. */
 function showCard(placeId: string) {
   const card = document.getElementById(cardIdOf(placeId));
   card?.scrollIntoView?.({ block: 'start' });
   card?.focus({ preventScroll: true });
 }
 
-/** Beside the list on a wide window; else above it, where it comes into sight. */
-function MapPlace({ inSight, children }: { inSight: boolean; children: ReactNode }) {
+/** Beside the list on a wide window; else above it, scrolled into view. */
+function MapPlace({ isScrolledTo, children }: { isScrolledTo: boolean; children: ReactNode }) {
   const [element, setElement] = useState<HTMLElement | null>(null);
   useEffect(() => {
-    if (!inSight) return;
+    if (!isScrolledTo) return;
     element?.scrollIntoView?.({ block: 'start' });
     element?.focus({ preventScroll: true });
-  }, [inSight, element]);
+  }, [isScrolledTo, element]);
   return (
     <div
       ref={setElement}
       tabIndex={-1}
-      // On a phone it fills the screen below the count, which stays with what closes it.
+      // On a phone it fills the screen below the count, which stays with the button that closes it.
       className="h-[max(20rem,calc(100dvh-15.5rem))] scroll-mt-16 sideways:h-60 sideways:scroll-mt-4 desk:sticky desk:top-4 desk:col-start-2 desk:row-start-1 desk:row-span-3 desk:h-[calc(100dvh-25rem)]"
     >
       {children}
@@ -105,15 +105,15 @@ function MapPlace({ inSight, children }: { inSight: boolean; children: ReactNode
 }
 
 /** As the `desk` variant of styles.css. */
-const deskQuery = '(width >= 1024px) and (height >= 480px)';
-// Where pages are tested without a browser there is none.
-const desk = () => globalThis.matchMedia?.(deskQuery);
+const wideQuery = '(width >= 1024px) and (height >= 480px)';
+// Missing in tests without a browser.
+const wideMedia = () => globalThis.matchMedia?.(wideQuery);
 
 function subscribe(onChange: () => void): () => void {
-  const media = desk();
+  const media = wideMedia();
   media?.addEventListener('change', onChange);
   return () => media?.removeEventListener('change', onChange);
 }
 
-/** Whether the window is as wide as a desk's: what stands beside the rest there is not loaded elsewhere. */
-const useIsDesk = (): boolean => useSyncExternalStore(subscribe, () => desk()?.matches ?? false);
+/** Whether the window has the width of the `desk` variant: narrower ones do not load what stands beside the list. */
+const useIsWide = (): boolean => useSyncExternalStore(subscribe, () => wideMedia()?.matches ?? false);

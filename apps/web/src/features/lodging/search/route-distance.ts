@@ -5,10 +5,10 @@ import { cumulativeMeters } from '@estradeiro/navigation/resample';
 import { buildSegmentTree, nearestSegment } from '@estradeiro/navigation/segment-tree';
 import { shapingPoints } from '@estradeiro/navigation/thumbnail';
 
-/** How far places lie from a way. Takes time in proportion to the line to make: keep it. */
+/** Distances of places from a route. Preparing it takes time in proportion to the line: reuse it. */
 export type RouteMeasure = {
   line: LatLng[];
-  /** As the crow flies, to the nearest point of the way, and how far along the way that is. */
+  /** The straight-line distance to the nearest point of the route, and the distance of that point from the start. */
   nearest: (position: LatLng) => { meters: number; alongMeters: number };
 };
 
@@ -28,7 +28,7 @@ export function measureRoute({ polyline }: Pick<Route, 'polyline'>): RouteMeasur
   };
 }
 
-/** As a search takes a way: beds lie kilometres off it, and an address is short. */
+/** A search takes a coarse line: places lie kilometres off it, and an address is short. */
 const shapePoints = 120;
 export const shapeOf = ({ line }: Pick<RouteMeasure, 'line'>): string =>
   encodePolyline(shapingPoints(line, shapePoints), 5);

@@ -22,14 +22,14 @@ import type { SearchPlace } from './use-search-place.ts';
 type ChipProps = {
   label?: string;
   icon?: ReactNode;
-  /** It leaves places out that a new search shows. */
+  /** It excludes places that a new search shows. */
   narrows?: boolean;
   onPress: () => void;
   className?: string;
   children: ReactNode;
 };
 
-/** A part of the search; a press opens what changes it. */
+/** A part of the search; a press opens its sheet. */
 const Chip = ({ label, icon, narrows = false, onPress, className, children }: ChipProps) => (
   <button
     type="button"
@@ -59,11 +59,11 @@ type Props = {
   motorcyclists: boolean;
 };
 
-/** The whole search in sight, above its results: where, when, how many, for how much, and of what kind. */
+/** The whole search above its results: where, when, how many, for how much, and of what kind. */
 export function SearchChips({ filters, place: { by, label }, changeFilters, onOpen, motorcyclists }: Props) {
   const { checkIn, checkOut, guests, maxPrice, category, secureParking, sort } = filters;
   const kinds = useRef<HTMLDivElement>(null);
-  // A kind that was chosen long ago, or by a link, may stand past the edge: it explains what is found.
+  // The chosen kind may be scrolled off the edge, and it explains the results.
   useEffect(() => {
     if (category === 'todos') return;
     kinds.current?.querySelector('[data-chosen=true]')?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });

@@ -54,7 +54,7 @@ it.each([
   ['0', 0],
 ])('reads %j guests as %j', (typed, guests) => expect(readGuests(typed)).toBe(guests));
 
-it('says nothing of what the rider has not come to yet', () => {
+it('shows no problem of a field that the rider has not reached', () => {
   const empty = startForm({ destination: '', checkIn: '', checkOut: '', guests: '' });
   expect(problemsOf(empty, today)).toEqual({});
   expect(problemsOf(formAfter(empty, { type: 'left', field: 'destination' }), today)).toEqual({
@@ -71,7 +71,7 @@ it('judges a destination once it was left, and then at every change of it', () =
   expect(problemsOf(formAfter(left, { type: 'changed', field: 'destination', value: 'Ur' }), today)).toEqual({});
 });
 
-it('judges check-out anew when check-in changes', () => {
+it('judges check-out again when check-in changes', () => {
   const later = after({ type: 'changed', field: 'checkIn', value: '2026-11-25' });
   expect(problemsOf(later, today)).toEqual({
     checkOut: 'Data de check-out deve ser posterior à data de check-in',
@@ -80,12 +80,12 @@ it('judges check-out anew when check-in changes', () => {
   expect(problemsOf(earlierAgain, today)).toEqual({});
 });
 
-it('does not changeFilters for a check-out that nobody came to only because check-in was chosen', () => {
+it('does not judge an untouched check-out when check-in is chosen', () => {
   const empty = startForm({ ...fair, checkIn: '', checkOut: '' });
   expect(problemsOf(formAfter(empty, { type: 'changed', field: 'checkIn', value: '2026-11-25' }), today)).toEqual({});
 });
 
-it('leaves the guests as typed until the field is left, so that 1 can be made 12', () => {
+it('leaves the guests as typed until the field is left, so that 1 can become 12', () => {
   const typing = after({ type: 'changed', field: 'guests', value: '' });
   expect(typing.values.guests).toBe('');
   expect(formAfter(typing, { type: 'left', field: 'guests' }).values.guests).toBe('1');

@@ -1,11 +1,11 @@
 import { addDays, type Day, nightsBetween } from '@estradeiro/contract/day';
 import { lodgingSearchOn } from '@estradeiro/contract/lodging/search';
 
-/** As the contract's `Destination` has them. */
+/** The limit of the contract's `Destination`. */
 export const shortestDestination = 2;
 export const longestDestination = 100;
 
-/** What stands in the inputs, as typed. */
+/** The values of the fields, as typed. */
 export type SearchForm = { destination: string; checkIn: Day; checkOut: Day; guests: string };
 export type FieldName = keyof SearchForm;
 const fieldNames: readonly FieldName[] = ['destination', 'checkIn', 'checkOut', 'guests'];
@@ -25,7 +25,7 @@ export function formAfter(state: FormState, event: FormEvent): FormState {
     case 'changed': {
       const values = { ...state.values, [event.field]: event.value };
       if (event.field === 'destination' && event.value.trim().length === 1) return { ...state, values };
-      // Changing check-in judges check-out again, where there is one to judge.
+      // Changing check-in judges check-out again, if it is set.
       const alsoCheckOut = event.field === 'checkIn' && values.checkOut !== '';
       return { values, judged: adding(state.judged, event.field, ...(alsoCheckOut ? (['checkOut'] as const) : [])) };
     }
@@ -38,10 +38,10 @@ export function formAfter(state: FormState, event: FormEvent): FormState {
   }
 }
 
-/** The figure typed; anything that is none falls back to 1 (part 2 §5). */
+/** The typed number; what is none counts as 1 (part 2 §5). */
 export function readGuests(typed: string): number {
-  const figure = Number.parseInt(typed, 10);
-  return Number.isNaN(figure) ? 1 : figure;
+  const guests = Number.parseInt(typed, 10);
+  return Number.isNaN(guests) ? 1 : guests;
 }
 
 const withReadGuests = (values: SearchForm): SearchForm => ({ ...values, guests: String(readGuests(values.guests)) });
@@ -50,10 +50,10 @@ const adding = (judged: readonly FieldName[], ...names: FieldName[]): readonly F
   ...new Set([...judged, ...names]),
 ];
 
-/** The next Friday, today included: where a weekend on the road begins. 7 January 2000 was one. */
+/** The next Friday, today included: the start of a weekend on the road. 7 January 2000 was one. */
 export const nextFriday = (today: Day): Day => addDays(today, (7 - (nightsBetween('2000-01-07', today) % 7)) % 7);
 
-/** What is wrong with a search as a whole, by the schema that both sides share; null where nothing is. */
+/** The first problem of a search by the schema that both sides share; null without one. */
 export function wholeError({ destination, checkIn, checkOut, guests }: SearchForm, today: Day): string | null {
   const checked = lodgingSearchOn(today).safeParse({
     ...(destination && { destination }),

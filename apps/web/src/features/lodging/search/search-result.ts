@@ -1,18 +1,18 @@
 import type { Accommodation, LodgingSort } from '@estradeiro/contract/lodging/search';
 import type { RouteMeasure } from './route-distance.ts';
 
-/** How far a place lies: from the way, and where along it; from the destination; or from where the rider is. */
+/** How far a place lies: from the route, and where on it; from the destination; or from the rider. */
 export type Away =
   | { from: 'route'; meters: number; alongMeters: number }
   | { from: 'destination' | 'here'; meters: number };
 
-/** A place and how far it lies; null where it is not known. */
+/** A place and its distance; null where it is unknown. */
 export type SearchResult = { place: Accommodation; away: Away | null };
 
-/** From what distances are told: a route is measured here, along its whole line, the others by the server. */
+/** The origin of distances: those from a route are measured here, on its whole line, the others by the server. */
 export type DistanceFrom = RouteMeasure | 'destination' | 'here';
 
-/** The places with their distances; those that are ordered by distance are ordered by that from the route. */
+/** The places with their distances; an order by distance uses that from the route. */
 export function withDistances(places: readonly Accommodation[], from: DistanceFrom, sort: LodgingSort): SearchResult[] {
   const found = places.map((place) => ({ place, away: awayOf(place, from) }));
   if (typeof from === 'string' || sort !== 'distance') return found;

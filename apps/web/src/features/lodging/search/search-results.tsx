@@ -21,7 +21,7 @@ import {
 } from './texts.ts';
 import type { SearchState } from './use-search.ts';
 
-/** Shows a sample validation error; only where the app is developed (D5). */
+/** Shows a sample validation error; only in development (D5). */
 export function TestButton() {
   const [isShown, setShown] = useState(false);
   const close = () => setShown(false);
@@ -46,11 +46,11 @@ type Props = {
   onDates: () => void;
 };
 
-/** How many places were found where, and each of them; or why nothing shows. */
+/** The number of results and their rows; or why there are none. */
 export function SearchResults({ screen, search, filters, changeFilters, onWhere, onDates }: Props) {
   const { results, platform, place, found, total } = search;
   const [map, setMap] = useState<MapShown>(null);
-  // What shows meanwhile was found by the search before.
+  // Placeholder data belongs to the previous search.
   const isSearching = results.isPlaceholderData || (!found && !results.isError);
   const isEmpty = found?.length === 0 && !isSearching && !platform.isFetching;
   return (

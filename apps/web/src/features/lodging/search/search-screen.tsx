@@ -24,8 +24,8 @@ import { hereQuery } from './use-search-place.ts';
 type Props = { screen: LodgingScreen; clock: Clock };
 
 /**
- * Beds along the route in hand, or near: the one search under both lodging screens (D35). What it asks for stands in chips above the
- * results; Acomodações para Motociclistas always asks for places that take motorcycles in.
+ * Places on the current route, or nearby: the one search of both lodging screens (D35). Its filters are chips above the results;
+ * Acomodações para Motociclistas always searches for places that take motorcycles.
  */
 export function SearchScreen({ screen, clock }: Props) {
   const motorcyclists = screen === 'accommodations';
@@ -36,7 +36,7 @@ export function SearchScreen({ screen, clock }: Props) {
   const [sheet, setSheet] = useState<{ name: SheetName; description?: string | undefined } | null>(null);
   const client = useQueryClient();
   const send = (change: Partial<Filters>) => {
-    // Who asks for it has perhaps ridden on.
+    // The rider may have ridden on.
     if (change.where?.by === 'here') void client.invalidateQueries({ queryKey: hereQuery.queryKey });
     announce(`${writeFilters({ ...filters, ...change })}` === `${writeFilters(filters)}`);
     changeFilters(change);
@@ -88,10 +88,10 @@ const BookingTop = () => (
   </div>
 );
 
-/** Its title between the ways back to where the rider came from, and straight home. */
+/** The title between the buttons back and home. */
 function AccommodationsTop() {
   const [, navigate] = useLocation();
-  // Opened by a link there is nothing to go back to.
+  // A screen opened by a link has no page to go back to.
   const back = () => (history.length > 1 ? history.back() : navigate(paths.home));
   return (
     <div className="-mx-2 flex items-center gap-1">

@@ -17,7 +17,7 @@ import { fieldTexts, searchTexts, whereTexts } from './texts.ts';
 import { type SearchFormState, useSearchForm } from './use-search-form.ts';
 import { WhereFields } from './where-fields.tsx';
 
-/** What a chip above the results opens. */
+/** The sheet that a chip opens. */
 export type SheetName = 'where' | 'dates' | 'guests' | 'price';
 
 const sheets: Record<SheetName, { title: string; fields: readonly FieldName[] }> = {
@@ -31,13 +31,13 @@ type Props = {
   name: SheetName;
   filters: Filters;
   today: Day;
-  /** Why it opened, where the rider did not ask for it. */
+  /** Why it opened, where no chip was pressed. */
   description?: string | undefined;
   onSearch: (change: Partial<Filters>) => void;
   onClose: () => void;
 };
 
-/** One part of the search, changed and searched for again. */
+/** Changes one part of the search, and searches. */
 export function SearchSheet({ name, filters, today, description, onSearch, onClose }: Props) {
   const { title, fields } = sheets[name];
   const { where, checkIn, checkOut, guests } = filters;
@@ -83,12 +83,12 @@ export function SearchSheet({ name, filters, today, description, onSearch, onClo
   );
 }
 
-/** What a sheet that nothing is wrong with asks for. */
+/** The changed filters of a valid sheet. */
 function changeOf(name: SheetName, { destination, checkIn, checkOut, guests }: SearchForm, { where }: Filters) {
   switch (name) {
     case 'where': {
       const named = destination.trim();
-      // Sent as it stood, it is still the place that was chosen.
+      // An unchanged name is still the place that was chosen.
       if (where?.by === 'destination' && where.destination === named) return { where };
       return { where: { by: 'destination', destination: named, position: null } as const };
     }
@@ -107,7 +107,7 @@ type DateFieldsProps = {
   onChoose: (dates: Pick<Filters, 'checkIn' | 'checkOut'>) => void;
 };
 
-/** Arrival and departure; past days cannot be chosen in the calendar. The stays that most ask for are chosen in one tap. */
+/** Arrival and departure; past days are disabled in the calendar. The most usual stay is chosen in one tap. */
 function DateFields({ form, today, onChoose }: DateFieldsProps) {
   const { checkIn, checkOut } = form.values;
   const tomorrow = addDays(today, 1);
@@ -133,7 +133,7 @@ function DateFields({ form, today, onChoose }: DateFieldsProps) {
           </ToggleChip>
         ))}
       </fieldset>
-      {/* Side by side wherever a whole date fits. */}
+      {/* Side by side where both dates fit. */}
       <div className="grid grid-cols-[repeat(auto-fit,minmax(9.75rem,1fr))] items-start gap-3">
         <DateField
           label={fieldTexts.checkIn}
@@ -156,7 +156,7 @@ function DateFields({ form, today, onChoose }: DateFieldsProps) {
   );
 }
 
-/** The most that a night may cost. */
+/** The maximum price of a night. */
 const PriceSlider = ({ value, onChange }: { value: number; onChange: (value: number) => void }) => (
   <>
     <Slider

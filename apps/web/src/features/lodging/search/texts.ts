@@ -4,7 +4,7 @@ export const screenTexts = {
     title: 'Hospedagens',
     empty: 'Nenhuma hospedagem encontrada para os filtros selecionados.',
     emptyHint: 'Tente ajustar os critérios de busca.',
-    /** The way to the other one. */
+    /** The link to the other one. */
     other: 'Acomodações para Motociclistas',
   },
   accommodations: {
@@ -33,7 +33,6 @@ export const searchTexts = {
   lastSearch: (label: string) => `Sua última busca: ${label}`,
 };
 
-/** Where beds are looked for. */
 export const whereTexts = {
   /** Part 2 §2. */
   usual: 'Campos do Jordão',
@@ -47,13 +46,12 @@ export const whereTexts = {
   change: (label: string) => `Onde: ${label}`,
 };
 
-/** How many were found, and where. */
 export const resultCountTexts = {
   destination: (count: number, destination: string) =>
     count === 1 ? `Encontrada 1 hospedagem em ${destination}` : `Encontradas ${count} hospedagens em ${destination}`,
   here: (count: number) =>
     count === 1 ? 'Encontrada 1 hospedagem perto de você' : `Encontradas ${count} hospedagens perto de você`,
-  /** Its name stands above. */
+  /** The route's name stands above. */
   route: (count: number) =>
     count === 1 ? 'Encontrada 1 hospedagem nesta rota' : `Encontradas ${count} hospedagens nesta rota`,
 };

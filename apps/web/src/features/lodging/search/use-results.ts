@@ -5,10 +5,10 @@ import { type Query, resultsQuery } from '../api.ts';
 import { withDistances } from './search-result.ts';
 import type { SearchPlace } from './use-search-place.ts';
 
-/** The results of another platform, where it was asked and has any. */
+/** The results of the other platform, if it was searched and has any. */
 export type External = { count: number; joinedWith: (local: readonly Accommodation[]) => Accommodation[] };
 
-/** What was found so far, in order and with distances. */
+/** The results so far, in order and with distances. */
 export function useResults(
   query: Query | null,
   sort: LodgingSort,
@@ -19,7 +19,7 @@ export function useResults(
   const pages = results.data?.pages;
   const found = useMemo(() => {
     if (!pages && !external) return null;
-    // A place may move to the next page between the reading of both.
+    // A place may move to the next page between the requests of both.
     const places = [...new Map(pages?.flatMap((page) => page.places).map((place) => [place.id, place])).values()];
     return withDistances(external ? external.joinedWith(places) : places, from, sort);
   }, [pages, external, from, sort]);

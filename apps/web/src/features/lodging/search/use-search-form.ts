@@ -13,7 +13,7 @@ import {
   startForm,
 } from './search-form.ts';
 
-/** What is wrong with a field (part 2 §5). */
+/** Part 2 §5. */
 const problemTexts = {
   destinationMissing: 'Destino é obrigatório',
   destinationShort: 'Destino deve ter pelo menos 2 caracteres',
@@ -26,7 +26,7 @@ const problemTexts = {
   guestsMany: 'Máximo de 20 hóspedes',
 };
 
-/** What is wrong with the fields that were judged. */
+/** The problems of the judged fields. */
 export function problemsOf({ values, judged }: FormState, today: Day): Partial<SearchForm> {
   const problems: Partial<SearchForm> = {};
   for (const name of judged) {
@@ -36,7 +36,7 @@ export function problemsOf({ values, judged }: FormState, today: Day): Partial<S
   return problems;
 }
 
-/** What is wrong with one field, pt-BR, word for word the specification's; null where nothing is. */
+/** The problem of one field, pt-BR, word for word the specification's; null without one. */
 export function problemOf(name: FieldName, values: SearchForm, today: Day): string | null {
   switch (name) {
     case 'destination':
@@ -56,7 +56,7 @@ function destinationProblem(destination: string): string | null {
   return destination.length > longestDestination ? problemTexts.destinationLong : null;
 }
 
-/** One date asks for the other: a search goes without both. */
+/** Either date requires the other: a search needs both or none. */
 function checkInProblem({ checkIn, checkOut }: SearchForm, today: Day): string | null {
   if (!isDay(checkIn)) return checkIn || checkOut ? problemTexts.checkInMissing : null;
   return checkIn < today ? problemTexts.checkInPast : null;
@@ -82,7 +82,7 @@ export function useSearchForm(initial: SearchForm, today: Day) {
     problems,
     change,
     leave: (field: FieldName) => send({ type: 'left', field }),
-    /** What is wrong with the fields, whether it shows or not. */
+    /** The problems of all fields, shown or not. */
     allProblems: () => problemsOf(formAfter(state, { type: 'sent' }), today),
     judgeAll: () => send({ type: 'sent' }),
     field: (name: FieldName) => ({

@@ -10,10 +10,10 @@ import { measureRoute, type RouteMeasure, shapeOf } from './route-distance.ts';
 import type { DistanceFrom } from './search-result.ts';
 import { whereTexts } from './texts.ts';
 
-/** A bed is looked for in quarters of an hour, not metres; and whoever gives no position does not wait long for another place. */
+/** A position from the last minute is exact enough for lodging; after six seconds without one the search starts elsewhere. */
 const positionWait = { timeoutMs: 6_000, maximumAgeMs: 60_000 };
 
-/** Where the rider is, asked once: beds do not move, and results that do would be pressed wrongly. */
+/** The rider's position, read once: places do not move, and results that do would be pressed wrongly. */
 export const hereQuery = queryOptions({
   queryKey: ['lodging', 'here'],
   queryFn: async () => (await recentPosition(positionWait)).position,
@@ -21,10 +21,10 @@ export const hereQuery = queryOptions({
   networkMode: 'always',
 });
 
-/** A route with what measures from it. */
+/** A route with its measure. */
 export type MeasuredRoute = { route: Route; measure: RouteMeasure };
 
-/** Where beds are looked for. `query` is null until that is known. */
+/** The place of the search. `query` is null until it is known. */
 export type SearchPlace = {
   query: PlaceQuery | null;
   by: Where['by'];
@@ -32,11 +32,11 @@ export type SearchPlace = {
   label: string;
   from: DistanceFrom;
   route: MeasuredRoute | null;
-  /** The rider is, or would be, looked for, and cannot be found: the usual destination is searched instead. */
+  /** The rider's position is wanted and cannot be found: the usual destination is searched instead. */
   lost: boolean;
 };
 
-/** What was chosen; where nothing was, along the route in hand, else here; where nobody knows where that is, around the usual destination. */
+/** The chosen place; without a choice the current route, else here; without a position the usual destination. */
 export function useSearchPlace(where: Where | null): SearchPlace {
   const planned = usePlannedRoute();
   const wanted: Where = where ?? (planned ? { by: 'route', route: 'planned' } : { by: 'here' });
@@ -66,10 +66,10 @@ const around = (label: string, query: PlaceQuery): SearchPlace => ({
   lost: false,
 });
 
-/** A hundred metres: as exact as distances are told. */
+/** About a hundred metres: as exact as distances are shown. */
 const coarse = (degrees: number) => Math.round(degrees * 1_000) / 1_000;
 
-/** The planned or a saved route; lost where there is none any more. */
+/** The planned or a saved route; lost where it no longer exists. */
 function useRoute(wanted: string | null) {
   const planned = usePlannedRoute();
   const saved = useQuery(savedRouteQuery(wanted === 'planned' ? null : wanted));

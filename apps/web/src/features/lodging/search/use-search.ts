@@ -16,7 +16,7 @@ import { searchTexts } from './texts.ts';
 import { type External, useResults } from './use-results.ts';
 import { type SearchPlace, useSearchPlace } from './use-search-place.ts';
 
-/** What was found where the rider looks, in our base, on the maps and, where it is asked and answers, on the external platform. */
+/** The results of our base, of the maps and, where it is included and responds, of the external platform. */
 export function useSearch(filters: Filters, today: Day, motorcyclists: boolean) {
   const place = useSearchPlace(filters.where);
   const connected = usePlatformConnected(filters.external);
@@ -39,25 +39,25 @@ const orders: Record<LodgingSort, (a: Accommodation, b: Accommodation) => number
   distance: (a, b) => (a.distanceKm ?? Number.POSITIVE_INFINITY) - (b.distanceKm ?? Number.POSITIVE_INFINITY),
 };
 
-/** Two lists that are each in this order, as one. */
+/** Merges two lists that are each in this order. */
 export const inOneList = (
   local: readonly Accommodation[],
   external: readonly Accommodation[],
   sort: LodgingSort,
 ): Accommodation[] => [...local, ...external].toSorted(orders[sort]);
 
-/** What is not priced comes last. */
+/** Places without a price come last. */
 const priceOf = ({ pricePerNight }: Accommodation) =>
   pricePerNight === null ? Number.MAX_VALUE : Number(pricePerNight);
 
-/** The platform cannot be asked for a safe garage: its places are left out unless they are told to have one. */
+/** The platform has no filter for a safe garage: its places are left out unless they are known to have one. */
 const fitting = (places: readonly Accommodation[] | undefined, secureParking: boolean) =>
   secureParking ? places?.filter(({ hasSecureParking }) => hasSecureParking) : places;
 
 const joining = (places: readonly Accommodation[] = [], sort: LodgingSort): External | null =>
   places.length > 0 ? { count: places.length, joinedWith: (local) => inOneList(local, places, sort) } : null;
 
-/** The platform sells nights around a place: it is not asked about a stay without one, nor about a way. */
+/** The platform sells nights around a place: it is not searched without a stay, nor on a route. */
 function platformFiltersOf(filters: Filters, { query, label }: SearchPlace, today: Day): PlatformFilters | null {
   const { checkIn, checkOut, guests, external } = filters;
   if (!external || !query || query.along || !isStay(filters, today) || checkIn === checkOut) return null;
@@ -67,8 +67,8 @@ function platformFiltersOf(filters: Filters, { query, label }: SearchPlace, toda
 }
 
 /**
- * What tells how a search went that the rider sent (part 2 §8): call it when one is sent, `isSame` where nothing in it is new. What a chip
- * or the opening searches for is seen, not told.
+ * Reports the result of a search that the rider sent (part 2 §8): call it when one is sent, with `isSame` where nothing in it is new. The
+ * results of chips and of the first search are not announced.
  */
 export function useAnnouncement({ results, total }: Pick<SearchState, 'results' | 'total'>) {
   const client = useQueryClient();
@@ -83,7 +83,7 @@ export function useAnnouncement({ results, total }: Pick<SearchState, 'results' 
   }, [sentAt, state, isFetching, isError, total]);
   return (isSame: boolean) => {
     setSentAt(state);
-    // Whatever was found before is asked for again.
+    // All earlier results become stale.
     void client.invalidateQueries({ queryKey: resultsKey, refetchType: 'none' });
     if (isSame) void refetch();
   };

@@ -10,7 +10,7 @@ import type { SearchFormState } from './use-search-form.ts';
 
 type Props = { form: SearchFormState; onChoose: (where: Where) => void };
 
-/** Here, along a route of the rider's, or around a destination: completed while typing, and as good when only typed. */
+/** Here, on a route of the rider's, or around a destination, which may be typed or chosen from suggestions. */
 export function WhereFields({ form, onChoose }: Props) {
   return (
     <>
@@ -37,10 +37,10 @@ export function WhereFields({ form, onChoose }: Props) {
   );
 }
 
-/** So many stand in a sheet. */
+/** As many as fit in a sheet. */
 const mostRoutes = 6;
 
-/** The route in hand, and the newest saved ones. */
+/** The current route, and the newest saved ones. */
 function RouteChoices({ onChoose }: { onChoose: (route: string) => void }) {
   const planned = usePlannedRoute();
   const saved = useInfiniteQuery(savedRoutesQuery).data?.pages.flat() ?? [];

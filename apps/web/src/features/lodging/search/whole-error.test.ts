@@ -6,7 +6,7 @@ import { longestDestination, type SearchForm, shortestDestination, wholeError } 
 const today = '2026-11-21';
 const fair: SearchForm = { destination: 'Urubici', checkIn: '2026-11-21', checkOut: '2026-11-23', guests: '2' };
 
-it('has nothing against a fair search, also without dates', () => {
+it('accepts a valid search, also without dates', () => {
   expect(wholeError(fair, today)).toBeNull();
   expect(wholeError({ ...fair, checkIn: '', checkOut: '' }, today)).toBeNull();
 });

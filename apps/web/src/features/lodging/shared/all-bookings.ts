@@ -7,7 +7,7 @@ import { bookingsKey } from '../api.ts';
 
 /** All of the rider's bookings, newest first. */
 export const allBookingsQuery = queryOptions({
-  queryKey: [...bookingsKey, 'of-trips'], // as versions before called it: so it lies on riders' devices
+  queryKey: [...bookingsKey, 'of-trips'], // the name that earlier versions stored on riders' devices
   queryFn: ({ signal }) => allPages((before) => call(listBookings, { query: { before } }, signal), bookingsPage),
   staleTime: 0, // owners change them
   ...cached(listBookings),

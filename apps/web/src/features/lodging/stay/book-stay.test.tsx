@@ -47,12 +47,12 @@ function show(change: { checkIn?: string; checkOut?: string } = {}) {
   return view;
 }
 const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
-/** The word, not the cross in the corner. */
+/** The button with the word, not the cross in the corner. */
 const close = async () =>
   userEvent.click((await screen.findAllByRole('button', { name: 'Fechar' })).at(-1) as HTMLElement);
 const onCard = /^Reservar Agora: /;
 
-/** From the card to the answer, with a telephone typed. */
+/** From the card to the response, with a telephone typed. */
 async function book() {
   await press(onCard);
   await userEvent.type(await screen.findByLabelText('Telefone *'), '48999990001');
@@ -87,7 +87,7 @@ describe('before anything is sent', () => {
     expect(screen.getByText(/21\/11\/2026 a 23\/11\/2026/)).toBeVisible();
   });
 
-  it('asks for a telephone, and says how', async () => {
+  it('asks for a telephone, and shows its format', async () => {
     show();
     await press(onCard);
     await userEvent.clear(await screen.findByLabelText('Nome completo *'));
@@ -99,13 +99,13 @@ describe('before anything is sent', () => {
 
   it("takes the telephone of the rider's profile", async () => {
     const { client } = show();
-    const told: User = { ...ana, phone: '+5548999990009' };
-    client.setQueryData(sessionQuery.queryKey, told);
+    const rider: User = { ...ana, phone: '+5548999990009' };
+    client.setQueryData(sessionQuery.queryKey, rider);
     await press(onCard);
     expect(await screen.findByLabelText('Telefone *')).toHaveValue('+55 (48) 99999-0009');
   });
 
-  it('goes on with what the search found where the price cannot be asked', async () => {
+  it('uses the price of the search where the quote cannot be loaded', async () => {
     api.drop(getAccommodation);
     show();
     await press(onCard);
@@ -137,16 +137,16 @@ it('books as specified, and shows the reference', async () => {
     `/api/bookings/${someBooking.id}/calendar.ics`,
   );
   expect(screen.getByRole('link', { name: 'Minhas reservas' })).toHaveAttribute('href', '/booking?view=reservas');
-  // At hand without a network, before Minhas reservas was ever opened.
+  // Cached for use without a network, before Minhas reservas was ever opened.
   expect(lastBookings.read(Date.now())?.answer).toEqual([someBooking]);
-  // What was found is old now, and the telephone known.
+  // The results are stale now, and the telephone is stored.
   expect(client.getQueryState(['lodging', 'search', 'x'])?.isInvalidated).toBe(true);
   await userEvent.keyboard('{Escape}');
   await press(onCard);
   expect(await screen.findByLabelText('Telefone *')).toHaveValue('+55 (48) 99999-0001');
 });
 
-it('says that it is at work, and takes no second press', async () => {
+it('is busy while it sends, and ignores a second press', async () => {
   const release = api.hold(createBooking);
   show();
   await book();
@@ -157,7 +157,7 @@ it('says that it is at work, and takes no second press', async () => {
   expect(api.seen(createBooking)).toHaveLength(1);
 });
 
-it('sends again under the same key what no answer came to', async () => {
+it('retries under the same key after a lost response', async () => {
   api.drop(createBooking);
   show();
   await book();
@@ -169,7 +169,7 @@ it('sends again under the same key what no answer came to', async () => {
   expect(second).toEqual(first);
 });
 
-it('lets the rider go where no answer comes in time, and sends again under the same key', async () => {
+it('lets the rider leave after a timeout, and retries under the same key', async () => {
   const late = new AbortController();
   const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(late.signal);
   api.hold(createBooking);
@@ -186,7 +186,7 @@ it('lets the rider go where no answer comes in time, and sends again under the s
   expect(second).toEqual(first);
 });
 
-it('keeps what was typed where the room is gone, and offers no second attempt', async () => {
+it('keeps the draft where the room is no longer free, and offers no retry', async () => {
   api.fail(createBooking, 'availability', 409, 'Não há quarto livre na noite de 22/11/2026.');
   show();
   await book();
@@ -220,13 +220,13 @@ it.each([
   ['one for the same night', { checkInDate: '2026-11-22', checkOutDate: '2026-11-24' }, true],
   ['one that ends on the day of arrival', { checkInDate: '2026-11-19', checkOutDate: '2026-11-21' }, false],
   ['a cancelled one', { checkInDate: '2026-11-22', checkOutDate: '2026-11-24', status: 'cancelled' as const }, false],
-])('tells the guest of another booking: %s', async (_, change, isTold) => {
+])('tells the guest of another booking: %s', async (_, change, isWarned) => {
   api.answer(listBookings, [{ ...someBooking, accommodationName: 'Pousada da Neve', ...change }]);
   show();
   await press(onCard);
   await screen.findByLabelText('Telefone *');
   await waitFor(() => expect(api.seen(listBookings)).not.toEqual([]));
   const words = /^Você já tem uma reserva para estas noites: Pousada da Neve/;
-  if (isTold) expect(await screen.findByText(words)).toBeVisible();
+  if (isWarned) expect(await screen.findByText(words)).toBeVisible();
   else expect(screen.queryByText(words)).toBeNull();
 });

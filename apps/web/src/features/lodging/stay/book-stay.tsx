@@ -6,7 +6,7 @@ import { stayTexts } from './texts.ts';
 
 type BookingFlowHandle = {
   flow: BookingFlow;
-  /** Begins a booking: dates are judged, then the guest is asked for. */
+  /** Starts a booking: dates are judged, then the guest is asked for. */
   ask: (stay: Stay) => void;
 };
 
@@ -19,7 +19,9 @@ function useBookingFlow(): BookingFlowHandle {
   return handle;
 }
 
-/** What books a place from its row (part 2 §2). Pressed without dates, it calls `onDates`, or else says that they are missing. */
+/**
+ * The button that books a place from its row (part 2 §2). Pressed without dates, it calls `onDates`, or else says that they are missing.
+ */
 export function BookStay({ place, checkIn, checkOut, guests, onDates }: Stay & { onDates?: (() => void) | undefined }) {
   const { flow, ask } = useBookingFlow();
   const isBusy = flow.at === 'sending' && flow.stay.place.id === place.id;

@@ -23,30 +23,30 @@ import { saveGuestPhone } from './guest-phone.ts';
 import { GuestSheet } from './guest-sheet.tsx';
 import { stayTexts } from './texts.ts';
 
-/** Whoever booked waits until something came of it: no longer than this, and then tries again under the same key. */
+/** The timeout of a booking, during which the rider waits; a retry uses the same key. */
 const answerMs = 15_000;
 
-/** The booking flow, moved by the rider and by the server's answers. */
+/** The booking flow, moved by the rider and by the server's responses. */
 function useBookingSteps(clock: Clock) {
   const client = useQueryClient();
   const [flow, send] = useReducer(bookingFlowAfter, closed);
   const today = () => dayOf(new Date(clock()));
   const keys = useDraftKeys();
-  /** What was sent last: shown again when the rider has to change it. */
+  /** The last request, shown again when the rider has to change it. */
   const last = useRef<BookingRequest['body'] | null>(null);
   const sending = useMutation({
     mutationFn: (request: BookingRequest) => inTime((signal) => call(createBooking, request, signal), answerMs),
     onSuccess: (booking) => {
       keys.forget();
       saveGuestPhone(booking.guestPhone);
-      send({ type: 'answered', booking });
-      // For where there is no network before Minhas reservas was read again.
+      send({ type: 'accepted', booking });
+      // For use without a network before Minhas reservas is read again.
       const others = lastBookings.read(clock())?.answer.filter(({ id }) => id !== booking.id) ?? [];
       cacheBookings([booking, ...others]);
       void client.invalidateQueries({ queryKey: bookingsKey });
     },
     onError: (error) => send({ type: 'refused', error }),
-    // Rooms and prices are not what they were, whatever came of it.
+    // Rooms and prices may have changed, whatever the response.
     onSettled: () => client.invalidateQueries({ queryKey: resultsKey }),
   });
 
@@ -54,7 +54,7 @@ function useBookingSteps(clock: Clock) {
     flow,
     today,
     last: last.current,
-    ask: (stay: Stay) => send({ type: 'asked', stay, today: today() }),
+    ask: (stay: Stay) => send({ type: 'opened', stay, today: today() }),
     submit: (body: BookingRequest['body']) => {
       const request = { body, idempotencyKey: keys.of(body) };
       last.current = body;
@@ -70,13 +70,13 @@ function useBookingSteps(clock: Clock) {
   };
 }
 
-/** The booking is made, or asked for until the place says yes: what it is called, and what may be done with that. */
+/** A booking that is made, or pending until the place confirms: its reference, and its actions. */
 function Confirmation({ booking, onClose }: { booking: Booking; onClose: () => void }) {
-  const isAsked = booking.status === 'pending';
+  const isPending = booking.status === 'pending';
   return (
-    <Dialog open onOpenChange={onClose} title={isAsked ? stayTexts.askedTitle : stayTexts.bookedTitle}>
+    <Dialog open onOpenChange={onClose} title={isPending ? stayTexts.askedTitle : stayTexts.bookedTitle}>
       <ReferencePlate reference={booking.bookingReference} />
-      {isAsked && (
+      {isPending && (
         <p className="flex gap-2 font-semibold text-provisional">
           <Clock4 size={24} aria-hidden="true" className="flex-none" />
           {pendingText(booking)}
@@ -108,8 +108,7 @@ const pendingText = ({ answerBy }: Booking) =>
   answerBy ? stayTexts.pending(formatDayAndHour(answerBy)) : stayTexts.pendingUndated;
 
 /**
- * Stands around a screen of results: `BookStay` inside it books a place, and what that asks and answers shows here, so that it
- * outlives a card that goes.
+ * Wraps a screen of results: `BookStay` inside it books a place, and the dialogs show here, so that they outlive a card that is removed.
  */
 export function BookingDialogs({ clock = systemClock, children }: { clock?: Clock; children: ReactNode }) {
   const { flow, today, last, ask, submit, retry, leave } = useBookingSteps(clock);

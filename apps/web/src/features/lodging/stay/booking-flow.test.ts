@@ -13,8 +13,8 @@ import {
 const today = '2026-11-21';
 const stay: Stay = { place: araucaria, checkIn: today, checkOut: '2026-11-23', guests: 2 };
 const request = { body: {}, idempotencyKey: 'one key' } as BookingRequest;
-const asked = (change: Partial<Stay> = {}): BookingFlowEvent => ({
-  type: 'asked',
+const opened = (change: Partial<Stay> = {}): BookingFlowEvent => ({
+  type: 'opened',
   stay: { ...stay, ...change },
   today,
 });
@@ -28,33 +28,33 @@ describe('dates are judged first', () => {
     [{ checkOut: today }, 'A data de check-out deve ser posterior à data de check-in.'],
     [{ checkIn: '2026-11-20' }, 'A data de check-in deve ser futura.'],
   ])('%j', (change, title) => {
-    expect(after(asked(change))).toMatchObject({ at: 'failed', failure: { class: 'validation', title }, again: null });
+    expect(after(opened(change))).toMatchObject({ at: 'failed', failure: { class: 'validation', title }, again: null });
   });
 
-  it('and let through, ask for the guest', () => expect(after(asked()).at).toBe('details'));
+  it("and, if valid, lead to the guest's details", () => expect(after(opened()).at).toBe('details'));
 });
 
-it('sends again what failed, under the same key, where that may help', () => {
-  expect(after(asked(), sent, offline)).toMatchObject({ at: 'failed', failure: { canRetry: true } });
-  expect(after(asked(), sent, offline, { type: 'retried' })).toEqual({ at: 'sending', stay, request });
+it('retries a failed booking under the same key, where that may help', () => {
+  expect(after(opened(), sent, offline)).toMatchObject({ at: 'failed', failure: { canRetry: true } });
+  expect(after(opened(), sent, offline, { type: 'retried' })).toEqual({ at: 'sending', stay, request });
 });
 
-it('offers no second attempt where the room is gone', () => {
-  const failed = after(asked(), sent, { type: 'refused', error: new ApiError('availability', { status: 409 }) });
+it('offers no retry where the room is no longer free', () => {
+  const failed = after(opened(), sent, { type: 'refused', error: new ApiError('availability', { status: 409 }) });
   expect(failed).toMatchObject({ at: 'failed', failure: { canRetry: false }, again: null });
   expect(bookingFlowAfter(failed, { type: 'retried' })).toBe(failed);
 });
 
-it('forgets the failure when another booking is asked for, or the rider leaves', () => {
-  expect(after(asked(), sent, offline, asked()).at).toBe('details');
-  expect(after(asked(), sent, offline, { type: 'left' })).toEqual(closed);
+it('forgets the failure when another booking starts, or the rider leaves', () => {
+  expect(after(opened(), sent, offline, opened()).at).toBe('details');
+  expect(after(opened(), sent, offline, { type: 'left' })).toEqual(closed);
 });
 
-it('is not left while a booking is under way', () => {
-  expect(after(asked(), sent, { type: 'left' }).at).toBe('sending');
+it('cannot be left while a booking is being sent', () => {
+  expect(after(opened(), sent, { type: 'left' }).at).toBe('sending');
 });
 
-it('hears no answer that it does not wait for', () => {
-  expect(after(asked(), offline).at).toBe('details');
-  expect(after(asked(), sent, offline, offline)).toEqual(after(asked(), sent, offline));
+it('ignores a response that it does not wait for', () => {
+  expect(after(opened(), offline).at).toBe('details');
+  expect(after(opened(), sent, offline, offline)).toEqual(after(opened(), sent, offline));
 });

@@ -25,7 +25,7 @@ const icons: Record<FailureClass, LucideIcon> = {
 
 type Props = { failure: BookingFailure; onRetry: () => void; onClose: () => void };
 
-/** What went wrong with a booking, and the way on (part 2 §8). */
+/** Why a booking failed, and the next step (part 2 §8). */
 export function FailureOverlay({ failure, onRetry, onClose }: Props) {
   const Icon = icons[failure.class];
   return (

@@ -49,7 +49,7 @@ describe('of our server', () => {
   const failing = (type: ConstructorParameters<typeof ApiError>[0], status: number, text: string) =>
     failureOf(new ApiError(type, { status, text }));
 
-  it('tells which night is taken', () => {
+  it('shows which night is taken', () => {
     expect(failing('availability', 409, 'Não há quarto livre na noite de 24/11/2026.')).toMatchObject({
       class: 'availability',
       title: 'Hospedagem não disponível',
@@ -57,7 +57,7 @@ describe('of our server', () => {
     });
   });
 
-  it('tells the new price, whatever figures are in it', () => {
+  it('shows the new price, whatever numbers are in it', () => {
     expect(failing('price_changed', 409, 'O preço mudou: agora são R$ 401,00 por noite.')).toMatchObject({
       class: 'validation',
       title: 'O preço mudou: agora são R$ 401,00 por noite.',

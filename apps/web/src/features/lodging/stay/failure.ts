@@ -2,7 +2,7 @@ import { ApiError } from '#platform/api-error.ts';
 import type { FailureType } from '#platform/error-texts.ts';
 import { type FailureClass, failureTexts } from './texts.ts';
 
-/** What the overlay says. `reason` is what the server had to say besides, where that is more. */
+/** The overlay's content. `reason` is the server's own message, where it says more. */
 export type BookingFailure = {
   class: FailureClass;
   title: string;
@@ -11,7 +11,7 @@ export type BookingFailure = {
   canRetry: boolean;
 };
 
-/** The first that the text contains decides. */
+/** The first match in the text decides. */
 const triggers: [FailureClass, readonly string[]][] = [
   ['network', ['fetch', 'network', 'connection']],
   ['authentication', ['401', 'unauthorized']],
@@ -26,7 +26,7 @@ export function classOfText(text: string): FailureClass {
   return triggers.find(([, words]) => words.some((word) => read.includes(word)))?.[0] ?? 'unknown';
 }
 
-/** Errors of our own server bear a type, which says more surely what they are than figures in their words would. */
+/** Errors of our own server have a type, which is safer to classify by than numbers in their texts. */
 const classOfType: Partial<Record<FailureType, FailureClass>> = {
   offline: 'network',
   network: 'network',
@@ -42,7 +42,7 @@ const classOfType: Partial<Record<FailureType, FailureClass>> = {
   internal: 'server',
 };
 
-/** Of dates or guests that cannot be booked, in these words. */
+/** A failure of dates or guests that cannot be booked, in these words. */
 export const validationFailure = (problem: string): BookingFailure => ({
   class: 'validation',
   ...failureTexts.validation,
@@ -50,7 +50,7 @@ export const validationFailure = (problem: string): BookingFailure => ({
   reason: null,
 });
 
-/** What the rider reads of a booking that failed; of an `Error` of our own by its text, as 'validation: {message}'. */
+/** The failure of a booking as the rider reads it; an `Error` of our own is classified by its text, as 'validation: {message}'. */
 export function failureOf(error: unknown): BookingFailure {
   const text = textOf(error);
   const known = error instanceof ApiError ? classOfType[error.type] : undefined;
@@ -65,7 +65,7 @@ export function failureOf(error: unknown): BookingFailure {
   };
 }
 
-/** '{type}: {message}' of the server's error; of an answer that is none of ours 'HTTP {status}: …', whatever its page says. */
+/** '{type}: {message}' of the server's error; 'HTTP {status}: …' of a response that is not ours, whatever its page says. */
 function textOf(error: unknown): string {
   if (!(error instanceof ApiError)) return error instanceof Error ? error.message : String(error);
   if (error.type !== 'unexpected') return `${error.type}: ${error.text}`;

@@ -6,7 +6,7 @@ import { stayTexts } from './texts.ts';
 export const stayDates = (stay: Pick<Booking, 'checkInDate' | 'checkOutDate'>): string =>
   stayTexts.dates(formatDay(stay.checkInDate), formatDay(stay.checkOutDate));
 
-/** What a rider sends to who rides along. */
+/** The text that a rider sends to companions. */
 export const sharedWords = (booking: Booking): string =>
   stayTexts.shared({
     reference: booking.bookingReference,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { createStored } from '#platform/offline/store.ts';
 
-/** Where the profile has no telephone, that of the last booking made in this browser stands in for it. E.164. */
+/** The telephone of the last booking in this browser, E.164, where the profile has none. */
 const stored = createStored('guest-phone', z.string().max(20), '');
 
 export const savedGuestPhone = (): string => stored.read();

@@ -28,17 +28,17 @@ const quoteQuery = ({ place, checkIn, checkOut }: Stay) =>
     staleTime: 0,
   });
 
-/** What a stay costs. */
+/** The price of a stay. */
 type Quote = { nights: number; pricePerNight: Money; totalAmount: Money };
 
 /**
- * What the server asks for the stay now. While it does not say so, what the search found for the same nights, or null;
- * `isSure` once it did.
+ * The server's current price of the stay; until it responds the price of the search for the same nights, or null. `isSure` means that it is
+ * the server's.
  */
 function useQuote(stay: Stay) {
   const { data, isPending } = useQuery(quoteQuery(stay));
-  const asked = data && quoteOf(data, stay);
-  return { quote: asked ?? quoteOf(stay.place, stay), isPending, isSure: Boolean(asked) };
+  const current = data && quoteOf(data, stay);
+  return { quote: current ?? quoteOf(stay.place, stay), isPending, isSure: Boolean(current) };
 }
 
 function quoteOf({ stay: found, pricePerNight }: Accommodation, { checkIn, checkOut }: Stay): Quote | null {
@@ -48,7 +48,6 @@ function quoteOf({ stay: found, pricePerNight }: Accommodation, { checkIn, check
 
 type Props = { stay: Stay; quote: Quote | null; pending: boolean };
 
-/** Where, when and for how much. */
 function StaySummary({ stay: { place, checkIn, checkOut, guests }, quote, pending }: Props) {
   const price = quote?.pricePerNight ?? place.pricePerNight;
   return (
@@ -76,7 +75,7 @@ function StaySummary({ stay: { place, checkIn, checkOut, guests }, quote, pendin
   );
 }
 
-/** The rider's other bookings that hold a night of this stay. */
+/** The rider's other bookings that share a night with this stay. */
 function useSameNights({ checkIn, checkOut }: Stay): Booking[] {
   const { data: bookings = [] } = useQuery(allBookingsQuery);
   return bookings.filter(
@@ -91,14 +90,14 @@ type GuestSheetProps = {
   stay: Stay;
   /** The rider's own date (D27). */
   today: Day;
-  /** What was sent before. */
+  /** The last request. */
   last: BookingRequest['body'] | null;
   busy: boolean;
   onSubmit: (body: BookingRequest['body']) => void;
   onClose: () => void;
 };
 
-/** What is booked, at what price and for whom (D22): the rider, unless somebody else is written down. */
+/** The stay, its price and its guest (D22): the rider, unless another person is typed. */
 export function GuestSheet({ stay, today, last, busy, onSubmit, onClose }: GuestSheetProps) {
   const { quote, isPending, isSure } = useQuote(stay);
   const sameNights = useSameNights(stay);
@@ -144,11 +143,11 @@ export function GuestSheet({ stay, today, last, busy, onSubmit, onClose }: Guest
   );
 }
 
-/** What it costs and what asks for it, in sight however far the form is scrolled: stuck below the sheet's own padding. */
+/** The price and the submit button stay visible while the form scrolls: stuck below the sheet's own padding. */
 const footClass =
   'sticky bottom-[calc(-1*max(1rem,env(safe-area-inset-bottom)))] z-10 -mx-4 mb-[calc(-1*max(1rem,env(safe-area-inset-bottom)))] flex flex-col gap-2 border-line border-t bg-card px-4 pt-3 pb-[max(1rem,env(safe-area-inset-bottom))]';
 
-/** What the owner decided about answering and paying. */
+/** The owner's terms for replies and payments. */
 const Terms = ({ answerHours, pixTerms }: Pick<Accommodation, 'answerHours' | 'pixTerms'>) => (
   <ul className="flex flex-col gap-1 text-15 text-quiet">
     {answerHours !== null && <li>{stayTexts.answerWithin(answerHours)}</li>}

@@ -2,7 +2,6 @@ import type { BookingStatus, PaymentStatus } from '@estradeiro/contract/lodging/
 import type { knownAmenities } from '@estradeiro/contract/lodging/owner';
 import type { PixTerms } from '@estradeiro/contract/lodging/terms';
 
-/** The way from a result to a booking. */
 export const stayTexts = {
   // On the card (part 2 §2)
   datesFirst: 'Selecione as datas primeiro',
@@ -67,7 +66,7 @@ export type FailureClass =
 
 type Words = { title: string; detail: string; canRetry: boolean };
 
-/** Part 2 §8, word for word. Of `validation` the title is the message itself where there is one. */
+/** Part 2 §8, word for word. The title of `validation` is the message itself where there is one. */
 export const failureTexts: Record<FailureClass, Words> = {
   network: {
     title: 'Problema de conexão',
@@ -102,7 +101,6 @@ export const failureTexts: Record<FailureClass, Words> = {
   },
 };
 
-/** One place to sleep, in words. */
 export const cardTexts = {
   example: 'Exemplo',
   sourceLabel: 'Fonte: ',
@@ -146,7 +144,7 @@ export const cardTexts = {
   noPhoto: 'Foto indisponível',
 };
 
-/** The names that we know; what an owner wrote stands as it is. */
+/** The amenities with a name of ours; an owner's own words stay as they are. */
 export const amenityTexts: Record<(typeof knownAmenities)[number], string> = {
   wifi: 'Wi-Fi',
   parking: 'Estacionamento',
