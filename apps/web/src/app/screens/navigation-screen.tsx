@@ -144,7 +144,7 @@ export function Navigation() {
 
   function planningStage(): StageContent {
     const { file, picking, hasPlan } = planned;
-    /** Ended early: it shows until the rider goes on. */
+    /** A ride that ended early shows until the rider closes it. */
     const ended = plan || file ? null : recorded.finished;
     return {
       ...planned.map,

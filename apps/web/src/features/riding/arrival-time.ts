@@ -1,10 +1,10 @@
 import type { LatLng } from '@estradeiro/contract/lat-lng';
 import { localTime, signTime, zoneAt } from '@estradeiro/navigation/local-time/local-time';
 
-/** When a ride arrives, by the clocks of its destination; `zone` names them where the device shows others (D45). */
+/** Arrival by the clock of the destination; `zone` is its name where the device shows another time (D45). */
 export type ArrivalTime = { hours: number; minutes: number; clock: string; zone: string | null };
 
-/** Of a moment in epoch milliseconds; Brasília's time where the destination is not known. */
+/** `atMs` in epoch milliseconds; Brasília's time without a known destination. */
 export function arrivalAt(atMs: number, destination: LatLng | null): ArrivalTime {
   const zone = zoneAt(destination);
   const { hours, minutes } = localTime(atMs, zone);

@@ -9,8 +9,8 @@ const at = (alongMeters: number, changes: Partial<TrafficAlert> = {}) => ({
   alert: alertOf(changes),
 });
 const [first, second] = [at(500), at(520)];
-const ask = (asking: Asking, fromMeters: number, toMeters: number, now = 0, onWay = [first, second]) =>
-  askAfterPassing(asking, onWay, { now, fromMeters, toMeters });
+const ask = (asking: Asking, fromMeters: number, toMeters: number, now = 0, onRoute = [first, second]) =>
+  askAfterPassing(asking, onRoute, { now, fromMeters, toMeters });
 
 it.each<[string, number, number, TrafficAlert | null]>([
   ['before it', 400, 490, null],

@@ -1,24 +1,23 @@
 import type { TrafficAlert } from '@estradeiro/contract/traffic';
 import type { AlertOnWay } from '@estradeiro/navigation/traffic/alerts-on-way';
 
-/** What a rider is asked about, and since when, in epoch milliseconds. */
+/** `since` in epoch milliseconds. */
 export type Asking = { alert: TrafficAlert; since: number } | null;
 
-/** From one place along the way to the next. */
 type Passage = { now: number; fromMeters: number; toMeters: number };
 
-/** Long enough for a straight stretch, short enough to leave before it is in the way. */
+/** Long enough for a straight stretch, short enough to end before the question disturbs. */
 export const askedMillis = 15_000;
-/** Past the place by the error of a position: before that nobody has seen it. */
+/** The error of a position: before that distance the rider may not have seen the place. */
 const pastMeters = 30;
 
-/** Asks about what was just passed, the last passed first, and about nothing that the rider has spoken of. */
+/** Asks about the alert that was passed last, unless the rider reported it or voted on it. */
 export function askAfterPassing(
   asking: Asking,
-  onWay: readonly AlertOnWay<TrafficAlert>[],
+  onRoute: readonly AlertOnWay<TrafficAlert>[],
   { now, fromMeters, toMeters }: Passage,
 ): Asking {
-  const passed = onWay.findLast(
+  const passed = onRoute.findLast(
     ({ alert, alongMeters }) =>
       alongMeters + pastMeters > fromMeters &&
       alongMeters + pastMeters <= toMeters &&

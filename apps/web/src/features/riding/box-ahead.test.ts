@@ -5,7 +5,7 @@ import { longRoute } from '#features/planner/fixtures.testing.ts';
 import { alertOf } from '#features/traffic/shared/alerts.testing.ts';
 import { boxAhead, hasOutrun, stretchAt } from './box-ahead.ts';
 
-/** Forty kilometres to the north, straight. */
+/** 40 km straight to the north. */
 const north = prepareRoute({
   ...longRoute,
   polyline: encodePolyline([
@@ -22,23 +22,23 @@ it('reaches fifteen kilometres ahead, with a margin to all sides', () => {
   expect(maxLng).toBeCloseTo(-51.1969, 3);
 });
 
-it('is another one only every five kilometres', () => {
+it('changes only every five kilometres', () => {
   expect([0, 4_999, 5_000, 12_000].map(stretchAt)).toEqual([0, 0, 1, 2]);
 });
 
-it('ends where the way ends', () => {
+it('ends where the route ends', () => {
   expect(boxAhead(north, 7).maxLat).toBeCloseTo(-29.64 + 0.0027, 4);
 });
 
 it.each([
-  ['an answer that holds all there is', 99, 3_900, false],
-  ['a full one, just after asking', 100, 100, false],
+  ['a response that is not full', 99, 3_900, false],
+  ['a full one, just after the request', 100, 100, false],
   ['a full one, with more than half of its reach behind', 100, 2_100, true],
-])('is asked about again where the rider has outrun %s', (_, count, meters, outrun) => {
-  const askedFrom = { lat: -30, lng: -51.2 };
+])('is requested again once the rider has passed half the reach of %s', (_, count, meters, outrun) => {
+  const requestedFrom = { lat: -30, lng: -51.2 };
   const northBy = (distance: number) => -30 + distance / 111_195;
   const alerts = Array.from({ length: count }, (_, index) =>
     alertOf({ latitude: northBy(40 * (index + 1)), longitude: -51.2 }),
   );
-  expect(hasOutrun(alerts, askedFrom, { lat: northBy(meters), lng: -51.2 })).toBe(outrun);
+  expect(hasOutrun(alerts, requestedFrom, { lat: northBy(meters), lng: -51.2 })).toBe(outrun);
 });

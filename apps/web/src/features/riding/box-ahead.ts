@@ -5,7 +5,10 @@ import { mostAlerts, type TrafficAlert } from '@estradeiro/contract/traffic';
 import { distanceMeters, metersPerDegree, metersPerLngDegree } from '@estradeiro/navigation/geometry';
 import { type PreparedRoute, positionAlong } from '@estradeiro/navigation/prepared-route';
 
-/** Asked again at each of these, for so much of the way ahead: one answer holds a hundred alerts, and a city has thousands. */
+/**
+ * Requested again every `stepMeters` for the next `aheadMeters`: a response holds a hundred alerts at most, and a city has
+ * thousands.
+ */
 const stepMeters = 5_000;
 const aheadMeters = 15_000;
 /** Close enough to follow every bend to within the margin. */
@@ -13,10 +16,9 @@ const sampleMeters = 250;
 /** Alerts lie beside the line, and positions are not exact. */
 const marginMeters = 300;
 
-/** The stretch of the way in which a rider so far along it is. */
 export const stretchAt = (alongMeters: number): number => Math.floor(alongMeters / stepMeters);
 
-/** The box around what lies ahead of whoever is in a stretch, with the stretch itself: what was just passed is asked about. */
+/** The box of the route ahead, including the stretch itself, since the rider is asked about alerts just passed. */
 export function boxAhead(prepared: PreparedRoute, stretch: number): Bbox {
   const from = Math.max(0, stretch * stepMeters - sampleMeters);
   const to = Math.min(prepared.totalMeters, stretch * stepMeters + aheadMeters);
@@ -32,15 +34,15 @@ export function boxAhead(prepared: PreparedRoute, stretch: number): Bbox {
 }
 
 /**
- * Whether the rider has left behind the better half of what an answer reached that was full: of more alerts than it holds it has
- * those nearest to where it was asked from, and what lies farther ahead is not in it.
+ * Whether the rider has passed half the reach of a full response. A full response holds the alerts nearest to where it was
+ * requested, and none farther ahead.
  */
-export function hasOutrun(alerts: readonly TrafficAlert[], askedFrom: LatLng, here: LatLng): boolean {
+export function hasOutrun(alerts: readonly TrafficAlert[], requestedFrom: LatLng, here: LatLng): boolean {
   if (alerts.length < mostAlerts) return false;
   const reach = largest(
-    alerts.map(({ latitude, longitude }) => distanceMeters(askedFrom, { lat: latitude, lng: longitude })),
+    alerts.map(({ latitude, longitude }) => distanceMeters(requestedFrom, { lat: latitude, lng: longitude })),
   );
-  return distanceMeters(askedFrom, here) > reach / 2;
+  return distanceMeters(requestedFrom, here) > reach / 2;
 }
 
 function widened({ minLat, minLng, maxLat, maxLng }: Bbox): Bbox {

@@ -41,7 +41,7 @@ afterEach(() => {
 
 const SosEntry = () => <output aria-label="SOS">{useSosEntry() ?? 'none'}</output>;
 const sos = () => screen.getByLabelText('SOS').textContent;
-/** In short steps: within one of a minute React takes the clock of the question for an endless update. */
+/** In steps: with one advance of a minute React reports an endless update. */
 async function after(millis: number): Promise<void> {
   for (let left = millis; left > 0; left -= 5_000) await act(() => vi.advanceTimersByTimeAsync(Math.min(left, 5_000)));
 }
@@ -66,7 +66,7 @@ async function setOut() {
   await act(() => vi.dynamicImportSettled());
 }
 
-/** Along the line, a fix a second at each of these speeds. */
+/** A fix each second at these speeds on the line. */
 let meters = 0;
 async function ride(...speeds: number[]) {
   for (const speed of speeds) {
@@ -87,7 +87,7 @@ async function stand() {
 }
 
 describe('who stops at once and does not move', () => {
-  it('is asked, heard, felt and seen, and goes on after an answer', async () => {
+  it('gets a question with sound, vibration and light, and continues after an answer', async () => {
     const tones = vi.fn();
     vi.stubGlobal('AudioContext', silentAudio(tones));
     await setOut();
@@ -104,7 +104,7 @@ describe('who stops at once and does not move', () => {
     expect([question(), sos()]).toEqual([null, 'none']);
   });
 
-  it('is not let off by a key', async () => {
+  it('cannot close the question with a key', async () => {
     await setOut();
     await crash();
     expect(question()).toHaveFocus();
@@ -112,7 +112,7 @@ describe('who stops at once and does not move', () => {
     expect(question()).toBeVisible();
   });
 
-  it('has the SOS counted down without an answer, over guidance', async () => {
+  it('gets the SOS countdown without an answer, over guidance', async () => {
     await setOut();
     await crash();
     await after(50_000);
@@ -125,7 +125,7 @@ describe('who stops at once and does not move', () => {
     expect([question(), sos()]).toEqual([null, 'none']);
   });
 
-  it('can have it at once', async () => {
+  it('can start the countdown at once', async () => {
     await setOut();
     await crash();
     answer('Pedir ajuda agora');
@@ -139,7 +139,7 @@ describe('who stops at once and does not move', () => {
     expect(question()).toBeNull();
   });
 
-  it('is given numbers to call where there is nobody to tell, and goes on being asked', async () => {
+  it('gets emergency numbers without contacts, and keeps being asked', async () => {
     api.answer(listEmergencyContacts, []);
     await setOut();
     await crash();
@@ -162,7 +162,7 @@ describe('nobody is asked', () => {
   });
 });
 
-it('asks for the sensor at the press that begins the ride, and is asked sooner after a shock', async () => {
+it('requests the sensor when the ride starts, and asks sooner after a shock', async () => {
   const requestPermission = vi.fn(async () => 'granted');
   vi.stubGlobal('DeviceMotionEvent', { requestPermission });
   await setOut();

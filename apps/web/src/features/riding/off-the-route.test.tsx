@@ -23,7 +23,7 @@ describe('off the route', () => {
     expect(api.seen(calculateRoute).at(-1)?.body).toMatchObject({ waypoints: [{}, goal], headingDegrees: 90 });
   });
 
-  it('shows the way back where no new way can be had', async () => {
+  it('shows the direction back to the route when recalculation fails', async () => {
     api.answer(calculateRoute, { routes: [route] });
     await setOut();
     api.drop(calculateRoute);
@@ -35,12 +35,12 @@ describe('off the route', () => {
     expect(screen.queryByText('Vire à direita na Rua 24 de Outubro')).toBeNull();
   });
 
-  it('shows how far off a new way begins, and none of it until the rider is there', async () => {
+  it('shows the distance to a new route that begins elsewhere, and its instructions only there', async () => {
     await begin();
     await ride(-30.0285, -51.2);
     await ride(-30.0285, -51.1993, 90);
     const before = api.seen(calculateRoute).length;
-    // The router knows only the road that was left.
+    // The router returns only the road that the rider has left.
     for (const lng of [-51.199, -51.197, -51.1968]) await ride(-30.0285, lng, 90);
     await vi.waitFor(() => expect(screen.getByText('Volte para a rota: 300 m atrás de você')).toBeDefined());
     expect(screen.queryByText('Vire à direita na Rua 24 de Outubro')).toBeNull();

@@ -30,7 +30,7 @@ describe('trouble on the road', () => {
     expect(screen.queryByText('Alerta desfeito')).toBeNull();
   });
 
-  it('leaves the road free again when nobody undoes the report', async () => {
+  it('clears the confirmation when the rider does not undo the report', async () => {
     api.answer(reportTraffic, { alert, outcome: 'reported' });
     await rideAndReport('Acidente');
     await screen.findByText(/^Alerta enviado/);
@@ -39,7 +39,7 @@ describe('trouble on the road', () => {
     expect(screen.queryByText(/^Alerta enviado/)).toBeNull();
   });
 
-  it('waits for a signal where there is none, and leaves the road free meanwhile', async () => {
+  it('is queued without a network, and clears the confirmation', async () => {
     api.drop(reportTraffic);
     await rideAndReport('Perigo na pista');
     expect(await screen.findByText('Aguardando sinal')).toBeDefined();
@@ -51,7 +51,7 @@ describe('trouble on the road', () => {
     ]);
   });
 
-  it('is kept where it was refused', async () => {
+  it('stays open where the server rejects it', async () => {
     api.fail(reportTraffic, 'invalid_request', 400);
     await rideAndReport('Perigo na pista');
     expect(await screen.findByText('Alerta não enviado')).toBeDefined();
@@ -61,7 +61,7 @@ describe('trouble on the road', () => {
     expect(await screen.findByText('Alerta enviado: Perigo na pista')).toBeDefined();
   });
 
-  it('is not reported out of a simulation', async () => {
+  it('cannot be reported in a simulation', async () => {
     await setOut();
     await userEvent.click(screen.getByRole('button', { name: 'Simular' }));
     await userEvent.click(screen.getByRole('button', { name: '40 km/h' }));

@@ -17,71 +17,71 @@ const kept = routeOf([
   { heading: 0, meters: 1_000 },
 ]);
 const prepared = prepareRoute(kept);
-const onTheWay = fixAlong(prepared, 500, 15, Date.UTC(2026, 2, 1));
-const lead = routeOf([{ heading: 0, meters: 300 }], onTheWay.position);
+const fixOnRoute = fixAlong(prepared, 500, 15, Date.UTC(2026, 2, 1));
+const lead = routeOf([{ heading: 0, meters: 300 }], fixOnRoute.position);
 const options = { ...defaultOptions, avoidTolls: true };
-const asked = { from: onTheWay.position, waypoints: kept.waypoints.slice(1), headingDegrees: 90, mayRejoin: true };
+const request = { from: fixOnRoute.position, waypoints: kept.waypoints.slice(1), headingDegrees: 90, mayRejoin: true };
 const signal = new AbortController().signal;
 
-/** Guidance of a rider 500 m along the kept way. */
+/** Guidance of a rider 500 m into the saved route. */
 function ridden(): Guidance {
-  const started = advance(startGuidance(prepared), { type: 'start', now: onTheWay.at }).state;
-  return advance(started, { type: 'fix', fix: onTheWay, now: onTheWay.at }).state;
+  const started = advance(startGuidance(prepared), { type: 'start', now: fixOnRoute.at }).state;
+  return advance(started, { type: 'fix', fix: fixOnRoute, now: fixOnRoute.at }).state;
 }
 
-describe('a calculated way', () => {
-  it('is calculated anew through what is left, under the same options and in the direction of travel', async () => {
+describe('a calculated route', () => {
+  it('is calculated again through the remaining stops, with the same options and in the direction of travel', async () => {
     api.answer(calculateRoute, { routes: [lead] });
-    expect(await createReroute('calculated', options)(asked, ridden(), signal)).toEqual(lead);
+    expect(await createReroute('calculated', options)(request, ridden(), signal)).toEqual(lead);
     expect(api.seen(calculateRoute)[0]?.body).toMatchObject({
-      waypoints: [asked.from, ...asked.waypoints],
+      waypoints: [request.from, ...request.waypoints],
       avoidTolls: true,
       headingDegrees: 90,
     });
   });
 
-  it('is never replaced by an estimate', async () => {
+  it('is never replaced by an estimated route', async () => {
     api.answer(calculateRoute, { routes: [estimate] });
-    await expect(createReroute('calculated', options)(asked, ridden(), signal)).rejects.toThrow();
+    await expect(createReroute('calculated', options)(request, ridden(), signal)).rejects.toThrow();
   });
 });
 
-describe('a saved way', () => {
-  it('is led back to some way ahead, and kept from there on', async () => {
+describe('a saved route', () => {
+  it('is rejoined some distance ahead, and kept from there', async () => {
     api.answer(calculateRoute, { routes: [lead] });
-    const route = await createReroute('saved', options)(asked, ridden(), signal);
+    const route = await createReroute('saved', options)(request, ridden(), signal);
     const keptLine = decodePolyline(kept.polyline);
     expect(decodePolyline(route.polyline).slice(-150)).toEqual(keptLine.slice(-150));
     expect(route.waypoints.map(({ name }) => name)).toEqual([undefined, 'Mirante', undefined]);
     const { waypoints } = RouteRequest.parse(api.seen(calculateRoute)[0]?.body);
     expect(waypoints).toHaveLength(2);
-    expect(((waypoints[1]?.lat ?? 0) - onTheWay.position.lat) * 111_195).toBeCloseTo(400, -1);
+    expect(((waypoints[1]?.lat ?? 0) - fixOnRoute.position.lat) * 111_195).toBeCloseTo(400, -1);
   });
 
-  it('is led back to farther ahead when the nearer place would be come to from ahead', async () => {
-    const fromAhead = routeOf([{ heading: 180, meters: 300 }], onTheWay.position);
+  it('is rejoined farther ahead when the nearer place would be reached against its direction', async () => {
+    const fromAhead = routeOf([{ heading: 180, meters: 300 }], fixOnRoute.position);
     const answer = api.hold(calculateRoute);
-    const asking = createReroute('saved', options)(asked, ridden(), signal);
+    const asking = createReroute('saved', options)(request, ridden(), signal);
     await expect.poll(() => api.seen(calculateRoute)).toHaveLength(1);
     api.answer(calculateRoute, { routes: [lead] });
     answer({ routes: [fromAhead] });
     expect((await asking).distanceMeters).toBeCloseTo(lead.distanceMeters + kept.distanceMeters - 1_300, -2);
     const targets = api.seen(calculateRoute).map(({ body }) => RouteRequest.parse(body).waypoints[1]?.lat ?? 0);
-    expect(targets.map((lat) => Math.round((lat - onTheWay.position.lat) * 111_195))).toEqual([400, 800]);
+    expect(targets.map((lat) => Math.round((lat - fixOnRoute.position.lat) * 111_195))).toEqual([400, 800]);
   });
 
-  it('is left for good by a rider who refused again and again to come back to it', async () => {
+  it('is given up for good by a rider who refuses to rejoin it repeatedly', async () => {
     api.answer(calculateRoute, { routes: [lead] });
     const reroute = createReroute('saved', options);
-    expect(await reroute({ ...asked, mayRejoin: false }, ridden(), signal)).toEqual(lead);
-    expect(await reroute(asked, ridden(), signal)).toEqual(lead);
+    expect(await reroute({ ...request, mayRejoin: false }, ridden(), signal)).toEqual(lead);
+    expect(await reroute(request, ridden(), signal)).toEqual(lead);
     for (const { body } of api.seen(calculateRoute))
-      expect(body).toMatchObject({ waypoints: [{}, ...asked.waypoints] });
+      expect(body).toMatchObject({ waypoints: [{}, ...request.waypoints] });
   });
 
-  it('is calculated anew when nothing leads back to it', async () => {
+  it('is calculated again when no route leads back to it', async () => {
     api.fail(calculateRoute, 'no_route', 422);
-    await expect(createReroute('saved', options)(asked, ridden(), signal)).rejects.toThrow();
+    await expect(createReroute('saved', options)(request, ridden(), signal)).rejects.toThrow();
     expect(api.seen(calculateRoute)).toHaveLength(2);
   });
 });

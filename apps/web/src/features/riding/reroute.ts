@@ -5,20 +5,20 @@ import type { Plan, RouteOptions } from '#features/planner/shared/plan.ts';
 import type { Rerouting, RideSurroundings } from './ride-session.ts';
 
 /**
- * How a rider who left the line is brought on: a saved or imported way is led back to (D14) until it would cost too much or the rider
- * refuses it, a calculated one is calculated again under the same options. Fails when there is no way, or only an estimate of one.
+ * How to reroute off the line: a saved or imported route is rejoined (D14) until the detour costs too much or the rider refuses
+ * it; a calculated route is calculated again with the same options. Fails without a route, or with an estimated one only.
  */
 export function createReroute(source: Plan['source'], options: RouteOptions): RideSurroundings['reroute'] {
   let keepsLine = source !== 'calculated';
-  return async (asked, ridden, signal) => {
-    if (!keepsLine) return best(asked, options, signal);
-    let failure: unknown = new Error('no way that can be ridden');
+  return async (request, ridden, signal) => {
+    if (!keepsLine) return best(request, options, signal);
+    let failure: unknown = new Error('no route that can be ridden');
     const routeTo = (waypoints: Waypoint[]) =>
-      best({ ...asked, waypoints }, options, signal).catch((thrown: unknown) => {
+      best({ ...request, waypoints }, options, signal).catch((thrown: unknown) => {
         failure = thrown;
         return null;
       });
-    const chosen = await rerouteOntoLine(ridden, asked, routeTo);
+    const chosen = await rerouteOntoLine(ridden, request, routeTo);
     if (!chosen) throw failure;
     keepsLine = chosen.keepsLine;
     return chosen.route;
@@ -33,6 +33,6 @@ async function best(
   const heading = headingDegrees === null ? {} : { headingDegrees };
   const { routes } = await fetchRoutes({ waypoints: [from, ...waypoints], ...options, ...heading }, signal);
   const [route] = routes;
-  if (!route || route.estimate) throw new Error('no way that can be ridden');
+  if (!route || route.estimate) throw new Error('no route that can be ridden');
   return route;
 }

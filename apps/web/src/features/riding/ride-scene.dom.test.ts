@@ -6,7 +6,7 @@ import { farStart, longRoute } from '#features/planner/fixtures.testing.ts';
 import { marksOf } from '#features/planner/shared/use-plan-road.ts';
 import { useMarksAhead } from './hooks/use-riding-road.ts';
 
-it('marks what lies on the road at its place along the line', () => {
+it('marks road features at their place on the line', () => {
   const [bump, toll] = marksOf(longRoute, [
     { kind: 'speed-bump', alongMeters: 0 },
     { kind: 'toll', alongMeters: 1_112 },
@@ -15,7 +15,7 @@ it('marks what lies on the road at its place along the line', () => {
   expect(toll?.position.lat).toBeCloseTo(farStart.lat + 0.01, 4);
 });
 
-it('marks on a ride each thing of which it tells, until it is passed', () => {
+it('marks each announced feature until it is passed', () => {
   const warnings = warningsOn(
     [
       { kind: 'speed-bump', alongMeters: 500 },

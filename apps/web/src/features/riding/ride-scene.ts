@@ -8,7 +8,7 @@ import { type DrawnAlert, type DrawnLine, type DrawnMark, drawnStopsOf, type Map
 
 export type MarkOnWay = DrawnMark & { alongMeters: number };
 
-/** What a ride tells of, as the map marks it, each with the metres along the way at which it is passed, in that order. */
+/** Warnings as marks on the map, in riding order. */
 export const marksOfWarnings = (warnings: readonly RoadWarning[]): MarkOnWay[] =>
   warnings
     .flatMap(({ thing: { kind }, places }) => places.map((place) => ({ kind, ...place })))
@@ -16,7 +16,7 @@ export const marksOfWarnings = (warnings: readonly RoadWarning[]): MarkOnWay[] =
 
 type RidingPlace = { view: GuidanceView; prepared: PreparedRoute; alongMeters: number };
 
-/** What the map shows on the way. `line` is the ridden route's; `alerts` and `marks` are those ahead on it. */
+/** `line` is the line of the ridden route; `alerts` and `marks` are those ahead on it. */
 export function rideScene(
   { view, prepared: { route }, alongMeters }: RidingPlace,
   line: DrawnLine,
@@ -28,7 +28,7 @@ export function rideScene(
     route: { line, estimate: false, passedMeters: alongMeters },
     stops: drawnStopsOf(route.waypoints).slice(1),
     marks,
-    // A way that comes by twice meets an alert twice.
+    // A route that passes a place twice meets its alert twice.
     alerts: [...new Map(alerts.map(({ alert }) => [alert.id, drawnAlert(alert)])).values()],
     rider: position ? { position, headingDegrees, accuracyMeters: null, estimated: isReckoned } : undefined,
   };

@@ -9,15 +9,15 @@ import { createRideSession } from './ride-session.ts';
 
 const prepared = prepareRoute(route);
 
-/** A session whose router answers when told to. */
+/** A session whose route requests the test resolves. */
 function ride() {
   let now = Date.UTC(2026, 2, 1, 12);
   const effects: Effect['type'][] = [];
-  const asked: { answer: (route: Route) => void; fail: () => void; signal: AbortSignal }[] = [];
+  const requests: { answer: (route: Route) => void; fail: () => void; signal: AbortSignal }[] = [];
   const session = createRideSession(prepared, {
     clock: () => now,
-    reroute: (_asked, _ridden, signal) =>
-      new Promise((answer, reject) => asked.push({ answer, fail: () => reject(new Error('no way')), signal })),
+    reroute: (_request, _ridden, signal) =>
+      new Promise((answer, reject) => requests.push({ answer, fail: () => reject(new Error('no route')), signal })),
     onEffects: (turn) => effects.push(...turn.map(({ type }) => type)),
   });
   const fixAt = (lat: number, lng: number) => {
@@ -28,7 +28,7 @@ function ride() {
   return {
     session,
     effects,
-    asked,
+    requests,
     ridesTo(meters: number) {
       now += 1_000;
       session.send({ type: 'fix', fix: fixAlong(prepared, meters, 10, now) });
@@ -52,7 +52,7 @@ it('does nothing before it begins and after it ends', () => {
   expect(effects).toEqual(['announce']);
 });
 
-it('sets out once, however often it is begun', () => {
+it('starts once, however often it is begun', () => {
   const { session, effects, ridesTo } = ride();
   session.begin();
   ridesTo(20);
@@ -62,46 +62,46 @@ it('sets out once, however often it is begun', () => {
   expect(effects).toEqual(['announce']);
 });
 
-it('asks once for a new way when the rider leaves the line, and goes on along it', async () => {
-  const { session, asked, effects, ridesTo, leavesTheRoad } = ride();
+it('requests one new route when the rider leaves the line, and continues on it', async () => {
+  const { session, requests, effects, ridesTo, leavesTheRoad } = ride();
   session.begin();
   ridesTo(200);
   leavesTheRoad();
-  expect(asked).toHaveLength(1);
+  expect(requests).toHaveLength(1);
   expect(session.state().phase).toBe('recalculating');
-  asked[0]?.answer({ ...route, polyline: encodePolyline([{ lat: -30.0285, lng: -51.1989 }, goal]) });
+  requests[0]?.answer({ ...route, polyline: encodePolyline([{ lat: -30.0285, lng: -51.1989 }, goal]) });
   await vi.waitFor(() => expect(session.state().phase).toBe('following'));
   expect(effects).toContain('new-route');
 });
 
-it('leads back to the line when there is no new way', async () => {
-  const { session, asked, effects, ridesTo, leavesTheRoad } = ride();
+it('leads back to the line when there is no new route', async () => {
+  const { session, requests, effects, ridesTo, leavesTheRoad } = ride();
   session.begin();
   ridesTo(200);
   leavesTheRoad();
-  asked[0]?.fail();
+  requests[0]?.fail();
   await vi.waitFor(() => expect(session.state().phase).toBe('off-route'));
   expect(effects).toContain('way-back');
 });
 
-it('gives up what it asked for when it ends', () => {
-  const { session, asked, ridesTo, leavesTheRoad } = ride();
+it('aborts its request when it ends', () => {
+  const { session, requests, ridesTo, leavesTheRoad } = ride();
   session.begin();
   ridesTo(200);
   leavesTheRoad();
   session.end();
-  expect(asked[0]?.signal.aborted).toBe(true);
+  expect(requests[0]?.signal.aborted).toBe(true);
 });
 
-it('gives up what it asked for when that takes so long that guidance asks again', () => {
+it('aborts a slow request when guidance requests again', () => {
   const deadline = new AbortController();
   const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(deadline.signal);
-  const { session, asked, ridesTo, leavesTheRoad } = ride();
+  const { session, requests, ridesTo, leavesTheRoad } = ride();
   session.begin();
   ridesTo(200);
   leavesTheRoad();
   expect(timeout).toHaveBeenCalledWith(20_000);
   deadline.abort();
-  expect(asked[0]?.signal.aborted).toBe(true);
+  expect(requests[0]?.signal.aborted).toBe(true);
   timeout.mockRestore();
 });

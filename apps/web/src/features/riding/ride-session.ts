@@ -7,13 +7,13 @@ import { type PreparedRoute, prepareRoute } from '@estradeiro/navigation/prepare
 import type { Clock, Untimed } from '#platform/clock.ts';
 import { createWatch } from './watch.ts';
 
-/** A request for a route from the rider's position through what is left. */
+/** A route request from the rider's position through the remaining waypoints. */
 export type Rerouting = { from: LatLng; waypoints: Waypoint[]; headingDegrees: number | null; mayRejoin: boolean };
 
 export type RideSurroundings = {
   clock: Clock;
   reroute: (request: Rerouting, ridden: Guidance, signal: AbortSignal) => Promise<Route>;
-  /** Gets the effects of each turn, in order, with the state that they led to. */
+  /** Gets the effects of one event in order, with the state that they led to. */
   onEffects: (effects: readonly Effect[], state: Guidance) => void;
 };
 
@@ -50,7 +50,7 @@ export function createRideSession(prepared: PreparedRoute, { clock, reroute, onE
     send,
     state: watch.state,
     subscribe: watch.subscribe,
-    /** Sets out, or goes on after `end`. */
+    /** Starts, or continues after `end`. */
     begin() {
       running ??= new AbortController();
       if (!started) send({ type: 'start' });

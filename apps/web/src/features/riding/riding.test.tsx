@@ -8,7 +8,7 @@ import { commandHandler } from '#features/voice/shared/voice-commands.ts';
 import { silentAudio } from '#platform/device.testing.ts';
 import { api } from '#platform/render.testing.tsx';
 
-describe('on the way', () => {
+describe('riding', () => {
   it('shows the next manoeuvre, what follows, and what remains', async () => {
     await begin();
     expect(screen.queryByText('Rota Calculada')).toBeNull();
@@ -21,7 +21,7 @@ describe('on the way', () => {
     expect(screen.getByRole('progressbar', { name: 'Progresso da rota' })).toHaveAttribute('aria-valuenow', '33');
   });
 
-  it('speaks from the tap on, each manoeuvre in its time', async () => {
+  it('speaks from the tap on, each manoeuvre when it is due', async () => {
     await begin();
     expect(device.spoken).toEqual(['Siga para o norte pela Rua Mostardeiro.']);
     await ride(-30.0285, -51.2);
@@ -29,7 +29,7 @@ describe('on the way', () => {
     expect(device.spoken.at(-1)).toBe('Em 400 metros, vire à direita na Rua Vinte e Quatro de Outubro.');
   });
 
-  it('is silent while the voice is off, and says so when it is turned on', async () => {
+  it('is silent while the voice is off, and says when it is turned on', async () => {
     localStorage.setItem(
       'voice-navigation',
       JSON.stringify({ enabled: false, volume: 0.8, rate: 0.9, pitch: 1, language: 'pt-BR' }),
@@ -41,7 +41,7 @@ describe('on the way', () => {
     expect(JSON.parse(localStorage.getItem('voice-navigation') ?? '')).toMatchObject({ enabled: true });
   });
 
-  it('lists what is still to do, by how far it is from here, with the voice at hand', async () => {
+  it('lists the instructions ahead with their distances, and the voice settings', async () => {
     await begin();
     await ride(-30.0285, -51.2);
     await ride(-30.0265, -51.2);
@@ -59,18 +59,18 @@ describe('on the way', () => {
     expect(screen.getByRole('button', { name: 'Parar' })).toHaveTextContent('Parar');
   });
 
-  it('gives the focus of what began it to the guidance', async () => {
+  it('moves the focus from the start button to the guidance', async () => {
     await begin();
     expect(screen.getByRole('region', { name: 'Orientação' })).toHaveFocus();
   });
 
-  it('tells when the position is lost', async () => {
+  it('shows that the position is lost', async () => {
     await begin();
     await after(12_000);
     expect(screen.getByText('Procurando o sinal de GPS…')).toBeDefined();
   });
 
-  it('goes on at the last speed without the receiver, and says that it does', async () => {
+  it('continues at the last speed without the receiver, and shows that it does', async () => {
     await begin();
     await ride(-30.0285, -51.2);
     await after(4_000);
@@ -81,14 +81,14 @@ describe('on the way', () => {
     expect(screen.queryByText('Distâncias estimadas')).toBeNull();
   });
 
-  it('ends after a yes, and says so', async () => {
+  it('ends after a confirmation, and says so', async () => {
     await begin();
     await stop();
     expect(await screen.findByText('Navegação finalizada')).toBeDefined();
     expect(device.spoken.at(-1)).toBe('Navegação finalizada');
   });
 
-  it('says that once, where what was ridden shows', async () => {
+  it('says that once, where the recorded ride shows', async () => {
     await begin();
     await ride(-30.0285, -51.2);
     await ride(-30.0265, -51.2);
@@ -98,7 +98,7 @@ describe('on the way', () => {
     expect(screen.getAllByText('Navegação finalizada')).toHaveLength(1);
   });
 
-  it('leaves nothing of the way behind that was ridden', async () => {
+  it('clears the plan that was ridden', async () => {
     await begin();
     await stop();
     expect(screen.queryByRole('button', { name: 'Iniciar Navegação' })).toBeNull();
@@ -139,7 +139,7 @@ describe('on the way', () => {
     expect(screen.queryByRole('img', { name: /^Limite/ })).toBeNull();
   });
 
-  it('keeps no limit of a place long past, where the receiver is silent', async () => {
+  it('hides the limit of a place long past when the receiver is silent', async () => {
     api.answer(readRoadAhead, { limits: [{ fromMeters: 0, toMeters: 2_000, kmh: 40 }] });
     await begin();
     await ride(-30.0285, -51.2);
@@ -150,7 +150,7 @@ describe('on the way', () => {
     expect(screen.queryByRole('img', { name: /^Limite/ })).toBeNull();
   });
 
-  it('tells of breaking the limit by a red sign and one tone, once it lasts', async () => {
+  it('warns of lasting speeding with a red sign and one tone', async () => {
     const tones = vi.fn();
     vi.stubGlobal('AudioContext', silentAudio(tones));
     api.answer(readRoadAhead, { limits: [{ fromMeters: 0, toMeters: 2_000, kmh: 40 }] });
@@ -177,7 +177,7 @@ describe('without a network', () => {
     act(() => void dispatchEvent(new Event('online')));
   });
 
-  it('leaves the map free of a second notice: what else is said keeps the network to its sign', async () => {
+  it('shows one notice only: beside another, the lost network has just its icon', async () => {
     await begin();
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     act(() => void dispatchEvent(new Event('offline')));
@@ -190,21 +190,21 @@ describe('without a network', () => {
 });
 
 describe('a simulation', () => {
-  it('rides the way at the chosen speed, marked as such, to its end', async () => {
+  it('rides the route at the chosen speed, marked as such, to its end', async () => {
     await setOut();
     vi.useFakeTimers(); // a clock that runs by itself would move the ride between two steps of the test
     for (const name of ['Simular', '120 km/h']) fireEvent.click(screen.getByRole('button', { name }));
     expect(screen.getByText('Simulação')).toBeDefined();
     for (let second = 0; second < 60; second++) await after(1_000);
     expect(screen.getByText('Você chegou ao seu destino.')).toBeDefined();
-    const told = device.spoken.filter((text) => text.includes('vire à direita') || text.startsWith('Vire à direita'));
-    expect(new Set(told).size).toBe(told.length);
-    expect(told.length).toBeGreaterThan(1);
+    const turns = device.spoken.filter((text) => text.includes('vire à direita') || text.startsWith('Vire à direita'));
+    expect(new Set(turns).size).toBe(turns.length);
+    expect(turns.length).toBeGreaterThan(1);
   });
 });
 
-describe('help on the way', () => {
-  it('is called by two seconds of holding; a brush only says so', async () => {
+describe('help while riding', () => {
+  it('is requested by holding for two seconds; a tap only explains that', async () => {
     api.answer(listEmergencyContacts, []);
     await begin();
     const button = screen.getByRole('button', { name: 'SOS: segure por 2 segundos' });
@@ -218,7 +218,7 @@ describe('help on the way', () => {
 });
 
 describe('voice commands', () => {
-  it('answers what is asked of the ride', async () => {
+  it('replies to questions about the ride', async () => {
     api.answer(readRoadAhead, { limits: [{ fromMeters: 0, toMeters: 2_000, kmh: 60 }] });
     await begin();
     vi.setSystemTime(new Date('2026-03-01T17:05:00Z'));
@@ -229,7 +229,7 @@ describe('voice commands', () => {
     expect(commandHandler()?.('speed-limit')).toBe('O limite aqui é de 60 quilômetros por hora.');
   });
 
-  it('tells the next manoeuvre, and stops after a yes', async () => {
+  it('says the next manoeuvre, and stops after a confirmation', async () => {
     await begin();
     await ride(-30.0285, -51.2);
     await ride(-30.0265, -51.2);

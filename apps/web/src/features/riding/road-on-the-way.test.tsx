@@ -10,7 +10,7 @@ import { alertOf } from '#features/traffic/shared/alerts.testing.ts';
 import { silentAudio } from '#platform/device.testing.ts';
 import { api } from '#platform/render.testing.tsx';
 
-const told = () => device.spoken.filter((text) => /Radar|Lombada|asfalto|Pedágio/.test(text));
+const spokenWarnings = () => device.spoken.filter((text) => /Radar|Lombada|asfalto|Pedágio/.test(text));
 
 const cameraAt = (alongMeters: number): RoadFeature => ({
   kind: 'speed-camera',
@@ -31,13 +31,13 @@ async function setOut(features: RoadFeature[], planned: Route = longRoute) {
   await press('Iniciar Navegação');
 }
 
-/** To the north as the line goes, five seconds from one place along it to the next; at most 90 m apart. */
+/** Five seconds from each place (metres on the line to the north) to the next; at most 90 m apart. */
 const ride = async (...places: number[]) => {
   for (const meters of places) await rideTo(farStart.lat + meters / metersPerDegree, farStart.lng);
 };
 
 describe('before departure', () => {
-  it('is summed up for the chosen way', async () => {
+  it('is summed up for the chosen route', async () => {
     await plan([cameraAt(500), bumpAt(900), bumpAt(4_000), { kind: 'toll', alongMeters: 2_000 }], longRoute, slowRoute);
     const sums = await screen.findByText('1 pedágio · 1 radar · 2 lombadas');
     expect(sums.closest('label')).toHaveTextContent('Melhor rota');
@@ -50,7 +50,7 @@ describe('before departure', () => {
     expect(screen.queryByText('800 m de terra')).toBeNull(); // said once
   });
 
-  it('is left out where it cannot be had, and keeps nobody from setting out', async () => {
+  it('is left out where it fails to load, and the ride can still start', async () => {
     await plan('failing', longRoute);
     await after(20_000);
     expect(screen.queryByText(/radar|lombada/)).toBeNull();
@@ -61,21 +61,21 @@ describe('before departure', () => {
   });
 });
 
-/** Between two positions the place is reckoned, once a second from whenever the page began to. */
+/** Between two positions the place is estimated once a second, from whenever the page started its timer. */
 const beforeCamera = expect.stringMatching(/^Radar de 60 em 1[05]0 metros\.$/);
 
-describe('what the map knows of the road ahead', () => {
-  it('is told on the same ride where it could not be had at first', async () => {
+describe('warnings of the road ahead', () => {
+  it('are spoken on the same ride after a first request that failed', async () => {
     await plan('failing', longRoute);
     await press('Iniciar Navegação');
     await after(20_000);
     api.answer(readRoadAhead, { limits: [], features: [cameraAt(500)] });
     await after(30_000);
     await ride(0, 80, 160, 240, 320, 400);
-    expect(told()).toEqual([beforeCamera]);
+    expect(spokenWarnings()).toEqual([beforeCamera]);
   });
 
-  it('is told once, and shown with its distance until it is passed', async () => {
+  it('are spoken once, and shown with their distance until they are passed', async () => {
     await setOut([cameraAt(500)]);
     await ride(0, 80, 160, 240, 320);
     expect(screen.queryByText('Radar de 60')).toBeNull();
@@ -86,10 +86,10 @@ describe('what the map knows of the road ahead', () => {
     screen.getByText('em 50 m');
     await ride(510);
     expect(screen.queryByText('Radar de 60')).toBeNull();
-    expect(told()).toEqual([beforeCamera]);
+    expect(spokenWarnings()).toEqual([beforeCamera]);
   });
 
-  it('is not shown of a place long past, where the receiver is silent', async () => {
+  it('are not shown for a place long past when the receiver is silent', async () => {
     await setOut([cameraAt(880)]);
     await ride(0, 80, 160, 240, 320, 400);
     await after(27_000);
@@ -98,26 +98,26 @@ describe('what the map knows of the road ahead', () => {
     expect(screen.queryByText('Radar de 60')).toBeNull();
   });
 
-  it('waits for what is being said, and is told with the distance that is left then', async () => {
+  it('wait for the current sentence, and are spoken with the distance left then', async () => {
     await setOut([cameraAt(500)]);
     await ride(0, 80, 160, 240, 320);
     device.speak(true);
     await ride(380);
-    expect(told()).toEqual([]);
+    expect(spokenWarnings()).toEqual([]);
     device.speak(false);
     await after(1_000);
-    expect(told()).toEqual(['Radar de 60 em 100 metros.']);
+    expect(spokenWarnings()).toEqual(['Radar de 60 em 100 metros.']);
   });
 
-  it('is one warning for a row of bumps', async () => {
+  it('are one warning for a row of bumps', async () => {
     await setOut([bumpAt(500), bumpAt(600), bumpAt(700)]);
     await ride(240, 320, 400);
     screen.getByText('Lombadas');
     await ride(480, 560, 640, 720);
-    expect(told()).toEqual(['Lombadas em 100 metros.']);
+    expect(spokenWarnings()).toEqual(['Lombadas em 100 metros.']);
   });
 
-  it('stands in the instructions, between the manoeuvres', async () => {
+  it('stand in the instructions, between the manoeuvres', async () => {
     await setOut([cameraAt(900), bumpAt(1_400), { kind: 'toll', alongMeters: 5_700 }]);
     await ride(0, 80);
     await press('Instruções');
@@ -131,7 +131,7 @@ describe('what the map knows of the road ahead', () => {
     ]);
   });
 
-  it('waits behind trouble that is nearer, and goes before what is farther', async () => {
+  it('show after a nearer traffic alert and before a farther one', async () => {
     const at = (meters: number) => farStart.lat + meters / metersPerDegree;
     api.answer(listTrafficAlerts, [
       alertOf({ subtype: 'HAZARD_ON_ROAD_OIL', latitude: at(450), longitude: farStart.lng, headingDegrees: 0 }),
@@ -146,18 +146,18 @@ describe('what the map knows of the road ahead', () => {
     screen.getByText('Lombada');
   });
 
-  it('is silent off the route', async () => {
+  it('are silent off the route', async () => {
     await setOut([cameraAt(500)]);
     await ride(0, 80, 160, 240);
     for (const lng of [-51.1985, -51.1975, -51.1965]) {
       await after(5_000);
       act(() => device.moveTo({ lat: farStart.lat + 400 / metersPerDegree, lng }, { heading: 90, speed: 15 }));
     }
-    expect(told()).toEqual([]);
+    expect(spokenWarnings()).toEqual([]);
     expect(screen.queryByText('Radar de 60')).toBeNull();
   });
 
-  it('is neither told, shown nor listed once it is switched off on the way', async () => {
+  it('are neither spoken, shown nor listed once they are switched off while riding', async () => {
     await setOut([cameraAt(500), bumpAt(900)]);
     await ride(0, 80);
     await press('Instruções');
@@ -168,13 +168,13 @@ describe('what the map knows of the road ahead', () => {
     expect(panel.queryByText('Radar de 60')).toBeNull();
     panel.getByText('Lombada');
     await ride(160, 240, 320, 400);
-    expect(told()).toEqual([]);
+    expect(spokenWarnings()).toEqual([]);
     expect(screen.queryByText('em 100 m')).toBeNull();
   });
 });
 
 describe('a bend that is sharper than the speed allows', () => {
-  /** 500 m north, then half round a hill to the right with a radius of 30 m, and not one instruction. */
+  /** 500 m north, then half round a hill to the right with a radius of 30 m, without an instruction. */
   const bent = (): Route => {
     let here = destinationPoint(farStart, 0, 500);
     const line = [farStart, here];
@@ -193,7 +193,7 @@ describe('a bend that is sharper than the speed allows', () => {
     return { ...longRoute, distanceMeters: 1_394, polyline: encodePolyline(line), steps, waypoints: [farStart, end] };
   };
 
-  it('is told by a sign and one short sound', async () => {
+  it('is announced with a sign and one short sound', async () => {
     const tones = vi.fn();
     vi.stubGlobal('AudioContext', silentAudio(tones));
     await setOut([], bent());
@@ -204,7 +204,7 @@ describe('a bend that is sharper than the speed allows', () => {
     expect(tones).toHaveBeenCalledOnce();
   });
 
-  it('is silent where the rider wants none of it', async () => {
+  it('is silent where the rider switched it off', async () => {
     const tones = vi.fn();
     vi.stubGlobal('AudioContext', silentAudio(tones));
     localStorage.setItem('not-told-on-ride', '["sharp-bend"]');

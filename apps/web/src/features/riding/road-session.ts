@@ -38,9 +38,9 @@ export function createRoadSession({ clock, announce, warnOfBend }: RoadSurroundi
   const bends = createShared<BendWatch>(startBendWatch);
   let place: RoadPlace | null = null;
 
-  function watchForBends({ route: way, alongMeters, speedMps, warnsOfBends }: RoadPlace) {
+  function watchForBends({ route, alongMeters, speedMps, warnsOfBends }: RoadPlace) {
     if (!warnsOfBends) return bends.put(startBendWatch);
-    const { state, warns } = watchBends(bends.read(), { now: clock(), way, alongMeters, speedMps });
+    const { state, warns } = watchBends(bends.read(), { now: clock(), way: route, alongMeters, speedMps });
     bends.put(state);
     if (warns) warnOfBend();
   }
@@ -48,7 +48,6 @@ export function createRoadSession({ clock, announce, warnOfBend }: RoadSurroundi
   return {
     watch,
     bends,
-    /** The rider is at that position on the line. */
     move(next: RoadPlace) {
       const before = place;
       place = next;

@@ -29,19 +29,19 @@ it.each<[Effect, string]>([
   expect(spokenEffects([effect], route)).toEqual([{ text, priority: 'high' }]);
 });
 
-it('says what belongs together in one breath', () => {
+it('speaks the effects of one event without interruption', () => {
   const sentences = spokenEffects([{ type: 'new-route', distanceMeters: 12_000, durationSeconds: 900 }, turn], route);
   expect(sentences.map(({ priority }) => priority)).toEqual(['high', 'medium']);
 });
 
-it('leads back to the route without a word of recalculating where no new one can be had', () => {
+it('leads back to the route without mentioning recalculation where no new route can be requested', () => {
   const back: Effect = { type: 'way-back', direction: 'behind', distanceMeters: 200, reason: 'offline' };
   expect(spokenEffects([{ type: 'off-route' }, back], route)).toEqual([
     { text: 'Sem sinal. Volte para a rota: faça o retorno.', priority: 'high' },
   ]);
 });
 
-it('keeps requests to itself', () => {
+it('does not speak requests', () => {
   const request: Effect = {
     type: 'request-route',
     requestId: 1,
@@ -57,7 +57,7 @@ it.each([
   [0, 400, 'Em 400 metros, vire à direita na Rua Vinte e Quatro de Outubro.'],
   [0, 4, 'Vire à direita na Rua Vinte e Quatro de Outubro.'],
   [9, 0, null],
-])('asked on step %i with %i m to go it says %s', (stepIndex, metersToManeuver, text) => {
+])('on step %i with %i m to go the reply is %s', (stepIndex, metersToManeuver, text) => {
   const progress = { stepIndex, metersToManeuver, remainingMeters: 0, remainingSeconds: 0, percent: 0 };
   expect(spokenNext(progress, route)).toBe(text);
 });

@@ -16,12 +16,12 @@ import type { Priority } from '#platform/speech.ts';
 export type Sentence = { text: string; priority: Priority };
 
 /**
- * What the effects of one turn sound like on a route, in order. Guidance interrupts whatever is being said; what belongs to the
- * same turn follows in the same breath instead of cutting off the sentence before it.
+ * The sentences for the effects of one event, in order. The first interrupts what is being said; the others follow it instead of
+ * interrupting it.
  */
 export function spokenEffects(effects: readonly Effect[], route: Route): Sentence[] {
   const isLedBack = effects.some(({ type }) => type === 'way-back');
-  // Where the old way is all there is, nothing recalculates.
+  // Without a new route the rider is led back to the old one, so nothing recalculates.
   const effectsToSpeak = effects.filter(({ type }) => !(isLedBack && type === 'off-route'));
   const texts = effectsToSpeak.flatMap((effect) => textOf(effect, route) ?? []);
   return texts.map((text, index) => ({ text, priority: index === 0 ? 'high' : 'medium' }));
@@ -64,16 +64,16 @@ function arrival(stepIndex: number, route: Route): string {
   return step ? spokenInstruction(step, { distanceMeters: null }) : announcements.arrived;
 }
 
-/** Nearer than this, the next manoeuvre is here. */
+/** Nearer than this, the distance is not spoken. */
 const hereMeters = 20;
 
-/** The answer to 'Próxima curva': the manoeuvre ahead, as the voice tells it; null where there is none. */
+/** The reply to 'Próxima curva': the manoeuvre ahead as spoken, or null without one. */
 export function spokenNext({ stepIndex, metersToManeuver }: Progress, route: Route): string | null {
   const step = narratedStep(route, stepIndex + 1);
   return step && spokenInstruction(step, { distanceMeters: metersToManeuver < hereMeters ? null : metersToManeuver });
 }
 
-/** A step as the narrator reads it: with the stop that it reaches, where that is not the destination. */
+/** A step for the narrator: with the stop that it reaches, unless that is the destination. */
 function narratedStep(route: Route, index: number): NarratedStep | null {
   const step = route.steps[index];
   if (!step) return null;

@@ -4,21 +4,21 @@ import { switchSpokenWarning, takeOverEarlierTone, useSpokenWarnings } from './s
 
 afterEach(() => localStorage.clear());
 
-const isTold = () => renderHook(useSpokenWarnings).result.current.has('speeding-tone');
+const isToneOn = () => renderHook(useSpokenWarnings).result.current.has('speeding-tone');
 
 it('takes over once that an earlier version had silenced the tone', () => {
   localStorage.setItem('speeding-tone', 'false');
   takeOverEarlierTone();
-  expect(isTold()).toBe(false);
+  expect(isToneOn()).toBe(false);
   switchSpokenWarning('speeding-tone', true);
   takeOverEarlierTone();
-  expect(isTold()).toBe(true);
+  expect(isToneOn()).toBe(true);
 });
 
-it('leaves the tone on where it was on, or never asked about', () => {
+it('leaves the tone on where it was on or never set', () => {
   takeOverEarlierTone();
-  expect(isTold()).toBe(true);
+  expect(isToneOn()).toBe(true);
   localStorage.setItem('speeding-tone', 'true');
   takeOverEarlierTone();
-  expect(isTold()).toBe(true);
+  expect(isToneOn()).toBe(true);
 });

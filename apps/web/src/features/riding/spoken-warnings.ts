@@ -3,7 +3,7 @@ import { useMemo, useSyncExternalStore } from 'react';
 import { z } from 'zod';
 import { createStored } from '#platform/offline/store.ts';
 
-/** The spoken warnings that a rider may switch off, in the order in which it is listed. */
+/** Warnings that can be switched off, in the order of the list. */
 export const spokenWarnings = [
   'speed-camera',
   'speed-bump',
@@ -17,7 +17,7 @@ export const spokenWarnings = [
 ] as const;
 export type SpokenWarning = (typeof spokenWarnings)[number];
 
-/** Those that are off: what a later version adds is on. */
+/** Stores those that are off, so that a warning added later is on. */
 const storedOff = createStored('not-told-on-ride', z.array(z.string()), [], { onSignOut: 'keep' });
 
 export const switchSpokenWarning = (warning: SpokenWarning, on: boolean): void => {
@@ -28,7 +28,7 @@ export const switchSpokenWarning = (warning: SpokenWarning, on: boolean): void =
 /** The tone's switch as an earlier version stored it. */
 const earlierTone = createStored('speeding-tone', z.boolean(), true, { onSignOut: 'keep' });
 
-/** Who had silenced the tone in an earlier version goes on undisturbed. */
+/** Moves an earlier version's switched-off tone to this list. */
 export function takeOverEarlierTone(): void {
   if (earlierTone.read()) return;
   switchSpokenWarning('speeding-tone', false);
@@ -38,13 +38,11 @@ takeOverEarlierTone();
 
 export type SpokenWarnings = ReadonlySet<SpokenWarning>;
 
-/** The spoken warnings that are on; changes at once where a switch is pressed. */
 export function useSpokenWarnings(): SpokenWarnings {
   const off = useSyncExternalStore(storedOff.subscribe, storedOff.read);
   return useMemo(() => new Set(spokenWarnings.filter((warning) => !off.includes(warning))), [off]);
 }
 
-/** The switch of a warning. */
 export const spokenWarningOf: Record<WarningKind, SpokenWarning> = {
   'speed-camera': 'speed-camera',
   'speed-bump': 'speed-bump',

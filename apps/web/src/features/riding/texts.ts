@@ -1,6 +1,5 @@
 import { formatDuration } from '@estradeiro/navigation/display';
 
-/** What shows and is asked while riding. */
 export const ridingTexts = {
   navigating: 'Navegando',
   simulation: 'Simulação',
@@ -40,7 +39,6 @@ export const ridingTexts = {
   nothingNext: 'Não há próxima curva.',
 } as const;
 
-/** What the map knows of the road ahead. */
 export const roadTexts = {
   sharpBend: 'Curva fechada',
   ahead: (distance: string) => `em ${distance}`,
@@ -48,7 +46,6 @@ export const roadTexts = {
   settings: 'Escolher avisos',
 } as const;
 
-/** Trouble on the way. */
 export const trafficTexts = {
   ahead: (distance: string) => `em ${distance}`,
   question: (name: string) => `${name}: ainda está lá?`,
@@ -58,7 +55,6 @@ export const trafficTexts = {
   dismiss: 'Dispensar alerta de trânsito',
 } as const;
 
-/** What browsers do to a page that is not seen. */
 export const backgroundTexts = {
   rule: 'Deixe o app na tela: fora dela, sem posição nem voz.',
   missed: (millis: number) => `${timeAway(millis)} fora da tela: sem posição nem voz.`,

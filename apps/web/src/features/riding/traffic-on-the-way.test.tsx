@@ -8,7 +8,7 @@ import { api } from '#platform/render.testing.tsx';
 
 const trouble = () => device.spoken.filter((text) => /Óleo|Acidente|Perigo/.test(text));
 
-/** Two kilometres into the ride, to the north as the rider goes. */
+/** Two kilometres into the ride, on the rider's line to the north. */
 const oil = (changes: Partial<TrafficAlert> = {}) =>
   alertOf({ subtype: 'HAZARD_ON_ROAD_OIL', latitude: -30.0535, longitude: -51.2, headingDegrees: 5, ...changes });
 
@@ -25,18 +25,18 @@ const ride = async (...lats: number[]) => {
 const upTo = (...lats: number[]) => ride(-30.0715, -30.069, -30.066, -30.063, -30.06, -30.0575, ...lats);
 
 describe('trouble ahead on the own line', () => {
-  it('is asked for in the box of what lies ahead', async () => {
+  it('is requested in the box of the route ahead', async () => {
     await setOut();
-    const [asked] = api.seen(listTrafficAlerts);
-    expect(Number(asked?.query.minLat)).toBeCloseTo(-30.0742, 3);
-    expect(Number(asked?.query.maxLng)).toBeCloseTo(-51.1907, 3);
+    const [request] = api.seen(listTrafficAlerts);
+    expect(Number(request?.query.minLat)).toBeCloseTo(-30.0742, 3);
+    expect(Number(request?.query.maxLng)).toBeCloseTo(-51.1907, 3);
   });
 
-  it('is asked for from where the rider is: of too many the nearest count', async () => {
+  it('is requested from the position of the rider: of too many the nearest count', async () => {
     await setOut();
-    const [asked] = api.seen(listTrafficAlerts);
-    expect(Number(asked?.query.nearLat)).toBeCloseTo(farStart.lat, 3);
-    expect(Number(asked?.query.nearLng)).toBeCloseTo(farStart.lng, 3);
+    const [request] = api.seen(listTrafficAlerts);
+    expect(Number(request?.query.nearLat)).toBeCloseTo(farStart.lat, 3);
+    expect(Number(request?.query.nearLng)).toBeCloseTo(farStart.lng, 3);
   });
 
   it('is fetched from the feeds at departure, and no oftener than every five minutes', async () => {
@@ -47,10 +47,10 @@ describe('trouble ahead on the own line', () => {
     expect((body as { bbox: { minLat: number } }).bbox.minLat).toBeCloseTo(-30.0742, 3);
   });
 
-  it('is told once, and shown with its distance until it is passed', async () => {
+  it('is spoken once, and shown with its distance until it is passed', async () => {
     await setOut(oil());
     await upTo();
-    // Between two fixes that are five seconds apart the ride goes on by reckoning.
+    // Between two fixes five seconds apart the position is estimated.
     expect(trouble()).toEqual(['Óleo na pista em 650 metros.']);
     screen.getByText('em 450 m');
     await ride(-30.0555);
@@ -61,7 +61,7 @@ describe('trouble ahead on the own line', () => {
     expect(screen.queryByText(/^em \d+ m$/)).toBeNull();
   });
 
-  it('is put away for good', async () => {
+  it('stays dismissed', async () => {
     await setOut(oil());
     await upTo();
     await press('Dispensar alerta de trânsito');
@@ -75,7 +75,7 @@ describe('trouble ahead on the own line', () => {
     ['is the own report', { isOwn: true }],
     ['was found gone by the rider', { ownVote: 'gone' }],
     ['has ended', { isActive: false }],
-  ])('is neither told nor shown where it %s', async (_, changes) => {
+  ])('is neither spoken nor shown where it %s', async (_, changes) => {
     await setOut(oil(changes));
     await upTo(-30.0555, -30.053);
     expect(trouble()).toEqual([]);
@@ -84,7 +84,7 @@ describe('trouble ahead on the own line', () => {
 });
 
 describe('trouble that was passed', () => {
-  it('is asked about, and the answer sent', async () => {
+  it('is asked about, and the vote sent', async () => {
     const alert = oil();
     await setOut(alert);
     await upTo(-30.0555, -30.053);

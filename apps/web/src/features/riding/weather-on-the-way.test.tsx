@@ -14,7 +14,7 @@ import { farStart } from '#features/planner/fixtures.testing.ts';
 import { fairRide, fairWeather, stormyRide } from '#features/planner/sky.testing.ts';
 import { api } from '#platform/render.testing.tsx';
 
-await import('#features/offline-packs/shared/answers.ts'); // what is brought only when it is asked for must not outlast a ride by false clocks
+await import('#features/offline-packs/shared/answers.ts'); // loaded here, since lazy loading would outlast a ride with fake timers
 const wind = { ...fairWeather, wind: { speed: 10 } };
 const windy = 'Vento forte, de 36 km/h. Segure firme o guidão.';
 const spokenTimes = (words: string) => device.spoken.filter((text) => text === words).length;
@@ -27,7 +27,7 @@ async function setOut() {
 
 const ride = (lat: number) => rideTo(lat, farStart.lng);
 
-/** Past the first words of the ride, which leave no room for others. */
+/** Waits until the first sentences of the ride are over, since they leave no room for others. */
 const leave = async () => {
   for (const lat of [-30.0715, -30.071, -30.0705]) await ride(lat);
   await after(2_000);
@@ -39,7 +39,7 @@ describe('before departure', () => {
     expect(screen.queryByText('Alerta Meteorológico')).toBeNull();
   });
 
-  it('warns of the place, until it is put away', async () => {
+  it('warns of the place of the rider until it is dismissed', async () => {
     api.answer(getWeather, wind);
     await planFromFar();
     expect((await screen.findByText('Alerta Meteorológico')).parentElement).toHaveTextContent(windy);
@@ -47,7 +47,7 @@ describe('before departure', () => {
     expect(screen.queryByText('Alerta Meteorológico')).toBeNull();
   });
 
-  it('warns of a danger on the planned way before anything less', async () => {
+  it('warns of a danger on the planned route before anything less', async () => {
     api.answer(getWeather, wind);
     api.answer(forecastRide, stormyRide);
     await planFromFar();
@@ -56,7 +56,7 @@ describe('before departure', () => {
     await screen.findByText(windy);
   });
 
-  it('goes by the hour at which the rider looks at the plan, not at which it was made', async () => {
+  it('uses the hour at which the rider looks at the plan, not when it was made', async () => {
     api.answer(forecastRide, stormyRide);
     await planFromFar();
     await screen.findByText('Tempestade na rota, a 6 km da saída');
@@ -66,8 +66,8 @@ describe('before departure', () => {
   });
 });
 
-describe('on the way', () => {
-  it('tells of a storm ahead once, and shows it until it is put away', async () => {
+describe('while riding', () => {
+  it('announces a storm ahead once, and shows it until it is dismissed', async () => {
     api.answer(forecastRide, stormyRide);
     await setOut();
     await leave();
@@ -82,7 +82,7 @@ describe('on the way', () => {
     expect(api.seen(forecastRide)).toHaveLength(1);
   });
 
-  it('tells of a storm also where the rider set out before the sky of the plan was known', async () => {
+  it('announces a storm also where the ride started before the weather of the plan loaded', async () => {
     const answer = api.hold(forecastRide);
     await setOut();
     answer(stormyRide);
@@ -90,7 +90,7 @@ describe('on the way', () => {
     expect(aheadSpoken()).toEqual(['Tempestade à frente em 6 quilômetros.']);
   });
 
-  it('tells of the weather at the place, and not again when the rider sets out anew', async () => {
+  it('announces the weather at the place of the rider, and not again on the next start', async () => {
     api.answer(getWeather, wind);
     await setOut();
     await leave();
@@ -103,7 +103,7 @@ describe('on the way', () => {
     expect(spokenTimes(windy)).toBe(1);
   });
 
-  it('leaves the voice to a manoeuvre that is near, and shows the alert meanwhile', async () => {
+  it('leaves the voice to a near manoeuvre, but shows the alert', async () => {
     const answer = api.hold(getWeather);
     await setOut();
     for (let lat = -30.0715; lat < -30.0245; lat += 0.003) await ride(lat);
@@ -116,7 +116,7 @@ describe('on the way', () => {
     expect(spokenTimes(windy)).toBe(0);
   });
 
-  it('rides on in silence where no weather can be had', async () => {
+  it('continues silently where no weather can be loaded', async () => {
     api.drop(getWeather);
     api.drop(forecastRide);
     await setOut();

@@ -5,59 +5,64 @@ import { expect, it } from 'vitest';
 import { stormyRide } from '#features/planner/sky.testing.ts';
 import { createWeatherSession } from './weather-session.ts';
 
-type Question = { route: string; fromMeters: number; answer: (passings: WeatherOnWay[]) => void; fail: () => void };
+type WeatherRequest = {
+  route: string;
+  fromMeters: number;
+  answer: (passings: WeatherOnWay[]) => void;
+  fail: () => void;
+};
 
 function session() {
-  const questions: Question[] = [];
-  const told: WatchEffect[] = [];
+  const requests: WeatherRequest[] = [];
+  const announced: WatchEffect[] = [];
   const time = { now: 0 };
   const session = createWeatherSession<string>({
     clock: () => time.now,
     ask: (route, fromMeters) =>
-      new Promise((answer, reject) => questions.push({ route, fromMeters, answer, fail: () => reject(new Error()) })),
-    announce: (effect) => void told.push(effect),
+      new Promise((answer, reject) => requests.push({ route, fromMeters, answer, fail: () => reject(new Error()) })),
+    announce: (effect) => void announced.push(effect),
   });
   const move = (route: string, alongMeters = 0) =>
     session.move({ route, alongMeters, remainingMeters: 9_000, roomToTalk: true });
-  return { session, questions, told, time, move };
+  return { session, requests, announced, time, move };
 }
 const settled = () => new Promise((done) => setTimeout(done));
 
-it('asks at departure and tells of what the answer holds', async () => {
-  const { questions, told, move } = session();
+it('requests the weather at departure and announces dangers in it', async () => {
+  const { requests, announced, move } = session();
   move('serra');
-  questions[0]?.answer(stormyRide.passings);
+  requests[0]?.answer(stormyRide.passings);
   await settled();
   move('serra', 100);
-  expect(questions).toHaveLength(1);
-  expect(told).toMatchObject([{ type: 'tell-danger', metersAhead: 5_900 }]);
+  expect(requests).toHaveLength(1);
+  expect(announced).toMatchObject([{ type: 'tell-danger', metersAhead: 5_900 }]);
 });
 
-it('drops an answer for a way that the rider has left, and asks about the new one', async () => {
-  const { questions, told, time, move } = session();
+it('drops a response for a route that the rider has left, and requests the new one', async () => {
+  const { requests, announced, time, move } = session();
   move('serra');
   move('costa');
-  questions[0]?.answer(stormyRide.passings);
+  requests[0]?.answer(stormyRide.passings);
   await settled();
   time.now = askAgainSoonMs;
   move('costa', 100);
-  expect(told).toEqual([]);
-  expect(questions.map(({ route }) => route)).toEqual(['serra', 'costa']);
+  expect(announced).toEqual([]);
+  expect(requests.map(({ route }) => route)).toEqual(['serra', 'costa']);
 });
 
-it('bears a failure, and asks anew on the next ride', async () => {
-  const { session: weather, questions, move } = session();
+it('survives a failure, and requests again on the next ride', async () => {
+  const { session: weather, requests, move } = session();
   move('serra');
-  questions[0]?.fail();
+  requests[0]?.fail();
   await settled();
   move('serra', 100);
-  expect(questions).toHaveLength(1);
+  expect(requests).toHaveLength(1);
   weather.end();
   move('serra');
-  expect(questions).toHaveLength(2);
+  expect(requests).toHaveLength(2);
 });
 
-it('tells its listeners of what changes, and of nothing else', () => {
+it('notifies its listeners of changes only', () => {
   const { session: weather, move } = session();
   let heard = 0;
   const leave = weather.subscribe(() => (heard += 1));

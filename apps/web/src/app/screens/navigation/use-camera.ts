@@ -34,7 +34,7 @@ export function useCamera(
 const [nearMeters, farMeters] = [150, 500];
 const nearZoom = 17.5;
 
-/** How near the map of a ride is: 16 (specification part 1 §9), and up to 17.5 before a manoeuvre on the line. */
+/** Zoom of the map while riding: 16 (specification part 1 §9), up to 17.5 before a manoeuvre on the line. */
 export function ridingZoom({
   phase,
   next,
@@ -51,13 +51,15 @@ const farthestZoom = 13;
 /** Metres that one pixel covers at zoom 0 in the middle of Brazil, with MapLibre's tiles of 512 pixels. */
 const metersPerPixelAtZoom0 = 75_000;
 
-/** How near the map is off the line: as far out as it takes to see where that was left, though it lies behind. In steps, or it would pulse. */
+/**
+ * Zoom off the line: far enough out to show where the rider left it. It changes in steps, since the map would pulse otherwise.
+ */
 export function straysZoom(metersAway: number): number {
   const zoom = Math.log2((metersPerPixelAtZoom0 * pixelsBelow) / Math.max(1, metersAway));
   return Math.min(defaultZoom, Math.max(farthestZoom, Math.floor(zoom * 2) / 2));
 }
 
-/** A standing rider has no heading: the map keeps the last one instead of swinging to north. */
+/** A standing rider has no heading: the map keeps the last one instead of turning to north. */
 function useLastHeading(view: GuidanceView | null): number | null {
   const last = useRef<number | null>(null);
   if (!view) last.current = null;

@@ -6,7 +6,7 @@ import { Plate } from '#ui/plate.tsx';
 import { clearToast } from '#ui/toast.tsx';
 import { ridingTexts } from '../texts.ts';
 
-/** The end of the ride, with what was recorded of it; null where nothing was, as of a simulation. */
+/** `ride` is null where nothing was recorded, as in a simulation. */
 export function Arrival({ ride, onEnd }: { ride: UnsavedRide | null; onEnd: () => void }) {
   const words = (
     <p role="status" className="text-24 font-extrabold max-[389px]:text-20 sideways:text-20">
@@ -33,7 +33,7 @@ export function Arrival({ ride, onEnd }: { ride: UnsavedRide | null; onEnd: () =
   );
 }
 
-/** A ride that was ended before its destination: what the toast said of that stands here. */
+/** A ride that ended before its destination; it replaces the toast that says so. */
 export function RideEnded({ ride, onEnd }: { ride: UnsavedRide; onEnd: () => void }) {
   useEffect(clearToast, []);
   return (

@@ -24,12 +24,11 @@ type Props = {
   voice: NavigationVoice;
 };
 
-/** The manoeuvre to come and the next two, what lies on the road before each, the next stop, and the voice at hand. */
 export function Instructions({ view, alongMeters, warnings, nextStop, voice }: Props) {
   const { upcoming } = view;
   return (
     <section aria-label={ridingTexts.instructions} className="min-h-0 animate-rise overflow-y-auto px-4 py-2">
-      {/* Off the line nothing of it is known to be ahead. */}
+      {/* Off the line the instructions ahead are not valid. */}
       {!view.offRoute && (
         <ol className="divide-y divide-line">
           {upcoming.map(({ step, alongMeters: atMeters }, index) => [
@@ -64,7 +63,7 @@ const StepRow = ({ step, isNext, metersAhead }: { step: Step; isNext: boolean; m
   </li>
 );
 
-/** Of one step there may be dozens; what comes first matters. */
+/** A step may hold dozens of warnings. */
 const mostOfStep = 3;
 
 function roadRows(warnings: readonly RoadWarning[], fromMeters: number, toMeters: number, alongMeters: number) {
@@ -91,7 +90,7 @@ function roadRows(warnings: readonly RoadWarning[], fromMeters: number, toMeters
   ];
 }
 
-/** The list of 'Perfil' over the ride, which leaving the screen would end. */
+/** The list of 'Perfil' as a sheet, since leaving the screen would end the ride. */
 function WarningsSheet() {
   const [open, setOpen] = useState(false);
   return (

@@ -7,8 +7,8 @@ import { Plate } from '#ui/plate.tsx';
 import { ridingTexts } from '../texts.ts';
 
 /**
- * The next manoeuvre as a direction sign: arrow, distance, words; and what comes after it. `isTight`: a notice stands below, to which
- * what comes after leaves its height; the instructions have it as well.
+ * The next manoeuvre as a direction sign. With `isTight` a notice stands below, and the manoeuvre after it is left to the
+ * instructions.
  */
 export function ManeuverPlate({ view, isTight }: { view: GuidanceView; isTight: boolean }) {
   const { next, afterNext } = view;
@@ -18,7 +18,7 @@ export function ManeuverPlate({ view, isTight }: { view: GuidanceView; isTight: 
     <Plate meaning="guidance" className="flex-none px-4! py-2.5! low:py-1.5!">
       <div className="flex items-center gap-3">
         <ManeuverIcon maneuver={next.maneuver} roundaboutExit={next.roundaboutExit} size={64} />
-        {/* As large as the design has it, and no larger than the plate where the phone is narrow or its letters are. */}
+        {/* Limited by the plate's width on narrow phones and with large fonts. */}
         <p
           className={classes(
             'flex-1 text-[length:min(4rem,16.5vw)] leading-none font-extrabold whitespace-nowrap tabular-nums sideways:text-48',
@@ -60,5 +60,5 @@ export function ManeuverPlate({ view, isTight }: { view: GuidanceView; isTight: 
   );
 }
 
-/** None of them begins with a name. */
+/** No instruction begins with a name, so its first letter may become lower case. */
 const withinSentence = (instruction: string) => instruction.charAt(0).toLowerCase() + instruction.slice(1);

@@ -17,21 +17,15 @@ type Props = {
   figures: RideFigures;
   alongMeters: number;
   destination: LatLng | null;
-  /** What there is to tell of along the way. */
   warnings: readonly RoadWarning[];
   speed: RideSpeed;
   simulated: boolean;
   online: boolean;
   voice: NavigationVoice;
-  /** Whether the instructions are open. */
   open: boolean;
   onOpenChange: (open: boolean) => void;
 };
 
-/**
- * One strip at the lower edge: when the rider arrives, what remains, how fast they go and may go. A press on its left opens the
- * instructions.
- */
 export function RideStrip(props: Props) {
   const { view, figures, speed, simulated, online, voice, open, onOpenChange } = props;
   const { alongMeters, warnings, destination } = props;
@@ -74,10 +68,7 @@ export function RideStrip(props: Props) {
 
 const isLost = ({ isReckoned, isStale }: GuidanceView) => isReckoned || isStale;
 
-/**
- * What goes on: that it guides, or only tries out, or has no position or network. In a low window the latter two have their signs
- * elsewhere in the strip, which stays as low as it is.
- */
+/** Guidance, simulation, lost position, no network. In a low window the last two have their icons elsewhere in the strip. */
 function Signs({ view, simulated, online }: Pick<Props, 'view' | 'simulated' | 'online'>) {
   const lost = isLost(view);
   return (
@@ -94,7 +85,7 @@ function Signs({ view, simulated, online }: Pick<Props, 'view' | 'simulated' | '
   );
 }
 
-/** The receiver is silent, and the ride goes on at its last speed: distances and arrow are a guess. */
+/** The receiver is silent: distances and arrow are estimated from the last speed. */
 const NoSignal = () => (
   <span className="flex items-center gap-1 text-17 leading-5 font-extrabold whitespace-nowrap max-[359px]:text-15">
     <LocateOff size={20} aria-hidden="true" />
@@ -117,7 +108,7 @@ function ProgressBar({ percent }: { percent: number }) {
   );
 }
 
-/** A dash while it is not known: nothing is invented. In a low window the sign of a lost position stands in its place. */
+/** A dash while the speed is unknown. In a low window the icon of a lost position replaces it. */
 function OwnSpeed({ kmh, isSpeeding, isLost }: { kmh: number | null; isSpeeding: boolean; isLost: boolean }) {
   const isUnseen = isLost && kmh === null;
   return (
@@ -137,7 +128,7 @@ function OwnSpeed({ kmh, isSpeeding, isLost }: { kmh: number | null; isSpeeding:
   );
 }
 
-/** The round sign of Brazil's roads (R-19): black on white in a red ring; all red while it is broken. */
+/** The round sign of Brazil's roads (R-19): black on white in a red ring, all red while the limit is exceeded. */
 const SpeedLimitSign = ({ kmh, isSpeeding }: { kmh: number; isSpeeding: boolean }) => (
   <span
     role="img"

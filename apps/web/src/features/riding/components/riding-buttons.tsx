@@ -11,14 +11,11 @@ import { ridingTexts } from '../texts.ts';
 
 type Props = {
   voice: NavigationVoice;
-  /** Absent in a simulation, which sees nothing and nobody on the road. */
+  /** Absent in a simulation, since a simulated rider sees no trouble. */
   onReport: (() => void) | undefined;
 };
 
-/**
- * What a hand in a glove may want at once: in a column at the map's right edge, which leaves the road ahead free, from below, so
- * that none moves when a group begins or ends.
- */
+/** A column at the map's right edge, filled from below, so that no button moves when a group ride begins or ends. */
 export function RidingButtons({ voice, onReport }: Props) {
   const { enabled } = voice.settings;
   const Icon = enabled ? Volume2 : VolumeX;
@@ -58,13 +55,13 @@ export function RidingButtons({ voice, onReport }: Props) {
 type ExitsProps = {
   onStop: () => void;
   isReal: boolean;
-  /** The instructions are open, and leave the height of one row also where the phone is narrow. */
+  /** Whether the instructions are open: the buttons then take one row on narrow phones as well. */
   inRow: boolean;
 };
 
 /**
- * Help and the end of the ride, a row above the strip, whatever is open below: SOS stays at the edge. Held sideways, and where the
- * row would reach the arrow, they stand in a column. Neither happens by a brush of a glove: held, or asked about.
+ * SOS and the end of the ride stand above the strip and stay in place whatever is open. Both need a long press or a confirmation,
+ * so that a brush of a glove triggers neither.
  */
 export const RidingExits = ({ onStop, isReal, inRow }: ExitsProps) => (
   <div

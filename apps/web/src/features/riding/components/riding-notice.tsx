@@ -29,10 +29,10 @@ type Shown = {
 };
 
 /**
- * The weightiest of what there is to say, or null. One at a time, or a small phone would show no road: danger on the road, the
- * nearest first, weather, what is called in the group, the rider's own report, a skipped stop, one left out, what was missed, whether trouble just
- * passed is still there, that the group cannot see the rider, and last what only advises and leaves by itself. What comes from the
- * road is spoken whatever shows, and that the network is gone has its sign in the strip.
+ * The most severe notice, or null; one at a time, since a small phone would show no road. The order: danger on the road (the
+ * nearest first), weather, signals of the group, the rider's own report, a skipped stop, a stop left out, time in the background,
+ * whether trouble just passed is still there, the group cannot see the rider, and last the advice that disappears by itself. Road
+ * warnings are spoken whichever notice shows, and a lost network has its icon in the strip.
  */
 export function noticeOf({
   view,
@@ -72,10 +72,9 @@ export function useAdvice(view: GuidanceView, online: boolean) {
 
 type Advice = ReturnType<typeof useAdvice>;
 
-/** Advice leaves by itself. */
 const adviceMillis = 8_000;
 
-/** True for the first seconds of what is there, each time that it, or another, begins to be. */
+/** True for the first seconds of each new value. */
 function useLasting(what: unknown): boolean {
   const [lasts, setLasts] = useState(false);
   const holds = Boolean(what);
@@ -88,7 +87,6 @@ function useLasting(what: unknown): boolean {
   return holds && lasts;
 }
 
-/** What a ride in the background costs; it leaves by itself. */
 function BackgroundNotice({ news, dismiss }: Background) {
   return (
     news && (
@@ -99,19 +97,17 @@ function BackgroundNotice({ news, dismiss }: Background) {
   );
 }
 
-/** Riding goes on without a network. */
 const OfflineNotice = () => (
   <Notice icon={<WifiOff size={28} aria-hidden="true" />}>
     <span className="font-semibold">{ridingTexts.offline}.</span> {ridingTexts.offlineHint}
   </Notice>
 );
 
-/** Nobody answered whether to go back to a stop: what was said of it stands here as well. */
+/** Shown when the question about a skipped stop got no reply. */
 const LeftOutNotice = ({ name }: { name: string | undefined }) => (
   <Notice icon={<MapPinOff size={28} aria-hidden="true" />}>{ridingTexts.leftOut(name)}</Notice>
 );
 
-/** Without the receiver what shows is reckoned from the last speed. */
 const GuessNotice = () => (
   <Notice icon={<LocateOff size={28} aria-hidden="true" />}>
     <span className="font-semibold">{ridingTexts.guessed}</span> {ridingTexts.guessedHint}
@@ -142,7 +138,6 @@ function Notice({ icon, children, onDismiss }: NoticeProps) {
 
 type QuestionProps = { name: string; onAnswer: (visit: boolean) => void };
 
-/** A stop was left behind: does the rider still want to go there? */
 function SkippedStop({ name, onAnswer }: QuestionProps) {
   return (
     <Plate

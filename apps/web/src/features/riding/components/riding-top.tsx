@@ -42,10 +42,7 @@ export function RidingTop({ guidance: { view, send }, riding, background, online
 
 type OffRouteProps = { view: GuidanceView; online: boolean; onRecenter: () => void };
 
-/**
- * In the place of the next manoeuvre, since none of the line's is: a new route is under way, or where the old one lies, or the new one
- * that begins elsewhere.
- */
+/** Replaces the next manoeuvre off the line: recalculation, the direction back to the route, or where the new route begins. */
 function OffRoutePlate({ view, online, onRecenter }: OffRouteProps) {
   const { wayBack, beginsAfar } = view;
   const back = wayBack

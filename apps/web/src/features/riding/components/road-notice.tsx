@@ -9,11 +9,11 @@ import { roadTexts } from '../texts.ts';
 
 type Near = { metersAhead: number } | null;
 
-/** Whether the road has something to show: what comes sooner than `other` does, and a bend before all. */
+/** A bend shows before everything; a notice shows if it is nearer than `other`. */
 export const hasRoadAhead = ({ bend, notice }: ShownRoad, other: Near): boolean =>
   bend !== null || (notice !== null && (other === null || notice.metersAhead <= other.metersAhead));
 
-/** A bend that is too sharp for the speed, else the nearest thing that the map knows ahead. It leaves by itself. */
+/** A bend too sharp for the speed, else the nearest warning. It disappears when passed. */
 export function RoadAheadNotice({ bend, notice }: ShownRoad) {
   if (bend) {
     return (

@@ -10,13 +10,12 @@ import { TrafficSign } from '#ui/traffic-sign.tsx';
 import type { ShownTraffic } from '../hooks/use-riding-traffic.ts';
 import { trafficTexts } from '../texts.ts';
 
-/** Whether trouble ahead is to show: what comes is worth more than what was just passed, once it is near. */
+/** An alert ahead replaces the question about the one just passed once it is near. */
 export const hasTrafficAhead = ({ asked, notice }: ShownTraffic): boolean =>
   notice !== null && (asked === null || notice.metersAhead < soonMeters);
 
 const soonMeters = 500;
 
-/** The nearest trouble ahead on the own line, until it is passed or put away. */
 export function TrafficAhead({ notice, dismiss }: Pick<ShownTraffic, 'notice' | 'dismiss'>) {
   if (!notice) return null;
   const { alert, metersAhead } = notice;
@@ -42,7 +41,7 @@ export function TrafficAhead({ notice, dismiss }: Pick<ShownTraffic, 'notice' | 
 
 type QuestionProps = { alert: TrafficAlert; onAnswer: (alert: TrafficAlert, vote: TrafficVote) => void };
 
-/** Whether what was just passed is still there. It leaves by itself: nobody has to answer on a motorcycle. */
+/** Disappears by itself: nobody has to answer on a motorcycle. */
 export function TrafficQuestion({ alert, onAnswer }: QuestionProps) {
   const name = titleOf(alert);
   return (
@@ -56,7 +55,7 @@ export function TrafficQuestion({ alert, onAnswer }: QuestionProps) {
       <p className="flex items-center gap-3 text-20 leading-tight font-extrabold">
         <TrafficSign type={alert.type} size={32} />
         <span className="first-letter:uppercase">
-          {/* The sign tells it too, where there is no room for both. */}
+          {/* The icon names the alert where the text does not fit. */}
           <span className="max-[359px]:hidden">{name}: </span>
           {trafficTexts.stillThere}
         </span>

@@ -4,7 +4,6 @@ import { type NavigationVoice, volumeRange } from '#features/voice/shared/use-vo
 import { IconButton } from '#ui/icon-button.tsx';
 import { Switch } from '#ui/switch.tsx';
 
-/** The voice at hand while riding: on or off, louder, softer. */
 export function VoiceStrip({ voice }: { voice: NavigationVoice }) {
   if (!voice.available) return <p className="py-2 text-20">{speechTexts.unsupported}</p>;
   const { enabled, volume } = voice.settings;

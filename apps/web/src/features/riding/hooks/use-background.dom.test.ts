@@ -27,23 +27,23 @@ function turn(state: DocumentVisibilityState) {
 }
 const pass = (millis: number) => act(() => vi.advanceTimersByTimeAsync(millis));
 
-/** A ride whose advice has left. */
-async function underWay() {
+/** A ride whose advice has disappeared. */
+async function rideAfterAdvice() {
   const hook = ride();
   await pass(8_000);
   return hook;
 }
 
-it('says how long neither position nor voice came while the page was not seen', async () => {
-  const { result } = await underWay();
+it('shows how long the page was in the background without position and voice', async () => {
+  const { result } = await rideAfterAdvice();
   turn('hidden');
   await pass(180_000);
   turn('visible');
   expect(result.current.news).toEqual({ type: 'missed', millis: 180_000 });
 });
 
-it('counts from the last position that came meanwhile', async () => {
-  const { result, rerender } = await underWay();
+it('counts from the last position that came in the background', async () => {
+  const { result, rerender } = await rideAfterAdvice();
   turn('hidden');
   await pass(60_000);
   rerender({ fixAt: started + 60_000 });
@@ -52,8 +52,8 @@ it('counts from the last position that came meanwhile', async () => {
   expect(result.current.news).toEqual({ type: 'missed', millis: 60_000 });
 });
 
-it('says nothing of a browser that goes on, nor of a short absence', async () => {
-  const { result, rerender } = await underWay();
+it('shows nothing when positions kept coming or the absence was short', async () => {
+  const { result, rerender } = await rideAfterAdvice();
   turn('hidden');
   for (let seconds = 10; seconds <= 60; seconds += 10) {
     await pass(10_000);
@@ -63,7 +63,7 @@ it('says nothing of a browser that goes on, nor of a short absence', async () =>
   expect(result.current.news).toBeNull();
 });
 
-it('says nothing without a ride', async () => {
+it('shows nothing without a ride', async () => {
   const { result, rerender } = ride();
   rerender({ isRiding: false, fixAt: started });
   turn('hidden');
@@ -72,7 +72,7 @@ it('says nothing without a ride', async () => {
   expect(result.current.news).toBeNull();
 });
 
-it('advises once a ride, for eight seconds', async () => {
+it('shows the advice once a ride, for eight seconds', async () => {
   const { result } = ride();
   expect(result.current.news).toEqual({ type: 'rule' });
   await pass(8_000);
@@ -86,4 +86,4 @@ it.each([
   [59_400, '59 s fora da tela: sem posição nem voz.'],
   [180_000, '3 min fora da tela: sem posição nem voz.'],
   [3_900_000, '1 h 05 min fora da tela: sem posição nem voz.'],
-])('%i ms are told as %s', (millis, words) => expect(backgroundTexts.missed(millis)).toBe(words));
+])('%i ms are shown as %s', (millis, words) => expect(backgroundTexts.missed(millis)).toBe(words));

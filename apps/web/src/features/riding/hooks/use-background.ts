@@ -1,17 +1,17 @@
 import { useEffect, useRef, useState } from 'react';
 import { type Clock, systemClock } from '#platform/clock.ts';
 
-/** A shorter absence is a glance at a message: nothing was missed that matters. */
+/** A shorter absence is a glance at a message and missed nothing that matters. */
 const missedFromMs = 20_000;
-/** Advice leaves by itself, soon; what was missed stays until there was time to read it. */
+/** The advice disappears soon; the missed time stays until there was time to read it. */
 const showMs = { rule: 8_000, missed: 30_000 };
 
-/** What a rider is to know of the page in the background: the rule, once a ride, or how long nothing was heard. */
+/** The rule about the background, shown once a ride, or how long no position came. */
 export type BackgroundNews = { type: 'rule' } | { type: 'missed'; millis: number };
 
 /**
- * Tells what browsers do to a page that is not seen while it guides. What was missed is measured by the positions that did not
- * come, so that a browser that goes on with them is not accused. `fixAt` is the last one, in epoch milliseconds.
+ * Warns that browsers stop a page in the background. The missed time is measured by the positions that did not come, so that a
+ * browser that goes on is not blamed. `fixAt` is the last fix in epoch milliseconds.
  */
 export function useBackground(isRiding: boolean, fixAt: number | null, clock: Clock = systemClock) {
   const [news, setNews] = useState<BackgroundNews | null>(null);

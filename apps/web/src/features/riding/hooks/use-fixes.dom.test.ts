@@ -12,7 +12,7 @@ const fixAt = (at: number): Fix => ({
   at,
 });
 
-test('hands over the last fix and each that follows, also two that come together, until it is taken away', () => {
+test('sends the last fix and each that follows, also two that come together, until it unsubscribes', () => {
   const fixes = createShared<Fix | null>(fixAt(1));
   const send = vi.fn();
   const { unmount } = renderHook(() => useFixes(send, fixes));

@@ -15,29 +15,29 @@ import { spokenEffects } from '../spoken-effects.ts';
 
 const tickMillis = 1_000;
 
-/** A ride to be guided along. The same object is the same ride. */
+/** The same object is the same ride. */
 export type Ride = { route: Route; reroute: RideSurroundings['reroute'] };
 
 export type RunningGuidance = {
   view: GuidanceView;
   figures: RideFigures;
-  /** How far along the line, and when that was looked at (epoch milliseconds). */
+  /** `now` is the time of `alongMeters`, in epoch milliseconds. */
   alongMeters: number;
   now: number;
   prepared: PreparedRoute;
-  /** Whether something that is no instruction can be said now. */
+  /** Whether a sentence that is no instruction can be spoken now. */
   roomToTalk: boolean;
-  /** The same for a few words. */
+  /** Whether a short warning can be spoken now. */
   roomForWarning: boolean;
   /** Null at the destination. */
   speedMps: number | null;
   send: (event: RideEvent) => void;
-  /** Falls silent at once; what is under way is forgotten. */
+  /** Silences the voice at once and forgets the ride. */
   end: () => void;
 };
 type Say = NavigationVoice['say'];
 
-/** Guides along a ride from the moment it is given until it is null: speaks, recalculates, and tells what to show. */
+/** Guides a ride from the moment it is given until it is null: speaks, recalculates and returns what to show. */
 export function useGuidance(
   ride: Ride | null,
   say: Say,
@@ -93,8 +93,8 @@ export function useGuidance(
 }
 
 /**
- * Hands each fix to the ride as it comes, beginning with the last one. Through the state of a component the voice would wait for the
- * screen to be drawn, and of two fixes that come together one would be lost.
+ * Sends each fix to the ride as it comes, beginning with the last one. Through React state the voice would wait for a render, and
+ * of two fixes that come together one would be lost.
  */
 export function useFixes(send: RunningGuidance['send'] | undefined, fixes: DevicePosition['fixes'] | null): void {
   useEffect(() => {

@@ -4,7 +4,7 @@ import { useRideRecorder } from '#features/rides/shared/use-ride-recorder.ts';
 import type { Fix } from '#platform/geolocation.ts';
 import type { RunningGuidance } from './use-guidance.ts';
 
-/** Records what is ridden under guidance; a simulation is no ride. `title` is what the plan is called. */
+/** Records a guided ride; a simulation is not recorded. `title` is the plan's. */
 export function useRecordedRide(guidance: RunningGuidance | null, fix: Fix | null, title: string | null) {
   const prepared = guidance?.prepared;
   const route = prepared?.route;

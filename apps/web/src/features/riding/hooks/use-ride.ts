@@ -13,17 +13,16 @@ import { useBackground } from './use-background.ts';
 import { type Ride, useFixes, useGuidance } from './use-guidance.ts';
 import { useSimulatedFixes } from './use-simulated-fixes.ts';
 
-/** Keeps the screen awake while `active`. */
 function useScreenOn(active: boolean): void {
   useEffect(() => {
     if (active) return keepScreenOn();
   }, [active]);
 }
 
-/** A ride under way; `speedKmh` is set when it is only simulated. */
+/** `speedKmh` is set in a simulation only. */
 type Order = { ride: Ride; speedKmh: number | null };
 
-/** Sets out on a plan, real or simulated, and ends it: with the screen kept awake, the bars cleared away and the voice on. */
+/** Starts a real or simulated ride on a plan and ends it; keeps the screen awake, hides the bars and turns the voice on. */
 export function useRide({ fix, fixes }: DevicePosition, voice: NavigationVoice, online: boolean) {
   const [order, setOrder] = useState<Order | null>(null);
   const speedKmh = order?.speedKmh ?? null;

@@ -6,7 +6,7 @@ import { spokenNext } from '../spoken-effects.ts';
 import { ridingTexts } from '../texts.ts';
 import type { RunningGuidance } from './use-guidance.ts';
 
-/** Answers what is asked by voice while a ride is under way (D17). */
+/** Replies to voice commands during a ride (D17). */
 export function useRidingCommands(ride: RunningGuidance | null, limitKmh: number | null, onCancel: () => void): void {
   const latest = useRef({ ride, limitKmh, onCancel });
   latest.current = { ride, limitKmh, onCancel };

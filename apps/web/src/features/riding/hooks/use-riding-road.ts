@@ -49,7 +49,7 @@ export function useRidingRoad(
     () =>
       createRoadSession({
         clock,
-        // An instruction that comes due cuts it off.
+        // A due instruction interrupts it.
         announce: (notice) => say(warningAhead(notice), 'medium'),
         warnOfBend: () => playTone('bend'),
       }),
@@ -72,7 +72,7 @@ export function useMarksAhead(warnings: readonly RoadWarning[], alongMeters: num
   return useMemo(() => marks.slice(passed), [marks, passed]);
 }
 
-/** Null off the line, and after a long time without a fix: then nothing is known to be ahead. */
+/** Null off the line and after a long time without a fix, when what is ahead is unknown. */
 function placeOf(
   { view, prepared, alongMeters, speedMps, roomForWarning }: RunningGuidance,
   warnings: readonly RoadWarning[],

@@ -28,7 +28,7 @@ export type ShownTraffic = {
   /** The nearest one, once it is near and until it is dismissed. */
   notice: { alert: TrafficAlert; metersAhead: number } | null;
   dismiss: (id: string) => void;
-  /** The alert that was just passed, to ask whether it is still there. */
+  /** The alert that was just passed, for the question whether it is still there. */
   asked: TrafficAlert | null;
   answer: (alert: TrafficAlert, vote: TrafficVote) => void;
 };
@@ -72,11 +72,11 @@ export function useRidingTraffic(
     ahead,
     notice: place && guidance?.view.isPlaceKnown ? noticeOf(ahead, place, dismissed) : null,
     dismiss: session.dismiss,
-    // A simulated rider has seen nothing.
+    // A simulated rider sees no alerts.
     asked: simulated ? null : (asking?.alert ?? null),
-    answer: (alert, answered) => {
+    answer: (alert, voted) => {
       session.stopAsking();
-      if (here) vote({ alert, vote: answered, position: here });
+      if (here) vote({ alert, vote: voted, position: here });
     },
   };
 }
@@ -84,7 +84,7 @@ export function useRidingTraffic(
 /** The least pause between two requests, however many alerts there are. */
 const leastPauseMillis = 20_000;
 
-/** Others' alerts on the route ahead, without those that the rider reported as gone. */
+/** Others' alerts on the route ahead, without those that the rider reported as removed. */
 function useAlertsAhead(
   place: TrafficPlace | null,
   here: LatLng | null,
@@ -96,20 +96,20 @@ function useAlertsAhead(
   const box = useMemo(() => (route && stretch !== null ? boxAhead(route, stretch) : null), [route, stretch]);
   const rider = useRef(here);
   rider.current = here;
-  const askedFrom = useRef<LatLng | null>(null);
+  const requestedFrom = useRef<LatLng | null>(null);
   const near = () => {
-    askedFrom.current = rider.current;
+    requestedFrom.current = rider.current;
     return rider.current;
   };
   const { data = none, dataUpdatedAt, isFetching, refetch } = useQuery(alertsInBoxQuery(box, near));
   useLiveAlerts(box);
   useSyncAhead(simulated ? null : box, clock);
 
-  const isOutrun = here !== null && askedFrom.current !== null && hasOutrun(data, askedFrom.current, here);
-  const asksAgain = isOutrun && !isFetching && clock() - dataUpdatedAt >= leastPauseMillis;
+  const isOutrun = here !== null && requestedFrom.current !== null && hasOutrun(data, requestedFrom.current, here);
+  const refetches = isOutrun && !isFetching && clock() - dataUpdatedAt >= leastPauseMillis;
   useEffect(() => {
-    if (asksAgain) void refetch();
-  }, [asksAgain, refetch]);
+    if (refetches) void refetch();
+  }, [refetches, refetch]);
 
   const now = useMinute().getTime();
   return useMemo(() => holding(data, now).filter(({ isOwn, ownVote }) => !isOwn && ownVote !== 'gone'), [data, now]);

@@ -16,7 +16,7 @@ import { useSessionOnRoute } from '../watch.ts';
 import { createWeatherSession } from '../weather-session.ts';
 import type { RunningGuidance } from './use-guidance.ts';
 
-/** What the weather sounds like: an instruction that comes due cuts it off. */
+/** A due instruction interrupts it. */
 function spokenWeather(effect: Exclude<WatchEffect, { type: 'ask' }>): Sentence {
   const text =
     effect.type === 'tell-alert'
@@ -25,7 +25,7 @@ function spokenWeather(effect: Exclude<WatchEffect, { type: 'ask' }>): Sentence 
   return { text, priority: 'medium' };
 }
 
-/** Speaks of the weather on the way, at the rider's place and ahead, and tells what to show of it. Idle without a ride. */
+/** Speaks the weather at the rider's position and on the route ahead and returns what to show. Idle without a ride. */
 export function useRidingWeather(
   guidance: RunningGuidance | null,
   alerts: readonly WeatherAlert[],

@@ -6,7 +6,7 @@ import type { RunningGuidance } from './use-guidance.ts';
 
 const fixMillis = 1_000;
 
-/** Hands over the fixes of a rider who keeps to the line at `speedKmh`, one a second, until its end; none while one of them is missing. */
+/** Sends a simulated fix each second at `speedKmh` on the line until its end. Idle while an argument is missing. */
 export function useSimulatedFixes(
   prepared: PreparedRoute | null,
   speedKmh: number | null,
@@ -20,7 +20,7 @@ export function useSimulatedFixes(
     function step() {
       const { value, done } = ride.next();
       if (done || !value) return clearInterval(timer);
-      // A page in the background is woken late: what counts is when the fix is taken.
+      // A page in the background runs late, so the fix gets the time at which it is taken.
       send?.({ type: 'fix', fix: { ...value, at: clock() } });
     }
     step();

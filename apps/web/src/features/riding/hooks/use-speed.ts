@@ -8,12 +8,12 @@ import { useSpokenWarnings } from '../spoken-warnings.ts';
 import type { RunningGuidance } from './use-guidance.ts';
 
 export type RideSpeed = {
-  /** What the map states for the road under the rider; null where it states nothing, off the line, and where nobody knows the place. */
+  /** The limit that the map states for the road; null without one, off the line, and while the position is unknown. */
   limitKmh: number | null;
   isSpeeding: boolean;
 };
 
-/** The limit where the rider is, and whether they have been over it for a while. Idle without a ride. */
+/** `isSpeeding` after the limit has been exceeded for a while. Idle without a ride. */
 export function useSpeed(guidance: RunningGuidance | null): RideSpeed {
   const route: Route | null = guidance?.prepared.route ?? null;
   const { data } = useQuery(roadAheadQuery(route));

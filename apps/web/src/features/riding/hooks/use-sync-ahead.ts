@@ -6,10 +6,10 @@ import { alertsKey } from '#features/traffic/shared/api.ts';
 import { call } from '#platform/call.ts';
 import type { Clock } from '#platform/clock.ts';
 
-/** Feeds are asked by whoever rides at most so often: what changes meanwhile the server reads by itself, and tells live. */
+/** Between two refreshes the server reads the feeds by itself and sends changes live. */
 const leastPauseMillis = 5 * 60_000;
 
-/** Has the server ask its feeds about the way ahead, at departure and as it goes on. Nobody is told where that fails. */
+/** Makes the server refresh its feeds for the route ahead, at departure and every few kilometres. A failure is not shown. */
 export function useSyncAhead(box: Bbox | null, clock: Clock): void {
   const client = useQueryClient();
   const syncedAt = useRef(Number.NEGATIVE_INFINITY);

@@ -2,7 +2,7 @@ import { Switch } from '#ui/switch.tsx';
 import { spokenWarnings, switchSpokenWarning, useSpokenWarnings } from '../spoken-warnings.ts';
 import { spokenWarningsTexts } from './texts.ts';
 
-/** The one list of what a ride tells by itself, each with its switch. `riding`: for a hand in a glove. */
+/** `riding`: large rows for gloves. */
 export function SpokenWarningsList({ riding = false }: { riding?: boolean }) {
   const enabled = useSpokenWarnings();
   return (

@@ -1,6 +1,5 @@
 import type { SpokenWarning } from '../spoken-warnings.ts';
 
-/** The list of what a ride tells by itself. */
 export const spokenWarningsTexts = {
   title: 'Avisos na estrada',
   hint: 'O que o app avisa por placa, voz ou som durante a viagem.',
