@@ -123,7 +123,7 @@ describe('calculating', () => {
     });
   });
 
-  it('begins once the position is known, where the place was chosen before', async () => {
+  it('starts once the position is known, when the place was chosen before', async () => {
     api.answer(calculateRoute, { routes: [route] });
     api.answer(searchPlaces, [parcao]);
     open();

@@ -22,7 +22,7 @@ export const route: Route = {
   ],
 };
 
-/** The same, but from 5.4 km before the corner. */
+/** Starts 5.4 km before the corner. */
 export const farStart = { lat: -30.0715, lng: -51.2 };
 export const longRoute: Route = {
   ...route,

@@ -12,13 +12,13 @@ const chosen = { text: goal.name, place: goal };
 const failureOf = (plan: Promise<unknown>) => plan.catch((error) => error.failure);
 
 describe('a calculation', () => {
-  it('wants a destination', async () => {
+  it('needs a destination', async () => {
     const plan = calculatePlan(client, { text: '  ', place: null }, start, defaultOptions);
     expect(await failureOf(plan)).toMatchObject({ title: 'Insira um destino' });
     expect(api.seen(calculateRoute)).toEqual([]);
   });
 
-  it('wants a position', async () => {
+  it('needs a position', async () => {
     expect(await failureOf(calculatePlan(client, chosen, null, defaultOptions))).toEqual({
       title: 'Não foi possível calcular a rota',
       text: 'Não foi possível obter sua localização',
@@ -32,7 +32,7 @@ describe('a calculation', () => {
   });
 });
 
-it('moves what is told of a file by the way to its start', async () => {
+it('shifts the notes about a file by the length of the leg to its start', async () => {
   api.answer(calculateRoute, { routes: [{ ...route, distanceMeters: 1_500 }] });
   const ownLines = [{ fromMeters: 200, toMeters: 900, beyondMap: true }];
   const plan = { source: 'imported' as const, title: 'Trilha', routes: [route], selected: 0, options: defaultOptions };

@@ -8,13 +8,12 @@ import { fetchRoutes } from './shared/api.ts';
 import { type Plan, type RouteOptions, selectedRoute, waypointOf } from './shared/plan.ts';
 import { texts } from './texts.ts';
 
-/** What was typed, and the place it was taken for once one was picked. */
+/** `place` is set once a result was picked. */
 export type Destination = { text: string; place: Waypoint | null };
 
-/** Two ways besides the best one. */
 export const alternatives = 2;
 
-/** From where the rider is to a destination. One that was only typed is the first place found for it. */
+/** The rider's position and the destination. A typed destination is the first place found for it. */
 export async function endsOf(
   client: QueryClient,
   destination: Destination,
@@ -29,7 +28,7 @@ export async function endsOf(
   return [from, { ...waypointOf(place), name: place.name ?? text }];
 }
 
-/** Ways from where the rider is. */
+/** Calculates routes from the rider's position. */
 export async function calculatePlan(
   client: QueryClient,
   destination: Destination,
@@ -42,7 +41,7 @@ export async function calculatePlan(
   return { source: 'calculated', title: goal.name, routes, selected: 0, options, asked };
 }
 
-/** A kept way with the way to its start before it; itself it stays as it is. */
+/** Adds a leg from the rider's position to the start of a saved route, which itself stays unchanged. */
 export async function planWithWayToStart(plan: Plan | null, position: LatLng | null): Promise<Plan> {
   const route = plan && selectedRoute(plan);
   const [start] = route?.waypoints ?? [];

@@ -51,7 +51,7 @@ const pointOf = (index: number) => northFrom(-30)[index] ?? { lat: 0, lng: 0 };
 const onRoads = { ...route, distanceMeters: 5_600 };
 
 describe('a route of a file', () => {
-  it('takes the focus of the button that it was opened by', async () => {
+  it('takes the focus from the button that opened it', async () => {
     api.answer(followLine, { route: onRoads, ownLines: [] });
     await openFile(baseCampRoute);
     const found = await sheet();
@@ -93,7 +93,7 @@ describe('a route of a file', () => {
       '5,9 km no arquivo',
     ],
     [
-      'a track with one pin on its way',
+      'a track with one pin on its line',
       gpxOf(placeOf('Café', pointOf(30)), trackOf('Serra', northFrom(-30))),
       '5,9 km no arquivo · 1 parada',
     ],
@@ -103,13 +103,13 @@ describe('a route of a file', () => {
     expect(await (await sheet()).findByText(figures)).toBeVisible();
   });
 
-  it('is proposed as it is where roads are another ride', async () => {
+  it('is suggested as it is where the roads differ from it', async () => {
     api.answer(followLine, { route: { ...route, distanceMeters: 12_500 }, ownLines: [] });
     await openFile(baseCampRoute);
     await (await sheet()).findByRole('button', { name: /Usar como está.*Sugerido/ });
   });
 
-  it('is proposed as it is where most of it lies on no road', async () => {
+  it('is suggested as it is where most of it is not on roads', async () => {
     api.answer(followLine, { route: onRoads, ownLines: [{ fromMeters: 0, toMeters: 4_000 }] });
     await openFile(baseCampRoute);
     const found = await sheet();
@@ -128,7 +128,7 @@ describe('a route of a file', () => {
     expect(api.seen(calculateRoute)).toEqual([]);
   });
 
-  it('is said to be free of tolls where somebody looked for them alone', async () => {
+  it('is said to be free of tolls only where it was matched to roads', async () => {
     api.answer(followLine, { route: onRoads, ownLines: [] });
     const { unmount } = await openFile(baseCampRoute);
     await press(/Pelas ruas/);
@@ -140,7 +140,7 @@ describe('a route of a file', () => {
     expect(screen.queryByText('Sem pedágio')).toBeNull();
   });
 
-  it('has a time that is told as an estimate where it is its own line, by that of the roads beside it', async () => {
+  it('has an estimated duration where it is its own line, from the roads beside it', async () => {
     api.answer(followLine, { route: onRoads, ownLines: [] });
     await openFile(baseCampRoute);
     await (await sheet()).findByRole('button', { name: /Pelas ruas.*Sugerido/ });
@@ -151,7 +151,7 @@ describe('a route of a file', () => {
     expect(summary.queryByText('sem contar trânsito')).toBeNull();
   });
 
-  it('is calculated through its points where it has no line, and passes shaping points in silence', async () => {
+  it('is calculated through its points where it has no line, without announcing shaping points', async () => {
     api.answer(calculateRoute, { routes: [onRoads] });
     await openFile(shapedRoute);
     expect((await sheet()).queryByRole('button', { name: /Usar como está/ })).toBeNull();
@@ -170,7 +170,7 @@ describe('a route of a file', () => {
     await begins();
   });
 
-  it('tells what was left out and where there is no line, also of what is made of it', async () => {
+  it('shows what was left out and where there is no line, also on the plan', async () => {
     offline();
     const north = northFrom(-30);
     const broken = gpxOf(trackOf('Serra', [{ lat: 0, lng: 0 }, ...north.slice(0, 20)], north.slice(40)));
@@ -224,7 +224,7 @@ describe('a route of a file, or of a link, that is saved', () => {
     expect(api.seen(createSavedRoute)).toMatchObject([{ body: { route: { polyline: onRoads.polyline } } }]);
   });
 
-  it('is saved without the way to its start', async () => {
+  it('is saved without the leg to its start', async () => {
     api.fail(followLine, 'no_route', 422);
     api.answer(createSavedRoute, serraSaved);
     api.answer(getSavedRoute, serraSaved);
@@ -241,7 +241,7 @@ describe('a route of a file, or of a link, that is saved', () => {
     expect(api.seen(createSavedRoute)).toMatchObject([{ body: { route: { waypoints: [{ name: 'Casa' }, {}] } } }]);
   });
 
-  it('waits for a network without one', async () => {
+  it('is queued without a network', async () => {
     offline();
     api.drop(createSavedRoute);
     await openFile(baseCampRoute, 'passeio.gpx', ana);
@@ -253,7 +253,7 @@ describe('a route of a file, or of a link, that is saved', () => {
     await begins();
   });
 
-  it('is led along as it is while it waits, also by who comes again', async () => {
+  it('is ridden as it is while pending, also after a return to the screen', async () => {
     offline();
     api.drop(createSavedRoute);
     const { history, unmount } = await openFile(baseCampRoute, 'passeio.gpx', ana);
@@ -279,7 +279,7 @@ describe('a route of a file, or of a link, that is saved', () => {
     expect(await saveButton()).toBeEnabled();
   });
 
-  it('is saved when somebody sent it by a link', async () => {
+  it('is saved when it comes from a link', async () => {
     api.fail(followLine, 'no_route', 422);
     api.answer(createSavedRoute, serraSaved);
     api.answer(getSavedRoute, serraSaved);
@@ -297,7 +297,7 @@ describe('a route of a file, or of a link, that is saved', () => {
 describe('several routes of a file', () => {
   const uncheck = async (name: RegExp) => userEvent.click(await (await sheet()).findByRole('checkbox', { name }));
 
-  it('are asked about, and one is opened alone', async () => {
+  it('are offered, and one is opened alone', async () => {
     offline();
     await openFile(twoDays);
     expect(await (await sheet()).findByText('2 percursos no arquivo. Qual abrir?')).toBeVisible();
@@ -308,7 +308,7 @@ describe('several routes of a file', () => {
     expect(screen.getByText('Dia 2')).toBeVisible();
   });
 
-  it('are joined where the rider says so, and the gap is told', async () => {
+  it('are joined on request, and the gap is shown', async () => {
     offline();
     await openFile(twoDays);
     await press(/Juntar num só/);
@@ -330,7 +330,7 @@ describe('several routes of a file', () => {
     expect(sent(calculateRoute)[0]?.waypoints.map(at)).toEqual([-29.95, -29.9]);
   });
 
-  it('are asked for by the widest gaps alone where a line has many, and the others are told as gaps', async () => {
+  it('are requested for the widest gaps only where a line has many, and the others stay gaps', async () => {
     const north = northFrom(-30, 260);
     const pieces = Array.from({ length: 31 }, (_, at) => north.slice(at * 8, at * 8 + (at % 3 === 2 ? 4 : 6)));
     api.answer(calculateRoute, { routes: [onRoads] });
@@ -360,7 +360,7 @@ describe('several routes of a file', () => {
     expect(api.seen(createTrip)).toMatchObject([{ body: { days: [{}, {}] } }]);
   });
 
-  it('are told where they are more than a trip has days', async () => {
+  it('are reported where they are more than a trip has days', async () => {
     api.fail(followLine, 'no_route', 422);
     api.answer(createSavedRoute, serraSaved);
     api.answer(createTrip, tripOf(twoWays()));
@@ -390,7 +390,7 @@ describe('places of a file', () => {
     expect(JSON.parse(way)).toMatchObject({ waypoints: [{ name: 'Café' }, { name: 'Casa' }] });
   });
 
-  it('are kept, all or those chosen', async () => {
+  it('are saved, all or those chosen', async () => {
     await openFile(favourites);
     await press(/Guardar 3 lugares/);
     expect(await screen.findByText('Lugares guardados')).toBeVisible();
@@ -400,9 +400,9 @@ describe('places of a file', () => {
   it.each<[string, string[], string | null]>([
     ['at the end of the track', [placeOf('Chegada', pointOf(59))], null],
     ['at the start of the track', [placeOf('Saída', pointOf(0))], null],
-    ['on its way', [placeOf('Mirante', pointOf(40))], '1 lugar no caminho não é parada.'],
+    ['on its line', [placeOf('Mirante', pointOf(40))], '1 lugar no caminho não é parada.'],
     ['off it', [placeOf('Hotel', { lat: -29.5, lng: -50 })], '1 lugar fora do percurso não é parada.'],
-  ])('are judged by the track that is used, not by the route beside it: %s', async (_, places, told) => {
+  ])('are compared with the track that is used, not with the route beside it: %s', async (_, places, note) => {
     offline();
     const corners = [pointOf(0), pointOf(20), pointOf(50)].map((at, i) => placeOf(`${i}`, at, 'rtept'));
     await openFile(
@@ -410,7 +410,7 @@ describe('places of a file', () => {
     );
     const found = await sheet();
     expect(await found.findByText(/no arquivo/)).toBeVisible();
-    expect(found.queryByText(/não é parada/)?.textContent ?? null).toBe(told);
+    expect(found.queryByText(/não é parada/)?.textContent ?? null).toBe(note);
   });
 
   it('are no stops where they lie far from the line, and shown on request', async () => {
@@ -426,7 +426,7 @@ describe('places of a file', () => {
   });
 });
 
-it('is called a link where somebody sent one', async () => {
+it('is called a link when it came by one', async () => {
   const sent = lineOfRoute(serraSaved) ?? expect.fail();
   const polyline = encodePolyline(northFrom(-30));
   api.answer(getSharedLine, { ...sent, polyline, waypoints: [pointOf(0), pointOf(59)] });
@@ -461,7 +461,7 @@ it('says why a file cannot be read', async () => {
   expect(screen.getByText('Não é GPX, KML, KMZ, TCX nem GeoJSON.')).toBeVisible();
 });
 
-it('is left alone by a press on the cross', async () => {
+it('is closed by a press on the cross', async () => {
   offline();
   await openFile(baseCampRoute);
   await press(/Fechar arquivo/);

@@ -2,12 +2,12 @@ import type { Route, Waypoint } from '@estradeiro/contract/navigation';
 import { type DrawnLine, type DrawnMark, type DrawnRider, drawnStopsOf, type MapScene } from '#map/scene.ts';
 import type { Fix } from '#platform/geolocation.ts';
 
-/** Of whichever provider. */
-type PlannedWays = { routes: readonly (Pick<Route, 'waypoints'> & { estimate?: boolean })[]; selected: number };
+/** Of any provider. */
+type PlannedRoutes = { routes: readonly (Pick<Route, 'waypoints'> & { estimate?: boolean })[]; selected: number };
 
-/** What the map shows before departure: the chosen way over the others, or the place that was found. */
+/** The map before departure: the selected route above the others, or the found place. */
 export function planScene(
-  plan: PlannedWays | null,
+  plan: PlannedRoutes | null,
   lines: readonly DrawnLine[],
   goal: Waypoint | null,
   fix: Fix | null,

@@ -1,10 +1,10 @@
 import { failureText } from '#platform/api-error.ts';
 import { failureTitleOf } from './shared/plan.ts';
 
-/** What went wrong, in the rider's words. */
+/** In pt-BR. */
 export type PlanningFailure = { title: string; text: string };
 
-/** A failure that the planning found itself, without asking the server. */
+/** A failure found before any request. */
 export class PlanningError extends Error {
   readonly failure: PlanningFailure;
   constructor(failure: PlanningFailure) {
@@ -14,7 +14,7 @@ export class PlanningError extends Error {
   }
 }
 
-/** The words for any failure; `title` in place of the one for calculations. */
+/** `title` replaces the title for failed calculations. */
 export function planningFailureOf(error: Error, title?: string): PlanningFailure {
   if (error instanceof PlanningError) return error.failure;
   return { title: title ?? failureTitleOf(error), text: failureText(error) };

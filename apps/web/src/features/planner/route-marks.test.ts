@@ -15,7 +15,7 @@ const over = (roads: Record<string, number>, more: Partial<Route> = {}): Route =
   return { ...route, durationSeconds: 900, distanceMeters, ...more, steps: steps as Route['steps'] };
 };
 
-it('names each route by the road that it alone rides, or rides furthest', () => {
+it('names each route by the road that only it uses, or uses longest', () => {
   const marks = routeMarks([
     over({ 'Rua da Praia': 500, 'Avenida Ipiranga': 6_000 }),
     over({ 'Rua da Praia': 500, 'Avenida Bento Gonçalves': 5_000, 'Avenida Ipiranga': 1_000 }),

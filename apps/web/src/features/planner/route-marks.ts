@@ -1,11 +1,11 @@
 import { largest } from '@estradeiro/contract/extremes';
 import type { Route } from '@estradeiro/contract/navigation';
 
-/** What tells a route apart from the others between the same places. */
+/** What distinguishes a route from the others between the same places. */
 export type RouteMark = {
-  /** The road on which it is longer than any other, where that is a fair part of it. */
+  /** The road that is longer than any other on it, if it is a fair part of the route. */
   via: string | null;
-  /** Compared with the best one, what a rider would notice; at most two. Empty for the best one. */
+  /** At most two differences from the best route that a rider would notice. Empty for the best one. */
   differences: Difference[];
 };
 
@@ -14,7 +14,7 @@ export type Difference =
   | { by: 'length'; meters: number }
   | { by: 'tolls' | 'unpaved' | 'signals'; isMore: boolean };
 
-/** So much of a road makes a route's name: a share of the route, and in metres. */
+/** The least part of a road that names a route: a share of the route, and metres. */
 const leastVia = { share: 0.1, meters: 200 };
 const leastSeconds = 60;
 const leastLengthShare = 0.05;
@@ -22,7 +22,7 @@ const leastUnpavedMeters = 500;
 const leastSignals = 2;
 const mostDifferences = 2;
 
-/** For each of a rider's routes, the best first. */
+/** For each route, the best first. */
 export function routeMarks(routes: readonly Route[]): RouteMark[] {
   const roads = routes.map(metersByRoad);
   return routes.map((route, index) => ({

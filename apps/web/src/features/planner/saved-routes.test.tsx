@@ -39,7 +39,7 @@ describe('a saved route', () => {
     expect(api.seen(calculateRoute)).toEqual([]);
   });
 
-  it('offers the way to its start from elsewhere, and keeps itself as it is behind that', async () => {
+  it('adds a leg to its start from elsewhere, and stays as it is after that', async () => {
     api.answer(getSavedRoute, saved);
     const away = { lat: -30.04, lng: -51.2 };
     const lead = { ...route, waypoints: [away, start], distanceMeters: 1_000 };
@@ -53,7 +53,7 @@ describe('a saved route', () => {
     expect(screen.getByRole('region', { name: 'Resumo da rota' }).textContent).toContain('3 km');
   });
 
-  it('says before a tap that the way to its start needs a network', async () => {
+  it('says before a tap that the leg to its start needs a network', async () => {
     api.answer(getSavedRoute, saved);
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     open(`/navigation?route=${id}`);
@@ -63,13 +63,13 @@ describe('a saved route', () => {
     vi.restoreAllMocks();
   });
 
-  it('says when it has no way yet', async () => {
+  it('says when it has no line yet', async () => {
     api.answer(getSavedRoute, { ...saved, route: null });
     open(`/navigation?route=${id}`);
     expect(await screen.findByText('Este roteiro ainda não tem caminho calculado.')).toBeDefined();
   });
 
-  it('says when it is gone', async () => {
+  it('says when it was removed', async () => {
     api.fail(getSavedRoute, 'not_found', 404);
     open(`/navigation?route=${id}`);
     expect(await screen.findByText('Não foi possível abrir o roteiro.')).toBeDefined();

@@ -10,7 +10,7 @@ import { FileSheet } from './file-sheet.tsx';
 
 afterEach(() => void vi.restoreAllMocks());
 
-/** A line that counts how often its points are looked at. */
+/** A line that counts how often its points are read. */
 function counted() {
   let looks = 0;
   const points = Array.from({ length: 100 }, (_, index) => ({
@@ -26,7 +26,7 @@ function counted() {
 
 const nothing = () => undefined;
 
-/** Draws the sheet again with each press, as each fix does. */
+/** Renders the sheet again with each press, as each fix does. */
 function Stage({ view }: { view: FileView }) {
   const [fixes, setFixes] = useState(0);
   return (

@@ -24,14 +24,13 @@ import { texts } from '../texts.ts';
 type Props = {
   view: FileView;
   options: RouteOptions;
-  /** Absent where there are no trips. */
+  /** Absent without the trips feature. */
   keepAsTrip: KeepAsTrip | undefined;
   send: (event: FileEvent) => void;
   onPlan: (plan: Plan) => void;
   onClose: () => void;
 };
 
-/** What a file holds, what of it was left out, and what can be made of it. */
 export function FileSheet({ view, options, keepAsTrip, send, onPlan, onClose }: Props) {
   const { file, step, route } = view;
   const title =
@@ -60,7 +59,7 @@ export function FileSheet({ view, options, keepAsTrip, send, onPlan, onClose }: 
         </h2>
         <IconButton label={words.close} icon={<X size={24} aria-hidden="true" />} onClick={onClose} />
       </header>
-      {/* As wide as the sheet, so that the bar at its end is no wider than what scrolls. */}
+      {/* As wide as the sheet, so that the scroll bar stays at its edge. */}
       <div className="-mx-3 flex min-h-0 flex-col gap-3 overflow-y-auto px-3 pt-1 pb-2">
         {step === 'choose' && <ChooseRoutes {...{ view, keepAsTrip, send, onClose }} />}
         {step === 'route' && route && <UseRoute {...{ view, route, options, title, send, onPlan }} />}
@@ -70,7 +69,6 @@ export function FileSheet({ view, options, keepAsTrip, send, onPlan, onClose }: 
   );
 }
 
-/** What of the file nothing was made of. */
 function LeftOut({ view: { file } }: { view: FileView }) {
   const notes = [
     ...(file.isCut ? [fileTexts.isCut] : []),
@@ -84,7 +82,7 @@ const Note = ({ children }: { children: ReactNode }) => (
   <p className="rounded-card border border-provisional px-3 py-2 text-15">{children}</p>
 );
 
-const figuresOf = (route: FileRoute, words: SourceTexts): string => {
+const summaryOf = (route: FileRoute, words: SourceTexts): string => {
   const distance = formatRemainingDistance(metersOf(route));
   const stops = stopsBetween(route).length;
   const vias = route.kind === 'line' ? 0 : route.points.filter(({ via }) => via).length;
@@ -101,8 +99,8 @@ function ChooseRoutes({ view, keepAsTrip, send, onClose }: StepProps & Pick<Prop
   const { file, chosen } = view;
   const routes = chosenRoutes(view);
   const isSeveral = routes.length > 1;
-  // Not with every fix of the receiver: a file may hold 300,000 points.
-  const figures = useMemo(() => file.routes.map((route) => figuresOf(route, sourceTexts(file))), [file]);
+  // Memoized, since a file may hold 300,000 points and each fix renders again.
+  const summaries = useMemo(() => file.routes.map((route) => summaryOf(route, sourceTexts(file))), [file]);
   return (
     <>
       <p className="text-15">{fileTexts.several(file.routes.length)}</p>
@@ -113,7 +111,7 @@ function ChooseRoutes({ view, keepAsTrip, send, onClose }: StepProps & Pick<Prop
             <Choice
               isChosen={chosen.includes(index)}
               label={titleOf(route) ?? fileTexts.unnamed(index + 1)}
-              hint={figures[index] ?? ''}
+              hint={summaries[index] ?? ''}
               onToggle={() => send({ type: 'route-toggled', index })}
             />
           </li>
@@ -159,7 +157,7 @@ function AsDays({ keepAsTrip, onClose, name, routes }: AsDaysProps) {
 
 type ChoiceProps = { isChosen: boolean; label: string; hint?: string; aside?: string; onToggle: () => void };
 
-/** One of several of which any may be chosen. All of the row takes the press. */
+/** A row of a list with several choices; all of it takes the press. */
 const Choice = ({ isChosen, label, hint, aside, onToggle }: ChoiceProps) => (
   <label className="flex min-h-12 cursor-pointer items-center gap-3 border-b border-line py-1.5 has-focus-visible:outline-3 has-focus-visible:outline-ink">
     <input type="checkbox" checked={isChosen} onChange={onToggle} className="size-5 flex-none accent-guidance" />
@@ -184,21 +182,21 @@ const ShowPlaces = ({ view: { file }, send }: Pick<Props, 'view' | 'send'>) =>
 
 type UseProps = Pick<Props, 'view' | 'options' | 'send' | 'onPlan'> & { route: FileRoute; title: string };
 
-/** So many gaps are told one by one. */
+/** More gaps are summed up. */
 const mostGaps = 2;
 
 function UseRoute({ view, route, options, title, send, onPlan }: UseProps) {
   const { asItIs, onRoads, isOnRoadsLikely, online } = useFileRoute(route, options);
   const roads = onRoads.data ?? null;
   const words = sourceTexts(view.file);
-  const figures = useMemo(() => figuresOf(route, words), [route, words]);
+  const summaries = useMemo(() => summaryOf(route, words), [route, words]);
   const { onWay, offWay } = useMemo(() => unvisited(route, view.file), [route, view.file]);
   const gaps = useMemo(() => (route.kind === 'line' ? gapsOf(route.pieces) : []), [route]);
   const take = (of: RouteOfFile) => onPlan(planOfFile(title, of, options));
   return (
     <>
       <p className="text-17 tabular-nums">
-        {figures}
+        {summaries}
         {roads && ` · ${fileTexts.onRoadsOf(formatRemainingDistance(roads.route.distanceMeters))}`}
       </p>
       {gaps.slice(0, mostGaps).map(({ fromMeters, meters }) => (
@@ -249,7 +247,6 @@ type UseButtonProps = {
   onUse: () => void;
 };
 
-/** One way to use a route; the likelier one says so. */
 const Use = ({ title, hint, icon, isSuggested, busy = false, onUse }: UseButtonProps) => (
   <Button
     variant={isSuggested ? 'primary' : 'secondary'}
@@ -305,7 +302,7 @@ function ChoosePlaces({ view, send, onClose }: StepProps) {
       </ul>
       <LeftOut view={view} />
       {picked.length > maxWaypoints && <Note>{fileTexts.tooManyPlaces}</Note>}
-      {/* In sight however many places there are. */}
+      {/* Stays visible above a long list of places. */}
       <div className="sticky -bottom-2 -mx-3 -mb-2 grid grid-flow-col auto-cols-fr gap-2 bg-card p-3 *:px-2! *:leading-tight">
         {picked.length > 0 && (
           <Button disabled={picked.length > maxWaypoints} onClick={plan}>

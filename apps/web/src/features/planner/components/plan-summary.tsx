@@ -14,8 +14,7 @@ import { preferenceText } from '../shared/texts.ts';
 import { texts } from '../texts.ts';
 import { RouteChoices } from './route-choices.tsx';
 
-/** How far and how long. */
-const Figures = ({ meters, seconds }: { meters: number; seconds: number }) => (
+const DistanceAndDuration = ({ meters, seconds }: { meters: number; seconds: number }) => (
   <span className="flex gap-1.5 tabular-nums">
     <span>{formatDistance(meters)}</span>
     <span aria-hidden="true">·</span>
@@ -25,18 +24,17 @@ const Figures = ({ meters, seconds }: { meters: number; seconds: number }) => (
 
 type Props = {
   plan: Plan;
-  /** What lies on the road of the chosen way. */
   features: readonly RoadFeature[];
-  /** There is danger in the weather on the way. */
+  /** Whether the weather on the route is dangerous. */
   isDangerous: boolean;
   onSelect: (index: number) => void;
   onClear: () => void;
   onStart: () => void;
-  /** What else can be done with the way: simulation, files, voice. Shown with the details. */
+  /** Further actions and settings, shown with the details. */
   children: ReactNode;
 };
 
-/** Where to, how far and how long; the ways to choose from; and the way onto the road. */
+/** Destination, distance and duration, the routes to choose from, and the start button. */
 export function PlanSummary({ plan, features, isDangerous, onSelect, onClear, onStart, children }: Props) {
   const [expanded, setExpanded] = useState(true);
   const route = selectedRoute(plan);
@@ -57,7 +55,7 @@ export function PlanSummary({ plan, features, isDangerous, onSelect, onClear, on
           )}
           <p className="line-clamp-2 text-20 leading-6 font-extrabold">{plan.title}</p>
           <p className="flex flex-wrap items-center gap-x-2 text-17 tabular-nums">
-            <Figures meters={route.distanceMeters} seconds={route.durationSeconds} />
+            <DistanceAndDuration meters={route.distanceMeters} seconds={route.durationSeconds} />
             <EstimateTag route={route} />
             {!route.estimate && !isTimeGuessed(route) && (
               <span className="text-15 text-quiet">{texts.withoutTraffic}</span>
@@ -73,7 +71,7 @@ export function PlanSummary({ plan, features, isDangerous, onSelect, onClear, on
         <IconButton label={texts.clear} icon={<X size={24} aria-hidden="true" />} onClick={onClear} />
       </header>
       {expanded && (
-        // What goes on below fades, or nobody would look for it.
+        // The lower edge fades to show that the panel scrolls.
         <div className="flex min-h-0 flex-col gap-3 overflow-y-auto pt-2 pb-5 [mask-image:linear-gradient(#000_calc(100%-1.25rem),transparent)]">
           <FileNotes plan={plan} />
           {note}
@@ -98,17 +96,17 @@ export function PlanSummary({ plan, features, isDangerous, onSelect, onClear, on
   );
 }
 
-/** An estimate is the fastest way over the highways, whatever else was asked for. */
+/** An estimate is the fastest route on highways and ignores these options. */
 const leftOutOf = ({ preferences, avoidTolls, avoidHighways }: RouteOptions): string[] => [
   ...preferences.filter((preference) => preference !== 'fast').map(preferenceText),
   ...(avoidTolls ? [texts.avoidTolls] : []),
   ...(avoidHighways ? [texts.avoidHighways] : []),
 ];
 
-/** So many stretches are named; of a noisy file there may be dozens. */
+/** A noisy file may have dozens of stretches. */
 const mostNamed = 3;
 
-/** Of a file: where its own line is followed, and where it has none. */
+/** For a file: where its own line is followed, and where it has none. */
 function FileNotes({ plan: { ownLines = [], gaps = [] } }: { plan: Plan }) {
   const [beyondMap, onMap] = [ownLines.filter((line) => line.beyondMap), ownLines.filter((line) => !line.beyondMap)];
   const notes = [

@@ -25,10 +25,9 @@ import { PlanSummary } from './plan-summary.tsx';
 /** Files are opened now and then: what reads and shows them loads with the first one. */
 const FileSheet = lazyPart(() => import('./file-sheet.tsx').then(({ FileSheet: sheet }) => sheet));
 
-/** Slow enough to watch, fast enough to see the whole ride; the core believes fixes of up to 250 km/h. */
+/** Slow enough to watch, fast enough to see the whole ride; the core accepts fixes of up to 250 km/h. */
 const simulationSpeedsKmh = [40, 80, 120, 240] as const;
 
-/** Rides the way at a desk, at a chosen speed. */
 function SimulateButton({ onSimulate }: { onSimulate: (speedKmh: number) => void }) {
   const [open, setOpen] = useState(false);
   return (
@@ -51,7 +50,7 @@ function SimulateButton({ onSimulate }: { onSimulate: (speedKmh: number) => void
 
 type ChecksProps = { canKeepScreenOn: boolean; canSpeak: boolean };
 
-/** What this browser cannot do on the road, told before departure and not on the way. */
+/** What this browser cannot do while riding, shown before departure. */
 function DepartureChecks({ canKeepScreenOn, canSpeak }: ChecksProps) {
   const warnings = [!canKeepScreenOn && texts.screenMayTurnOff, !canSpeak && texts.cannotSpeak].filter(
     (warning) => warning !== false,
@@ -69,7 +68,6 @@ function DepartureChecks({ canKeepScreenOn, canSpeak }: ChecksProps) {
   );
 }
 
-/** To the weather along a saved route, and the best hour to leave. */
 const WeatherLink = ({ routeId }: { routeId: string }) => (
   <Link href={weatherOfRoute(routeId)} className={buttonClass('secondary')}>
     <CloudSun size={20} aria-hidden="true" />
@@ -77,7 +75,7 @@ const WeatherLink = ({ routeId }: { routeId: string }) => (
   </Link>
 );
 
-/** Keeps what a file or a link holds, as it is, among the rider's routes. */
+/** Saves the route of a file or a link unchanged. */
 const SaveOpened = ({
   plan: { source, title, options, opened },
   along,
@@ -91,7 +89,7 @@ const SaveOpened = ({
     onSaved: (routeId) => onSaved(opened.saveKey, routeId),
   });
 
-/** To the planner with the way, or the saved route, which it changes; nothing where there is none of both. */
+/** Opens the route in the planner; absent for a route that is neither planned here nor saved. */
 function ChangeOnMap({ plan: { source, asked }, savedRouteId }: Pick<OwnProps, 'plan' | 'savedRouteId'>) {
   const search = useSearch();
   const [, navigate] = useLocation();
@@ -100,7 +98,7 @@ function ChangeOnMap({ plan: { source, asked }, savedRouteId }: Pick<OwnProps, '
   return (
     <Link
       href={plannerOf(asked ?? null, as)}
-      // Who comes back finds the way here.
+      // Going back from the planner returns to this route.
       onClick={() => asked && navigate(rideThrough(asked, as), { replace: true })}
       className={buttonClass('secondary')}
     >
@@ -110,14 +108,14 @@ function ChangeOnMap({ plan: { source, asked }, savedRouteId }: Pick<OwnProps, '
   );
 }
 
-/** So near the start of a kept way, the rider is on it. */
+/** A rider this near the start of a saved route is on it. */
 const atStartMeters = 150;
 
 type Props = {
   planning: Planning;
   source: PlanningSource;
   view: PlanningView;
-  /** What the address asked for; what is planned may have come after it. */
+  /** From the address; the current plan may be newer. */
   savedRouteId: string | null;
   along: Along;
   departure: Departure;

@@ -27,7 +27,7 @@ const words: Record<LocationFailure, { title: string; hint: string }> = {
   unsupported: { title: texts.locationUnavailable, hint: texts.locationUnsupported },
 };
 
-/** Where there is neither a map nor a routing server, before the first way is asked for. */
+/** Shown without a map or routing server, before the first request. */
 function NoMapNote() {
   const maps = useQuery(mapsQuery).data;
   if (!maps || maps.hasRoads || maps.extracts.length > 0) return null;
@@ -39,7 +39,7 @@ function NoMapNote() {
   );
 }
 
-/** Why nothing can be calculated yet: the position is not known. */
+/** Why nothing can be calculated yet: the position is unknown. */
 function LocationNotice({ failure }: { failure: LocationFailure | null }) {
   if (!failure) {
     return (
@@ -92,7 +92,7 @@ function Search({ planning, source, view: { picking, setPicking, openRouteLink }
   const unknown = position.fix === null;
   return (
     <>
-      {saved.withoutWay && <WithoutWay />}
+      {saved.withoutWay && <WithoutRoute />}
       {source.by === 'google' && !source.plan && <GoogleStops stops={source.stops} />}
       {!source.plan && (
         <SearchPanel
@@ -115,7 +115,7 @@ function Search({ planning, source, view: { picking, setPicking, openRouteLink }
   );
 }
 
-const WithoutWay = () => (
+const WithoutRoute = () => (
   <Card role="alert" className="flex items-center justify-between gap-3">
     <p>{texts.savedWithoutWay}</p>
     <Link href={paths.routes} className={buttonClass('secondary')}>

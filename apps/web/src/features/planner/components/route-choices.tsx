@@ -13,11 +13,11 @@ import { texts } from '../texts.ts';
 type FactsProps = {
   route: Route;
   features: readonly RoadFeature[];
-  /** What sets it apart names the toll, or that there is none. */
+  /** Whether the mark already mentions the toll. */
   isTollNamed?: boolean | undefined;
 };
 
-/** What a way is like besides long: its curves, tolls and unpaved part, and what lies on its road. Nothing of it is known of an estimate. */
+/** A route's curves, tolls, unpaved part and road features. Not shown for an estimate, which has none of these. */
 function RouteFacts({ route, features, isTollNamed = false }: FactsProps) {
   const curves = useMemo(() => (route.estimate ? null : curvesOfRoute(route)), [route]);
   if (!curves) return null;
@@ -51,7 +51,7 @@ function Fact({ icon, children }: { icon: ReactNode; children: ReactNode }) {
   );
 }
 
-/** What tells it apart from the others: 'via Avenida Ipiranga · 2 min a mais, menos semáforos'. */
+/** The difference to the other routes: 'via Avenida Ipiranga · 2 min a mais, menos semáforos'. */
 function Mark({ mark }: { mark: RouteMark | undefined }) {
   const parts = [mark?.via && texts.via(mark.via), mark?.differences.map(differenceText).join(', ')].filter(Boolean);
   return parts.length > 0 && <span className="block text-15">{parts.join(' · ')}</span>;
@@ -71,14 +71,14 @@ function differenceText(difference: Difference): string {
 type Props = {
   routes: Route[];
   selected: number;
-  /** What lies on the road of the selected one. */
+  /** Of the selected route. */
   features: readonly RoadFeature[];
   onSelect: (index: number) => void;
 };
 
 const none: readonly RoadFeature[] = [];
 
-/** The best way and the others, to choose one. A single way is only described. */
+/** A single route is only described. */
 export function RouteChoices({ routes, selected, features, onSelect }: Props) {
   const marks = useMemo(() => routeMarks(routes), [routes]);
   const [only] = routes;

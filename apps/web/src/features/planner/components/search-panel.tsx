@@ -21,12 +21,11 @@ import { texts } from '../texts.ts';
 
 type Props = {
   options: RouteOptions;
-  /** What roads are like is known of our own network alone. */
+  /** Only our own network has road preferences. */
   withPreferences: boolean;
   onChange: (options: RouteOptions) => void;
 };
 
-/** What a calculation should seek and shun. */
 function OptionChips({ options, withPreferences, onChange }: Props) {
   const toggle = (preference: Preference) =>
     onChange({
@@ -68,7 +67,7 @@ function OptionChips({ options, withPreferences, onChange }: Props) {
   );
 }
 
-/** On a low screen the title has no room, and is only read out. */
+/** On a low screen the title is for screen readers only. */
 const Chips = ({ title, children }: { title: string; children: ReactNode }) => (
   <fieldset>
     <legend className="pb-1 text-15 font-semibold low:sr-only sideways:sr-only">{title}</legend>
@@ -76,27 +75,26 @@ const Chips = ({ title, children }: { title: string; children: ReactNode }) => (
   </fieldset>
 );
 
-/** What the planner begins with; null where it is empty. */
-const wayTo = ({ place }: Destination, position: LatLng | null, options: RouteOptions): AskedRoute | null =>
+/** Where the planner starts; null without a destination. */
+const routeTo = ({ place }: Destination, position: LatLng | null, options: RouteOptions): AskedRoute | null =>
   place && position ? { waypoints: [{ ...position, name: texts.yourPosition }, waypointOf(place)], ...options } : null;
 
 type SearchPanelProps = {
   destination: Destination;
   options: RouteOptions;
   position: LatLng | null;
-  /** Who finds places, where that is not us: it knows no preferences either. */
+  /** Another provider's search; it has no preferences. */
   search: PlaceSearch | undefined;
   failure: PlanningFailure | null;
   busy: boolean;
   onDestination: (destination: Destination) => void;
   onOptions: (options: RouteOptions) => void;
-  /** Null while it is not known whom to ask. */
+  /** Null while the provider is unknown. */
   onCalculate: (() => void) | null;
   onPickOnMap: () => void;
   onFile: (file: File) => void;
 };
 
-/** Asks where to and how, over the top of the map. */
 export function SearchPanel(props: SearchPanelProps) {
   const { destination, options, position, failure, busy } = props;
   const [optionsShown, setOptionsShown] = useState(false);
@@ -146,9 +144,9 @@ export function SearchPanel(props: SearchPanelProps) {
           </Button>
         </div>
         {optionsShown && <OptionChips options={options} withPreferences={!props.search} onChange={props.onOptions} />}
-        {/* What the planner draws may be kept; what Google finds may not. */}
+        {/* Our planner saves routes; Google's results may not be saved. */}
         {!(props.search && destination.place) && (
-          <Link href={plannerOf(wayTo(destination, position, options))} className={buttonClass('secondary')}>
+          <Link href={plannerOf(routeTo(destination, position, options))} className={buttonClass('secondary')}>
             <RouteIcon size={20} aria-hidden="true" />
             {texts.withStops}
           </Link>

@@ -2,26 +2,26 @@ import { LatLng } from '@estradeiro/contract/lat-lng';
 import { distanceMeters } from '@estradeiro/navigation/geometry';
 import type { RawPoint } from './raw-file.ts';
 
-/** A track without what is wrong in it: its pieces, apart where nothing was recorded, and how many points were left out. */
+/** A cleaned track, split where nothing was recorded, and how many points were left out. */
 export type CleanLine = { pieces: LatLng[][]; badPoints: number };
 
-/** Between two points of a recording so much farther apart than usual, and at least so many metres, there is a gap. */
+/** A gap in a recording: this many times its usual distance between points, and at least so many metres. */
 const [jumpTimes, jumpMeters] = [50, 1_000];
-/** Of two segments so near each other the recording only paused. */
+/** Between segments nearer than this the recording only paused. */
 const pauseMeters = 300;
-/** So few points far from all others are an error of the receiver, where the line goes on beside where it stopped. */
+/** At most this many consecutive distant points are an error of the receiver, if the line continues beside where it stopped. */
 const mostAstray = 5;
-/** At an end of a line they are one only so far away. */
+/** At an end of a line, points count as such an error only from this distance on. */
 const astrayMeters = 100_000;
 const leastPoints = 20;
 
-/** Whether a point is a place. (0,0) is what programs write for a position that they do not have. */
+/** Whether a point is a valid position. Programs write (0,0) for a position that they do not have. */
 export const isPlace = (point: LatLng): boolean =>
   LatLng.safeParse(point).success && (point.lat !== 0 || point.lng !== 0);
 
 type Run = { points: RawPoint[]; startsSegment: boolean };
 
-/** Leaves out of a track what is no place and what the receiver threw far away, and cuts it where nothing was recorded. */
+/** Removes invalid points and errors of the receiver, and splits the track where nothing was recorded. */
 export function cleanLine(segments: readonly (readonly RawPoint[])[]): CleanLine {
   const placed = segments.map((segment) => segment.filter(isPlace));
   const count = placed.reduce((sum, segment) => sum + segment.length, 0);
@@ -33,7 +33,7 @@ export function cleanLine(segments: readonly (readonly RawPoint[])[]): CleanLine
     const [piece, first] = [pieces.at(-1), points[0]];
     const last = piece?.at(-1);
     const meters = last && first ? distanceMeters(last, first) : 0;
-    // Who draws a line may leave a straight road without points; who records it cannot.
+    // A drawn line may have no points on a straight road; a recorded one always has.
     const isGap = startsSegment ? meters > pauseMeters : meters > jump && last?.isTimed;
     if (!piece || isGap) pieces.push([...points]);
     else for (const point of points) piece.push(point);
@@ -43,7 +43,7 @@ export function cleanLine(segments: readonly (readonly RawPoint[])[]): CleanLine
   return { pieces: moving, badPoints: given - runs.reduce((sum, { points }) => sum + points.length, 0) };
 }
 
-/** The median of what lies between two points that follow each other. */
+/** The median distance between consecutive points. */
 function usualMeters(segments: readonly (readonly RawPoint[])[]): number {
   const meters = segments
     .flatMap((segment) => segment.slice(1).map((point, index) => distanceMeters(segment[index] ?? point, point)))

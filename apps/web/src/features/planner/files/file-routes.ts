@@ -25,17 +25,17 @@ import {
   type RouteOfFile,
 } from './opened-file.ts';
 
-/** A line as it is in the file. Null where it has no two points. */
+/** The line of the file. Null with fewer than two points. */
 export function routeAsItIs({ pieces, stops }: FileLine): RouteOfFile | null {
   const route = routeAlongLine(pieces.flat(), stops);
   return route && { route, ownLines: [], gaps: gapsOf(pieces) };
 }
 
-/** A route of a file on roads: a line by what the map has beside it, points by the way through them. Fails with `ApiError`. */
+/** A route of a file on roads: a line is matched to the map, points are routed through. Fails with `ApiError`. */
 export const routeOnRoads = (route: FileRoute, options: RouteOptions, signal?: AbortSignal): Promise<RouteOfFile> =>
   route.kind === 'line' ? lineOnRoads(route, options, signal) : throughPoints(route, options, signal);
 
-/** How much of a route lies on roads, from 0 to 1. */
+/** The share of a route that is on roads, from 0 to 1. */
 export const shareOnRoads = ({ route, ownLines }: RouteOfFile): number =>
   1 - ownLines.reduce((sum, { fromMeters, toMeters }) => sum + toMeters - fromMeters, 0) / (route.distanceMeters || 1);
 
@@ -70,10 +70,10 @@ async function lineOnRoads(
   return { route: found(joinAll(parts, joinUnderWay)), ownLines, gaps };
 }
 
-/** A gap costs two requests, and a rider has so many a minute: the widest ones are bridged by the road, the others told as gaps. */
+/** A gap costs two requests, which are limited per minute: only the widest ones are routed, the others stay gaps. */
 const mostBridges = 10;
 
-/** The pieces between one gap that is bridged and the next. */
+/** The pieces between one routed gap and the next. */
 function bridgedPieces(pieces: readonly LatLng[][]): LatLng[][][] {
   const widest = new Set(
     gapsOf(pieces)
@@ -90,15 +90,15 @@ function bridgedPieces(pieces: readonly LatLng[][]): LatLng[][][] {
   return parts;
 }
 
-/** Where on the route that was made of them the gaps between pieces lie. */
+/** The gaps between pieces, located on the route made of them. */
 function gapsOnRoute(pieces: readonly LatLng[][], { polyline }: Route): LineGap[] {
   if (pieces.length === 1) return [];
   const line = decodePolyline(polyline);
-  const along = cumulativeMeters(line);
+  const metersTo = cumulativeMeters(line);
   let from = 0;
   const metersAt = (place: LatLng) => {
     from = nearestFrom(line, from, place);
-    return along[from] ?? 0;
+    return metersTo[from] ?? 0;
   };
   return pieces.slice(1).flatMap((piece, index) => {
     const [end, start] = [pieces[index]?.at(-1), piece[0]];
@@ -117,7 +117,7 @@ function nearestFrom(line: readonly LatLng[], from: number, place: LatLng): numb
   return nearest;
 }
 
-/** Each part as a line, with the stops that are made on it. */
+/** Each part as a line with its stops. */
 function withTheirStops(parts: readonly LatLng[][][], stops: readonly Waypoint[]) {
   if (parts.length === 1) return parts.map((pieces) => ({ line: pieces.flat(), pieces, stops: [...stops] }));
   const placed = legsOf(parts.flat(2), stops).map(({ from, ends: [stop] }) => ({ index: from, stop }));
@@ -134,7 +134,7 @@ function withTheirStops(parts: readonly LatLng[][][], stops: readonly Waypoint[]
   });
 }
 
-/** Through all points, in as many requests as their number asks for. */
+/** Routes through all points, in as many requests as needed. */
 async function throughPoints(
   { points }: FilePoints,
   options: RouteOptions,
@@ -151,7 +151,7 @@ async function throughPoints(
   return { route: found(whole), ownLines: [], gaps: [] };
 }
 
-/** Points in parts of as many as a request may have, each beginning where the one before ends. */
+/** Points in parts of the most that a request may have, each starting where the previous one ends. */
 export function requestsOf(points: readonly PassedPoint[]): PassedPoint[][] {
   const requests: PassedPoint[][] = [];
   for (let from = 0; from < points.length - 1; from += maxWaypoints - 1) {
@@ -171,10 +171,10 @@ function found(route: Route | null): Route {
   return route;
 }
 
-/** Roads are like a line where their length differs by at most this share of it, and at least this share of the result is roads. */
+/** Roads match a line if their length differs by at most the first share and at least the second is on roads. */
 const [mostLengthShare, leastRoadShare] = [0.15, 0.5];
 
-/** Whether a route of a file is suggested on roads: a line only where the roads are like it, mere points always. */
+/** Whether roads are suggested: for a line only where they match it, for points always. */
 export function isLikelyOnRoads(route: FileRoute, onRoads: RouteOfFile): boolean {
   if (route.kind === 'points') return true;
   const fileMeters = cumulativeMeters(route.pieces.flat()).at(-1) ?? 0;
@@ -184,7 +184,7 @@ export function isLikelyOnRoads(route: FileRoute, onRoads: RouteOfFile): boolean
   );
 }
 
-/** The line of a file with the duration that it has at the average speed of `onRoads`. */
+/** The line of a file with the duration at the average speed of `onRoads`. */
 export function atPaceOfRoads(own: RouteOfFile, onRoads: RouteOfFile): RouteOfFile {
   const { route } = own;
   if (route.durationSeconds === 0) return own;

@@ -1,6 +1,6 @@
 const declared = /^[^>]{0,100}?encoding\s*=\s*["']([\w.:-]{1,40})["']/i;
 
-/** Text of a file in the encoding that it declares: by its byte order mark, by its XML declaration, else UTF-8, else what Windows writes. */
+/** Decodes a file by its byte order mark, its XML declaration, UTF-8 or Windows-1252, in that order. */
 export function fileText(bytes: Uint8Array): string {
   const marked = markedEncoding(bytes);
   if (marked) return decode(bytes, marked);
@@ -9,7 +9,7 @@ export function fileText(bytes: Uint8Array): string {
   try {
     return new TextDecoder(encoding, { fatal: true }).decode(bytes);
   } catch {
-    // What is declared as UTF-8 and is none, a multibyte character cut in two at the end, or an encoding nobody knows.
+    // Falls back for invalid UTF-8, a multibyte character cut at the end, or an unknown encoding.
     return isCutUtf8(bytes) ? decode(bytes, 'utf-8') : decode(bytes, 'windows-1252');
   }
 }

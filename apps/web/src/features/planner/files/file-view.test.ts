@@ -47,7 +47,7 @@ it('joins lines in the order of the file, in one piece where they meet, and in t
   expect(canJoin([one, points])).toBe(false);
 });
 
-it('passes what the lines that it joins pass, and the ends of those between', () => {
+it('keeps the stops of the lines that it joins, and the ends between them', () => {
   const [inner, both] = [northFrom(-30, 10).at(-1) ?? expect.fail(), { lat: -29.995, lng: -51.001 }];
   const [first, second] = [line('A', -30, [inner, both]), line('B', -29.99, [both])];
   const file = { ...fileOf(first, second), places: [inner, both, { lat: -25, lng: -51 }] };
@@ -56,7 +56,7 @@ it('passes what the lines that it joins pass, and the ends of those between', ()
   expect(unvisited(route ?? expect.fail(), file)).toEqual({ onWay: 2, offWay: 1 });
 });
 
-it('makes no more stops of what it joins than a route may have', () => {
+it('gives joined lines no more stops than a route may have', () => {
   const stops = northFrom(-30, 30);
   const stopsOf = (route: FileRoute) => {
     const { route: joined } = after(fileOf(route, route), openRoutes);
@@ -69,7 +69,7 @@ it('makes no more stops of what it joins than a route may have', () => {
   expect(stopsOf(lineWith(stops.slice(0, 25)))).toBe(50);
 });
 
-it('asks for a route of many points in parts that meet, none beginning or ending at a via point', () => {
+it('requests a route of many points in connected parts, none starting or ending at a via point', () => {
   const many = Array.from({ length: 120 }, (_, i) => ({
     lat: -30 + i / 100,
     lng: -51,

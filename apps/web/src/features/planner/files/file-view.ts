@@ -2,15 +2,15 @@ import { maxWaypoints, type PassedPoint } from '@estradeiro/contract/navigation'
 import { distanceMeters } from '@estradeiro/navigation/geometry';
 import { type FileLine, type FilePoints, type FileRoute, fileLine, type OpenedFile } from './opened-file.ts';
 
-/** What the rider is asked about a file: which of its routes, what to make of one, or which of its places. */
+/** The state of the dialog about a file: which routes, how to use one, or which places. */
 export type FileView = {
   file: OpenedFile;
   step: 'choose' | 'route' | 'places';
-  /** Which routes of the file, in its order. */
+  /** Indexes of routes, in the order of the file. */
   chosen: readonly number[];
-  /** What is to be used, of one route or of several joined. */
+  /** One route, or several joined. */
   route: FileRoute | null;
-  /** Which places, in the order of their choice. */
+  /** Indexes of places, in the order of choice. */
   places: readonly number[];
 };
 export type FileEvent =
@@ -20,10 +20,10 @@ export type FileEvent =
   | { type: 'places-opened' }
   | { type: 'back' };
 
-/** Of two pieces so near each other nothing is missing between. */
+/** Pieces nearer to each other than this have no gap between. */
 const besideMeters = 300;
 
-/** One route is opened at once, several are asked about, and places are shown where there is nothing else. */
+/** One route opens at once, several are offered, and places show only in a file without routes. */
 export function viewOf(file: OpenedFile): FileView {
   const [only, ...others] = file.routes;
   const common = { file, chosen: file.routes.map((_, index) => index), places: [] };
@@ -54,11 +54,11 @@ const toggled = (chosen: readonly number[], index: number) =>
 export const chosenRoutes = ({ file, chosen }: FileView): FileRoute[] =>
   chosen.flatMap((index) => file.routes[index] ?? []);
 
-/** Whether the rider came from somewhere inside of the file. */
+/** Whether an earlier step of the file can be shown. */
 export const canGoBack = ({ file, step, route }: FileView): boolean =>
   step === 'places' ? route !== null || file.routes.length > 0 : step === 'route' && file.routes.length > 1;
 
-/** Lines and mere points are no one route. */
+/** Lines and points cannot be joined. */
 export const canJoin = (routes: readonly FileRoute[]): boolean => new Set(routes.map(({ kind }) => kind)).size === 1;
 
 function joined(file: OpenedFile, routes: readonly FileRoute[]): FileRoute | null {
@@ -83,7 +83,7 @@ function joined(file: OpenedFile, routes: readonly FileRoute[]): FileRoute | nul
   return fileLine({ kind: 'line', name, pieces, stops: stops.length > maxWaypoints ? [] : stops }, beside);
 }
 
-/** As of one route: of more stops than a route may have none is announced, and it passes them all. */
+/** With more stops than a route may have, all become via points. */
 function withoutTooManyStops(points: readonly PassedPoint[]): PassedPoint[] {
   const isTooMany = points.filter(({ via }) => !via).length > maxWaypoints;
   return points.map((point, index) =>

@@ -4,13 +4,13 @@ import { cumulativeMeters } from '@estradeiro/navigation/resample';
 import type { DrawnEstimate, DrawnLine } from '#map/scene.ts';
 import type { LineGap } from './opened-file.ts';
 
-/** More gaps than this are drawn without words: they would cover the map. */
+/** More labels would cover the map. */
 const mostWords = 5;
 
 const inFewWords = (parts: readonly DrawnEstimate[]): readonly DrawnEstimate[] =>
   parts.length > mostWords ? parts.map(({ fromIndex, toIndex }) => ({ fromIndex, toIndex })) : parts;
 
-/** Pieces as one line whose gaps are drawn as what nobody knows. */
+/** Pieces as one line with its gaps marked. */
 export function drawnWithGaps(pieces: readonly (readonly LatLng[])[]): DrawnLine {
   let count = 0;
   const parts = pieces.flatMap((piece, index) => {
@@ -22,17 +22,17 @@ export function drawnWithGaps(pieces: readonly (readonly LatLng[])[]): DrawnLine
   return { points: pieces.flat(), maneuverIndices: [], ...(parts.length > 0 && { estimatedParts: inFewWords(parts) }) };
 }
 
-/** A route's line with the gaps of the file that it was made of drawn likewise. */
+/** A route's line with the gaps of its file marked. */
 export function withGaps(line: DrawnLine, gaps: readonly LineGap[]): DrawnLine {
   if (gaps.length === 0) return line;
-  const along = cumulativeMeters(line.points);
+  const metersAt = cumulativeMeters(line.points);
   const parts = gaps.map(({ fromMeters, meters }) => {
-    // A metre is less than the rounding of so many metres' sum.
+    // One metre of tolerance covers the rounding of the sum.
     const fromIndex = Math.max(
       0,
-      along.findLastIndex((at) => at <= fromMeters + 1),
+      metersAt.findLastIndex((at) => at <= fromMeters + 1),
     );
-    const toIndex = along.findIndex((at) => at >= fromMeters + meters - 1);
+    const toIndex = metersAt.findIndex((at) => at >= fromMeters + meters - 1);
     return { fromIndex, toIndex: Math.max(fromIndex + 1, toIndex), distanceMeters: meters };
   });
   return { ...line, estimatedParts: inFewWords(parts) };

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { nameOf, type RawFile, type RawPoint } from './raw-file.ts';
 
-/** Longitude first (RFC 7946); what is no number becomes a point without a place, which is counted and left out. */
+/** Longitude first (RFC 7946); an invalid number becomes a point without a position, which is counted and left out. */
 const Position = z.array(z.unknown()).transform(
   ([lng, lat]): RawPoint => ({
     lat: typeof lat === 'number' ? lat : Number.NaN,
@@ -37,7 +37,7 @@ const GeoJson = z.union([
   Geometry,
 ]);
 
-/** Reads GeoJSON (RFC 7946): its lines as tracks, its points as places. Null for what is none. */
+/** Reads GeoJSON (RFC 7946): lines as tracks, points as places. Null for anything else. */
 export function readGeoJson(text: string): RawFile | null {
   const read = GeoJson.safeParse(json(text));
   if (!read.success) return null;

@@ -40,7 +40,7 @@ const routePoint = (element: XmlElement): RawRoutePoint => ({
   onward: descendantsOf(element, 'rpt').map(positionOf),
 });
 
-/** Programs without Garmin's extension say it by the point's type or sign. */
+/** Programs without Garmin's extension use the point's type or symbol. */
 const isShaping = (element: XmlElement) =>
   descendantsOf(element, 'ShapingPoint').length > 0 ||
   /shap/i.test(textOf(element, 'type') ?? textOf(element, 'sym') ?? '');

@@ -17,7 +17,7 @@ export function readKml(root: XmlElement): RawFile {
   return file;
 }
 
-/** Whether it holds nothing but the address of another file, as 'keep up to date' of Google My Maps writes it. */
+/** Whether it holds only the address of another file, as 'keep up to date' of Google My Maps writes it. */
 export const isOnlyLink = (root: XmlElement): boolean =>
   descendantsOf(root, 'NetworkLink').length > 0 && descendantsOf(root, 'Placemark').length === 0;
 
@@ -26,7 +26,7 @@ const lineOf = (geometry: XmlElement): RawPoint[] =>
     ? childrenOf(geometry, 'coord').map(({ text }) => ({ ...pointOf(text.trim().split(/\s+/)), isTimed: true }))
     : coordinatesOf(geometry);
 
-/** `lng,lat,height`, apart by blanks. */
+/** `lng,lat,height`, separated by blanks. */
 const coordinatesOf = (geometry: XmlElement): RawPoint[] =>
   (textOf(geometry, 'coordinates') ?? '')
     .split(/\s+/)

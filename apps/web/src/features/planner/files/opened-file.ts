@@ -12,55 +12,57 @@ import { cumulativeMeters } from '@estradeiro/navigation/resample';
 import { cleanLine, isPlace } from './clean-line.ts';
 import type { RawFile, RawPlace, RawRoutePoint } from './raw-file.ts';
 
-/** A line of a file, in pieces where nothing was recorded between, and where on it stops are made. */
+/** A line in pieces, split where nothing was recorded, and its stops. */
 type LineWithStops = {
   kind: 'line';
   name: string | null;
-  /** When it was ridden, of one that has no name. */
+  /** When it was recorded, for a line without a name. */
   recordedAt?: number;
   pieces: LatLng[][];
   stops: Waypoint[];
 };
-/** A line with what is found along it once, as the file is read: finding it takes time in proportion to its points. */
+/** A line with what is found on it, computed once when the file is read, since it takes time in proportion to its points. */
 export type FileLine = LineWithStops & {
-  /** Where it is left for a while: its start and its end are no stops. */
+  /** Stops other than its start and its end. */
   stopsBetween: Waypoint[];
-  /** Places of the file at most `besideMeters` from it, those at its ends too. */
+  /** Places of the file at most `besideMeters` from it, including those at its ends. */
   beside: Waypoint[];
 };
-/** A route of which a file has no line: only the points that it passes. */
+/** A route of which a file has only the points. */
 export type FilePoints = { kind: 'points'; name: string | null; points: PassedPoint[] };
 export type FileRoute = FileLine | FilePoints;
-/** A route before the places of the file are compared with it. */
+/** A route before it is compared with the places of the file. */
 type RouteAlone = LineWithStops | FilePoints;
 
-/** What a file holds, in the order of the file, and what of it nothing was made of. */
+/** The content of a file in its order, and what was left out. */
 export type OpenedFile = {
   name: string | null;
   routes: FileRoute[];
-  /** Places that no route stops at. */
+  /** Places that are no stop of a route. */
   places: Waypoint[];
-  /** Points without a place, or thrown far away by the receiver. */
+  /** Points without a position, or errors of the receiver. */
   badPoints: number;
   areas: number;
-  /** The file broke off before its end. */
+  /** Whether the file was truncated. */
   isCut: boolean;
-  /** It is no file: somebody sent a link to it. */
+  /** Whether it comes from a shared link instead of a file. */
   isLink?: boolean;
 };
 
-/** A line with its points farther apart does not say which road it takes. */
+/** With points farther apart than this, a line does not determine its roads. */
 const sparseMeters = 700;
-/** So near a line a place is a stop of it. */
+/** A place this near a line is a stop on it. */
 const besideMeters = 300;
-/** So near a stop a place is the stop. */
+/** A place this near a stop is that stop. */
 const sameMeters = 100;
-/** A route with its points closer together draws a line, one of more of them than this is not calculated. */
+/**
+ * A route with points closer than `denseMeters` is a drawn line; with more than `mostCalculated` of them it is not calculated.
+ */
 const [denseMeters, mostCalculated] = [200, 1_000];
-/** Between the ends of a route so many stops are made; of more, none of them is announced. */
+/** With more stops than this, none is announced. */
 const mostStops = maxWaypoints - 2;
 
-/** Makes of what a file holds what a rider can use: tracks as lines, routes as lines or points, all else as places. */
+/** Converts tracks to lines, routes to lines or points, and the rest to places. */
 export function openedFile(raw: RawFile, isCut: boolean): OpenedFile {
   let badPoints = 0;
   const counted = <Of extends LatLng>(points: readonly Of[]): Of[] => {
@@ -90,7 +92,7 @@ export function openedFile(raw: RawFile, isCut: boolean): OpenedFile {
   return { name: raw.name ?? null, routes, places, badPoints, areas: raw.areas, isCut };
 }
 
-/** Planners write a ride as a track and as a route, by the same name, or with the points of the route beside the track. */
+/** Planning programs write one ride as a track and a route with the same name, or with the route's points beside the track. */
 function isSameRide(track: LineWithStops, name: string | undefined, points: readonly RawRoutePoint[]): boolean {
   if (points.length < 2 || points.length > mostCalculated) return false;
   return (name !== undefined && name === track.name) || points.every((point) => isBeside(track, point));
@@ -116,13 +118,13 @@ function routeOf(
   return [{ kind: 'points', name: name ?? null, points: passed }];
 }
 
-/** Nobody stops at fifty places: a route of more points was drawn by them, and has no stops. */
+/** A route of more points than stops is a drawn line without stops. */
 function stopsOf(points: readonly RawRoutePoint[]): Waypoint[] {
   const stops = points.filter(({ via }, index) => !via || isEnd(index, points)).map(waypointOf);
   return stops.length > maxWaypoints ? [] : stops;
 }
 
-/** Some programs write a plan of a few corners as a track: it is a route through them. */
+/** Some programs write a plan of a few corners as a track; it is a route through them. */
 function asPointsWhereSparse(line: LineWithStops): RouteAlone {
   const [points = [], ...others] = line.pieces;
   const isSparse = (cumulativeMeters(points).at(-1) ?? 0) / (points.length - 1) > sparseMeters;
@@ -140,7 +142,7 @@ const isDense = (points: readonly LatLng[]) => (cumulativeMeters(points).at(-1) 
 
 const waypointOf = ({ lat, lng, name }: RawPlace): Waypoint => ({ lat, lng, ...(name && { name }) });
 
-/** Makes stops of the places beside each line that has none. The places that no route stops at are left. */
+/** Places beside a line without stops become its stops; `places` are those that are no stop of any route. */
 function withPlaces(alone: readonly RouteAlone[], all: readonly Waypoint[]): Pick<OpenedFile, 'routes' | 'places'> {
   let places = [...all];
   const met = alone.map((route) => {
@@ -163,7 +165,7 @@ function withPlaces(alone: readonly RouteAlone[], all: readonly Waypoint[]): Pic
   return { routes, places };
 }
 
-/** A line with the places of its file beside it. Takes time in proportion to its points and stops. */
+/** Takes time in proportion to the points and stops. */
 export const fileLine = (line: LineWithStops, beside: Waypoint[]): FileLine => ({
   ...line,
   stopsBetween:
@@ -175,11 +177,11 @@ export const fileLine = (line: LineWithStops, beside: Waypoint[]): FileLine => (
   beside,
 });
 
-/** Where a route is left for a while: its start and its end are no stops. */
+/** Stops other than the start and the end. */
 export const stopsBetween = (route: FileRoute): Waypoint[] =>
   route.kind === 'line' ? route.stopsBetween : route.points.slice(1, -1).filter(({ via }) => !via);
 
-/** Of the places of a file, how many a route passes without a stop, and how many lie off it. Its start and its end are neither. */
+/** How many places of a file lie on a route without a stop, and how many off it. Its start and its end do not count. */
 export function unvisited(route: FileRoute, { places }: OpenedFile): { onWay: number; offWay: number } {
   if (route.kind === 'points') return { onWay: 0, offWay: places.length };
   const ends = [route.pieces[0]?.[0], route.pieces.at(-1)?.at(-1)].filter((end) => end !== undefined);
@@ -190,7 +192,7 @@ export function unvisited(route: FileRoute, { places }: OpenedFile): { onWay: nu
 const isAtOneOf = (stops: readonly LatLng[], place: LatLng) =>
   stops.some((stop) => distanceMeters(stop, place) <= sameMeters);
 
-/** As the file has them where that is the way they are passed, else by where the line first comes by. */
+/** Ordered by where the line first passes each place. */
 function inRidingOrder(line: LineWithStops, places: readonly Waypoint[]): Waypoint[] {
   const points = line.pieces.flat();
   const passed = places.map((place) => ({ place, index: nearestIndex(points, place) }));
@@ -210,34 +212,35 @@ const isBeside = ({ pieces }: LineWithStops, place: LatLng): boolean =>
   pieces.some((piece) =>
     piece.some((point, index) => {
       const from = piece[index - 1] ?? point;
-      // A degree is never less than 100 km to the north: most of a line is far off by that alone.
+      // A degree of latitude is more than 100 km, so this excludes most of a line.
       if (Math.abs(point.lat - place.lat) > 0.1 && Math.abs(from.lat - place.lat) > 0.1) return false;
       return projectOntoSegment(place, from, point).distanceMeters <= besideMeters;
     }),
   );
 
-/** How long a route of a file is by its own line; of mere points by what lies straight between them. */
+/** The length of a route by its line, or by straight lines between its points. */
 export const metersOf = (route: FileRoute): number =>
   (route.kind === 'line' ? route.pieces : [route.points]).reduce(
     (sum, points) => sum + (cumulativeMeters(points).at(-1) ?? 0),
     0,
   );
 
-/** Where nothing was recorded: how far into the line, and how far apart its ends lie. */
+/** Where nothing was recorded: the position on the line, and the distance between its ends. */
 export type LineGap = { fromMeters: number; meters: number };
 
-/** A route that was made of a file: `ownLines` of it are not on roads, in `gaps` there is no line and what is drawn is straight. */
+/**
+ * `ownLines` are parts of the file's line that are not on roads; in `gaps` the file has no line and the drawn one is straight.
+ */
 export type RouteOfFile = { route: Route; ownLines: readonly OwnLine[]; gaps: readonly LineGap[] };
 
-/** The gaps between the pieces of a line. */
 export function gapsOf(pieces: readonly (readonly LatLng[])[]): LineGap[] {
   const gaps: LineGap[] = [];
-  let along = 0;
+  let fromMeters = 0;
   for (const [index, piece] of pieces.entries()) {
     const [last, first] = [pieces[index - 1]?.at(-1), piece[0]];
     const meters = last && first ? distanceMeters(last, first) : 0;
-    if (index > 0) gaps.push({ fromMeters: along, meters });
-    along += meters + (cumulativeMeters(piece).at(-1) ?? 0);
+    if (index > 0) gaps.push({ fromMeters, meters });
+    fromMeters += meters + (cumulativeMeters(piece).at(-1) ?? 0);
   }
   return gaps;
 }

@@ -24,8 +24,8 @@ const opened = (file: string | Uint8Array): OpenedFile => {
   if (typeof read === 'string') throw new Error(read);
   return read;
 };
-/** In words: what a rider would be told. */
-const told = (file: string | Uint8Array) => {
+/** A summary in words. */
+const summary = (file: string | Uint8Array) => {
   const { routes, places, badPoints } = opened(file);
   return {
     routes: routes.map((route) =>
@@ -42,7 +42,7 @@ const at = (index: number) => north[index] ?? { lat: 0, lng: 0 };
 const nothingElse = { places: [], badPoints: 0 };
 
 describe('what a file holds', () => {
-  it.each<[string, string | Uint8Array, ReturnType<typeof told>]>([
+  it.each<[string, string | Uint8Array, ReturnType<typeof summary>]>([
     ['a track', gpxOf(trackOf('Serra', north)), { routes: ['Serra: 5.9 km, 1 piece(s), stops '], ...nothingElse }],
     [
       'the line of a BaseCamp route, its points as stops',
@@ -91,7 +91,7 @@ describe('what a file holds', () => {
         badPoints: 0,
       },
     ],
-  ])('is %s', (_, file, holds) => expect(told(file)).toEqual(holds));
+  ])('is %s', (_, file, holds) => expect(summary(file)).toEqual(holds));
 
   it('is a route through all points of a route of more than fifty, and stops only at its ends', () => {
     const corners = Array.from({ length: 60 }, (_, i) => ({ lat: -30 + i / 100, lng: -51 + (i % 2) / 50 }));
@@ -111,7 +111,7 @@ describe('what a file holds', () => {
 
   it('is a line where the points of a route draw one', () => {
     const dense = `<rte><name>Serra</name>${north.map((point) => placeOf('', point, 'rtept')).join('')}</rte>`;
-    expect(told(gpxOf(dense)).routes).toEqual(['Serra: 5.9 km, 1 piece(s), stops ']);
+    expect(summary(gpxOf(dense)).routes).toEqual(['Serra: 5.9 km, 1 piece(s), stops ']);
   });
 
   it('is the same line and stops as the product itself wrote', () => {
@@ -167,7 +167,7 @@ describe('what is wrong in a file', () => {
     ['a glitch at 1,000 km', withPoint(30, -21, -51)],
     ['a glitch at the end', withPoint(60, -21, -51)],
   ])('is left out and counted: %s', (_, file) => {
-    expect(told(file)).toEqual({ routes: ['Serra: 5.9 km, 1 piece(s), stops '], places: [], badPoints: 1 });
+    expect(summary(file)).toEqual({ routes: ['Serra: 5.9 km, 1 piece(s), stops '], places: [], badPoints: 1 });
   });
 
   it.each([
@@ -180,7 +180,7 @@ describe('what is wrong in a file', () => {
     ],
   ])('is read all the same: %s', (_, file) => {
     expect(opened(file)).toMatchObject({ badPoints: 0, isCut: false });
-    expect(told(file).routes).toEqual([expect.stringMatching(/^(Serra|São Joaquim): 5.9 km/)]);
+    expect(summary(file).routes).toEqual([expect.stringMatching(/^(Serra|São Joaquim): 5.9 km/)]);
   });
 
   it('is read up to where it breaks off, and says so', () => {
@@ -200,10 +200,10 @@ describe('what is wrong in a file', () => {
   });
 
   it('is no hole where somebody drew a straight road, or a recording paused', () => {
-    expect(told(gpxOf(trackOf('Reta', [...north, { lat: -29.8, lng: -51 }]))).routes).toEqual([
+    expect(summary(gpxOf(trackOf('Reta', [...north, { lat: -29.8, lng: -51 }]))).routes).toEqual([
       expect.stringContaining('1 piece(s)'),
     ]);
-    expect(told(gpxOf(trackOf('Pausa', north.slice(0, 20), north.slice(21)))).routes).toEqual([
+    expect(summary(gpxOf(trackOf('Pausa', north.slice(0, 20), north.slice(21)))).routes).toEqual([
       expect.stringContaining('1 piece(s)'),
     ]);
   });
@@ -253,5 +253,5 @@ it('reads ten hours at a point a second, 9 MB', () => {
 it('never unpacks the pictures of a KMZ', () => {
   expect(strFromU8(kmz().subarray(0, 2))).toBe('PK');
   const bomb = zipSync({ 'images/a.png': new Uint8Array(41_000_000), 'doc.kml': bytesOf(myMaps) });
-  expect(told(bomb).places).toEqual(['Café & Cia']);
+  expect(summary(bomb).places).toEqual(['Café & Cia']);
 });

@@ -9,14 +9,13 @@ import type { RawFile } from './raw-file.ts';
 import { readTcx } from './tcx.ts';
 import { readXml } from './xml.ts';
 
-/** Why nothing of a file can be used. */
 export type Unreadable = 'too-large' | 'too-many-points' | 'unknown' | 'only-link' | 'empty' | 'blank';
 
-/** Ten hours at one point a second, with all that a receiver measures, are 9 MB. */
+/** Ten hours at one point a second with all of a receiver's values are 9 MB. */
 const mostBytes = 40_000_000;
 const mostPoints = 300_000;
 
-/** Reads a file of tracks, routes or places by what is in it, whatever its name: GPX, KML, KMZ, TCX or GeoJSON. */
+/** Detects GPX, KML, KMZ, TCX or GeoJSON by the content, whatever the file's name. */
 export function readFile(bytes: Uint8Array): OpenedFile | Unreadable {
   const unpacked = isZip(bytes) ? kmlOfZip(bytes) : bytes;
   if (typeof unpacked === 'string') return unpacked;
@@ -50,7 +49,7 @@ function countPoints({ tracks, routes, places }: RawFile): number {
   return [...ofTracks, ...ofRoutes].reduce((sum, count) => sum + count, places.length);
 }
 
-/** Of a KMZ the first KML at its root, which is what it shows; its pictures are never unpacked. */
+/** The first KML at the root of a KMZ, as the format requires; pictures are never unpacked. */
 function kmlOfZip(bytes: Uint8Array): Uint8Array | Unreadable {
   let isFound = false;
   let isTooLarge = false;

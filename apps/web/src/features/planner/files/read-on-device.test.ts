@@ -3,7 +3,7 @@ import { readFile } from './read-file.ts';
 import { readOnDevice } from './read-on-device.ts';
 import { gpxOf, kmz, northFrom, trackOf } from './samples.testing.ts';
 
-/** A worker that answers as ours does, and counts what it was given. */
+/** A worker that works as ours does and counts the files it was given. */
 function countWorkers() {
   const given: number[] = [];
   vi.stubGlobal(
@@ -22,7 +22,7 @@ function countWorkers() {
 
 afterEach(() => vi.unstubAllGlobals());
 
-it('unpacks a file beside the page, however small it is', async () => {
+it('unpacks a file in a worker, however small it is', async () => {
   const given = countWorkers();
   const packed = new Uint8Array(kmz());
   const { routes } = await readOnDevice(new File([packed], 'volta.kmz'));

@@ -5,12 +5,12 @@ import type { OpenedFile } from './opened-file.ts';
 import type { Unreadable } from './read-file.ts';
 import { fileTexts } from './texts.ts';
 
-/** A smaller one is read in some milliseconds, before a worker has begun; of a packed one nobody knows how long it is. */
+/** A smaller file is read in some milliseconds, before a worker has started; the unpacked size of a KMZ is unknown. */
 const longBytes = 500_000;
-/** As much as `readFile` takes, told before all of it is in memory. */
+/** The limit of `readFile`, checked before the file is in memory. */
 const mostBytes = 40_000_000;
 
-/** Reads a file of tracks, routes or places, without a network. Fails with `PlanningError`, which says why nothing of it can be used. */
+/** Reads a file without a network. Fails with `PlanningError`, which gives the reason. */
 export async function readOnDevice(file: File): Promise<OpenedFile> {
   const read = file.size > mostBytes ? 'too-large' : await readBytes(new Uint8Array(await file.arrayBuffer()));
   if (typeof read === 'string') throw new PlanningError({ title: fileTexts.unreadable, text: fileTexts.reasons[read] });
@@ -27,7 +27,7 @@ async function readBytes(bytes: Uint8Array): Promise<OpenedFile | Unreadable> {
   return askWorker(worker, bytes, [bytes.buffer]);
 }
 
-/** Without its ending; null where nothing is left. */
+/** Without its extension; null if nothing remains. */
 const nameOfFile = (name: string): string | null =>
   name
     .replace(/\.[a-z\d]{1,8}$/i, '')

@@ -39,7 +39,7 @@ export const shapedRoute = gpxOf(
 export const twoDays = gpxOf(trackOf('Dia 1', northFrom(-30)), trackOf('Dia 2', northFrom(-29.9)));
 
 const coordinates = (points: readonly LatLng[]) => points.map(({ lat, lng }) => `${lng},${lat},0`).join('\n ');
-/** As Google My Maps writes it: a folder a layer, lines and pins. */
+/** As Google My Maps writes it: a folder for each layer, lines and pins. */
 export const myMaps = `<?xml version="1.0" encoding="UTF-8"?>
 <kml xmlns="http://www.opengis.net/kml/2.2"><Document><name>Volta da Serra</name>
 <Folder><name>Rota</name><Placemark><name>Rota de A para B</name><styleUrl>#x</styleUrl>

@@ -83,12 +83,11 @@ const ofLink: SourceTexts = {
   asIsHint: 'A linha recebida, sem instruções de curva.',
 };
 
-/** What is said of a file, or of a link that somebody sent. */
 export const sourceTexts = ({ isLink = false }: { isLink?: boolean }): SourceTexts => (isLink ? ofLink : ofFile);
 
-/** What a place of a file is called: its name, else its position in the file. */
+/** Its name, else its number in the file. */
 export const placeNameOf = ({ name }: Waypoint, index: number): string => name ?? fileTexts.unnamedPlace(index + 1);
 
-/** What a route of a file is called: its name, else the day on which it was ridden; null without both. */
+/** Its name, else the day of the recording; null without both. */
 export const titleOf = (route: FileRoute): string | null =>
   route.name ?? (route.kind === 'line' && route.recordedAt !== undefined ? fileTexts.recorded(route.recordedAt) : null);

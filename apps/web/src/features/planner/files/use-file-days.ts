@@ -13,7 +13,7 @@ import { fileTexts, titleOf } from './texts.ts';
 
 type Days = { name: string; routes: readonly FileRoute[] };
 
-/** Makes a trip of the routes of a file, each a saved route and a day of it, and shows the trip. */
+/** Saves the routes of a file as the days of a new trip, and opens the trip. */
 export function useFileDays(keepAsTrip: KeepAsTrip, onMade: () => void) {
   const client = useQueryClient();
   const [, navigate] = useLocation();
@@ -41,7 +41,7 @@ export function useFileDays(keepAsTrip: KeepAsTrip, onMade: () => void) {
   });
 }
 
-/** What is suggested of a route; without roads the line itself. Fails with `ApiError` for mere points without a network. */
+/** The suggested route; without roads the line itself. Fails with `ApiError` for points without a network. */
 async function routeOfDay(route: FileRoute): Promise<RouteOfFile> {
   const own = route.kind === 'line' ? routeAsItIs(route) : null;
   if (!own) return routeOnRoads(route, defaultOptions);

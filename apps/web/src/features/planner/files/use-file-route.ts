@@ -5,14 +5,14 @@ import type { RouteOptions } from '../shared/plan.ts';
 import { isLikelyOnRoads, routeAsItIs, routeOnRoads } from './file-routes.ts';
 import type { FileRoute } from './opened-file.ts';
 
-/** One route of a file as it is and, where there is a network, on roads; and whether it is suggested on roads. */
+/** A route of a file as it is and, with a network, on roads; and which is suggested. */
 export function useFileRoute(route: FileRoute | null, options: RouteOptions) {
   const asItIs = useMemo(() => (route?.kind === 'line' ? routeAsItIs(route) : null), [route]);
   const { onRoads, isOnRoadsLikely } = useRouteOnRoads(route, options);
   return { asItIs, onRoads, isOnRoadsLikely, online: useOnline() };
 }
 
-/** The same route on roads; who asks for it twice gets one answer. */
+/** Simultaneous requests share one response. */
 export function useRouteOnRoads(route: FileRoute | null, options: RouteOptions) {
   const online = useOnline();
   const number = numberOf(route);
@@ -30,7 +30,7 @@ export function useRouteOnRoads(route: FileRoute | null, options: RouteOptions) 
 const numbers = new WeakMap<FileRoute, number>();
 let last = 0;
 
-/** A line of 30,000 points is no key: each route that was opened has a number. */
+/** The query key of a route, since a line of 30,000 points is too long for one. */
 function numberOf(route: FileRoute | null): number {
   if (!route) return 0;
   const number = numbers.get(route) ?? ++last;

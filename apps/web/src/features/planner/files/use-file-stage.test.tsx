@@ -21,7 +21,6 @@ const opened = (gpx: string): OpenedFile => {
   return read;
 };
 
-/** Shows what the map would be given. */
 function Scene({ view, onScene }: { view: FileView; onScene: (scene: MapScene) => void }) {
   const file = useFileScene(view, defaultOptions);
   if (file) onScene(file.scene);
@@ -29,7 +28,7 @@ function Scene({ view, onScene }: { view: FileView; onScene: (scene: MapScene) =
   return onRoads.data ? 'Roads: known' : null;
 }
 
-/** The scenes of a file that was opened, the last one last. */
+/** All scenes of a file in order. */
 function scenesOf(view: FileView): MapScene[] {
   const scenes: MapScene[] = [];
   renderScreen(<Scene view={view} onScene={(scene) => scenes.push(scene)} />);
@@ -43,7 +42,7 @@ const manyPoints = gpxOf(`<rte>${corners.map((corner, i) => placeOf(`${i}`, corn
 const words = ({ route }: MapScene) =>
   (route?.line.estimatedParts ?? []).filter(({ distanceMeters }) => distanceMeters !== undefined).length;
 
-it('draws what lies between many points without words, and between few of them with how far it is', () => {
+it('draws gaps between many points without labels, and between few with their distance', () => {
   offline();
   const [many] = scenesOf(viewOf(opened(manyPoints)));
   expect(many?.route?.line.estimatedParts).toHaveLength(79);
@@ -53,7 +52,7 @@ it('draws what lies between many points without words, and between few of them w
   expect(few && words(few)).toBe(1);
 });
 
-it('draws the way by the roads in place of straight lines between points, once that is known', async () => {
+it('draws the route on roads instead of straight lines between points, once it is loaded', async () => {
   api.answer(calculateRoute, { routes: [roads] });
   const scenes = scenesOf(viewOf(opened(manyPoints)));
   expect(scenes[0]).toMatchObject({ route: { estimate: true } });
@@ -65,7 +64,7 @@ describe('a line of the file', () => {
   const alike = northFrom(-30, 57);
   const likeRoads: Route = { ...routeOfLine(alike), polyline: encodePolyline(alike) };
 
-  it('is drawn thin beside the way by the roads that is suggested', async () => {
+  it('is drawn thin beside the suggested route on roads', async () => {
     api.answer(followLine, { route: likeRoads, ownLines: [] });
     const scenes = scenesOf(viewOf(opened(baseCampRoute)));
     expect(scenes[0]?.route?.line.points).toHaveLength(52);
@@ -86,7 +85,7 @@ describe('a line of the file', () => {
   });
 });
 
-it('makes stops of the places that are chosen, in that order, and of the others places by their names in the list', () => {
+it('draws the chosen places as stops in that order, and the others with their names in the list', () => {
   const favourites = gpxOf(...['Casa', '', 'Café'].map((name, i) => placeOf(name, { lat: -30 + i, lng: -51 })));
   const view = viewOf(opened(favourites));
   const pins = (of: FileView) =>

@@ -8,7 +8,7 @@ import { type FileRoute, type OpenedFile, type RouteOfFile, stopsBetween } from 
 import { placeNameOf } from './texts.ts';
 import { useRouteOnRoads } from './use-file-route.ts';
 
-/** What a file was opened to, from the first question to the last. Null without a file. */
+/** The state of an open file. Null without one. */
 export function useFileView(file: OpenedFile | null) {
   const [view, setView] = useState<FileView | null>(null);
   if (view?.file !== (file ?? undefined)) setView(file && viewOf(file));
@@ -18,7 +18,7 @@ export function useFileView(file: OpenedFile | null) {
 
 type FileScene = { scene: MapScene; line: { points: readonly LatLng[] } };
 
-/** What of a file the map shows, by the roads once those are known and suggested, and all its points, for the map to be fitted to. */
+/** The map of a file, on roads once those are loaded and suggested, and all its points for the map's bounds. */
 export function useFileScene(view: FileView | null, options: RouteOptions): FileScene | null {
   const route = view?.step === 'route' ? view.route : null;
   const { onRoads, isOnRoadsLikely } = useRouteOnRoads(route, options);
@@ -44,7 +44,7 @@ export function useFileScene(view: FileView | null, options: RouteOptions): File
   }, [view, route, roads]);
 }
 
-/** A route on roads, with the line of the file beside it. Straight lines between mere points are not drawn any more. */
+/** A route on roads with the file's own line beside it. Straight lines between points are no longer drawn. */
 function sceneOnRoads(route: FileRoute, { route: roads, gaps }: RouteOfFile): FileScene {
   const line = withGaps(drawnLineOf(roads), gaps);
   const own = route.kind === 'line' ? lineOf(route).points : [];
@@ -64,7 +64,7 @@ const lineOf = (route: FileRoute) =>
     : // Between mere points nothing is known.
       drawnWithGaps(route.points.map((point) => [point]));
 
-/** Named as in the list of the sheet. Those chosen are stops in the order of their choice. */
+/** Names as in the sheet's list. The chosen ones are stops in the order of choice. */
 const placesOf = ({ file, places: chosen }: FileView): DrawnStop[] =>
   file.places.map((place, index) => ({
     position: place,

@@ -34,7 +34,7 @@ it('reads elements nested without end', () => {
   expect(read && descendantsOf(read.root, 'b')).toEqual([]);
 });
 
-it('takes names of object internals for names', () => {
+it('treats names of object internals as plain names', () => {
   const read = readXml('<a><__proto__>1</__proto__></a>');
   expect(read && textOf(read.root, '__proto__')).toBe('1');
 });

@@ -1,12 +1,12 @@
-/** An element of an XML file, by its name without a prefix. Attributes stay as they are written: most are never read. */
+/** `name` has no prefix. `attributes` stay unparsed, since most are never read. */
 export type XmlElement = { name: string; attributes: string; text: string; children: XmlElement[] };
 
-/** A file of 300,000 points with ten elements each has no more. */
+/** More than a file of 300,000 points with ten elements each has. */
 const mostElements = 5_000_000;
 
 /**
- * Reads XML as riders' programs write it: whatever stands before and after the root is skipped, entities of the file's own are never
- * expanded, and of a file that breaks off all that arrived is kept (`isCut`). Null without any element, or with too many of them.
+ * Reads XML as riders' programs write it: skips anything before and after the root, never expands the file's own entities, and
+ * keeps what arrived of a truncated file (`isCut`). Null without any element, or with too many of them.
  */
 export function readXml(text: string): { root: XmlElement; isCut: boolean } | null {
   const document = elementOf('', '');
@@ -14,7 +14,7 @@ export function readXml(text: string): { root: XmlElement; isCut: boolean } | nu
   let at = 0;
   let count = 0;
   const current = () => open.at(-1) ?? document;
-  /** Up to `end`; a piece of markup without an end is a cut. */
+  /** Skips to `end`; markup without an end means a truncated file. */
   const skipTo = (end: string, from: number) => {
     const found = text.indexOf(end, from);
     at = found < 0 ? text.length : found + end.length;
@@ -57,13 +57,13 @@ const elementOf = (name: string, attributes: string): XmlElement => ({ name, att
 
 const localName = (name: string) => name.slice(name.indexOf(':') + 1);
 
-/** A tag that nothing opened is left alone; one that was forgotten is closed with what is around it. */
+/** Ignores a tag that was never opened, and closes forgotten ones with their parent. */
 function close(open: XmlElement[], name: string): void {
   const depth = open.findLastIndex((element) => element.name === name);
   if (depth > 0) open.length = depth;
 }
 
-/** The `>` of a tag, not one inside of a quoted value; -1 where the file breaks off before it. */
+/** The `>` of a tag outside of quoted values; -1 in a truncated file. */
 function endOfTag(text: string, start: number): number {
   const simple = text.indexOf('>', start);
   if (simple < 0) return -1;
@@ -85,7 +85,7 @@ function quotesOf(tag: string, quote: string): number {
   return count;
 }
 
-/** A DOCTYPE may hold declarations in brackets, of which nothing is read. */
+/** Skips the declarations that a DOCTYPE may have in brackets. */
 function endOfDoctype(text: string, start: number): number {
   const end = text.indexOf('>', start);
   const bracket = text.indexOf('[', start);
@@ -96,7 +96,7 @@ function endOfDoctype(text: string, start: number): number {
 
 const predefined: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
 
-/** Reads the predefined entities and characters by number; all others stay as they are written. */
+/** Decodes the predefined entities and numeric characters; all others stay as written. */
 function plainText(text: string): string {
   if (!text.includes('&')) return text;
   return text.replace(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|(\w{2,4}));/gi, (whole, decimal, hex, named) => {
@@ -106,7 +106,7 @@ function plainText(text: string): string {
   });
 }
 
-/** The value of an attribute, whatever its prefix; undefined where there is none. */
+/** The value of an attribute, whatever its prefix; undefined if absent. */
 export function attributeOf({ attributes }: XmlElement, name: string): string | undefined {
   const [, double, single, bare] =
     new RegExp(`(?:^|[\\s:])${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)'|([^\\s"'>]+))`).exec(attributes) ?? [];
@@ -114,15 +114,15 @@ export function attributeOf({ attributes }: XmlElement, name: string): string | 
   return value === undefined ? undefined : plainText(value);
 }
 
-/** The elements of this name directly inside. */
+/** Direct children of this name. */
 export const childrenOf = ({ children }: XmlElement, name: string): XmlElement[] =>
   children.filter((child) => child.name === name);
 
-/** The text of the first element of this name directly inside; undefined where there is none, or it is blank. */
+/** The text of the first direct child of this name; undefined if it is absent or blank. */
 export const textOf = ({ children }: XmlElement, name: string): string | undefined =>
   children.find((child) => child.name === name)?.text.trim() || undefined;
 
-/** All elements of these names, however deep, in the order of the file; what is inside of one of them is not looked through. */
+/** Elements of these names at any depth, in the order of the file; matches inside of a match are not included. */
 export function descendantsOf(root: XmlElement, ...names: string[]): XmlElement[] {
   const found: XmlElement[] = [];
   const waiting = [root];

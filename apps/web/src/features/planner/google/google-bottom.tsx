@@ -22,7 +22,7 @@ type Props = {
   onClear: () => void;
 };
 
-/** Below Google's map: its ways, its warnings, and the two ways onto the road that its terms leave. */
+/** Google's routes and warnings below its map, and the two ways to ride that its terms permit. */
 export function GoogleBottom({ google, plan: { title, routes, selected, asked }, options, onClear }: Props) {
   const route = routes[selected];
   const goal = route?.waypoints.at(-1);
@@ -36,7 +36,7 @@ export function GoogleBottom({ google, plan: { title, routes, selected, asked },
         <div role="status" className="min-w-0 flex-1 pl-1">
           <p className="text-13 font-semibold text-guidance">{planTexts.routeCalculated}</p>
           <p className="line-clamp-2 text-20 leading-6 font-extrabold">{title}</p>
-          <Figures route={route} />
+          <DistanceAndDuration route={route} />
         </div>
         {google.stops.places.length < mostStops && (
           <IconButton
@@ -76,7 +76,7 @@ export function GoogleBottom({ google, plan: { title, routes, selected, asked },
   );
 }
 
-const Figures = ({ route }: { route: GoogleRoute }) => (
+const DistanceAndDuration = ({ route }: { route: GoogleRoute }) => (
   <p className="flex flex-wrap items-center gap-x-2 text-17 tabular-nums">
     {formatDistance(route.distanceMeters)} · {formatDuration(route.durationSeconds)}
     <span className="text-15 text-quiet">{texts.traffic}</span>

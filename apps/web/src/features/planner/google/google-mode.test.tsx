@@ -23,7 +23,7 @@ fairSky();
 const failure = 'Erro ao carregar API do Google Maps';
 const parcao: Place = { ...goal, context: 'Porto Alegre, Brasil', kind: 'sight' };
 const warning = 'As rotas de moto estão em fase beta.';
-const googleWay = (stops: Waypoint[] = [goal]): GoogleRoute => ({
+const googleRoute = (stops: Waypoint[] = [goal]): GoogleRoute => ({
   distanceMeters: 12_300,
   durationSeconds: 1_260,
   polyline: encodePolyline([start, ...stops]),
@@ -46,7 +46,7 @@ afterEach(() => {
   Reflect.deleteProperty(window, 'google');
 });
 
-/** As the loader finds it once its script came. */
+/** Runs Google's script as the loader would. */
 const bringScript = () => new Function(script)();
 
 function open(path = '/navigation') {
@@ -80,8 +80,8 @@ async function plan() {
 }
 
 describe('where the operator chose Google Maps', () => {
-  it('searches, calculates and draws by Google alone, and shows its warning', async () => {
-    api.answer(calculateGoogleRoute, { routes: [googleWay()] });
+  it('searches, calculates and draws with Google alone, and shows its warning', async () => {
+    api.answer(calculateGoogleRoute, { routes: [googleRoute()] });
     await plan();
     expect(summary().getByRole('status')).toHaveTextContent(/Parcão.*12.* km · 21 min.*com trânsito.*Com pedágio/);
     expect(summary().getByText(warning)).toBeVisible();
@@ -90,14 +90,14 @@ describe('where the operator chose Google Maps', () => {
     expect(api.seen(calculateGoogleRoute)[0]?.body).toMatchObject({ waypoints: [start, goal], avoidTolls: false });
   });
 
-  it('keeps none of its places', async () => {
-    api.answer(calculateGoogleRoute, { routes: [googleWay()] });
+  it('stores none of its places', async () => {
+    api.answer(calculateGoogleRoute, { routes: [googleRoute()] });
     await plan();
     expect(recentPlaces.read()).toEqual([]);
   });
 
-  it('leads onto the road by Google Maps, or by our network, and by nothing else', async () => {
-    api.answer(calculateGoogleRoute, { routes: [googleWay()] });
+  it('can be ridden with Google Maps or on our network only', async () => {
+    api.answer(calculateGoogleRoute, { routes: [googleRoute()] });
     await plan();
     const link = new URL(summary().getByRole('link', { name: 'Abrir no Google Maps' }).getAttribute('href') ?? '');
     expect(link.origin + link.pathname).toBe('https://www.google.com/maps/dir/');
@@ -112,8 +112,8 @@ describe('where the operator chose Google Maps', () => {
     expect(api.seen(calculateRoute)[0]?.body).toMatchObject({ waypoints: [start, goal] });
   });
 
-  it('passes stops, in the best order where that is wished', async () => {
-    api.answer(calculateGoogleRoute, { routes: [googleWay()] });
+  it('routes through stops, optionally in the best order', async () => {
+    api.answer(calculateGoogleRoute, { routes: [googleRoute()] });
     const { history } = await plan();
     for (let further = 0; further < 3; further += 1) {
       await userEvent.click(summary().getByRole('button', { name: 'Seguir para outro lugar' }));
@@ -131,7 +131,7 @@ describe('where the operator chose Google Maps', () => {
 
   it('takes the destination that another screen put into the address', async () => {
     bringScript();
-    api.answer(calculateGoogleRoute, { routes: [googleWay()] });
+    api.answer(calculateGoogleRoute, { routes: [googleRoute()] });
     open(navigationTo({ lat: goal.lat, lng: goal.lng, name: 'Posto Serra' }));
     expect(await screen.findByRole('link', { name: 'Abrir no Google Maps' })).toBeVisible();
     expect(api.seen(calculateRoute)).toEqual([]);
@@ -143,14 +143,14 @@ describe('where the operator chose Google Maps', () => {
     const map = await googleMap();
     await userEvent.click(screen.getByRole('button', { name: 'Escolher no mapa' }));
     api.answer(reverseGooglePlace, parcao);
-    api.answer(calculateGoogleRoute, { routes: [googleWay()] });
+    api.answer(calculateGoogleRoute, { routes: [googleRoute()] });
     fireEvent.click(map);
     await screen.findByText('Rota Calculada');
     expect(summary().getByRole('status')).toHaveTextContent(/Parcão/);
   });
 });
 
-it('calculates nothing while it is not known by whom', async () => {
+it('calculates nothing while the provider is unknown', async () => {
   bringScript();
   const answerMaps = api.hold(getMaps);
   open();
@@ -161,7 +161,7 @@ it('calculates nothing while it is not known by whom', async () => {
   expect(screen.getByRole('button', { name: 'Calcular rota' })).toBeEnabled();
 });
 
-it('goes on by ours without a network, which is no failure of Google', async () => {
+it('uses our maps without a network, which is no failure of Google', async () => {
   bringScript();
   const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   open();
@@ -175,7 +175,7 @@ it('goes on by ours without a network, which is no failure of Google', async () 
 });
 
 describe('where Google fails', () => {
-  it('says so once and goes on by ours when the script does not come', async () => {
+  it('says so once and uses our maps when the script does not load', async () => {
     vi.spyOn(document.head, 'append').mockImplementation((...nodes) => {
       for (const node of nodes) if (node instanceof HTMLScriptElement) node.onerror?.('error');
     });
@@ -209,7 +209,7 @@ describe('where Google fails', () => {
     expect(api.seen(calculateGoogleRoute)).toEqual([]);
   });
 
-  it('plans by ours what was only typed when its search fails', async () => {
+  it('plans a typed destination on our network when its search fails', async () => {
     bringScript();
     api.fail(searchGooglePlaces, 'upstream_unavailable', 503);
     open();
@@ -224,7 +224,7 @@ describe('where Google fails', () => {
   it.each([
     ['leaves', ({ unmount }: ReturnType<typeof open>) => unmount()],
     ['wishes something else', () => void fireEvent.change(search(), { target: { value: 'outro' } })],
-  ])('takes nobody along who %s meanwhile', async (_, turnAway) => {
+  ])('changes nothing for a rider who %s before the failure', async (_, turnAway) => {
     bringScript();
     api.fail(calculateGoogleRoute, 'upstream_unavailable', 503);
     const view = open();
@@ -238,7 +238,7 @@ describe('where Google fails', () => {
     expect(view.history).toEqual(['/navigation']);
   });
 
-  it('takes its map away when it refuses the key, and does not try again', async () => {
+  it('removes its map when it rejects the key, and does not try again', async () => {
     bringScript();
     const { client, unmount } = open();
     await googleMap();
@@ -252,15 +252,15 @@ describe('where Google fails', () => {
     expect(hasGoogleFailed(client)).toBe(true);
   });
 
-  it('plans on our network what it had planned when it refuses the key afterwards', async () => {
-    api.answer(calculateGoogleRoute, { routes: [googleWay()] });
+  it('plans the same route on our network when it rejects the key afterwards', async () => {
+    api.answer(calculateGoogleRoute, { routes: [googleRoute()] });
     await plan();
     act(() => Reflect.get(window, 'gm_authFailure')());
     expect(await screen.findByRole('button', { name: 'Iniciar Navegação' })).toBeVisible();
     expect(api.seen(calculateRoute)[0]?.body).toMatchObject({ waypoints: [start, goal] });
   });
 
-  it('stays where it is when there only is no way', async () => {
+  it('stays in use when there is only no route', async () => {
     bringScript();
     api.fail(calculateGoogleRoute, 'no_route', 422);
     open();
@@ -272,7 +272,7 @@ describe('where Google fails', () => {
   });
 });
 
-it('asks nothing of Google and loads nothing of it where it is not chosen', async () => {
+it('requests and loads nothing from Google where it is not chosen', async () => {
   api.answer(getMaps, installedMaps);
   const appended = vi.spyOn(document.head, 'append');
   open();

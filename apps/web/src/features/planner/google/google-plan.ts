@@ -10,13 +10,16 @@ import { alternatives, type Destination, endsOf } from '../make-plan.ts';
 import type { RouteOptions } from '../shared/plan.ts';
 import { hasGoogleFailed } from './use-google-maps.ts';
 
-/** Ways of Google's, the best first, which only its own map shows: no `Plan`, so that nothing here rides, saves or exports them. */
+/**
+ * Google's routes, the best first. They are no `Plan`, since they may show only on Google's map: never ridden, saved or exported
+ * here.
+ */
 export type GooglePlan = { title: string; routes: GoogleRoute[]; asked: AskedGoogleRoute };
 
-/** What is passed before the destination, and whether Google may choose in which order. */
+/** Stops before the destination, and whether Google may choose their order. */
 export type GoogleStops = { places: Waypoint[]; bestOrder: boolean };
 
-/** Google failed: the places between which the ride was to be planned. */
+/** A failure of Google, with the waypoints of the request. */
 export class GoogleFailure extends Error {
   readonly waypoints: Waypoint[];
   constructor(waypoints: Waypoint[]) {
@@ -26,10 +29,10 @@ export class GoogleFailure extends Error {
   }
 }
 
-/** Google's own failure, not that there is no way, nor the network's. */
+/** A failure of Google itself: neither the network's nor a missing route. */
 const isOfGoogle = (error: unknown): boolean => error instanceof ApiError && error.type === 'upstream_unavailable';
 
-/** Every question costs: not every letter is one. Where Google fails our maps answer the same question. */
+/** Every request costs, so not every letter sends one. Where Google fails, our own search takes over. */
 export const googleSearch = (fail: () => void): PlaceSearch => ({
   by: 'google',
   pauseMillis: 700,
@@ -44,8 +47,8 @@ export const googleSearch = (fail: () => void): PlaceSearch => ({
 type Wish = { destination: Destination; stops: GoogleStops; options: RouteOptions; search: PlaceSearch };
 
 /**
- * Ways from where the rider is, by the stops. Of the wishes Google knows two: no tolls, no highways. Fails with `GoogleFailure` where
- * Google itself does.
+ * Routes from the rider's position through the stops. Of the options Google has two: no tolls, no highways. Fails with
+ * `GoogleFailure` where Google itself fails.
  */
 export async function calculateGooglePlan(
   client: QueryClient,
@@ -65,7 +68,7 @@ export async function calculateGooglePlan(
   }
 }
 
-/** The address at which Google Maps itself guides from where the rider is (https://developers.google.com/maps/documentation/urls). */
+/** The address at which Google Maps guides from the rider's position (https://developers.google.com/maps/documentation/urls). */
 export function directionsOf({ waypoints }: GoogleRoute, { avoidTolls, avoidHighways }: AskedGoogleRoute): string {
   const [, ...places] = waypoints.map(({ lat, lng }) => `${lat},${lng}`);
   const avoid = [...(avoidTolls ? ['tolls'] : []), ...(avoidHighways ? ['highways'] : [])];

@@ -5,7 +5,7 @@ import { IconButton } from '#ui/icon-button.tsx';
 import type { GoogleSource } from '../planning-source.ts';
 import { googleTexts as texts } from './texts.ts';
 
-/** What is passed before the destination that is asked for; nothing where it is ridden to at once. */
+/** Stops before the destination; nothing without any. */
 export function GoogleStops({ stops: { places, bestOrder, set } }: Pick<GoogleSource, 'stops'>) {
   if (places.length === 0) return null;
   const without = (index: number) =>

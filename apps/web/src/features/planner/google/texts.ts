@@ -3,7 +3,7 @@ export const googleTexts = {
   failedHint: 'Seguimos com o nosso mapa, a nossa busca e as nossas rotas.',
   // What Google planned
   traffic: 'com trânsito',
-  /** Where Google sends no warning of its own. */
+  /** Shown where Google sends no warning of its own. */
   beta: 'As rotas de moto do Google estão em fase beta e às vezes faltam vias próprias para motos.',
   best: 'Melhor',
   other: 'Outra',

@@ -8,7 +8,7 @@ import { googleTexts } from './texts.ts';
 
 const queryKey = ['google-maps'];
 
-/** Null once it failed: then our own map service takes over for as long as the page is open. */
+/** Null after a failure: our own map is used until the page is reloaded. */
 const libraryQuery = (key: string | undefined, onFailure: () => void) =>
   queryOptions({
     queryKey,
@@ -27,8 +27,8 @@ const libraryQuery = (key: string | undefined, onFailure: () => void) =>
 export const hasGoogleFailed = (client: QueryClient): boolean => client.getQueryData(queryKey) === null;
 
 /**
- * Google's map where the operator chose it (D36), once it is wanted: `unknown` until the server says so, `loading` while its script
- * comes, null for ours, which also bridge the time without a network.
+ * Google's map if the operator chose it (D36) and it is wanted: `unknown` until the server responds, `loading` while its script
+ * loads, null for our own maps, also without a network.
  */
 export function useGoogleMaps(isWanted: boolean): LoadedGoogleMaps | 'unknown' | 'loading' | null {
   const client = useQueryClient();

@@ -16,9 +16,9 @@ import { useGoogleMaps } from './use-google-maps.ts';
 const noStops: GoogleStops = { places: [], bestOrder: false };
 
 /**
- * Search, routes and map of Google's, as a whole, from 'Para onde vamos?' to a plan. Null where ours are: where the operator has not
- * chosen Google, where it failed, and for whatever is ridden or was kept (`isOurs`), which Google allows on no other map.
- * While it is not known which, the map may be known to come, and nobody can be asked.
+ * Google's search, routes and map as one planning source. Null where ours are used: if the operator has not chosen Google, after
+ * a failure, and for a ride or a saved route (`isOurs`), which Google's terms exclude from other maps. While the provider is
+ * unknown nothing can be requested.
  */
 export function useGooglePlanning(planning: Planning, position: LatLng | null, isOurs: boolean) {
   const client = useQueryClient();
@@ -60,14 +60,14 @@ export function useGooglePlanning(planning: Planning, position: LatLng | null, i
     setMade(null);
     setStops(noStops);
   }, [isOurs, reset]);
-  // It failed beneath what it planned: no other map may show that.
-  const withdrawn = google === null && !isOurs ? made?.routes[selected] : undefined;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, as soon as it is withdrawn
+  // After a failure no other map may show Google's routes.
+  const withdrawnRoute = google === null && !isOurs ? made?.routes[selected] : undefined;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, as soon as it is withdrawnRoute
   useEffect(() => {
-    if (!withdrawn) return;
+    if (!withdrawnRoute) return;
     setMade(null);
-    planOnOurs(withdrawn.waypoints);
-  }, [withdrawn]);
+    planOnOurs(withdrawnRoute.waypoints);
+  }, [withdrawnRoute]);
 
   if (google === null || isOurs) return null;
   if (typeof google === 'string') return { map: google === 'loading' ? google : null, source: null };

@@ -2,7 +2,6 @@ import { useMemo } from 'react';
 import { useSearch } from 'wouter';
 import { placeInAddress, wayInAddress } from '#platform/paths.ts';
 
-/** What another screen or app asks for in the address. */
 export function useNavigationAddress() {
   const search = useSearch();
   return useMemo(() => {

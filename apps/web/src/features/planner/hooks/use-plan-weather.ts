@@ -8,10 +8,10 @@ import type { ShownWeather } from '#features/weather/shared/weather-banner.tsx';
 import { wayWeatherQuery, wholeWay } from '#features/weather/shared/weather-way.ts';
 import { useMinute } from '#platform/clock.ts';
 
-/** What to warn of before departure: at the rider's place, and on the way that is planned, for who leaves about now. */
+/** Weather warnings before departure, at the rider's position and on the planned route, for a start about now. */
 export function usePlanWeather(route: Route | null | undefined, alerts: readonly WeatherAlert[]): ShownWeather {
-  const way = useMemo(() => (route ? wholeWay(route) : null), [route]);
-  const { data } = useQuery({ ...wayWeatherQuery(way), refetchInterval: refreshMillis });
+  const wholeRoute = useMemo(() => (route ? wholeWay(route) : null), [route]);
+  const { data } = useQuery({ ...wayWeatherQuery(wholeRoute), refetchInterval: refreshMillis });
   const [dismissed, setDismissed] = useState<readonly string[]>([]);
   const now = useMinute().getTime();
   const notice = plannedNotice(activeAlerts(alerts, now), data?.passings ?? [], dismissed);

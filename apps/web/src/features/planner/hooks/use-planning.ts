@@ -21,17 +21,15 @@ import { wayQuery } from '../shared/way-query.ts';
 
 const nowhere: Destination = { text: '', place: null };
 
-/** What another screen chose: a saved route, a popular one, a way that was drawn, or a destination. */
 export type Chosen = {
   savedRouteId: string | null;
   popularId: string | null;
-  /** Of a link that somebody sent, whose line is opened like a file. */
+  /** Of a shared link, whose line opens like a file. */
   linkToken: string | null;
   drawn: RouteRequest | null;
   asked: (LatLng & { name: string }) | null;
 };
 
-/** From a wish to a plan: search, calculation, kept ways and files. */
 export function usePlanning(position: LatLng | null, { savedRouteId, popularId, linkToken, drawn, asked }: Chosen) {
   const client = useQueryClient();
   const [destination, setDestination] = useState(nowhere);
@@ -42,23 +40,23 @@ export function usePlanning(position: LatLng | null, { savedRouteId, popularId, 
   const saved = useQuery(savedRouteQuery(savedRouteId));
   const popular = useQuery(popularRideQuery(popularId));
   const linked = useQuery({ ...sharedLineQuery(linkToken), staleTime: Number.POSITIVE_INFINITY });
-  const way = useQuery(wayQuery(drawn));
+  const planned = useQuery(wayQuery(drawn));
   const { plan, show, choose, forget, savedAs } = usePlan(
     useMemo(() => {
-      if (drawn) return way.data && planOfDrawn(drawn, way.data);
+      if (drawn) return planned.data && planOfDrawn(drawn, planned.data);
       return popular.data ? planOfPopular(popular.data) : saved.data && planOfSaved(saved.data);
-    }, [drawn, way.data, popular.data, saved.data]),
+    }, [drawn, planned.data, popular.data, saved.data]),
   );
 
   const { mutate, ...calculation } = useMutation({
     mutationFn: () => calculatePlan(client, destination, position, options),
   });
-  // Told to this asking, not to the mutation: an answer that comes after another wish shows nothing.
+  // A callback of this call, not of the mutation, so that a response to an earlier request shows nothing.
   const calculate = () => mutate(undefined, { onSuccess: show });
   const [file, setFile] = useState<OpenedFile | null>(null);
   useEffect(() => {
     if (linked.data) setFile(fileOfLine(linked.data));
-    // A link that shows nothing any more is not where the next sign-in is to lead either.
+    // After an expired link, the next sign-in leads elsewhere too.
     if (linked.data || linked.error) forgetAwaitedAddress();
   }, [linked.data, linked.error]);
   const reading = useMutation({
@@ -83,14 +81,14 @@ export function usePlanning(position: LatLng | null, { savedRouteId, popularId, 
     busy: calculation.isPending || reading.isPending || leading.isPending,
     failure: calculation.error && planningFailureOf(calculation.error),
     saved: {
-      loading: !plan && (saved.isLoading || popular.isLoading || linked.isLoading || way.isLoading),
-      error: saved.error ?? popular.error ?? linked.error ?? way.error,
+      loading: !plan && (saved.isLoading || popular.isLoading || linked.isLoading || planned.isLoading),
+      error: saved.error ?? popular.error ?? linked.error ?? planned.error,
       withoutWay: saved.data?.route === null,
     },
     setDestination: aimAt,
     setOptions,
     calculate,
-    /** What the rider opened and has not decided about. */
+    /** An open file without a decision yet. */
     file,
     openFile: (from: File, onRead?: () => void) => reading.mutate(from, { onSuccess: onRead }),
     closeFile: () => setFile(null),
@@ -100,7 +98,7 @@ export function usePlanning(position: LatLng | null, { savedRouteId, popularId, 
     },
     savedAs,
     routeToStart: () => leading.mutate(),
-    retrySaved: () => void (drawn ? way : popularId ? popular : linkToken ? linked : saved).refetch(),
+    retrySaved: () => void (drawn ? planned : popularId ? popular : linkToken ? linked : saved).refetch(),
     select: choose,
     clear: () => {
       setFile(null);
@@ -112,7 +110,7 @@ export function usePlanning(position: LatLng | null, { savedRouteId, popularId, 
 
 export type Planning = ReturnType<typeof usePlanning>;
 
-/** What somebody sent by a link, as a file that holds this one line. */
+/** The route of a shared link, as a file that holds this one line. */
 function fileOfLine({ name, polyline, waypoints }: SharedLine): OpenedFile {
   const pieces = [decodePolyline(polyline)];
   return {
@@ -126,7 +124,7 @@ function fileOfLine({ name, polyline, waypoints }: SharedLine): OpenedFile {
   };
 }
 
-/** Asks for the way when place and position both stand, whichever came last; `calculate` is null while nobody can be asked. */
+/** Calculates once place and position are both known; `calculate` is null while nothing can be requested. */
 export function useCalculationAtOnce(place: Waypoint | null, isLocated: boolean, calculate: (() => void) | null): void {
   const bothStand = useEffectEvent(() => calculate?.());
   const isReady = isLocated && calculate !== null;
@@ -135,14 +133,14 @@ export function useCalculationAtOnce(place: Waypoint | null, isLocated: boolean,
   }, [place, isReady]);
 }
 
-/** The plan that was made here, else the saved one, with the way that was chosen of it. */
+/** The plan made here, else the saved one, with the selected route. */
 function usePlan(saved: Plan | null | undefined) {
   const [made, setMade] = useState<Plan | null>(null);
   const [choice, setChoice] = useState(0);
   const [, navigate] = useLocation();
   const [kept, setKept] = useState<{ saveKey: string; routeId: string } | null>(null);
   const keptId = made?.opened && made.opened.saveKey === kept?.saveKey ? kept.routeId : null;
-  // Who loads the page again, or comes back, finds the saved route.
+  // Reloading or coming back shows the saved route.
   useEffect(() => {
     if (keptId) navigate(navigationOf(keptId), { replace: true });
   }, [keptId, navigate]);
@@ -155,12 +153,12 @@ function usePlan(saved: Plan | null | undefined) {
     },
     choose: setChoice,
     forget: () => setMade(null),
-    /** What was opened is a saved route from now on, unless the rider has turned to something else. */
+    /** The open route is saved from now on, unless the rider has opened another one. */
     savedAs: (saveKey: string, routeId: string) => setKept({ saveKey, routeId }),
   };
 }
 
-/** Tells of a failure that leaves what is planned as it was. */
+/** Reports a failure and keeps the plan. */
 const toastFailure = (title?: string) => (error: Error) => {
   const failure = planningFailureOf(error, title);
   showToast({ title: failure.title, description: failure.text, tone: 'destructive' });

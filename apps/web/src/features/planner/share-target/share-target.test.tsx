@@ -36,7 +36,7 @@ function Lost() {
 describe('words that another app shared', () => {
   beforeEach(() => void chosen.splice(0));
 
-  it('that say a place are planned as the way there', () => {
+  it('that name a place become the destination', () => {
     const { history } = renderScreen(<Words words="Mirante geo:-28.1,-49.5" />, { path: '/navigation' });
     expect(history.at(-1)).toBe('/navigation?lat=-28.1&lng=-49.5&name=Mirante');
   });
@@ -47,7 +47,7 @@ describe('words that another app shared', () => {
     expect(history.at(-1)).toBe('/navigation');
   });
 
-  it('that link to a route are drawn with all its stops, a name by the place found for it', async () => {
+  it('that link to a route plan it with all its stops, a name as the place found for it', async () => {
     api.answer(searchPlaces, [{ lat: -28.01, lng: -49.59, name: 'Urubici', context: 'SC', kind: 'city' }]);
     const link = 'https://www.google.com/maps/dir/-28.1,-49.5/Urubici/-28.3,-49.6/';
     const { history } = renderScreen(<Words words={link} />, { path: '/navigation' });
@@ -75,9 +75,9 @@ describe('words that another app shared', () => {
       'Link do Google My Maps: o mapa não vem nele. Lá, exporte o KML e abra o arquivo aqui.',
     ],
     ['91,5000, -51,2177', 'Estas coordenadas não são de um lugar na Terra.'],
-  ])('that say none are told of: %s', async (words, told) => {
+  ])('without a destination are reported: %s', async (words, message) => {
     renderScreen(<Words words={words} />, { path: '/navigation' });
-    await screen.findByText(told);
+    await screen.findByText(message);
     expect(chosen).toEqual([]);
   });
 });
@@ -96,14 +96,14 @@ function Ride({ isOver = false }: { isOver?: boolean }) {
   );
 }
 
-describe('what is shared in mid-ride', () => {
+describe('content shared during a ride', () => {
   const worker = new EventTarget();
   /** As the worker tells it; whether a page took it. */
-  async function shared(way: string) {
+  async function shared(target: string) {
     const { port1, port2 } = new MessageChannel();
     const first = new Promise((resolve) => port1.addEventListener('message', ({ data }) => resolve(data)));
     port1.start();
-    worker.dispatchEvent(Object.assign(new Event('message'), { data: { shared: way }, ports: [port2] }));
+    worker.dispatchEvent(Object.assign(new Event('message'), { data: { shared: target }, ports: [port2] }));
     port2.postMessage('nobody took it'); // who takes it answers at once, and so before this
     const isTaken = (await first) === 'taken';
     port1.close();
@@ -116,7 +116,7 @@ describe('what is shared in mid-ride', () => {
     localStorage.clear();
   });
 
-  it('leaves the ride alone, and opens once it is over', async () => {
+  it('leaves the ride alone, and opens after it', async () => {
     const { history } = renderScreen(<Ride />, { path: '/navigation' });
     expect(await shared('/navigation?shared-file')).toBe(true);
     await screen.findByText('Compartilhado: guardado até o fim da viagem');
@@ -126,14 +126,14 @@ describe('what is shared in mid-ride', () => {
     expect(cleared).toHaveBeenCalledOnce();
   });
 
-  it('is taken likewise where it is a table, which the fuel screen opens', async () => {
+  it('is also taken for a table, which the fuel screen opens', async () => {
     const { history } = renderScreen(<Ride />, { path: '/navigation' });
     expect(await shared('/fuel?shared-file')).toBe(true);
     await userEvent.click(screen.getByRole('button', { name: 'Parar' }));
     expect(history.at(-1)).toBe('/fuel?shared-file');
   });
 
-  it('is not taken where nobody rides, nor by what is no way of ours', async () => {
+  it('is not taken without a ride, nor for an address outside of the app', async () => {
     const { unmount } = renderScreen(<Ride isOver />, { path: '/navigation' });
     expect(await shared('/navigation?shared-file')).toBe(false);
     unmount();
@@ -142,7 +142,7 @@ describe('what is shared in mid-ride', () => {
   });
 });
 
-it('that did not arrive is told of once', async () => {
+it('a share that did not arrive is reported once', async () => {
   const { history } = renderScreen(<Lost />, { path: '/navigation?share-lost' });
   await screen.findByText('O que foi compartilhado não chegou');
   expect(history.at(-1)).toBe('/navigation');
@@ -158,7 +158,7 @@ describe('a file that another app shared', () => {
     await cache.put(sharedFile, new Response('<gpx/>', { headers: { [nameHeader]: 'serra.gpx' } }));
   });
 
-  it('is opened at once, and gone once it could be', async () => {
+  it('opens at once, and is removed afterwards', async () => {
     opened.mockImplementation((_, onOpened) => onOpened());
     renderScreen(<Shared isAsked />);
     await vi.waitFor(() => expect(opened).toHaveBeenCalledOnce());
@@ -166,7 +166,7 @@ describe('a file that another app shared', () => {
     await vi.waitFor(async () => expect(await kept()).toBeUndefined());
   });
 
-  it('is opened without a network, and kept while it could not be', async () => {
+  it('opens without a network, and stays stored', async () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     renderScreen(<Shared isAsked />);
     await screen.findByText('serra.gpx está guardado neste aparelho.');
@@ -174,7 +174,7 @@ describe('a file that another app shared', () => {
     expect(await kept()).toBeDefined();
   });
 
-  it('that was left is offered on the next visit, and goes when it is not wanted', async () => {
+  it('that was not opened is offered on the next visit, and removed when dismissed', async () => {
     renderScreen(<Shared isAsked={false} />);
     await userEvent.click(await screen.findByRole('button', { name: 'Descartar' }));
     expect(screen.queryByRole('status')).toBeNull();

@@ -4,7 +4,7 @@ import { paths } from '#platform/paths.ts';
 import { showToast } from '#ui/toast.tsx';
 import { sharedTexts } from '../shared/texts.ts';
 
-/** Tells once that what another app shared did not arrive. */
+/** Reports once that what another app shared did not arrive. */
 export function useLostShare(isLost: boolean): void {
   const [, navigate] = useLocation();
   const toast = useEffectEvent(() => {

@@ -8,24 +8,24 @@ import type { ShareMessage } from '#worker/messages.ts';
 import { sharedTable } from '#worker/share.ts';
 import { sharedTexts } from '../shared/texts.ts';
 
-/** Where what was shared is opened: a way on this screen, or the fuel screen, and nowhere else. */
-const Way = z.union([z.string().startsWith(`${paths.navigation}?`), z.literal(sharedTable)]);
-const Message: z.ZodType<ShareMessage> = z.object({ shared: Way });
-const awaited = createStored('share-after-ride', Way.nullable(), null);
+/** Where shared content opens: an address of this screen, or the fuel screen. */
+const Target = z.union([z.string().startsWith(`${paths.navigation}?`), z.literal(sharedTable)]);
+const Message: z.ZodType<ShareMessage> = z.object({ shared: Target });
+const pendingTarget = createStored('share-after-ride', Target.nullable(), null);
 
-/** What another app shares during a ride leaves the ride alone: it is told of, and opens in place of its plan once that is over. */
+/** Sharing from another app during a ride leaves the ride alone: a toast reports it, and it opens after the ride. */
 export function useShareInMidRide(isRiding: boolean, onOpen: () => void): void {
   const [, navigate] = useLocation();
   const mayOpen = useRef(location.search === ''); // else the rider has just asked for something else
-  const openAwaited = useEffectEvent(() => {
-    const way = mayOpen.current && awaited.read();
-    if (!way) return;
-    awaited.remove();
+  const openPending = useEffectEvent(() => {
+    const target = mayOpen.current && pendingTarget.read();
+    if (!target) return;
+    pendingTarget.remove();
     onOpen();
-    navigate(way, { replace: true });
+    navigate(target, { replace: true });
   });
   useEffect(() => {
-    if (!isRiding) return openAwaited();
+    if (!isRiding) return openPending();
     mayOpen.current = true;
     const container = navigator.serviceWorker as ServiceWorkerContainer | undefined; // missing without HTTPS
     container?.addEventListener('message', take);
@@ -36,7 +36,7 @@ export function useShareInMidRide(isRiding: boolean, onOpen: () => void): void {
 function take({ data, ports }: MessageEvent): void {
   const message = Message.safeParse(data);
   if (!message.success) return;
-  awaited.write(message.data.shared);
+  pendingTarget.write(message.data.shared);
   ports[0]?.postMessage('taken');
   showToast({ title: sharedTexts.afterRide, description: sharedTexts.afterRideHint });
 }

@@ -2,14 +2,14 @@ import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 import { forgetSharedFile, readSharedFile } from '#platform/shared-file.ts';
 
 type Opening = {
-  /** Then it waits for the end of the ride. */
+  /** The file opens after the ride. */
   isRiding: boolean;
-  /** Whether a file that waits is to be opened without being asked about: it has just been shared. */
+  /** Whether a pending file opens without a question, because it has just been shared. */
   isAsked: boolean;
   open: (file: File, onOpened: () => void) => void;
 };
 
-/** The file that another app shared: opened at once, also without a network, and kept until then. */
+/** The file that another app shared: opens at once, also without a network, and is stored until then. */
 export function useSharedFile({ isRiding, isAsked, open }: Opening) {
   const [file, setFile] = useState<File | null>(null);
   useEffect(() => {

@@ -16,12 +16,12 @@ import { texts } from '../texts.ts';
 
 type Stops = Extract<SharedPlace, { type: 'route' }>['stops'];
 
-/** Whether a pasted text is a link to a route of several stops, which a field for one place has no room for. */
+/** Whether a pasted text is a link to a route of several stops, which does not fit a field for one place. */
 export const isRouteLink = (text: string): boolean => text.includes('://') && readShared(text).type === 'route';
 
 /**
- * Makes the destination of the words that another app shared, null without any, or draws the route that they link to. Answers with what
- * does the same for words that were pasted.
+ * Takes the destination from shared words, or plans the route that they link to; null without any words. Returns a function that
+ * does the same for pasted words.
  */
 export function useSharedWords(
   words: string | null,
@@ -70,7 +70,7 @@ export function useSharedWords(
   return take;
 }
 
-/** Each stop at its place; a name is the first place found for it, which the rider is asked to look at. */
+/** A name becomes the first place found for it, which the rider is asked to check. */
 async function placesOf(client: QueryClient, stops: Stops, position: LatLng | null) {
   const missing: string[] = [];
   const placed: Waypoint[] = [];
@@ -85,7 +85,7 @@ async function placesOf(client: QueryClient, stops: Stops, position: LatLng | nu
       continue;
     }
     isSearched = true;
-    // Without a network the search would wait for one.
+    // Without a network the search would stay pending.
     const found = navigator.onLine ? await client.fetchQuery(placesQuery(stop.search, position)).catch(() => []) : [];
     if (found[0]) placed.push(waypointOf(found[0]));
     else missing.push(stop.search);

@@ -8,7 +8,7 @@ import { Button } from '#ui/button.tsx';
 import { Sheet } from '#ui/dialog.tsx';
 import { texts } from '../texts.ts';
 
-/** What other features tell of a planned way, where they are there. */
+/** Absent members belong to features that are not available. */
 export type Along = {
   weather?: ((route: Route) => ReactNode) | undefined;
   fuel?: ((route: Route) => ReactNode) | undefined;
@@ -16,10 +16,10 @@ export type Along = {
   saveRoute?: ((saving: RouteSaving) => ReactNode) | undefined;
 };
 
-/** A planned way that is not saved yet: the same key saves it once. `onSaved` is told its id, also while it waits to be sent. */
+/** A planned route to save once by its key. `onSaved` gets its id, also while it is pending. */
 export type RouteSaving = { body: RouteToKeep; idempotencyKey: string; onSaved: (routeId: string) => void };
 
-/** Keeps routes as the days of a trip, from today on; tells why where it is refused. */
+/** Saves routes as the days of a trip from today on; reports why where that is rejected. */
 export type KeepAsTrip = (
   client: QueryClient,
   trip: { name: string; routes: readonly RouteToKeep[] },
@@ -27,7 +27,7 @@ export type KeepAsTrip = (
 
 type SheetProps = { title: string; icon: ReactNode; children: ReactNode };
 
-/** What there is along a planned way, over the plan: leaving the screen would lose one that is saved nowhere. */
+/** A sheet over the plan: leaving the screen would lose an unsaved one. */
 function AlongSheet({ title, icon, children }: SheetProps) {
   const [open, setOpen] = useState(false);
   return (
@@ -42,7 +42,6 @@ function AlongSheet({ title, icon, children }: SheetProps) {
   );
 }
 
-/** The weather and the filling stations along a planned way, each behind its button. */
 export const AlongButtons = ({ along, route }: { along: Along; route: Route }) => (
   <>
     {along.weather && (

@@ -10,18 +10,17 @@ import { queryOptions } from '@tanstack/react-query';
 import { callOrPacked } from '#features/offline-packs/shared/call-or-packed.ts';
 import { call } from '#platform/call.ts';
 
-/** The maps that the server has. */
 export const mapsQuery = queryOptions({
   queryKey: ['installed-maps'],
   queryFn: ({ signal }) => call(getMaps, {}, signal),
 });
 
-/** Routes, the best first. Fails with `ApiError`. */
+/** The best first. Fails with `ApiError`. */
 export const fetchRoutes = (body: AskedRoute, signal?: AbortSignal) => call(calculateRoute, { body }, signal);
 
 /**
- * What the map knows of a way, or what was taken along of it; it does not change on the ride, which begins without waiting for it.
- * Idle without a way.
+ * Road features of a route, from the network or an offline pack. They do not change during a ride, which starts without waiting
+ * for them. Idle without a route.
  */
 export const roadAheadQuery = (route: Route | null) =>
   queryOptions({

@@ -10,7 +10,7 @@ type Props = {
   route: Pick<Route, 'estimate' | 'estimatedParts'> & Partial<Pick<Route, 'distanceMeters' | 'ownLineMeters'>>;
 };
 
-/** That a way is an estimate, or how much of it, or only its time; nothing of one on known roads. */
+/** Says that a route, a part of it, or its duration is an estimate; nothing for one on known roads. */
 export function EstimateTag({ route: { estimate, estimatedParts, distanceMeters = 0, ownLineMeters } }: Props) {
   if (!estimate || !estimatedParts)
     return <GuessTag guess={{ estimate, isTimeGuessed: isTimeGuessed({ distanceMeters, ownLineMeters }) }} />;
@@ -18,7 +18,7 @@ export function EstimateTag({ route: { estimate, estimatedParts, distanceMeters 
   return <Tag meaning="provisional">{texts.ofPart(formatDistance(meters))}</Tag>;
 }
 
-/** Why an estimate cannot be ridden, which wishes it did not hear, and the way to a real map; nothing of a way on known roads. */
+/** Why an estimate cannot be ridden, which options it ignores, and how to get a real map; nothing for a route on known roads. */
 export const EstimateNote = ({ route, leftOut }: Props & { leftOut: readonly string[] }) =>
   route.estimate && (
     <div className="flex flex-none flex-col items-start rounded-card border border-provisional px-3 pt-2 pb-1">

@@ -7,7 +7,7 @@ import { FileInput } from '#ui/file-input.tsx';
 import { fileNameOf, saveFile } from '#ui/save-file.ts';
 import { texts } from '../texts.ts';
 
-/** Saves a route as a GPX 1.1 file of this name. */
+/** Saves a GPX 1.1 file of this name. */
 export function ExportGpx({ name, route }: { name: string; route: Route }) {
   const save = () => {
     const gpx = writeGpx({ ...route, name, isSketch: isSketch(route) }, new Date().toISOString());
@@ -20,11 +20,10 @@ export function ExportGpx({ name, route }: { name: string; route: Route }) {
   );
 }
 
-/** What phones know these files as; a few give no type, so that the endings stand beside. */
+/** The media types that phones give these files; a few give none, so the extensions are listed too. */
 const accepted =
   '.gpx,.kml,.kmz,.tcx,.geojson,.json,application/gpx+xml,application/vnd.google-earth.kml+xml,application/vnd.google-earth.kmz,application/geo+json';
 
-/** Asks for a file of tracks, routes or places. */
 export function OpenFile({ busy, onFile }: { busy: boolean; onFile: (file: File) => void }) {
   return (
     <FileInput label={texts.openFile} accept={accepted} onChoose={([file]) => onFile(file)}>

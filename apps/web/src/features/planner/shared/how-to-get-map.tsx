@@ -3,7 +3,7 @@ import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { getMapTexts } from './texts.ts';
 
-/** Where there is no map: how whoever runs the server gets one. */
+/** Shown without a map: how the operator gets one. */
 export function HowToGetMap({ quiet = false }: { quiet?: boolean }) {
   const [shown, setShown] = useState(false);
   return (

@@ -6,7 +6,7 @@ import { newIdempotencyKey } from '#platform/call.ts';
 import type { LineGap, RouteOfFile } from '../files/opened-file.ts';
 import { texts } from '../texts.ts';
 
-/** What a rider asks of every calculation, also of those on the way. */
+/** Options of every route request, also while riding. */
 export type RouteOptions = {
   preferences: Preference[];
   avoidTolls: boolean;
@@ -16,9 +16,9 @@ export type RouteOptions = {
 export const defaultOptions: RouteOptions = { preferences: [], avoidTolls: false, avoidHighways: false };
 
 /**
- * What is about to be ridden: one of `routes`, the best first. `calculated` ones are of this screen, `drawn` ones come from the planner,
- * `saved` ones from 'Meus Roteiros', `popular` ones from 'Rotas Populares' and `imported` ones from a file; the latter four are ridden
- * exactly as they are (D14).
+ * One of `routes` is about to be ridden, the best first. `calculated` ones come from this screen, `drawn` ones from the planner,
+ * `saved` ones from 'Meus Roteiros', `popular` ones from 'Rotas Populares' and `imported` ones from a file; the latter four are
+ * ridden exactly as they are (D14).
  */
 export type Plan = {
   source: 'calculated' | 'drawn' | 'saved' | 'popular' | 'imported';
@@ -26,19 +26,19 @@ export type Plan = {
   routes: Route[];
   selected: number;
   options: RouteOptions;
-  /** What the planner can go on from. */
+  /** The request that the planner can continue from. */
   asked?: AskedRoute;
-  /** Where the line of the file was kept, since no road of the map is like it. */
+  /** Parts that keep the file's own line, since no road of the map matches it. */
   ownLines?: readonly OwnLine[];
-  /** Where the file has no line, and what is drawn is straight. */
+  /** Where the file has no line, and the drawn one is straight. */
   gaps?: readonly LineGap[];
-  /** Of a file or a link: what is saved, without a way to its start, and the key that saves it once. */
+  /** Of a file or a link: the route to save, without the leg to its start, and the key that saves it once. */
   opened?: { route: Route; saveKey: string };
 };
 
 export const selectedRoute = (plan: Plan): Route | undefined => plan.routes[plan.selected];
 
-/** Null while the saved route has no way of its own. */
+/** Null while the saved route has no line. */
 export function planOfSaved({ name, destination, filters, route, ...wishes }: SavedRouteDetail): Plan | null {
   if (!route) return null;
   const { avoidTolls = false, avoidHighways = false, curvesOnly } = wishes;
@@ -46,7 +46,7 @@ export function planOfSaved({ name, destination, filters, route, ...wishes }: Sa
   return { source: 'saved', title: name || destination, routes: [route], selected: 0, options };
 }
 
-/** Null where there is no way through what was drawn. */
+/** Null if no route was found. */
 export function planOfDrawn(asked: RouteRequest, route: Route | null): Plan | null {
   if (!route) return null;
   const { preferences, avoidTolls, avoidHighways, curvesOnly } = asked;
@@ -80,6 +80,6 @@ export const waypointOf = (place: Waypoint): Waypoint => ({
   ...(place.name && { name: place.name }),
 });
 
-/** The specification's title for a failed calculation: nothing is wrong with the question where engine or way to it are gone. */
+/** The specification's title for a failed calculation, unless the engine or the network failed. */
 export const failureTitleOf = (error: Error): string =>
   isTransient(error) ? texts.serviceUnavailable : texts.routeFailed;

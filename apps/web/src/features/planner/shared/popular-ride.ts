@@ -5,7 +5,7 @@ import { call } from '#platform/call.ts';
 /** Maps are installed while riders plan. */
 const freshMillis = 10 * 60_000;
 
-/** The way of a popular route. Idle without one. */
+/** Idle without an id. */
 export const popularRideQuery = (id: string | null) =>
   queryOptions({
     queryKey: ['popular-routes', 'ride', id],

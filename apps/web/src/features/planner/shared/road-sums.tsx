@@ -2,7 +2,7 @@ import type { RoadFeature, RoadFeatureKind } from '@estradeiro/contract/navigati
 import { formatDistance } from '@estradeiro/navigation/display';
 import { sumTexts } from '../texts.ts';
 
-/** What weighs most in choosing a way comes first. */
+/** The most important for choosing a route first. */
 const order: readonly RoadFeatureKind[] = [
   'toll',
   'speed-camera',
@@ -14,7 +14,7 @@ const order: readonly RoadFeatureKind[] = [
   'ford',
 ];
 
-/** What there is along a way, each kind once: '3 pedágios', '4 radares', '12 km sem asfalto'. Nothing of what there is none of. */
+/** Road features by kind: '3 pedágios', '4 radares', '12 km sem asfalto'. Kinds without any are left out. */
 export function roadSums(features: readonly RoadFeature[]): { kind: RoadFeatureKind; words: string }[] {
   return order.flatMap((kind) => {
     const some = features.filter((feature) => feature.kind === kind);
@@ -28,7 +28,7 @@ function wordsOf(kind: RoadFeatureKind, features: readonly RoadFeature[]): strin
   return sumTexts.unpaved(formatDistance(meters));
 }
 
-/** The same in a line; nothing where there is nothing. */
+/** All sums in one line; nothing without features. */
 export function RoadSums({ features }: { features: readonly RoadFeature[] }) {
   const sums = roadSums(features);
   if (sums.length === 0) return null;
@@ -40,5 +40,5 @@ export function RoadSums({ features }: { features: readonly RoadFeature[] }) {
   );
 }
 
-/** A number stays with what it counts. */
+/** Keeps a number on one line with its noun. */
 const unbroken = (words: string) => words.replaceAll(' ', '\u00a0');

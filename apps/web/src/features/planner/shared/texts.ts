@@ -7,7 +7,7 @@ const preferenceTexts: Record<Preference, string> = {
   economic: 'Econômica',
 };
 
-/** Of one that a newer server knows as well. */
+/** Also for a preference that only a newer server knows. */
 export const preferenceText = (preference: Preference): string => preferenceTexts[preference] ?? 'Outra';
 
 export const sharedTexts = {
@@ -31,7 +31,7 @@ export const sharedTexts = {
   nothingHint: 'Compartilhe um endereço, coordenadas, um link de mapa ou um arquivo de percurso.',
 } as const;
 
-/** Of a way that is measured on the main highways, or from somewhere on, or whose time is a guess. */
+/** For a route that is measured on main highways, wholly or from some place on, or whose duration is an estimate. */
 export const estimateTexts = {
   ofPart: (distance: string) => `estimativa em ${distance}`,
   why: 'Medida num esboço das rodovias, sem ruas nem curvas. Serve para planejar; para navegar é preciso o mapa da região.',
@@ -40,7 +40,6 @@ export const estimateTexts = {
   leavesOut: (wishes: string) => `A estimativa não considera: ${wishes}.`,
 } as const;
 
-/** How an operator gets the map of a region. */
 export const getMapTexts = {
   how: 'Como ter o mapa da região',
   steps:

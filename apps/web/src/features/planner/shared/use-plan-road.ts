@@ -8,7 +8,7 @@ import { roadAheadQuery } from './api.ts';
 const none: readonly RoadFeature[] = [];
 const noMarks: readonly DrawnMark[] = [];
 
-/** What the map knows of the road of a planned way; nothing while it is asked, or where it cannot be had: the plan stands without. */
+/** Road features of the planned route; empty while loading and after a failure, since the plan works without them. */
 export function usePlanRoad(route: Route | null | undefined) {
   const ridable = route && !route.estimate ? route : null;
   const features = useQuery(roadAheadQuery(ridable)).data?.features ?? none;

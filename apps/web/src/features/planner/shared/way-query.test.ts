@@ -15,7 +15,7 @@ it('is one request whatever its stops are called', () => {
   expect(wayQuery({ waypoints: [start, end] }).queryKey).not.toEqual(wayQuery(through()).queryKey);
 });
 
-it('calls its stops by the names that they have now', () => {
+it('gives its stops their current names', () => {
   const steps = route.steps.slice(-1).map((arrival) => ({ ...arrival, waypointIndex: 1 }));
   const data = { ...route, waypoints: [start, stop, end], steps };
   const named = wayQuery(through('Mirante da Serra')).select?.(data);
