@@ -1,4 +1,4 @@
-// The engine behind the plainest HTTP there is, in a process of its own: what any routing over HTTP costs at least.
+// The engine behind a minimal HTTP server in a process of its own: the least that routing over HTTP costs.
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Actor } from '@valhallajs/valhallajs';

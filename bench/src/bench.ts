@@ -1,14 +1,12 @@
-/** What a bench found: lines to read, and whether every limit held. */
 export type BenchResult = { lines: string[]; ok: boolean };
 
 export type Bench = {
-  /** A sentence for the reader. */
   name: string;
-  /** Throws `BenchSkipped` where this machine lacks what it measures with. */
+  /** Throws `BenchSkipped` on a machine without the needed tools. */
   run: () => Promise<BenchResult>;
 };
 
-/** A bench that cannot run here; `message` says what is missing. */
+/** `message` says what is missing on this machine. */
 export class BenchSkipped extends Error {
   override name = 'BenchSkipped';
 }
@@ -16,6 +14,6 @@ export class BenchSkipped extends Error {
 export const median = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
-/** The value that so large a share of all values is not above. */
+/** The value below or at which this share of all values lies. */
 export const quantile = (values: readonly number[], share: number): number =>
   values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))] ?? 0;

@@ -24,20 +24,20 @@ const flags = [
   '--remote-debugging-port=0',
 ];
 
-/** Where Chromium is. Throws `BenchSkipped` where it is not. */
+/** Throws `BenchSkipped` without Chromium. */
 export function chromiumPath(): string {
   const path = findChromium();
   if (!path) throw new BenchSkipped('Chromium is not there');
   return path;
 }
 
-/** Chromium by itself with a fresh profile, and the port of its debugger. Lighthouse chokes on one that a test driver started. */
+/** Chromium with a fresh profile, and the port of its debugger. Lighthouse fails on one that a test driver started. */
 export async function launchChromium(): Promise<{ port: number; close: () => Promise<void> }> {
   const profile = mkdtempSync(join(tmpdir(), 'estradeiro-profile-'));
   const browser = spawn(chromiumPath(), [...flags, `--user-data-dir=${profile}`, 'about:blank'], {
     stdio: ['ignore', 'ignore', 'pipe'],
   });
-  const gone = new Promise<void>((done) => browser.once('exit', () => done()));
+  const exited = new Promise<void>((done) => browser.once('exit', () => done()));
   const port = await new Promise<number>((done, fail) => {
     createInterface(browser.stderr).on('line', (line) => {
       const found = /DevTools listening on ws:\/\/[^/]+:(\d+)\//.exec(line)?.[1];
@@ -50,7 +50,7 @@ export async function launchChromium(): Promise<{ port: number; close: () => Pro
     port,
     async close() {
       browser.kill('SIGTERM');
-      await gone;
+      await exited;
       await rm(profile, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 }); // its helpers end after it, and still write
     },
   };
@@ -58,7 +58,7 @@ export async function launchChromium(): Promise<{ port: number; close: () => Pro
 
 type Opened = { baseUrl: string; cookie: string | null; tourSeen?: boolean };
 
-/** A phone as the rider of the cookie leaves it, by default one who has seen the tour: the app knows who was signed in last. */
+/** A phone with the rider's cookie and, by default, with the tour seen: the app knows who was signed in last. */
 export async function openPhone(
   browser: Browser,
   { baseUrl, cookie, tourSeen = true }: Opened,
@@ -83,9 +83,9 @@ async function signedIn(baseUrl: string, cookie: string): Promise<string> {
   return answer.text();
 }
 
-/** Milliseconds from the start of the navigation until what a rider presses first is drawn; `opener` is pressed on the way there. */
+/** Milliseconds from the start of the navigation until the first button is drawn; `opener` is pressed before it. */
 export async function timeToPress(page: Page, url: string, firstPress: string, opener?: string): Promise<number> {
-  // Text, since a function read through tsx names its inner ones by a helper that no page has.
+  // Text, since a function read through tsx names its inner ones with a helper that no page has.
   await page.addInitScript(`
     let isOpened = ${!opener};
     (function look() {

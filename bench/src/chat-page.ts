@@ -14,7 +14,7 @@ const mostRatio = 1.5;
 
 type Filled = { size: number; groupId: string; riders: string[]; times: number[]; olderTimes: number[] };
 
-/** What opening a chat asks the store, in the small group and in the large one in turn, in one database. */
+/** Queries of opening a chat, alternating between a small and a large group in one database. */
 async function run(): Promise<BenchResult> {
   const database = await openPostgres();
   try {
@@ -22,12 +22,12 @@ async function run(): Promise<BenchResult> {
     for (const size of sizes) groups.push(await fill(database, size));
     await database.db.execute('vacuum analyze');
     const store = createChatStore(database.db);
-    for (let asked = 0; asked < warmUps + questions; asked++) {
+    for (let sent = 0; sent < warmUps + questions; sent++) {
       for (const { groupId, riders, size, times, olderTimes } of groups) {
-        const rider = riders[asked % riders.length] ?? '';
+        const rider = riders[sent % riders.length] ?? '';
         const newest = await millis(() => store.page(rider, groupId, {}));
-        const older = await millis(() => store.page(rider, groupId, { before: 1 + ((asked * 7_919) % size) }));
-        if (asked < warmUps) continue;
+        const older = await millis(() => store.page(rider, groupId, { before: 1 + ((sent * 7_919) % size) }));
+        if (sent < warmUps) continue;
         times.push(newest);
         olderTimes.push(older);
       }

@@ -11,11 +11,11 @@ import { destinationPoint } from '@estradeiro/navigation/geometry';
 import type { Bench, BenchResult } from './bench.ts';
 import { sharedExtract } from './machine.ts';
 
-/** So many times what the tiles of the corridor weigh one by one a pack may weigh, for so much fewer requests. */
+/** The most that a pack may weigh against the single tiles of its corridor, in exchange for fewer requests. */
 const mostRatio = 1.5;
 const leastFewerRequests = 5;
 
-/** A way straight through what an extract covers. */
+/** A straight line across an extract. */
 type Land = { extract: string; start: LatLng; bearing: number; meters: number };
 const lands: Land[] = [
   { extract: 'poa', start: { lat: -30.045, lng: -51.225 }, bearing: 60, meters: 5_000 },
@@ -30,8 +30,8 @@ async function run(): Promise<BenchResult> {
   for (const land of lands) {
     const folder = mkdtempSync(join(tmpdir(), 'corridor-pack-'));
     try {
-      const { pack, naive, figures } = await measure(land, folder);
-      lines.push(...figures);
+      const { pack, naive, details } = await measure(land, folder);
+      lines.push(...details);
       ok &&= pack.bytes <= mostRatio * naive.bytes && pack.requests * leastFewerRequests <= naive.requests;
     } finally {
       rmSync(folder, { recursive: true, force: true });
@@ -52,14 +52,14 @@ async function measure({ extract, start, bearing, meters }: Land, folder: string
   const { naive, squares } = await tilesOf(map, line);
   const whole = statSync(map).size;
   const per100Km = (bytes: number) => `${((bytes / meters) * 0.1).toFixed(1)} MB`;
-  const figures = [
+  const details = [
     `${extract}, ${meters / 1_000} km straight through it; per 100 km is that many times over`,
     `  pack: ${kilobytes(pack.bytes)} in ${pack.requests} requests, ${per100Km(pack.bytes)} per 100 km`,
     `  the corridor's tiles one by one: ${kilobytes(naive.bytes)} in ${naive.requests} requests, ${per100Km(naive.bytes)} per 100 km`,
     `  the whole extract's map: ${kilobytes(whole)}, of which the pack is ${((pack.bytes / whole) * 100).toFixed(0)} %`,
     `  in squares of zoom ${squares.map(({ zoom, bytes, count }) => `${zoom}: ${kilobytes(bytes)} in ${count}`).join(', of ')}`,
   ];
-  return { pack, naive, figures };
+  return { pack, naive, details };
 }
 
 const kilobytes = (bytes: number) => `${Math.round(bytes / 1_000)} kB`;
@@ -118,4 +118,4 @@ function* tilesUnder(tile: Tile, maxZoom: number): Generator<Tile> {
 
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
 
-export const corridorPack: Bench = { name: 'what a corridor of the map weighs that is taken along', run };
+export const corridorPack: Bench = { name: 'the size of an offline map of a corridor', run };

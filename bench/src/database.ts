@@ -5,14 +5,14 @@ import { BenchSkipped } from './bench.ts';
 
 const missing = 'set TEST_DATABASE_URL to a PostgreSQL where a database may be made';
 
-/** A PostgreSQL database of the bench's own. Throws `BenchSkipped` where none may be made. */
+/** A PostgreSQL database of the bench. Throws `BenchSkipped` where none can be created. */
 export async function benchDatabase(): Promise<{ url: string; drop(): Promise<void> }> {
   const url = process.env.TEST_DATABASE_URL;
   if (!url) throw new BenchSkipped(missing);
   return ownDatabase(url);
 }
 
-/** The same, opened and migrated. */
+/** Opened and migrated. */
 export function openPostgres(): Promise<OpenDatabase> {
   const postgres = testDatabases.find(({ name }) => name === 'PostgreSQL');
   if (!postgres) throw new BenchSkipped(missing);

@@ -5,11 +5,11 @@ import { distanceMeters, interpolate, metersPerDegree, metersPerLngDegree } from
 import { seeded } from '@estradeiro/navigation/seeded';
 
 const corner: LatLng = { lat: -30, lng: -52 };
-/** Towns stand in rows and columns, each moved by up to a third of the way to the next. */
+/** Towns stand in a grid, each moved by up to a third of its spacing. */
 const townsASide = 24;
 const betweenTowns = 9_000;
 const pointMeters = 60;
-/** Some neighbours have no road between them. */
+/** The share of neighbours without a road between them. */
 const missing = 0.15;
 /** Every so many rows and columns the road is a highway, straight and fast. */
 const highwayEvery = 6;
@@ -20,8 +20,8 @@ function placeAt(row: number, column: number, up: number, right: number): LatLng
 }
 
 /**
- * A land of 200 km by 200 km with 576 towns and about 10,000 km of roads: highways, and between them roads of which each winds in
- * its own measure, some of them gravel. The same at every run. Answers with its towns, but for those at its edge.
+ * A land of 200 km by 200 km with 576 towns and about 10,000 km of roads: highways, and between them roads of different
+ * curviness, some of gravel. The same at every run. Returns its towns but for those at its edge.
  */
 export async function writeDrawnLand(path: string): Promise<LatLng[]> {
   const random = seeded(20_261_125);
@@ -65,16 +65,18 @@ export async function writeDrawnLand(path: string): Promise<LatLng[]> {
 
 const isInner = (rowOrColumn: number) => rowOrColumn > 1 && rowOrColumn < townsASide - 2;
 
-/** The inner points of a road that sways to both sides of the straight line, once in so many metres. */
+/** The inner points of a road that swings around the straight line with this wave length. */
 function winding(from: LatLng, to: LatLng, sway: number, waveMeters: number): LatLng[] {
   const meters = distanceMeters(from, to);
   const count = Math.floor(meters / pointMeters) - 1;
   const [up, right] = [(to.lat - from.lat) * metersPerDegree, (to.lng - from.lng) * metersPerLngDegree(from.lat)];
   return Array.from({ length: Math.max(0, count) }, (_, index) => {
-    const along = (index + 1) * pointMeters;
+    const meterOnRoad = (index + 1) * pointMeters;
     const beside =
-      sway * Math.sin((along / waveMeters) * 2 * Math.PI) * Math.min(1, along / 500, (meters - along) / 500);
-    const { lat, lng } = interpolate(from, to, along / meters);
+      sway *
+      Math.sin((meterOnRoad / waveMeters) * 2 * Math.PI) *
+      Math.min(1, meterOnRoad / 500, (meters - meterOnRoad) / 500);
+    const { lat, lng } = interpolate(from, to, meterOnRoad / meters);
     return {
       lat: lat + (beside * right) / meters / metersPerDegree,
       lng: lng - (beside * up) / meters / metersPerLngDegree(lat),

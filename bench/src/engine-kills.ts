@@ -23,9 +23,9 @@ const mostPauseMs = { call: 150, kill: 2_500 };
 const places = [at.centro, at.campoAlto, at.linhaBonita, at.altoDaSerra, at.barraDoNorte, at.valeVerde];
 
 type Pair = readonly [LatLng, LatLng];
-type Fate = 'answered' | 'answered wrongly' | 'refused clearly' | 'failed otherwise';
+type Outcome = 'answered' | 'answered wrongly' | 'refused clearly' | 'failed otherwise';
 
-/** Every call must end within its deadline: with the right answer, or with the one error that says that the engine is away. */
+/** Every call must end within its deadline, with the right result or with the one error for an unavailable engine. */
 async function run(): Promise<BenchResult> {
   const folder = mkdtempSync(join(tmpdir(), 'engine-kills-'));
   const [extract, tileDir] = [join(folder, 'town.osm.pbf'), join(folder, 'tiles')];
@@ -45,7 +45,7 @@ async function callThroughKills(engine: ValhallaProcesses): Promise<BenchResult>
   const pairs: Pair[] = places.flatMap((from) => places.filter((to) => to !== from).map((to): Pair => [from, to]));
   const right = await Promise.all(pairs.map(measure));
 
-  const fates: Record<Fate, number> = {
+  const outcomes: Record<Outcome, number> = {
     answered: 0,
     'answered wrongly': 0,
     'refused clearly': 0,
@@ -59,7 +59,7 @@ async function callThroughKills(engine: ValhallaProcesses): Promise<BenchResult>
       const index = call % pairs.length;
       const before = performance.now();
       const [from, to] = pairs[index] ?? [at.centro, at.campoAlto];
-      fates[await fateOf(measure([from, to]), right[index])]++;
+      outcomes[await fateOf(measure([from, to]), right[index])]++;
       longestMs = Math.max(longestMs, performance.now() - before);
       await wait(random() * mostPauseMs.call);
     }
@@ -68,28 +68,28 @@ async function callThroughKills(engine: ValhallaProcesses): Promise<BenchResult>
   await Promise.all(Array.from({ length: callers }, caller));
   const kills = await stopKilling();
 
-  const ended = Object.values(fates).reduce((sum, count) => sum + count, 0);
-  const counts = Object.entries(fates).map(([fate, count]) => `${count} ${fate}`);
+  const ended = Object.values(outcomes).reduce((sum, count) => sum + count, 0);
+  const counts = Object.entries(outcomes).map(([fate, count]) => `${count} ${fate}`);
   return {
     lines: [
       `${kills} kills: ${counts.join(', ')}, ${callCount - ended} lost`,
       `longest wait ${(longestMs / 1_000).toFixed(1)} s (deadline ${answerMs / 1_000} s)`,
     ],
-    ok: kills > 0 && fates.answered + fates['refused clearly'] === callCount && longestMs <= answerMs + 1_000,
+    ok: kills > 0 && outcomes.answered + outcomes['refused clearly'] === callCount && longestMs <= answerMs + 1_000,
   };
 }
 
-/** The length of the fastest way: enough to tell one pair's answer from another's. */
+/** The length of the fastest route identifies a pair's result. */
 function measureWith(process: ValhallaProcesses) {
   const engine = createValhalla(process);
-  const [wishes] = engineQueriesFor({ preferences: [], avoidTolls: false, avoidHighways: false });
+  const [query] = engineQueriesFor({ preferences: [], avoidTolls: false, avoidHighways: false });
   return async (points: Pair): Promise<number> => {
-    const [route] = await engine.route({ points, wishes, alternatives: 0 });
+    const [route] = await engine.route({ points, wishes: query, alternatives: 0 });
     return route?.distanceMeters ?? Number.NaN;
   };
 }
 
-async function fateOf(call: Promise<number>, right: number | undefined): Promise<Fate> {
+async function fateOf(call: Promise<number>, right: number | undefined): Promise<Outcome> {
   try {
     return (await call) === right ? 'answered' : 'answered wrongly';
   } catch (error) {
@@ -98,7 +98,7 @@ async function fateOf(call: Promise<number>, right: number | undefined): Promise
   }
 }
 
-/** Returns what stops it and tells how many it killed. */
+/** Returns a function that stops it and gives the number of kills. */
 function killAtRandom(engine: ValhallaProcesses, random: () => number): () => Promise<number> {
   const stop = new AbortController();
   const killing = (async () => {

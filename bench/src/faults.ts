@@ -9,7 +9,7 @@ import { mapsKilled, mapsTruncated } from './faults/maps.ts';
 import { startTimes } from './faults/starts.ts';
 import { upgrade } from './faults/upgrade.ts';
 
-/** By the names to ask for them with; `faults` asks for all. */
+/** `faults` runs all. */
 export const faults: Record<string, Bench> = {
   'faults/killed': killedOnEmbedded,
   'faults/killed-postgres': killedOnPostgres,

@@ -11,12 +11,12 @@ const count = 10_000;
 const others = 90_000;
 const rounds = 60;
 const warmUps = 10;
-/** So long nobody else is answered; the worst that a rider may bring about. */
+/** The longest time for which the server may block; the worst that a rider can cause. */
 const mostMs = 50;
-/** A page deep in the list, of the first one. */
+/** A page deep in the list against the first one. */
 const mostDeeper = 2;
 
-/** What the endpoints ask the store, one question after the other, on a database of its own. */
+/** The endpoints' queries one after the other, on a database of its own. */
 async function run(): Promise<BenchResult> {
   const database = await openPostgres();
   try {
@@ -61,7 +61,7 @@ const insert = (db: OpenDatabase['db'], owner: string, records: number) =>
       case when n % 5 = 0 then 'ethanol' else 'petrol' end, n % 7 <> 0, n % 50 = 0, date '2000-01-01' + n % 9000, now()
     from generate_series(1, ${records}) as n`);
 
-/** The plain formula of the specification, which knows neither partial nor missed refuellings. */
+/** The specification's plain formula, which ignores partial and missed refuellings. */
 const inSql = (rider: string) => `
   with pairs as (
     select liters, total_cost, (odometer - lag(odometer) over (order by odometer, date, created_at, id)) / liters as km_per_liter
@@ -81,7 +81,7 @@ async function everyPage(database: OpenDatabase, rider: string): Promise<number[
   }
 }
 
-/** Milliseconds of this process's own work: what else the machine does leaves them alone. */
+/** Milliseconds of this process's own processor time, independent of other load. */
 async function processorTimes(work: () => unknown): Promise<number[]> {
   const times: number[] = [];
   for (let round = 0; round < warmUps + rounds; round++) {
@@ -93,7 +93,7 @@ async function processorTimes(work: () => unknown): Promise<number[]> {
   return times;
 }
 
-/** Milliseconds of each, in turn, so that what else the machine does falls on all of them. */
+/** Milliseconds of each, alternating, so that other load affects all of them. */
 async function inTurn(works: (() => unknown)[]): Promise<number[][]> {
   const times: number[][] = works.map(() => []);
   for (let round = 0; round < warmUps + rounds; round++) {

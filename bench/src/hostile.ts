@@ -2,10 +2,10 @@ import { attack } from '../../apps/server/src/testing/hostile.testing.ts';
 import type { Bench, BenchResult } from './bench.ts';
 
 const requests = 20_000;
-/** Of each endpoint by each caller in a round: few enough that limits by rider leave most of them through. */
+/** Requests to each endpoint by each caller in a round: few enough that most pass the limits by rider. */
 const times = 5;
 
-/** Rounds of another seed each, on another database, until so many requests are sent. */
+/** Rounds with different seeds, each on a new database, until enough requests are sent. */
 async function run(): Promise<BenchResult> {
   const statuses: Record<string, number> = {};
   const faults: string[] = [];

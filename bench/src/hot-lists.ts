@@ -24,18 +24,18 @@ import { type Bench, type BenchResult, quantile } from './bench.ts';
 import { benchDatabase } from './database.ts';
 import { loadText } from './machine.ts';
 
-/** SQL by which a table gets its rows: `n` counts them from 0, and each of the riders has every so many of them. */
+/** SQL that fills a table: `n` counts its rows from 0, and each rider owns the same number of them. */
 type Filling = { table: string; rows: number; columns: string };
 
-/** How many rows a rider has of a kind. */
+/** Rows of a kind for each rider. */
 const rowsEach = 40;
 const groupsOf = (size: number) => size / rowsEach;
 const ridersOf = (size: number) => size / rowsEach;
 
-/** A version and a variant are what makes it one of ours. */
+/** The version and variant bits make it a valid id of ours. */
 const idOf = (what: string, n: number | string) =>
   `overlay(overlay(md5('${what}' || ${n}) placing '4' from 13) placing '8' from 17)::uuid`;
-/** Rows of one rider lie far apart, as they do where all write at once. */
+/** Rows of one rider lie far apart, as they do when all riders write at once. */
 const rider = (size: number, n = 'n') => idOf('rider', `(${n}) % ${ridersOf(size)}`);
 const moment = "now() - n * interval '1 second'";
 const day = "date '2026-01-01' + (n % 300)::int";
@@ -183,8 +183,8 @@ const proposals = (size: number): Filling => ({
 });
 
 const sizes = [10_000, 1_000_000] as const;
-/** Riders who ask, each of them again and again: those who were there a moment ago. */
-const askers = 100;
+/** Riders who request repeatedly and are therefore cached. */
+const activeRiders = 100;
 const questions = 600;
 const warmUps = 200;
 const mostRatio = 2;
@@ -194,7 +194,7 @@ const today = '2026-06-01';
 
 type List = {
   name: string;
-  /** Of a million rows or of ten thousand, besides the riders. */
+  /** Filled with a million rows or with ten thousand, besides the riders. */
   tables: ((size: number) => Filling)[];
   ask: (db: Database) => (rider: string, n: number) => Promise<unknown>;
 };
@@ -285,7 +285,10 @@ const ownersLeast = sizes[0] / 400;
 
 type Seeded = { size: number; database: OpenDatabase; client: pg.Client };
 
-/** List after list: filled in a small and in a large database, asked in turn, and emptied, so that neither holds more than one. */
+/**
+ * List after list: filled in a small and in a large database, requested in turn, and emptied, so that neither holds more than
+ * one.
+ */
 async function run(): Promise<BenchResult> {
   const databases = [await benchDatabase(), await benchDatabase()];
   const seeded: Seeded[] = [];
@@ -302,7 +305,7 @@ async function run(): Promise<BenchResult> {
     let isOk = true;
     for (const list of lists) {
       for (const one of seeded) for (const table of list.tables) await fill(one, table);
-      const [small = [], large = []] = await askInTurn(list, seeded);
+      const [small = [], large = []] = await queryInTurn(list, seeded);
       const [p50, p99] = [0.5, 0.99].map((share) => quantile(large, share) / quantile(small, share)) as [
         number,
         number,
@@ -343,20 +346,20 @@ async function fill({ client, size }: Seeded, filling: (size: number) => Filling
   await client.query(`vacuum analyze ${table}`);
 }
 
-/** The same riders of both, so that what is asked differs by the others alone. */
-async function askInTurn(list: List, seeded: readonly Seeded[]): Promise<number[][]> {
-  const asked = seeded.map(({ database }) => ({ ask: list.ask(database.db), times: [] as number[] }));
+/** The same riders in both, so that only the other rows differ. */
+async function queryInTurn(list: List, seeded: readonly Seeded[]): Promise<number[][]> {
+  const clients = seeded.map(({ database }) => ({ ask: list.ask(database.db), times: [] as number[] }));
   for (let n = 0; n < warmUps + questions; n++) {
-    for (const { ask, times } of n % 2 ? asked : asked.toReversed()) {
+    for (const { ask, times } of n % 2 ? clients : clients.toReversed()) {
       const before = performance.now();
-      await ask(uuidOf('rider', n % askers), n % askers);
+      await ask(uuidOf('rider', n % activeRiders), n % activeRiders);
       if (n >= warmUps) times.push(performance.now() - before);
     }
   }
-  return asked.map(({ times }) => times);
+  return clients.map(({ times }) => times);
 }
 
-/** As `idOf` has it in SQL. */
+/** The same id as `idOf` gives in SQL. */
 function uuidOf(what: string, n: number): string {
   const hash = createHash('md5').update(`${what}${n}`).digest('hex');
   return hash.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12})$/, '$1-$2-4$3-8$4-$5');

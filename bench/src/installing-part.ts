@@ -1,6 +1,6 @@
 import { installExtract } from '@estradeiro/atlas/installation/install-extract';
 
-// A process of its own, so that its memory is its own: a line for each step of its progress.
+// A process of its own, so that its memory can be measured; prints a line for each step of its progress.
 const [, , pbfPath = '', mapsDir = ''] = process.argv;
 const before = performance.now();
 await installExtract(

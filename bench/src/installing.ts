@@ -19,7 +19,7 @@ type Step = { task: string; fraction: number; seconds: number };
 type Memory = { own: number; builder: number; task: string };
 type Installation = { steps: Step[]; peak: Memory; peakDisk: number; keptDisk: number };
 
-/** Installs an extract of that size in an empty folder, and compares what it takes with what it was planned to take. */
+/** Installs an extract of that size in an empty folder and compares the cost with the estimate. */
 async function run(megabytes: number): Promise<BenchResult> {
   const folder = mkdtempSync(join(tmpdir(), 'installing-'));
   try {
@@ -49,7 +49,7 @@ async function run(megabytes: number): Promise<BenchResult> {
   }
 }
 
-/** When each part began, in time and in progress. */
+/** When each part started, in time and in progress. */
 function tasksOf(steps: readonly Step[]): string[] {
   const firsts = steps.filter(({ task }, index) => steps[index - 1]?.task !== task);
   return firsts.map(
@@ -81,7 +81,7 @@ async function install(pbfPath: string, mapsDir: string): Promise<Installation> 
   return { steps, peak, peakDisk, keptDisk: diskOf(mapsDir) - before };
 }
 
-/** Blocks taken, since the builder's files have holes. */
+/** Allocated blocks, since the builder's files have holes. */
 function diskOf(folder: string): number {
   let bytes = 0;
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
@@ -92,7 +92,7 @@ function diskOf(folder: string): number {
 }
 
 const installing = (megabytes: number): Bench => ({
-  name: `an extract of ${megabytes} MB installed: time, memory, disk, and whether its progress tells the truth`,
+  name: `an extract of ${megabytes} MB installed: time, memory, disk, and whether its progress is true`,
   run: () => run(megabytes),
 });
 

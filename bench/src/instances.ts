@@ -7,22 +7,25 @@ import { addressOf } from '../../scripts/server.mjs';
 import { build } from '../../scripts/steps.mjs';
 import { spawnServer } from './product.ts';
 
-/** The product's own address, behind which all instances stand. */
+/** The product's own address, behind which all instances run. */
 export const origin = 'http://estradeiro.bench';
 export const sessionSecret = 'only for benches, and long enough for that';
 
 export type Instance = {
   address: string;
   pid: number;
-  /** What its `/metrics` says, since the last time it was asked where that is how a figure counts. */
+  /** The metrics of `/metrics`; some count since the last read. */
   figures(): Promise<(name: string) => number>;
-  /** Collects what it does not need any more. */
+  /** Runs the garbage collector. */
   collect(): void;
 };
 
 type Settings = { databaseUrl: string; redisPort: number; environment?: Record<string, string> };
 
-/** Instances of the built product on one PostgreSQL and one Redis. `prepare` may put maps into the folder of the first, which all get. */
+/**
+ * Instances of the built product on one PostgreSQL and one Redis. `prepare` may put maps into the folder of the first, which all
+ * get.
+ */
 export async function startInstances(
   count: number,
   { databaseUrl, redisPort, environment }: Settings,
@@ -56,7 +59,7 @@ export async function startInstances(
     instances.push({
       address,
       pid: child.pid ?? 0,
-      figures: async () => figuresIn(await (await fetch(metrics)).text()),
+      figures: async () => metricsIn(await (await fetch(metrics)).text()),
       collect: () => void child.kill('SIGUSR2'),
     });
   }
@@ -65,9 +68,9 @@ export async function startInstances(
     isStopping = true;
     for (const child of children) {
       if (child.exitCode !== null || child.signalCode !== null) continue;
-      const gone = new Promise((done) => child.once('exit', done));
+      const exited = new Promise((done) => child.once('exit', done));
       child.kill('SIGTERM');
-      await gone;
+      await exited;
     }
     rmSync(folder, { recursive: true, force: true });
   }
@@ -82,9 +85,9 @@ export async function startInstances(
   }
 }
 
-/** As it is delivered, with one ear more. */
+/** The delivered server with a signal handler for garbage collection. */
 const onSignal = 'data:text/javascript,process.on("SIGUSR2",()=>gc())';
 const entry = ['--expose-gc', '--import', onSignal, 'apps/server/dist/main.js'];
 
-const figuresIn = (text: string) => (name: string) =>
+const metricsIn = (text: string) => (name: string) =>
   Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(text)?.[1] ?? Number.NaN);

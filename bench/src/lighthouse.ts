@@ -9,7 +9,7 @@ const performanceLimit = 95;
 const accessibilityLimit = 100;
 const runs = 3;
 
-/** Pages with a map are not judged: without a graphics card they are drawn by the processor and score half. */
+/** Pages with a map are left out: without a graphics card the processor draws them and they score half. */
 const pages = [
   { name: 'landing', path: '/', signedIn: false },
   { name: 'login', path: '/login', signedIn: false },
@@ -22,27 +22,27 @@ async function run(): Promise<BenchResult> {
   const product = await startProduct();
   try {
     const cookie = await signUp(product);
-    const verdicts: { line: string; ok: boolean }[] = [];
+    const judged: { line: string; ok: boolean }[] = [];
     for (const { name, path, signedIn } of pages) {
       const results: Result[] = [];
       for (let count = 0; count < runs; count++) {
         results.push(await audit(product.baseUrl + path, signedIn ? cookie : undefined));
       }
-      verdicts.push(judge(name, results));
+      judged.push(judge(name, results));
     }
     return {
       lines: [
-        ...verdicts.map(({ line }) => line),
+        ...judged.map(({ line }) => line),
         `limits: performance ${performanceLimit} (median of ${runs}), accessibility ${accessibilityLimit} (each)`,
       ],
-      ok: verdicts.every(({ ok }) => ok),
+      ok: judged.every(({ ok }) => ok),
     };
   } finally {
     await product.stop();
   }
 }
 
-/** One run in a browser of its own. A session comes as a header, since Lighthouse empties the profile. */
+/** A run in a browser of its own. The session is sent as a header, since Lighthouse empties the profile. */
 async function audit(url: string, cookie: string | undefined): Promise<Result> {
   const browser = await launchChromium();
   try {
@@ -62,7 +62,7 @@ async function audit(url: string, cookie: string | undefined): Promise<Result> {
   }
 }
 
-/** Makes the browser one that has seen the tour, which would come over the page while that is measured. */
+/** Marks the tour as seen, since it would cover the measured page. */
 async function passTour(port: number, url: string): Promise<void> {
   const browser = await chromium.connectOverCDP(`http://127.0.0.1:${port}`);
   const page = await browser.contexts()[0]?.newPage();
@@ -72,7 +72,7 @@ async function passTour(port: number, url: string): Promise<void> {
   await browser.close();
 }
 
-const reportedFigures = [
+const reportedAudits = [
   ['first-contentful-paint', 'first paint'],
   ['largest-contentful-paint', 'largest'],
   ['total-blocking-time', 'blocked'],
@@ -87,18 +87,18 @@ function judge(name: string, results: Result[]) {
   const median = byPerformance[Math.floor(runs / 2)];
   const performance = Math.round((median ? performanceOf(median) : 0) * 100);
   const accessibility = Math.min(...scoresOf('accessibility'));
-  const figures = reportedFigures.map(([id, name]) => `${name} ${median?.audits[id]?.displayValue}`);
+  const metrics = reportedAudits.map(([id, name]) => `${name} ${median?.audits[id]?.displayValue}`);
   return {
     line:
       `${name.padEnd(8)} performance ${performance} (runs ${scoresOf('performance').join(', ')}), accessibility ` +
-      `${accessibility}; ${figures.join(', ')}; ${loadText()}${missed(results)}`,
+      `${accessibility}; ${metrics.join(', ')}; ${loadText()}${missed(results)}`,
     ok: performance >= performanceLimit && accessibility >= accessibilityLimit,
   };
 }
 
 const performanceOf = ({ categories }: Result) => categories.performance?.score ?? 0;
 
-/** What keeps accessibility from 100, by name. */
+/** The audits that keep accessibility below 100. */
 function missed(results: Result[]): string {
   const failed = results.flatMap(({ categories, audits }) =>
     (categories.accessibility?.auditRefs ?? [])

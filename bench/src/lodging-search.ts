@@ -13,11 +13,11 @@ const name = 'a page of places to sleep around a destination, among 1,000 and am
 const sizes = [1_000, 100_000];
 const questions = 300;
 const warmUps = 60;
-/** A page with dates also asks what each night costs and whether a room is left; the peer knows nothing of either. */
+/** A page with dates also computes the price of each night and whether a room is free; the peer has neither. */
 const mostTimesPeer = { plain: 1.5, dated: 4 };
 const today = '2026-06-01';
 
-/** What the endpoint asks the database for, on a database of its own, and the peer's question for the same place, in turn. */
+/** The endpoint's queries on a database of its own, alternating with the peer's query for the same place. */
 async function run(): Promise<BenchResult> {
   const database = await openPostgres();
   try {
@@ -53,7 +53,7 @@ async function measure(database: OpenDatabase, size: number): Promise<Measured> 
   const times = { plain: [] as number[], dated: [] as number[], peer: [] as number[], trivial: [] as number[] };
   const random = seeded(7);
   let found = 0;
-  for (let asked = 0; asked < warmUps + questions; asked++) {
+  for (let sent = 0; sent < warmUps + questions; sent++) {
     const place = somewhere(random);
     const [plain, dated] = [queryAt(place, false, random), queryAt(place, true, random)];
     const took = {
@@ -64,7 +64,7 @@ async function measure(database: OpenDatabase, size: number): Promise<Measured> 
       dated: await timed(() => lodging.search(dated)),
       trivial: await timed(() => database.db.execute('select 1')),
     };
-    if (asked < warmUps) continue;
+    if (sent < warmUps) continue;
     for (const part of ['peer', 'plain', 'dated', 'trivial'] as const) times[part].push(took[part]);
   }
   noPlaces.close();
@@ -82,13 +82,13 @@ const linesOf = ({ size, plain, dated, peer, trivial, each }: Measured): string[
   `a B-tree over latitude and longitude, without dates: ${quantiles(peer)}; 'select 1' then: ${quantiles(trivial)}`,
 ];
 
-/** The usual index for such a question, and the sorting that it leaves to do. */
+/** The usual index for such a query, and the sorting that remains. */
 const askPeer = ({ db }: OpenDatabase, { lat, lng }: LatLng) =>
   db.execute(`select * from accommodations where is_active and source = 'local' and price_per_night <= 300
     and latitude between ${lat - 0.45} and ${lat + 0.45} and longitude between ${lng - 0.48} and ${lng + 0.48}
     order by (latitude - ${lat}) ^ 2 + (longitude - ${lng}) ^ 2 limit 1000`);
 
-/** A weekend or a week within the next months, and the price that the screen begins with. */
+/** A weekend or a week within the next months, and the screen's initial price. */
 function queryAt(place: LatLng, dates: boolean, random: () => number): LodgingQuery {
   const checkIn = addDays(today, 1 + Math.floor(random() * 120));
   const stay = { checkIn, checkOut: addDays(checkIn, random() < 0.7 ? 2 : 7), guests: 2 };
@@ -98,14 +98,14 @@ function queryAt(place: LatLng, dates: boolean, random: () => number): LodgingQu
 const townRandom = seeded(1);
 const towns = Array.from({ length: 600 }, () => ({ lat: -32 + 34 * townRandom(), lng: -60 + 24 * townRandom() }));
 
-/** Within some 10 km of a town; the first of them have many times what the last have, as tourist towns do. */
+/** Within some 10 km of a town; the first towns have many times the places of the last, as tourist towns do. */
 function somewhere(random: () => number): LatLng {
   const town = towns[Math.floor(random() ** 2 * towns.length)] ?? { lat: -22.7, lng: -45.6 };
   const off = () => (random() + random() + random() - 1.5) * 0.18;
   return { lat: town.lat + off(), lng: town.lng + off() };
 }
 
-/** A third has special dates for two months, one in five nights of the next four months is taken in half of them. */
+/** A third has special dates for two months; in half of the places one in five nights of the next four months is taken. */
 async function fillTo(database: OpenDatabase, size: number) {
   const { db } = database;
   const random = seeded(size);
@@ -145,7 +145,7 @@ async function fillTo(database: OpenDatabase, size: number) {
     await db.execute(`vacuum analyze ${table}`);
 }
 
-/** Small enough that one stays below the time that a statement may take. */
+/** Small enough that a chunk stays below the statement timeout. */
 const chunk = 2_000;
 const arrayOf = (places: LatLng[], side: 'lat' | 'lng') => `'{${places.map((place) => place[side]).join()}}'::float8[]`;
 

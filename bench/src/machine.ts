@@ -3,7 +3,7 @@ import { arch, availableParallelism, cpus, loadavg, platform, release, totalmem 
 import { fileURLToPath } from 'node:url';
 import { BenchSkipped } from './bench.ts';
 
-/** What a figure depends on besides our code, for the head of a report. */
+/** What results depend on besides our code, for the head of a report. */
 export function machineFacts(): string[] {
   const processor = cpus()[0]?.model.trim() ?? 'unknown processor';
   const gigabytes = Math.round(totalmem() / 1024 ** 3);
@@ -13,12 +13,12 @@ export function machineFacts(): string[] {
   ];
 }
 
-/** What else the machine was doing: times are only as good as it was idle. */
+/** Times are only comparable on an idle machine. */
 export const loadText = () => `load average ${loadavg()[0]?.toFixed(1)} over the last minute`;
 
 const folder = fileURLToPath(new URL('../../../shared/data/', import.meta.url));
 
-/** Where an extract of that name lies that all of us measure with. Throws `BenchSkipped` where there is none. */
+/** The path of a shared extract. Throws `BenchSkipped` without it. */
 export function sharedExtract(name: string): string {
   const path = `${folder}${name}.osm.pbf`;
   if (!existsSync(path)) throw new BenchSkipped(`../shared/data/${name}.osm.pbf is not there`);

@@ -5,20 +5,20 @@ import { createOsmWriter } from '@estradeiro/atlas/osm/write-pbf';
 import type { Bounds } from '@estradeiro/contract/maps';
 import { sharedExtract } from './machine.ts';
 
-/** A town and a country that real extracts mix as well. */
+/** A town and a country, mixed as in real extracts. */
 const patterns = ['poa', 'liechtenstein'];
 /** A cell holds either pattern, which leaves empty country between them. */
 const cellDegrees = { lat: 0.25, lng: 0.2 };
 const southWest = { lat: -30, lng: -56 };
-/** Ids of copies lie this far apart; those of OpenStreetMap are smaller. */
+/** Offset between the ids of copies, above those of OpenStreetMap. */
 const idsOfCopy = 2 ** 35;
 
 type Pattern = { items: OsmItem[]; bounds: Bounds };
 type Copy = { pattern: Pattern; firstId: number; lat: number; lng: number };
 
 /**
- * Writes an extract of about that size to `path`: copies of the shared extracts side by side in the south of Brazil, each with ids of its own, in the order in
- * which extracts are handed out. Throws `BenchSkipped` where there are none.
+ * Writes an extract of about that size to `path`: copies of the shared extracts side by side in the south of Brazil, each with
+ * its own ids, in the order of published extracts. Throws `BenchSkipped` without the shared extracts.
  */
 export async function makeExtract(path: string, megabytes: number): Promise<void> {
   const read = await Promise.all(patterns.map((name) => readPattern(sharedExtract(name))));

@@ -28,7 +28,7 @@ import { trafficBox } from './traffic-box.ts';
 import { twoInstances } from './two-instances.ts';
 import { ways } from './ways.ts';
 
-/** By the names to ask for them with: `npm run bench -- <name> …`; all without one, and all of `faults/…` by `faults`. */
+/** `npm run bench -- <name> …` runs some; no name runs all, and `faults` runs all of `faults/…`. */
 const benches: Record<string, Bench> = {
   'position-fix': positionFix,
   reception,
@@ -60,24 +60,27 @@ const benches: Record<string, Bench> = {
   'hot-lists': hotLists,
 };
 
-const asked = process.argv.slice(2);
-const isAsked = (key: string) => asked.includes(key) || asked.some((name) => key.startsWith(`${name}/`));
-const unknown = asked.filter((name) => !Object.keys(benches).some((key) => key === name || key.startsWith(`${name}/`)));
+const requestedNames = process.argv.slice(2);
+const isRequested = (key: string) =>
+  requestedNames.includes(key) || requestedNames.some((name) => key.startsWith(`${name}/`));
+const unknown = requestedNames.filter(
+  (name) => !Object.keys(benches).some((key) => key === name || key.startsWith(`${name}/`)),
+);
 if (unknown.length > 0) {
   console.error(`No bench ${unknown.join(', ')}. There are: ${Object.keys(benches).join(', ')}.`);
   process.exit(2);
 }
 
 for (const line of machineFacts()) console.log(line);
-const verdicts: string[] = [];
+const results: string[] = [];
 for (const [key, bench] of Object.entries(benches)) {
-  if (asked.length > 0 && !isAsked(key)) continue;
+  if (requestedNames.length > 0 && !isRequested(key)) continue;
   console.log(`\n${key}: ${bench.name}`);
-  const verdict = await judge(bench);
-  console.log(`  ${verdict}`);
-  verdicts.push(verdict);
+  const result = await judge(bench);
+  console.log(`  ${result}`);
+  results.push(result);
 }
-process.exitCode = verdicts.includes('FALHOU') ? 1 : 0;
+process.exitCode = results.includes('FALHOU') ? 1 : 0;
 
 async function judge({ run }: Bench): Promise<'OK' | 'FALHOU' | 'PULADO'> {
   try {

@@ -15,7 +15,7 @@ import { type Counts, type Crowd, type Listener, startCrowd } from './stream-cro
 
 const streams = 20_000;
 const members = 2_000;
-/** The others are in groups of their own, which nobody says anything in. */
+/** Members of the other groups, in which nobody writes. */
 const otherGroup = 20;
 const messages = 20;
 const warmUps = 5;
@@ -97,7 +97,7 @@ async function run(): Promise<BenchResult> {
 
 const every = <T>(nth: number, from: number, values: readonly T[]) => values.filter((_, n) => n % nth === from);
 
-/** Milliseconds from asking until the last member on either instance has it; a member on each in turn says it. */
+/** Milliseconds from sending until the last member on either instance has it; members of each instance send in turn. */
 async function sayAll(crowds: Crowd[], instances: Instance[], group: SeatedGroup): Promise<number[]> {
   const times: number[] = [];
   for (let said = 0; said < warmUps + messages; said++) {
@@ -126,7 +126,7 @@ async function sayAll(crowds: Crowd[], instances: Instance[], group: SeatedGroup
 
 type Weight = { heap: number; resident: number };
 
-/** Bytes in use after a collection, and megabytes resident. */
+/** Bytes in use after a collection, and resident megabytes. */
 function weigh(instances: Instance[]): Promise<Weight[]> {
   return Promise.all(
     instances.map(async ({ pid, figures, collect }) => {
@@ -141,7 +141,7 @@ function weigh(instances: Instance[]): Promise<Weight[]> {
   );
 }
 
-/** The longest since this was last asked, in milliseconds. */
+/** The longest since the last read, in milliseconds. */
 const lagsOf = (instances: Instance[]) =>
   Promise.all(instances.map(async ({ figures }) => (await figures())('nodejs_eventloop_lag_max_seconds') * 1_000));
 

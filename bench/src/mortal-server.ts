@@ -9,16 +9,16 @@ export type MortalServer = {
   kills: number;
   /** SIGKILL at any moment, and a new start on the same folder and port. */
   kill(): Promise<void>;
-  /** A new start where it ended by itself, as a supervisor does. True where it had. */
+  /** Starts it again if it ended by itself, as a supervisor does. True if it had. */
   revive(): Promise<boolean>;
-  /** Repeats a call until some server answers it; what a server refuses is an error. */
+  /** Retries until a server responds; a refusal is an error. */
   call(path: string, init: RequestInit): Promise<Response>;
   stop(): Promise<void>;
 };
 
 const patienceMs = 60_000;
 
-/** A server that is killed again and again, and keeps its address and its folder. */
+/** A server that can be killed repeatedly and keeps its address and its folder. */
 export async function startMortalServer(
   environment: (baseUrl: string) => Record<string, string>,
   entry?: string[],
@@ -36,9 +36,9 @@ export async function startMortalServer(
 
   async function end(signal: NodeJS.Signals) {
     if (child.exitCode !== null || child.signalCode !== null) return;
-    const gone = new Promise((done) => child.once('exit', done));
+    const exited = new Promise((done) => child.once('exit', done));
     child.kill(signal);
-    await gone;
+    await exited;
   }
 
   const state: MortalServer = {

@@ -5,11 +5,11 @@ import { chromiumPath, openPhone, timeToPress } from './browser.ts';
 import { loadText } from './machine.ts';
 import { type Product, signUp, startProduct } from './product.ts';
 
-/** An offline start waits for no network: it may not take longer than a first load from a server on the same machine. */
+/** An offline start needs no network: it may not take longer than a first load from a server on the same machine. */
 const limitRatio = 1;
 const runs = 7;
 
-/** A screen, and what a rider presses first on it. */
+/** A screen and its first button. */
 const screens = [
   { name: 'home', path: '/', firstPress: 'a[href="/navigation"]' },
   { name: 'navigation', path: '/navigation', firstPress: 'input[role=combobox]' },
@@ -18,7 +18,10 @@ type Target = (typeof screens)[number];
 
 const geolocation = { latitude: -28.0149, longitude: -49.5911 };
 
-/** Milliseconds from the start of the navigation until what is pressed first is drawn: with an empty cache from the server, and offline. */
+/**
+ * Milliseconds from the start of the navigation until the first button is drawn: with an empty cache from the server, and
+ * offline.
+ */
 async function run(): Promise<BenchResult> {
   const executablePath = chromiumPath();
   const sky = await startOpenMeteo();
@@ -26,14 +29,14 @@ async function run(): Promise<BenchResult> {
   const browser = await chromium.launch({ executablePath });
   try {
     const cookie = await signUp(product);
-    const verdicts = [];
-    for (const screen of screens) verdicts.push(await compare(browser, product, cookie, screen));
+    const results = [];
+    for (const screen of screens) results.push(await compare(browser, product, cookie, screen));
     return {
       lines: [
-        ...verdicts.map(({ line }) => line),
+        ...results.map(({ line }) => line),
         `limit: ${limitRatio} times the first load over loopback (medians of ${runs})`,
       ],
-      ok: verdicts.every(({ ratio }) => ratio <= limitRatio),
+      ok: results.every(({ ratio }) => ratio <= limitRatio),
     };
   } finally {
     await browser.close();
@@ -42,7 +45,7 @@ async function run(): Promise<BenchResult> {
   }
 }
 
-/** In turn, so that whatever else the machine does meets both. */
+/** Alternating, so that other load affects both. */
 async function compare(browser: Browser, { baseUrl }: Product, cookie: string, screen: Target) {
   const open = () => openPhone(browser, { baseUrl, cookie }, { geolocation, permissions: ['geolocation'] });
   const installed = await open();
@@ -64,7 +67,7 @@ async function compare(browser: Browser, { baseUrl }: Product, cookie: string, s
   };
 }
 
-/** One visit, until the whole app lies in the browser; then the network goes. */
+/** One visit until the whole app is cached in the browser; then the network is cut. */
 async function installApp(context: BrowserContext, baseUrl: string): Promise<void> {
   const page = await context.newPage();
   await page.goto(baseUrl);
@@ -73,7 +76,7 @@ async function installApp(context: BrowserContext, baseUrl: string): Promise<voi
   await context.setOffline(true);
 }
 
-/** In a page of its own, with the worker, if there is one, not running: as after a night in a pocket. */
+/** In a page of its own, with a stopped worker if there is one, as on the next morning. */
 async function timeToStart(context: BrowserContext, baseUrl: string, { path, firstPress }: Target): Promise<number> {
   const page = await context.newPage();
   const devtools = await context.newCDPSession(page);

@@ -7,7 +7,7 @@ export function needRedis(): void {
   if (spawnSync('redis-server', ['--version']).status !== 0) throw new BenchSkipped('redis-server is not there');
 }
 
-/** A Redis of the bench's own that keeps nothing; resolves when it takes connections. */
+/** A Redis of the bench without persistence; resolves when it takes connections. */
 export async function startRedis(port: number): Promise<ChildProcess> {
   const server = spawn('redis-server', ['--port', `${port}`, '--save', '', '--appendonly', 'no'], {
     stdio: ['ignore', 'pipe', 'ignore'],
@@ -20,7 +20,7 @@ export async function startRedis(port: number): Promise<ChildProcess> {
 }
 
 export async function endRedis(server: ChildProcess): Promise<void> {
-  const gone = once(server, 'exit');
+  const exited = once(server, 'exit');
   server.kill('SIGKILL');
-  await gone;
+  await exited;
 }

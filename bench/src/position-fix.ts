@@ -22,10 +22,10 @@ const pointCount = 100_000;
 const targetRatio = 50;
 const turfCalls = 100;
 
-/** Times our whole way from a fix to what is said, on the line and lost, against turf's nearest point alone. */
+/** Compares all work from a fix to the sentence, on the line and lost, with turf's nearest point alone. */
 async function run(): Promise<{ name: string; lines: string[]; ok: boolean }> {
   const line = windingLine();
-  const prepared = prepareRoute(routeAlong(line));
+  const prepared = prepareRoute(routeOnLine(line));
   const fixes = [...simulateRide(prepared, { startAt: 0, speedMps: 33, intervalMillis: 3_000 })];
   const turf = timeTurf(line, fixes);
   const following = timeRide(prepared, fixes);
@@ -44,10 +44,10 @@ async function run(): Promise<{ name: string; lines: string[]; ok: boolean }> {
   };
 }
 
-type Figures = { p50: number; p99: number };
+type Quantiles = { p50: number; p99: number };
 
-/** Continuous guidance: matching, stops, callouts, straying, and the road ahead, for every fix of the ride. */
-function timeRide(prepared: PreparedRoute, fixes: readonly Fix[]): Figures {
+/** Continuous guidance for every fix of the ride: matching, stops, callouts, deviation, and the road ahead. */
+function timeRide(prepared: PreparedRoute, fixes: readonly Fix[]): Quantiles {
   let state = startGuidance(prepared);
   let bends = startBendWatch;
   const warnings = warningsOn(featuresOf(prepared), prepared);
@@ -76,10 +76,10 @@ function featuresOf({ totalMeters }: PreparedRoute): RoadFeature[] {
   );
 }
 
-/** Nothing is near: the whole line ahead of the last stop has to be considered. */
-function timeLost(prepared: PreparedRoute, fixes: readonly Fix[]): Figures {
-  const astray = fixes.map((fix) => ({ ...fix, position: destinationPoint(fix.position, 90, 5_000) }));
-  return measure(astray, (fix) => {
+/** The whole line ahead of the last stop has to be searched, since nothing is near. */
+function timeLost(prepared: PreparedRoute, fixes: readonly Fix[]): Quantiles {
+  const offLine = fixes.map((fix) => ({ ...fix, position: destinationPoint(fix.position, 90, 5_000) }));
+  return measure(offLine, (fix) => {
     matchFix(prepared, fix, {
       floorMeters: 0,
       expectedMeters: 0,
@@ -90,7 +90,7 @@ function timeLost(prepared: PreparedRoute, fixes: readonly Fix[]): Figures {
   });
 }
 
-function timeTurf(line: readonly LatLng[], fixes: readonly Fix[]): Figures {
+function timeTurf(line: readonly LatLng[], fixes: readonly Fix[]): Quantiles {
   const turfLine = lineString(line.map(({ lat, lng }) => [lng, lat]));
   const stride = Math.floor(fixes.length / turfCalls);
   const sample = fixes.filter((_, index) => index % stride === 0).slice(0, turfCalls);
@@ -99,7 +99,7 @@ function timeTurf(line: readonly LatLng[], fixes: readonly Fix[]): Figures {
   return measure(points, (each) => nearestPointOnLine(turfLine, each));
 }
 
-function measure<T>(inputs: readonly T[], call: (input: T) => unknown): Figures {
+function measure<T>(inputs: readonly T[], call: (input: T) => unknown): Quantiles {
   const micros = inputs.map((input) => {
     const before = process.hrtime.bigint();
     call(input);
@@ -120,7 +120,7 @@ function windingLine(): LatLng[] {
 }
 
 /** A manoeuvre every 2 km. */
-function routeAlong(line: readonly LatLng[]): Route {
+function routeOnLine(line: readonly LatLng[]): Route {
   const pointsPerStep = 100;
   const steps: Step[] = [];
   for (let index = 0; index < line.length - 1; index += pointsPerStep) {
@@ -159,7 +159,7 @@ function stepAt(line: readonly LatLng[], shapeIndex: number, maneuver: Step['man
   };
 }
 
-const quantiles = ({ p50, p99 }: Figures) => `p50 ${p50.toFixed(1)} µs, p99 ${p99.toFixed(1)} µs`;
+const quantiles = ({ p50, p99 }: Quantiles) => `p50 ${p50.toFixed(1)} µs, p99 ${p99.toFixed(1)} µs`;
 const ratioText = (ratio = 0) => Math.round(ratio).toString();
 
 export const positionFix = { name, run };

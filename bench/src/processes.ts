@@ -3,7 +3,7 @@ import type pg from 'pg';
 
 const ticksPerSecond = 100;
 
-/** Processor time that processes took, user and system; those that are gone count nothing. */
+/** User and system time of processes in milliseconds; ended ones count zero. */
 export function cpuMs(pids: readonly number[]): number {
   return pids.reduce((all, pid) => {
     const fields = statOf(pid);
@@ -17,9 +17,9 @@ export const childrenOf = (pid: number): number[] =>
     .map(Number)
     .filter((other) => Number(statOf(other)[1]) === pid);
 
-/** What PostgreSQL's processes took that work for the client's database, whenever it is asked. */
+/** Returns a function for the time of PostgreSQL's processes on the client's database. */
 export function postgresTime(client: pg.Client): () => Promise<number> {
-  /** Of each that was ever seen: the pool ends idle ones, whose time still counts. */
+  /** By process, including ended ones: the pool ends idle processes, whose time still counts. */
   const known = new Map<number, number>();
   return async () => {
     const { rows } = await client.query<{ pid: number }>(
@@ -30,7 +30,7 @@ export function postgresTime(client: pg.Client): () => Promise<number> {
   };
 }
 
-/** What follows the name, which may hold blanks. */
+/** The fields after the name, which may hold blanks. */
 function statOf(pid: number): string[] {
   try {
     return readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
@@ -40,8 +40,8 @@ function statOf(pid: number): string[] {
 }
 
 /**
- * Resident memory of a process and of each that it started, as Linux tells; zero and none elsewhere. `RssAnon` leaves out the files
- * mapped into it, which the system takes back when it needs the room.
+ * Resident memory of a process and its children from Linux; zero and none elsewhere. `RssAnon` leaves out mapped files, which the
+ * system can reclaim.
  */
 export function residentMegabytes(
   pid: number,
@@ -61,7 +61,7 @@ function statusOf(pid: string): string {
   try {
     return readFileSync(`/proc/${pid}/status`, 'utf8');
   } catch {
-    return ''; // gone meanwhile
+    return ''; // the process has ended
   }
 }
 

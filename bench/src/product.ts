@@ -7,7 +7,6 @@ import { addressOf } from '../../scripts/server.mjs';
 import { build, root } from '../../scripts/steps.mjs';
 
 export type Product = {
-  /** http://localhost:<port> */
   baseUrl: string;
   process: ChildProcess;
   stop: () => Promise<void>;
@@ -16,8 +15,8 @@ export type Product = {
 const noServices = { DATABASE_URL: '', REDIS_URL: '', VALHALLA_URL: '', PUBLIC_URL: '' };
 
 /**
- * The built server with its embedded database, on a port of its own and a data folder that goes with it. `prepare` may
- * put maps into that folder first, `environment` is configuration. Fails with the server's own words where it does not start.
+ * The built server with its embedded database, on its own port and a temporary data folder. `prepare` may put maps into that
+ * folder first, `environment` is configuration. Fails with the server's own message if it does not start.
  */
 export async function startProduct(
   prepare?: (dataDir: string) => Promise<void>,
@@ -27,10 +26,10 @@ export async function startProduct(
   const dataDir = mkdtempSync(join(tmpdir(), 'estradeiro-bench-'));
   await prepare?.(dataDir);
   const server = spawnServer({ DATA_DIR: dataDir, ...environment });
-  const gone = new Promise<void>((done) => server.once('exit', () => done()));
+  const exited = new Promise<void>((done) => server.once('exit', () => done()));
   const stop = async () => {
     server.kill('SIGTERM');
-    await gone;
+    await exited;
     rmSync(dataDir, { recursive: true, force: true });
   };
   try {
@@ -41,7 +40,7 @@ export async function startProduct(
   }
 }
 
-/** A server on whatever folder it is told: `entry` is what Node runs, by default what was built. */
+/** A server on a given folder: `entry` is the script for Node, by default the built one. */
 export function spawnServer(environment: Record<string, string>, entry = ['apps/server/dist/main.js']): ChildProcess {
   return spawn(process.execPath, entry, {
     cwd: root,
@@ -50,7 +49,7 @@ export function spawnServer(environment: Record<string, string>, entry = ['apps/
   });
 }
 
-/** Makes an account and gives the cookie of its session as `name=value`. */
+/** Creates an account and returns its session cookie as `name=value`. */
 export async function signUp({ baseUrl }: Pick<Product, 'baseUrl'>, email = 'ana@exemplo.com'): Promise<string> {
   const account = { firstName: 'Ana', lastName: 'Souza', email, password: 'Estrada2025' };
   const answer = await fetch(baseUrl + register.path, {

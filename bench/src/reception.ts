@@ -20,18 +20,18 @@ import { searchRoutes } from '../../apps/server/src/features/navigation/search.t
 import { type Bench, type BenchResult, quantile } from './bench.ts';
 import { sharedExtract } from './machine.ts';
 
-const name = 'what poor reception does to guidance, on real ways of both extracts';
-/** Their ways together have 1,200 km. */
+const name = 'what poor reception does to guidance, on real routes of both extracts';
+/** Their routes have 1,200 km together. */
 const forksPerExtract = 60;
 const startAt = Date.UTC(2026, 2, 1, 12);
 
-/** A receiver as a reader knows it, and what is tried with it. */
+/** A receiver by its name in the report, and its trials. */
 type Case = { name: string; receiver: Receiver; trials: readonly Trial[] };
-type Trial = (of: string, forks: readonly Fork[], receiver: Receiver) => Figure;
+type Trial = (of: string, forks: readonly Fork[], receiver: Receiver) => TrialResult;
 
 const [white, drifting] = [0, 0.95];
 
-/** Receivers that say how well they hear and which way they move, that flatter themselves, and that tell positions alone. */
+/** Receivers that report accuracy and heading, that report too good an accuracy, and that report positions only. */
 const cases: readonly Case[] = [
   {
     name: '8 m, drifting',
@@ -74,23 +74,22 @@ function receiver(errorMeters: number, correlation: number, more: Partial<Receiv
   return { errorMeters, correlation, accuracyMeters: errorMeters, reportsMotion: true, ...more };
 }
 
-/** A line to read, and whether its limit holds. */
-type Figure = { line: string; ok: boolean };
+type TrialResult = { line: string; ok: boolean };
 
 async function run(): Promise<BenchResult> {
   const forks = await forksOnExtracts(forksPerExtract);
-  const figures = cases.flatMap(({ name, receiver, trials }) => trials.map((trial) => trial(name, forks, receiver)));
-  return { lines: figures.map(({ line, ok }) => `${ok ? '' : 'MISSED '}${line}`), ok: figures.every(({ ok }) => ok) };
+  const results = cases.flatMap(({ name, receiver, trials }) => trials.map((trial) => trial(name, forks, receiver)));
+  return { lines: results.map(({ line, ok }) => `${ok ? '' : 'MISSED '}${line}`), ok: results.every(({ ok }) => ok) };
 }
 
-const waysOf = (forks: readonly Fork[]) => forks.map(({ planned }) => planned);
+const routesOf = (forks: readonly Fork[]) => forks.map(({ planned }) => planned);
 
 const settings = (receiver: Receiver, seed: number): Setting => ({ receiver, random: seeded(seed), startAt });
 
-function onLine(of: string, forks: readonly Fork[], receiver: Receiver): Figure {
-  const ways = waysOf(forks);
-  const rides = ways.map((way, index) => rideOnLine(way, settings(receiver, index)));
-  const meters = ways.reduce((sum, way) => sum + way.totalMeters, 0);
+function onLine(of: string, forks: readonly Fork[], receiver: Receiver): TrialResult {
+  const routes = routesOf(forks);
+  const rides = routes.map((route, index) => rideOnLine(route, settings(receiver, index)));
+  const meters = routes.reduce((sum, route) => sum + route.totalMeters, 0);
   const totals = sum(rides);
   const lost = rides.filter(({ arrived }) => !arrived).length;
   const exits = totals.roundaboutExits === 0 ? 1 : 1 - totals.exitsUnsaid / totals.roundaboutExits;
@@ -100,18 +99,18 @@ function onLine(of: string, forks: readonly Fork[], receiver: Receiver): Figure 
   };
 }
 
-/** Twenty seconds without a fix, begun 3 to 18 s before some manoeuvre of each ride. */
-function outages(of: string, forks: readonly Fork[], receiver: Receiver): Figure {
-  const ways = waysOf(forks);
-  const rides = ways.map((way, index) => {
+/** Twenty seconds without a fix, starting 3 to 18 s before some manoeuvre of each ride. */
+function outages(of: string, forks: readonly Fork[], receiver: Receiver): TrialResult {
+  const routes = routesOf(forks);
+  const rides = routes.map((route, index) => {
     const setting = settings(receiver, 1_000 + index);
-    const place = way.stepStartMeters[1 + Math.floor(setting.random() * (way.stepStartMeters.length - 2))] ?? 0;
+    const place = route.stepStartMeters[1 + Math.floor(setting.random() * (route.stepStartMeters.length - 2))] ?? 0;
     const before = 3 + 15 * setting.random();
     let from: number | null = null;
-    return rideOnLine(way, setting, (fix) => {
-      const along = (fix.at - startAt) / 1_000;
-      from ??= secondsTo(way, place) - before;
-      return along < from || along >= from + 20;
+    return rideOnLine(route, setting, (fix) => {
+      const elapsed = (fix.at - startAt) / 1_000;
+      from ??= secondsTo(route, place) - before;
+      return elapsed < from || elapsed >= from + 20;
     });
   });
   const totals = sum(rides);
@@ -121,7 +120,7 @@ function outages(of: string, forks: readonly Fork[], receiver: Receiver): Figure
   };
 }
 
-function wrongTurns(of: string, forks: readonly Fork[], receiver: Receiver): Figure {
+function wrongTurns(of: string, forks: readonly Fork[], receiver: Receiver): TrialResult {
   const noticed = forks
     .flatMap(({ planned, other }, index) => [
       rideElsewhere(planned, other, settings(receiver, 2_000 + index)) ?? [],
@@ -130,7 +129,7 @@ function wrongTurns(of: string, forks: readonly Fork[], receiver: Receiver): Fig
     .flat();
   const late = noticed.filter(({ fixesBeyond }) => fixesBeyond > 2);
   return {
-    line: `${of}: ${noticed.length} wrong turns, ${late.length} told later than by the second fix beyond 50 m (${late
+    line: `${of}: ${noticed.length} wrong turns, ${late.length} noticed later than by the second fix beyond 50 m (${late
       .map(({ fixesBeyond }) => fixesBeyond)
       .sort((a, b) => a - b)
       .join(' ')})`,
@@ -138,11 +137,11 @@ function wrongTurns(of: string, forks: readonly Fork[], receiver: Receiver): Fig
   };
 }
 
-function turningRound(of: string, forks: readonly Fork[], receiver: Receiver): Figure {
-  const ways = waysOf(forks);
-  const turns = ways.map((way, index) => {
+function turningRound(of: string, forks: readonly Fork[], receiver: Receiver): TrialResult {
+  const routes = routesOf(forks);
+  const turns = routes.map((route, index) => {
     const setting = settings(receiver, 4_000 + index);
-    return rideBack(way, way.totalMeters * (0.3 + 0.5 * setting.random()), setting);
+    return rideBack(route, route.totalMeters * (0.3 + 0.5 * setting.random()), setting);
   });
   const late = turns.filter(({ meters, seconds }) => meters > 60 || seconds > 6);
   const meters = turns.map((turn) => turn.meters);
@@ -152,11 +151,11 @@ function turningRound(of: string, forks: readonly Fork[], receiver: Receiver): F
   };
 }
 
-function startsBeside(of: string, forks: readonly Fork[], receiver: Receiver): Figure {
-  const ways = waysOf(forks);
-  const rides = ways.map((way, index) => {
+function startsBeside(of: string, forks: readonly Fork[], receiver: Receiver): TrialResult {
+  const routes = routesOf(forks);
+  const rides = routes.map((route, index) => {
     const setting = settings(receiver, 5_000 + index);
-    return rideFromBeside(way, setting, 20 + 60 * setting.random(), setting.random() < 0.5 ? 90 : -90);
+    return rideFromBeside(route, setting, 20 + 60 * setting.random(), setting.random() < 0.5 ? 90 : -90);
   });
   const totals = sum(rides);
   return {
@@ -165,10 +164,10 @@ function startsBeside(of: string, forks: readonly Fork[], receiver: Receiver): F
   };
 }
 
-/** When the planned pace comes to a place along the line. */
-function secondsTo(way: PreparedRoute, alongMeters: number): number {
-  const before = way.stepStartMeters.findLastIndex((meters) => meters <= alongMeters);
-  return way.route.steps.slice(0, before).reduce((sum, { durationSeconds }) => sum + durationSeconds, 0);
+/** Seconds until the planned pace reaches a place on the line. */
+function secondsTo(route: PreparedRoute, alongMeters: number): number {
+  const before = route.stepStartMeters.findLastIndex((meters) => meters <= alongMeters);
+  return route.route.steps.slice(0, before).reduce((sum, { durationSeconds }) => sum + durationSeconds, 0);
 }
 
 const sum = (rides: readonly TrialOutcome[]) => {
@@ -187,7 +186,7 @@ const percent = (share: number) => `${(100 * share).toFixed(1)} %`;
 
 export const reception: Bench = { name, run };
 
-/** Two ways from one place: one that is planned, and one that is ridden instead. */
+/** Two routes from one place: the planned one, and the one that is ridden instead. */
 type Fork = { planned: PreparedRoute; other: PreparedRoute };
 
 const extracts: Record<string, Bounds> = {
@@ -196,7 +195,7 @@ const extracts: Record<string, Bounds> = {
 };
 const shortestMeters = 2_000;
 
-/** So many forks on each of the shared extracts, the same ones at every run. Throws `BenchSkipped` where there are none. */
+/** So many forks on each of the shared extracts, the same ones at every run. Throws `BenchSkipped` without the extracts. */
 async function forksOnExtracts(count: number): Promise<Fork[]> {
   const forks: Fork[] = [];
   for (const [extract, bounds] of Object.entries(extracts)) forks.push(...(await forksOn(extract, bounds, count)));

@@ -17,7 +17,7 @@ import { ridden } from '../../apps/server/src/features/rides/rides.testing.ts';
 import { ask, type Connection, type Rider, signUpRider } from './faults/riders.ts';
 
 export type Rode = { rider: Rider; groupId: string; sharingId: string; n: number };
-/** `perHour` is how often the app asks it: by its own timers, or what a rider does once in a while. */
+/** `perHour` is how often the app sends it, by its own timers or on what a rider does occasionally. */
 export type Step = {
   part: 'alone' | 'in a group';
   name: string;
@@ -38,7 +38,7 @@ export const steps: Step[] = [
   },
   {
     part: 'alone',
-    name: 'a way and two more',
+    name: 'a route and two alternatives',
     perHour: 3,
     ask: ({ rider }) => ask(rider, calculateRoute, { body: { waypoints: [at.centro, at.campoAlto], alternatives: 2 } }),
   },
@@ -48,7 +48,7 @@ export const steps: Step[] = [
     perHour: 3,
     ask: async ({ rider }) =>
       ask(rider, readRoadAhead, {
-        body: { polyline: await wayOf(rider), stops: [{ shapeIndex: 1, waypointIndex: 1 }] },
+        body: { polyline: await polylineOf(rider), stops: [{ shapeIndex: 1, waypointIndex: 1 }] },
       }),
   },
   {
@@ -135,8 +135,8 @@ export const steps: Step[] = [
 ];
 
 /** Riders of one group who share their position with it. */
-export async function gather(way: Connection, riderCount: number): Promise<Rode[]> {
-  const riders = await Promise.all(Array.from({ length: riderCount }, () => signUpRider(way)));
+export async function gather(connection: Connection, riderCount: number): Promise<Rode[]> {
+  const riders = await Promise.all(Array.from({ length: riderCount }, () => signUpRider(connection)));
   const [owner] = riders as [Rider];
   const { id: groupId } = await ask(owner, createGroup, {
     body: { name: 'Serra', visibility: 'public' },
@@ -155,11 +155,11 @@ export async function gather(way: Connection, riderCount: number): Promise<Rode[
   return rode;
 }
 
-const ways = new Map<string, string>();
-async function wayOf(rider: Rider): Promise<string> {
-  const known = ways.get(rider.id);
-  if (known) return known;
+const polylines = new Map<string, string>();
+async function polylineOf(rider: Rider): Promise<string> {
+  const cached = polylines.get(rider.id);
+  if (cached) return cached;
   const { routes } = await ask(rider, calculateRoute, { body: { waypoints: [at.centro, at.campoAlto] } });
-  ways.set(rider.id, routes[0]?.polyline ?? '');
-  return wayOf(rider);
+  polylines.set(rider.id, routes[0]?.polyline ?? '');
+  return polylineOf(rider);
 }

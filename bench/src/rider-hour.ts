@@ -14,11 +14,11 @@ import { startProduct } from './product.ts';
 import { gather, steps } from './rider-hour-steps.ts';
 
 const riderCount = 25;
-/** So often each asks each, since the system counts processor time in hundredths of a second. */
+/** How often each rider sends each request, since the system counts processor time in hundredths of a second. */
 const times = 2;
 const origin = 'http://estradeiro.bench';
 
-/** Each request of 25 riders of one group, one after the other: what it costs, times how often the app asks it in an hour. */
+/** Each request of 25 riders of one group, one after the other: its cost times how often the app sends it in an hour. */
 async function run(): Promise<BenchResult> {
   const database = await benchDatabase();
   const folder = mkdtempSync(join(tmpdir(), 'rider-hour-'));
@@ -106,7 +106,7 @@ const scaled = (cost: Cost, by: number) => each((key) => cost[key] * by);
 const costText = ({ bytes, serverMs, engineMs, databaseMs, rows }: Cost) =>
   `${(bytes / 1_000).toFixed(1)} kB, processor ${serverMs.toFixed(1)} ms of the server, ${engineMs.toFixed(1)} of the engine, ${databaseMs.toFixed(1)} of PostgreSQL, ${rows.toFixed(1)} rows`;
 
-/** A line to the server that counts what passes in both directions. */
+/** A proxy to the server that counts the bytes in both directions. */
 async function countingLine(port: number) {
   let bytes = 0;
   const count = (part: Buffer) => {

@@ -23,10 +23,10 @@ import { type Bench, type BenchResult, BenchSkipped, median } from './bench.ts';
 import { loadText, sharedExtract } from './machine.ts';
 
 const mostRatio = 1.5;
-/** Of the map along the way, which is most of what is taken along. */
+/** The most that warnings and limits may weigh against the map of an offline pack, which is most of the pack. */
 const mostShare = 0.1;
 const rounds = { warm: 2, counted: 7 };
-const thingsOfACountry = 300_000;
+const featuresOfACountry = 300_000;
 
 async function run(): Promise<BenchResult> {
   const folder = mkdtempSync(join(tmpdir(), 'road-ahead-'));
@@ -51,7 +51,7 @@ async function run(): Promise<BenchResult> {
   }
 }
 
-/** By the server's own way from request to answer, without HTTP, which both have. */
+/** Through the server's own code from request to response without HTTP, which both would have. */
 async function timeLongRoad(folder: string) {
   const pbfPath = join(folder, 'long-road.osm.pbf');
   await writeLongRoad(pbfPath);
@@ -83,11 +83,11 @@ type Found = { route: Route; ahead: RoadAhead };
 const kilometers = ({ route }: Found) => Math.round(route.distanceMeters / 1_000);
 const kilobytes = (bytes: number) => `${(bytes / 1_000).toFixed(1)} kB`;
 
-/** What the lookup alone takes among the things of a country. */
+/** The lookup alone among the features of a country. */
 async function lookUp(folder: string, line: readonly LatLng[]): Promise<string> {
   const random = seeded(20_261_125);
   const place = () => ({ lat: -33 + random() * 30, lng: -60 + random() * 20 });
-  const things = Array.from({ length: thingsOfACountry }, () => place());
+  const things = Array.from({ length: featuresOfACountry }, () => place());
   await writeFeatures(
     folder,
     things.map((at) => ({ kind: 'speed-bump', place: at, passings: null, watches: 'speed', limitKmh: null })),
@@ -97,7 +97,7 @@ async function lookUp(folder: string, line: readonly LatLng[]): Promise<string> 
   const read = performance.now();
   if (!index) throw new Error('nothing was noted');
   featuresAlong(index, line, cumulativeMeters(line));
-  return `among ${thingsOfACountry.toLocaleString('en')} things: the file is read in ${(read - before).toFixed(0)} ms, the line looked up in ${(performance.now() - read).toFixed(0)} ms`;
+  return `among ${featuresOfACountry.toLocaleString('en')} things: the file is read in ${(read - before).toFixed(0)} ms, the line looked up in ${(performance.now() - read).toFixed(0)} ms`;
 }
 
 async function weigh(
@@ -115,7 +115,7 @@ async function weigh(
   const pack = await packBytes(map, decodePolyline(route.polyline));
   const bytes = JSON.stringify(ahead).length;
   const [share, km] = [bytes / pack, kilometers({ route, ahead })];
-  const line = `${extract}, ${km} km: ${ahead.features.length} things and ${ahead.limits.length} limits in ${kilobytes(bytes)}, ${(share * 100).toFixed(1)} % of the map taken along, ${kilobytes(pack)} (at most ${mostShare * 100} %)`;
+  const line = `${extract}, ${km} km: ${ahead.features.length} things and ${ahead.limits.length} limits in ${kilobytes(bytes)}, ${(share * 100).toFixed(1)} % of the offline map, ${kilobytes(pack)} (at most ${mostShare * 100} %)`;
   return { share, line };
 }
 
@@ -149,24 +149,24 @@ async function onRoadsOf<T>(pbfPath: string, tileDir: string, ask: (navigation: 
 export const roadAhead: Bench = { name: 'the road ahead of 1,000 km against calculating that route', run };
 
 const roadKilometers = 1_000;
-/** As close as surveyed roads in hills have their points. */
+/** The spacing of points on surveyed roads in hills. */
 const spacingMeters = 40;
 const pointCount = (roadKilometers * 1_000) / spacingMeters;
 const pointsOfAWay = 100;
-/** From road to road leads one at every so many points: there is another way everywhere, as in a country. */
+/** A link between the roads every so many points, since a country has alternatives everywhere. */
 const pointsBetweenLinks = 200;
 
 const start = { lat: -31, lng: -55 };
 const placeOf = (road: 0 | 1, index: number) => {
-  const along = destinationPoint(start, 45, index * spacingMeters);
-  return destinationPoint(along, 135, road * 4_000 + 60 * Math.sin(index / 5));
+  const onAxis = destinationPoint(start, 45, index * spacingMeters);
+  return destinationPoint(onAxis, 135, road * 4_000 + 60 * Math.sin(index / 5));
 };
 
 const longRoad = { ends: [placeOf(0, 3), placeOf(0, pointCount - 3)] };
 
 /**
- * Two winding roads of 1,000 km side by side with links from one to the other: a camera every 2 km, by turns for one direction and for
- * the other, a bump every kilometre, another limit every 4 km, and gravel of 4 km in every 100.
+ * Two winding roads of 1,000 km side by side with links between them: a camera every 2 km, alternating between the directions, a
+ * bump every kilometre, a new limit every 4 km, and gravel of 4 km in every 100.
  */
 async function writeLongRoad(path: string): Promise<void> {
   const roads = ([0, 1] as const).map((road) => Array.from({ length: pointCount }, (_, index) => nodeOf(road, index)));

@@ -23,7 +23,7 @@ const limits = { calls: 60, seconds: 3, fittingShare: 0.9 };
 
 const landStarts = 12;
 const extractStarts = 10;
-/** What such small extracts have room for at most, or nearly. */
+/** About the most that fits into such small extracts. */
 const extracts: Record<string, { bounds: Bounds; kilometers: number[] }> = {
   poa: { bounds: { south: -30.07, north: -30.0, west: -51.24, east: -51.16 }, kilometers: [20, 50] },
   liechtenstein: { bounds: { south: 47.06, north: 47.26, west: 9.48, east: 9.6 }, kilometers: [25, 50] },
@@ -63,7 +63,7 @@ async function run(): Promise<BenchResult> {
 
 const noTown: LatLng = { lat: 0, lng: 0 };
 
-/** Every curviness from each start; the engine is asked for a way first, as one that has run for a while. */
+/** Every curviness from each start; a first route request warms the engine up. */
 async function rideLand(search: Search, towns: readonly LatLng[]) {
   const random = seeded(20_261_125);
   const starts = Array.from({ length: landStarts }, () => towns[Math.floor(random() * towns.length)] ?? noTown);
@@ -129,7 +129,7 @@ async function timed(
   curves: CurveWish,
 ): Promise<Found> {
   calls.length = 0;
-  // Shorter than what riders may ask for, where an extract has no room for more.
+  // Shorter than riders may request, where an extract has no room for more.
   const plain = RoundTripRequest.parse({ start, length: { by: 'distance', meters: 50_000 }, curves });
   const before = performance.now();
   const trips = await searchRoundTrips(engine, {

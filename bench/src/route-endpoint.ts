@@ -19,35 +19,35 @@ import { residentMegabytes } from './processes.ts';
 import { type Product, signUp, startProduct } from './product.ts';
 
 const pairCount = 200;
-/** So far beside the middle of a pair its line is drawn: to the next streets, as a finger does. */
+/** The distance of the dragged point from the middle of a pair: to the next streets, as a finger drags. */
 const drawnMeters = 400;
 /**
- * Short ways that each process answers first: a server that riders use has long compiled what it runs once a call. Ours takes 2.4 ms of a
- * processor a call after 1,000 calls, 1.5 to 1.7 after 4,000 and no less from there on; how long the ways are decides little of that.
+ * Short routes before the measurement, since a server in use has compiled its code. Ours takes 2.4 ms of a processor a call after
+ * 1,000 calls, 1.5 to 1.7 after 4,000 and no less after that; the length of the routes matters little.
  */
 const warmUpCalls = 4_000;
-/** Then the pairs themselves, so that each engine has read their roads. */
+/** Rounds of the pairs themselves, so that each engine has read their roads. */
 const unmeasuredRounds = 1;
 const rounds = 5;
-/** What is only told beside it needs no more. */
-const roundsBeside = 1;
+/** Rounds of the results that are reported without a limit. */
+const unlimitedRounds = 1;
 /** Processes of each kind over loopback. */
 const copies = 2;
 const pairsAtATime = 20;
 
-type Asked = {
+type Settings = {
   mostRatio: number;
-  /** Whether the line is drawn through a place between the two. */
+  /** Whether the line is dragged through a place between the two. */
   isDrawn: boolean;
 };
 
 /**
- * The built product over loopback, signed in, against the engine alone over loopback, which answers two calls at a time as the product
- * does; told beside it, the engine behind one thread, which answers one, and the engine in this process: on calls of some milliseconds no
- * HTTP server at all comes within 15 % of that. By each in turn, and by several processes of each: how fast one is hangs on where its
- * memory lies, by a twentieth and more.
+ * The built product over loopback, signed in, against the engine alone over loopback, which serves two calls at a time as the
+ * product does. Reported without a limit: the engine behind one thread, which serves one, and the engine in this process, since
+ * on calls of some milliseconds no HTTP server comes within 15 % of it. Measured alternately, and with several processes of each,
+ * since memory placement changes the speed of one by a twentieth and more.
  */
-async function run(asked: Asked): Promise<BenchResult> {
+async function run(settings: Settings): Promise<BenchResult> {
   const pbfPath = sharedExtract('poa');
   let tiles: string | null = null;
   const prepare = async (dataDir: string) => {
@@ -65,7 +65,7 @@ async function run(asked: Asked): Promise<BenchResult> {
   const peers = await inTurn(copies, () => startBareServer(config, 2));
   const narrowPeers = await inTurn(copies, () => startBareServer(config, 1));
   try {
-    return await compare({ products, peers, narrowPeers, engine: new Actor(config) }, asked);
+    return await compare({ products, peers, narrowPeers, engine: new Actor(config) }, settings);
   } finally {
     for (const peer of [...peers, ...narrowPeers]) peer.stop();
     await Promise.all(products.map((product) => product.stop()));
@@ -85,7 +85,7 @@ type Sides = { products: Product[]; peers: BareServer[]; narrowPeers: BareServer
 
 async function compare(
   { products, peers, narrowPeers, engine }: Sides,
-  { mostRatio, isDrawn }: Asked,
+  { mostRatio, isDrawn }: Settings,
 ): Promise<BenchResult> {
   const [pairs, shortPairs] = [await findPairs(engine, isDrawn, long), await findPairs(engine, isDrawn, short)];
   const compared = { ours: await Promise.all(products.map(oursOf)), overLoopback: peers.map(bareOf) };
@@ -99,7 +99,7 @@ async function compare(
       wordless: [(pair) => routeAll(engine, wordlessRequests(pair))],
     },
     pairs,
-    roundsBeside,
+    unlimitedRounds,
   );
   const ratio = times.ours / times.overLoopback;
   const to = (other: number) => `${other.toFixed(2)} ms, ratio ${(times.ours / other).toFixed(3)}`;
@@ -117,7 +117,7 @@ async function compare(
   };
 }
 
-/** How far apart the two of a pair lie, in degrees, and how far apart by road. */
+/** The distance between the two of a pair, in degrees and by road. */
 type Length = { degrees: { lat: number; lng: number }; kilometers: [number, number] };
 const long: Length = { degrees: { lat: 0.07, lng: 0.08 }, kilometers: [5, 10] };
 const short: Length = { degrees: { lat: 0.01, lng: 0.01 }, kilometers: [0.5, 2] };
@@ -143,34 +143,34 @@ function drawnBetween(from: LatLng, to: LatLng, random: () => number): Pair {
   return [from, { ...destinationPoint(middle, 360 * random(), drawnMeters), via: true }, to];
 }
 
-/** The same number of calls by each process, all of one kind at once: what is warmed does not care for the time. */
-async function warmUp(kinds: Record<string, Way[]>, pairs: Pair[]): Promise<void> {
-  for (const ways of Object.values(kinds)) {
+/** The same number of calls by each process, all of one kind at once, since order does not matter for warming up. */
+async function warmUp(kinds: Record<string, Client[]>, pairs: Pair[]): Promise<void> {
+  for (const clients of Object.values(kinds)) {
     await Promise.all(
-      ways.map(async (way) => {
-        for (let calls = 0; calls < warmUpCalls; calls += pairs.length) await timesOf(way, pairs);
+      clients.map(async (client) => {
+        for (let calls = 0; calls < warmUpCalls; calls += pairs.length) await timesOf(client, pairs);
       }),
     );
   }
 }
 
 /**
- * The median of each kind of way in milliseconds. Some pairs at a time by one way, then by the next, so that no way finds the processor's
- * caches full of the others' at each call; which way goes first changes.
+ * The median of each kind of client in milliseconds. A batch of pairs by one client, then by the next, so that the processor's
+ * caches are not full of the others' data at each call; the first client changes.
  */
 async function timeInTurn<K extends string>(
-  kinds: Record<K, Way[]>,
+  kinds: Record<K, Client[]>,
   pairs: Pair[],
   measured: number,
 ): Promise<Record<K, number>> {
   const names = Object.keys(kinds) as K[];
-  const ways = names.flatMap((name) => kinds[name].map((way) => ({ name, way })));
+  const clients = names.flatMap((name) => kinds[name].map((client) => ({ name, client })));
   const times = Object.fromEntries(names.map((name) => [name, [] as number[]])) as Record<K, number[]>;
   for (let round = 0; round < unmeasuredRounds + measured; round++) {
     for (let from = 0; from < pairs.length; from += pairsAtATime) {
-      const first = (round + from / pairsAtATime) % ways.length;
-      for (const { name, way } of [...ways.slice(first), ...ways.slice(0, first)]) {
-        const taken = await timesOf(way, pairs.slice(from, from + pairsAtATime));
+      const first = (round + from / pairsAtATime) % clients.length;
+      for (const { name, client } of [...clients.slice(first), ...clients.slice(0, first)]) {
+        const taken = await timesOf(client, pairs.slice(from, from + pairsAtATime));
         if (round >= unmeasuredRounds) times[name].push(...taken);
       }
     }
@@ -178,9 +178,9 @@ async function timeInTurn<K extends string>(
   return Object.fromEntries(names.map((name) => [name, median(times[name])])) as Record<K, number>;
 }
 
-async function timesOf(way: Way, pairs: Pair[]): Promise<number[]> {
+async function timesOf(client: Client, pairs: Pair[]): Promise<number[]> {
   const times: number[] = [];
-  for (const pair of pairs) times.push(await millis(() => way(pair)));
+  for (const pair of pairs) times.push(await millis(() => client(pair)));
   return times;
 }
 
@@ -190,7 +190,7 @@ async function millis(work: () => Promise<unknown>): Promise<number> {
   return performance.now() - before;
 }
 
-/** Making the database takes memory that no later start takes. */
+/** Creating the database takes memory that no later start takes. */
 async function startOnce(dataDir: string): Promise<void> {
   const server = spawn(process.execPath, ['apps/server/dist/main.js'], {
     cwd: root,
@@ -216,19 +216,19 @@ export const routeEndpoint: Bench = {
 };
 
 export const drawnWay: Bench = {
-  name: 'the way while its line is drawn against the bare engine call, over the same 200 places of Porto Alegre',
+  name: 'the route while its line is dragged against the bare engine call, over the same 200 places of Porto Alegre',
   run: () => run({ mostRatio: 1.3, isDrawn: true }),
 };
 
-/** Two places, and the one between them that a line is drawn through. */
+/** Two places, and the dragged point between them. */
 type Pair = PassedPoint[];
-/** Asks one side for the way of a pair, and waits for all of the answer. */
-type Way = (pair: Pair) => Promise<unknown>;
+/** Requests the route of a pair from one side and reads the whole response. */
+type Client = (pair: Pair) => Promise<unknown>;
 
-/** As many as one address may sign up at once: each may ask for two routes a second. */
+/** As many as one address may sign up at once: each may request two routes a second. */
 const riderCount = 30;
 
-async function oursOf(product: Product): Promise<Way> {
+async function oursOf(product: Product): Promise<Client> {
   const emails = Array.from({ length: riderCount }, (_, rider) => `ana${rider}@exemplo.com`);
   const cookies = await Promise.all(emails.map((email) => signUp(product, email)));
   return callerOf(new URL(product.baseUrl), {
@@ -239,21 +239,24 @@ async function oursOf(product: Product): Promise<Way> {
   });
 }
 
-const bareOf = ({ port }: BareServer): Way =>
+const bareOf = ({ port }: BareServer): Client =>
   callerOf(new URL(`http://127.0.0.1:${port}`), { path: '/route', bodiesOf: bareRequests, headers: {} });
 
-/** What our server asks for a plain request, with the engine's own instructions in pt-BR: our endpoint answers with instructions too. */
+/**
+ * Our server's requests for a plain route, with the engine's own instructions in pt-BR, since our endpoint returns instructions
+ * too.
+ */
 const bareRequests = (waypoints: Pair) =>
   ownRequests(waypoints).map((request) => JSON.stringify({ ...request, directions_type: 'instructions' }));
 
-/** The very requests that our server makes, which leave the words out: we have our own. */
+/** The requests of our server without instructions, which we write ourselves. */
 const wordlessRequests = (waypoints: Pair) => ownRequests(waypoints).map((request) => JSON.stringify(request));
 
 function ownRequests(waypoints: Pair): object[] {
-  const asked = RouteRequest.parse({ waypoints });
-  const points = asked.waypoints.map(({ via, ...at }) => (via ? { ...at, through: 'this-road' as const } : at));
-  return engineQueriesFor(asked).map((wishes) =>
-    routeBody({ points, wishes, alternatives: 2 }, { searchMeters: 1_500 }),
+  const request = RouteRequest.parse({ waypoints });
+  const points = request.waypoints.map(({ via, ...at }) => (via ? { ...at, through: 'this-road' as const } : at));
+  return engineQueriesFor(request).map((query) =>
+    routeBody({ points, wishes: query, alternatives: 2 }, { searchMeters: 1_500 }),
   );
 }
 
@@ -261,12 +264,12 @@ type Posting = {
   path: string;
   bodiesOf: (pair: Pair) => string[];
   headers: Record<string, string>;
-  /** Of those who call in turn. */
+  /** For the clients that call in turn. */
   cookies?: string[];
 };
 
-/** One client after another, each from an address of its own: the limit on calls is not what is measured. */
-function callerOf({ port, host }: URL, { path, bodiesOf, headers, cookies = [] }: Posting): Way {
+/** Clients in turn, each from its own address, since the rate limit is not measured. */
+function callerOf({ port, host }: URL, { path, bodiesOf, headers, cookies = [] }: Posting): Client {
   const agents = Array.from({ length: 32 }, (_, i) => new Agent({ keepAlive: true, localAddress: `127.0.0.${i + 2}` }));
   let calls = 0;
   const post = async (body: string) => {

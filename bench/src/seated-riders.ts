@@ -4,7 +4,7 @@ import { sessionCookie } from '../../apps/server/src/platform/http-server.ts';
 type Query = (text: string) => PromiseLike<unknown>;
 export type SeatedGroup = { id: string; cookies: string[] };
 
-/** Groups of riders who are signed in, written straight into the database: thousands of passwords would take an hour to hash. */
+/** Groups of signed-in riders, written directly into the database: hashing thousands of passwords would take an hour. */
 export async function seatGroups(
   query: Query,
   sessionSecret: string,

@@ -7,11 +7,11 @@ import { chromiumPath, openPhone, timeToPress } from './browser.ts';
 import { loadText } from './machine.ts';
 import { type Product, signUp, startProduct } from './product.ts';
 
-/** What the server tells of scripts ahead has to be worth its bytes. */
+/** Preload hints have to be worth their bytes. */
 const limitRatio = 0.9;
 const runs = 5;
 
-/** Lighthouse's slow 4G: each answer comes 150 ms later, at 1.6 Mbit/s. */
+/** Lighthouse's slow 4G: 150 ms of latency, 1.6 Mbit/s. */
 const line = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 };
 
 const screens = [
@@ -23,7 +23,7 @@ const screens = [
 const screenFiles = join(root, 'apps/web/dist/screen-files.json');
 const putAway = `${screenFiles}.away`;
 
-/** The first load over a slow line, with what the server tells of the screen's scripts and, in turn, by a server that cannot tell. */
+/** The first load over a slow line, with the server's preload hints and, alternating, without them. */
 async function run(): Promise<BenchResult> {
   const products: Product[] = [];
   const browser = await chromium.launch({ executablePath: chromiumPath() });
@@ -31,11 +31,11 @@ async function run(): Promise<BenchResult> {
     products.push(await startProduct());
     products.push(await startWithoutList());
     const phones = await Promise.all(products.map(phoneOf));
-    const verdicts = [];
-    for (const screen of screens) verdicts.push(await compare(browser, phones, screen));
+    const results = [];
+    for (const screen of screens) results.push(await compare(browser, phones, screen));
     return {
-      lines: [...verdicts.map(({ text }) => text), `limit: ${limitRatio} times (medians of ${runs}); ${loadText()}`],
-      ok: verdicts.every(({ ratio }) => ratio <= limitRatio),
+      lines: [...results.map(({ text }) => text), `limit: ${limitRatio} times (medians of ${runs}); ${loadText()}`],
+      ok: results.every(({ ratio }) => ratio <= limitRatio),
     };
   } finally {
     await browser.close();

@@ -23,7 +23,7 @@ it('sends what counted down when the server was killed, and nothing of what was 
     TWILIO_SMS_FROM: twilioAccount.from,
   };
   const server = await startMortalServer(() => settings, source);
-  /** Calls for help, beside which contacts are asked whether they want any. */
+  /** SOS messages, without the consent requests to contacts. */
   const calls = () => gateway.taken.filter(({ text }) => text.startsWith('SOS'));
   const headers = { 'content-type': 'application/json', origin: server.baseUrl };
 

@@ -9,7 +9,7 @@ import { startTwilio, type TwilioSimulator, twilioAccount } from '@estradeiro/si
 import { type MortalServer, startMortalServer } from './mortal-server.ts';
 
 const contactCount = 3;
-/** What one rider may send in an hour. */
+/** The limit of one rider in an hour. */
 const alertsOfRider = 10;
 const random = seeded(4);
 
@@ -19,11 +19,11 @@ export type FaultRun = {
   delivered: number;
   /** Given up or not reached, and shown as such with a reason. */
   failedAndShown: number;
-  /** Neither delivered nor failed when time was up. */
+  /** Neither delivered nor failed at the end. */
   unsettled: number;
-  /** Told as sent or delivered, but never taken by the gateway. */
+  /** Shown as sent or delivered, but never accepted by the gateway. */
   claimedWrongly: number;
-  /** Told as failed for want of an answer, but taken. */
+  /** Shown as failed without a response, but accepted. */
   takenUnknown: number;
   /** Copies that arrived beyond the first. */
   copies: number;
@@ -61,7 +61,7 @@ const settingsOf = (dataDir: string, gateway: TroubledGateway): Record<string, s
   TWILIO_ACCOUNT_SID: twilioAccount.accountSid,
   TWILIO_AUTH_TOKEN: twilioAccount.authToken,
   TWILIO_SMS_FROM: twilioAccount.from,
-  // Of contacts whom nobody asked, all from this one address.
+  // Contacts without consent, all from this one address.
   SOS_UNCONFIRMED_PER_RIDER: '1000',
   SOS_UNCONFIRMED_PER_ADDRESS: '100000',
 });
@@ -73,7 +73,7 @@ async function killAtRandom(server: MortalServer, kills: number) {
   }
 }
 
-/** Riders one after the other, each as a phone would: repeated under one key until it is answered. */
+/** Riders in turn, each as a phone would: retried under one key until the server responds. */
 async function sendAll(server: MortalServer, alerts: number): Promise<Sent[]> {
   const sent: Sent[] = [];
   for (let rider = 0; sent.length < alerts; rider++) {
@@ -83,7 +83,7 @@ async function sendAll(server: MortalServer, alerts: number): Promise<Sent[]> {
       await post(server, '/api/emergency-contacts', cookie, { name: `Contato ${contact}`, phone });
     }
     for (let alert = 0; alert < alertsOfRider && sent.length < alerts; alert++) {
-      // A place of its own, by which its messages are told from others'.
+      // A location of its own, which identifies its messages.
       const location = { lat: -28.39 - sent.length / 1_000, lng: -49.4, timestamp: new Date().toISOString() };
       const answer = await post(server, '/api/emergency-alert', cookie, { location, message: 'Preciso de ajuda' });
       sent.push({ cookie, alert: EmergencyAlert.parse(await answer.json()) });
@@ -92,7 +92,7 @@ async function sendAll(server: MortalServer, alerts: number): Promise<Sent[]> {
   return sent;
 }
 
-/** A kill between commit and answer leaves an account whose cookie nobody got: then the rider signs in. */
+/** A kill between commit and response leaves an account whose cookie nobody got: then the rider signs in. */
 async function signUp(server: MortalServer, rider: number): Promise<string> {
   const account = { email: `rider${rider}@exemplo.com`, password: 'Estrada2025' };
   const named = { ...account, firstName: 'Ana', lastName: 'Souza' };
@@ -130,7 +130,7 @@ function judged(ends: EmergencyAlert[], { taken, failed }: TroubledGateway): Omi
     const where = alertData.location?.googleMapsLink ?? 'no place';
     for (const { phone, state, problem } of deliveries) {
       const copies = taken.filter(({ to, text }) => to === phone && text.includes(where));
-      // What the gateway itself could not deliver is sent again, and no copy of anything.
+      // Undelivered messages are sent again, without a copy of any other.
       const arrived = copies.filter(({ status }) => status !== 'undelivered');
       found.copies += Math.max(0, arrived.length - 1);
       if (state === 'delivered') found.delivered++;
@@ -143,15 +143,18 @@ function judged(ends: EmergencyAlert[], { taken, failed }: TroubledGateway): Omi
   return { ...found, failed };
 }
 
-/** Longer than the server waits for an answer: the message is taken when nobody listens any more. */
+/** Longer than the server waits: the message is accepted after its timeout. */
 const tooLateMs = 9_000;
 
-/** How calls fail, in equal shares: broken off before it was taken, too slow, refused, and broken off after it was taken. */
+/** Failed calls in equal shares: cut before acceptance, too slow, refused, and cut after acceptance. */
 const failures: Fate[] = ['drop-before-accept', { acceptAfterMs: tooLateMs }, { status: 500 }, 'drop-after-accept'];
 
 type TroubledGateway = TwilioSimulator & { failed: Record<string, number> };
 
-/** A Twilio of which 30 % of all calls fail, of which some messages never arrive, and whose receipts come late, twice or backwards. */
+/**
+ * A Twilio of which 30 % of all calls fail, of which some messages never arrive, and whose receipts come late, twice or out of
+ * order.
+ */
 async function startTroubledGateway(random: () => number): Promise<TroubledGateway> {
   const twilio = await startTwilio();
   const failed: Record<string, number> = {};

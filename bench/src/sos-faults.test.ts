@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { runSosFaults } from './sos-fault-run.ts';
 
-/** The bench `sos-faults`, small enough for every day, on the server's source. */
+/** The bench `sos-faults` at a small size for every day, on the server's source. */
 it('loses no call for help while the gateway fails and the server is killed', async () => {
   const end = await runSosFaults({
     alerts: 6,

@@ -8,8 +8,8 @@ const kills = 10;
 const messages = alerts * 3;
 
 /**
- * Every message must end delivered, or failed and shown. A copy beyond the first is counted: only the gateway's own silence
- * may make one, where it neither answered nor could be asked for a minute.
+ * Every message must end delivered, or failed and shown. Copies beyond the first are counted: only a gateway that neither
+ * responded nor could be queried for a minute may cause one.
  */
 async function run(): Promise<BenchResult> {
   await build();

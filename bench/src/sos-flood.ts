@@ -8,7 +8,7 @@ import { type Bench, type BenchResult, quantile } from './bench.ts';
 import { loadText } from './machine.ts';
 
 const flood = { riders: 50, messagesEach: 200 };
-/** As long as a gateway takes for a message. */
+/** The time of a gateway for a message. */
 const sendMs = 300;
 const honestRiders = 20;
 const pauseMs = 500;
@@ -17,13 +17,15 @@ const limitMs = 2_000;
 const kind = 'delivery';
 const systemClock = { now: () => new Date() };
 
-/** While 10,000 messages of 50 riders wait for one channel: from the commit of another rider's first SOS until it sets out. */
+/**
+ * While 10,000 messages of 50 riders are queued for one channel: from the commit of another rider's first SOS until it is sent.
+ */
 async function run(): Promise<BenchResult> {
-  const verdicts = [];
-  for (const { name, open } of testDatabases) verdicts.push(await measure(name, open));
+  const results = [];
+  for (const { name, open } of testDatabases) results.push(await measure(name, open));
   return {
-    lines: [...verdicts.map(({ line }) => line), `limit ${limitMs} ms at the worst; ${loadText()}`],
-    ok: verdicts.every(({ worstMs }) => worstMs <= limitMs),
+    lines: [...results.map(({ line }) => line), `limit ${limitMs} ms at the worst; ${loadText()}`],
+    ok: results.every(({ worstMs }) => worstMs <= limitMs),
   };
 }
 

@@ -1,4 +1,5 @@
-// One attack, in a process of its own: node --import tsx stall-attack.ts <base URL> <seconds> <towns> <cookie> … Says what was answered.
+// One attack in a process of its own: node --import tsx stall-attack.ts <base URL> <seconds> <towns> <cookie> … Prints the
+// responses.
 import { randomUUID } from 'node:crypto';
 import { maxImportedRecords } from '@estradeiro/contract/fuel/records';
 import { destinationPoint } from '@estradeiro/navigation/geometry';
@@ -9,9 +10,9 @@ const [baseUrl = '', seconds = '0', towns = '[]', ...cookies] = process.argv.sli
 /** `atOnce` of them are sent together. */
 type Call = { name: string; path: string; body: string; atOnce?: number };
 
-// What was found to hold everybody up, as it was sent and, where that is refused by now, the most that is taken.
+// Calls that once blocked the server, as they were sent and, where that is rejected now, at the accepted maximum.
 
-/** Lines to be followed, which count in points, kilometres and how often they leave the map. */
+/** Lines to match, limited by points, kilometres and how often they leave the map. */
 function followedCalls(): Call[] {
   const lines: Record<string, string> = {
     'a followed line of 60,000 points': encodePolyline(winding(60_000)),
@@ -26,7 +27,7 @@ function followedCalls(): Call[] {
   }));
 }
 
-/** Lines, which count in points and kilometres. */
+/** Lines, limited by points and kilometres. */
 function lineCalls(): Call[] {
   const fine = encodePolyline(winding(199_000));
   const far = encodePolyline([
@@ -56,7 +57,7 @@ function lineCalls(): Call[] {
   ];
 }
 
-/** Lists, which count in elements, and in problems where none of these is what it should be. */
+/** Lists, limited by elements and, where none of these is valid, by problems. */
 function listCalls(): Call[] {
   const refuellings = (count: number) => ({
     records: Array.from({ length: count }, (_, n) => ({
@@ -95,7 +96,7 @@ function listCalls(): Call[] {
   ];
 }
 
-/** Questions of the engine, which count in its calls. */
+/** Requests to the engine, limited by its calls. */
 function engineCalls(): Call[] {
   const points: unknown[] = JSON.parse(towns);
   const wishes = { preferences: ['scenic'], curvesOnly: true, optimizeOrder: true };
@@ -124,7 +125,7 @@ function winding(points: number) {
   return line;
 }
 
-/** Out over the eastern edge of the map and back again, with each point. */
+/** Across the eastern edge of the map and back, with each point. */
 const zigZag = (count: number) =>
   Array.from({ length: count }, (_, n) => ({
     lat: -29.9 + (1.7 * n) / count,
@@ -166,8 +167,8 @@ const checklist = (items: number, devices: number) => ({
   })),
 });
 
-/** Loops over all calls without a pause, as one account. */
-async function attack(cookie: string, calls: readonly Call[], until: number, answered: Map<string, number>) {
+/** Repeats all calls without a pause, as one account. */
+async function attack(cookie: string, calls: readonly Call[], until: number, responses: Map<string, number>) {
   const send = async ({ name, path, body }: Call) => {
     const answer = await fetch(baseUrl + path, {
       method: 'POST',
@@ -176,7 +177,7 @@ async function attack(cookie: string, calls: readonly Call[], until: number, ans
     }).catch(() => null); // the server closed while the body was on its way
     await answer?.arrayBuffer();
     const key = `${name} ${answer?.status ?? 'closed'}`;
-    answered.set(key, (answered.get(key) ?? 0) + 1);
+    responses.set(key, (responses.get(key) ?? 0) + 1);
   };
   for (let turn = 0; performance.now() < until; turn++) {
     const call = calls[turn % calls.length];
@@ -184,13 +185,13 @@ async function attack(cookie: string, calls: readonly Call[], until: number, ans
   }
 }
 
-const answered = new Map<string, number>();
+const responses = new Map<string, number>();
 const until = performance.now() + Number(seconds) * 1_000;
-// Each kind in a loop of its own: lines that are followed on the roads and questions of the engine take seconds.
+// Each kind in a loop of its own, since matched lines and engine requests take seconds.
 const kinds = [followedCalls(), [...lineCalls(), ...listCalls()], engineCalls()];
-await Promise.all(cookies.flatMap((cookie) => kinds.map((calls) => attack(cookie, calls, until, answered))));
+await Promise.all(cookies.flatMap((cookie) => kinds.map((calls) => attack(cookie, calls, until, responses))));
 console.log(
-  [...answered]
+  [...responses]
     .map(([name, count]) => `${name}: ${count}`)
     .sort()
     .join('; '),

@@ -18,7 +18,7 @@ const attackers = 3;
 const othersPerSecond = 20;
 const otherRiders = 5;
 const mostRatio = 5;
-/** So long nobody notices, whatever it was before. */
+/** A delay that nobody notices, whatever it was before. */
 const unnoticedMs = 60;
 const mostRouteRatio = 3;
 const mostSosMs = 500;
@@ -48,7 +48,7 @@ const usual: Call[] = [
   { path: '/api/traffic/alerts', method: 'GET' },
 ];
 
-/** Milliseconds of each of what others ask meanwhile, at an even pace whether or not those before it are answered. */
+/** Milliseconds of others' requests at an even pace, whether or not those before have ended. */
 async function others(product: Product, cookies: readonly string[], forSeconds: number): Promise<number[]> {
   const times: number[] = [];
   const under: Promise<void>[] = [];
@@ -63,10 +63,10 @@ async function others(product: Product, cookies: readonly string[], forSeconds: 
   return times;
 }
 
-/** What honest riders were answered other than 200, and how often; 'closed' where the server was gone. */
+/** Responses to honest riders other than 200, with counts; 'closed' when the server was down. */
 const refused = new Map<string, number>();
 
-/** Endless where it is refused. */
+/** Infinite for a refusal. */
 async function timed(product: Product, cookie: string, call: Call): Promise<number> {
   const before = performance.now();
   const status = await send(product, cookie, call).catch(() => 'closed');
@@ -94,7 +94,7 @@ async function plainRoutes(
   return times;
 }
 
-/** A call for help every three seconds; so many in an hour as one rider may make. */
+/** An SOS every three seconds; as many in an hour as one rider may send. */
 async function sos(product: Product, cookie: string): Promise<number[]> {
   const times: number[] = [];
   for (let call = 0; call < 9; call++) {
@@ -169,7 +169,7 @@ async function run(): Promise<BenchResult> {
 const countsOf = (counts: ReadonlyMap<string, number>) =>
   [...counts].map(([name, count]) => `${name}: ${count}`).join('; ') || 'nothing';
 
-/** In a process of its own, so that what it costs to send is not measured; what was answered. */
+/** In a process of its own, so that the cost of sending is not measured; returns the responses. */
 async function attack({ baseUrl }: Product, cookies: string[], towns: readonly LatLng[]): Promise<string> {
   const script = fileURLToPath(new URL('./stall-attack.ts', import.meta.url));
   const arguments_ = [

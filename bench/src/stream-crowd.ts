@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { openEvents } from '@estradeiro/contract/live';
 import type { CrowdAnswer, CrowdOrder, Listener } from './stream-crowds.ts';
 
-/** Forked by `stream-crowds.ts`: thousands of browsers, each no more than a connection that reads its stream. */
+/** Forked by `stream-crowds.ts`: thousands of browsers, each a connection that reads its stream. */
 const openAtOnce = 50;
 const patienceMs = 60_000;
 
@@ -34,7 +34,7 @@ async function answer(order: CrowdOrder): Promise<CrowdAnswer> {
   return { count, atNs: `${at}` };
 }
 
-/** Opened again a second later where it ends, as a browser does. */
+/** Reopened a second after it ends, as a browser does. */
 function open(address: string, cookie: string, as: Listener): Promise<void> {
   const { hostname, port } = new URL(address);
   return new Promise((done, fail) => {
@@ -48,7 +48,7 @@ function open(address: string, cookie: string, as: Listener): Promise<void> {
         if (blocks.some((block) => block.includes('id: '))) done(); // the server knows its topics
       });
       stream
-        .on('error', fail) // the instance is gone
+        .on('error', fail) // the instance has ended
         .on('close', () => {
           events.again++;
           setTimeout(begin, 1_000);

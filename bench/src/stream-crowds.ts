@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 
 export type Listener = 'member' | 'stranger';
-/** Events that came so far, and how often a stream ended and was opened again. */
+/** Events so far, and how often a stream ended and was reopened. */
 export type Counts = Record<Listener | 'again', number>;
 export type CrowdOrder =
   | { kind: 'open'; address: string; cookies: string[]; as: Listener }
@@ -12,22 +12,22 @@ export type CrowdOrder =
 export type CrowdAnswer = { opened: number } | { count: number; atNs: string } | Counts | { problem: string };
 
 export type Crowd = {
-  /** Opens a stream for each; resolves when the server has told each of them where it begins. */
+  /** Opens a stream for each; resolves when the server has sent each its start. */
   open(address: string, cookies: string[], as: Listener): Promise<void>;
-  /** When the last of so many members got the message with that mark, by the system's monotonic clock; fails where not all did. */
+  /** When the last of so many members got the message with that mark, by the system's monotonic clock; fails if some did not. */
   received(mark: string, members: number): Promise<bigint>;
   count(): Promise<Counts>;
   stop(): Promise<void>;
 };
 
-/** Browsers in a process of their own: one may hold some ten thousand connections. */
+/** Browsers in a process of their own, which can hold some ten thousand connections. */
 export function startCrowd(): Crowd {
   const child = fork(fileURLToPath(new URL('stream-crowd.ts', import.meta.url)));
 
   const ended = once(child, 'exit');
 
-  async function order<A extends CrowdAnswer>(asked: CrowdOrder): Promise<A> {
-    child.send(asked);
+  async function order<A extends CrowdAnswer>(request: CrowdOrder): Promise<A> {
+    child.send(request);
     const [answer] = (await Promise.race([once(child, 'message'), ended])) as [CrowdAnswer];
     if (!answer || typeof answer !== 'object') throw new Error('the browsers ended');
     if ('problem' in answer) throw new Error(answer.problem);

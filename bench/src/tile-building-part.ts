@@ -12,7 +12,7 @@ export const parts = {
 };
 export type PartName = keyof typeof parts;
 
-// A process of its own for each part, so that its memory is its own: tells what it held before, and how long it took.
+// A process of its own for each part, so that its memory can be measured: prints the memory before and the duration.
 const [, entry = '', name, pbfPath = '', folder = ''] = process.argv;
 if (import.meta.filename === entry) {
   const emptyMegabytes = process.memoryUsage.rss() / 1024 ** 2;

@@ -12,13 +12,13 @@ import { residentMegabytes } from './processes.ts';
 import { type PartName, parts } from './tile-building-part.ts';
 
 const rounds = 3;
-/** Routing tiles of ours are more than the builder's: other extracts' roads are merged in, and what is no road left out. */
+/** Our routing tiles are more than the builder's: other extracts' roads are merged in, and everything but roads is left out. */
 const mostRatio = 3;
 
 /** Seconds and megabytes beyond those of the idle process. */
 type Cost = { seconds: number; megabytes: number };
 
-/** Every part on each extract, and the bare tile builder on the same file in turn with them; the best of the rounds. */
+/** Every part on each extract, alternating with the bare tile builder on the same file; the best of the rounds. */
 async function run(): Promise<BenchResult> {
   const extracts = ['poa', 'liechtenstein'].map((name) => ({ name, path: sharedExtract(name) }));
   const builder = findBuilder();
@@ -76,7 +76,7 @@ async function runPart(part: PartName, pbfPath: string, folder: string): Promise
   return { seconds, megabytes: peakMegabytes - emptyMegabytes };
 }
 
-/** Runs a program to its end, looking at its memory and its children's as often as that does not slow it. */
+/** Runs a program to its end and samples its memory and its children's, rarely enough not to slow it. */
 async function watch(command: string, args: string[], cwd: string): Promise<{ peakMegabytes: number; output: string }> {
   const child = spawn(command, args, { cwd, stdio: ['ignore', 'pipe', 'inherit'] });
   let [peakMegabytes, output] = [0, ''];

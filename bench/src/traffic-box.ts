@@ -12,12 +12,12 @@ const name = 'alerts of the box around a rider, among 10,000 and among 1,000,000
 const sizes = [10_000, 1_000_000];
 const questions = 1_000;
 const warmUps = 200;
-/** Of the index that is told beside ours, which takes its time. */
+/** For the slower plain index that is reported beside ours. */
 const plainQuestions = 100;
 const mostMs = 10;
 const riders = 1_000;
 
-/** What the endpoint asks the database, one question after the other, on a database of its own. */
+/** The endpoint's queries one after the other, on a database of its own. */
 async function run(): Promise<BenchResult> {
   const database = await openPostgres();
   try {
@@ -47,7 +47,7 @@ async function measure(database: OpenDatabase, size: number) {
   const times = await ask(questions, async (place) => {
     found += (await store.list(randomUUID(), boxAround(place, syncHalfDegrees), now)).length;
   });
-  // At the edge of a box that reaches ahead, as on a ride.
+  // At the edge of a box that reaches ahead, as while riding.
   const edgeTimes = await ask(questions, async (place) => {
     const ahead = boxAround({ lat: place.lat + syncHalfDegrees, lng: place.lng }, syncHalfDegrees);
     await store.list(randomUUID(), ahead, now, place);
@@ -62,7 +62,7 @@ async function measure(database: OpenDatabase, size: number) {
   };
 }
 
-/** The usual index for such a question, and the sorting that it leaves to do. */
+/** The usual index for such a query, and the sorting that remains. */
 async function measurePlain({ db }: OpenDatabase): Promise<string> {
   await db.execute('create index plain on traffic_alerts (latitude, longitude)');
   await db.execute('vacuum analyze traffic_alerts');
@@ -75,15 +75,15 @@ async function measurePlain({ db }: OpenDatabase): Promise<string> {
   return quantiles(times);
 }
 
-/** Milliseconds of each question, once the cache is warm; riders are where trouble is, most of them in cities. */
+/** Milliseconds of each query after a warm-up; riders are where the alerts are, most of them in cities. */
 async function ask(count: number, question: (place: LatLng) => Promise<void>): Promise<number[]> {
   const random = seeded(7);
   const times: number[] = [];
-  for (let asked = 0; asked < warmUps + count; asked++) {
+  for (let sent = 0; sent < warmUps + count; sent++) {
     const place = somewhere(random);
     const before = performance.now();
     await question(place);
-    if (asked >= warmUps) times.push(performance.now() - before);
+    if (sent >= warmUps) times.push(performance.now() - before);
   }
   return times;
 }
@@ -106,7 +106,7 @@ async function addRiders({ db }: OpenDatabase) {
   );
 }
 
-/** One in ten expired since the last cleaning, one in thirty ended; a report of a rider every third, votes on as many. */
+/** One in ten has expired since the last cleanup, one in thirty has ended; a report of a rider every third, votes on as many. */
 async function fillTo(database: OpenDatabase, size: number) {
   const { db } = database;
   const random = seeded(size);
@@ -135,7 +135,7 @@ async function fillTo(database: OpenDatabase, size: number) {
     await db.execute(`vacuum analyze ${table}`);
 }
 
-/** Filling takes a tenth of the time without them. Gives back what makes them again, as the migrations did. */
+/** Filling takes a tenth of the time without indexes. Returns a function that recreates them as the migrations did. */
 async function withoutIndexes({ db }: OpenDatabase): Promise<() => Promise<void>> {
   const indexes = (await rowsOf(
     db.execute(`select indexname as name, indexdef as made from pg_indexes

@@ -22,19 +22,21 @@ const groups = 10;
 const ridersEach = 25;
 const askAtOnce = 24;
 /**
- * Between two requests of each of these. By some 100 a second no rider asks for more than they may, and both cores idle half of the time:
- * where all of it is taken, everything costs a third more, and two instances would be told what the machine lacks.
+ * Between two requests of each rider. At some 100 a second no rider exceeds a limit, and both cores are idle half of the time: at
+ * full load everything costs a third more, and the second instance would be charged for the machine.
  */
 const pauseMs = 220;
-/** Of each: V8 compiles what runs once a request only after so many. */
+/** V8 compiles what runs once a request only after so many. */
 const warmUps = 4_000;
 const requests = 2_000;
 const rounds = 4;
-/** What two cost more than one: where each has a core of its own, two answer 2 / this times as many, 1.8 times at 1.11. */
+/** The cost of two against one: where each has its own core, two serve 2 / this times as many, 1.8 times at 1.11. */
 const mostRatio = 1.11;
 const random = seeded(23);
 
-/** The same mix of requests by one instance and by two in turn: processor time by process, since two cores carry all of it here. */
+/**
+ * The same mix of requests by one instance and by two in turn: processor time by process, since two cores carry all of it here.
+ */
 async function run(): Promise<BenchResult> {
   needRedis();
   const database = await benchDatabase();
@@ -78,7 +80,7 @@ async function run(): Promise<BenchResult> {
     await database.drop();
   }
 
-  /** With the streams of all riders at the instances that they ask. */
+  /** With the streams of all riders at the instances that they use. */
   async function measure(count: 1 | 2): Promise<Cost> {
     const addresses = both.slice(0, count);
     const crowd = startCrowd();
@@ -125,7 +127,7 @@ async function putTown(dataDir: string) {
   rmSync(folder, { recursive: true });
 }
 
-/** So many requests, each kind as often as an hour of a rider has it of whom one in four rides with a group (docs/scale.md). */
+/** So many requests in the proportions of a rider's hour, with one rider in four in a group ride (docs/scale.md). */
 async function load(rode: readonly Rode[], addresses: readonly string[], count: number) {
   for (const { rider } of rode) rider.way = { addresses, origin };
   let left = count;
@@ -152,7 +154,7 @@ function anyStep(): Step {
 }
 
 type Readings = Record<'wallMs' | 'instancesMs' | 'engineMs' | 'postgresMs' | 'redisMs' | 'ridersMs', number>;
-/** Processor time a request, in milliseconds. */
+/** Processor time per request, in milliseconds. */
 type Cost = Omit<Readings, 'wallMs'> & { perSecond: number };
 
 function typical(costs: readonly Cost[]): Cost {
@@ -167,7 +169,7 @@ function typical(costs: readonly Cost[]): Cost {
   };
 }
 
-/** How much of a core each part keeps busy follows from what a request costs it. */
+/** The load of each part on a core follows from its cost per request. */
 function costText({ perSecond, ...cost }: Cost): string {
   const part = (name: string, ms: number) =>
     `${name} ${ms.toFixed(2)} ms (${((perSecond * ms) / 10).toFixed(0)} % of a core)`;

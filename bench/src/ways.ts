@@ -14,12 +14,12 @@ import { type Bench, type BenchResult, median } from './bench.ts';
 import { loadText, sharedExtract } from './machine.ts';
 
 const name =
-  'what preferences and their combinations answer, on 200 pairs of each extract: is fast the fastest, is economic sane, does any double back';
+  'what preferences and their combinations return, on 200 pairs of each extract: is fast the fastest, is economic sane, does any double back';
 const pairCount = 200;
-/** So many places of a pair are passed to find a way that is faster than the plain one, and so often one may be found. */
+/** Places of a pair tried for a faster route than the plain one, and the share of pairs that may have one. */
 const oraclePlaces = 7;
 const mostBeatenShare = 0.01;
-/** So far a hairpin or a crossing runs beside itself. */
+/** The length over which a hairpin or a crossing runs beside itself. */
 const mostDoublingBackMeters = 100;
 
 const extracts: Record<string, Bounds> = {
@@ -60,15 +60,15 @@ const searchOn =
   (request) =>
     searchRoutes(engine, RouteRequest.parse(request));
 
-/** The same engine, which answers the same question once: the combinations of preferences share most of theirs. */
-function remembering(engine: RoutingEngine): RoutingEngine {
-  const once = <Asked, Answer>(ask: (asked: Asked) => Promise<Answer>) => {
-    const known = new Map<string, Promise<Answer>>();
-    return (asked: Asked) => {
-      const key = JSON.stringify(asked);
-      const answer = known.get(key) ?? ask(asked);
-      known.set(key, answer);
-      return answer;
+/** The same engine with cached responses: the combinations of preferences share most requests. */
+function cachedEngine(engine: RoutingEngine): RoutingEngine {
+  const once = <Input, Result>(search: (input: Input) => Promise<Result>) => {
+    const cached = new Map<string, Promise<Result>>();
+    return (input: Input) => {
+      const key = JSON.stringify(input);
+      const result = cached.get(key) ?? search(input);
+      cached.set(key, result);
+      return result;
     };
   };
   return { ...engine, route: once(engine.route), survey: once(engine.survey) };
@@ -85,12 +85,12 @@ async function judge(extract: string, engine: RoutingEngine, pairs: readonly Pai
     const plain = await searchOn(engine)({ waypoints });
     millis.push(performance.now() - before);
     if (await isBeaten(searchOn(engine), waypoints, plain, random)) beaten++;
-    const search = searchOn(remembering(engine));
+    const search = searchOn(cachedEngine(engine));
     const fast = [
       ...(await search({ waypoints, preferences: ['fast'] })),
       ...(await search({ waypoints, preferences: ['fast'], alternatives: 2 })).slice(0, 1),
     ];
-    const all = [...plain, ...fast, ...(await answersToAll(search, waypoints))];
+    const all = [...plain, ...fast, ...(await routesOfAll(search, waypoints))];
     const slowest = fast.reduce((a, b) => (b.durationSeconds > a.durationSeconds ? b : a));
     const fastest = all.reduce((a, b) => (b.durationSeconds < a.durationSeconds ? b : a));
     worst = Math.max(worst, slowest.durationSeconds / fastest.durationSeconds);
@@ -102,25 +102,27 @@ async function judge(extract: string, engine: RoutingEngine, pairs: readonly Pai
     if (doubling.includes(true) && doubling.includes(false)) found.doublingBack++;
   }
   const lines = [
-    `${extract}: ${found.faster} of ${pairs.length} pairs have an answer faster than fast, at worst ${worst.toFixed(3)} times`,
+    `${extract}: ${found.faster} of ${pairs.length} pairs have a route faster than fast, at worst ${worst.toFixed(3)} times`,
     `${extract}: without a preference slower than fast ${found.notFirst}, economic over 1.5 times fast ${found.slowEconomic}`,
-    `${extract}: an answer doubles back though another does not ${found.doublingBack}`,
+    `${extract}: a route doubles back though another does not ${found.doublingBack}`,
     `${extract}: a plain request takes p50 ${median(millis).toFixed(1)} ms`,
   ];
   lines.push(
-    `${extract}: the plain way is beaten over one of ${oraclePlaces} places in ${beaten} of ${pairs.length} pairs`,
+    `${extract}: the plain route is beaten over one of ${oraclePlaces} places in ${beaten} of ${pairs.length} pairs`,
   );
   const isBeatenOften = beaten > mostBeatenShare * pairs.length;
   return { lines, violations: (isBeatenOften ? 1 : 0) + Object.values(found).reduce((sum, count) => sum + count, 0) };
 }
 
-/** Whether a way over some place beside the straight line is faster than the plain one, without turning round or riding back. */
+/**
+ * Whether a route over some place beside the straight line is faster than the plain one, without a turn-around or riding back.
+ */
 async function isBeaten(search: Search, [from, to]: Pair, [plain]: Route[], random: () => number): Promise<boolean> {
   const meters = distanceMeters(from, to);
   const across = bearingDegrees(from, to) + 90;
   for (let tried = 0; tried < oraclePlaces; tried++) {
-    const along = interpolate(from, to, 0.1 + 0.8 * random());
-    const place = destinationPoint(along, across, (random() - 0.5) * 0.7 * meters);
+    const onLine = interpolate(from, to, 0.1 + 0.8 * random());
+    const place = destinationPoint(onLine, across, (random() - 0.5) * 0.7 * meters);
     const [route] = await search({ waypoints: [from, { ...place, via: true }, to] }).catch((): Route[] => []);
     if (!route || !plain || doublingBackMeters(route) > mostDoublingBackMeters) continue;
     if (isFaster(route, plain)) return true;
@@ -128,19 +130,19 @@ async function isBeaten(search: Search, [from, to]: Pair, [plain]: Route[], rand
   return false;
 }
 
-/** Every way that any combination of preferences answers with, alone and with its alternatives. */
-async function answersToAll(search: Search, waypoints: Pair): Promise<Route[]> {
+/** Every route of every combination of preferences, alone and with alternatives. */
+async function routesOfAll(search: Search, waypoints: Pair): Promise<Route[]> {
   const combinations = Array.from({ length: 2 ** Preference.options.length }, (_, mask) =>
     Preference.options.filter((_, bit) => mask & (1 << bit)),
   );
-  const answers: Route[] = [];
+  const routes: Route[] = [];
   for (const preferences of combinations) {
-    for (const alternatives of [0, 2]) answers.push(...(await search({ waypoints, preferences, alternatives })));
+    for (const alternatives of [0, 2]) routes.push(...(await search({ waypoints, preferences, alternatives })));
   }
-  return answers;
+  return routes;
 }
 
-/** Pairs with a way of at least 1 km between them. */
+/** Pairs with a route of at least 1 km between them. */
 async function findPairs(search: Search, { south, north, west, east }: Bounds): Promise<Pair[]> {
   const random = seeded(20_261_123);
   const place = () => ({ lat: south + random() * (north - south), lng: west + random() * (east - west) });

@@ -11,7 +11,7 @@ import { acknowledgedBy, audit, createWriters, type Writer, writeWhile } from '.
 const writerCount = 16;
 const beforeMs = 10_000;
 
-/** A backup is taken while riders write, and restored into an empty folder: it must hold all that was acknowledged before it began. */
+/** A backup during writes is restored into an empty folder: it must hold every write that was acknowledged before it started. */
 async function run(): Promise<FaultOutcome> {
   await build();
   const folder = mkdtempSync(join(tmpdir(), 'faults-'));
@@ -39,13 +39,17 @@ async function run(): Promise<FaultOutcome> {
     rmSync(folder, { recursive: true, force: true });
   }
 
-  /** What the restored folder holds of what was acknowledged before; what was sent until the end may be there or not. */
+  /** What the restored folder holds of the writes acknowledged before; later ones may be missing. */
   async function auditIn(dataDir: string, before: readonly Writer[], after: readonly Writer[]) {
     const second = await start(dataDir);
-    const way = { addresses: [second.baseUrl], origin: second.baseUrl };
+    const connection = { addresses: [second.baseUrl], origin: second.baseUrl };
     try {
       return await audit(
-        before.map((writer, n) => ({ ...writer, rider: { ...writer.rider, way }, sent: after[n]?.sent ?? {} })),
+        before.map((writer, n) => ({
+          ...writer,
+          rider: { ...writer.rider, way: connection },
+          sent: after[n]?.sent ?? {},
+        })),
       );
     } finally {
       await second.stop();

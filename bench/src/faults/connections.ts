@@ -15,7 +15,7 @@ const writerCount = 16;
 const rounds = 60;
 const random = seeded(24);
 
-/** All connections of the server to PostgreSQL are ended at random moments, as when it restarts; the server goes on. */
+/** All of the server's connections to PostgreSQL are ended at random moments, as when it restarts; the server continues. */
 async function run(): Promise<FaultOutcome> {
   await build();
   const database = await benchDatabase();

@@ -16,7 +16,7 @@ const diskMegabytes = 400;
 const fullMs = 8_000;
 const roomMs = 8_000;
 
-/** The embedded database on a disk of its own, which fills up to its last byte while riders write, and is emptied again. */
+/** The embedded database on a disk of its own, which fills up completely while riders write, and is freed again. */
 async function run(): Promise<FaultOutcome> {
   await build();
   const folder = mkdtempSync(join(tmpdir(), 'faults-'));
@@ -59,7 +59,7 @@ function mount(folder: string) {
   throw new BenchSkipped('a file system in memory may not be mounted here');
 }
 
-/** Until nothing is left. */
+/** Until the disk is full. */
 function fillWith(path: string) {
   const file = openSync(path, 'w');
   const part = Buffer.alloc(4_096);

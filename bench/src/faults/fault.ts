@@ -1,20 +1,20 @@
 import type { Bench } from '../bench.ts';
 import { loadText } from '../machine.ts';
 
-/** What became of what was tried while something broke. */
+/** What became of writes during a fault. */
 export type FaultOutcome = {
   tried: number;
-  /** Acknowledged, and not there any more. */
+  /** Acknowledged, but missing. */
   lost: number;
-  /** There more than once. */
+  /** Stored more than once. */
   doubled: number;
-  /** There but not as it was sent, never sent at all, or answered in another way than a clear one. */
+  /** Stored differently than sent, never sent, or without a clear response. */
   wrong: number;
-  /** What was broken, and how often. */
+  /** The faults, and how often each was injected. */
   details: string;
 };
 
-/** A fault as a bench, whose limit is always the same: nothing lost, nothing doubled, nothing wrong. */
+/** A fault as a bench with the fixed limit: nothing lost, doubled or wrong. */
 export const fault = (name: string, run: () => Promise<FaultOutcome>): Bench => ({
   name,
   async run() {

@@ -21,7 +21,7 @@ const rounds = 3;
 const longest = { onlineMs: 700, silentMs: 1_500, redisAwayMs: 2_000, settlingMs: 60_000 };
 const random = seeded(25);
 
-/** A group talks over two instances, its members' streams break, one instance is killed and Redis dies, again and again. */
+/** A group chats over two instances while streams break, an instance is killed and Redis dies, repeatedly. */
 async function run(): Promise<FaultOutcome> {
   needRedis();
   await build();
@@ -59,8 +59,8 @@ async function run(): Promise<FaultOutcome> {
   }
 
   try {
-    const way = { addresses, origin: near.baseUrl };
-    const riders = await Promise.all(Array.from({ length: riderCount }, () => signUpRider(way)));
+    const connection = { addresses, origin: near.baseUrl };
+    const riders = await Promise.all(Array.from({ length: riderCount }, () => signUpRider(connection)));
     const [owner, ...others] = riders as [Rider, ...Rider[]];
     const { id } = await ask(owner, createGroup, { body: { name: 'Serra', visibility: 'public' }, key: 'the group' });
     for (const rider of others) await ask(rider, joinGroup, { params: { id } });
@@ -86,7 +86,7 @@ async function run(): Promise<FaultOutcome> {
       ...riders.map((rider, name) => talk((n) => say(rider, `${name}: ${n}`))),
       ...devices.map((device) => ride(device, addresses)),
     ]);
-    // Those who stay connected are to have it all without doing anything.
+    // Members who stay connected must get every message without doing anything.
     const connections = connected();
     await Promise.all(connections.map(({ ready }) => ready));
     await withoutRedis(() => Promise.all(riders.map((rider, name) => say(rider, `${name}: sem Redis`))));
@@ -125,7 +125,7 @@ async function ride(device: Device, addresses: readonly string[]) {
   }
 }
 
-/** Node's fetch does not always tell the end of a stream that is cut while its server dies. */
+/** Node's fetch does not always report the end of a stream that is cut while its server dies. */
 const cutOff = ({ cut }: ReturnType<Device['connect']>) => Promise.race([cut(), wait(1_000)]);
 
 async function settle(devices: readonly Device[], count: number) {

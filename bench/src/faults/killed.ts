@@ -14,7 +14,7 @@ const writerCount = 16;
 const kills = 15;
 const random = seeded(23);
 
-/** Riders write without a pause, each write again and again under its key, while the server is killed at random moments. */
+/** Riders write without a pause and retry each write under its key, while the server is killed at random moments. */
 async function killWhileWriting(environment: Record<string, string>): Promise<FaultOutcome> {
   await build();
   const server = await startMortalServer(() => ({
@@ -24,8 +24,8 @@ async function killWhileWriting(environment: Record<string, string>): Promise<Fa
     ...environment,
   }));
   try {
-    const way = { addresses: [server.baseUrl], origin: server.baseUrl };
-    const writers = await createWriters(writerCount, way);
+    const connection = { addresses: [server.baseUrl], origin: server.baseUrl };
+    const writers = await createWriters(writerCount, connection);
     await writeWhile(writers, async () => {
       for (let kill = 0; kill < kills; kill++) {
         await wait(500 + random() * 2_000);

@@ -15,7 +15,7 @@ const riderCount = 100;
 const nights = 5;
 const price = '180.10';
 
-/** Night after night the one room of a place is wanted by a hundred at the same moment. */
+/** Night by night, a hundred riders book the one room of a place at the same moment. */
 async function run(): Promise<FaultOutcome> {
   await build();
   const database = await benchDatabase();
@@ -28,10 +28,10 @@ async function run(): Promise<FaultOutcome> {
     TRUST_PROXY: 'on',
   }));
   try {
-    const way = { addresses: [server.baseUrl], origin: server.baseUrl };
-    const owner = await signUpRider(way);
+    const connection = { addresses: [server.baseUrl], origin: server.baseUrl };
+    const owner = await signUpRider(connection);
     const place = await ask(owner, offerAccommodation, { body: pousada, key: randomUUID() });
-    const riders = await Promise.all(Array.from({ length: riderCount }, () => signUpRider(way)));
+    const riders = await Promise.all(Array.from({ length: riderCount }, () => signUpRider(connection)));
     const found = { tried: 0, lost: 0, doubled: 0, wrong: 0 };
     for (let night = 0; night < nights; night++) {
       const checkInDate = addDays(today(), 7 + night);
@@ -45,7 +45,7 @@ async function run(): Promise<FaultOutcome> {
       const ofNight = booked.flat().filter((booking) => booking.checkInDate === checkInDate).length;
       const acknowledged = answers.filter((answer) => answer?.status === 201).length;
       found.lost += Math.max(0, acknowledged - ofNight) + (ofNight === 0 ? 1 : 0);
-      found.wrong += Math.max(0, ofNight - acknowledged); // booked, and told otherwise
+      found.wrong += Math.max(0, ofNight - acknowledged); // booked, but reported otherwise
       found.doubled += Math.max(0, ofNight - 1);
     }
     return { ...found, details: `${nights} nights in turn` };

@@ -68,7 +68,9 @@ const endOf = (child: ChildProcess) => new Promise<number | null>((done) => chil
 
 type Served = { version: string; hasMap: boolean; bytes: string | null; route: string | null };
 
-/** What a rider gets of the map: the first bytes of its file, and a route. Null where it is refused in our form, or cut off. */
+/**
+ * What a rider gets of the map: the first bytes of its file, and a route. Null if it is rejected in our error format, or cut off.
+ */
 async function servedBy(rider: Rider): Promise<Served> {
   const { extracts, version } = await ask(rider, getMaps);
   return {
@@ -79,7 +81,7 @@ async function servedBy(rider: Rider): Promise<Served> {
   };
 }
 
-/** The last 1,000 bytes of the file, which are the first that go when it is cut short. */
+/** The last 1,000 bytes of the file, which a truncation removes first. */
 async function fileBy({ way }: Rider, url: string, bytes: number): Promise<string | null> {
   try {
     const range = `bytes=${bytes - 1_000}-${bytes - 1}`;
@@ -98,7 +100,7 @@ async function routeBy(rider: Rider): Promise<string | null> {
   return routes[0]?.estimate ? null : `${routes[0]?.distanceMeters}`;
 }
 
-/** Killed at a random moment, an installation leaves what was there: first nothing, then the map of before. */
+/** Killed at a random moment, an installation leaves the state before: first nothing, then the earlier map. */
 const installationKilled = () =>
   withServer(async ({ server, rider, install, installUntil }) => {
     const found = { tried: 0, lost: 0, doubled: 0, wrong: 0 };
@@ -115,7 +117,7 @@ const installationKilled = () =>
       await server.kill();
       const now = await servedBy(rider);
       found.tried++;
-      // One that was done before it was killed shows the same land under a newer version.
+      // An installation that ended before the kill shows the same land under a newer version.
       if (now.version === before.version && JSON.stringify(now) !== JSON.stringify(before)) found.wrong++;
       if (before.hasMap && !now.hasMap) found.lost++;
       if (now.hasMap && (now.bytes === null || now.route === null)) found.wrong++;
@@ -131,7 +133,10 @@ const installationKilled = () =>
     };
   });
 
-/** Each file of an installed map is cut in half under the running server, which answers as before or not at all, and starts again. */
+/**
+ * Each file of an installed map is cut in half under the running server, which responds as before or not at all, and starts
+ * again.
+ */
 const filesTruncated = () =>
   withServer(async ({ server, rider, mapsDir, install }) => {
     const found = { tried: 0, lost: 0, doubled: 0, wrong: 0 };

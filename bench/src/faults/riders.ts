@@ -6,14 +6,14 @@ import { ErrorBody } from '@estradeiro/contract/errors';
 import { filledPath } from '@estradeiro/contract/record-id';
 import type { z } from 'zod';
 
-/** Where riders are sent to, in turn, as a balancer would; `origin` is the product's own address. */
+/** `addresses` take the requests in turn, as behind a balancer; `origin` is the product's own address. */
 export type Connection = { addresses: readonly string[]; origin: string };
 
 export type Rider = {
   id: string;
   cookie: string;
   way: Connection;
-  /** Answers that asked to come again, by status; 0 is none at all. */
+  /** Responses that asked for a retry, by status; 0 is no response. */
   repeats: Record<number, number>;
 };
 
@@ -22,15 +22,15 @@ type Input<P, Q, B> = {
   params?: Given<P>;
   query?: Given<Q>;
   body?: Given<B>;
-  /** Under which a repeated request counts as the first. */
+  /** A repeated request with this key counts as the first. */
   key?: string;
 };
 
 const patienceMs = 120_000;
 const pauseMs = 150;
 
-/** Each from a client address of its own, by which limits count: the server is to trust its proxies. */
-export async function signUpRider(way: Connection): Promise<Rider> {
+/** Each rider has a client address of its own, by which limits count; the server must trust its proxies. */
+export async function signUpRider(connection: Connection): Promise<Rider> {
   const account = {
     firstName: 'Ana',
     lastName: 'Souza',
@@ -38,19 +38,19 @@ export async function signUpRider(way: Connection): Promise<Rider> {
     password: 'Estrada2025',
   };
   const address = `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`;
-  const answer = await fetch(way.addresses[0] + register.path, {
+  const answer = await fetch(connection.addresses[0] + register.path, {
     method: register.method,
-    headers: { 'content-type': 'application/json', origin: way.origin, 'x-forwarded-for': address },
+    headers: { 'content-type': 'application/json', origin: connection.origin, 'x-forwarded-for': address },
     body: JSON.stringify(account),
   });
   const cookie = answer.headers.getSetCookie()[0]?.split(';')[0];
   if (!answer.ok || !cookie) throw new Error(`no account: ${answer.status} ${await answer.text()}`);
-  return { id: User.parse(await answer.json()).id, cookie, way, repeats: {} };
+  return { id: User.parse(await answer.json()).id, cookie, way: connection, repeats: {} };
 }
 
 /**
- * Asks as the app does: again and again under one key while nobody answers, or a server that is not well. What it refuses, and an
- * answer that is none of ours, is an error.
+ * Retries under one key as the app does, without a response or while the server is unavailable. A refusal or an invalid response
+ * is an error.
  */
 export async function ask<P extends Schema, Q extends Schema, B extends Schema, R extends Schema>(
   rider: Rider,
@@ -66,10 +66,10 @@ export async function ask<P extends Schema, Q extends Schema, B extends Schema, 
     rider.repeats[status] = (rider.repeats[status] ?? 0) + 1;
     await wait(pauseMs);
   }
-  throw new Error(`${endpoint.method} ${endpoint.path}: nobody answered`);
+  throw new Error(`${endpoint.method} ${endpoint.path}: no response`);
 }
 
-/** Null where the connection is refused, or lost before the answer is whole. */
+/** Null if the connection is refused, or lost before the response is complete. */
 export async function attempt(
   { cookie, way }: Rider,
   endpoint: Endpoint,
@@ -95,7 +95,7 @@ export async function attempt(
   }
 }
 
-/** By these types the app tries again later. */
+/** Error types after which the app retries later. */
 const passing: readonly string[] = ['rate_limited', 'no_space', 'upstream_unavailable', 'internal'];
 
 function refuseForeignForm({ method, path }: Endpoint, status: number, text: string) {
@@ -103,12 +103,12 @@ function refuseForeignForm({ method, path }: Endpoint, status: number, text: str
   if (!type || !passing.includes(type)) throw new Error(`${method} ${path}: ${status} ${text}`);
 }
 
-/** '12 × 500, 3 × no answer', of all of them. */
+/** '12 × 500, 3 × no answer', over all riders. */
 export function repeatsText(riders: readonly Rider[]): string {
   const sums: Record<number, number> = {};
   for (const { repeats } of riders) {
     for (const [status, count] of Object.entries(repeats)) sums[Number(status)] = (sums[Number(status)] ?? 0) + count;
   }
   const counts = Object.entries(sums).map(([status, count]) => `${count} × ${status === '0' ? 'no answer' : status}`);
-  return counts.length > 0 ? `asked again after ${counts.join(', ')}` : 'never asked again';
+  return counts.length > 0 ? `retried after ${counts.join(', ')}` : 'never retried';
 }

@@ -13,17 +13,17 @@ const starts = 10;
 const writerCount = 4;
 const most = { afterKill: 1.5, first: 5 };
 
-/** Seconds from the command until the server says that it is ready: the first time ever, after a stop, and after a kill. */
+/** Seconds from the command until the server says that it is ready: on the first start, after a stop, and after a kill. */
 async function run(): Promise<BenchResult> {
   await build();
   const dataDir = mkdtempSync(join(tmpdir(), 'faults-'));
   const settings = { DATA_DIR: dataDir, LOG_LEVEL: 'fatal', INMET: 'off', TRUST_PROXY: 'on' };
 
-  /** Starts it, lets riders write for a while, and ends it: how long the start took. */
+  /** Starts it, lets riders write for a while and ends it; returns the time of the start. */
   async function life(signal: NodeJS.Signals): Promise<number> {
     const before = performance.now();
     const server = spawnServer(settings);
-    const gone = new Promise((done) => server.once('exit', done));
+    const exited = new Promise((done) => server.once('exit', done));
     try {
       const address = await addressOf(server);
       const seconds = (performance.now() - before) / 1_000;
@@ -32,7 +32,7 @@ async function run(): Promise<BenchResult> {
       return seconds;
     } finally {
       server.kill(signal);
-      await gone;
+      await exited;
     }
   }
 

@@ -13,7 +13,7 @@ import { type FaultOutcome, fault } from './fault.ts';
 type Journal = { entries: { tag: string }[] };
 type Row = Record<string, unknown>;
 
-/** Every version of the schema that there was, with a row in each of its tables, is brought to the newest, and the product opens it. */
+/** Every earlier version of the schema, with a row in each table, is migrated to the newest, and the product opens it. */
 async function run(): Promise<FaultOutcome> {
   const journal: Journal = JSON.parse(readFileSync(join(migrationsFolder, 'meta/_journal.json'), 'utf8'));
   const empty = await (await PGlite.create()).dumpDataDir('none');
@@ -53,7 +53,7 @@ async function migrateTo(version: number, journal: Journal, apply: (folder: stri
   }
 }
 
-/** By type, for what has no default; a stay ends after it begins. */
+/** By type, for columns without a default; a stay ends after it begins. */
 const exampleOf = (name: string, type: string): unknown => {
   if (type === 'uuid') return randomUUID();
   if (type === 'date') return name === 'check_out_date' ? '2026-01-03' : '2026-01-02';
@@ -66,7 +66,7 @@ const exampleOf = (name: string, type: string): unknown => {
   return 'a';
 };
 
-/** One row in each table, those that others refer to first; their stored values by table. */
+/** One row in each table, referenced tables first; returns the stored values by table. */
 async function fill(pglite: PGlite): Promise<Map<string, Row>> {
   const { rows: columns } = await pglite.query<{ table: string; name: string; type: string }>(`
     select table_name as table, column_name as name, data_type as type from information_schema.columns
@@ -100,14 +100,14 @@ async function fill(pglite: PGlite): Promise<Map<string, Row>> {
   }
 
   for (const { name } of tables) await fillTable(name);
-  // Read again, since triggers count what came later.
+  // Read again, since triggers count rows inserted later.
   for (const { name } of tables) {
     filled.set(name, (await pglite.query<Row>(`select * from "${name}"`)).rows[0] ?? {});
   }
   return filled;
 }
 
-/** How many rows have all that the row had, in the columns that are still there. */
+/** How many rows have all values of the row, in the columns that remain. */
 async function countOf(pglite: PGlite, table: string, row: Row): Promise<number> {
   const { rows } = await pglite.query<Row>(`select * from "${table}"`).catch(() => ({ rows: [] as Row[] }));
   return rows.filter((now) =>

@@ -8,7 +8,10 @@ import { type ChatMessage, listMessages, sendMessage } from '@estradeiro/contrac
 import { createGroup } from '@estradeiro/contract/groups/groups';
 import { ask, type Connection, type Rider, signUpRider } from './riders.ts';
 
-/** A rider with a group, a budget and a checklist, and how many writes of each kind were sent and acknowledged: 1, 2, 3 and so on. */
+/**
+ * A rider with a group, a budget and a checklist, and how many writes of each kind were sent and acknowledged, numbered 1, 2, 3
+ * and so on.
+ */
 export type Writer = {
   rider: Rider;
   groupId: string;
@@ -18,7 +21,10 @@ export type Writer = {
   acknowledged: Record<string, number>;
 };
 
-/** `send` resolves when the nth write is acknowledged; `stored` are the numbers that the server has, NaN for what was never sent so. */
+/**
+ * `send` resolves when the nth write is acknowledged; `stored` are the numbers that the server has, NaN for a record that was
+ * never sent like that.
+ */
 type Kind = {
   name: string;
   send(writer: Writer, n: number, key: string): Promise<unknown>;
@@ -26,7 +32,7 @@ type Kind = {
 };
 
 const packing = { name: 'Serra', completedCount: 0, totalCount: 0 };
-/** So that a rider stays below the limits of a minute. */
+/** Keeps a rider below the limits per minute. */
 const pauseMs = 250;
 const numberIn = (text: string) => Number(/^(?:mensagem|item) (\d+)$/.exec(text)?.[1] ?? Number.NaN);
 
@@ -44,7 +50,7 @@ const kinds: Kind[] = [
       ask(rider, sendMessage, { params: { id: groupId }, body: { message: `mensagem ${n}` }, key }),
     stored: async ({ rider, groupId }) => {
       const messages = await allMessages(rider, groupId);
-      // Said one after the other, they stand in that order and without gaps.
+      // Sent in order, messages must be stored in that order and without gaps.
       return messages.map(({ message, seq }) => (numberIn(message) === seq ? seq : Number.NaN));
     },
   },
@@ -68,8 +74,8 @@ const kinds: Kind[] = [
   },
 ];
 
-export const createWriters = (count: number, way: Connection): Promise<Writer[]> =>
-  Promise.all(Array.from({ length: count }, async () => createWriter(await signUpRider(way))));
+export const createWriters = (count: number, connection: Connection): Promise<Writer[]> =>
+  Promise.all(Array.from({ length: count }, async () => createWriter(await signUpRider(connection))));
 
 async function createWriter(rider: Rider): Promise<Writer> {
   const group = await ask(rider, createGroup, { body: { name: 'Serra', visibility: 'private' }, key: randomUUID() });
@@ -78,7 +84,7 @@ async function createWriter(rider: Rider): Promise<Writer> {
   return { rider, groupId: group.id, budgetId: budget.id, checklistId: list.id, sent: {}, acknowledged: {} };
 }
 
-/** All write without a pause while something happens. */
+/** All write without a pause during `happening`. */
 export async function writeWhile(writers: readonly Writer[], happening: () => Promise<unknown>): Promise<void> {
   const stop = new AbortController();
   const happened = happening().finally(() => stop.abort());
@@ -86,7 +92,7 @@ export async function writeWhile(writers: readonly Writer[], happening: () => Pr
   for (const end of ends) if (end.status === 'rejected') throw end.reason;
 }
 
-/** One thing after the other, of all kinds in turn, each until it is acknowledged; ends after the one under way. */
+/** Writes all kinds in turn, each until it is acknowledged; ends after the current one. */
 async function writeUntil(stop: AbortSignal, writer: Writer): Promise<void> {
   for (let n = 1; !stop.aborted; n++) {
     for (const { name, send } of kinds) {
@@ -102,7 +108,6 @@ async function writeUntil(stop: AbortSignal, writer: Writer): Promise<void> {
 export const acknowledgedBy = (writers: readonly Writer[]): number =>
   writers.flatMap(({ acknowledged }) => Object.values(acknowledged)).reduce((sum, count) => sum + count, 0);
 
-/** What the server has of it all. */
 export async function audit(writers: readonly Writer[]) {
   const found = { tried: acknowledgedBy(writers), lost: 0, doubled: 0, wrong: 0 };
   for (const writer of writers) {
