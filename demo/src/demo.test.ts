@@ -16,7 +16,7 @@ import type { TakenMessage } from '@estradeiro/simulators/gateway';
 import { freePort } from '@estradeiro/simulators/listening';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Demo, startDemo } from './demo.ts';
-import { landFor } from './land.ts';
+import { landFor } from './region.ts';
 import { createAsk, password } from './rider.ts';
 import { contacts } from './riders.ts';
 

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { root } from '../../scripts/steps.mjs';
-import { landFor } from './land.ts';
+import { landFor } from './region.ts';
 import { password } from './rider.ts';
 
 const say = (line: string) => process.stdout.write(`${line}\n`);

@@ -9,7 +9,7 @@ import { startOpenMeteo } from '@estradeiro/simulators/open-meteo';
 import { openIdClient, startOpenIdIssuer } from '@estradeiro/simulators/openid-issuer';
 import { startTomTomTraffic, tomTomKey } from '@estradeiro/simulators/tomtom-traffic';
 import { startTwilio, twilioAccount } from '@estradeiro/simulators/twilio';
-import type { Land } from './land.ts';
+import type { Land } from './region.ts';
 import type { Person } from './rider.ts';
 import { changingSky } from './sky.ts';
 

@@ -6,7 +6,7 @@ import { type Booking, confirmBooking, createBooking } from '@estradeiro/contrac
 import { type OwnAccommodation, offerAccommodation } from '@estradeiro/contract/lodging/owner';
 import { createSavedRoute } from '@estradeiro/contract/routes';
 import { createTrip } from '@estradeiro/contract/trips';
-import type { Land, Stop } from './land.ts';
+import type { Land, Stop } from './region.ts';
 import type { Rider } from './rider.ts';
 
 /** Today if it is a Saturday, else the next one. */

@@ -7,8 +7,8 @@ import { addFuelVehicle } from '@estradeiro/contract/fuel/vehicles';
 import { saveRideRecord } from '@estradeiro/contract/rides';
 import { createSavedRoute, type SavedRouteDetail } from '@estradeiro/contract/routes';
 import { seeded } from '@estradeiro/navigation/seeded';
-import type { Stop } from './land.ts';
 import { recordedRide } from './recorded-ride.ts';
+import type { Stop } from './region.ts';
 import type { Rider } from './rider.ts';
 
 export type Motorcycle = { name: string; tankLiters: number; kmPerLiter: number };

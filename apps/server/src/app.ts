@@ -4,7 +4,7 @@ import { healthz, type Problem, readyz } from '@estradeiro/contract/health';
 import type { FastifyInstance } from 'fastify';
 import { authFeature } from '#features/auth/auth.http.ts';
 import type { SignInProvider } from '#features/auth/auth.provider.ts';
-import { budgetFeature } from '#features/budget/budget.ts';
+import { budgetFeature } from '#features/budget/budget.http.ts';
 import { checklistFeature } from '#features/checklist/checklist.http.ts';
 import { createConsents } from '#features/emergency/consents.ts';
 import type { Channels } from '#features/emergency/emergency.provider.ts';

@@ -1,9 +1,8 @@
 import type { Socket } from 'node:net';
 import { PassThrough } from 'node:stream';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { leaveDelayMs } from './delayed-leave.ts';
 import { inProcessBus } from './event-bus.ts';
-import { createEventStreams } from './event-streams.ts';
+import { createEventStreams, leaveDelayMs } from './event-streams.ts';
 import { createEvents } from './events.ts';
 import { openStreams as openStreamsMeasure } from './measures.ts';
 import { inProcessPresence } from './presence.ts';

@@ -1,6 +1,5 @@
 import type { Socket } from 'node:net';
 import { missedEvents } from '@estradeiro/contract/live';
-import { delayedLeave } from './delayed-leave.ts';
 import type { EventMessage } from './event-bus.ts';
 import type { Events } from './events.ts';
 import { openStreams } from './measures.ts';
@@ -190,3 +189,28 @@ function written(message: EventMessage): Written {
 }
 
 const missedText = `event: ${missedEvents.type}\ndata: {}\n\n`;
+
+/** A reloading page or a phone between two antennas is back within this time, and nobody is notified. */
+export const leaveDelayMs = 5_000;
+
+/** The same attendance, with leaving delayed; `close` makes pending leaves effective at once. */
+function delayedLeave(attendance: Attendance): Attendance & { close(): void } {
+  const leaving = new Map<NodeJS.Timeout, () => void>();
+  return {
+    enter: (topic, riderId) => attendance.enter(topic, riderId),
+    leave(topic, riderId) {
+      const go = () => {
+        leaving.delete(timer);
+        attendance.leave(topic, riderId);
+      };
+      const timer = setTimeout(go, leaveDelayMs).unref();
+      leaving.set(timer, go);
+    },
+    close() {
+      for (const [timer, go] of leaving) {
+        clearTimeout(timer);
+        go();
+      }
+    },
+  };
+}

@@ -1,9 +1,9 @@
+import { largest } from '@estradeiro/contract/extremes';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Clock } from './clock.ts';
 import type { OpenDatabase } from './database.ts';
 import type { Figure } from './figures.ts';
-import { jobFigures } from './job-figures.ts';
-import { type ClaimedJob, createJobsStore } from './jobs.store.ts';
+import { type ClaimedJob, createJobsStore, type JobsStore } from './jobs.store.ts';
 
 /** Null when the job is done, else the time of the next attempt. It may be called again after a crash at any point. */
 export type JobHandler = (payload: unknown) => Promise<Date | null>;
@@ -125,3 +125,26 @@ export function createJobs({ database, clock, log, hasSpace = () => true }: Deps
     },
   };
 }
+
+/** All instances on one database report the same. */
+const jobFigures = (store: JobsStore, clock: Clock): readonly Figure[] => [
+  {
+    name: 'jobs_waiting',
+    help: 'Jobs that are due and that no instance works on, by how long ago they fell due',
+    labelNames: ['kind', 'age'],
+    async read() {
+      const kinds = await store.dueByKind(clock.now());
+      return kinds.flatMap(({ kind, byAge }) =>
+        Object.entries(byAge).map(([age, value]) => ({ labels: { kind, age }, value })),
+      );
+    },
+  },
+  {
+    name: 'jobs_longest_wait_seconds',
+    help: 'For how long the job that waits the longest has been due',
+    async read() {
+      const kinds = await store.dueByKind(clock.now());
+      return [{ value: Math.max(0, largest(kinds.map(({ longestMs }) => longestMs / 1_000))) }];
+    },
+  },
+];

@@ -1,8 +1,9 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import { getUser } from '@estradeiro/contract/auth';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance, FastifyReply } from 'fastify';
-import { type DocumentLinks, documentLinks } from './document-links.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
 import { AppError } from './errors.ts';
 import { secretInPath } from './secret-in-path.ts';
 
@@ -85,4 +86,27 @@ const isHashed = (file: string): boolean => file.startsWith('assets/');
 
 function cacheFor(file: string): string {
   return isHashed(file) ? 'public, max-age=31536000, immutable' : 'no-cache';
+}
+
+/** Written by the web app's build: the scripts of each screen. */
+const ScreenFiles = z.record(z.string(), z.array(z.string()));
+
+const whoIsIt = `<${getUser.path}>; rel=preload; as=fetch; crossorigin=use-credentials`;
+
+/** Low priority: over HTTP/1.1, six files at a time, it would come before the files that the document names. */
+const script = (file: string) => `</${file}>; rel=modulepreload; fetchpriority=low`;
+
+type DocumentLinks = (request: FastifyRequest) => string | undefined;
+
+/**
+ * The `Link` header with the scripts of an address's screen, so that the browser requests them before the first script
+ * runs. Empty without a session cookie, since that leads to another screen, and for unknown addresses.
+ */
+function documentLinks(folder: string, sessionCookie: string): DocumentLinks {
+  const file = join(folder, 'screen-files.json');
+  if (!existsSync(file)) return () => undefined;
+  const screenFiles = Object.entries(ScreenFiles.parse(JSON.parse(readFileSync(file, 'utf8'))));
+  const links = new Map(screenFiles.map(([path, scripts]) => [path, [whoIsIt, ...scripts.map(script)].join(', ')]));
+  return ({ url, headers }) =>
+    headers.cookie?.includes(`${sessionCookie}=`) ? links.get(url.split('?', 1)[0] ?? '') : undefined;
 }

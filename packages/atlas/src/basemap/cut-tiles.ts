@@ -1,10 +1,11 @@
 import { fromGeojsonVt } from '@maplibre/vt-pbf';
 import type { Feature, Geometry } from 'geojson';
-import GeoJSONVT, { type LegacyFeature } from 'geojson-vt';
-import { type FeatureTags, layerNames, type MapFeature, type Path, unitsPerDegree } from './map-feature.ts';
+import type { LegacyFeature } from 'geojson-vt';
+import GeoJSONVT from 'geojson-vt';
+import { type Box, type FeatureTags, layerNames, type MapFeature, type Path, unitsPerDegree } from './map-feature.ts';
+import { seaWithin } from './ocean.ts';
 import type { TileId } from './spread.ts';
 import { type Ring, tidyPolygon, tileBuffer, tileExtent } from './tidy-polygon.ts';
-import { seaInTile } from './tile-sea.ts';
 
 export type ZoomRange = { minZoom: number; maxZoom: number };
 export type Emit = (z: number, x: number, y: number, tile: Uint8Array) => void;
@@ -104,4 +105,27 @@ function toCoordinates(path: Path): number[][] {
     coordinates[i / 2] = [(path[i] ?? 0) / unitsPerDegree, (path[i + 1] ?? 0) / unitsPerDegree];
   }
   return coordinates;
+}
+
+/** The tile with the buffer around it, with y upwards like latitudes. */
+const drawnBox: Box = {
+  west: -tileBuffer,
+  east: tileExtent + tileBuffer,
+  north: tileBuffer,
+  south: -tileExtent - tileBuffer,
+};
+
+/**
+ * The sea in a tile, from the coast that crosses it. Cutting one sea polygon with continents as holes would leave holes that share
+ * edges with each other and with the sea, which fill wrongly.
+ */
+function seaInTile(coast: Ring[]): Ring[][] {
+  const paths = coast.map((line) => Int32Array.from(line.flatMap(([x, y]) => [x, -y])));
+  return seaWithin(drawnBox, paths, true).map((rings) => rings.map(toRing));
+}
+
+function toRing(path: Path): Ring {
+  const ring: Ring = [];
+  for (let i = 0; i < path.length; i += 2) ring.push([path[i] ?? 0, -(path[i + 1] ?? 0)]);
+  return ring;
 }

@@ -1,15 +1,26 @@
 import { type OnProgress, type OsmNode, type OsmWay, type Tags, within } from '../osm/items.ts';
 import { createNodeLocations, type NodeLocations } from '../osm/node-locations.ts';
 import { readOsm } from '../osm/read-pbf.ts';
-import { areaFeatures } from './area-features.ts';
 import { type Box, type Drawing, isClosed, type MapFeature, type Path, unitsPerDegree } from './map-feature.ts';
 import { createRelationPlan, type RelationPlan } from './relation-plan.ts';
-import { areaOf } from './schema/areas.ts';
+import { pointInside, signedArea } from './rings.ts';
+import { type AreaDrawing, areaOf } from './schema/areas.ts';
 import { boundaryOf } from './schema/boundaries.ts';
+import { namesOf } from './schema/names.ts';
 import { placeOf } from './schema/places.ts';
 import { poiOf } from './schema/pois.ts';
 import { roadOf } from './schema/roads.ts';
-import { waterwayOf } from './schema/waterways.ts';
+import { zoomWhereSized } from './tile-grid.ts';
+
+const minZooms: Record<string, number> = { river: 9, canal: 10, stream: 13, drain: 14, ditch: 14 };
+
+/** How a watercourse shows as a line in the layer `water`, null for other ways and underground ones. */
+function waterwayOf(tags: Tags): Drawing | null {
+  const { waterway: kind = '' } = tags;
+  const minZoom = Object.hasOwn(minZooms, kind) ? minZooms[kind] : undefined;
+  if (minZoom === undefined || (tags.tunnel && tags.tunnel !== 'no')) return null;
+  return { layer: 'water', minZoom, tags: { kind, min_zoom: minZoom + 1, ...namesOf(tags) } };
+}
 
 export type TakeFeature = (feature: MapFeature) => void;
 
@@ -96,3 +107,36 @@ const asLine = (drawing: Drawing, path: Path): MapFeature => ({ ...drawing, geom
 /** A closed street is an area only with `area=yes`. */
 const ringFeatures = (tags: Tags, path: Path): MapFeature[] =>
   tags.highway && tags.area !== 'yes' ? [] : areaFeatures(tags, [path]);
+
+const detailZoom = 14;
+/** A lake is named from where it is about as wide as its name. */
+const labelPixels = 60;
+
+/** What a polygon with these tags shows: its area, the label of its water, and the point of interest. */
+function areaFeatures(tags: Tags, rings: Path[], drawing = areaOf(tags)): MapFeature[] {
+  const poi = poiOf(tags);
+  const shown: MapFeature[] = [];
+  if (drawing) shown.push(areaFeature(drawing, rings));
+  if (drawing?.layer === 'water' && tags.name) shown.push(waterLabel(drawing, tags, rings));
+  if (poi) shown.push({ ...poi, geometry: 'point', paths: [pointInside(rings)] });
+  return shown;
+}
+
+/** Shown from the zoom at which it is large enough; the nearest zoom shows everything. */
+function areaFeature({ layer, tags, minZoom, minPixels }: AreaDrawing, rings: Path[]): MapFeature {
+  const visibleFrom = zoomWhereSized(widthOf(rings), minPixels, detailZoom);
+  return { layer, tags, minZoom: Math.max(minZoom, visibleFrom), geometry: 'polygon', paths: rings };
+}
+
+function waterLabel({ tags }: AreaDrawing, osmTags: Tags, rings: Path[]): MapFeature {
+  const minZoom = zoomWhereSized(widthOf(rings), labelPixels, detailZoom);
+  const named = { ...tags, min_zoom: minZoom + 1, ...namesOf(osmTags) };
+  return { layer: 'water', minZoom, tags: named, geometry: 'point', paths: [pointInside(rings)] };
+}
+
+/** The side of a square as large as the polygon on the map, in units of longitude. */
+function widthOf([outer]: Path[]): number {
+  if (!outer) return 0;
+  const latitudeRadians = ((outer[1] ?? 0) / unitsPerDegree / 180) * Math.PI;
+  return Math.sqrt(Math.abs(signedArea(outer)) / Math.cos(latitudeRadians));
+}

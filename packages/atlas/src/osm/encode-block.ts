@@ -1,6 +1,5 @@
 import Pbf from 'pbf';
-import type { OsmItem, OsmNode, OsmRelation, OsmWay } from './items.ts';
-import { createStringTable, type StringTable } from './string-table.ts';
+import type { OsmItem, OsmNode, OsmRelation, OsmWay, Tags } from './items.ts';
 
 /** The format's default granularity: 100 nanodegrees, about a centimetre. */
 const stepsPerDegree = 1e7;
@@ -62,3 +61,22 @@ function writeRelation({ relation, table }: { relation: OsmRelation; table: Stri
 }
 
 const deltas = (values: number[]) => values.map((value, index) => value - (values[index - 1] ?? 0));
+
+/** The strings of one block, each once. Index 0 is reserved by the format. */
+function createStringTable() {
+  const strings = [''];
+  const indexes = new Map<string, number>();
+  const indexOf = (text: string): number => {
+    const existing = indexes.get(text);
+    if (existing !== undefined) return existing;
+    indexes.set(text, strings.length);
+    return strings.push(text) - 1;
+  };
+  return {
+    strings,
+    indexOf,
+    keysOf: (tags: Tags) => Object.keys(tags).map(indexOf),
+    valuesOf: (tags: Tags) => Object.values(tags).map(indexOf),
+  };
+}
+type StringTable = ReturnType<typeof createStringTable>;

@@ -1,7 +1,32 @@
-import { createGrowingNumbers } from './growing-numbers.ts';
 import { texts } from './texts.ts';
 import { UnreadableExtractError } from './unreadable-extract-error.ts';
-import { createVarintPages } from './varint-pages.ts';
+
+/** A growing array of numbers of eight bytes each. */
+function createGrowingNumbers() {
+  let values = new Float64Array(1_024);
+  let length = 0;
+  return {
+    push(value: number): void {
+      if (length === values.length) {
+        const larger = new Float64Array(length * 2);
+        larger.set(values);
+        values = larger;
+      }
+      values[length++] = value;
+    },
+    at: (index: number): number => values[index] ?? 0,
+    /** The index of the last number that is at most `limit`, -1 when there is none. The numbers must ascend. */
+    lastAtMost(limit: number): number {
+      let [low, high] = [0, length - 1];
+      while (low <= high) {
+        const middle = (low + high) >> 1;
+        if ((values[middle] ?? 0) <= limit) low = middle + 1;
+        else high = middle - 1;
+      }
+      return high;
+    },
+  };
+}
 
 const blockNodes = 64;
 const cachedBlocks = 4_096;
@@ -95,4 +120,48 @@ function createBlockCache(unpack: (block: number, put: Put) => void) {
   }
 
   return { find, lngs, lats };
+}
+
+const pageBytes = 1 << 20;
+/** A signed number of 53 bits takes at most eight bytes of seven bits. */
+const maxVarintBytes = 8;
+
+/** Signed integers, small ones in one byte, in pages of 1 MB. The numbers between two calls of `begin` lie in one page. */
+function createVarintPages() {
+  let page = new Uint8Array(pageBytes);
+  const pages = [page];
+  let end = 0;
+  return {
+    /** Reserves space for that many numbers and returns their position. */
+    begin(numbers: number): number {
+      if (end + numbers * maxVarintBytes > pageBytes) {
+        page = new Uint8Array(pageBytes);
+        pages.push(page);
+        end = 0;
+      }
+      return (pages.length - 1) * pageBytes + end;
+    },
+    write(number: number): void {
+      let value = number < 0 ? -number * 2 - 1 : number * 2;
+      while (value >= 128) {
+        page[end++] = (value % 128) | 128;
+        value = Math.floor(value / 128);
+      }
+      page[end++] = value;
+    },
+    /** Reads numbers in order from the position that `begin` returned. */
+    reader(start: number): () => number {
+      const from = pages[Math.floor(start / pageBytes)] ?? page;
+      let at = start % pageBytes;
+      return () => {
+        let [value, scale] = [0, 1];
+        for (;;) {
+          const byte = from[at++] ?? 0;
+          value += (byte & 127) * scale;
+          if (byte < 128) return value % 2 === 1 ? -(value + 1) / 2 : value / 2;
+          scale *= 128;
+        }
+      };
+    },
+  };
 }

@@ -4,7 +4,6 @@ import { putNewest } from '@estradeiro/contract/put-newest';
 import { parse } from 'osm-pbf-parser-node';
 import Pbf from 'pbf';
 import { type BlobPlace, findBlobs, openExtract, readBlob } from './blobs.ts';
-import { parseHeader } from './header.ts';
 import type { OnProgress, OsmItem, OsmMember, OsmType, Tags } from './items.ts';
 import { texts } from './texts.ts';
 import { UnreadableExtractError } from './unreadable-extract-error.ts';
@@ -121,4 +120,26 @@ function typesIn(block: Buffer, path: string): Set<OsmType> {
     throw new UnreadableExtractError(texts.damaged(path), { cause });
   }
   return types;
+}
+
+const readableFeatures = new Set(['OsmSchema-V0.6', 'DenseNodes']);
+
+/** The bounds in the file's header, null when it has none. Fails on a file that requires unsupported features. */
+function parseHeader(block: Buffer, path: string): Bounds | null {
+  let bounds: Bounds | null = null;
+  new Pbf(block).readFields((tag, _, pbf) => {
+    if (tag === 1) bounds = pbf.readMessage(readBoundsField, { west: 0, south: 0, east: 0, north: 0 });
+    if (tag === 4) refuseUnreadable(pbf.readString(), path);
+  }, null);
+  return bounds;
+}
+
+function readBoundsField(tag: number, bounds: Bounds, pbf: Pbf): void {
+  const sides = [null, 'west', 'east', 'north', 'south'] as const;
+  const side = sides[tag];
+  if (side) bounds[side] = pbf.readSVarint() / 1e9;
+}
+
+function refuseUnreadable(feature: string, path: string): void {
+  if (!readableFeatures.has(feature)) throw new UnreadableExtractError(texts.unsupported(path, feature));
 }

@@ -1,9 +1,8 @@
 import type { LatLng } from '@estradeiro/contract/lat-lng';
 import type { RideDrawing, RidePlace } from '@estradeiro/contract/popular-routes';
 import { frameAround, type Point, project, projectInside } from './frame.ts';
-import { landIn } from './land.ts';
-import { linePath } from './line.ts';
 import { corners, placeNames, takenBy } from './names.ts';
+import { landIn } from './outlines.ts';
 
 /** The towns nearest to a place, the nearest first. */
 export type TownsAround = (center: LatLng) => readonly RidePlace[];
@@ -59,3 +58,26 @@ export function drawRide(
     center: frame.center,
   };
 }
+
+/** Length of a curve's handles as a share of the distance to the neighbours: a sixth makes a Catmull-Rom spline. */
+const handle = 1 / 6;
+
+/** An SVG path through the points: curved through few points, straight from one to the next through many. */
+function linePath(points: readonly Point[]): string {
+  const [first, ...rest] = points;
+  if (!first) return '';
+  const bends = points.length <= fewPoints;
+  const at = (index: number): Point => points[Math.min(Math.max(index, 0), points.length - 1)] ?? first;
+  const parts = rest.map((to, index) => {
+    if (!bends) return `L${text(to)}`;
+    const [before, from, after] = [at(index - 1), at(index), at(index + 2)];
+    const leaving = { x: from.x + (to.x - before.x) * handle, y: from.y + (to.y - before.y) * handle };
+    const arriving = { x: to.x - (after.x - from.x) * handle, y: to.y - (after.y - from.y) * handle };
+    return `C${text(leaving)} ${text(arriving)} ${text(to)}`;
+  });
+  return `M${text(first)}${parts.join('')}`;
+}
+
+const fewPoints = 30;
+
+const text = ({ x, y }: Point) => `${Math.round(x)} ${Math.round(y)}`;

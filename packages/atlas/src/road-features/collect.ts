@@ -1,10 +1,10 @@
 import { foldName } from '@estradeiro/contract/fold-name';
 import type { LatLng } from '@estradeiro/contract/lat-lng';
+import { projectOntoSegment } from '@estradeiro/navigation/geometry';
 import { type OnProgress, type OsmNode, type OsmRelation, type OsmWay, within } from '../osm/items.ts';
 import { createNodeLocations, type NodeLocations } from '../osm/node-locations.ts';
 import { readOsm } from '../osm/read-pbf.ts';
 import { isRoad } from '../routing-tiles/road-rules.ts';
-import { createCameraGrid } from './camera-grid.ts';
 import type { CameraApproach } from './cameras.ts';
 import { destinationOf, isSettlement, placesNamed, type Settlements } from './destination.ts';
 import { isEnforcement } from './enforcement.ts';
@@ -187,3 +187,44 @@ function entries(kind: FixedKind, { points, traffic }: RoadWay): Thing[] {
   ];
   return [{ kind, place: first, passings }];
 }
+
+/** Includes the roads that compete with the nearest one for a camera. */
+const nearMeters = 40;
+/** In a country some thousand cells contain a camera, and a road mostly crosses one or two cells. */
+const cellUnits = 200_000;
+
+/** Finds the nodes near a line without checking all of them. */
+function createCameraGrid(nodes: Iterable<OsmNode>) {
+  const cells = new Map<number, OsmNode[]>();
+  const cellOf = (units: number) => Math.floor(units / cellUnits);
+  const keyOf = (column: number, row: number) => column * 10_000 + row;
+  for (const node of nodes) {
+    const [column, row] = [cellOf(node.lng * unitsPerDegree), cellOf(node.lat * unitsPerDegree)];
+    // Entered in the neighbouring cells too, so that a line only needs the cells that it crosses.
+    for (const east of [-1, 0, 1])
+      for (const north of [-1, 0, 1]) {
+        const key = keyOf(column + east, row + north);
+        cells.set(key, [...(cells.get(key) ?? []), node]);
+      }
+  }
+
+  /** `path` is alternating longitudes and latitudes in units of 1e-7 degree. */
+  return (path: Int32Array): Set<OsmNode> => {
+    const near = new Set<OsmNode>();
+    for (let index = 2; index < path.length; index += 2) {
+      const [startLng, startLat, endLng, endLat] = [path[index - 2], path[index - 1], path[index], path[index + 1]];
+      if (startLng === undefined || startLat === undefined || endLng === undefined || endLat === undefined) continue;
+      const [west, east] = [cellOf(Math.min(startLng, endLng)), cellOf(Math.max(startLng, endLng))];
+      const [south, north] = [cellOf(Math.min(startLat, endLat)), cellOf(Math.max(startLat, endLat))];
+      for (let column = west; column <= east; column++)
+        for (let row = south; row <= north; row++)
+          for (const node of cells.get(keyOf(column, row)) ?? []) {
+            const [start, end] = [toPlace(startLng, startLat), toPlace(endLng, endLat)];
+            if (projectOntoSegment(node, start, end).distanceMeters <= nearMeters) near.add(node);
+          }
+    }
+    return near;
+  };
+}
+
+const toPlace = (lng: number, lat: number) => ({ lat: lat / unitsPerDegree, lng: lng / unitsPerDegree });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { healWay, looseEnds } from './heal-way.ts';
+import { healWay, looseEnds } from './merge-roads.ts';
 
 /** Nodes lie on a line, node n at n hundredths of a degree. */
 const locationOf = (id: number) => ({ lat: 0, lng: id / 100 });

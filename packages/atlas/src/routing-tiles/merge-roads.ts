@@ -1,7 +1,7 @@
 import type { LatLng } from '@estradeiro/contract/lat-lng';
+import { distanceMeters } from '@estradeiro/navigation/geometry';
 import { type OnProgress, type OsmNode, type OsmRelation, type OsmWay, within } from '../osm/items.ts';
 import { createOsmWriter, type OsmWriter } from '../osm/write-pbf.ts';
-import { healWay, looseEnds } from './heal-way.ts';
 import { createIdList, createIdWalk } from './id-list.ts';
 import { mergeById } from './merge-streams.ts';
 
@@ -92,4 +92,53 @@ function presentRuns(refs: readonly number[], missing: Set<number>): number[][] 
 async function writeRelations(paths: readonly string[], writer: OsmWriter): Promise<void> {
   const fullest = (a: OsmRelation, b: OsmRelation) => (b.members.length > a.members.length ? b : a);
   for await (const batch of mergeById(paths, 'relation')) await writer.write(batch.map((same) => same.reduce(fullest)));
+}
+
+type LocationOf = (nodeId: number) => LatLng | undefined;
+
+/**
+ * Joins the nodes of one way from several extracts, each of which may lack the nodes beyond its border. Shared nodes fix the order; where
+ * two parts have nodes of their own at the same place, the nearer ends are joined. The direction is kept for one-way streets; it is
+ * unknown when all parts are single nodes, and the result is then empty.
+ */
+export function healWay(parts: readonly (readonly number[])[], locationOf: LocationOf): number[] {
+  if (parts.length > 1 && parts.every(({ length }) => length === 1) && new Set(parts.flat()).size > 1) return [];
+  const [longest = [], ...others] = [...parts].sort((a, b) => b.length - a.length);
+  return others.reduce<number[]>((line, part) => insertPart(line, part, locationOf), [...longest]);
+}
+
+/** The nodes whose locations `healWay` will request. Almost always none. */
+export function looseEnds(parts: readonly (readonly number[])[]): number[] {
+  const requested: number[] = [];
+  healWay(parts, (id) => {
+    requested.push(id);
+    return undefined;
+  });
+  return requested;
+}
+
+function insertPart(line: readonly number[], part: readonly number[], locationOf: LocationOf): number[] {
+  const joined: number[] = [];
+  let at = 0;
+  let own: number[] = [];
+  for (const id of part) {
+    const shared = line.indexOf(id, at);
+    if (shared === -1) own.push(id);
+    else {
+      for (const node of inOrder(line.slice(at, shared), own, locationOf)) joined.push(node);
+      joined.push(id);
+      at = shared + 1;
+      own = [];
+    }
+  }
+  return [...joined, ...inOrder(line.slice(at), own, locationOf)];
+}
+
+function inOrder(a: readonly number[], b: readonly number[], locationOf: LocationOf): readonly number[] {
+  if (a.length === 0 || b.length === 0) return [...a, ...b];
+  const gap = (from: number | undefined, to: number | undefined) => {
+    const [start, end] = [locationOf(from ?? 0), locationOf(to ?? 0)];
+    return start && end ? distanceMeters(start, end) : Number.POSITIVE_INFINITY;
+  };
+  return gap(b.at(-1), a.at(0)) < gap(a.at(-1), b.at(0)) ? [...b, ...a] : [...a, ...b];
 }

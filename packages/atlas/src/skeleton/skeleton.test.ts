@@ -7,8 +7,7 @@ import { loadGazetteer, type Town } from '../gazetteer/gazetteer.ts';
 import { askRoutes } from '../routing-tiles/ask-routes.testing.ts';
 import { highwayTable } from './highways.ts';
 import { parseHighways } from './parse-highways.ts';
-import { placeTowns } from './place-towns.ts';
-import { buildSkeleton, windingOf } from './skeleton.ts';
+import { buildSkeleton, placeTowns, windingOf } from './skeleton.ts';
 
 const gazetteer = loadGazetteer();
 const townOf = (text: string): Town => {

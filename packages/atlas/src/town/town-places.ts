@@ -12,7 +12,7 @@ import { locate } from './plan.ts';
  * - campoAlto → barraDoNorte keeps left at the split, campoAlto → valeVerde keeps right; valeVerde → campoAlto merges.
  * - barraDoNorte → campoAlto and → serraDoLeste: exit 46, then the right or the left side of the forked ramp.
  * - centro → ilhaDasGarcas: by ferry, in both directions.
- * - avenidaSantaCatarina ⇄ campoAlto, tolls avoided: past the cameras of the BR-282; see `road-features.ts` for each direction.
+ * - avenidaSantaCatarina ⇄ campoAlto, tolls avoided: past the cameras of the BR-282; see `town.ts` for each direction.
  */
 export const townPlaces = {
   /** Avenida Brasil with Rua São José. */

@@ -1,6 +1,5 @@
 import type { Direction } from '../guidance/guidance-state.ts';
 import { spokenDistance } from './distance.ts';
-import { spokenDuration } from './duration.ts';
 import { sentence } from './sentence.ts';
 import { spokenStopName } from './spoken-name.ts';
 
@@ -57,3 +56,14 @@ export function answerArrival(arrival: { hours: number; minutes: number; zone?: 
 /** Response to 'Qual o limite?'; null if the map has none. */
 export const answerLimit = (limitKmh: number | null): string =>
   limitKmh === null ? 'O mapa não diz o limite daqui.' : `O limite aqui é de ${limitKmh} quilômetros por hora.`;
+
+const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
+
+/** '45 segundos', '15 minutos', '1 hora e 5 minutos'. `seconds` is at least 0. */
+export function spokenDuration(seconds: number): string {
+  if (seconds < 59.5) return counted(Math.round(seconds), 'segundo', 'segundos');
+  const total = Math.max(1, Math.round(seconds / 60));
+  const [hours, minutes] = [Math.floor(total / 60), total % 60];
+  const parts = [hours > 0 && counted(hours, 'hora', 'horas'), minutes > 0 && counted(minutes, 'minuto', 'minutos')];
+  return parts.filter(Boolean).join(' e ');
+}

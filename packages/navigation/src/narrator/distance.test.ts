@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { spokenDuration } from './announcements.ts';
 import { spokenDistance } from './distance.ts';
-import { spokenDuration } from './duration.ts';
 
 describe('spokenDistance', () => {
   it.each([

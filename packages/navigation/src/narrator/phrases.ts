@@ -1,8 +1,11 @@
 import type { ManeuverType } from '@estradeiro/contract/navigation';
-import { windOf } from './compass.ts';
 import { bestRoadName, placeClause, roadClause, type Target, targetClauses } from './road-clause.ts';
 import type { NarratedStep } from './step.ts';
 import type { Style } from './style.ts';
+
+const winds = ['norte', 'nordeste', 'leste', 'sudeste', 'sul', 'sudoeste', 'oeste', 'noroeste'] as const;
+
+const windOf = (bearingDegrees: number): string => winds[((Math.round(bearingDegrees / 45) % 8) + 8) % 8] ?? winds[0];
 
 /** A sentence before it is assembled, in lower case. */
 export type Phrase = {

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { romanValue } from './roman.ts';
-import { spokenName, spokenStopName } from './spoken-name.ts';
+import { romanValue, spokenName, spokenStopName } from './spoken-name.ts';
 import { written } from './style.ts';
 
 describe('abbreviations', () => {

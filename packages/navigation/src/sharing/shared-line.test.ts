@@ -6,8 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { destinationPoint, distanceMeters } from '../geometry.ts';
 import { decodePolyline, encodePolyline } from '../polyline.ts';
 import { routeOf } from '../routes.testing.ts';
-import { hiddenAround, partAwayFromEnds } from './away-from-ends.ts';
-import { hideEnds, lineOfPopular, lineOfRide, lineOfRoute } from './shared-line.ts';
+import { hiddenAround, hideEnds, lineOfPopular, lineOfRide, lineOfRoute, partAwayFromEnds } from './shared-line.ts';
 
 /** About 111 m apart. */
 const north = (count: number): LatLng[] =>

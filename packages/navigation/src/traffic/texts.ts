@@ -16,12 +16,22 @@ const named: Record<NamedHazard, { subtypes: RegExp; name: string }> = {
 };
 const hazards = [...Object.values(named), { subtypes: /_ICE$/, name: 'Gelo na pista' }];
 
-const names: Record<TrafficAlert['type'], string> = {
-  ACCIDENT: 'Acidente à frente',
-  POLICE: 'Polícia à frente',
+/** The name of each type on every screen. */
+export const alertNames: Record<TrafficAlert['type'], string> = {
+  ACCIDENT: 'Acidente',
+  POLICE: 'Polícia',
   HAZARD: 'Perigo na pista',
   ROAD_CLOSED: 'Via interditada',
-  TRAFFIC_JAM: 'Congestionamento à frente',
+  TRAFFIC_JAM: 'Congestionamento',
+  OTHER: 'Outro alerta',
+};
+
+const namesAhead: Record<TrafficAlert['type'], string> = {
+  ACCIDENT: `${alertNames.ACCIDENT} à frente`,
+  POLICE: `${alertNames.POLICE} à frente`,
+  HAZARD: alertNames.HAZARD,
+  ROAD_CLOSED: alertNames.ROAD_CLOSED,
+  TRAFFIC_JAM: `${alertNames.TRAFFIC_JAM} à frente`,
   OTHER: 'Atenção à frente',
 };
 
@@ -31,7 +41,7 @@ export const hazardName = (subtype: string | null): string | null =>
 
 /** 'Perigo na pista', 'Óleo na pista'. */
 export const alertName = ({ type, subtype }: Named): string =>
-  (type === 'HAZARD' && hazardName(subtype)) || names[type];
+  (type === 'HAZARD' && hazardName(subtype)) || namesAhead[type];
 
 /** 'Acidente à frente em 800 metros.' */
 export const alertAhead = (alert: Named, metersAhead: number): string =>

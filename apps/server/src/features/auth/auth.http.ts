@@ -1,4 +1,5 @@
 import {
+  type Credentials,
   getProviders,
   getUser,
   login,
@@ -10,6 +11,7 @@ import {
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { isCommonPassword } from '#platform/common-passwords.ts';
 import type { Database } from '#platform/database.ts';
+import { triesEnd } from '#platform/error-texts.ts';
 import { AppError } from '#platform/errors.ts';
 import type { Feature } from '#platform/feature.ts';
 import { sessionCookie } from '#platform/http-server.ts';
@@ -19,12 +21,12 @@ import type { Sessions } from '#platform/sessions.store.ts';
 import type { SignInProvider } from './auth.provider.ts';
 import { type Account, type AuthStore, createAuthStore } from './auth.store.ts';
 import { type ConfirmationDeps, createEmailConfirmation } from './email-confirmation.ts';
-import { createGuesses } from './guesses.ts';
 import { createKnownDevices } from './known-device.ts';
 import { passwordReset } from './password-reset.http.ts';
 import { createPasswordResets } from './password-reset.store.ts';
 import { redirects } from './redirects.http.ts';
 import { createSignIn } from './session.ts';
+import { texts } from './texts.ts';
 
 type AuthDeps = ConfirmationDeps & {
   store: AuthStore;
@@ -125,5 +127,51 @@ export function authFeature({ db, ...deps }: FeatureDeps): Feature {
       { table: 'user_identities', records: store.identityRecords },
       { table: 'sessions', records: deps.sessions.records },
     ],
+  };
+}
+
+const minuteMs = 60_000;
+
+/** Of one device that signed in to the account before. */
+const ofKnownDevice = { max: 10, timeWindow: 5 * minuteMs };
+/** Of all others together, from anywhere: further attempts wait longer. */
+const ofStrangers = [
+  { max: 10, timeWindow: 5 * minuteMs },
+  { max: 15, timeWindow: 20 * minuteMs },
+  { max: 30, timeWindow: 120 * minuteMs },
+];
+
+/** An attempt's device, if it signed in before, or null; and the start of counting, after a new password by a link. */
+type Guess = { device: string | null; since: Date | null };
+
+/**
+ * Counts an attempt at an account's password. Fails with `rate_limited` and its end, whether the account exists or not.
+ */
+function createGuesses(app: FastifyInstance) {
+  const emailOf = ({ body }: FastifyRequest) => (body as Credentials).email;
+  const guesses = new WeakMap<FastifyRequest, Guess>();
+  /** Another key begins another count: that ends the pauses on every instance. */
+  const keyOf = (request: FastifyRequest, of: string | number | null | undefined) => {
+    const since = guesses.get(request)?.since;
+    return `account:${emailOf(request)}:${of}${since ? `:${since.getTime()}` : ''}`;
+  };
+  const known = app.createRateLimit({
+    ...ofKnownDevice,
+    keyGenerator: (request) => keyOf(request, guesses.get(request)?.device),
+  });
+  const strangers = ofStrangers.map((limit) =>
+    app.createRateLimit({ ...limit, keyGenerator: (request) => keyOf(request, limit.timeWindow) }),
+  );
+
+  return async (request: FastifyRequest, guess: Guess): Promise<void> => {
+    guesses.set(request, guess);
+    const limits = guess.device === null ? strangers : [known];
+    for (const limit of limits) {
+      const attempt = await limit(request);
+      if (!attempt.isAllowed && attempt.isExceeded) {
+        const message = `${triesEnd(attempt.ttl)} ${texts.knownDevices}`;
+        throw new AppError('rate_limited', { message, details: { retryAfterSeconds: attempt.ttlInSeconds } });
+      }
+    }
   };
 }

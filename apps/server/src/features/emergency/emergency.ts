@@ -9,18 +9,17 @@ import type { Feature } from '#platform/feature.ts';
 import { scheduleCleaning } from '#platform/housekeeping.ts';
 import type { Jobs } from '#platform/jobs.ts';
 import type { Secrets } from '#platform/secrets.ts';
+import { createEmergencyRecords } from './alert-records.store.ts';
 import { createConsentsStore } from './consents.store.ts';
 import type { Consents } from './consents.ts';
 import { createDeliver } from './deliver.ts';
 import { createDeliveriesStore } from './deliveries.store.ts';
 import { channelAtOnce, deliveryJob, formerDeliveryJob, startJob } from './delivery-jobs.ts';
-import { consentEndpoints, emergencyEndpoints } from './emergency.http.ts';
+import { consentEndpoints, emergencyEndpoints, receiptEndpoints } from './emergency.http.ts';
 import type { Channels, Contact } from './emergency.provider.ts';
 import { createEmergency } from './emergency.service.ts';
 import { createEmergencyStore } from './emergency.store.ts';
 import { emergencyFigures } from './emergency-figures.store.ts';
-import { receiptEndpoints } from './receipts.http.ts';
-import { createEmergencyRecords } from './records.store.ts';
 import { deleteOldCounts } from './spending.store.ts';
 
 type Deps = {

@@ -1,20 +1,20 @@
+import { fuelStationsOnWay } from '@estradeiro/contract/fuel/stations';
 import type { Bounds } from '@estradeiro/contract/maps';
 import type { RoadLine } from '@estradeiro/navigation/road-line';
 import type { FastifyInstance } from 'fastify';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database.ts';
 import type { Feature } from '#platform/feature.ts';
+import { serve } from '#platform/serve.ts';
 import { fuel } from './fuel.http.ts';
 import { createFuelStore } from './fuel.store.ts';
 import { createFuelImport } from './fuel-import.store.ts';
-import { fuelVehicles } from './fuel-vehicles.http.ts';
+import { fuelVehicles, motorcyclePhotos } from './fuel-vehicles.http.ts';
 import { createFuelVehiclesStore } from './fuel-vehicles.store.ts';
 import { maintenance } from './maintenance.http.ts';
 import { createMaintenanceStore } from './maintenance.store.ts';
-import { motorcyclePhotos } from './motorcycle-photos.http.ts';
 import { createMotorcyclePhotosStore } from './motorcycle-photos.store.ts';
-import { fuelStations } from './stations.http.ts';
-import type { KnownStations } from './stations.ts';
+import { fuelOnWay, type KnownStations } from './stations.ts';
 
 type Deps = {
   db: Database;
@@ -50,3 +50,12 @@ export function fuelFeature({ db, clock, readLine, places, installedMaps }: Deps
     ],
   };
 }
+
+/** `current` gives the maps installed now: read for every request, since they change while the server runs. */
+const fuelStations =
+  (current: () => KnownStations, readLine: (polyline: string, riderId: string) => Promise<RoadLine>) =>
+  async (app: FastifyInstance) => {
+    serve(app, fuelStationsOnWay, async ({ rider, body: { polyline, withinMeters } }) =>
+      fuelOnWay(await readLine(polyline, rider.id), withinMeters, current()),
+    );
+  };

@@ -8,14 +8,15 @@ import {
   messagesRead,
   sendMessage,
 } from '@estradeiro/contract/groups/chat';
+import { putNewest } from '@estradeiro/contract/put-newest';
 import type { FastifyInstance } from 'fastify';
 import type { Clock } from '#platform/clock.ts';
 import { orNotFound } from '#platform/errors.ts';
 import type { Events } from '#platform/events.ts';
 import { serve } from '#platform/serve.ts';
+import { throttleByKey } from '#platform/throttle-by-key.ts';
 import type { Actors } from './actor.ts';
 import type { ChatStore } from './chat.store.ts';
-import { createDeliveredNews } from './chat-delivered.ts';
 import type { ChatWriting, Written } from './chat-writing.store.ts';
 import { groupTopic } from './group-topic.ts';
 import { orFail } from './refusals.ts';
@@ -65,3 +66,39 @@ export const chat =
       if (readSeq !== null) events.toRider(rider.id, messagesRead.of({ groupId, seq: readSeq }));
     });
   };
+
+/** The shortest interval of notifications to one group. */
+const leastMs = 1_000;
+/** Groups whose last published position is remembered; for a forgotten one it may be published once more. */
+const maxGroups = 1_000;
+
+type DeliveredNewsDeps = {
+  /** The last position up to which at least two riders of the group have all messages. */
+  deliveredSeq: (groupId: string) => Promise<number>;
+  publish: (groupId: string, seq: number) => void;
+  onTrouble: (error: unknown) => void;
+};
+
+/**
+ * Publishes the position up to which messages were delivered to two riders, however many devices acknowledge them: at
+ * most once a second for one group, and each position once.
+ */
+function createDeliveredNews({ deliveredSeq, publish, onTrouble }: DeliveredNewsDeps) {
+  const publishedSeqs = new Map<string, number>();
+  const checks = throttleByKey(leastMs, (groupId) => void check(groupId).catch(onTrouble));
+
+  async function check(groupId: string) {
+    const seq = await deliveredSeq(groupId);
+    if (seq <= (publishedSeqs.get(groupId) ?? 0)) return;
+    putNewest(publishedSeqs, groupId, seq, maxGroups);
+    publish(groupId, seq);
+  }
+
+  return {
+    /**
+     * More riders acknowledged than the two needed: the position is read after their commit, and so after all before.
+     */
+    maybe: checks.call,
+    stop: checks.stop,
+  };
+}

@@ -14,8 +14,7 @@ import { inProcessBus } from '#platform/event-bus.ts';
 import { createEvents, riderTopic } from '#platform/events.ts';
 import { createTestApp, oneTestDatabase, type TestApp, type TestClient } from '#testing/app.testing.ts';
 import { bringIn, createdGroup, crewOf, refusedAs } from './groups.testing.ts';
-import { popularGroups } from './popular-groups.ts';
-import { offerPopularGroups } from './seed.store.ts';
+import { offerPopularGroups, popularGroups } from './seed.store.ts';
 
 describe.each(oneTestDatabase)('reports for the operator’s moderators on $name', ({ open }) => {
   const email = 'moderadora@example.com';

@@ -8,8 +8,7 @@ import { inProcessBus } from '#platform/event-bus.ts';
 import { createEvents, riderTopic } from '#platform/events.ts';
 import { createTestApp, oneTestDatabase, type TestApp, type TestClient } from '#testing/app.testing.ts';
 import { createdGroup, refusedAs } from './groups.testing.ts';
-import { popularGroups } from './popular-groups.ts';
-import { offerPopularGroups } from './seed.store.ts';
+import { offerPopularGroups, popularGroups } from './seed.store.ts';
 
 const [moderator, another] = ['moderadora@example.com', 'Outra@example.com'];
 

@@ -1,9 +1,13 @@
 import { groupChanged, operatorReportsChanged } from '@estradeiro/contract/groups/groups';
+import { riderStopped, ridingChanged } from '@estradeiro/contract/groups/riding';
 import {
+  blockRider,
+  listBlockedRiders,
   listGroupReports,
   reportInGroup,
   settledReportDays,
   settleGroupReport,
+  unblockRider,
 } from '@estradeiro/contract/groups/safety';
 import type { FastifyInstance } from 'fastify';
 import type { Clock } from '#platform/clock.ts';
@@ -11,10 +15,12 @@ import { AppError } from '#platform/errors.ts';
 import type { Events } from '#platform/events.ts';
 import { everyHour } from '#platform/housekeeping.ts';
 import { serve } from '#platform/serve.ts';
+import type { BlocksStore } from './blocks.store.ts';
 import type { MustCare } from './must-care.ts';
 import type { OperatorReportsStore } from './operator-reports.store.ts';
 import { orFail } from './refusals.ts';
 import type { ReportsStore } from './reports.store.ts';
+import type { RidingStore } from './riding.store.ts';
 
 type SafetyDeps = {
   reports: ReportsStore;
@@ -73,3 +79,33 @@ function forgetSettled(app: FastifyInstance, reports: ReportsStore, clock: Clock
 }
 
 const dayMs = 86_400_000;
+
+type BlocksDeps = {
+  blocks: BlocksStore;
+  /** Groups in which one of the two shares a position now. */
+  ridingBetween: RidingStore['between'];
+  events: Events;
+  clock: Clock;
+};
+
+/** Blocked riders: both stop seeing each other's position at once. */
+export const blockEndpoints =
+  ({ blocks, ridingBetween, events, clock }: BlocksDeps) =>
+  async (app: FastifyInstance) => {
+    serve(app, listBlockedRiders, ({ rider }) => blocks.list(rider.id));
+
+    serve(app, blockRider, async ({ rider, params: { userId: blockedId } }) => {
+      orFail(await blocks.block(rider.id, blockedId, clock.now()));
+      await events.topicsChanged(rider.id);
+      for (const { userId, groupId, otherId } of await ridingBetween(rider.id, blockedId, clock.now()))
+        events.toRider(otherId, riderStopped.of({ groupId, userId }));
+    });
+
+    serve(app, unblockRider, async ({ rider, params: { userId: blockedId } }) => {
+      const wasBlocked = await blocks.unblock(rider.id, blockedId);
+      await events.topicsChanged(rider.id);
+      if (!wasBlocked) return;
+      for (const { groupId, otherId } of await ridingBetween(rider.id, blockedId, clock.now()))
+        events.toRider(otherId, ridingChanged.of({ groupId }));
+    });
+  };

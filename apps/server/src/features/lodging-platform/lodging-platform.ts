@@ -1,19 +1,29 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { addDays } from '@estradeiro/contract/day';
 import type { LatLng } from '@estradeiro/contract/lat-lng';
+import {
+  getLodgingPlatformStatus,
+  getPlatformAccommodation,
+  type LodgingPlatformStatus,
+  type PlatformOffer,
+  type PlatformSearch,
+  searchLodgingPlatform,
+} from '@estradeiro/contract/lodging/lodging-platform';
+import type { Accommodation } from '@estradeiro/contract/lodging/search';
 import type { Place } from '@estradeiro/contract/places';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database.ts';
+import { AppError } from '#platform/errors.ts';
 import type { Feature } from '#platform/feature.ts';
 import { scheduleCleaning } from '#platform/housekeeping.ts';
 import type { Jobs } from '#platform/jobs.ts';
+import { serve } from '#platform/serve.ts';
 import type { CachedPlaces } from './cached-places.ts';
 import { createConnectionStatus } from './connection-status.ts';
 import { createCredential } from './credential.ts';
 import { createCredentialsStore } from './credentials.store.ts';
-import { lodgingPlatformEndpoints, withoutPlatform } from './lodging-platform.http.ts';
-import type { LodgingPlatform, PlatformAccess } from './lodging-platform.provider.ts';
+import type { LodgingPlatform, PlatformAccess, StayAsked } from './lodging-platform.provider.ts';
 import { createPlatformSearch } from './lodging-platform.service.ts';
 import { createCallLog } from './logging.ts';
 import type { Outcome } from './outcome.ts';
@@ -22,6 +32,7 @@ import { createPlatformCalls } from './platform-calls.ts';
 import { createRequestLogs } from './request-logs.store.ts';
 import { createSync } from './sync.ts';
 import { createSyncJobs, syncJob } from './sync-jobs.store.ts';
+import { texts } from './texts.ts';
 import { type Town, townOf } from './town.ts';
 
 type Deps = {
@@ -141,3 +152,28 @@ function scheduleHousekeeping(app: FastifyInstance, { db, cachedPlaces, clock }:
   };
   scheduleCleaning(app, tidy, 'records of the lodging platform not cleaned');
 }
+
+type Service = {
+  status(): Promise<LodgingPlatformStatus>;
+  search(request: PlatformSearch): Promise<Accommodation[]>;
+  details(id: string, stay: StayAsked): Promise<{ accommodation: Accommodation; offers: PlatformOffer[] }>;
+};
+
+const lodgingPlatformEndpoints = (service: Service) => async (app: FastifyInstance) => {
+  serve(app, getLodgingPlatformStatus, () => service.status());
+  serve(app, searchLodgingPlatform, ({ body }) => service.search(body));
+  serve(app, getPlatformAccommodation, ({ params, query }) =>
+    service.details(params.id, { ...query, childrenAges: [] }),
+  );
+};
+
+const unconfigured = async () => {
+  throw new AppError('upstream_unavailable', { message: texts.unconfigured });
+};
+
+/** Without a contract of the operator: a refusal, and nothing else breaks. */
+const withoutPlatform: Service = {
+  status: async () => ({ success: false, message: texts.unconfigured }),
+  search: unconfigured,
+  details: unconfigured,
+};

@@ -2,7 +2,6 @@ import type { Clock } from '#platform/clock.ts';
 import { AppError } from '#platform/errors.ts';
 import { neverArrived } from '#platform/http.ts';
 import { createRest } from '#platform/rest.ts';
-import { createMinuteBudget } from './minute-budget.ts';
 import { type Outcome, outcomeOf } from './outcome.ts';
 
 type Deps = {
@@ -57,3 +56,15 @@ export function createPlatformCalls({ clock, callsPerMinute, refusedUntil, onOut
 const leftAlone = () => new AppError('upstream_unavailable', { details: { resting: true } });
 
 const isWorthAnother = (failure: unknown): boolean => outcomeOf(failure)?.kind === 'broken' || neverArrived(failure);
+
+/** At most so many calls in each minute of this process; takes one, and returns whether there was any left. */
+function createMinuteBudget(perMinute: number, clock: Clock): () => boolean {
+  let minute = 0;
+  let spent = 0;
+  return () => {
+    const now = Math.floor(clock.now().getTime() / 60_000);
+    if (now !== minute) [minute, spent] = [now, 0];
+    spent += 1;
+    return spent <= perMinute;
+  };
+}

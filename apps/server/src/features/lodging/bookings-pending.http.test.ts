@@ -15,10 +15,9 @@ import { inProcessBus } from '#platform/event-bus.ts';
 import { createEvents } from '#platform/events.ts';
 import { createTestApp, openTestDatabase, type TestApp, type TestClient } from '#testing/app.testing.ts';
 import { createBookings } from './bookings.service.ts';
-import { createBookingsStore } from './bookings.store.ts';
+import { bookingsAtOnce, createBookingsStore } from './bookings.store.ts';
 import { bookingNights } from './bookings.tables.ts';
 import { book, putPlace, settableClock } from './bookings-bench.testing.ts';
-import { bookingsAtOnce } from './bookings-taking.store.ts';
 import { pousada } from './lodging.testing.ts';
 
 const noon = '2026-11-21T12:00:00Z';

@@ -18,8 +18,7 @@ import { scheduleCleaning } from '#platform/housekeeping.ts';
 import { todayInSaoPaulo } from '#platform/sao-paulo.ts';
 import { serve } from '#platform/serve.ts';
 import { createBookings } from './bookings.service.ts';
-import { createBookingsStore } from './bookings.store.ts';
-import { bookingsAtOnce } from './bookings-taking.store.ts';
+import { bookingsAtOnce, createBookingsStore } from './bookings.store.ts';
 import { calendarOf } from './calendar.ts';
 
 /** A night that nobody answers for is free again minutes after its day is over. */

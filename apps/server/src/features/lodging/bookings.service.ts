@@ -1,8 +1,10 @@
-import type { Day } from '@estradeiro/contract/day';
+import { addDays, type Day, nightsOf } from '@estradeiro/contract/day';
 import {
   type Booking,
   bookingsChanged,
   mayCancel,
+  meanCents,
+  moneyOf,
   mostBookings,
   mostPendingOverlapping,
   type NewBooking,
@@ -13,17 +15,29 @@ import {
   stayProblem,
 } from '@estradeiro/contract/lodging/bookings';
 import { momentAt, zoneAt } from '@estradeiro/navigation/local-time/local-time';
+import { z } from 'zod';
 import type { Clock } from '#platform/clock.ts';
 import { AppError, orNotFound } from '#platform/errors.ts';
 import type { Events } from '#platform/events.ts';
 import { todayInSaoPaulo } from '#platform/sao-paulo.ts';
-import type { BookingRow, BookingsStore } from './bookings.store.ts';
-import { newBookingReference } from './bookings-reference.ts';
-import { toReceived } from './bookings-rows.store.ts';
-import type { AtOnce, HeldPlace } from './bookings-taking.store.ts';
-import { judgeStay, localIdOf } from './judge-stay.ts';
-import { bookingTexts as texts } from './texts.ts';
-import { todayOfRider } from './today-of-rider.ts';
+import { offerOf } from './availability.ts';
+import type { AtOnce, BookingRow, BookingsStore, HeldPlace, TakingStore } from './bookings.store.ts';
+import { toReceived } from './bookings.store.ts';
+import { refusalText, bookingTexts as texts } from './texts.ts';
+
+/** Read aloud at a counter and typed from paper: without 0 and O, 1, I and L, U and V, 5 and S, 2 and Z, 8 and B. */
+const letters = '34679ACDEFGHJKMNPQRTWXY';
+const groups = 2;
+const groupLength = 4;
+
+/**
+ * What a booking is called by people: 'EST-7K3M-9QXT', one of 78 thousand million. `randomBelow` answers a whole number from 0
+ * to below its argument. That none bears the name of another is for the database to see to.
+ */
+export function newBookingReference(randomBelow: (end: number) => number): string {
+  const group = () => Array.from({ length: groupLength }, () => letters[randomBelow(letters.length)]).join('');
+  return ['EST', ...Array.from({ length: groups }, group)].join('-');
+}
 
 type Deps = {
   store: BookingsStore;
@@ -191,4 +205,43 @@ export function answerBy(
   const arrival = momentAt({ day: checkIn, hours, minutes }, zoneAt({ lat: latitude, lng: longitude }));
   const latest = now.getTime() + answerHours * 3_600_000;
   return new Date(Math.min(latest, Math.max(arrival, now.getTime() + leastAnswerMs)));
+}
+
+const LocalId = z.uuid();
+
+/** The id of a place of the local base. Fails with `not_bookable` for those of maps and of other platforms. */
+function localIdOf(accommodationId: string): string {
+  const local = LocalId.safeParse(accommodationId);
+  if (local.success) return local.data;
+  const message = accommodationId.startsWith('osm:') ? texts.onMapOnly : texts.external;
+  throw new AppError('not_bookable', { message });
+}
+
+/** What a stay takes of a place that is held: rooms by night, and its price. Fails as `createBooking` states. */
+async function judgeStay(taking: TakingStore, place: HeldPlace, wanted: NewBooking) {
+  mustTakeBookings(place, wanted.numberOfGuests);
+  const nights = nightsOf(wanted.checkInDate, wanted.checkOutDate);
+  const offer = offerOf(await taking.nights(place.id, nights, wanted.checkOutDate), place);
+  if (offer.refusal) {
+    throw new AppError('availability', { message: refusalText(offer.refusal), details: offer.refusal });
+  }
+  const pricePerNight = moneyOf(meanCents(offer.totalCents, nights.length));
+  if (pricePerNight !== wanted.pricePerNight) throw priceChanged(pricePerNight);
+  return { rooms: offer.rooms, totalNights: nights.length, pricePerNight, totalAmount: moneyOf(offer.totalCents) };
+}
+
+function mustTakeBookings({ source, isActive, maxGuests }: HeldPlace, guests: number): void {
+  if (source !== 'local') throw new AppError('not_bookable', { message: texts.external });
+  if (!isActive) throw new AppError('not_bookable', { message: texts.inactive });
+  if (guests > maxGuests) throw new AppError('invalid_request', { message: texts.tooManyGuests(maxGuests) });
+}
+
+/** Refused rather than booked at the new price: the rider said yes to another one. */
+const priceChanged = (pricePerNight: string) =>
+  new AppError('price_changed', { message: texts.priceChanged(pricePerNight), details: { pricePerNight } });
+
+/** The rider's own date where it can be one, as in Acre late in the evening; else that of São Paulo. */
+export function todayOfRider(own: Day | undefined, now: Date): Day {
+  const today = todayInSaoPaulo(now);
+  return own && own >= addDays(today, -1) && own <= addDays(today, 1) ? own : today;
 }

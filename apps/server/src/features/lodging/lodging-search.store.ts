@@ -1,11 +1,16 @@
 import type { Bbox } from '@estradeiro/contract/bbox';
 import { foldName } from '@estradeiro/contract/fold-name';
 import type { LatLng } from '@estradeiro/contract/lat-lng';
-import { type Accommodation, farthestResult, type LodgingQuery } from '@estradeiro/contract/lodging/search';
+import { centsOf, meanCents, moneyOf } from '@estradeiro/contract/lodging/bookings';
+import { photoAddress } from '@estradeiro/contract/lodging/photos';
+import { type Accommodation, farthestResult, type LodgingQuery, type Money } from '@estradeiro/contract/lodging/search';
 import { and, eq, gte, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '#platform/database.ts';
-import { toAccommodation } from './accommodation-rows.store.ts';
-import { accommodationAvailability as days, accommodations as places } from './accommodations.tables.ts';
+import {
+  type accommodations,
+  accommodationAvailability as days,
+  accommodations as places,
+} from './accommodations.tables.ts';
 import { bookingNights } from './bookings.tables.ts';
 import type { Stay } from './stay.ts';
 
@@ -149,3 +154,45 @@ const toCandidate = ({
   ...row,
   position: { lat, lng },
 });
+
+type Row = typeof accommodations.$inferSelect;
+
+/** A place of the local base as riders see it: what only its owner may know stays behind. */
+function toAccommodation(row: Row, stay: { nights: number; totalAmount: Money } | null): Accommodation {
+  const { latitude, longitude, contactPhone, photos } = row;
+  const isOurs = row.source === 'local';
+  return {
+    id: row.id,
+    name: row.name,
+    source: row.source,
+    isExample: row.isExample,
+    bookable: isOurs,
+    category: row.category,
+    address: row.address,
+    city: row.city,
+    state: row.state,
+    description: row.description,
+    position: { lat: latitude, lng: longitude },
+    distanceKm: null,
+    rating: row.rating,
+    totalReviews: row.totalReviews,
+    pricePerNight: stay ? meanOf(stay) : row.pricePerNight,
+    stay,
+    maxGuests: row.maxGuests,
+    amenities: row.amenities,
+    photos,
+    imageUrls: isOurs ? photos.map(({ id }) => photoAddress(id, 'medium')) : row.imageUrls,
+    isMotorcycleFriendly: row.isMotorcycleFriendly,
+    hasSecureParking: row.hasSecureParking,
+    phone: contactPhone,
+    website: null,
+    bookingComUrl: row.bookingComUrl,
+    checkInTime: row.checkInTime,
+    checkOutTime: row.checkOutTime,
+    answerHours: isOurs ? row.answerHours : null,
+    pixTerms: isOurs && row.pixKey ? row.pixTerms : null,
+  };
+}
+
+const meanOf = ({ nights, totalAmount }: { nights: number; totalAmount: Money }): Money =>
+  moneyOf(meanCents(centsOf(totalAmount), nights));

@@ -1,17 +1,19 @@
 import type { ErrorType } from '@estradeiro/contract/errors';
-import { largest } from '@estradeiro/contract/extremes';
+import { largest, smallest } from '@estradeiro/contract/extremes';
 import type { LatLng } from '@estradeiro/contract/lat-lng';
 import { type Preference, type Route, RouteRequest } from '@estradeiro/contract/navigation';
 import type { CurveWish, RoundTrip, RoundTripRequest } from '@estradeiro/contract/round-trip';
-import { destinationPoint } from '@estradeiro/navigation/geometry';
+import { destinationPoint, interpolate } from '@estradeiro/navigation/geometry';
+import { decodePolyline } from '@estradeiro/navigation/polyline';
+import { cumulativeMeters } from '@estradeiro/navigation/resample';
 import { seeded } from '@estradeiro/navigation/seeded';
 import { AppError } from '#platform/errors.ts';
+import { repeatedRuns } from './doubling-back.ts';
 import { costOf, distinctLoops, fits, type Loop, measureLoop, measureWithoutSpurs } from './loop-ranking.ts';
 import { cornersOf, firstRings, leastWidthInValley, type Ring, reshaped, resized } from './loop-rings.ts';
 import type { RoadWishes, RoutePoint, RoutingEngine } from './navigation.provider.ts';
 import { searchRoutes } from './search.ts';
 import { texts } from './texts.ts';
-import { viaPoints } from './via-points.ts';
 
 /**
  * How many rings are ridden in each round; each learns its size from the round before. Planning the curviest costs more
@@ -235,3 +237,45 @@ function emptyIfNoRoute(error: unknown): Route[] {
   if (error instanceof AppError && noRouteErrors.has(error.type)) return [];
   throw error;
 }
+
+/** The share of the spacing by which a via point may be moved away from a manoeuvre. */
+const window = 0.3;
+const samples = 13;
+
+/**
+ * At most `count` places on a route's line, evenly spread and each as far from manoeuvres as there is room: a route
+ * over them is that route again, or nearly. None lies where the line is ridden twice, so that spurs stay out.
+ */
+export function viaPoints({ polyline, steps }: Pick<Route, 'polyline' | 'steps'>, count: number): LatLng[] {
+  const points = decodePolyline(polyline);
+  const along = cumulativeMeters(points);
+  const total = along.at(-1) ?? 0;
+  const turns = steps.map(({ shapeIndex }) => along[shapeIndex] ?? 0);
+  const twice = repeatedRuns(points).flatMap(({ passes }) => passes);
+  const gap = total / (count + 1);
+  const clearance = (at: number) => smallest(turns.map((turn) => Math.abs(turn - at)));
+  const isOnce = (at: number) => twice.every(({ fromMeters, toMeters }) => at < fromMeters || at > toMeters);
+  return Array.from({ length: count }, (_, index) => {
+    const middle = gap * (index + 1);
+    const places = Array.from(
+      { length: samples },
+      (_, sample) => middle + gap * window * ((2 * sample) / (samples - 1) - 1),
+    );
+    const [best] = places.filter(isOnce).toSorted((a, b) => clearance(b) - clearance(a));
+    return best === undefined ? [] : [placeAt(points, along, best)];
+  }).flat();
+}
+
+function placeAt(points: readonly LatLng[], along: Float64Array, meters: number): LatLng {
+  const next = Math.max(
+    1,
+    along.findIndex((at) => at >= meters),
+  );
+  const [from, to] = [points[next - 1] ?? { lat: 0, lng: 0 }, points[next] ?? { lat: 0, lng: 0 }];
+  const [start, end] = [along[next - 1] ?? 0, along[next] ?? 0];
+  const { lat, lng } = interpolate(from, to, end > start ? (meters - start) / (end - start) : 0);
+  return { lat: rounded(lat), lng: rounded(lng) };
+}
+
+/** A tenth of a metre. */
+const rounded = (degrees: number) => Math.round(degrees * 1e6) / 1e6;

@@ -1,10 +1,16 @@
-import { planPack } from '@estradeiro/contract/offline-packs';
+import { piecesAlong } from '@estradeiro/atlas/basemap/pieces/corridor';
+import { openPieces, type Pieces } from '@estradeiro/atlas/basemap/pieces/open-pieces';
+import type { LatLng } from '@estradeiro/contract/lat-lng';
+import { pieceName, type Tile } from '@estradeiro/contract/maps';
+import { type LodgingOnWay, type PackArchive, planPack } from '@estradeiro/contract/offline-packs';
+import { findOnWay, measured } from '@estradeiro/navigation/fuel/stations-on-way';
+import { cumulativeMeters } from '@estradeiro/navigation/resample';
 import type { RoadLine } from '@estradeiro/navigation/road-line';
 import type { FastifyInstance } from 'fastify';
+import { afterOthers } from '#platform/after-others.ts';
+import { AppError } from '#platform/errors.ts';
 import type { Feature } from '#platform/feature.ts';
 import { serve } from '#platform/serve.ts';
-import { archivesAlong, type KnownArchive } from './archives-along.ts';
-import { type FindLodging, lodgingAlong } from './lodging-along.ts';
 
 type Deps = {
   /** The overview first, then the extracts; read for every request, since maps change while the server runs. */
@@ -38,4 +44,80 @@ export const offlinePacksFeature = ({ readLine, places, installedMaps }: Feature
     archives: () => [installedMaps().overview, ...installedMaps().extracts],
     findLodging: (...around) => places().nearby('lodging', ...around),
   }),
+});
+
+type KnownArchive = { id: string; version: string; path: string };
+
+/** Longer than any ride in Brazil; a longer line is refused. */
+const longestMeters = 12_000_000;
+const mostPieces = 6_000;
+/** Each takes a millisecond at most: other requests get their turn in between. */
+const measuredAtOnce = 20;
+
+/** The pieces of each archive on a line of two points or more and around places. Fails with `too_far`. */
+async function archivesAlong(
+  line: readonly LatLng[],
+  places: readonly LatLng[],
+  archives: readonly KnownArchive[],
+): Promise<PackArchive[]> {
+  if ((cumulativeMeters(line).at(-1) ?? 0) > longestMeters) throw new AppError('too_far');
+  const wanted = piecesAlong(line, places);
+  if (wanted.length > mostPieces) throw new AppError('too_far');
+  const found: PackArchive[] = [];
+  for (const archive of archives) {
+    const part = await piecesOf(archive, wanted);
+    if (part && part.pieces.length > 0) found.push(part);
+  }
+  return found;
+}
+
+/** Null where the archive was just removed. */
+async function piecesOf({ id, version, path }: KnownArchive, wanted: readonly Tile[]): Promise<PackArchive | null> {
+  const open = await openPieces(path);
+  if (!open) return null;
+  try {
+    const { minZoom, maxZoom } = open;
+    const pieces = await piecesWithBytes(open, wanted);
+    return { id, archive: `${id}.${version}`, minZoom, maxZoom, ...(await open.description()), pieces };
+  } finally {
+    await open.close();
+  }
+}
+
+async function piecesWithBytes(archive: Pieces, wanted: readonly Tile[]): Promise<PackArchive['pieces']> {
+  const pieces: PackArchive['pieces'] = [];
+  for (const [index, piece] of wanted.entries()) {
+    if (index % measuredAtOnce === 0) await afterOthers();
+    const bytes = await archive.measure(piece);
+    if (bytes !== null) pieces.push({ piece: pieceName(piece), bytes });
+  }
+  return pieces;
+}
+
+type KnownLodging = LatLng & { name: string; tags: Record<string, string> };
+/** Nearest first. */
+type FindLodging = (at: LatLng, radiusMeters: number, limit: number) => readonly KnownLodging[];
+
+/** The distance that a rider turns off the route for a bed. */
+const withinMeters = 3_000;
+/** A city has thousands, and one needs a bed. */
+const mostAround = 20;
+const mostOnWay = 300;
+
+/** Lodging on a line of two points or more, in riding order; on a long route the nearest to it. */
+async function lodgingAlong(points: readonly LatLng[], find: FindLodging): Promise<LodgingOnWay[]> {
+  const around = (at: LatLng, radiusMeters: number) => find(at, radiusMeters, mostAround);
+  const passed = await findOnWay(measured(points), around, { withinMeters, afterOthers });
+  return passed
+    .map(({ station, ...where }) => ({ ...toLodging(station), ...where }))
+    .sort((a, b) => a.offMeters - b.offMeters)
+    .slice(0, mostOnWay)
+    .sort((a, b) => a.alongMeters - b.alongMeters);
+}
+
+const toLodging = ({ lat, lng, name, tags }: KnownLodging) => ({
+  lat,
+  lng,
+  name,
+  phone: (tags['contact:phone'] ?? tags.phone ?? tags['contact:mobile'])?.split(';')[0]?.trim() || null,
 });

@@ -1,3 +1,4 @@
+import { BrazilianState, stateNames } from '@estradeiro/contract/brazilian-state';
 import type { LatLng } from '@estradeiro/contract/lat-lng';
 import type { Route, RouteRequest } from '@estradeiro/contract/navigation';
 import type { Place } from '@estradeiro/contract/places';
@@ -11,8 +12,8 @@ import { createDrawings, type Drawings } from './drawings.ts';
 import { createPopularRoutesStore, type PopularRoutesStore } from './popular-routes.store.ts';
 import { type ProposalsDeps, popularRouteProposals } from './proposals.http.ts';
 import { createProposalsStore } from './proposals.store.ts';
+import type { Town } from './proposed-ride.ts';
 import { wayOf } from './ride-way.ts';
-import { townIn } from './town-in.ts';
 
 type Calculate = (
   request: RouteRequest,
@@ -74,4 +75,12 @@ export function popularRoutesFeature({
     namesOf: catalogue.namesOf,
     isShown: async (id) => (await catalogue.byId(id)) !== null,
   };
+}
+
+const letters = new Map(Object.entries(stateNames).map(([state, name]) => [name, state]));
+
+/** A town with its state; null where there is none, or none of Brazil. */
+function townIn(place: Place | undefined): Town | null {
+  const state = BrazilianState.safeParse(place && letters.get(place.context)).data;
+  return place && state ? { name: place.name, lat: place.lat, lng: place.lng, state } : null;
 }

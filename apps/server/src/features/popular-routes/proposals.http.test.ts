@@ -19,7 +19,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { straight } from '#features/routes/planning.testing.ts';
 import type { OpenDatabase } from '#platform/database.ts';
 import { createTestApp, openTestDatabase, type TestApp, type TestClient } from '#testing/app.testing.ts';
-import { hiddenMeters } from './public-line.ts';
+import { hiddenMeters } from './proposed-ride.ts';
 
 const towns: Place[] = [
   { name: 'Lauro Müller', lat: -28.3928, lng: -49.3967, context: 'Santa Catarina', kind: 'city' },

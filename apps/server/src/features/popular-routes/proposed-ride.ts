@@ -3,12 +3,13 @@ import type { LatLng } from '@estradeiro/contract/lat-lng';
 import type { Route, Step } from '@estradeiro/contract/navigation';
 import type { NewProposal, RidePlace } from '@estradeiro/contract/popular-routes';
 import type { SavedRouteDetail } from '@estradeiro/contract/routes';
+import { distanceMeters } from '@estradeiro/navigation/geometry';
+import { encodePolyline } from '@estradeiro/navigation/polyline';
 import { resample } from '@estradeiro/navigation/resample';
 import type { RoadLine } from '@estradeiro/navigation/road-line';
 import { AppError } from '#platform/errors.ts';
+import { linePrecision } from './drawings.ts';
 import type { NewRide } from './proposals.store.ts';
-import { publicLine } from './public-line.ts';
-import { seasonOf } from './season.ts';
 import { texts } from './texts.ts';
 
 export type Town = RidePlace & { state: BrazilianState };
@@ -82,3 +83,54 @@ function roadsOf({ steps, distanceMeters }: Route): string[] {
 }
 
 const highwayOf = ({ streetNames }: Step) => streetNames.find((name) => /^[A-Z]{2,3}-\d{3}$/.test(name));
+
+/** Of the southern hemisphere. */
+const seasons = [
+  { name: 'verão', months: [12, 1, 2] },
+  { name: 'outono', months: [3, 4, 5] },
+  { name: 'inverno', months: [6, 7, 8] },
+  { name: 'primavera', months: [9, 10, 11] },
+];
+
+/** The months of a ride in words: 'Outono e inverno', 'Ano todo'. A season counts when one of its months does. */
+export function seasonOf(months: readonly number[]): string {
+  const named = seasons
+    .filter((season) => season.months.some((month) => months.includes(month)))
+    .map(({ name }) => name);
+  if (named.length === seasons.length) return 'Ano todo';
+  const text = named.length > 1 ? `${named.slice(0, -1).join(', ')} e ${named.at(-1)}` : (named[0] ?? '');
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/** The line is hidden around both ends of a saved route, one of which may be somebody's home. */
+export const hiddenMeters = 5_000;
+const mostPoints = 120;
+/** The rest of a shorter route is too short to be drawn. */
+const leastMeters = 5_000;
+
+/**
+ * The public part of a rider's line: nothing near its ends, and no finer than a drawing shows. Of a line that passes
+ * one of its ends again, the longest part between. Null where too little is left.
+ */
+export function publicLine(points: readonly LatLng[], lengthMeters: number): string | null {
+  const [start, end] = [points[0], points.at(-1)];
+  if (!start || !end) return null;
+  const isFar = (at: LatLng) => distanceMeters(at, start) > hiddenMeters && distanceMeters(at, end) > hiddenMeters;
+  // Cut after resampling, so that no coarse step begins inside of the hidden part.
+  const coarse = resample(points, Math.max(lengthMeters / mostPoints, 100));
+  const shown = partsOf(coarse, isFar).reduce((longest, part) => (lengthOf(part) > lengthOf(longest) ? part : longest));
+  return lengthOf(shown) < leastMeters ? null : encodePolyline(shown, linePrecision);
+}
+
+/** Consecutive visible points, as lines of their own. */
+function partsOf(line: readonly LatLng[], isShown: (at: LatLng) => boolean): LatLng[][] {
+  const parts: LatLng[][] = [[]];
+  for (const at of line) {
+    if (isShown(at)) parts.at(-1)?.push(at);
+    else parts.push([]);
+  }
+  return parts;
+}
+
+const lengthOf = (line: readonly LatLng[]): number =>
+  line.slice(1).reduce((sum, at, index) => sum + distanceMeters(line[index] ?? at, at), 0);

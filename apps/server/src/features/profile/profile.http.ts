@@ -2,25 +2,29 @@ import { Readable } from 'node:stream';
 import {
   changePassword,
   deleteAccount,
+  deletePhoto,
   deletionWord,
   exportData,
+  getPhoto,
   getProfile,
+  maxPhotoBytes,
+  photoSidePixels,
+  putPhoto,
   updateProfile,
 } from '@estradeiro/contract/profile';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Clock } from '#platform/clock.ts';
 import { isCommonPassword } from '#platform/common-passwords.ts';
 import type { Database } from '#platform/database.ts';
+import { triesEnd } from '#platform/error-texts.ts';
 import { AppError } from '#platform/errors.ts';
 import type { Exporter, Feature } from '#platform/feature.ts';
 import { sessionCookie } from '#platform/http-server.ts';
-import { hashPassword } from '#platform/passwords.ts';
+import { checkJpeg } from '#platform/jpeg.ts';
+import { hashPassword, passwordMatches } from '#platform/passwords.ts';
 import { serve } from '#platform/serve.ts';
 import type { Sessions } from '#platform/sessions.store.ts';
-import { exportText } from './export-text.ts';
 import { knownRider } from './known-rider.ts';
-import { createOwnPasswordCheck } from './own-password.ts';
-import { photos } from './photos.http.ts';
 import { type Account, createProfileStore, type ProfileStore } from './profile.store.ts';
 import { texts } from './texts.ts';
 
@@ -118,3 +122,68 @@ export function profileFeature({
     savePhone: store.savePhone,
   };
 }
+
+type Head = { exportedAt: string; about: string };
+
+/** The text of a JSON file, piece by piece: an object of `head` and, by the name of its table, the list of records. */
+async function* exportText(userId: string, head: Head, exporters: readonly Exporter[]): AsyncGenerator<string> {
+  yield JSON.stringify(head, null, 2).slice(0, -2); // still open at its end
+  for (const { table, records } of exporters) {
+    yield `,\n  ${JSON.stringify(table)}: [`;
+    let separator = '\n    ';
+    for await (const record of await records(userId)) {
+      yield separator + JSON.stringify(record);
+      separator = ',\n    ';
+    }
+    yield ']';
+  }
+  yield '\n}\n';
+}
+
+/** Password attempts within one signed-in account, from anywhere and for any endpoint. */
+const accountLimit = { max: 10, timeWindow: 300_000 };
+
+/**
+ * Makes the password check before actions that a stranger at an open device must not do. It passes when `password` is
+ * the account's, or the account has none. Fails with `wrong_password`, or `rate_limited` from the eleventh attempt in
+ * five minutes.
+ */
+function createOwnPasswordCheck(app: FastifyInstance) {
+  const guess = app.createRateLimit({
+    ...accountLimit,
+    keyGenerator: (request) => `own-password:${request.session.get('riderId')}`,
+  });
+  return async (request: FastifyRequest, { passwordHash }: Account, password: string | undefined): Promise<void> => {
+    if (passwordHash === null) return;
+    const attempt = await guess(request);
+    if (!attempt.isAllowed && attempt.isExceeded) {
+      const details = { retryAfterSeconds: attempt.ttlInSeconds };
+      throw new AppError('rate_limited', { message: triesEnd(attempt.ttl), details });
+    }
+    if (!(await passwordMatches(passwordHash, password ?? ''))) throw new AppError('wrong_password');
+  };
+}
+
+/** Riders' photos, checked on upload and stored unchanged. */
+const photos = (store: ProfileStore, clock: Clock) => async (app: FastifyInstance) => {
+  serve(app, putPhoto, async ({ rider, body, newId }) => {
+    const jpeg = Buffer.from(body.jpeg, 'base64');
+    if (jpeg.length > maxPhotoBytes) throw new AppError('payload_too_large');
+    checkJpeg(jpeg, photoSidePixels);
+    return knownRider(await store.setPhoto(rider.id, { id: newId, jpeg }, clock.now()));
+  });
+
+  serve(app, deletePhoto, async ({ rider }) => knownRider(await store.removePhoto(rider.id, clock.now())));
+
+  serve(app, getPhoto, async ({ params, reply }) => {
+    const jpeg = await store.photo(params.photo);
+    if (!jpeg) throw new AppError('not_found');
+    return (
+      reply
+        // Only the rider's own browser may cache it: proxies cannot check the session.
+        .header('cache-control', 'private, max-age=31536000, immutable')
+        .header('content-type', 'image/jpeg')
+        .send(Buffer.from(jpeg))
+    );
+  });
+};

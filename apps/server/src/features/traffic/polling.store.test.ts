@@ -8,12 +8,11 @@ import type { OpenDatabase } from '#platform/database.ts';
 import { createTestApp, testDatabases } from '#testing/app.testing.ts';
 import { createFeedStore } from './feed.store.ts';
 import { createFeedReadings } from './feed-readings.ts';
-import { createPoll } from './polling.ts';
+import { createPoll, createWantedCells } from './polling.ts';
 import { createTomTom } from './providers/tomtom.ts';
 import { createWazeForCities } from './providers/waze-for-cities.ts';
 import { createReadingsStore } from './readings.store.ts';
 import type { TrafficFeed } from './traffic.provider.ts';
-import { createWantedCells } from './wanted-cells.ts';
 
 const noon = Date.UTC(2026, 2, 1, 15);
 const here = { lat: -27.75, lng: -48.75 };

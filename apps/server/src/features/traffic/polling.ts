@@ -1,5 +1,10 @@
+import type { Bbox } from '@estradeiro/contract/bbox';
+import type { LatLng } from '@estradeiro/contract/lat-lng';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
-import type { FeedReadings } from './feed-readings.ts';
+import type { Clock } from '#platform/clock.ts';
+import { cellsWanted } from './feed-cells.ts';
+import { type FeedReadings, wantedMs } from './feed-readings.ts';
+import type { ReadingsStore } from './readings.store.ts';
 import type { TrafficFeed } from './traffic.provider.ts';
 
 /** How often this instance checks for due places; the readings' intervals are kept in the database. */
@@ -34,4 +39,44 @@ export function pollWhileListening(app: FastifyInstance, poll: () => Promise<voi
     clearTimeout(timer);
     await polling;
   });
+}
+
+/** The shortest interval of writes: a screen requests every other minute, a street full of riders all the time. */
+const noteEveryMs = 60_000;
+/** The cells of one rider: no journey needs more at a time, and every cell costs all others. */
+const mostCellsPerRider = 12;
+
+/** Records where riders look, so that feeds by place are read there. Nobody waits for the result. */
+export function createWantedCells(feeds: readonly TrafficFeed[], readings: ReadingsStore, clock: Clock) {
+  const byPlace = feeds.filter(({ needsBox }) => needsBox);
+  const notedAt = new Map<string, number>();
+  const riders = new Map<string, { since: number; cells: Set<string> }>();
+  let clearedAt = 0;
+
+  function clearOld(now: number) {
+    if (now - clearedAt < wantedMs) return;
+    clearedAt = now;
+    for (const [cell, at] of notedAt) if (now - at >= noteEveryMs) notedAt.delete(cell);
+    for (const [rider, { since }] of riders) if (now - since >= wantedMs) riders.delete(rider);
+  }
+
+  /** The cells that the rider may add to those of the last minutes. */
+  function allowed(riderId: string, cells: string[], now: number): string[] {
+    const known = riders.get(riderId);
+    const own = known && now - known.since < wantedMs ? known : { since: now, cells: new Set<string>() };
+    riders.set(riderId, own);
+    return cells.filter((cell) => own.cells.has(cell) || (own.cells.size < mostCellsPerRider && own.cells.add(cell)));
+  }
+
+  return async (riderId: string, area: Bbox | null, near: LatLng | null): Promise<void> => {
+    if (byPlace.length === 0 || !area) return;
+    const now = clock.now();
+    clearOld(now.getTime());
+    const fresh = allowed(riderId, cellsWanted(area, near), now.getTime()).filter(
+      (cell) => now.getTime() - (notedAt.get(cell) ?? 0) >= noteEveryMs,
+    );
+    if (fresh.length === 0) return;
+    for (const cell of fresh) notedAt.set(cell, now.getTime());
+    for (const { source } of byPlace) await readings.want(source, fresh, now);
+  };
 }

@@ -1,4 +1,4 @@
-import { boxAround } from '@estradeiro/contract/bbox';
+import { type Bbox, boxAround } from '@estradeiro/contract/bbox';
 import type { LatLng } from '@estradeiro/contract/lat-lng';
 import { cellsOf } from '@estradeiro/contract/live';
 import {
@@ -9,11 +9,10 @@ import {
   type TrafficVote,
   votingMeters,
 } from '@estradeiro/contract/traffic';
-import { distanceMeters } from '@estradeiro/navigation/geometry';
+import { distanceMeters, headingDifference, metersPerDegree } from '@estradeiro/navigation/geometry';
 import type { Clock } from '#platform/clock.ts';
 import { AppError } from '#platform/errors.ts';
 import { afterVote, expiryOf, reportConfidence, reportSeverity } from './lifetime.ts';
-import { sameAlert, searchBox } from './same-alert.ts';
 import { texts } from './texts.ts';
 import type { AtOnce, TrafficStore } from './traffic.store.ts';
 
@@ -146,3 +145,29 @@ const draftOf = (
   seenAt,
   expiresAt: expiryOf({ type, subtype }, seenAt),
 });
+
+/** Two reports of one type this close are about the same alert. */
+const sameMeters = 100;
+/** Directions further apart are not those of one carriageway. */
+const sameHeadingDegrees = 60;
+
+type Placed = { latitude: number; longitude: number; headingDegrees: number | null; subtype: string | null };
+type Reported = { position: LatLng; headingDegrees: number | null; subtype: string | null };
+
+/** The box that contains every alert that may be the same as one at a position, with a margin. */
+const searchBox = (position: LatLng): Bbox => boxAround(position, (2 * sameMeters) / metersPerDegree);
+
+/** The nearest of the alerts that is the same: near enough, of one direction and by one name where both are known. */
+function sameAlert<A extends Placed>(
+  alerts: readonly A[],
+  { position: at, headingDegrees, subtype }: Reported,
+): A | null {
+  const metersTo = ({ latitude, longitude }: Placed) => distanceMeters(at, { lat: latitude, lng: longitude });
+  const agrees = (other: number | null) =>
+    other === null || headingDegrees === null || headingDifference(other, headingDegrees) <= sameHeadingDegrees;
+  const isNamedAlike = (other: string | null) => other === null || subtype === null || other === subtype;
+  const same = alerts.filter(
+    (alert) => metersTo(alert) <= sameMeters && agrees(alert.headingDegrees) && isNamedAlike(alert.subtype),
+  );
+  return same.toSorted((a, b) => metersTo(a) - metersTo(b))[0] ?? null;
+}

@@ -23,13 +23,12 @@ import { scheduleCleaning } from '#platform/housekeeping.ts';
 import { serve } from '#platform/serve.ts';
 import { createFeedStore } from './feed.store.ts';
 import { createFeedReadings } from './feed-readings.ts';
-import { createPoll, pollWhileListening } from './polling.ts';
+import { createPoll, createWantedCells, pollWhileListening } from './polling.ts';
 import { createReadingsStore, type ReadingsStore } from './readings.store.ts';
 import { createReports } from './reports.ts';
 import { createSyncs } from './syncs.ts';
 import type { TrafficFeed } from './traffic.provider.ts';
 import { createTrafficStore, type TrafficStore, trafficAtOnce } from './traffic.store.ts';
-import { createWantedCells } from './wanted-cells.ts';
 
 type Deps = {
   db: Database;

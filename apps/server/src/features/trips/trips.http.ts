@@ -10,9 +10,11 @@ import {
   openTripLink,
   proposeTrip,
   revokeTripLink,
+  type SharedTrip,
   type Trip,
   townsOnWay,
   tripChanged,
+  tripLinkPath,
   updateTrip,
 } from '@estradeiro/contract/trips';
 import type { FastifyInstance } from 'fastify';
@@ -20,13 +22,12 @@ import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database.ts';
 import { AppError, orNotFound } from '#platform/errors.ts';
 import type { Feature } from '#platform/feature.ts';
-import { hashOfToken, newLink } from '#platform/link-tokens.ts';
+import { hashOfToken, newLink, tokenOfStored } from '#platform/link-tokens.ts';
 import type { Secrets } from '#platform/secrets.ts';
 import { serve } from '#platform/serve.ts';
 import { changedOrRefused } from '#platform/versioned-records.ts';
 import type { RoutesByIds } from './chosen-routes.ts';
 import { eachRouteOnce } from './listed-trips.ts';
-import { linked, linkPathOf, sharedTrip, tripFor } from './showing.ts';
 import { texts } from './texts.ts';
 import { type Proposing, proposeDays, townsOfRoute } from './trips.service.ts';
 import { createTripsStore, type StoredTrip, type TripsStore } from './trips.store.ts';
@@ -197,3 +198,47 @@ export function tripsFeature({
     },
   };
 }
+
+const linked = (tripId: string): string => `trip link ${tripId}`;
+
+/** The trip as the rider sees it: without its link and the owner's linked records where another rider owns it. */
+function tripFor(riderId: string, { linkNonce, linkHash, ...trip }: StoredTrip, secrets: Secrets): Trip {
+  if (trip.userId !== riderId) return { ...trip, checklistId: null, budgetId: null, linkPath: null, hasLink: false };
+  return { ...trip, linkPath: linkPathOf({ id: trip.id, linkNonce, linkHash }, secrets), hasLink: linkHash !== null };
+}
+
+/** Null without a link, and where its secret is no longer known. */
+function linkPathOf(
+  { id, linkNonce, linkHash }: Pick<StoredTrip, 'id' | 'linkNonce' | 'linkHash'>,
+  secrets: Secrets,
+): string | null {
+  if (linkNonce === null || linkHash === null) return null;
+  const token = tokenOfStored({ nonce: linkNonce, hash: linkHash }, linked(id), secrets);
+  return token === null ? null : tripLinkPath(token);
+}
+
+/** The trip for visitors of its link. */
+function sharedTrip({ name, startsOn, ownerName, days, routes }: StoredTrip): SharedTrip {
+  const routesById = new Map(routes.map((route) => [route.id, route]));
+  return {
+    name,
+    startsOn,
+    ownerName,
+    days: days.map(({ departsAt, routeId, bed }) => ({
+      departsAt,
+      isRest: routeId === null,
+      way: lineOf((routeId !== null && routesById.get(routeId)) || null),
+      bedName: bed?.kind === 'own' ? bed.name : null,
+    })),
+  };
+}
+
+function lineOf(route: StoredTrip['routes'][number] | null) {
+  if (!route) return null;
+  return { ...route, startsNear: nearOf(route.waypoints[0]), endsNear: nearOf(route.waypoints.at(-1)) };
+}
+
+const nearOf = (point: { lat: number | null; lng: number | null } | undefined) =>
+  !point || point.lat === null || point.lng === null ? null : { lat: toTenth(point.lat), lng: toTenth(point.lng) };
+
+const toTenth = (degrees: number) => Math.round(degrees * 10) / 10;

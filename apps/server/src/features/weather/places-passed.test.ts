@@ -3,8 +3,8 @@ import { destinationPoint } from '@estradeiro/navigation/geometry';
 import { describe, expect, it } from 'vitest';
 import type { KnownPlaces } from './places-known.ts';
 import { placesPassed } from './places-passed.ts';
-import { thinPlaces } from './thin-places.ts';
 import { wayAlong } from './way.ts';
+import { thinPlaces } from './weather.service.ts';
 
 const start = { lat: -28, lng: -50 };
 const northward = (km: number): LatLng => destinationPoint(start, 0, km * 1_000);

@@ -1,6 +1,6 @@
 import type { Place } from '@estradeiro/contract/places';
 import { expect, it } from 'vitest';
-import { holdsAt } from './warning-areas.ts';
+import { holdsAt } from './warnings.ts';
 import type { AreaWarning } from './weather.provider.ts';
 
 const corner = (lat: number, lng: number) => ({ lat, lng });

@@ -1,11 +1,13 @@
+import { stateNames } from '@estradeiro/contract/brazilian-state';
+import { withoutAccents } from '@estradeiro/contract/fold-name';
 import type { LatLng } from '@estradeiro/contract/lat-lng';
+import type { Place } from '@estradeiro/contract/places';
 import type { WarningsHere, WarningWatch, WeatherWarning } from '@estradeiro/contract/weather';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Clock } from '#platform/clock.ts';
 import { createRest } from '#platform/rest.ts';
 import { freshSeconds, roundedPlace } from './place-cache.ts';
 import { type KnownPlaces, townAt } from './places-known.ts';
-import { holdsAt } from './warning-areas.ts';
 import type { AreaWarning, WarningSource } from './weather.provider.ts';
 import type { WeatherStore } from './weather.store.ts';
 
@@ -107,4 +109,33 @@ const offsetMs = 3 * 3_600_000;
 function isTimely({ startsAt, endsAt }: WeatherWarning, now: number): boolean {
   const midnight = (Math.floor((now - offsetMs) / dayMs) + 1) * dayMs + offsetMs;
   return Date.parse(endsAt) > now && Date.parse(startsAt) < midnight;
+}
+
+/** Whether a warning holds at a place: in its polygons, or in its municipalities where it has none. */
+export function holdsAt({ polygons, municipalities }: AreaWarning, at: LatLng, town: Place | null): boolean {
+  if (polygons.length > 0) return polygons.some((rings) => liesWithin(rings, at));
+  return town !== null && municipalities.some(({ name, state }) => isTown(town, name, state));
+}
+
+const isTown = ({ name, context }: Place, otherName: string, state: string) =>
+  withoutAccents(name) === withoutAccents(otherName) &&
+  withoutAccents(context) === withoutAccents(stateNames[state] ?? state);
+
+/** Even-odd rule over all rings, so that holes are outside. */
+function liesWithin(rings: LatLng[][], at: LatLng): boolean {
+  let inside = false;
+  for (const ring of rings) {
+    let previous = ring.at(-1);
+    for (const corner of ring) {
+      if (previous && crosses(previous, corner, at)) inside = !inside;
+      previous = corner;
+    }
+  }
+  return inside;
+}
+
+/** Whether the edge crosses the eastward ray from the place. */
+function crosses(from: LatLng, to: LatLng, { lat, lng }: LatLng): boolean {
+  if (from.lat > lat === to.lat > lat) return false;
+  return lng < ((to.lng - from.lng) * (lat - from.lat)) / (to.lat - from.lat) + from.lng;
 }

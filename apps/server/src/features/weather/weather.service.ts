@@ -1,28 +1,39 @@
+import { largest, smallest } from '@estradeiro/contract/extremes';
 import type { LatLng } from '@estradeiro/contract/lat-lng';
 import type { GeocodedCity } from '@estradeiro/contract/places';
 import type {
   CurrentWeather,
   Forecast,
+  ForecastEntry,
   RideWeather,
   RideWeatherRequest,
   RouteWeather,
   RouteWeatherRequest,
   WarningsHere,
+  WeatherSource,
 } from '@estradeiro/contract/weather';
 import type { RoadLine } from '@estradeiro/navigation/road-line';
 import type { FastifyBaseLogger } from 'fastify';
 import type { z } from 'zod';
 import type { Clock } from '#platform/clock.ts';
 import { AppError } from '#platform/errors.ts';
-import { createCachedProvider } from './cached-provider.ts';
-import { toCurrentWeather } from './current.ts';
-import { threeHourly } from './forecast.ts';
+import { type CachedProvider, createCachedProvider } from './cached-provider.ts';
+import { gravity } from './conditions.ts';
 import type { Aged } from './place-cache.ts';
 import { type KnownPlaces, townAt } from './places-known.ts';
-import { createRideService } from './ride.service.ts';
+import { placesPassed } from './places-passed.ts';
+import { forecastRide } from './ride-forecast.ts';
 import { analyzeRoute } from './route-analysis.ts';
-import { createWarnings } from './warnings.ts';
-import type { CurrentSky, WarningSource, WeatherProvider } from './weather.provider.ts';
+import { texts } from './texts.ts';
+import { createWarnings, type Warnings } from './warnings.ts';
+import { wayAlong } from './way.ts';
+import {
+  type CurrentSky,
+  type ForecastSky,
+  slotSeconds,
+  type WarningSource,
+  type WeatherProvider,
+} from './weather.provider.ts';
 import type { WeatherStore } from './weather.store.ts';
 
 export type WeatherDeps = {
@@ -102,4 +113,130 @@ export const createWeather =
 function only<T>([answer]: (Aged<T> | null)[]): Aged<T> {
   if (!answer) throw new AppError('upstream_unavailable');
   return answer;
+}
+
+type Named = { name: string; country: string };
+
+/** In the specified shape; the name is the gazetteer's where it knows the town, else the vendor's. */
+function toCurrentWeather(
+  { value: sky, ageSeconds }: Aged<CurrentSky>,
+  town: Named | null,
+  source: WeatherSource,
+): CurrentWeather {
+  const { name, country } = town ?? sky.place ?? { name: texts.unnamedPlace, country: '' };
+  return {
+    name,
+    sys: { country },
+    dt: sky.atSeconds,
+    weather: [sky.sky],
+    main: {
+      temp: sky.temperatureC,
+      feels_like: sky.feelsLikeC,
+      humidity: sky.humidityPercent,
+      pressure: sky.pressureHpa,
+    },
+    wind: { speed: sky.windMps, ...(sky.gustMps !== null && { gust: sky.gustMps }) },
+    visibility: sky.visibilityMeters,
+    ...(sky.rainMm > 0 && { rain: { '1h': sky.rainMm } }),
+    ageSeconds,
+    source,
+  };
+}
+
+/** To the end of the fifth day ahead, in any time zone. */
+const aheadSeconds = 6 * 86_400;
+
+/**
+ * One entry for every full three hours UTC to come, for the three hours that end then: the worst sky, the strongest
+ * wind, the lowest visibility and the highest chance of rain among them, so that no storm is lost between two entries.
+ */
+export function threeHourly(hours: readonly ForecastSky[], nowSeconds: number): ForecastEntry[] {
+  return hours
+    .filter(({ atSeconds }) => atSeconds % slotSeconds === 0)
+    .filter(({ atSeconds }) => atSeconds > nowSeconds && atSeconds <= nowSeconds + aheadSeconds)
+    .map((last) => toEntry(last, slotOf(hours, last)));
+}
+
+const slotOf = (hours: readonly ForecastSky[], { atSeconds }: ForecastSky) =>
+  hours.filter((hour) => hour.atSeconds > atSeconds - slotSeconds && hour.atSeconds <= atSeconds);
+
+function toEntry(last: ForecastSky, slot: readonly ForecastSky[]): ForecastEntry {
+  const gravest = slot.reduce((worst, { sky }) => (gravity(sky) > gravity(worst) ? sky : worst), last.sky);
+  const gusts = slot.flatMap(({ gustMps }) => gustMps ?? []);
+  return {
+    dt: last.atSeconds,
+    weather: [{ ...gravest, icon: gravest.icon.slice(0, 2) + last.sky.icon.slice(2) }],
+    main: { temp: last.temperatureC, feels_like: last.feelsLikeC, humidity: last.humidityPercent },
+    wind: {
+      speed: largest(slot.map(({ windMps }) => windMps)),
+      ...(gusts.length > 0 && { gust: largest(gusts) }),
+    },
+    visibility: smallest(slot.map(({ visibilityMeters }) => visibilityMeters)),
+    pop: largest(slot.map(({ rainChancePercent }) => rainChancePercent)) / 100,
+  };
+}
+
+type Deps = {
+  skies: CachedProvider;
+  warnings: Warnings;
+  places: () => KnownPlaces;
+  readLine: (polyline: string, riderId: string) => Promise<RoadLine>;
+  clock: Clock;
+  log: FastifyBaseLogger;
+};
+
+/** The weather on a route, with one request to the provider however long the route is, and its official warnings. */
+const createRideService = ({ skies, warnings, places, readLine, clock, log }: Deps) =>
+  async function weatherOfRide(request: z.output<typeof RideWeatherRequest>, riderId: string): Promise<RideWeather> {
+    const { durationSeconds, stops, departureAt } = request;
+    const { points, along } = await readLine(request.polyline, riderId);
+    const line = wayAlong(points, along);
+    const passed = placesPassed({ line, durationSeconds }, stops, places());
+    const { distanceMeters: roadMeters = line.totalMeters } = request;
+    const roadPerLine = line.totalMeters > 0 ? roadMeters / line.totalMeters : 1;
+    const wanted = passed.map(({ position, kind }) => ({ position, apart: kind === 'pass' }));
+    const { asked, indexes } = thinPlaces(wanted, skies.mostPlaces);
+    const official = warnings.announcedAtEach(passed.map(({ position }) => position)).catch((cause) => {
+      log.warn({ err: cause }, 'ride forecast without warnings');
+      return null;
+    });
+    const [forecasts, warned] = await Promise.all([skies.ahead(asked), official]);
+
+    const forecastPlaces = passed.map((place, index) => ({
+      ...place,
+      distanceMeters: place.distanceMeters * roadPerLine,
+      forecast: forecasts[indexes[index] ?? 0]?.value ?? [],
+      warnings: warned?.warnings[index] ?? [],
+    }));
+    const seconds = (date: Date) => Math.floor(date.getTime() / 1000);
+    return {
+      ...forecastRide(forecastPlaces, seconds(new Date(departureAt)), seconds(clock.now())),
+      warningWatch: warned?.watch ?? 'stale',
+      ageSeconds: largest(forecasts.map((one) => one?.ageSeconds ?? 0)),
+      source: skies.source,
+    };
+  };
+
+/** About 11 km, as fine as the models' own cells. */
+const finestDegrees = 0.1;
+
+/** Places to request, and for each original one the index of its representative. */
+type Thinned = { asked: LatLng[]; indexes: number[] };
+
+/**
+ * One place for each cell of a grid, which is widened until there are at most `most`. The first in a cell represents
+ * the others; those marked `apart` (a pass lies a thousand metres above its valley) represent only themselves.
+ */
+export function thinPlaces(places: readonly { position: LatLng; apart: boolean }[], most: number): Thinned {
+  for (let degrees = finestDegrees; ; degrees *= 2) {
+    const cells = new Map<string, { index: number; position: LatLng }>();
+    const indexes = places.map(({ position, apart }) => {
+      const cell = `${Math.floor(position.lat / degrees)},${Math.floor(position.lng / degrees)},${apart}`;
+      const known = cells.get(cell) ?? { index: cells.size, position };
+      cells.set(cell, known);
+      return known.index;
+    });
+    if (cells.size <= most || degrees > 360)
+      return { asked: [...cells.values()].map(({ position }) => position), indexes };
+  }
 }

@@ -3,8 +3,8 @@ import { encodePolyline } from '@estradeiro/navigation/polyline';
 import { expect, it } from 'vitest';
 import { AppError } from '#platform/errors.ts';
 import type { EngineRequest } from '../navigation.provider.ts';
+import { joinedTrips } from './valhalla.ts';
 import type { Ask } from './valhalla-ask.ts';
-import { joinedTrips } from './valhalla-legs.ts';
 
 const [start, oneRoad, otherRoad, end] = [
   { lat: -30.03, lng: -51.21 },

@@ -1,6 +1,6 @@
 import { ManeuverType } from '@estradeiro/contract/navigation';
 import { expect, it } from 'vitest';
-import { toManeuver } from './valhalla-maneuvers.ts';
+import { toManeuver } from './valhalla-route.ts';
 
 /** The numbers of `DirectionsLeg.Maneuver.Type` in Valhalla's `directions.proto`. */
 it.each<[number, ManeuverType]>([

@@ -1,10 +1,12 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { createRequire } from 'node:module';
 import { getPriority, setPriority } from 'node:os';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { AppError } from '#platform/errors.ts';
 import { queuedEngineCalls } from '#platform/measures.ts';
 import type { EngineCaller } from '../navigation.provider.ts';
-import { EngineCall, unavailable } from './engine-call.ts';
 import { EngineTurns } from './engine-turns.ts';
-import { type Child, forkChild } from './fork-child.ts';
-import type { ChildMessage } from './valhalla-messages.ts';
+import type { ChildCall, ChildMessage } from './valhalla-messages.ts';
 import { type ValhallaAction, ValhallaRefusal, type ValhallaTransport } from './valhalla-transport.ts';
 
 export type ProcessLimits = {
@@ -185,4 +187,118 @@ function lowerPriority(pid: number): void {
   } catch {
     // Refused: it keeps the normal priority.
   }
+}
+
+type CallOutcome = { json: string } | { error: Error };
+
+/** A caller that waits for the engine: settled once, by the first of a response, a failure and its time limit. */
+class EngineCall {
+  readonly message: ChildCall;
+  readonly caller: EngineCaller;
+  readonly outcome: Promise<string>;
+  attempts = 0;
+  isSettled = false;
+  #settle: (outcome: CallOutcome) => void = () => undefined;
+  #runTimer: NodeJS.Timeout | undefined;
+  #beganAtMs = 0;
+
+  constructor(message: ChildCall, caller: EngineCaller, patienceMs: number, onImpatient: () => void) {
+    this.message = message;
+    this.caller = caller;
+    this.outcome = new Promise((resolve, reject) => {
+      const patience = setTimeout(() => {
+        this.settle({ error: unavailable('no answer in time') });
+        onImpatient();
+      }, patienceMs);
+      this.#settle = (outcome) => {
+        clearTimeout(patience);
+        if ('json' in outcome) resolve(outcome.json);
+        else reject(outcome.error);
+      };
+    });
+  }
+
+  /** Counts an attempt and its time. */
+  begin(limitMs: number, onOverrun: () => void) {
+    this.attempts++;
+    this.#beganAtMs = performance.now();
+    this.#runTimer = setTimeout(onOverrun, limitMs);
+  }
+
+  /** How long its attempt has run. */
+  get ranMs(): number {
+    return performance.now() - this.#beganAtMs;
+  }
+
+  /** The attempt has ended; the call is still pending. */
+  interrupt() {
+    clearTimeout(this.#runTimer);
+  }
+
+  settle(outcome: CallOutcome) {
+    this.interrupt();
+    this.isSettled = true;
+    this.#settle(outcome);
+  }
+}
+
+const unavailable = (reason: string) => new AppError('upstream_unavailable', { cause: new Error(reason) });
+
+/** For JavaScript alone: the engine's cache of tiles is bounded by its own configuration. */
+const javaScriptMegabytes = 128;
+
+type Child = {
+  pid: number | undefined;
+  send(call: ChildCall): void;
+  /** Ends it at once, whatever it does. */
+  kill(): void;
+  /** Requests its end, and resolves when it has ended. */
+  end(): Promise<void>;
+};
+
+/**
+ * Starts the engine's process. Its configuration is its first message, since every user can read a command line.
+ * `onEnd` is called once, however it ends.
+ */
+function forkChild(config: string, onMessage: (message: ChildMessage) => void, onEnd: () => void): Child {
+  const { path, execArgv } = entry(import.meta.url);
+  const child = fork(path, {
+    execArgv: [...execArgv, `--max-old-space-size=${javaScriptMegabytes}`],
+    env: { UV_THREADPOOL_SIZE: '1' }, // each thread would have tiles of its own, and calls would go from one to the other
+    serialization: 'advanced',
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
+  const ended = new Promise<void>((resolve) => {
+    child.on('exit', () => resolve());
+    child.on('error', () => resolve());
+  });
+  void ended.then(onEnd);
+  child.on('message', onMessage);
+  const kill = () => void child.kill('SIGKILL');
+  sendOrKill(child, config, kill);
+  return {
+    pid: child.pid,
+    send: (call) => sendOrKill(child, call, kill),
+    kill,
+    async end() {
+      if (child.connected) child.disconnect();
+      const tooLate = setTimeout(kill, 2_000);
+      await ended;
+      clearTimeout(tooLate);
+    },
+  };
+}
+
+/** A process that takes no messages is killed, so that its calls go to the next one. */
+function sendOrKill(child: ChildProcess, message: ChildCall | string, kill: () => void) {
+  child.send(message, (error) => {
+    if (error) kill();
+  });
+}
+
+/** In a build the entry lies beside main.js; from sources tsx reads it. */
+function entry(here: string): { path: string; execArgv: string[] } {
+  if (!here.endsWith('.ts')) return { path: fileURLToPath(new URL('./valhalla-child.js', here)), execArgv: [] };
+  const tsx = pathToFileURL(createRequire(here).resolve('tsx')).href;
+  return { path: fileURLToPath(new URL('./valhalla-child.ts', here)), execArgv: ['--import', tsx] };
 }

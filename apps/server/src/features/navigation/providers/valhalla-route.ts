@@ -1,12 +1,58 @@
 import { isName } from '@estradeiro/atlas/osm/is-name';
 import type { LatLng } from '@estradeiro/contract/lat-lng';
-import type { Route, Step, Waypoint } from '@estradeiro/contract/navigation';
+import type { ManeuverType, Route, Step, Waypoint } from '@estradeiro/contract/navigation';
 import { curviness } from '@estradeiro/navigation/curviness';
+import { distanceMeters } from '@estradeiro/navigation/geometry';
 import { writtenInstruction } from '@estradeiro/navigation/narrator/instruction';
 import { encodePolyline } from '@estradeiro/navigation/polyline';
-import { isArrival, toManeuver } from './valhalla-maneuvers.ts';
 import type { Maneuver, Trip } from './valhalla-reply.ts';
-import { waitSeconds, waitsAlong } from './valhalla-waits.ts';
+
+/**
+ * Valhalla's manoeuvre numbers (`DirectionsLeg.Maneuver.Type`). 30 to 36 belong to public transport and 39 to 43 to
+ * walking indoors: on a motorcycle they can only mean to go on.
+ */
+const maneuvers: readonly ManeuverType[] = [
+  'straight', // 0 none
+  'depart',
+  'depart-right',
+  'depart-left',
+  'arrive',
+  'arrive-right',
+  'arrive-left',
+  'name-change',
+  'straight',
+  'slight-right',
+  'right', // 10
+  'sharp-right',
+  'u-turn-right',
+  'u-turn-left',
+  'sharp-left',
+  'left',
+  'slight-left',
+  'ramp-straight',
+  'ramp-right',
+  'ramp-left',
+  'exit-right', // 20
+  'exit-left',
+  'keep-straight',
+  'keep-right',
+  'keep-left',
+  'merge',
+  'roundabout',
+  'roundabout-exit',
+  'ferry',
+  'ferry-exit',
+  ...Array.from({ length: 7 }, (): ManeuverType => 'straight'), // 30 to 36
+  'merge-right',
+  'merge-left',
+  ...Array.from({ length: 5 }, (): ManeuverType => 'straight'), // 39 to 43
+];
+
+/** Our word for Valhalla's number; numbers of later versions are 'straight'. */
+export const toManeuver = (type: number): ManeuverType => maneuvers[type] ?? 'straight';
+
+const arrivals: ReadonlySet<ManeuverType> = new Set(['arrive', 'arrive-right', 'arrive-left']);
+const isArrival = (maneuver: ManeuverType) => arrivals.has(maneuver);
 
 /** The points of a whole trip, and the index at which each leg begins. */
 export type Line = { points: LatLng[]; legStarts: number[] };
@@ -95,4 +141,24 @@ function streetNames({ begin_street_names, street_names, sign }: Maneuver): stri
   const names = [...new Set([...begin_street_names, ...street_names])].filter(isName);
   if (names.length > 0) return names;
   return [...new Set([...(sign?.exit_branch_elements ?? []), ...(sign?.exit_name_elements ?? [])])].filter(isName);
+}
+
+/**
+ * The mean wait at a signal without traffic, in seconds: half of a cycle of 80 s is red, and an arrival at a random
+ * moment waits red² / (2 × cycle) (Webster's uniform delay). The Highway Capacity Manual's best level of service ends
+ * there, too.
+ */
+const waitSeconds = 10;
+/** A crossing of two carriageways has a signal on each, and they turn green together. */
+const clusterMeters = 40;
+
+/** The points of a line with a wait, of those with a signal: once a crossing, and not where the ride begins or ends. */
+export function waitsAlong(line: readonly LatLng[], signals: readonly number[]): number[] {
+  const underway = signals.filter((index) => index > 0 && index < line.length - 1);
+  return underway.filter((index, i) => metersBetween(line, underway[i - 1] ?? 0, index) > clusterMeters || i === 0);
+}
+
+function metersBetween(line: readonly LatLng[], from: number, to: number): number {
+  const points = line.slice(from, to + 1);
+  return points.reduce((sum, point, index) => sum + distanceMeters(points[index - 1] ?? point, point), 0);
 }

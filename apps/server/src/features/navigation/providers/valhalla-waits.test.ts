@@ -1,6 +1,6 @@
 import { destinationPoint } from '@estradeiro/navigation/geometry';
 import { expect, it } from 'vitest';
-import { waitsAlong } from './valhalla-waits.ts';
+import { waitsAlong } from './valhalla-route.ts';
 
 const start = { lat: -30.03, lng: -51.2 };
 /** A straight line with a point at each of these metres. */

@@ -1,17 +1,26 @@
 import type { FeatureIndex } from '@estradeiro/atlas/road-features/feature-file';
 import { featuresAlong } from '@estradeiro/atlas/road-features/features-along';
 import type { Signals } from '@estradeiro/atlas/routing-tiles/signals';
+import type { ErrorType } from '@estradeiro/contract/errors';
 import type { LatLng } from '@estradeiro/contract/lat-lng';
 import type { Route, Waypoint } from '@estradeiro/contract/navigation';
 import { distanceMeters } from '@estradeiro/navigation/geometry';
+import { cumulativeMeters } from '@estradeiro/navigation/resample';
 import { z } from 'zod';
 import { AppError } from '#platform/errors.ts';
-import type { EngineCaller, RoutingEngine } from '../navigation.provider.ts';
-import { askOver } from './valhalla-ask.ts';
-import { joinedTrips } from './valhalla-legs.ts';
-import { matchedTrip, tripThrough } from './valhalla-match.ts';
-import { LocateAnswer, OrderAnswer, type Trip } from './valhalla-reply.ts';
-import { locateBody, locateMainBody, orderBody, type Reach } from './valhalla-request.ts';
+import type { EngineCaller, EngineRequest, RoutingEngine } from '../navigation.provider.ts';
+import { type Ask, askOver } from './valhalla-ask.ts';
+import { LocateAnswer, MatchAnswer, OrderAnswer, RouteAnswer, type Trip } from './valhalla-reply.ts';
+import {
+  locateBody,
+  locateMainBody,
+  matchBody,
+  orderBody,
+  type Reach,
+  routeBody,
+  throughBody,
+  walkBody,
+} from './valhalla-request.ts';
 import { type Line, lineOf, toRoute } from './valhalla-route.ts';
 import { guessUnderway, lookUnderway, type RecentLooks, surveyForRide, surveyRoute } from './valhalla-survey.ts';
 import type { ValhallaTransport } from './valhalla-transport.ts';
@@ -104,3 +113,78 @@ function checkEnds({ points, legStarts }: Line, waypoints: readonly Waypoint[], 
 }
 
 const endsOf = (track: readonly LatLng[]): LatLng[] => [track[0], track.at(-1)].filter((end) => end !== undefined);
+
+/**
+ * More than rounding: the rider would have to cross a gap that is neither drawn nor counted, be it only to the other
+ * carriageway.
+ */
+const mostGapMeters = 1;
+
+/**
+ * The trips of a request, each leg beginning where the one before ended. For a stop between two roads the engine
+ * chooses a road for each leg separately; with the option to ride straight through such stops, it chooses the same one
+ * for both.
+ */
+export async function joinedTrips(ask: Ask, request: EngineRequest, reach: Reach): Promise<Trip[]> {
+  const trips = await ask('route', routeBody(request, reach), RouteAnswer);
+  const gaps = new Set(trips.flatMap(gapsOf));
+  if (gaps.size === 0) return trips;
+  const joined = await ask('route', routeBody(request, reach, gaps), RouteAnswer).catch(emptyIfNoAnswer);
+  return joined.length > 0 ? joined : trips;
+}
+
+/** The stops, counted from 0 without via points, at which a leg does not begin where the one before ended. */
+function gapsOf({ legs }: Trip): number[] {
+  return legs.flatMap(({ points }, leg) => {
+    const [end, start] = [legs[leg - 1]?.points.at(-1), points[0]];
+    return end && start && distanceMeters(end, start) > mostGapMeters ? [leg] : [];
+  });
+}
+
+/** Where there is no such route, or none in time. */
+function emptyIfNoAnswer(error: unknown): Trip[] {
+  if (error instanceof AppError && (error.type === 'no_route' || error.type === 'upstream_unavailable')) return [];
+  throw error;
+}
+
+/** A matched line much shorter or longer than its track broke off at a gap, or left the track. */
+const likeness = { least: 0.85, most: 1.2 };
+/** Of Valhalla's 50 locations. */
+const mostThroughPoints = 40;
+
+/**
+ * The roads under a recorded track. Matching (`trace_attributes`) gives the roads, and a second request along them the
+ * manoeuvres; `trace_route`, which does both, breaks off early. Null where the track has gaps or leaves the roads.
+ */
+async function matchedTrip(ask: Ask, track: readonly LatLng[]): Promise<Trip | null> {
+  try {
+    const { shape } = await ask('trace_attributes', matchBody(track), MatchAnswer);
+    const [trip] = await ask('trace_route', walkBody(shape), RouteAnswer);
+    const share = ((trip?.summary.length ?? 0) * 1000) / (cumulativeMeters(track).at(-1) ?? 0);
+    return trip && share >= likeness.least && share <= likeness.most ? trip : null;
+  } catch (error) {
+    if (error instanceof AppError && unmatched.has(error.type)) return null;
+    throw error;
+  }
+}
+
+const unmatched: ReadonlySet<ErrorType> = new Set(['no_route', 'no_road_nearby']);
+
+/** The route through places of the track, which bridges its gaps. */
+async function tripThrough(ask: Ask, track: readonly LatLng[], reach: Reach): Promise<Trip> {
+  const step = Math.max(1, (track.length - 1) / (mostThroughPoints - 1));
+  const points = Array.from(
+    { length: Math.min(mostThroughPoints, track.length) },
+    (_, i) => track[Math.round(i * step)],
+  );
+  const [trip] = await ask(
+    'route',
+    throughBody(
+      points.filter((point) => point !== undefined),
+      reach,
+    ),
+    RouteAnswer,
+  );
+  if (!trip) throw new AppError('no_route');
+  return trip;
+}

@@ -9,8 +9,8 @@ import {
 } from '@estradeiro/simulators/open-weather-map';
 import { mildHour, mildSky, type SkyKind } from '@estradeiro/simulators/sky';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { threeHourly } from '../forecast.ts';
 import type { WeatherProvider } from '../weather.provider.ts';
+import { threeHourly } from '../weather.service.ts';
 import { createOpenMeteo } from './open-meteo.ts';
 import { createOpenWeatherMap } from './open-weather-map.ts';
 

@@ -1,7 +1,8 @@
 import { TrafficAlertType } from '@estradeiro/contract/traffic';
+import { alertNames } from '@estradeiro/navigation/traffic/texts';
 import { Sheet } from '#ui/dialog.tsx';
 import { TrafficSign } from '#ui/traffic-sign.tsx';
-import { alertNames, reportTexts } from './texts.ts';
+import { reportTexts } from './texts.ts';
 
 /** The most frequent kinds come first. */
 const places: Record<TrafficAlertType, number> = {

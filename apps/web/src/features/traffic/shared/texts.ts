@@ -1,5 +1,5 @@
-import type { TrafficAlert, TrafficAlertType } from '@estradeiro/contract/traffic';
-import { hazardName } from '@estradeiro/navigation/traffic/texts';
+import type { TrafficAlert } from '@estradeiro/contract/traffic';
+import { alertNames, hazardName } from '@estradeiro/navigation/traffic/texts';
 
 export const reportTexts = {
   open: 'Relatar perigo',
@@ -37,16 +37,6 @@ export const voteTexts = {
   gone: 'Não está mais lá',
   failed: 'Sua resposta não foi enviada',
   ended: 'Este alerta já foi encerrado.',
-};
-
-/** The riders' names, on every screen. */
-export const alertNames: Record<TrafficAlertType, string> = {
-  ACCIDENT: 'Acidente',
-  POLICE: 'Polícia',
-  HAZARD: 'Perigo na pista',
-  ROAD_CLOSED: 'Via interditada',
-  TRAFFIC_JAM: 'Congestionamento',
-  OTHER: 'Outro alerta',
 };
 
 /** The title of an alert: a hazard's own name where known. */

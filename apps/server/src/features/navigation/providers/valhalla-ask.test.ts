@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { AppError } from '#platform/errors.ts';
-import { toAppError } from './valhalla-errors.ts';
+import { toAppError } from './valhalla-ask.ts';
 import { ValhallaRefusal } from './valhalla-transport.ts';
 
 it.each([

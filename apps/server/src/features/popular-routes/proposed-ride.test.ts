@@ -4,7 +4,7 @@ import { decodePolyline } from '@estradeiro/navigation/polyline';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { linePrecision } from './drawings.ts';
-import { hiddenMeters, publicLine } from './public-line.ts';
+import { hiddenMeters, publicLine, seasonOf } from './proposed-ride.ts';
 
 const lengthOf = (line: LatLng[]) =>
   line.slice(1).reduce((sum, at, index) => sum + distanceMeters(line[index] ?? at, at), 0);
@@ -44,4 +44,13 @@ describe('the public part of a line', () => {
     ];
     expect(publicLine([from, to], distanceMeters(from, to))).toBeNull();
   });
+});
+
+it.each([
+  [[1, 2, 12], 'Verão'],
+  [[4, 5, 6], 'Outono e inverno'],
+  [[3, 7, 10], 'Outono, inverno e primavera'],
+  [[1, 4, 7, 10], 'Ano todo'],
+])('describes the months %j as %s', (months, words) => {
+  expect(seasonOf(months)).toBe(words);
 });

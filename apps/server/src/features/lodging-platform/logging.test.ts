@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { redact, removed } from './redact.ts';
+import { redact, removed } from './logging.ts';
 
 const token = 'BKG-live-8f2e6d1c0b9a';
 const secrets = [token];

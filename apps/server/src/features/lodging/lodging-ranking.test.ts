@@ -1,7 +1,7 @@
 import type { LodgingSort } from '@estradeiro/contract/lodging/search';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { type Ranked, ranked } from './ranking.ts';
+import { type Ranked, ranked } from './lodging-ranking.ts';
 
 const plain: Ranked = {
   id: 'plain',
