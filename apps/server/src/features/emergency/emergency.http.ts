@@ -21,7 +21,7 @@ import { logFailure } from './delivery-log.ts';
 import type { Channels, TakeReceipts } from './emergency.provider.ts';
 import type { Emergency } from './emergency.service.ts';
 
-/** SOS: the rider's own side, and what the live link shows to whoever holds it. */
+/** SOS: the rider's own endpoints, and the live link's. */
 export const emergencyEndpoints =
   (service: Emergency, publicUrl: string | undefined) => async (app: FastifyInstance) => {
     serve(app, sendEmergencyAlert, ({ rider, body, newId, request }) =>
@@ -49,7 +49,7 @@ export const emergencyEndpoints =
     });
   };
 
-/** What a contact is asked, and answers, by the link that only the holder of the address was sent. */
+/** A contact's consent, by the link that only the holder of the address was sent. */
 export const consentEndpoints = (consents: Consents) => async (app: FastifyInstance) => {
   serve(app, getConsent, ({ params, reply }) => {
     setPrivateHeaders(reply);
@@ -61,7 +61,7 @@ export const consentEndpoints = (consents: Consents) => async (app: FastifyInsta
   });
 };
 
-/** Whoever knows the address sees where the rider is: it goes to no other site and into no index. */
+/** The address shows the rider's position: it goes to no other site and into no index. */
 function setPrivateHeaders(reply: FastifyReply) {
   reply.headers({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex, nofollow' });
 }
@@ -74,7 +74,7 @@ type Deps = {
   clock: Clock;
 };
 
-/** Where providers say what became of messages. They sign what they send; a receipt sent again changes nothing. */
+/** Providers report the results of messages here, signed; a repeated receipt changes nothing. */
 export const receiptEndpoints =
   ({ store, channels, notify, publicUrl, clock }: Deps) =>
   async (app: FastifyInstance) => {
@@ -94,7 +94,7 @@ export const receiptEndpoints =
     for (const serveReceipts of channels.receiptRoutes) serveReceipts(app, take);
   };
 
-/** A signature is over the very bytes. */
+/** A signature is over the exact bytes. */
 function acceptRawBodies(app: FastifyInstance) {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body));

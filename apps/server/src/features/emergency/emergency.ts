@@ -36,7 +36,7 @@ type Deps = {
 
 const StartPayload = z.object({ alertId: z.uuid() });
 
-/** SOS: the calls, the worker that sends, and the receipts. */
+/** SOS: its endpoints, the worker that sends, and the receipts. */
 const emergency =
   ({ db, jobs, events, contactsOf, consents, channels, secrets, publicUrl, clock }: Deps) =>
   async (app: FastifyInstance) => {

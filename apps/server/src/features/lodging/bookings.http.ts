@@ -21,18 +21,18 @@ import { createBookings } from './bookings.service.ts';
 import { bookingsAtOnce, createBookingsStore } from './bookings.store.ts';
 import { calendarOf } from './calendar.ts';
 
-/** A night that nobody answers for is free again minutes after its day is over. */
+/** A night of an unanswered booking is free again minutes after its time has expired. */
 const tidyMs = 300_000;
 
 export type BookingsDeps = {
   db: Database;
   events: Events;
-  /** Tells the rider's profile the phone of a guest with that e-mail. */
+  /** Saves the phone of a guest with that e-mail in the rider's profile. */
   savePhone: (riderId: string, guest: { email: string; phone: string }) => Promise<void>;
   clock: Clock;
 };
 
-/** Bookings, for those who made them and for the owners of the places. */
+/** Bookings, for their guests and for the owners of the places. */
 export const bookings =
   ({ db, events, savePhone, clock }: BookingsDeps) =>
   async (app: FastifyInstance) => {

@@ -31,8 +31,8 @@ const groups = 2;
 const groupLength = 4;
 
 /**
- * What a booking is called by people: 'EST-7K3M-9QXT', one of 78 thousand million. `randomBelow` answers a whole number from 0
- * to below its argument. That none bears the name of another is for the database to see to.
+ * A booking's reference for people: 'EST-7K3M-9QXT', one of 78 thousand million. `randomBelow` returns a whole number
+ * from 0 to below its argument. The database ensures uniqueness.
  */
 export function newBookingReference(randomBelow: (end: number) => number): string {
   const group = () => Array.from({ length: groupLength }, () => letters[randomBelow(letters.length)]).join('');
@@ -51,17 +51,20 @@ type Deps = {
 type Change = Partial<Pick<BookingRow, 'status' | 'paymentStatus'>>;
 type SettledPayment = Exclude<PaymentStatus, 'pending'>;
 
-/** After so many references that others bear, something else is wrong. */
+/** After so many used references, something else is wrong. */
 const mostReferences = 5;
 
 const paymentEvents: Record<SettledPayment, PaymentEvent> = { paid: 'pay', refunded: 'refund', failed: 'fail' };
 
-/** Booking, and what becomes of bookings (D22 to D24). */
+/** Booking, and changes of bookings (D22 to D24). */
 export function createBookings({ store, atOnce, events, clock, randomBelow }: Deps) {
   const today = () => todayInSaoPaulo(clock.now());
 
   return {
-    /** Books under the id; the same id books nothing twice, and answers the first booking. Fails as `createBooking` states. */
+    /**
+     * Books under the id; the same id books nothing twice, and returns the first booking. Fails as `createBooking`
+     * states.
+     */
     async book(guestId: string, id: string, wanted: NewBooking): Promise<Booking> {
       const made = await store.byId(guestId, id, today());
       if (made) return made;
@@ -87,7 +90,7 @@ export function createBookings({ store, atOnce, events, clock, randomBelow }: De
       notifyRiders(id, booking.userId, ownerId);
     },
 
-    /** Ends pending bookings that nobody answered in the time that their owners chose, and frees their nights. */
+    /** Ends pending bookings without a response in the time that their owners chose, and frees their nights. */
     async endUnanswered(): Promise<void> {
       for (const id of await store.unanswered(clock.now())) {
         const ended = await atOnce(async (bookings, taking) => {
@@ -118,7 +121,7 @@ export function createBookings({ store, atOnce, events, clock, randomBelow }: De
       }),
   };
 
-  /** Holds guest and place while it judges the stay, and takes the rooms; answers who owns the place. */
+  /** Locks guest and place while it checks the stay, and takes the rooms; returns the place's owner. */
   async function take(guestId: string, id: string, wanted: NewBooking): Promise<string | null> {
     const placeId = localIdOf(wanted.accommodationId);
     return atOnce(async (bookings, taking) => {
@@ -192,10 +195,10 @@ export function createBookings({ store, atOnce, events, clock, randomBelow }: De
 
 type AnsweringPlace = Pick<HeldPlace, 'latitude' | 'longitude' | 'checkInTime' | 'answerHours'>;
 
-/** Whoever books for this evening still leaves the host so long. */
+/** A booking for the same evening still leaves the host this long. */
 const leastAnswerMs = 3_600_000;
 
-/** Until when the host answers: within the place's hours, and before the guest may come, by the clocks of the place. */
+/** The host's deadline: within the place's hours, and before the guest may come, by the clocks of the place. */
 export function answerBy(
   now: Date,
   { latitude, longitude, checkInTime, answerHours }: AnsweringPlace,
@@ -217,7 +220,7 @@ function localIdOf(accommodationId: string): string {
   throw new AppError('not_bookable', { message });
 }
 
-/** What a stay takes of a place that is held: rooms by night, and its price. Fails as `createBooking` states. */
+/** The rooms of a stay by night at a locked place, and its price. Fails as `createBooking` states. */
 async function judgeStay(taking: TakingStore, place: HeldPlace, wanted: NewBooking) {
   mustTakeBookings(place, wanted.numberOfGuests);
   const nights = nightsOf(wanted.checkInDate, wanted.checkOutDate);
@@ -236,7 +239,7 @@ function mustTakeBookings({ source, isActive, maxGuests }: HeldPlace, guests: nu
   if (guests > maxGuests) throw new AppError('invalid_request', { message: texts.tooManyGuests(maxGuests) });
 }
 
-/** Refused rather than booked at the new price: the rider said yes to another one. */
+/** Refused rather than booked at the new price: the rider accepted another one. */
 const priceChanged = (pricePerNight: string) =>
   new AppError('price_changed', { message: texts.priceChanged(pricePerNight), details: { pricePerNight } });
 

@@ -18,7 +18,7 @@ import { pixCodeOf } from './pix.ts';
 
 export type BookingRow = typeof bookings.$inferSelect;
 
-/** Bookings as their guests and their hosts read and change them; `today` decides which stays are over. */
+/** Bookings for their guests and hosts; `today` decides which stays have ended. */
 export function createBookingsStore(db: Database) {
   /** Joins the place, its owner and the guest's review. */
   const selectBookings = () =>
@@ -55,7 +55,7 @@ export function createBookingsStore(db: Database) {
       return row ? toBooking(row, today) : null;
     },
 
-    /** A page of those for an owner's places, the latest arrival first; with `status` those that wait for an answer. */
+    /** A page of those for an owner's places, the latest arrival first; with `status` the pending ones. */
     async listReceived(
       ownerId: string,
       today: Day,
@@ -83,7 +83,7 @@ export function createBookingsStore(db: Database) {
       return rows.map(({ booking, place }): ReceivedBooking => toReceived(booking, place, today));
     },
 
-    /** The ids of pending bookings that had to be answered by then and were in no way, neither by a payment. */
+    /** The ids of pending bookings whose deadline has passed without a response or a payment. */
     async unanswered(now: Date): Promise<string[]> {
       const rows = await db
         .select({ id: bookings.id })
@@ -94,7 +94,7 @@ export function createBookingsStore(db: Database) {
       return rows.map(({ id }) => id);
     },
 
-    /** A booking and whose place it is for, kept from other changes until the transaction ends. */
+    /** Locks a booking until the transaction ends, and returns it with its place's owner. */
     async hold(id: string): Promise<{ booking: BookingRow; ownerId: string | null; pixKey: string | null } | null> {
       const [booking] = await db.select().from(bookings).where(eq(bookings.id, id)).for('update');
       if (!booking) return null;
@@ -122,7 +122,7 @@ export type BookingsStore = ReturnType<typeof createBookingsStore>;
 const ofGuest = (guestId: string, id: string) => and(eq(bookings.userId, guestId), eq(bookings.id, id));
 
 type PlaceRow = typeof accommodations.$inferSelect;
-/** The place that a booking is for, as far as its key for Pix goes; null where the place is gone. */
+/** The booked place's Pix key; null where the place was deleted. */
 type KeyHolder = Pick<PlaceRow, 'pixKey'> | null;
 type Owner = { firstName: string; lastName: string };
 type JoinedRow = { booking: BookingRow; place: PlaceRow | null; owner: Owner | null; rating: number | null };
@@ -156,7 +156,10 @@ const toPlace = (place: PlaceRow): BookedPlace => ({
   isExample: place.isExample,
 });
 
-/** What is still to be paid can be, to a key that the owner gave: once the booking is confirmed, or as soon as the owner chose. */
+/**
+ * The code to pay a due amount, to a key that the owner gave: once the booking is confirmed, or at once where the owner
+ * chose that.
+ */
 function codeOf(booking: BookingRow, { pixKey, city }: PlaceRow, owner: Owner): string | null {
   const isDue = booking.paymentStatus === 'pending' || booking.paymentStatus === 'failed';
   if (!pixKey || !isDue || booking.status === 'cancelled') return null;
@@ -174,10 +177,13 @@ export type HeldPlace = typeof accommodations.$inferSelect;
 type BookingDraft = typeof bookings.$inferInsert & { accommodationId: string };
 type TakenNight = { date: Day; room: number };
 
-/** Taking rooms (decision 0012). Used inside one transaction, between whose first and last line nobody else takes rooms there. */
+/** Taking rooms (decision 0012). Used inside one transaction, during which nobody else takes rooms there. */
 function createTakingStore(tx: Database) {
   return {
-    /** Holds the guest, who cannot book elsewhere at once; how many bookings that one has. Comes before any place is held. */
+    /**
+     * Locks the guest, who cannot book elsewhere at once; returns the number of the guest's bookings. Comes before any
+     * place is locked.
+     */
     async holdGuest(guestId: string): Promise<number> {
       await lockRider(tx, guestId);
       return tx.$count(bookings, eq(bookings.userId, guestId));
@@ -193,13 +199,13 @@ function createTakingStore(tx: Database) {
         ),
       ),
 
-    /** Whoever else books this place waits here until the transaction ends. Null where there is no such place. */
+    /** Other bookings of this place wait here until the transaction ends. Null where there is no such place. */
     async holdPlace(id: string): Promise<HeldPlace | null> {
       const [place] = await tx.select().from(accommodations).where(eq(accommodations.id, id)).for('no key update');
       return place ?? null;
     },
 
-    /** What holds on the given nights, which follow each other. */
+    /** The state of the given consecutive nights. */
     async nights(placeId: string, nights: readonly Day[], end: Day): Promise<Night[]> {
       const { accommodationId: ofPlace, date } = accommodationAvailability;
       const days = await tx

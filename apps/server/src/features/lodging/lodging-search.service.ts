@@ -46,7 +46,7 @@ export function createLodgingSearch({ store, places, clock }: LodgingSearchDeps)
       return { accommodations: await read(page, filter), total: all.length };
     },
 
-    /** Null for what is not there, or not offered any more. */
+    /** Null for a place that does not exist, or is no longer offered. */
     async find(id: string, dates: { checkIn?: Day | undefined; checkOut?: Day | undefined }) {
       const ofMap = mapLodgingOf(places(), id);
       if (ofMap) return ofMap.read(places());
@@ -73,7 +73,7 @@ function refusePast({ checkIn, today }: LodgingQuery, clock: Clock) {
   }
 }
 
-/** The way or the very place that the rider chose. Fails with `invalid_request` for a way that is none. */
+/** The line or the place that the rider chose. Fails with `invalid_request` for an invalid line. */
 function chosenArea({ along, lat, lng }: LodgingQuery): SearchArea | null {
   if (along !== undefined) return areaAlong(readWay(along));
   return lat === undefined || lng === undefined ? null : areaAround({ lat, lng });
@@ -87,14 +87,14 @@ function readWay(along: string): LatLng[] {
   }
 }
 
-/** Towns before whatever else bears the name: a destination is where one sleeps, not the street called after it. */
+/** Towns before other places of the name: a destination is where one sleeps, not the street called after it. */
 function resolve(places: Places, destination: string): SearchArea | null {
   const found = places.search(destination, undefined, 5);
   const at = found.find(({ kind }) => kind === 'city' || kind === 'place') ?? found[0];
   return at ? areaAround(at) : null;
 }
 
-/** In the area and, where a destination was only written, whatever has its words in name, town or state. */
+/** In the area and, for a typed destination, every place with its words in name, town or state. */
 async function localCandidates(
   store: LodgingSearchStore,
   destination: string,
@@ -110,13 +110,16 @@ async function localCandidates(
 
 type OnMap = { one: MapLodging; distanceKm: number };
 
-/** A city has thousands, and nobody pages through them: the nearest so many around a place, and so many in each circle along a way. */
+/**
+ * A city has thousands, which nobody pages through: the nearest so many around a place, and so many in each circle on a
+ * route.
+ */
 const mostAround = 300;
 const mostInCircle = 60;
-/** A long way is looked along between other riders' requests. */
+/** A long line is searched in between other riders' requests. */
 const circlesAtOnce = 5;
 
-/** Each place of the maps in the area, with how far it lies from what was searched. */
+/** Each place of the maps in the area, with its distance from the searched place. */
 async function onMaps(places: Places, { circles, withinKm, kmFrom }: SearchArea, filter: LodgingFilter) {
   const found = new Map<string, OnMap>();
   const most = circles.length === 1 ? mostAround : mostInCircle;
@@ -130,7 +133,7 @@ async function onMaps(places: Places, { circles, withinKm, kmFrom }: SearchArea,
   return [...found.values()];
 }
 
-/** A house that its owner offers is mapped as well: it is shown once, as it can be booked. */
+/** A house that its owner offers is mapped as well: it is shown once, in its bookable form. */
 const sameWithinMeters = 300;
 function withoutKnown(ofMaps: readonly OnMap[], known: readonly Candidate[]): OnMap[] {
   const own = known.map(({ name, position }) => ({ foldedName: foldName(name), position }));
@@ -143,7 +146,7 @@ function withoutKnown(ofMaps: readonly OnMap[], known: readonly Candidate[]): On
   );
 }
 
-/** What lies farther was found by its words: the destination is perhaps not where we took it to be. */
+/** A place further away was found by its words: the destination's position is uncertain then. */
 function fromLocal({ position, ...candidate }: Candidate, area: SearchArea | null): Found {
   const km = area?.kmFrom(position) ?? null;
   const distanceKm = area && km !== null && km <= area.withinKm ? km : null;
@@ -162,7 +165,7 @@ const fromMap = ({ one, distanceKm }: OnMap): Found => ({
   ofMap: one,
 });
 
-/** A place to sleep that the installed maps know, as far as it takes to put it in order; `read` returns the rest. */
+/** Lodging of the installed maps with its sort keys; `read` returns the rest. */
 type MapLodging = {
   id: string;
   position: LatLng;
@@ -177,8 +180,8 @@ const townWithinMeters = 40_000;
 const atSameSpotMeters = 1;
 
 /**
- * Those of the `most` nearest to a position that suit a filter. Prices, dates and guests leave none out: maps know nothing of them, and the
- * rider can call.
+ * Those of the `most` nearest to a position that match a filter. Prices, dates and guests exclude none: maps do not
+ * have them, and the rider can call.
  */
 function mapLodgingNear(
   places: Places,

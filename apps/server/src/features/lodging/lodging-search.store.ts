@@ -19,12 +19,12 @@ export type LodgingFilter = Pick<
   'category' | 'motorcycleFriendly' | 'hasSecureParking' | 'guests' | 'minPrice' | 'maxPrice'
 > & { stay: Stay | null };
 
-/** What a result is put in order by, and no more of it: a thousand of them are read for one page. */
+/** The sort keys of a result, and nothing else: a thousand of them are read for one page. */
 export type Candidate = {
   id: string;
   name: string;
   position: LatLng;
-  /** Of a night, in reais: the mean of the nights where a stay is asked for. */
+  /** Of a night, in reais: the mean of the nights where a stay is requested. */
   price: number;
   rating: number;
   totalReviews: number;
@@ -35,7 +35,7 @@ export type Candidate = {
 
 /** Finds places of the local base that are offered now; with a stay, those with a room left on every night of it. */
 export function createLodgingSearchStore(db: Database) {
-  /** A thousand at most are looked at closer: of those alone it is asked what their nights cost, and whether they are free. */
+  /** At most a thousand: only for those are the nights' prices and rooms read. */
   async function find(where: SQL, order: SQL[], { stay, ...filter }: LodgingFilter): Promise<Candidate[]> {
     const usualPrice = stay ? [] : priceWithin(filter, sql`${places.pricePerNight}`);
     const suiting = db
@@ -63,7 +63,7 @@ export function createLodgingSearchStore(db: Database) {
       return find(where, boxes.length === 1 ? boxes.map(distanceToMiddle) : [], filter);
     },
 
-    /** Whose name, town and state have words that begin with all of the text's. */
+    /** Places whose name, town and state have words that begin with all of the text's. */
     async called(text: string, filter: LodgingFilter): Promise<Candidate[]> {
       const words = foldName(text).split(' ').filter(Boolean);
       if (words.length === 0) return [];
@@ -71,7 +71,7 @@ export function createLodgingSearchStore(db: Database) {
       return find(sql`to_tsvector('simple', ${places.searchText}) @@ to_tsquery('simple', ${query})`, [], filter);
     },
 
-    /** Those that are offered now, in no order. For a stay with what it costs. */
+    /** Those that are offered now, in no order. For a stay with its price. */
     async byIds(ids: readonly string[], stay: Stay | null): Promise<Accommodation[]> {
       if (ids.length === 0) return [];
       const rows = await db
@@ -87,7 +87,7 @@ export type LodgingSearchStore = ReturnType<typeof createLodgingSearchStore>;
 
 const isOffered = and(sql`${places.isActive}`, eq(places.source, 'local'));
 
-// These must read as the index does (decision 0010), or PostgreSQL looks at every row.
+// These must match the index's expression (decision 0010), or PostgreSQL reads every row.
 const place = sql`point(${places.longitude}, ${places.latitude})`;
 const point = (lat: number, lng: number) => sql`point(${lng}::float8, ${lat}::float8)`;
 const liesWithin = ({ minLat, minLng, maxLat, maxLng }: Bbox) =>
@@ -127,7 +127,7 @@ const figures = {
 const isNightOf = (date: typeof days.date | typeof bookingNights.date, { checkIn, checkOut }: Stay) =>
   sql`${date} >= ${checkIn}::date and ${date} < ${checkOut}::date`;
 
-/** What was said of the nights of one of the chosen (D23): what they cost beyond the usual, and whether one refuses the stay. */
+/** Settings of the nights of one of the chosen (D23): their extra price, and whether one refuses the stay. */
 const saidOf = (stay: Stay): SQL => sql`
   select coalesce(sum(${days.priceOverride}::float8 - chosen.price), 0) as extra,
     coalesce(bool_or(not ${days.isAvailable} or ${days.minStay} > ${stay.nights}::int
@@ -138,7 +138,7 @@ const isNowhereFull = (stay: Stay): SQL => sql`not exists (
   select 1 from ${bookingNights} where ${bookingNights.accommodationId} = chosen.id and ${isNightOf(bookingNights.date, stay)}
   group by ${bookingNights.date} having count(*) >= chosen.rooms)`;
 
-/** What the nights cost, each at its own price where its date has one; without a stay the price of one night. */
+/** The price of the nights, each at its own where its date has one; without a stay the price of one night. */
 const costOf = (stay: Stay | null): SQL =>
   stay
     ? sql`(${places.pricePerNight} * ${stay.nights}::int + coalesce((select sum(${days.priceOverride} - ${places.pricePerNight})
@@ -157,7 +157,7 @@ const toCandidate = ({
 
 type Row = typeof accommodations.$inferSelect;
 
-/** A place of the local base as riders see it: what only its owner may know stays behind. */
+/** A place of the local base as riders see it, without its owner's private fields. */
 function toAccommodation(row: Row, stay: { nights: number; totalAmount: Money } | null): Accommodation {
   const { latitude, longitude, contactPhone, photos } = row;
   const isOurs = row.source === 'local';
