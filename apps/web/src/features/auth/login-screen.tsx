@@ -23,7 +23,6 @@ import { texts } from './texts.ts';
 
 type Problem = z.core.$ZodIssue;
 
-/** Messages of the sign-in form (part 1 §5). */
 const loginProblem = (problem: Problem): string =>
   tooLongOr(problem, fieldOf(problem) === 'email' ? texts.invalidEmail : texts.shortLoginPassword);
 
@@ -111,7 +110,6 @@ type LoginFormProps = {
   busy: boolean;
   done: boolean;
   onSubmit: (credentials: Credentials) => void;
-  /** Gets the e-mail as it is typed by then. */
   onForgot: (email: string) => void;
 };
 
@@ -145,7 +143,6 @@ function LoginForm({ email, busy, done, onSubmit, onForgot }: LoginFormProps) {
   );
 }
 
-/** Sign-in by e-mail, and on the same card the link to a new account (D8). */
 export function LoginScreen() {
   const { early, hasOthers, ...providers } = useProviders();
   const search = useSearch();

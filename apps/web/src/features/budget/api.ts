@@ -4,7 +4,6 @@ import { queryOptions } from '@tanstack/react-query';
 import { call } from '#platform/call.ts';
 import { cached } from '#platform/offline/cache.ts';
 
-/** Consumption and price of all refuellings. */
 export const consumptionQuery = queryOptions({
   queryKey: ['fuel', 'statistics', 'all'],
   queryFn: ({ signal }) => call(getFuelStatistics, { query: {} }, signal),

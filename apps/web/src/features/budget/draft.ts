@@ -82,7 +82,6 @@ function identified(people: readonly Traveller[], saved: Parameters<typeof judge
   });
 }
 
-/** The total as far as it is typed. */
 export const draftTotal = ({ categories }: Draft): string =>
   totalOf(categories.map(({ cost }) => ({ estimatedCost: costOf(cost) })));
 

@@ -31,7 +31,6 @@ const sentTo = (endpoint: typeof createChecklist | typeof updateChecklist) =>
 const storedItems = () => storedLists().lists[0]?.items ?? [];
 const textsOf = (list: readonly ChecklistItem[] | undefined) => list?.map(({ text }) => text);
 
-/** The actions of a rider who has never loaded a list on this device. */
 async function workWithoutNetwork() {
   api.drop(listChecklists);
   const { toggle, add } = changesOf(mainChecklistName);

@@ -20,7 +20,6 @@ import { newListTexts, type TemplateName, templateNames, texts } from './texts.t
 
 type Props = { taken: readonly string[]; onMade: (name: string) => void; onClose: () => void };
 
-/** Creates a list for one trip from a template. */
 function NewListDialog({ taken, onMade, onClose }: Props) {
   const [template, setTemplate] = useState<TemplateName>('weekend');
   const FreeName = NewChecklist.pick({ name: true }).refine(({ name }) => !taken.includes(name), {
@@ -64,7 +63,6 @@ function NewListDialog({ taken, onMade, onClose }: Props) {
 
 type ListBarProps = { lists: readonly StoredList[]; list: StoredList; onChoose: (name: string) => void };
 
-/** Chooses the list, or creates one for another trip. */
 function ListBar({ lists, list, onChoose }: ListBarProps) {
   const [adding, setAdding] = useState(false);
   return (
@@ -101,7 +99,6 @@ const Note = ({ text }: { text: string }) => (
   </p>
 );
 
-/** Placeholders in the shape of the progress and two categories. */
 const Placeholders = () => (
   <div role="status" aria-label={texts.loading} className="flex flex-col gap-4">
     <Skeleton className="h-24" />

@@ -48,7 +48,6 @@ export function sendUnsent(): Promise<Outcome> {
   return running;
 }
 
-/** Resolves when no request is running. */
 export const sendingEnds = async (): Promise<unknown> => running;
 
 async function sendAll(): Promise<Outcome> {

@@ -1,6 +1,5 @@
 import type { Checklist, ChecklistCategory, ChecklistItem } from '@estradeiro/contract/checklist/lists';
 
-/** Texts by the name that their id ends with. */
 export type Words = Partial<Record<ChecklistCategory, Record<string, string>>>;
 
 /** Part 2 §3. The ids are the same on every device, so that two devices that start at once tick the same items. */
@@ -32,10 +31,8 @@ const emergency = {
   charger: 'Carregador portátil',
 };
 
-/** The first items of every rider's list. */
 export const standardItems: Words = { motorcycle, equipment, documentation, emergency };
 
-/** Items without ticks, in the order of their categories. */
 export function itemsOf(...parts: readonly Words[]): ChecklistItem[] {
   const order = ['motorcycle', 'equipment', 'documentation', 'emergency'] as const;
   const all = order.flatMap((category) =>

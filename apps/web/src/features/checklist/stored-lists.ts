@@ -8,7 +8,6 @@ import { itemsOf, standardItems, withoutProposed } from './starting-items.ts';
 
 /** A checklist on this device. It shows at once; changes are sent afterwards. */
 const StoredList = z.object({
-  /** Null until the server has it. */
   id: z.uuid().nullable(),
   name: z.string(),
   items: z.array(ChecklistItem),
@@ -79,7 +78,6 @@ export function sendable(): StoredList[] {
   return state.lists.filter((list) => list.unsent && !beganUnread(state, list));
 }
 
-/** A list that the server does not have. */
 const newList = (name: string, items: ChecklistItem[]): StoredList => ({
   id: null,
   name,
@@ -96,10 +94,8 @@ const put = (state: StoredLists): void => stored.write(state);
 const unsentOf = ({ lists, deleted }: StoredLists): number =>
   lists.filter(({ unsent, undoable }) => unsent || Object.keys(undoable).length > 0).length + deleted.length;
 
-/** The number of unsent lists, deletions included. */
 export const countUnsent = (): number => unsentOf(storedLists());
 
-/** Changes one list, and marks it as unsent. */
 export function changeList(name: string, change: (state: StoredList, device: string) => ListState): void {
   const state = storedLists();
   const lists = state.lists.map((list) =>

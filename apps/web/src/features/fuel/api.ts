@@ -25,7 +25,6 @@ export const garageQuery = queryOptions({
   ...cached(listFuelVehicles),
 });
 
-/** A motorcycle's refuellings by pages, highest odometer first. */
 export const recordsQuery = (vehicleId: OfVehicle) =>
   infiniteQueryOptions({
     queryKey: ['fuel', 'records', vehicleId],
@@ -68,7 +67,6 @@ export function useImport() {
 
 type Export = { vehicleId: OfVehicle; vehicle: FuelVehicle | null; app: WrittenApp };
 
-/** Hands all of a motorcycle's refuellings to the browser as a file. */
 export const useExport = () =>
   useMutation({
     mutationFn: async ({ vehicleId, vehicle, app }: Export) => {

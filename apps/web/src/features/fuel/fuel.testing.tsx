@@ -53,7 +53,6 @@ export function answerFuel(records: FuelRecord[], vehicles: FuelVehicle[] = []):
   api.answer(getFuelStatistics, fuelStatistics(records, first?.tankLiters ?? null));
 }
 
-/** Renders the screen of a signed-in rider. */
 export const show = () =>
   renderScreen(
     <>
@@ -71,5 +70,4 @@ export const openRow = (day: string) => press(new RegExp(`^${day}`));
 export const type = (name: string, text: string) =>
   fireEvent.change(screen.getByLabelText(name), { target: { value: text } });
 
-/** Three refuellings, the last one first. */
 export const three = [2, 1, 0].map((n) => refuelling(n));

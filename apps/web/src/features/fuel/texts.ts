@@ -141,7 +141,6 @@ export const fileTexts = {
   tryAgain: 'Tente novamente.',
 };
 
-/** About records in a file that another screen imports. */
 export const elsewhereTexts = {
   maintenance: (count: number) => (count === 1 ? '1 manutenção' : `${count} manutenções`),
   reminders: (count: number) => (count === 1 ? '1 lembrete' : `${count} lembretes`),
@@ -311,7 +310,6 @@ export const statisticsTexts = {
   },
 };
 
-/** About an odometer that restarted. */
 export const panelTexts = {
   title: 'Trocou o painel?',
   question: 'Trocou o painel?',
@@ -384,7 +382,6 @@ export const vehicleTexts = {
   seeRecords: 'Ver registros',
 };
 
-/** About refuellings and motorcycles that are pending. */
 export const pendingTexts = {
   record: (day: string | null) => (day ? `Abastecimento de ${day}` : 'Abastecimento'),
   vehicle: (name: string) => `Moto ${name}`,

@@ -27,7 +27,6 @@ import { longestDestination, shortestDestination } from './search/search-form.ts
 /** The root of all keys of results, which a booking invalidates. */
 export const resultsKey = ['lodging', 'search'] as const;
 
-/** The root of all keys of bookings. */
 export const bookingsKey = ['lodging', 'bookings'] as const;
 
 /** The rider's newest bookings only: storage is small. */
@@ -114,10 +113,8 @@ export const termsQuery = ({ id, ...query }: TermsQuery) =>
     staleTime: 120_000,
   });
 
-/** The root of all keys of reviews. */
 export const reviewsKey = ['lodging', 'reviews'] as const;
 
-/** The reviews of a place, newest first, by pages. */
 export const reviewsQuery = (placeId: string) =>
   infiniteQueryOptions({
     queryKey: [...reviewsKey, placeId],
@@ -128,10 +125,8 @@ export const reviewsQuery = (placeId: string) =>
     staleTime: 0,
   });
 
-/** The search parameters, without pages. */
 export type Query = Omit<z.input<typeof searchAccommodations.query & object>, 'limit' | 'offset'>;
 
-/** The part of the query that says where to search. */
 export type PlaceQuery = Pick<Query, 'destination' | 'lat' | 'lng' | 'along'>;
 
 /** Only set filters (part 2 §7); for `motorcyclists` always places that take motorcycles. Null while there is no place to search. */
@@ -158,7 +153,6 @@ export function searchQuery(
 const isSearchable = (destination: string | undefined): boolean =>
   destination === undefined || (destination.length >= shortestDestination && destination.length <= longestDestination);
 
-/** Whether both dates are set and the search accepts them. */
 export function isStay({ checkIn, checkOut }: Pick<Filters, 'checkIn' | 'checkOut'>, today: Day): boolean {
   if (!isDay(checkIn) || !isDay(checkOut)) return false;
   return checkIn >= today && checkOut >= checkIn && checkOut <= addDays(checkIn, longestStayNights);
@@ -168,7 +162,6 @@ export function isStay({ checkIn, checkOut }: Pick<Filters, 'checkIn' | 'checkOu
 const freshMillis = 5 * 60_000;
 const pageSize = 20;
 
-/** A page of results, their number in all, and their destination. */
 const ResultsPage = z.object({ destination: z.string(), places: z.array(Accommodation), total: z.number() });
 type ResultsPage = z.infer<typeof ResultsPage>;
 

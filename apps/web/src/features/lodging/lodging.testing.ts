@@ -3,7 +3,6 @@ import type { Accommodation } from '@estradeiro/contract/lodging/search';
 import type { Route } from '@estradeiro/contract/navigation';
 import { encodePolyline } from '@estradeiro/navigation/polyline';
 
-/** A place with every field. */
 export const araucaria: Accommodation = {
   id: '6f1f1c0e-0d6b-4c55-9d0e-3f4f6f0a1b2c',
   name: 'Pousada Araucária',
@@ -67,7 +66,6 @@ export const ofMap: Accommodation = {
   answerHours: null,
 };
 
-/** A place of the external platform. */
 export const external: Accommodation = {
   ...araucaria,
   id: 'booking:42',
@@ -82,7 +80,6 @@ export const external: Accommodation = {
   pricePerNight: '310.00',
 };
 
-/** A route from south to north, past both places. */
 export const wayOverTheSerra = {
   distanceMeters: 33_000,
   durationSeconds: 2_400,

@@ -37,12 +37,10 @@ export const profileQuery = queryOptions({
   ...cached(getProfile),
 });
 
-/** Every change of the rider updates the header, too. */
 function showToSession(client: QueryClient, { hasPassword: _, emailState: __, ...user }: Profile) {
   client.setQueryData(sessionQuery.queryKey, user);
 }
 
-/** A change whose response is the new profile. */
 function useProfileChange<Input>(mutationFn: (input: Input) => Promise<Profile>) {
   const client = useQueryClient();
   return useMutation({

@@ -34,7 +34,6 @@ import { Section } from './components/section.tsx';
 import { PasswordForm } from './password/password-form.tsx';
 import { texts } from './texts.ts';
 
-/** The settings of the navigation voice. */
 const VoiceSettings = () => (
   <div ref={takeLostFocus} tabIndex={-1} className="outline-none">
     <VoiceSettingsCard voice={useVoice()} />

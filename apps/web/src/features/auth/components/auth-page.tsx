@@ -4,7 +4,6 @@ import { BackLink } from '#ui/back-heading.tsx';
 import { Logo } from '#ui/logo.tsx';
 import { texts } from '../texts.ts';
 
-/** The frame of the pages for signed-out visitors: the link home, the logo and a title. */
 export const AuthPage = ({ title, children }: { title: string; children: ReactNode }) => (
   <main className="min-h-0 flex-1 overflow-y-auto">
     <div className="mx-auto flex max-w-xl flex-col gap-4 p-4">

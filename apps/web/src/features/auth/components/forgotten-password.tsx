@@ -15,7 +15,6 @@ import { texts } from '../texts.ts';
 import { AuthPage } from './auth-page.tsx';
 
 type Props = {
-  /** The e-mail typed in the sign-in form. */
   email: string;
   /** False where this installation sends no e-mails: the operator creates a link. */
   hasLetters: boolean;

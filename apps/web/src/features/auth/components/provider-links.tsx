@@ -5,7 +5,6 @@ import { texts } from '../texts.ts';
 
 type Props = { providers: Providers | undefined; loading: boolean };
 
-/** The sign-in providers that the server has configured; three placeholders while they load. */
 export function ProviderLinks({ providers, loading }: Props) {
   if (loading) return <Placeholders />;
   const links = linksOf(providers);
@@ -44,7 +43,6 @@ function linksOf(providers: Providers | undefined) {
   ].filter(({ enabled }) => enabled);
 }
 
-/** A line with text in its middle. */
 export function Divider({ words }: { words: string }) {
   return (
     <div className="flex items-center gap-3 text-15 text-quiet">

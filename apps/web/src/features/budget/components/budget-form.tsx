@@ -21,7 +21,6 @@ import { EstimateCard } from './estimate-card.tsx';
 type Props = {
   travellers: readonly Traveller[];
   problems: Problems;
-  /** Whether the saved budget has this traveller, not only the form. */
   isKnown: (id: string) => boolean;
   onChange: (to: (travellers: Traveller[]) => Traveller[]) => void;
 };
@@ -74,7 +73,6 @@ function TravellerFields({ travellers, problems, isKnown, onChange }: Props) {
 
 type BudgetFormProps = { budget: TripBudget | null; onClose: () => void };
 
-/** The form of a new or a changed budget; it closes once saved. */
 export function BudgetForm({ budget, onClose }: BudgetFormProps) {
   const [estimating, setEstimating] = useState(false);
   const { values, problems, field, change, submit, busy, restored, discard } = useRecordForm({

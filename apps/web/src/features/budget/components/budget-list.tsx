@@ -21,7 +21,6 @@ type Props = {
   onOpen: (view: BudgetScreenView) => void;
 };
 
-/** Placeholders in the shape of the button and three budgets. */
 const Placeholders = () => (
   <div role="status" aria-label={texts.loading} className="flex flex-col gap-4">
     <Skeleton className="h-16" />

@@ -10,7 +10,6 @@ import { pendingTexts } from '../texts.ts';
 
 type Props = { budget: TripBudget; pending: PendingWrite | null; onEdit: () => void };
 
-/** The state of a pending write. After a conflict with another device both versions can be kept. */
 export function BudgetNote({ budget, pending, onEdit }: Props) {
   const client = useQueryClient();
   const duplicate = async ({ id, payload: { body } }: PendingWrite) => {

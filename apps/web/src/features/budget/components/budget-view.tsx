@@ -24,7 +24,6 @@ import { ExpenseList } from './expense-list.tsx';
 
 type Props = { budget: TripBudget; expenses: readonly Expense[] };
 
-/** The few payments that settle what the travellers owe each other. */
 function SettlementCard({ budget, expenses }: Props) {
   const { travellers, formerTravellers } = budget;
   const { transfers, unsharedCents } = settle(travellers, expenses, formerTravellers);

@@ -11,7 +11,6 @@ import { budgetTexts, formTexts } from '../texts.ts';
 type Change = (to: (categories: DraftCategory[]) => DraftCategory[]) => void;
 type Props = { categories: readonly DraftCategory[]; problems: Problems; onChange: Change };
 
-/** The categories of a budget, each with its name and planned cost. */
 export function CategoryFields({ categories, problems, onChange }: Props) {
   const add = () => onChange((all) => [...all, { id: newIdempotencyKey(), name: '', cost: '', costUnknown: false }]);
   return (

@@ -8,7 +8,6 @@ import { PaidBar } from './paid-bar.tsx';
 
 type Props = { budget: TripBudget; expenses: readonly Expense[] };
 
-/** Planned and paid, in total and then by category. */
 export function ComparisonCard({ budget, expenses }: Props) {
   const lines = comparisonOf(budget.categories, expenses);
   const total = {

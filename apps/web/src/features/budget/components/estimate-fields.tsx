@@ -9,7 +9,6 @@ import { formatKilometers, typedNumber, typedReais } from '#ui/number-format.ts'
 import { Switch } from '#ui/switch.tsx';
 import { estimateTexts } from '../texts.ts';
 
-/** The price of a night as the rider last typed it. */
 const storedNightPrice = createStored('budget-night', z.string(), '');
 
 type Props = {
@@ -73,7 +72,6 @@ export function EstimateFields({ distanceKm, minutes, hasToll, kmPerLiter, price
   );
 }
 
-/** Null unless it is a number above zero. */
 function positive(typed: string, read = readDecimal): number | null {
   const number = read(typed);
   return number !== null && number > 0 && number < 1e6 ? number : null;

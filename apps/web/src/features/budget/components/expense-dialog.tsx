@@ -131,7 +131,6 @@ const KindChips = ({ travellers, draft: { kind }, onChange }: Props) => (
 
 type ExpenseDialogProps = { budget: TripBudget; expense: Expense | null; onClose: () => void };
 
-/** The form of a new or a changed expense; it closes once saved. Its draft outlives a reload. */
 export function ExpenseDialog({ budget, expense, onClose }: ExpenseDialogProps) {
   const { values, problems, field, change, submit, busy } = useRecordForm({
     type: expenseWrites,

@@ -16,7 +16,6 @@ const allExpensesQuery = queryOptions({
 
 const none: never[] = [];
 
-/** The expenses of all of the rider's budgets, pending ones included. */
 export function useAllExpenses(): { query: QueryState<Expense[]>; expenses: Expense[] } {
   const query = useQuery(allExpensesQuery);
   const shown = useOptimistic(expenseWrites, query.data ?? none);

@@ -15,7 +15,6 @@ type Lines = { texts: string[]; tooLong: number } | 'full';
 /** List marks of other apps: '- ', '* ', '• ', '1. ', '2) ', '[ ] '. */
 const mark = /^(?:[-*•–]\s+|\d{1,3}[.)]\s+)?(?:\[[ xX]?\]\s*)?/;
 
-/** One item for each line that is not blank. */
 function linesOf(text: string, itemsSoFar: number): Lines {
   const lines = visibleText(text)
     .split('\n')

@@ -56,7 +56,6 @@ function useDrag(onDrop: (id: string, to: number) => void) {
 
 type Props = { items: ChecklistItem[]; changes: Changes };
 
-/** The items of one category, to be put in order or removed. */
 function OrderList({ items, changes }: Props) {
   const [announcement, announce] = useState('');
   const move = (id: string, to: number) => {
@@ -128,7 +127,6 @@ type CategorySectionProps = {
   changes: Changes;
 };
 
-/** The items of one category: to tick off, or to put in order. */
 export function CategorySection({ category, items, organising, changes }: CategorySectionProps) {
   if (items.length === 0) return null;
   const Icon = icons[category];

@@ -36,7 +36,6 @@ type ListButtonsProps = {
   onDeleted: () => void;
 };
 
-/** The actions on a list as a whole. */
 function ListButtons({ list, items, changes, organising, onDeleted }: ListButtonsProps) {
   const isComplete = items.length > 0 && items.every(({ completed }) => completed);
   const save = () => {
@@ -65,7 +64,6 @@ function ListButtons({ list, items, changes, organising, onDeleted }: ListButton
   );
 }
 
-/** The progress of a list, readable at arm's length. */
 function ProgressCard({ items, children }: { items: readonly ChecklistItem[]; children: ReactNode }) {
   const done = completedOf(items);
   const percent = progressPercent(done, items.length);

@@ -42,7 +42,6 @@ export function changesOf(name: string) {
 /** Longer than the toast shows, since another page may send the removal. */
 const undoMillis = offerMs + 2_000;
 
-/** The items of a list without those that are being removed. */
 export const shownItems = ({ items, undoable }: StoredList): ChecklistItem[] =>
   items.filter(({ id }) => undoable[id] === undefined);
 

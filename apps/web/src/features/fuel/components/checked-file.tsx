@@ -22,7 +22,6 @@ type Props = { file: File; lines: readonly number[]; check: FuelImportCheck };
 /** The rest shows on demand: a file of another motorcycle contradicts with every line. */
 const mostShown = 20;
 
-/** Each line that is left out unless the rider wants it, and the record that it contradicts or repeats. */
 function LeftOut({ file, lines, check }: Props) {
   const [isAll, showAll] = useState(false);
   const reasons = reasonsOf(check);
@@ -68,7 +67,6 @@ const checkOf = ({ file, vehicle }: Checking) => importCheckQuery(file, vehicle?
 
 const isAllRecorded = ({ records }: File, { recorded }: FuelImportCheck) => recorded.length === records.length;
 
-/** The number of refuellings in a file, or that all of them are recorded already. */
 export function FoundInFile({ file, vehicle }: Checking) {
   const { data: check } = useQuery(checkOf({ file, vehicle }));
   const count = file.records.length;

@@ -6,7 +6,6 @@ import { FileInput } from '#ui/file-input.tsx';
 import { takeLostFocus } from '#ui/take-lost-focus.ts';
 import { fileTexts } from '../texts.ts';
 
-/** The first and the last day in a file. */
 export function Period({ records }: { records: readonly { date: string }[] }) {
   const days = records.map(({ date }) => date).sort();
   const [first, last] = [days[0], days.at(-1)];
@@ -18,7 +17,6 @@ const mostProblems = 20;
 
 type BadLinesProps = {
   lines: readonly { index: number; line: number; problem: string }[];
-  /** What becomes of the file without them. */
   hint: string;
   /** The form that corrects a line; `close` ends it. */
   form: (index: number, close: () => void) => ReactNode;

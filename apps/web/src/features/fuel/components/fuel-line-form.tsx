@@ -67,7 +67,6 @@ export function FuelLineForm({ cells, reading, today, onMend, onClose }: Props) 
   );
 }
 
-/** Flags as they stand in a file. */
 const yesOrNo = [
   { value: 'sim', label: fileTexts.yes },
   { value: 'não', label: fileTexts.no },

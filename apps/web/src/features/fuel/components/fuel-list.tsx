@@ -22,11 +22,8 @@ type Props = { garage: FuelGarage; vehicleId: OfVehicle; onChoose: (vehicleId: O
 
 type FuelListProps = Props & {
   vehicles: readonly Optimistic<FuelVehicle>[];
-  /** The query of the motorcycles. */
   query: QueryState<FuelGarage>;
-  /** Whether that motorcycle is still a pending write. */
   isNew: boolean;
-  /** Whether the server refused it. */
   isRefused: boolean;
   onOpen: (view: FuelView) => void;
 };

@@ -46,7 +46,6 @@ function tankFor(fullKm: number | null, startKm: number | null): Tank | null {
 
 type Props = { route: Route; range: FuelStatistics['range'] };
 
-/** The stations on a route, and where to stop with this tank. */
 export function FuelOnRoute({ route, range }: Props) {
   const { data: fuel, error, refetch } = useQuery(stationsQuery(route));
   const [typed, setTyped] = useState(range ? String(Math.round(range.fullKm)) : '');

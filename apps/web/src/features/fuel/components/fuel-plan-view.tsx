@@ -12,7 +12,6 @@ type Props = {
   fuel: FuelOnWay;
   stops: readonly StationOnWay[];
   longest: PartOfWay;
-  /** Whether that part takes most of a tank. */
   isFar: boolean;
 };
 
@@ -68,7 +67,6 @@ function RouteStrip({ fuel: { lengthMeters, stations, unknown }, stops, longest,
   );
 }
 
-/** An entry of the strip's legend. */
 const Mark = ({ look, children }: { look: string; children: string }) => (
   <span className="flex items-center gap-2">
     <span className={look} />

@@ -15,7 +15,6 @@ import { NumberField } from './number-field.tsx';
 type Props = {
   /** Null where the rider has none yet: then the form asks for its name as well. */
   vehicle: FuelVehicle | null;
-  /** The likely values, which the rider corrects. */
   suggested: OdometerReset | null;
   today: string;
   onClose: () => void;
@@ -62,7 +61,6 @@ export function NewPanelDialog({ vehicle, suggested, today, onClose }: Props) {
 
 type Typed = Record<'name' | 'on' | 'lastKm' | 'firstKm', string>;
 
-/** The motorcycle with that panel. */
 function judgePanel({ name, ...reset }: Typed, vehicle: FuelVehicle | null, today: string): Judged<NewFuelVehicle> {
   const { tankLiters = null, odometer = null, odometerOn = null } = vehicle ?? {};
   const odometerResets = [...(vehicle?.odometerResets ?? []), reset];

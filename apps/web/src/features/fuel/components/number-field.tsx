@@ -4,7 +4,6 @@ import { Field } from '#ui/field.tsx';
 type Props = Omit<ComponentProps<typeof Field>, 'type' | 'value' | 'onChange' | 'step'> & {
   value: string;
   onChange: (text: string) => void;
-  /** The change of an arrow key. */
   step: number;
   read: (typed: string) => number | null;
 };

@@ -18,7 +18,6 @@ type Props = {
   vehicle: FuelVehicle | null;
   suggested: OdometerReset;
   today: string;
-  /** Further answers. */
   children?: ReactNode;
 };
 

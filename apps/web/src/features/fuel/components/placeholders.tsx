@@ -1,7 +1,6 @@
 import { Skeleton } from '#ui/skeleton.tsx';
 import { texts } from '../texts.ts';
 
-/** In the shape of statistics, the button and three records. */
 export const Placeholders = () => (
   <div role="status" aria-label={texts.loading} className="flex flex-col gap-4">
     <Skeleton className="h-64" />

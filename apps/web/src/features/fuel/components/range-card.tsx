@@ -12,7 +12,6 @@ import { NumberField } from './number-field.tsx';
 
 type Props = { statistics: FuelStatistics; onOpen: (view: FuelView) => void };
 
-/** The range of what is in the tank. */
 export function RangeCard({ statistics: { range, averageKmPerLiter }, onOpen }: Props) {
   return (
     <Card className="flex flex-col gap-3">

@@ -19,7 +19,6 @@ type Props = {
   today: string;
   /** Null where it does not concern this record. */
   lastOdometer: number | null;
-  /** Notices about the odometer. */
   children: ReactNode;
 };
 

@@ -55,7 +55,6 @@ function SavingQuestion({ question, onAccept }: { question: Question; onAccept: 
 
 type Props = {
   draft: Draft;
-  /** The typed odometer in the continued count. */
   odometer: number | null;
   statistics: FuelStatistics;
   onMissed: () => void;
@@ -109,7 +108,6 @@ function toOdometer({ currentTarget }: MouseEvent<HTMLButtonElement>) {
 
 type RecordFormProps = { garage: FuelGarage; vehicleId: OfVehicle; record: FuelRecord | null; onClose: () => void };
 
-/** The form of a new or a changed refuelling; it closes once saved. */
 export function RecordForm({ garage, vehicleId, record, onClose }: RecordFormProps) {
   const today = dayOf(new Date());
   const statistics = useQuery(statisticsQuery(vehicleId)).data ?? null;

@@ -37,7 +37,6 @@ type Props = {
   onEdit: (record: FuelRecord) => void;
 };
 
-/** Refuellings by month, the latest open. */
 export function RecordList({ records, usualKm, hasMore, isLoadingMore, loadMore, onEdit }: Props) {
   const months = useMemo(() => monthsOf(records, usualKm), [records, usualKm]);
   // The button in it is for keyboards and screen readers.
@@ -76,7 +75,7 @@ type MonthProps = {
   onEdit: Props['onEdit'];
 };
 
-/** A month's sums and refuellings; it opens by itself where a refuelling needs attention. */
+/** A month opens by itself where one of its refuellings needs attention. */
 function MonthPart({ month: { key, sums, refuellings }, isLatest, isComplete, onEdit }: MonthProps) {
   const [isOpen, setOpen] = useState(isLatest || refuellings.some(({ pending }) => pending !== null));
   return (

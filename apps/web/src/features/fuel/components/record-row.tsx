@@ -16,7 +16,6 @@ import type { Refuelling } from '../months.ts';
 import { fuelRecordWrites, fuelVehicleWrites } from '../outbox.ts';
 import { fuelNames, pendingTexts, recordTexts, unitTexts } from '../texts.ts';
 
-/** The columns for day, litres, money, consumption and the arrow. */
 export const rowColumns = 'grid grid-cols-[3rem_1fr_1.3fr_1.3fr_1.25rem] items-center gap-x-2 text-right tabular-nums';
 
 type Props = Refuelling & { onEdit: (record: FuelRecord) => void };

@@ -99,7 +99,6 @@ const OfFuel = ({ fuel, kmPerLiter }: { fuel: FuelType; kmPerLiter: number | nul
 const consumption = (kmPerLiter: number) => formatNumberUpTo(kmPerLiter, 1);
 const price = (reais: number) => formatNumber(reais, 2);
 
-/** Consumption and price over time, of at least two refuellings. */
 function Charts({ statistics }: { statistics: FuelStatistics }) {
   return (
     <Card className="flex flex-col gap-4">
@@ -123,7 +122,6 @@ type Props = OfCost & {
   isLoadingMore: boolean;
   loadMore: () => void;
   onOpen: (view: FuelView) => void;
-  /** The button that adds a refuelling, below the statistics. */
   children?: ReactNode;
 };
 

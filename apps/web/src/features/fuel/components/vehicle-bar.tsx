@@ -5,7 +5,6 @@ import { texts } from '../texts.ts';
 
 type Props = { garage: FuelGarage; vehicleId: OfVehicle; onChoose: (vehicleId: OfVehicle) => void };
 
-/** Chooses the motorcycle; nothing where there is only one. */
 export function VehicleBar({ garage: { vehicles, unassigned }, vehicleId, onChoose }: Props) {
   const choices: { id: OfVehicle; name: string }[] = [
     ...vehicles.filter(({ id, soldOn }) => soldOn === null || id === vehicleId),

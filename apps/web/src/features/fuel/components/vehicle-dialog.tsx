@@ -29,7 +29,6 @@ type Props = {
   onClose: () => void;
 };
 
-/** The form of a new or a changed motorcycle; it closes once saved. */
 export function VehicleDialog({ vehicle, odometerKm = vehicle?.odometer ?? null, onClose }: Props) {
   const today = dayOf(new Date());
   const resets = vehicle?.odometerResets ?? [];
@@ -97,7 +96,6 @@ export function VehicleDialog({ vehicle, odometerKm = vehicle?.odometer ?? null,
   );
 }
 
-/** The days on which the odometer restarted, to be added or removed. */
 function Panels({ vehicle, odometerKm, today }: { vehicle: FuelVehicle; odometerKm: number | null; today: string }) {
   const [isAdding, setAdding] = useState(false);
   const { save, busy } = useSaveRecord(savingOf(vehicle, () => undefined));

@@ -23,7 +23,6 @@ type Props = {
   vehicle: FuelVehicle;
   pending: PendingWrite | null;
   onEdit: () => void;
-  /** Shows its records. */
   onSee: () => void;
 };
 
@@ -54,7 +53,6 @@ function VehicleCard({ vehicle, pending, onEdit, onSee }: Props) {
   );
 }
 
-/** Asks before a removal, and names what is deleted with it. */
 function useRemoval(vehicle: FuelVehicle) {
   const onAccepted = () => showToast({ title: vehicleTexts.removed, tone: 'success' });
   const remove = useRemoveRecord({ type: fuelVehicleWrites, onAccepted });
@@ -71,7 +69,6 @@ type VehiclesViewProps = {
   onClose: () => void;
 };
 
-/** The dialog's target: none, a new motorcycle, or an existing one by its id. */
 type Writing = null | { id: string | null };
 
 export function VehiclesView({ garage: { vehicles, unassigned }, query, shown, onChoose, onClose }: VehiclesViewProps) {

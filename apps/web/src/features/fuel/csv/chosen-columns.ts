@@ -14,7 +14,6 @@ export const chosenFields = [
   ...(['fullTank', 'missed', 'station', 'vehicle'] as const),
 ] as const satisfies readonly FuelField[];
 export type ChosenField = (typeof chosenFields)[number];
-/** The index of each field's column. */
 export type ChosenColumns = Partial<Record<ChosenField, number>>;
 
 /** Day, odometer, fuel and price: a table of fewer columns is none of refuellings. */
@@ -71,7 +70,6 @@ export function guessColumns(header: readonly string[]): ChosenColumns {
   return columns;
 }
 
-/** The refuellings of a table with these columns. */
 export function readChosen({ header, lines }: UnknownTable, columns: ChosenColumns): FuelFile {
   const placeOf = (field: FuelField) => columns[field as ChosenField] ?? -1;
   const found: FoundTable<FuelField> = {

@@ -9,7 +9,6 @@ export type Elsewhere = { refuellings: number; maintenance: number; reminders: n
 
 const nothing: Elsewhere = { refuellings: 0, maintenance: 0, reminders: 0 };
 
-/** Maintenance in a file that was read as refuellings. */
 export function maintenanceIn(
   text: string,
   read: FuelFile | { unknown: UnknownTable } | { problem: string },
@@ -23,7 +22,6 @@ export function maintenanceIn(
   return { ...nothing, maintenance: file.lines.length, reminders: reminders.length };
 }
 
-/** Refuellings in a file that was read as maintenance. */
 export function refuellingsIn(text: string): Elsewhere {
   const rows = readRows(text);
   const file = Array.isArray(rows) ? readFuelApp(rows) : null;

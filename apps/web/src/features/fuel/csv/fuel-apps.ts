@@ -9,7 +9,6 @@ export type FuelField =
 
 export type FuelAppName = 'Estradeiro' | 'Fuelio' | 'Drivvo' | 'LubeLogger' | 'Fuelly' | 'Spritmonitor' | 'aCar';
 
-/** The format in which an app writes refuellings into a CSV file. */
 export type FuelApp = {
   name: FuelAppName;
   table: Table<FuelField>;
@@ -21,7 +20,6 @@ export type FuelApp = {
   fuels?: readonly (readonly [RegExp, FuelType])[];
   /** Its values other than yes and no. */
   flags?: Partial<Record<'fullTank' | 'missed', readonly (readonly [RegExp, boolean])[]>>;
-  /** The columns of further fuels at the same stop. */
   furtherFuels?: readonly Partial<Record<FuelField, number>>[];
 };
 

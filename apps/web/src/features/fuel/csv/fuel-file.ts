@@ -19,9 +19,7 @@ export type FuelFile = {
   distance: Distance | null;
   volume: Volume | 'gal' | null;
   isMonthFirst: boolean | null;
-  /** The motorcycles of the file, where there are several. */
   vehicles: string[];
-  /** Currencies other than reais, as written. */
   currencies: string[];
 };
 

@@ -21,7 +21,6 @@ export type FuelCells = {
   ownUnits: Partial<Units>;
 };
 
-/** The units and the date order of a file's cells. */
 export type Reading = { units: Units; isMonthFirst: boolean };
 
 /** A line as a refuelling, or its invalid cell and why, pt-BR. */
@@ -56,7 +55,6 @@ export function judgeFuel(cells: FuelCells, reading: Reading, today: string): Fu
   return { field: wrong === 'location' ? 'location' : 'gasStation', problem: csvTexts.tooLong };
 }
 
-/** The units and the date order of this line. */
 export const readingOf = ({ ownUnits }: FuelCells, { units, isMonthFirst }: Reading): Reading => ({
   units: { ...units, ...ownUnits },
   isMonthFirst,
@@ -87,7 +85,6 @@ export const withoutCurrency = (typed: string): string =>
 const yes = ['1', 'sim', 'yes', 'true', 's', 'y', 'si', 'x', 'ja', 'oui', 'tak', 'verdadeiro', 'verdadero'];
 const no = ['0', 'nao', 'no', 'false', 'n', 'nein', 'non', 'nie', 'falso'];
 
-/** Null for neither a yes nor a no. */
 export function readFlag(typed: string, otherwise: boolean): boolean | null {
   const word = plain(typed);
   if (word === '') return otherwise;

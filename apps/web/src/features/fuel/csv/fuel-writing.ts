@@ -3,10 +3,8 @@ import type { FuelRecord, FuelType } from '@estradeiro/contract/fuel/records';
 import { csvTexts, fuelNames } from '../texts.ts';
 import { appStyle, type Column, ownStyle, type Style, tableOf, writeTables } from './sheet.ts';
 
-/** The motorcycle as a file names it. */
 export type WrittenVehicle = { name: string; tankLiters: number | null };
 
-/** The apps that can import our files. */
 export type WrittenApp = 'Estradeiro' | 'Fuelio' | 'Drivvo';
 
 const none = () => '';
@@ -125,6 +123,5 @@ const apps: Record<WrittenApp, Written> = {
 
 export const writtenApps = Object.keys(apps) as WrittenApp[];
 
-/** A file of refuellings in the format of this app. */
 export const writeFuel = (app: WrittenApp, records: readonly FuelRecord[], vehicle: WrittenVehicle): string =>
   writeTables(apps[app].tables(records, vehicle), apps[app].style);

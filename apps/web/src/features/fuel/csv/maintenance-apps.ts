@@ -9,12 +9,10 @@ export type MaintenanceField =
 
 export type MaintenanceAppName = 'Estradeiro' | 'LubeLogger' | 'Fuelio' | 'Drivvo';
 
-/** The format in which an app writes maintenance into a CSV file. */
 export type MaintenanceApp = {
   name: MaintenanceAppName;
   /** `papersOnly` marks a table that mixes papers with entries that are no maintenance and have no word in our list. */
   tables: readonly { table: Table<MaintenanceField>; papersOnly?: true }[];
-  /** The titles by the numbers in a row's `categoryId`. */
   categories?: Table<'id' | 'name'>;
   dates: 'day-first' | 'either';
 };

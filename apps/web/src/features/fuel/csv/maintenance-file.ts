@@ -80,7 +80,6 @@ function maintenanceFile(
 type Line = { line: number; cell: (field: MaintenanceField) => string; category: string; papersOnly: boolean };
 type Named = Pick<MaintenanceCells, 'kind' | 'name'>;
 
-/** A row is maintenance done, a reminder, or neither. */
 function addRow(file: MaintenanceFile, { line, cell, category, papersOnly }: Line): void {
   const words = cell('title') || category;
   const isOurs = file.app === 'Estradeiro';

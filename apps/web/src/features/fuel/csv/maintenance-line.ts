@@ -20,7 +20,6 @@ export type MaintenanceCells = {
 export type ReminderCells = Pick<MaintenanceCells, 'kind' | 'name' | 'everyKm' | 'everyMonths'> &
   Record<'words' | 'remindOn' | 'remindKm', string>;
 
-/** The unit and the date order of a file's cells. */
 export type MaintenanceReading = { distance: Distance; isMonthFirst: boolean };
 
 /** A line as maintenance done, or its invalid cell and why, pt-BR. */

@@ -107,6 +107,5 @@ const apps: Record<MaintenanceAppName, Written> = {
 
 export const writtenApps = Object.keys(apps) as MaintenanceAppName[];
 
-/** A file of maintenance in the format of this app. */
 export const writeMaintenance = (app: MaintenanceAppName, done: readonly Done[]): string =>
   writeTables(apps[app].tables(done), apps[app].style);

@@ -2,7 +2,6 @@ import { formatNumber } from '@estradeiro/navigation/format-number';
 import Papa from 'papaparse';
 import { csvTexts } from '../texts.ts';
 
-/** A row with the number of its first line. */
 export type Row = { line: number; cells: string[] };
 
 /** The start of cells that a spreadsheet would run; `writeTables` marks them with an apostrophe, which reading removes. */
@@ -42,7 +41,6 @@ const withWholeHeaders = (text: string): string =>
 /** Papa's own pattern misses a formula that goes on in a second line. */
 const formula = /^[=+\-@\t\r]/;
 
-/** A column: its header, and the cell of a record. */
 export type Column<T> = readonly [header: string, cell: (record: T, index: number) => string];
 
 /** The separator and quotes of an app; `hasMark` starts with the byte order mark, which says UTF-8 to spreadsheets. */
@@ -60,7 +58,6 @@ export function writeTables(tables: readonly (readonly (readonly string[])[])[],
   return hasMark ? `\uFEFF${text}\r\n` : text;
 }
 
-/** The headers, and below them a row for each record. */
 export const tableOf = <T>(columns: readonly Column<T>[], records: readonly T[]): string[][] => [
   columns.map(([header]) => header),
   ...records.map((record, index) => columns.map(([, cell]) => cell(record, index))),

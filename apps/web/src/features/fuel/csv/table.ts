@@ -40,7 +40,6 @@ const isMark = ({ cells }: Row): boolean =>
 /** Apps write about themselves and the vehicle above their tables. */
 const mostRowsAbove = 60;
 
-/** Null where the table is not in the file. */
 export function findTable<Field extends string>(rows: readonly Row[], table: Table<Field>): FoundTable<Field> | null {
   const { section } = table;
   const mark = section ? rows.findIndex(({ cells }) => section.test(plain(cells[0] ?? ''))) : -1;

@@ -15,7 +15,6 @@ import { garageQuery, recordsQuery, statisticsQuery } from '../api.ts';
 import type { Loaded } from '../counting.ts';
 import { fuelRecordWrites, fuelVehicleWrites } from '../outbox.ts';
 
-/** The motorcycle that this browser showed last. */
 const chosenVehicle = createStored<OfVehicle | null>('fuel-vehicle', OfVehicle.nullable(), null);
 
 /**
@@ -30,7 +29,6 @@ function vehicleToShow({ vehicles, unassigned }: FuelGarage, chosen: OfVehicle |
   return shown.find(({ id }) => id === chosen)?.id ?? first.id;
 }
 
-/** The motorcycles that the rider still has. */
 export const ownedOf = <T extends { soldOn: string | null }>(vehicles: readonly T[]): T[] =>
   vehicles.filter(({ soldOn }) => soldOn === null);
 
@@ -73,7 +71,6 @@ export function useGarage() {
     inUseId: riddenOf(garage, inUse?.id),
     /** Whether that motorcycle is still a pending write, so that the server has no statistics of it. */
     isNew: shown?.pending?.payload.does === 'create' && shown.pending.state.phase !== 'accepted',
-    /** Whether the server refused it. */
     isRefused: shown !== undefined && !isCounted(shown),
     choose(vehicleId: OfVehicle) {
       chosenVehicle.write(vehicleId);
@@ -101,7 +98,6 @@ function useFollowed(vehicles: readonly Optimistic<FuelVehicle>[] | null) {
   }, [ownedKey]);
 }
 
-/** `query` is the query of the motorcycles. */
 type Of = { garage: FuelGarage; query: QueryState<FuelGarage>; isNew: boolean };
 
 /**

@@ -6,7 +6,6 @@ import { costTexts } from './texts.ts';
 
 type Props = { cost: CostPerKm; maintained: MaintenanceCost | null };
 
-/** The cost of a kilometre and its parts, by the statistics of the refuellings. */
 export const CostCard = ({ cost, maintained }: Props) => (
   <Card role="region" aria-label={costTexts.title} className="flex flex-none flex-col gap-2 py-3">
     <h2 className="text-20 font-semibold">{costTexts.title}</h2>

@@ -58,7 +58,6 @@ const fresh = ({ kind, dueOn, everyMonths }: MaintenanceItem, odometer: string, 
 
 type Props = {
   item: MaintenanceItem;
-  /** Null for a new one. */
   record: MaintenanceRecord | null;
   odometerKm: number | null;
   vehicle: FuelVehicle;
@@ -121,7 +120,6 @@ export function DoneDialog({ item, record, odometerKm, vehicle, today, onClose }
   );
 }
 
-/** The record, or the problems of the form. */
 function judgeDone(typed: Typed, item: MaintenanceItem, today: string): Judged<NewMaintenanceRecord> {
   const isPaper = isDocument(item.kind);
   const [odometer, frontTreadMm, rearTreadMm] = [typed.odometer, typed.frontTreadMm, typed.rearTreadMm].map(

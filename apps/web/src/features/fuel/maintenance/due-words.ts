@@ -2,7 +2,6 @@ import { isDocument, type MaintenanceItem } from '@estradeiro/contract/fuel/main
 import type { Due } from '@estradeiro/contract/fuel/maintenance-due';
 import { dueTexts, kindName } from './texts.ts';
 
-/** The rider's name of the item. */
 export const nameOf = ({ kind, name }: Pick<MaintenanceItem, 'kind' | 'name'>): string => name ?? kindName(kind);
 
 /** What is left, or since when it is due: 'Em 410 km ou 12 dias', 'Venceu há 320 km'; where that is unknown, what to enter. */

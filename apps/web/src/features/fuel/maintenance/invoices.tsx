@@ -5,7 +5,6 @@ import { photoTexts } from './texts.ts';
 
 type Props = { photos: readonly MotorcyclePhoto[]; day: string; onRemove: (id: string) => void };
 
-/** The invoices of a record, each to be opened. */
 export function Invoices({ photos, day, onRemove }: Props) {
   const [openId, setOpenId] = useState<string | null>(null);
   const open = photos.find(({ id }) => id === openId);

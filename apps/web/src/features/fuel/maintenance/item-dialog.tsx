@@ -89,7 +89,6 @@ type Props = {
   onClose: () => void;
 };
 
-/** The form of a new or a changed item: by kilometres and months, a paper by its day. */
 export function ItemDialog({ item, last, vehicle, today, onClose }: Props) {
   const { id: vehicleId, odometerResets: resets } = vehicle;
   const hasDay = Boolean(last?.nextDueOn);

@@ -29,7 +29,6 @@ type Props = {
   shown: ItemShown;
   odometerKm: number | null;
   onEdit: (item: MaintenanceItem) => void;
-  /** Null for a new record. */
   onDone: (record: MaintenanceRecord | null) => void;
 };
 

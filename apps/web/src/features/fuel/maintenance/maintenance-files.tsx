@@ -22,12 +22,10 @@ type Props = {
   items: readonly ItemShown[];
   /** A file chosen on the fuel screen, which is opened here. */
   handed: File | null;
-  /** Opens a file on the fuel screen. */
   onHand: (file: File) => void;
   onClose: () => void;
 };
 
-/** Imports and exports the maintenance of a motorcycle as files. */
 export function MaintenanceFiles({ vehicle, items, handed, onHand, onClose }: Props) {
   const { file, choose } = useFile('maintenance', handed);
   return (

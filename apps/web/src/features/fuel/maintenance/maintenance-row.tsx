@@ -7,7 +7,6 @@ import { dueWords, nameOf } from './due-words.ts';
 import { texts } from './texts.ts';
 import { type Of, useMaintenance } from './use-maintenance.ts';
 
-/** The link to the maintenance, with what is due first. */
 export function MaintenanceRow(garage: Of) {
   const { items } = useMaintenance(garage, dayOf(useMinute()));
   const [first] = items;

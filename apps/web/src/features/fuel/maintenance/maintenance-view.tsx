@@ -39,9 +39,7 @@ type Props = Of & {
   garage: FuelGarage;
   vehicleId: OfVehicle;
   onChoose: (vehicleId: OfVehicle) => void;
-  /** A file chosen on the fuel screen, which is opened at once. */
   handed: File | null;
-  /** Opens a file on the fuel screen. */
   onHand: (file: File) => void;
 };
 
@@ -158,7 +156,6 @@ type GroupProps = {
   onOpen: (open: Open) => void;
 };
 
-/** Items of one state, below its sign and word. */
 function Group({ state, items, odometerKm, onOpen }: GroupProps) {
   if (items.length === 0) return null;
   const Sign = signs[state];

@@ -9,7 +9,6 @@ export const cg = motorcycle(1, { name: 'CG 160', records: 1 });
 const at = '2026-01-31T12:00:00.000Z';
 export const idOf = (n: number) => `0b8f8a3e-8f0e-4f0e-9f0e-${String(200 + n).padStart(12, '0')}`;
 
-/** By default its oil. */
 export const item = (n: number, more: Partial<MaintenanceItem> = {}): MaintenanceItem => ({
   id: idOf(n),
   userId: cg.userId,
@@ -25,7 +24,6 @@ export const item = (n: number, more: Partial<MaintenanceItem> = {}): Maintenanc
   ...more,
 });
 
-/** A record of the first item. */
 export const changed: MaintenanceRecord = {
   id: idOf(50),
   userId: cg.userId,

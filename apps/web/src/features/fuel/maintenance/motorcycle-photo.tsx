@@ -9,7 +9,6 @@ import { usePhotos } from './use-photos.ts';
 
 type Props = { vehicle: FuelVehicle; photo: Photo | null };
 
-/** The photo of the motorcycle, or the button that adds one. */
 export function MotorcyclePhoto({ vehicle: { id: vehicleId, name }, photo }: Props) {
   const { add, remove, busy } = usePhotos({ vehicleId, recordId: null });
   const [isOpen, setOpen] = useState(false);

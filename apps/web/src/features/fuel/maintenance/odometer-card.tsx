@@ -22,7 +22,6 @@ type Props = {
   onEdit: () => void;
 };
 
-/** The estimated odometer and its source. */
 export const OdometerCard = ({ vehicle, photo, isSent, odometer, hasOthers, inUse, onEdit }: Props) => (
   <Card className="flex flex-none flex-col gap-3 py-3">
     <div className="flex flex-wrap items-center gap-3">

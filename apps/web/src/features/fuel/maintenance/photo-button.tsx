@@ -5,11 +5,9 @@ import { IconButton } from '#ui/icon-button.tsx';
 
 type Props = Pick<ComponentProps<typeof IconButton>, 'label' | 'icon' | 'busy' | 'className'> & {
   onChoose: (file: File) => void;
-  /** Text beside its icon, where there is room. */
   words?: string;
 };
 
-/** Chooses a photo of this device, or takes one. */
 export function PhotoButton({ onChoose, label, words, ...button }: Props) {
   return (
     <FileInput label={label} accept="image/*" onChoose={([file]) => onChoose(file)}>

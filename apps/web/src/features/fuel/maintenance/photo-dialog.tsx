@@ -11,11 +11,9 @@ type Props = {
   title: string;
   onRemove: (id: string) => void;
   onClose: () => void;
-  /** Further actions. */
   children?: ReactNode;
 };
 
-/** A photo as large as it is stored, to be read, and the button that removes it. */
 export const PhotoDialog = ({
   photo: { id, widthPixels, heightPixels },
   title,

@@ -115,7 +115,6 @@ type FirstOnesProps = {
   items: readonly MaintenanceItem[];
 };
 
-/** The first records of the file: item, day, kilometres and cost. */
 const FirstOnes = ({ plan, records, items }: FirstOnesProps) => (
   <div>
     <h4 className="text-15 font-semibold">{fileTexts.firstOnes(plan.records.length <= shownFirst)}</h4>

@@ -11,7 +11,6 @@ import { maintenanceItemWrites } from './outbox.ts';
 import { type Plan, plans } from './plans.ts';
 import { planTexts, texts } from './texts.ts';
 
-/** Plans to start from while there are no items. */
 export function PlansCard({ vehicleId }: { vehicleId: string }) {
   const { take, taken } = useTaking(vehicleId);
   const choices = plans.map((plan) => (

@@ -13,7 +13,6 @@ const newOnes = [
   ...Object.entries(newTyreNames).map(([value, label]) => ({ value, label })),
 ];
 
-/** The measured tread of both tyres, and which of them is new. */
 export const TyreFields = ({ form: { field, choice } }: Props) => (
   <>
     <div className="grid grid-cols-2 items-start gap-3">

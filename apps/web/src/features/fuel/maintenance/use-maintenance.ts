@@ -35,7 +35,6 @@ export type ItemShown = Optimistic<MaintenanceItem> & {
   last: MaintenanceRecord | null;
   due: Due;
   done: readonly Optimistic<MaintenanceRecord>[];
-  /** The invoices of these records. */
   photos: readonly MotorcyclePhoto[];
 };
 
@@ -95,7 +94,6 @@ export function useMaintenance({ vehicles, vehicleId }: Of, today: Day) {
 
 export type Maintenance = ReturnType<typeof useMaintenance>;
 
-/** The motorcycles, and which of them shows. */
 export type Of = {
   vehicles: readonly Optimistic<FuelVehicle>[];
   vehicleId: OfVehicle | null;

@@ -61,5 +61,4 @@ function whyNot(error: Error): string {
   return navigator.onLine ? failureText(error) : photoTexts.offline;
 }
 
-/** Whether one more invoice fits. */
 export const hasRoom = (photos: readonly MotorcyclePhoto[]): boolean => photos.length < maxInvoicePhotos;

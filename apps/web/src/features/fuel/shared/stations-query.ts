@@ -6,7 +6,6 @@ import { callOrPacked } from '#features/offline-packs/shared/call-or-packed.ts';
 /** Maps are installed while riders plan. */
 const freshMillis = 10 * 60_000;
 
-/** The stations on a route. */
 export const stationsQuery = ({ polyline, distanceMeters }: Pick<Route, 'polyline' | 'distanceMeters'>) =>
   queryOptions({
     // A line may be megabytes long; its two ends and its length distinguish it from any other route in use.

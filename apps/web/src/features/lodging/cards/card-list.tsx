@@ -6,9 +6,7 @@ type CardListProps = {
   found: readonly SearchResult[];
   /** The dates and guests to book for. Without it no place can be booked. */
   stay?: AskedStay;
-  /** Called when a place is to be booked without dates. */
   onDates?: () => void;
-  /** The place chosen on the map. */
   chosenId?: string | null;
   onShowOnMap?: (id: string) => void;
 };

@@ -40,7 +40,6 @@ function Photo({ url, name }: { url: string; name: string }) {
   );
 }
 
-/** The price of the stay where its dates are known, else the usual price of a night. */
 function Price({ pricePerNight, stay }: Pick<Accommodation, 'pricePerNight' | 'stay'>) {
   if (pricePerNight === null) return <p className="font-semibold text-quiet">{cardTexts.noPrice}</p>;
   return (
@@ -69,9 +68,7 @@ type Props = {
   found: SearchResult;
   /** The dates and guests to book for. Without it the place cannot be booked. */
   stay?: AskedStay | undefined;
-  /** Called when it is to be booked without dates. */
   onDates?: (() => void) | undefined;
-  /** Whether it is the place chosen on the map. */
   chosen?: boolean;
   onShowOnMap?: (() => void) | undefined;
 };
@@ -143,5 +140,4 @@ const ExampleTag = () => (
   </Tag>
 );
 
-/** The id by which the map finds a place's row. */
 export const cardIdOf = (placeId: string) => `lodging-${placeId}`;

@@ -30,7 +30,6 @@ export function awayText(away: SearchResult['away']): string | null {
   return away.from === 'here' ? cardTexts.fromHere(distance) : cardTexts.fromDestination(distance);
 }
 
-/** The name of the source; an external one without a name of ours is named by its host. */
 export const sourceName = (source: string): string => cardTexts.sources[source] ?? source;
 
 /** Part 2 §9. */

@@ -20,7 +20,6 @@ type Props = {
   onShowOnMap: (() => void) | undefined;
 };
 
-/** The details of a place, and further links to reach it. */
 export function PlaceDetails({ place, stay, isBooked, onShowOnMap }: Props) {
   const { name, address, description, hasSecureParking, source } = place;
   const hasTerms = source === 'booking.com' && stay !== undefined && stay.checkOut > stay.checkIn;

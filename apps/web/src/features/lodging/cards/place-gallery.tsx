@@ -7,7 +7,6 @@ import { classes } from '#ui/classes.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { cardTexts } from '../stay/texts.ts';
 
-/** A picture in sizes that the browser chooses from. */
 type Slide = { src: string; srcSet?: string };
 
 const sizeNames = ['small', 'medium', 'large'] as const;

@@ -4,7 +4,6 @@ import { formatRating } from './lodging-format.ts';
 
 const five = [1, 2, 3, 4, 5];
 
-/** The rating in stars, its number and the number of reviews. */
 export function Stars({ rating, totalReviews }: { rating: number; totalReviews: number }) {
   if (totalReviews === 0) return <p className="text-15 text-quiet">{cardTexts.noReviews}</p>;
   const reviews = cardTexts.reviews(totalReviews);

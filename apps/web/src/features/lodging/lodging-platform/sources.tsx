@@ -11,7 +11,6 @@ type Source = (typeof sources)[number];
 const labelled = sources.map((name) => ({ name, label: platformTexts.tabs[name] }));
 
 type Props = {
-  /** Whether the external platform is searched too. */
   asked: boolean;
   onAsk: (asked: boolean) => void;
   /** Why the platform failed in the current search. */
@@ -69,9 +68,6 @@ function SourceDetails({ asked, onAsk, error }: Props) {
 
 type BoxProps = { checked: boolean; connected: boolean; onChange: (checked: boolean) => void };
 
-/**
- * Includes the external platform in the search; disabled while it is not connected. Says what the platform offers, or why it is disabled.
- */
 function PlatformBox({ checked, connected, onChange }: BoxProps) {
   const hintId = useId();
   return (

@@ -26,11 +26,8 @@ type Props = {
   route: MeasuredRoute | null;
   chosenId: string | null;
   onChoose: (id: string) => void;
-  /** Scrolls to the chosen place's row. */
   onShowCard: (id: string) => void;
-  /** The dates and guests to book for. */
   stay: AskedStay;
-  /** Called when a place is to be booked without dates. */
   onDates: () => void;
 };
 

@@ -29,7 +29,6 @@ const payments: Record<PaymentStatus, string> = {
   failed: 'text-provisional',
 };
 
-/** The state of the payment; nothing once it is no longer due. */
 function Payment({ booking, today }: { booking: Booking; today: Day }) {
   const { paymentStatus, isBookingComBooking } = booking;
   const standing = standingOf(booking, today);

@@ -41,7 +41,6 @@ function ReviewStay({ booking }: { booking: Booking }) {
 
 type Props = { booking: Booking; today: Day; onCancel: () => void };
 
-/** What the guest needs on the way there, and the actions on the booking. */
 export function BookingDetails({ booking, today, onCancel }: Props) {
   const standing = standingOf(booking, today);
   const isAhead = standing === 'pending' || standing === 'confirmed';

@@ -57,7 +57,6 @@ function CancelDialog({ booking, onCancelled, onClose }: Props) {
   );
 }
 
-/** Upcoming bookings, the first of them open, and past ones. */
 export function BookingGroups({ bookings, today }: { bookings: readonly Booking[]; today: Day }) {
   const [toCancel, setToCancel] = useState<Booking | null>(null);
   /** The cancelled card moves down and takes the focus of its button along. */

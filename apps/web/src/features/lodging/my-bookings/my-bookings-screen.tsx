@@ -23,7 +23,6 @@ function useLiveBookings(): void {
   useLiveEvent({ kind: bookingsChanged, onEvent: refresh, onMissed: refresh });
 }
 
-/** Minhas reservas: a view of Hospedagens. */
 export function MyBookingsScreen({ clock = systemClock }: { clock?: Clock }) {
   useLiveBookings();
   const read = useInfiniteQuery(myBookingsQuery());

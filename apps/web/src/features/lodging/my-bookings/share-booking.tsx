@@ -6,7 +6,6 @@ import { canCopy, copyText } from '#ui/copy.ts';
 import { sharedWords } from '../stay/format.ts';
 import { stayTexts } from '../stay/texts.ts';
 
-/** Shares a booking with companions, and with the calendar. */
 export function ShareBooking({ booking }: { booking: Booking }) {
   const canShare = 'share' in navigator;
   const Icon = canShare ? Share2 : Copy;

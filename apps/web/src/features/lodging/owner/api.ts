@@ -74,7 +74,6 @@ export function showPhotos(client: QueryClient, placeId: string, photos: StoredP
 
 type PhotosChange = { order: string[] } | { remove: string };
 
-/** Reorders the photos of a place, or removes one. */
 export function useChangePhotos(id: string) {
   const client = useQueryClient();
   return useMutation({
@@ -88,7 +87,6 @@ export function useChangePhotos(id: string) {
 
 const daysKey = (id: string) => ['lodging', 'own-days', id] as const;
 
-/** The dates of an own place, both ends included. */
 export const daysQuery = (id: string, from: Day, to: Day) =>
   queryOptions({
     queryKey: [...daysKey(id), from, to],
@@ -108,7 +106,6 @@ export function useChangeDays(id: string) {
 
 const receivedKey = ['lodging', 'received'] as const;
 
-/** Bookings by guests, of one own place or of all, by pages. */
 export const receivedQuery = (accommodationId: string | null) =>
   infiniteQueryOptions({
     queryKey: [...receivedKey, accommodationId],
@@ -142,7 +139,6 @@ export const requestsQuery = (accommodationId: string | null) =>
 
 export type HostAction = 'confirm' | 'paid' | 'refunded' | 'cancel';
 
-/** The host's actions on a booking. */
 export function useHostAction() {
   const client = useQueryClient();
   return useMutation({

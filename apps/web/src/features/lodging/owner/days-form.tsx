@@ -21,7 +21,6 @@ type Props = {
   onDone: () => void;
 };
 
-/** Sets price and availability of all chosen nights. */
 export function DaysForm({ place, chosen, now, onDone }: Props) {
   const changing = useChangeDays(place.id);
   const { values, field, flag, submit } = useForm({

@@ -16,7 +16,6 @@ import { addMonths, type Chosen, chooseDay, firstDay, lastDay, monthName, monthO
 import { MonthGrid } from './month-grid.tsx';
 import { daysTexts, ownerTexts } from './texts.ts';
 
-/** The nights of a place by months, and the form for the chosen ones. */
 export function DaysView({ place, clock }: { place: OwnAccommodation; clock: Clock }) {
   const today = dayOf(useMinute(clock));
   const [month, setMonth] = useState(() => monthOf(today));

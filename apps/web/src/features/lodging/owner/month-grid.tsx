@@ -14,7 +14,6 @@ type Props = {
   onDay: (day: Day) => void;
 };
 
-/** A month of nights with their prices. */
 export function MonthGrid({ month, today, place, days, chosen, onDay }: Props) {
   const [first] = days;
   const isAnyBooked = days.some(({ bookedRooms }) => bookedRooms > 0);

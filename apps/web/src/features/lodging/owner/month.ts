@@ -38,7 +38,6 @@ export const shortDayName = (day: Day): string =>
     new Date(`${day}T12:00:00Z`),
   );
 
-/** The selection in a calendar: nothing, a first day, or a range. */
 export type Chosen = { from: Day; to: Day } | null;
 
 /** The first tap starts a range, the second ends it, whichever is earlier; a third starts over. */

@@ -14,7 +14,6 @@ import { useWithdrawPlace } from './api.ts';
 import { categoryTexts, ownerTexts } from './texts.ts';
 import { type OwnerView, ownerAddress } from './view.ts';
 
-/** A place as its owner sees it. */
 export function OwnCard({ place }: { place: OwnAccommodation }) {
   const { id, name, category, rooms, maxGuests, pricePerNight, isActive } = place;
   const [cover] = place.photos;

@@ -6,7 +6,6 @@ import { ownAccommodationsAddress } from './view.ts';
 /** In a file of its own: it comes with the first load of the searches. */
 const linkTexts = { offerLink: 'Anunciar minha hospedagem' };
 
-/** The link from the searches to the own places. */
 export const OwnerLink = () => (
   <Link href={ownAccommodationsAddress} className={`${buttonClass('text')} -mx-2 self-start`}>
     <House size={20} aria-hidden="true" />

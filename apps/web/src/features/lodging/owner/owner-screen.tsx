@@ -27,7 +27,6 @@ import { type OwnerView, ownAccommodationsAddress, ownerAddress, ownerViewOf } f
 
 type Props = { accommodationId: string | null; clock: Clock };
 
-/** Bookings by guests, of one own place or of all. */
 function ReceivedBookings({ accommodationId, clock }: Props) {
   const today = dayOf(useMinute(clock));
   const online = useOnline();
@@ -79,7 +78,6 @@ function ReceivedBookings({ accommodationId, clock }: Props) {
   );
 }
 
-/** The places that the rider offers, and the link to add one. */
 function OwnList({ places }: { places: readonly OwnAccommodation[] }) {
   const offer = (
     <Link href={ownerAddress({ at: 'new' })} className={buttonClass()}>
@@ -113,7 +111,6 @@ const titles: Record<OwnerView['at'], string> = {
   received: receivedTexts.title,
 };
 
-/** A rider's own places: their details, prices, dates and bookings. */
 export function OwnerScreen({ search, clock = systemClock }: { search: string; clock?: Clock }) {
   const view = ownerViewOf(search);
   const isList = view.at === 'list';

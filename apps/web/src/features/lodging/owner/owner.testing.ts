@@ -56,7 +56,6 @@ export const booked: ReceivedBooking = {
   createdAt: '2026-05-09T12:00:00.000Z',
 };
 
-/** Dates with default values, but for those of `said`. */
 export function daysFrom(from: Day, to: Day, said: Record<Day, Partial<AvailabilityDay>> = {}): AvailabilityDay[] {
   return Array.from({ length: nightsBetween(from, to) + 1 }, (_, at) => {
     const date = addDays(from, at);

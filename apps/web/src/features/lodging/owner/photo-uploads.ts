@@ -6,7 +6,6 @@ import { call, newIdempotencyKey } from '#platform/call.ts';
 import { encodeSizes } from '#platform/photo.ts';
 import { createShared } from '#ui/shared-value.ts';
 
-/** A chosen photo that the server does not have yet. */
 export type PhotoUpload = {
   /** Its idempotency key, so that a second attempt counts as the first. */
   key: string;
@@ -78,9 +77,7 @@ function createPhotoUploads() {
 /** Called with all photos of the place after each upload. */
 type OnSent = (placeId: string, photos: StoredPhoto[]) => void;
 
-/** The uploads of this page. */
 export const photoUploads = createPhotoUploads();
 
-/** Those of one place, in the order of their choice. */
 export const usePhotoUploads = (placeId: string): PhotoUpload[] =>
   useSyncExternalStore(photoUploads.subscribe, photoUploads.all).filter((upload) => upload.placeId === placeId);

@@ -41,7 +41,6 @@ function show(place: Partial<OwnAccommodation> = {}) {
     { path: ownerAddress({ at: 'photos', id: serra.id }) },
   );
 }
-/** Serves these photos from now on. */
 function has(photos: StoredPhoto[]) {
   api.answer(addPlacePhoto, photos);
   api.answer(listOwnAccommodations, [{ ...serra, photos }]);

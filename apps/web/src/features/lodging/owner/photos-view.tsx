@@ -22,7 +22,6 @@ import { showPhotos, useChangePhotos } from './api.ts';
 import { type PhotoUpload, photoUploads, usePhotoUploads } from './photo-uploads.ts';
 import { ownerTexts, photoTexts } from './texts.ts';
 
-/** The photos of an own place: added, reordered, removed; each change is saved at once. */
 export function PhotosView({ place }: { place: OwnAccommodation }) {
   const { photos, name } = place;
   const uploads = usePhotoUploads(place.id);
@@ -70,7 +69,6 @@ export function PhotosView({ place }: { place: OwnAccommodation }) {
   );
 }
 
-/** Sends chosen photos, and resumes pending ones once there is a network. */
 function useSending(placeId: string) {
   const client = useQueryClient();
   const online = useOnline();
@@ -108,7 +106,6 @@ type PhotoProps = {
   onRemove: () => void;
 };
 
-/** A photo that guests see. */
 const SavedPhoto = ({ photo, at, name, isLast, busy, onMove, onRemove }: PhotoProps) => (
   <li className="relative overflow-hidden rounded-card border border-line bg-card">
     <img
@@ -140,7 +137,6 @@ const SavedPhoto = ({ photo, at, name, isLast, busy, onMove, onRemove }: PhotoPr
   </li>
 );
 
-/** A photo that is being uploaded, or whose upload failed. */
 function Chosen({ upload: { key, file, previewUrl, state }, onRetry }: { upload: PhotoUpload; onRetry: () => void }) {
   const failed = typeof state === 'object' ? state.failed : null;
   return (

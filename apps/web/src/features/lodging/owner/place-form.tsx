@@ -41,12 +41,10 @@ const AmenityChips = ({ chosen, onChange }: Props) => (
 );
 
 type PlaceFormProps = {
-  /** Null for a new one. */
   place: OwnAccommodation | null;
   onSaved: (place: OwnAccommodation) => void;
 };
 
-/** The form of a new or a changed place. */
 export function PlaceForm({ place, onSaved }: PlaceFormProps) {
   const saving = useSavePlace();
   const id = place?.id ?? null;

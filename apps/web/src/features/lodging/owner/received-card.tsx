@@ -12,7 +12,6 @@ import { standingMeanings, standingOf } from '../my-bookings/groups.ts';
 import { type HostAction, useHostAction } from './api.ts';
 import { receivedTexts } from './texts.ts';
 
-/** A booking as the host sees it. */
 export function ReceivedCard({ booking, today }: { booking: ReceivedBooking; today: Day }) {
   const { guestName, specialRequests, status, paymentStatus, bookingReference: reference } = booking;
   const { act, busy } = useActing(booking);
@@ -88,7 +87,6 @@ export function ReceivedCard({ booking, today }: { booking: ReceivedBooking; tod
 
 type TermsProps = { booking: ReceivedBooking; standing: ReturnType<typeof standingOf> };
 
-/** The deadline of the host's reply, and whether the guest can pay already. */
 function Terms({ booking: { answerBy, pixTerms, paymentStatus }, standing }: TermsProps) {
   const isPending = standing === 'pending';
   const isPaying = pixTerms !== null && paymentStatus === 'pending' && (isPending || standing === 'confirmed');
@@ -127,7 +125,6 @@ const done: Record<HostAction, string> = {
   cancel: receivedTexts.cancelled,
 };
 
-/** Asks before a cancellation. */
 function useActing({ id, guestName }: ReceivedBooking) {
   const host = useHostAction();
   const act = async (action: HostAction) => {

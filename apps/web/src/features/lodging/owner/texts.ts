@@ -100,7 +100,6 @@ export const formTexts = {
   checkFields: 'Confira os campos marcados.',
 };
 
-/** pt-BR. */
 export const problemTexts = {
   name: 'Use de 2 a 120 caracteres, sem < e >',
   description: 'Use no máximo 2.000 caracteres',

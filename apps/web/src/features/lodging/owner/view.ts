@@ -21,7 +21,6 @@ export function ownerAddress(shown: OwnerView): string {
   return `${ownAccommodationsAddress}&parte=${shown.at}${id}`;
 }
 
-/** The view in an address; all own places where it names none. */
 export function ownerViewOf(search: string): OwnerView {
   const parameters = new URLSearchParams(search);
   const [part, id] = [parameters.get('parte'), parameters.get('id')];

@@ -11,7 +11,6 @@ import { Failure, Loading } from '#ui/states.tsx';
 import { reviewsQuery } from '../api.ts';
 import { reviewTexts } from '../stay/texts.ts';
 
-/** The reviews of a place as plain text. */
 function ReviewsSheet({ place, onClose }: { place: Accommodation; onClose: () => void }) {
   const read = useInfiniteQuery(reviewsQuery(place.id));
   const reviews = read.data?.pages.flat();

@@ -60,7 +60,6 @@ const longestComment = 2_000;
 
 type ReviewSheetProps = { booking: Booking; onClose: () => void };
 
-/** A review of a stay: stars and a text. */
 export function ReviewSheet({ booking, onClose }: ReviewSheetProps) {
   const { say, busy } = useReviewing(booking, onClose);
   const commentId = useId();

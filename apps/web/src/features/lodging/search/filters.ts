@@ -28,7 +28,6 @@ export type Where =
 /** The filters of the search. They stand in the address, so that going back and reloading repeat the search. */
 export type Filters = {
   where: Where | null;
-  /** Empty while not chosen. */
   checkIn: string;
   checkOut: string;
   guests: number;
@@ -36,7 +35,6 @@ export type Filters = {
   maxPrice: number;
   secureParking: boolean;
   sort: LodgingSort;
-  /** Searches the external platform too. */
   external: boolean;
 };
 

@@ -6,14 +6,12 @@ import { CardList } from '../cards/card-list.tsx';
 import { withDistances } from './search-result.ts';
 import { searchTexts } from './texts.ts';
 
-/** Placeholders while the search runs. */
 export const Placeholders = () => (
   <div role="status" aria-label={searchTexts.loading}>
     <CardShapes />
   </div>
 );
 
-/** Rows in the shape of results. */
 const CardShapes = () => (
   <div className="flex flex-col gap-3">
     {[1, 2, 3, 4].map((card) => (

@@ -23,7 +23,6 @@ type Props = {
   filters: Filters;
   map: MapShown;
   onMap: (map: MapShown) => void;
-  /** Called when a place is to be booked without dates. */
   onDates: () => void;
 };
 
@@ -69,7 +68,6 @@ export function ResultsView({ search, filters, map, onMap, onDates }: Props) {
   );
 }
 
-/** Whether a map has anything to show. */
 export const hasPlaces = (found: readonly SearchResult[]) => found.some(({ place }) => place.position !== null);
 
 async function showMore(results: SearchState['results']) {
@@ -77,7 +75,6 @@ async function showMore(results: SearchState['results']) {
   if (isFetchNextPageError) showFailure(resultsTexts.moreFailed, error);
 }
 
-/** Scrolls to the row and focuses it. */
 function showCard(placeId: string) {
   const card = document.getElementById(cardIdOf(placeId));
   card?.scrollIntoView?.({ block: 'start' });

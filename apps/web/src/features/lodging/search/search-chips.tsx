@@ -29,7 +29,6 @@ type ChipProps = {
   children: ReactNode;
 };
 
-/** A part of the search; a press opens its sheet. */
 const Chip = ({ label, icon, narrows = false, onPress, className, children }: ChipProps) => (
   <button
     type="button"

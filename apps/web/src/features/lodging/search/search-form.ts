@@ -5,7 +5,6 @@ import { lodgingSearchOn } from '@estradeiro/contract/lodging/search';
 export const shortestDestination = 2;
 export const longestDestination = 100;
 
-/** The values of the fields, as typed. */
 export type SearchForm = { destination: string; checkIn: Day; checkOut: Day; guests: string };
 export type FieldName = keyof SearchForm;
 const fieldNames: readonly FieldName[] = ['destination', 'checkIn', 'checkOut', 'guests'];

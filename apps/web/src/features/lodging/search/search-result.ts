@@ -6,13 +6,11 @@ export type Away =
   | { from: 'route'; meters: number; alongMeters: number }
   | { from: 'destination' | 'here'; meters: number };
 
-/** A place and its distance; null where it is unknown. */
 export type SearchResult = { place: Accommodation; away: Away | null };
 
 /** The origin of distances: those from a route are measured here, on its whole line, the others by the server. */
 export type DistanceFrom = RouteMeasure | 'destination' | 'here';
 
-/** The places with their distances; an order by distance uses that from the route. */
 export function withDistances(places: readonly Accommodation[], from: DistanceFrom, sort: LodgingSort): SearchResult[] {
   const found = places.map((place) => ({ place, away: awayOf(place, from) }));
   if (typeof from === 'string' || sort !== 'distance') return found;

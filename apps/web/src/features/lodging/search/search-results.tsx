@@ -46,7 +46,6 @@ type Props = {
   onDates: () => void;
 };
 
-/** The number of results and their rows; or why there are none. */
 export function SearchResults({ screen, search, filters, changeFilters, onWhere, onDates }: Props) {
   const { results, platform, place, found, total } = search;
   const [map, setMap] = useState<MapShown>(null);
@@ -105,7 +104,6 @@ export function SearchResults({ screen, search, filters, changeFilters, onWhere,
   );
 }
 
-/** Opens and closes the map of the results, where it has no room beside them. */
 function MapButton({ isOpen, onPress }: { isOpen: boolean; onPress: () => void }) {
   const Icon = isOpen ? X : MapIcon;
   return (

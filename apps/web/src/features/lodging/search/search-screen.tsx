@@ -88,7 +88,6 @@ const BookingTop = () => (
   </div>
 );
 
-/** The title between the buttons back and home. */
 function AccommodationsTop() {
   const [, navigate] = useLocation();
   // A screen opened by a link has no page to go back to.
@@ -106,7 +105,6 @@ function AccommodationsTop() {
   );
 }
 
-/** The same search on the other screen. */
 function OtherScreen({ screen }: { screen: LodgingScreen }) {
   const address = useAddress();
   const [path, Icon] =

@@ -17,7 +17,6 @@ import { fieldTexts, searchTexts, whereTexts } from './texts.ts';
 import { type SearchFormState, useSearchForm } from './use-search-form.ts';
 import { WhereFields } from './where-fields.tsx';
 
-/** The sheet that a chip opens. */
 export type SheetName = 'where' | 'dates' | 'guests' | 'price';
 
 const sheets: Record<SheetName, { title: string; fields: readonly FieldName[] }> = {
@@ -37,7 +36,6 @@ type Props = {
   onClose: () => void;
 };
 
-/** Changes one part of the search, and searches. */
 export function SearchSheet({ name, filters, today, description, onSearch, onClose }: Props) {
   const { title, fields } = sheets[name];
   const { where, checkIn, checkOut, guests } = filters;
@@ -83,7 +81,6 @@ export function SearchSheet({ name, filters, today, description, onSearch, onClo
   );
 }
 
-/** The changed filters of a valid sheet. */
 function changeOf(name: SheetName, { destination, checkIn, checkOut, guests }: SearchForm, { where }: Filters) {
   switch (name) {
     case 'where': {
@@ -156,7 +153,6 @@ function DateFields({ form, today, onChoose }: DateFieldsProps) {
   );
 }
 
-/** The maximum price of a night. */
 const PriceSlider = ({ value, onChange }: { value: number; onChange: (value: number) => void }) => (
   <>
     <Slider

@@ -4,7 +4,6 @@ import { resultsTexts } from './texts.ts';
 
 type Props = { sort: Filters['sort']; onSort: (sort: Filters['sort']) => void };
 
-/** The order of the results, as a native select. */
 export const SortField = ({ sort, onSort }: Props) => (
   <span className="relative inline-flex flex-none items-center">
     <select

@@ -1,10 +1,8 @@
-/** The two screens over the one search (D35), each in the specification's words. */
 export const screenTexts = {
   booking: {
     title: 'Hospedagens',
     empty: 'Nenhuma hospedagem encontrada para os filtros selecionados.',
     emptyHint: 'Tente ajustar os critérios de busca.',
-    /** The link to the other one. */
     other: 'Acomodações para Motociclistas',
   },
   accommodations: {
@@ -56,7 +54,6 @@ export const resultCountTexts = {
     count === 1 ? 'Encontrada 1 hospedagem nesta rota' : `Encontradas ${count} hospedagens nesta rota`,
 };
 
-/** The chips above the results, and the fields of their sheets. */
 export const fieldTexts = {
   search: 'Buscar Hospedagens',
   searching: 'Buscando...',

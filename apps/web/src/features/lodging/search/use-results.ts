@@ -8,7 +8,6 @@ import type { SearchPlace } from './use-search-place.ts';
 /** The results of the other platform, if it was searched and has any. */
 export type External = { count: number; joinedWith: (local: readonly Accommodation[]) => Accommodation[] };
 
-/** The results so far, in order and with distances. */
 export function useResults(
   query: Query | null,
   sort: LodgingSort,

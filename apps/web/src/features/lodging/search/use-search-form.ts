@@ -26,7 +26,6 @@ const problemTexts = {
   guestsMany: 'Máximo de 20 hóspedes',
 };
 
-/** The problems of the judged fields. */
 export function problemsOf({ values, judged }: FormState, today: Day): Partial<SearchForm> {
   const problems: Partial<SearchForm> = {};
   for (const name of judged) {
@@ -72,7 +71,6 @@ function guestsProblem(guests: number): string | null {
   return guests > mostGuests ? problemTexts.guestsMany : null;
 }
 
-/** The fields of a search; spread `field(name)` on a `Field`. */
 export function useSearchForm(initial: SearchForm, today: Day) {
   const [state, send] = useReducer(formAfter, initial, startForm);
   const problems = problemsOf(state, today);
@@ -82,7 +80,6 @@ export function useSearchForm(initial: SearchForm, today: Day) {
     problems,
     change,
     leave: (field: FieldName) => send({ type: 'left', field }),
-    /** The problems of all fields, shown or not. */
     allProblems: () => problemsOf(formAfter(state, { type: 'sent' }), today),
     judgeAll: () => send({ type: 'sent' }),
     field: (name: FieldName) => ({

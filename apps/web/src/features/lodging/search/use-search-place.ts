@@ -21,10 +21,9 @@ export const hereQuery = queryOptions({
   networkMode: 'always',
 });
 
-/** A route with its measure. */
 export type MeasuredRoute = { route: Route; measure: RouteMeasure };
 
-/** The place of the search. `query` is null until it is known. */
+/** `query` is null until the place is known. */
 export type SearchPlace = {
   query: PlaceQuery | null;
   by: Where['by'];

@@ -39,14 +39,12 @@ const orders: Record<LodgingSort, (a: Accommodation, b: Accommodation) => number
   distance: (a, b) => (a.distanceKm ?? Number.POSITIVE_INFINITY) - (b.distanceKm ?? Number.POSITIVE_INFINITY),
 };
 
-/** Merges two lists that are each in this order. */
 export const inOneList = (
   local: readonly Accommodation[],
   external: readonly Accommodation[],
   sort: LodgingSort,
 ): Accommodation[] => [...local, ...external].toSorted(orders[sort]);
 
-/** Places without a price come last. */
 const priceOf = ({ pricePerNight }: Accommodation) =>
   pricePerNight === null ? Number.MAX_VALUE : Number(pricePerNight);
 

@@ -37,10 +37,8 @@ export function WhereFields({ form, onChoose }: Props) {
   );
 }
 
-/** As many as fit in a sheet. */
 const mostRoutes = 6;
 
-/** The current route, and the newest saved ones. */
 function RouteChoices({ onChoose }: { onChoose: (route: string) => void }) {
   const planned = usePlannedRoute();
   const saved = useInfiniteQuery(savedRoutesQuery).data?.pages.flat() ?? [];

@@ -5,7 +5,6 @@ import { call } from '#platform/call.ts';
 import { cached } from '#platform/offline/cache.ts';
 import { bookingsKey } from '../api.ts';
 
-/** All of the rider's bookings, newest first. */
 export const allBookingsQuery = queryOptions({
   queryKey: [...bookingsKey, 'of-trips'], // the name that earlier versions stored on riders' devices
   queryFn: ({ signal }) => allPages((before) => call(listBookings, { query: { before } }, signal), bookingsPage),

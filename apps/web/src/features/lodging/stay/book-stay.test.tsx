@@ -52,7 +52,6 @@ const close = async () =>
   userEvent.click((await screen.findAllByRole('button', { name: 'Fechar' })).at(-1) as HTMLElement);
 const onCard = /^Reservar Agora: /;
 
-/** From the card to the response, with a telephone typed. */
 async function book() {
   await press(onCard);
   await userEvent.type(await screen.findByLabelText('Telefone *'), '48999990001');

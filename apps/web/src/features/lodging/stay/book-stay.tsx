@@ -12,7 +12,6 @@ type BookingFlowHandle = {
 
 export const BookingFlowContext = createContext<BookingFlowHandle | null>(null);
 
-/** The booking flow of the screen around. */
 function useBookingFlow(): BookingFlowHandle {
   const handle = useContext(BookingFlowContext);
   if (!handle) throw new Error('BookStay stands inside a BookingDialogs');

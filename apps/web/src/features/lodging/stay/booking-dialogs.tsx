@@ -26,7 +26,6 @@ import { stayTexts } from './texts.ts';
 /** The timeout of a booking, during which the rider waits; a retry uses the same key. */
 const answerMs = 15_000;
 
-/** The booking flow, moved by the rider and by the server's responses. */
 function useBookingSteps(clock: Clock) {
   const client = useQueryClient();
   const [flow, send] = useReducer(bookingFlowAfter, closed);

@@ -4,13 +4,11 @@ import type { Accommodation } from '@estradeiro/contract/lodging/search';
 import type { z } from 'zod';
 import { type BookingFailure, failureOf, validationFailure } from './failure.ts';
 
-/** The stay to be booked; a date that was not chosen is ''. */
 export type Stay = { place: Accommodation; checkIn: Day; checkOut: Day; guests: number };
 
 /** A booking as it is sent, under a key that makes each further attempt count as the first. */
 export type BookingRequest = { body: z.input<typeof NewBooking>; idempotencyKey: string };
 
-/** The steps of a booking (part 2 §4). */
 export type BookingFlow =
   | { at: 'closed' }
   | { at: 'details'; stay: Stay }

@@ -1,7 +1,6 @@
 import type { Booking } from '@estradeiro/contract/lodging/bookings';
 import { araucaria } from '../lodging.testing.ts';
 
-/** Two future nights, not yet confirmed. */
 export const someBooking: Booking = {
   id: '5d1f7c9e-54a0-4f7e-8a56-0d2b1f7f0001',
   bookingReference: 'EST-7K3M-9QXT',

@@ -25,7 +25,6 @@ const icons: Record<FailureClass, LucideIcon> = {
 
 type Props = { failure: BookingFailure; onRetry: () => void; onClose: () => void };
 
-/** Why a booking failed, and the next step (part 2 §8). */
 export function FailureOverlay({ failure, onRetry, onClose }: Props) {
   const Icon = icons[failure.class];
   return (

@@ -6,7 +6,6 @@ import { stayTexts } from './texts.ts';
 export const stayDates = (stay: Pick<Booking, 'checkInDate' | 'checkOutDate'>): string =>
   stayTexts.dates(formatDay(stay.checkInDate), formatDay(stay.checkOutDate));
 
-/** The text that a rider sends to companions. */
 export const sharedWords = (booking: Booking): string =>
   stayTexts.shared({
     reference: booking.bookingReference,

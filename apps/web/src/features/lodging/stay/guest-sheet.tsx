@@ -28,7 +28,6 @@ const quoteQuery = ({ place, checkIn, checkOut }: Stay) =>
     staleTime: 0,
   });
 
-/** The price of a stay. */
 type Quote = { nights: number; pricePerNight: Money; totalAmount: Money };
 
 /**
@@ -75,7 +74,6 @@ function StaySummary({ stay: { place, checkIn, checkOut, guests }, quote, pendin
   );
 }
 
-/** The rider's other bookings that share a night with this stay. */
 function useSameNights({ checkIn, checkOut }: Stay): Booking[] {
   const { data: bookings = [] } = useQuery(allBookingsQuery);
   return bookings.filter(
@@ -90,7 +88,6 @@ type GuestSheetProps = {
   stay: Stay;
   /** The rider's own date (D27). */
   today: Day;
-  /** The last request. */
   last: BookingRequest['body'] | null;
   busy: boolean;
   onSubmit: (body: BookingRequest['body']) => void;
@@ -147,7 +144,6 @@ export function GuestSheet({ stay, today, last, busy, onSubmit, onClose }: Guest
 const footClass =
   'sticky bottom-[calc(-1*max(1rem,env(safe-area-inset-bottom)))] z-10 -mx-4 mb-[calc(-1*max(1rem,env(safe-area-inset-bottom)))] flex flex-col gap-2 border-line border-t bg-card px-4 pt-3 pb-[max(1rem,env(safe-area-inset-bottom))]';
 
-/** The owner's terms for replies and payments. */
 const Terms = ({ answerHours, pixTerms }: Pick<Accommodation, 'answerHours' | 'pixTerms'>) => (
   <ul className="flex flex-col gap-1 text-15 text-quiet">
     {answerHours !== null && <li>{stayTexts.answerWithin(answerHours)}</li>}

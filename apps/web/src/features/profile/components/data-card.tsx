@@ -13,7 +13,6 @@ import { Section } from './section.tsx';
 
 type Props = { hasPassword: boolean; onClose: () => void };
 
-/** Lists what will be deleted, and asks for the proof that the rider means it. */
 function DeleteDialog({ hasPassword, onClose }: Props) {
   const removal = useDeleteAccount(useFarewell());
   return (

@@ -10,7 +10,6 @@ import { showToast } from '#ui/toast.tsx';
 import { useSendConfirmation, useUpdateProfile } from '../api.ts';
 import { texts } from '../texts.ts';
 
-/** Messages of the profile's fields (part 1 §5). */
 function profileProblem({ code, path }: z.core.$ZodIssue): string {
   if (code === 'too_big') return texts.tooLong;
   switch (path[0]) {
@@ -79,7 +78,6 @@ export function ProfileForm({ profile }: { profile: Profile }) {
   );
 }
 
-/** Whether the e-mail is confirmed, and the button that sends the confirmation, where this server sends e-mails. */
 function EmailState({ profile: { email, emailState } }: { profile: Profile }) {
   const confirmation = useSendConfirmation();
   const send = () =>

@@ -4,7 +4,6 @@ import { Card } from '#ui/card.tsx';
 
 type Props = { title: string; icon: LucideIcon; hint?: string | undefined; children?: ReactNode };
 
-/** A card of the profile, named by its heading. */
 export function Section({ title, icon: Icon, hint, children }: Props) {
   const titleId = useId();
   return (

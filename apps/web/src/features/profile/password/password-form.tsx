@@ -9,7 +9,6 @@ import { showToast } from '#ui/toast.tsx';
 import { useChangePassword } from '../api.ts';
 import { passwordTexts } from '../texts.ts';
 
-/** Messages of the password form (part 1 §5). */
 function passwordProblem({ code, path }: z.core.$ZodIssue): string {
   if (code === 'too_big') return passwordTexts.tooLong;
   switch (path[0]) {
@@ -24,7 +23,6 @@ function passwordProblem({ code, path }: z.core.$ZodIssue): string {
 
 type Props = { profile: Profile; onClose: () => void };
 
-/** Changes the password, or sets the first one of an account that was made at a provider. */
 export function PasswordForm({ profile, onClose }: Props) {
   const [asksForCurrent] = useState(profile.hasPassword); // fixed, else the field would show up once the first one is set
   const { change, busy } = useChanging(onClose);

@@ -7,7 +7,6 @@ import { Field } from '#ui/field.tsx';
 import { PasswordField } from '#ui/password-field.tsx';
 import { personalDataTexts } from '../texts.ts';
 
-/** What proves that the rider means it. */
 export type ProofKind = 'password' | 'word' | 'nothing';
 export type Proof = { password?: string; word?: string };
 
@@ -25,7 +24,6 @@ const problems: Record<ProofKind, string> = {
 
 type Props = {
   kind: ProofKind;
-  /** Of the submit button. */
   words: { ready: string; busy: string };
   variant?: ButtonVariant;
   busy: boolean;
@@ -35,7 +33,6 @@ type Props = {
   onCancel: () => void;
 };
 
-/** The last confirmation before an action that only the rider may do. */
 export function ProofForm({ kind, words, variant = 'primary', busy, failure, onSubmit, onCancel }: Props) {
   const { field, submit } = useForm({
     start: { password: '', word: '' },
