@@ -68,7 +68,7 @@ export function Navigation() {
   const { source, map } = usePlanningSource(planning, here, isRiding || isSaved);
   const rider = guidance?.view.position ?? here;
   const mapTheme = useMapTheme(rider, false);
-  useThemeMeanwhile(isRiding ? mapTheme : null); // or panels would glare beside a map of the night
+  useThemeMeanwhile(isRiding ? mapTheme : null); // bright panels would glare beside a dark map
   usePublishedPlan(plan, guidance?.prepared.route ?? (plan && selectedRoute(plan)));
   const group = useRideWithGroup(guidance, here, simulated);
   const weatherAlerts = useWeatherAlertsHere(rider);
@@ -179,7 +179,7 @@ export function Navigation() {
   }
 }
 
-/** Who rides with a group sees it and calls it also without a way of their own. */
+/** A rider in a group sees it and can signal it without a route of their own. */
 const GroupWithoutPlan = () => (
   <div className="flex *:pointer-events-auto has-[button]:pb-3">
     <RideGroupButton />

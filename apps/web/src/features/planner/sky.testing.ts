@@ -59,7 +59,7 @@ const rideUnder = (passings: WeatherOnWay[]): RideWeather => ({
   source: 'open-meteo',
 });
 
-/** A fair day along the long way of the fixtures. */
+/** A fair day on the long route of the fixtures. */
 export const fairRide = rideUnder([fairPassing, arrival]);
 
 /** The same with a storm over its end, 6 km from its start. */

@@ -79,7 +79,6 @@ export const texts = {
   cannotSpeak: 'Este navegador não fala: acompanhe as instruções na tela.',
 } as const;
 
-/** Sums of what lies on the road of a way. */
 export const sumTexts = {
   title: 'No caminho',
   toll: counted('pedágio', 'pedágios'),

@@ -22,7 +22,7 @@ import { type Plan, selectedRoute } from '../shared/plan.ts';
 import { texts } from '../texts.ts';
 import { PlanSummary } from './plan-summary.tsx';
 
-/** Files are opened now and then: what reads and shows them loads with the first one. */
+/** Loaded with the first file, since files are rare. */
 const FileSheet = lazyPart(() => import('./file-sheet.tsx').then(({ FileSheet: sheet }) => sheet));
 
 /** Slow enough to watch, fast enough to see the whole ride; the core accepts fixes of up to 250 km/h. */
@@ -121,14 +121,14 @@ type Props = {
   departure: Departure;
   position: LatLng | null;
   onClear: () => void;
-  /** `speedKmh` is null of a real ride. */
+  /** `speedKmh` is null for a real ride. */
   onBegin: (plan: Plan, route: Route, speedKmh: number | null) => void;
 };
 
-/** What other features bring before departure. */
+/** Parts from other features. */
 type Departure = { canSpeak: boolean; voice: ReactNode; voiceButton: ReactNode; groupButton: ReactNode };
 
-/** Below the map before departure: the file that is opened, else the way, and everything that can be done with it. */
+/** Below the map before departure: the open file, else the route and its actions. */
 export function PlanningBottom(props: Props) {
   const { planning, source, view, along, onClear } = props;
   if (view.file) {

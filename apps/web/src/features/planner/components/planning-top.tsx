@@ -62,7 +62,7 @@ function LocationNotice({ failure }: { failure: LocationFailure | null }) {
 
 type Props = { planning: Planning; source: PlanningSource; view: PlanningView; position: DevicePosition };
 
-/** Above the map before departure: what was shared, what is asked for, and the weather. `isEnded`: nothing is asked, a ride has just ended. */
+/** Above the map before departure: shared content, the search, and the weather. `isEnded`: a ride has just ended, so the search is hidden. */
 export const PlanningTop = ({ isEnded, ...props }: Props & { isEnded: boolean }) =>
   !props.view.file && (
     <>
@@ -72,7 +72,7 @@ export const PlanningTop = ({ isEnded, ...props }: Props & { isEnded: boolean })
     </>
   );
 
-/** The question where to, or what became of a saved route. */
+/** The search for a destination, or the state of a saved route. */
 function Search({ planning, source, view: { picking, setPicking, openRouteLink }, position }: Props) {
   const { saved } = planning;
   if (picking) {

@@ -8,8 +8,8 @@ import type { PlanningSource } from '../planning-source.ts';
 import type { Planning } from './use-planning.ts';
 
 /**
- * The source to plan with, and the map that it asks for instead of ours. `isOurs`: a ride, or a route that was kept, which Google
- * allows on no other map.
+ * The planning source, and Google's map if it replaces ours. `isOurs`: for a ride or a saved route, which Google's terms exclude
+ * from other maps.
  */
 export function usePlanningSource(
   planning: Planning,

@@ -22,13 +22,13 @@ type Preparing = {
   planning: Planning;
   source: PlanningSource;
   position: DevicePosition;
-  /** Then nothing of this shows, and what was shared waits. */
+  /** During a ride nothing of this shows, and shared content is pending. */
   isRiding: boolean;
-  /** Those where the rider is. */
+  /** Alerts at the rider's position. */
   weatherAlerts: readonly WeatherAlert[];
 };
 
-/** What the map and the panels show before departure. Opens what the address and other apps ask for. */
+/** The map and panels before departure. Opens the content of the address and of other apps. */
 export function usePlanningView({ address, planning, source, position, isRiding, weatherAlerts }: Preparing) {
   const [picking, setPicking] = useState(false);
   useShareInMidRide(isRiding, planning.clear);
@@ -38,7 +38,7 @@ export function usePlanningView({ address, planning, source, position, isRiding,
   const { view, send } = useFileView(isRiding ? null : planning.file);
   const fileScene = useFileScene(view, planning.options);
 
-  // The first fix of a network may be kilometres off; who knows better presses 'Calcular rota'.
+  // The first fix from a network may be kilometres off; a rider can still press 'Calcular rota'.
   const isLocated = position.fix !== null && position.fix.accuracyMeters <= vagueMeters;
   useCalculationAtOnce(planning.destination.place, isLocated, source.calculate);
 

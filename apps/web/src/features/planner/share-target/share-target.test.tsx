@@ -98,7 +98,7 @@ function Ride({ isOver = false }: { isOver?: boolean }) {
 
 describe('content shared during a ride', () => {
   const worker = new EventTarget();
-  /** As the worker tells it; whether a page took it. */
+  /** Sends the worker's message; returns whether a page took it. */
   async function shared(target: string) {
     const { port1, port2 } = new MessageChannel();
     const first = new Promise((resolve) => port1.addEventListener('message', ({ data }) => resolve(data)));

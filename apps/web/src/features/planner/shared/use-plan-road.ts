@@ -19,7 +19,7 @@ export function usePlanRoad(route: Route | null | undefined) {
   return { features, marks };
 }
 
-/** What lies on the road of a way, at its places. Takes time in proportion to the line: keep it. */
+/** Takes time in proportion to the line, so callers memoize it. */
 export function marksOf(route: Route, features: readonly RoadFeature[]): DrawnMark[] {
   const prepared = prepareRoute(route);
   return features.map(({ kind, alongMeters }) => ({ kind, position: positionAlong(prepared, alongMeters) }));

@@ -4,7 +4,7 @@ import { Dialog } from '#ui/dialog.tsx';
 import type { Riding } from '../hooks/use-riding.ts';
 import { ridingTexts } from '../texts.ts';
 
-/** What a ride asks over the screen: what there is to report, and whether to stop. */
+/** The dialogs of a ride: the report of a road alert, and whether to stop. */
 export const RidingDialogs = ({ riding, onStop }: { riding: Riding; onStop: () => void }) => (
   <>
     {riding.reports.state.phase === 'choosing' && (
@@ -22,7 +22,7 @@ export const RidingDialogs = ({ riding, onStop }: { riding: Riding; onStop: () =
 
 type QuestionProps = { open: boolean; onAnswer: (stop: boolean) => void };
 
-/** 'Cancelar rota' stops only after a yes (D17). */
+/** 'Cancelar rota' stops only after a confirmation (D17). */
 const StopQuestion = ({ open, onAnswer }: QuestionProps) => (
   <Dialog open={open} onOpenChange={() => onAnswer(false)} title={ridingTexts.cancelQuestion}>
     <div className="flex gap-3">

@@ -59,7 +59,7 @@ export function noticeOf({
   return advice.offline ? <OfflineNotice /> : null;
 }
 
-/** What the group calls for, and what only advises, for as long as it does. */
+/** Signals of the group, and advice while it lasts. */
 export function useAdvice(view: GuidanceView, online: boolean) {
   return {
     hasSignal: useHasSignal(),

@@ -15,10 +15,7 @@ import { noticeOf, useAdvice } from './riding-notice.tsx';
 
 type Props = { guidance: RunningGuidance; riding: Riding; background: Background; online: boolean };
 
-/**
- * Above the map on the way: what comes next, or that the rider has left the line; and one notice, to which the plate gives way where the
- * window is low. Held sideways the open instructions take its column: they say the same.
- */
+/** The plate shrinks for a notice in a low window, and gives its column to the open instructions in landscape. */
 export function RidingTop({ guidance: { view, send }, riding, background, online }: Props) {
   const advice = useAdvice(view, online);
   const onStopAnswer = (visit: boolean) => send({ type: 'skipped-stop-answered', visit });

@@ -11,7 +11,7 @@ import { useRidingTraffic } from './use-riding-traffic.ts';
 import { useRidingWeather } from './use-riding-weather.ts';
 import { useSpeed } from './use-speed.ts';
 
-/** Watches, speaks and answers for as long as a ride lasts. `scene` is null without one; `weatherAlerts` are those where the rider is. */
+/** Runs the ride's watches, voice and commands. `scene` is null without a ride; `weatherAlerts` are those at the rider's position. */
 export function useRiding(
   { guidance, simulated }: RunningRide,
   voice: NavigationVoice,
@@ -22,7 +22,7 @@ export function useRiding(
   const speed = useSpeed(guidance);
   useRidingCommands(guidance, speed.limitKmh, () => setAsksToStop(true));
   const reports = useReporting();
-  // Who has something to say at the same moment speaks in this order; the others wait for the next.
+  // Sentences due at the same moment are spoken in this order, one at a time.
   const traffic = useRidingTraffic(guidance, simulated, voice);
   const road = useRidingRoad(guidance, voice);
   const weather = useRidingWeather(guidance, weatherAlerts, voice);
