@@ -16,6 +16,6 @@ const server = createServer((request, reply) => {
     );
   });
 });
-server.keepAliveTimeout = 60_000; // others are called in between
+server.keepAliveTimeout = 60_000; // pauses between its calls are long
 server.listen(0, '127.0.0.1', () => process.send?.((server.address() as AddressInfo).port));
 process.on('disconnect', () => process.exit(0));

@@ -51,7 +51,7 @@ export async function launchChromium(): Promise<{ port: number; close: () => Pro
     async close() {
       browser.kill('SIGTERM');
       await exited;
-      await rm(profile, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 }); // its helpers end after it, and still write
+      await rm(profile, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 }); // its helper processes end later and still write
     },
   };
 }

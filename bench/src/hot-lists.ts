@@ -297,7 +297,7 @@ async function run(): Promise<BenchResult> {
       const database = await openPostgresDatabase(url, () => undefined);
       const client = new pg.Client({ connectionString: url });
       await client.connect();
-      await client.query('set session_replication_role = replica'); // what a row refers to need not be there, and nothing counts
+      await client.query('set session_replication_role = replica'); // no foreign keys and triggers
       seeded.push({ size: sizes[n] ?? 0, database, client });
     }
     for (const one of seeded) await fill(one, riders);

@@ -66,7 +66,7 @@ async function audit(url: string, cookie: string | undefined): Promise<Result> {
 async function passTour(port: number, url: string): Promise<void> {
   const browser = await chromium.connectOverCDP(`http://127.0.0.1:${port}`);
   const page = await browser.contexts()[0]?.newPage();
-  await page?.goto(new URL('/healthz', url).href); // loads nothing that would then lie in the cache
+  await page?.goto(new URL('/healthz', url).href); // loads nothing into the cache
   await page?.evaluate(() => localStorage.setItem('onboarding-completed', 'true'));
   await page?.close();
   await browser.close();

@@ -61,7 +61,7 @@ async function run(): Promise<BenchResult> {
     const receivedBefore = await sum(crowds, 'stranger');
     const times = await sayAll(crowds, instances, large);
     const talking = await lagsOf(instances);
-    await wait(1_000); // what would come late
+    await wait(1_000); // for late messages
     const strangers = (await sum(crowds, 'stranger')) - receivedBefore;
     const open = await Promise.all(instances.map(async ({ figures }) => (await figures())('estradeiro_open_streams')));
     const again = await sum(crowds, 'again');
@@ -132,7 +132,7 @@ function weigh(instances: Instance[]): Promise<Weight[]> {
     instances.map(async ({ pid, figures, collect }) => {
       for (let times = 0; times < 3; times++) {
         collect();
-        await wait(500); // what is freed by finalizers goes with the next
+        await wait(500); // finalizers free more for the next collection
       }
       const figure = await figures();
       const heap = figure('nodejs_heap_size_used_bytes') + figure('nodejs_external_memory_bytes');

@@ -72,7 +72,7 @@ async function run(): Promise<FaultOutcome> {
       }),
     );
     const connected = () => devices.map((device, n) => device.connect(addresses[n % addresses.length] ?? ''));
-    const first = connected(); // so that they hold all from the first message on
+    const first = connected(); // so that they get every message
     await Promise.all(first.map(({ ready }) => ready));
     await Promise.all(first.map(cutOff));
 
@@ -120,7 +120,7 @@ async function talk(say: (n: number) => Promise<void>) {
 async function ride(device: Device, addresses: readonly string[]) {
   for (let lost = 0; lost < disconnects / riderCount; lost++) {
     const connection = device.connect(addresses[Math.floor(random() * addresses.length)] ?? '');
-    await wait(random() * longest.onlineMs); // also lost while it connects, or reads what was missed
+    await wait(random() * longest.onlineMs); // cuts also hit connecting and catching up
     await cutOff(connection);
   }
 }

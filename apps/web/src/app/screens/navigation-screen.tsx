@@ -75,7 +75,7 @@ export function Navigation() {
   const recorded = useRecordedRide(simulated ? null : guidance, position.fix, plan?.title ?? null);
   const clear = () => {
     source.clear();
-    if (isSaved || address.asked) navigate(paths.navigation);
+    if (isSaved || address.requestedPlace) navigate(paths.navigation);
   };
   /** A ridden route is done; a simulated one is still to be ridden. */
   const finish = () => {

@@ -36,9 +36,9 @@ export async function calculatePlan(
   options: RouteOptions,
 ): Promise<Plan> {
   const [from, goal] = await endsOf(client, destination, position);
-  const asked = { waypoints: [from, goal], ...options };
-  const { routes } = await fetchRoutes({ ...asked, alternatives });
-  return { source: 'calculated', title: goal.name, routes, selected: 0, options, asked };
+  const request = { waypoints: [from, goal], ...options };
+  const { routes } = await fetchRoutes({ ...request, alternatives });
+  return { source: 'calculated', title: goal.name, routes, selected: 0, options, request };
 }
 
 /** Adds a leg from the rider's position to the start of a saved route, which itself stays unchanged. */
@@ -46,7 +46,7 @@ export async function planWithWayToStart(plan: Plan | null, position: LatLng | n
   const route = plan && selectedRoute(plan);
   const [start] = route?.waypoints ?? [];
   const from = startOf(position);
-  if (!plan || !route || !start) throw new PlanningError({ title: texts.routeFailed, text: texts.savedWithoutWay });
+  if (!plan || !route || !start) throw new PlanningError({ title: texts.routeFailed, text: texts.savedWithoutLine });
   const { routes } = await fetchRoutes({ waypoints: [from, start], ...plan.options });
   const [lead] = routes;
   return {

@@ -65,7 +65,7 @@ export const texts = {
     `O percurso sai do mapa instalado em ${stretches}. Ali vale o próprio traçado, sem instruções de curva.`,
   stretch: (from: string, to: string) => `${from} a ${to}`,
   moreStretches: (count: number) => (count === 1 ? 'mais 1 trecho' : `mais ${count} trechos`),
-  savedWithoutWay: 'Este roteiro ainda não tem caminho calculado.',
+  savedWithoutLine: 'Este roteiro ainda não tem caminho calculado.',
   openRoutes: 'Abrir Meus Roteiros',
   farFromStart: (distance: string) => `O roteiro começa a ${distance} de você.`,
   routeToStart: 'Ir até o começo',

@@ -25,7 +25,7 @@ describe('trouble on the road', () => {
     ]);
     await clicks().click(screen.getByRole('button', { name: 'Desfazer' }));
     expect(await screen.findByText('Alerta desfeito')).toBeDefined();
-    await after(0); // from here its time runs
+    await after(0); // starts its timer
     await after(5_000);
     expect(screen.queryByText('Alerta desfeito')).toBeNull();
   });
@@ -34,7 +34,7 @@ describe('trouble on the road', () => {
     api.answer(reportTraffic, { alert, outcome: 'reported' });
     await rideAndReport('Acidente');
     await screen.findByText(/^Alerta enviado/);
-    await after(0); // from here its time runs
+    await after(0); // starts its timer
     await after(10_000);
     expect(screen.queryByText(/^Alerta enviado/)).toBeNull();
   });
@@ -43,7 +43,7 @@ describe('trouble on the road', () => {
     api.drop(reportTraffic);
     await rideAndReport('Perigo na pista');
     expect(await screen.findByText('Aguardando sinal')).toBeDefined();
-    await after(0); // from here its time runs
+    await after(0); // starts its timer
     await after(10_000);
     expect(screen.queryByText('Aguardando sinal')).toBeNull();
     expect(outbox.queue().map(({ payload }) => payload)).toMatchObject([

@@ -167,8 +167,8 @@ describe('riding', () => {
 describe('without a network', () => {
   it('says that there is no network, and goes on', async () => {
     await begin();
-    await after(8_000); // the advice has left
-    act(() => device.moveTo(start)); // and on a slow machine the position would be lost
+    await after(8_000); // the advice has disappeared
+    act(() => device.moveTo(start)); // or a slow machine loses the position
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     act(() => void dispatchEvent(new Event('offline')));
     expect(screen.getByText('Sem conexão.')).toBeDefined();

@@ -41,13 +41,13 @@ describe('before departure', () => {
     await plan([cameraAt(500), bumpAt(900), bumpAt(4_000), { kind: 'toll', alongMeters: 2_000 }], longRoute, slowRoute);
     const sums = await screen.findByText('1 pedágio · 1 radar · 2 lombadas');
     expect(sums.closest('label')).toHaveTextContent('Melhor rota');
-    expect(sums.closest('label')).not.toHaveTextContent('Sem pedágio'); // said once
+    expect(sums.closest('label')).not.toHaveTextContent('Sem pedágio'); // shown once
     api.answer(readRoadAhead, { limits: [], features: [{ kind: 'unpaved', alongMeters: 100, lengthMeters: 800 }] });
     await clicks().click(screen.getByRole('radio', { name: /Alternativa 1/ }));
     const others = await screen.findByText('800 m sem asfalto');
     expect(others.closest('label')).toHaveTextContent('Alternativa 1');
     expect(screen.queryByText(/1 pedágio/)).toBeNull();
-    expect(screen.queryByText('800 m de terra')).toBeNull(); // said once
+    expect(screen.queryByText('800 m de terra')).toBeNull(); // shown once
   });
 
   it('is left out where it fails to load, and the ride can still start', async () => {

@@ -190,7 +190,7 @@ function UseRoute({ view, route, options, title, send, onPlan }: UseProps) {
   const roads = onRoads.data ?? null;
   const words = sourceTexts(view.file);
   const summaries = useMemo(() => summaryOf(route, words), [route, words]);
-  const { onWay, offWay } = useMemo(() => unvisited(route, view.file), [route, view.file]);
+  const { onRoute, offRoute } = useMemo(() => unvisited(route, view.file), [route, view.file]);
   const gaps = useMemo(() => (route.kind === 'line' ? gapsOf(route.pieces) : []), [route]);
   const take = (of: RouteOfFile) => onPlan(planOfFile(title, of, options));
   return (
@@ -204,8 +204,8 @@ function UseRoute({ view, route, options, title, send, onPlan }: UseProps) {
       ))}
       {gaps.length > mostGaps && <Note>{fileTexts.moreGaps(gaps.length - mostGaps)}</Note>}
       <LeftOut view={view} />
-      {onWay > 0 && <p className="text-15 text-quiet">{fileTexts.placesOnWay(onWay)}</p>}
-      {offWay > 0 && <p className="text-15 text-quiet">{fileTexts.placesBeside(offWay)}</p>}
+      {onRoute > 0 && <p className="text-15 text-quiet">{fileTexts.placesOnRoute(onRoute)}</p>}
+      {offRoute > 0 && <p className="text-15 text-quiet">{fileTexts.placesBeside(offRoute)}</p>}
       {onRoads.error && <Note>{failureText(onRoads.error)}</Note>}
       {!online && !roads && <Note>{asItIs ? fileTexts.onRoadsNeedsNetwork : fileTexts.pointsNeedNetwork}</Note>}
       <div className="flex flex-col gap-2">

@@ -90,16 +90,16 @@ const SaveOpened = ({
   });
 
 /** Opens the route in the planner; absent for a route that is neither planned here nor saved. */
-function ChangeOnMap({ plan: { source, asked }, savedRouteId }: Pick<OwnProps, 'plan' | 'savedRouteId'>) {
+function ChangeOnMap({ plan: { source, request }, savedRouteId }: Pick<OwnProps, 'plan' | 'savedRouteId'>) {
   const search = useSearch();
   const [, navigate] = useLocation();
   const as = source === 'saved' ? { name: '', routeId: savedRouteId } : drawnAsInAddress(search);
-  if (!asked && source !== 'saved') return null;
+  if (!request && source !== 'saved') return null;
   return (
     <Link
-      href={plannerOf(asked ?? null, as)}
+      href={plannerOf(request ?? null, as)}
       // Going back from the planner returns to this route.
-      onClick={() => asked && navigate(rideThrough(asked, as), { replace: true })}
+      onClick={() => request && navigate(rideThrough(request, as), { replace: true })}
       className={buttonClass('secondary')}
     >
       <PencilLine size={20} aria-hidden="true" />

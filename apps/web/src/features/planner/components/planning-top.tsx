@@ -92,7 +92,7 @@ function Search({ planning, source, view: { picking, setPicking, openRouteLink }
   const unknown = position.fix === null;
   return (
     <>
-      {saved.withoutWay && <WithoutRoute />}
+      {saved.isWithoutLine && <WithoutRoute />}
       {source.by === 'google' && !source.plan && <GoogleStops stops={source.stops} />}
       {!source.plan && (
         <SearchPanel
@@ -117,7 +117,7 @@ function Search({ planning, source, view: { picking, setPicking, openRouteLink }
 
 const WithoutRoute = () => (
   <Card role="alert" className="flex items-center justify-between gap-3">
-    <p>{texts.savedWithoutWay}</p>
+    <p>{texts.savedWithoutLine}</p>
     <Link href={paths.routes} className={buttonClass('secondary')}>
       {texts.openRoutes}
     </Link>

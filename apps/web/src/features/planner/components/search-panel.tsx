@@ -102,7 +102,7 @@ export function SearchPanel(props: SearchPanelProps) {
   const ready = destination.text.trim() !== '' && position !== null && props.onCalculate !== null;
   const aimAt = (place: Place) => props.onDestination({ text: place.name, place: waypointOf(place) });
   const aimAtKnown = (place: Place) => {
-    actions.current?.focus(); // what was pressed goes
+    actions.current?.focus(); // the pressed button disappears
     aimAt(place);
   };
   const submit = (event: FormEvent) => {

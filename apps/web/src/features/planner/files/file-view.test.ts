@@ -51,9 +51,9 @@ it('keeps the stops of the lines that it joins, and the ends between them', () =
   const [inner, both] = [northFrom(-30, 10).at(-1) ?? expect.fail(), { lat: -29.995, lng: -51.001 }];
   const [first, second] = [line('A', -30, [inner, both]), line('B', -29.99, [both])];
   const file = { ...fileOf(first, second), places: [inner, both, { lat: -25, lng: -51 }] };
-  expect(unvisited(first, file)).toEqual({ onWay: 1, offWay: 1 });
+  expect(unvisited(first, file)).toEqual({ onRoute: 1, offRoute: 1 });
   const { route } = after(file, openRoutes);
-  expect(unvisited(route ?? expect.fail(), file)).toEqual({ onWay: 2, offWay: 1 });
+  expect(unvisited(route ?? expect.fail(), file)).toEqual({ onRoute: 2, offRoute: 1 });
 });
 
 it('gives joined lines no more stops than a route may have', () => {

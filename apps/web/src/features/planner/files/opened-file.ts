@@ -182,11 +182,11 @@ export const stopsBetween = (route: FileRoute): Waypoint[] =>
   route.kind === 'line' ? route.stopsBetween : route.points.slice(1, -1).filter(({ via }) => !via);
 
 /** How many places of a file lie on a route without a stop, and how many off it. Its start and its end do not count. */
-export function unvisited(route: FileRoute, { places }: OpenedFile): { onWay: number; offWay: number } {
-  if (route.kind === 'points') return { onWay: 0, offWay: places.length };
+export function unvisited(route: FileRoute, { places }: OpenedFile): { onRoute: number; offRoute: number } {
+  if (route.kind === 'points') return { onRoute: 0, offRoute: places.length };
   const ends = [route.pieces[0]?.[0], route.pieces.at(-1)?.at(-1)].filter((end) => end !== undefined);
-  const onWay = route.beside.filter((place) => !isAtOneOf(ends, place)).length;
-  return { onWay, offWay: places.length - route.beside.length };
+  const onRoute = route.beside.filter((place) => !isAtOneOf(ends, place)).length;
+  return { onRoute, offRoute: places.length - route.beside.length };
 }
 
 const isAtOneOf = (stops: readonly LatLng[], place: LatLng) =>

@@ -143,7 +143,7 @@ describe('a line of a file', () => {
   it('is read with the places of the file beside it', () => {
     const { line, file } = lineOf(placeOf('Hotel', hotel), placeOf('Mirante', at(40)), placeOf('Café', at(50)));
     expect(names(line.beside)).toEqual(['Mirante', 'Café']);
-    expect(unvisited(line, file)).toEqual({ onWay: 2, offWay: 1 });
+    expect(unvisited(line, file)).toEqual({ onRoute: 2, offRoute: 1 });
   });
 
   it('is read without those that are its stops', () => {

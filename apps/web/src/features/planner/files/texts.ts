@@ -32,7 +32,7 @@ export const fileTexts = {
   moreGaps: (count: number) => (count === 1 ? 'E mais 1 trecho sem traçado.' : `E mais ${count} trechos sem traçado.`),
   placesBeside: (count: number) =>
     count === 1 ? '1 lugar fora do percurso não é parada.' : `${count} lugares fora do percurso não são paradas.`,
-  placesOnWay: (count: number) =>
+  placesOnRoute: (count: number) =>
     count === 1 ? '1 lugar no caminho não é parada.' : `${count} lugares no caminho não são paradas.`,
   // Several
   several: (count: number) => `${count} percursos no arquivo. Qual abrir?`,

@@ -23,7 +23,7 @@ type Props = {
 };
 
 /** Google's routes and warnings below its map, and the two ways to ride that its terms permit. */
-export function GoogleBottom({ google, plan: { title, routes, selected, asked }, options, onClear }: Props) {
+export function GoogleBottom({ google, plan: { title, routes, selected, request }, options, onClear }: Props) {
   const route = routes[selected];
   const goal = route?.waypoints.at(-1);
   if (!route || !goal) return null;
@@ -64,7 +64,7 @@ export function GoogleBottom({ google, plan: { title, routes, selected, asked },
         </p>
       ))}
       <p className="text-15 text-quiet">{texts.ride}</p>
-      <a href={directionsOf(route, asked)} target="_blank" rel="noreferrer" className={buttonClass('primary')}>
+      <a href={directionsOf(route, request)} target="_blank" rel="noreferrer" className={buttonClass('primary')}>
         <ExternalLink size={20} aria-hidden="true" />
         {texts.open}
       </a>

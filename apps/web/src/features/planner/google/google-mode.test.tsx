@@ -267,7 +267,7 @@ describe('where Google fails', () => {
     await googleMap();
     await choosePlace();
     expect(await screen.findByText('Não foi possível calcular a rota')).toBeVisible();
-    expect(screen.queryByRole('link', { name: 'Planejar com paradas' })).toBeNull(); // its places are not ours to keep
+    expect(screen.queryByRole('link', { name: 'Planejar com paradas' })).toBeNull(); // its places may not be stored
     expect(screen.queryByText(failure)).toBeNull();
   });
 });

@@ -14,7 +14,7 @@ import { hasGoogleFailed } from './use-google-maps.ts';
  * Google's routes, the best first. They are no `Plan`, since they may show only on Google's map: never ridden, saved or exported
  * here.
  */
-export type GooglePlan = { title: string; routes: GoogleRoute[]; asked: AskedGoogleRoute };
+export type GooglePlan = { title: string; routes: GoogleRoute[]; request: AskedGoogleRoute };
 
 /** Stops before the destination, and whether Google may choose their order. */
 export type GoogleStops = { places: Waypoint[]; bestOrder: boolean };
@@ -59,10 +59,10 @@ export async function calculateGooglePlan(
   const { avoidTolls, avoidHighways } = options;
   const waypoints = [from, ...stops.places, goal];
   if (hasGoogleFailed(client)) throw new GoogleFailure(waypoints); // in its search for the destination
-  const asked = { waypoints, avoidTolls, avoidHighways, optimizeOrder: stops.bestOrder };
+  const request = { waypoints, avoidTolls, avoidHighways, optimizeOrder: stops.bestOrder };
   try {
-    const { routes } = await call(calculateGoogleRoute, { body: { ...asked, alternatives } });
-    return { title: goal.name, routes, asked };
+    const { routes } = await call(calculateGoogleRoute, { body: { ...request, alternatives } });
+    return { title: goal.name, routes, request };
   } catch (error) {
     throw isOfGoogle(error) ? new GoogleFailure(waypoints) : error;
   }

@@ -15,7 +15,7 @@ const libraryQuery = (key: string | undefined, onFailure: () => void) =>
     queryFn: async () => {
       const { loadGoogleMaps } = await import('#map/google/load-google-maps.ts');
       return loadGoogleMaps(key ?? '', onFailure).catch((error: unknown) => {
-        if (!navigator.onLine) throw error; // then it is asked again once there is a network
+        if (!navigator.onLine) throw error; // then the query is retried once there is a network
         toastFailure();
         return null;
       });

@@ -11,7 +11,7 @@ export function useNavigationAddress() {
       popularId: query.get('popular'),
       linkToken: query.get('link'),
       drawn: wayInAddress(search),
-      asked: placeInAddress(search),
+      requestedPlace: placeInAddress(search),
       sharedText: query.get('shared-text'),
       hasSharedFile: query.has('shared-file'),
       isShareLost: query.has('share-lost'),

@@ -34,7 +34,7 @@ export function usePlanningView({ address, planning, source, position, isRiding,
   useShareInMidRide(isRiding, planning.clear);
   useLostShare(address.isShareLost);
   const openRouteLink = useSharedWords(address.sharedText, position.fix?.position ?? null, planning.setDestination);
-  const shared = useSharedFile({ isRiding, isAsked: address.hasSharedFile, open: planning.openFile });
+  const shared = useSharedFile({ isRiding, opensAtOnce: address.hasSharedFile, open: planning.openFile });
   const { view, send } = useFileView(isRiding ? null : planning.file);
   const fileScene = useFileScene(view, planning.options);
 

@@ -27,16 +27,19 @@ export type Chosen = {
   /** Of a shared link, whose line opens like a file. */
   linkToken: string | null;
   drawn: RouteRequest | null;
-  asked: (LatLng & { name: string }) | null;
+  requestedPlace: (LatLng & { name: string }) | null;
 };
 
-export function usePlanning(position: LatLng | null, { savedRouteId, popularId, linkToken, drawn, asked }: Chosen) {
+export function usePlanning(
+  position: LatLng | null,
+  { savedRouteId, popularId, linkToken, drawn, requestedPlace }: Chosen,
+) {
   const client = useQueryClient();
   const [destination, setDestination] = useState(nowhere);
   const [options, setOptions] = useState(defaultOptions);
   useEffect(() => {
-    if (asked) setDestination({ text: asked.name, place: asked });
-  }, [asked]);
+    if (requestedPlace) setDestination({ text: requestedPlace.name, place: requestedPlace });
+  }, [requestedPlace]);
   const saved = useQuery(savedRouteQuery(savedRouteId));
   const popular = useQuery(popularRideQuery(popularId));
   const linked = useQuery({ ...sharedLineQuery(linkToken), staleTime: Number.POSITIVE_INFINITY });
@@ -83,7 +86,7 @@ export function usePlanning(position: LatLng | null, { savedRouteId, popularId, 
     saved: {
       loading: !plan && (saved.isLoading || popular.isLoading || linked.isLoading || planned.isLoading),
       error: saved.error ?? popular.error ?? linked.error ?? planned.error,
-      withoutWay: saved.data?.route === null,
+      isWithoutLine: saved.data?.route === null,
     },
     setDestination: aimAt,
     setOptions,

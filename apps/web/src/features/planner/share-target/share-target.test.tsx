@@ -23,8 +23,8 @@ function Words({ words }: { words: string }) {
 }
 
 const opened = vi.fn<(file: File, onOpened: () => void) => void>();
-function Shared({ isAsked }: { isAsked: boolean }) {
-  const shared = useSharedFile({ isRiding: false, isAsked, open: opened });
+function Shared({ opensAtOnce }: { opensAtOnce: boolean }) {
+  const shared = useSharedFile({ isRiding: false, opensAtOnce, open: opened });
   return <SharedFileCard shared={shared} busy={false} />;
 }
 
@@ -104,7 +104,7 @@ describe('content shared during a ride', () => {
     const first = new Promise((resolve) => port1.addEventListener('message', ({ data }) => resolve(data)));
     port1.start();
     worker.dispatchEvent(Object.assign(new Event('message'), { data: { shared: target }, ports: [port2] }));
-    port2.postMessage('nobody took it'); // who takes it answers at once, and so before this
+    port2.postMessage('nobody took it'); // a page that takes it responds at once, before this
     const isTaken = (await first) === 'taken';
     port1.close();
     return isTaken;
@@ -160,7 +160,7 @@ describe('a file that another app shared', () => {
 
   it('opens at once, and is removed afterwards', async () => {
     opened.mockImplementation((_, onOpened) => onOpened());
-    renderScreen(<Shared isAsked />);
+    renderScreen(<Shared opensAtOnce />);
     await vi.waitFor(() => expect(opened).toHaveBeenCalledOnce());
     expect(opened.mock.calls[0]?.[0].name).toBe('serra.gpx');
     await vi.waitFor(async () => expect(await kept()).toBeUndefined());
@@ -168,14 +168,14 @@ describe('a file that another app shared', () => {
 
   it('opens without a network, and stays stored', async () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-    renderScreen(<Shared isAsked />);
+    renderScreen(<Shared opensAtOnce />);
     await screen.findByText('serra.gpx está guardado neste aparelho.');
     expect(opened).toHaveBeenCalledOnce();
     expect(await kept()).toBeDefined();
   });
 
   it('that was not opened is offered on the next visit, and removed when dismissed', async () => {
-    renderScreen(<Shared isAsked={false} />);
+    renderScreen(<Shared opensAtOnce={false} />);
     await userEvent.click(await screen.findByRole('button', { name: 'Descartar' }));
     expect(screen.queryByRole('status')).toBeNull();
     await vi.waitFor(async () => expect(await kept()).toBeUndefined());

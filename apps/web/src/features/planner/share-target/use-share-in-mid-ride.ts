@@ -16,7 +16,7 @@ const pendingTarget = createStored('share-after-ride', Target.nullable(), null);
 /** Sharing from another app during a ride leaves the ride alone: a toast reports it, and it opens after the ride. */
 export function useShareInMidRide(isRiding: boolean, onOpen: () => void): void {
   const [, navigate] = useLocation();
-  const mayOpen = useRef(location.search === ''); // else the rider has just asked for something else
+  const mayOpen = useRef(location.search === ''); // else the address has newer content
   const openPending = useEffectEvent(() => {
     const target = mayOpen.current && pendingTarget.read();
     if (!target) return;

@@ -5,12 +5,12 @@ type Opening = {
   /** The file opens after the ride. */
   isRiding: boolean;
   /** Whether a pending file opens without a question, because it has just been shared. */
-  isAsked: boolean;
+  opensAtOnce: boolean;
   open: (file: File, onOpened: () => void) => void;
 };
 
 /** The file that another app shared: opens at once, also without a network, and is stored until then. */
-export function useSharedFile({ isRiding, isAsked, open }: Opening) {
+export function useSharedFile({ isRiding, opensAtOnce, open }: Opening) {
   const [file, setFile] = useState<File | null>(null);
   useEffect(() => {
     if (!isRiding) readSharedFile().then(setFile, () => undefined);
@@ -21,8 +21,8 @@ export function useSharedFile({ isRiding, isAsked, open }: Opening) {
   }, []);
   const begin = useEffectEvent((shared: File) => open(shared, forget));
   useEffect(() => {
-    if (file && isAsked && !isRiding) begin(file);
-  }, [file, isAsked, isRiding]);
+    if (file && opensAtOnce && !isRiding) begin(file);
+  }, [file, opensAtOnce, isRiding]);
   return { file, open: () => file && open(file, forget), discard: forget };
 }
 

@@ -32,5 +32,5 @@ export const roadAheadQuery = (route: Route | null) =>
     enabled: route !== null,
     staleTime: Number.POSITIVE_INFINITY,
     retry: 3,
-    refetchInterval: ({ state }) => (state.status === 'error' ? 30_000 : false), // no network at first is no ride without warnings
+    refetchInterval: ({ state }) => (state.status === 'error' ? 30_000 : false), // a start without a network must not leave the ride without warnings
   });

@@ -27,7 +27,7 @@ export type Plan = {
   selected: number;
   options: RouteOptions;
   /** The request that the planner can continue from. */
-  asked?: AskedRoute;
+  request?: AskedRoute;
   /** Parts that keep the file's own line, since no road of the map matches it. */
   ownLines?: readonly OwnLine[];
   /** Where the file has no line, and the drawn one is straight. */
@@ -47,12 +47,12 @@ export function planOfSaved({ name, destination, filters, route, ...wishes }: Sa
 }
 
 /** Null if no route was found. */
-export function planOfDrawn(asked: RouteRequest, route: Route | null): Plan | null {
+export function planOfDrawn(request: RouteRequest, route: Route | null): Plan | null {
   if (!route) return null;
-  const { preferences, avoidTolls, avoidHighways, curvesOnly } = asked;
+  const { preferences, avoidTolls, avoidHighways, curvesOnly } = request;
   const options = { preferences, avoidTolls, avoidHighways, curvesOnly };
-  const title = asked.waypoints.at(-1)?.name ?? texts.pickedPoint;
-  return { source: 'drawn', title, routes: [route], selected: 0, options, asked };
+  const title = request.waypoints.at(-1)?.name ?? texts.pickedPoint;
+  return { source: 'drawn', title, routes: [route], selected: 0, options, request };
 }
 
 export const planOfPopular = ({ name, route }: PopularRide): Plan => ({

@@ -35,7 +35,7 @@ export function useRide({ fix, fixes }: DevicePosition, voice: NavigationVoice, 
 
   const arrived = guidance?.view.phase === 'arrived';
   const begin = useCallback((plan: Plan, route: Route, speed: number | null) => {
-    clearToast(); // it would lie over the ride
+    clearToast(); // it would cover the ride
     setOrder({ ride: { route, reroute: createReroute(plan.source, plan.options) }, speedKmh: speed });
   }, []);
 

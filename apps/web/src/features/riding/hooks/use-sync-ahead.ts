@@ -19,7 +19,7 @@ export function useSyncAhead(box: Bbox | null, clock: Clock): void {
     syncedAt.current = now;
     void call(syncTraffic, { body: { bbox: box } }).then(
       ({ syncedAlerts }) => (syncedAlerts > 0 ? client.invalidateQueries({ queryKey: alertsKey }) : undefined),
-      () => undefined, // without a network, or without its feeds, there is what riders report
+      () => undefined, // without a network or feeds, riders' reports remain
     );
   }, [box, clock, client]);
 }
