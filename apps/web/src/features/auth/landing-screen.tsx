@@ -32,7 +32,6 @@ function Benefits() {
   );
 }
 
-/** Shown to a signed-out visitor at any address that needs a sign-in. */
 export function LandingScreen() {
   const { early, hasOthers, ...providers } = useProviders();
   if (early) return <Loading />;

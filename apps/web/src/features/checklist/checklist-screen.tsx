@@ -107,7 +107,6 @@ const Placeholders = () => (
   </div>
 );
 
-/** Preparação para Viagem: the rider's own list and one for each trip. */
 export function ChecklistScreen() {
   const { lists, list, choose, deleted, query } = useChecklists();
   const online = useOnline();

@@ -2,7 +2,6 @@ import type { FuelRecord } from '@estradeiro/contract/fuel/records';
 import { stretchesOf, suggestsForgotten } from '@estradeiro/contract/fuel/statistics';
 import { counted, isCounted, type Optimistic } from '#platform/offline/record.ts';
 
-/** A refuelling with its distance from the one before. */
 export type Refuelling = Optimistic<FuelRecord> & {
   /** Since the record before; null for the first one, or while the one before is not loaded. */
   sinceKm: number | null;

@@ -38,7 +38,6 @@ export const chartTexts = {
   monthOf: (date: string) => `${months[Number(date.slice(5, 7)) - 1]} ${date.slice(0, 4)}`,
 };
 
-/** Why a cell cannot be read: it is empty, or is not a valid value. */
 export const unread = (name: string, typed: string, what: string): string =>
   typed.trim() === '' ? `${name} em branco` : `${name} “${typed}” não é ${what}`;
 
@@ -397,5 +396,3 @@ export const pendingTexts = {
       ? 'As contas não incluem 1 abastecimento ainda não enviado.'
       : `As contas não incluem ${count} abastecimentos ainda não enviados.`,
 };
-
-/** What is said of refuellings and motorcycles that wait for a network. */

@@ -61,7 +61,6 @@ const SpokenWarningsCard = () => (
   </Section>
 );
 
-/** What others see of the rider by a link; requested on demand. */
 function OpenLinksCard({ tripLinks }: { tripLinks: ReactNode }) {
   const [open, setOpen] = useState(false);
   return (

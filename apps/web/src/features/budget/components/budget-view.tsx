@@ -100,7 +100,6 @@ const PlannedCard = ({ budget: { categories, totalEstimated } }: { budget: TripB
 
 type BudgetViewProps = { shown: Optimistic<TripBudget>; onOpen: (view: BudgetScreenView) => void };
 
-/** One budget: planned against paid, and who owes whom. */
 export function BudgetView({ shown, onOpen }: BudgetViewProps) {
   const { record: budget, pending } = shown;
   const { query, expenses } = useExpenses(shown);

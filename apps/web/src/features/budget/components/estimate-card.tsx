@@ -67,7 +67,6 @@ function OfRoute({ routeId, onEstimate }: Props & { routeId: string }) {
 const tollOf = ({ route, estimate }: SavedRouteDetail): boolean | null =>
   route && !estimate ? knownToll(route) : null;
 
-/** The measured consumption and the last price paid, of this rider's refuellings. */
 function measured(statistics: FuelStatistics | null) {
   const fuelType = statistics?.last?.fuelType ?? 'petrol';
   const own = statistics?.[fuelType];

@@ -11,7 +11,6 @@ type Props<T extends string> = {
   onChoose: (value: T) => void;
 };
 
-/** One of a few options, each as large as a gloved finger. */
 export function Choice<T extends string>({ label, name, options, value, error, onChoose }: Props<T>) {
   const errorId = useId();
   return (

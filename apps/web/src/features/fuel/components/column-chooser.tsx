@@ -17,7 +17,6 @@ const none = 'none';
 
 type Props = { table: UnknownTable; onChoose: (columns: ChosenColumns) => void };
 
-/** Asks for the meaning of a file's columns, beside its first lines, where no supported app wrote it. */
 export function ColumnChooser({ table, onChoose }: Props) {
   const { header } = table;
   const names = namesOf(table);

@@ -22,7 +22,6 @@ type BadLinesProps = {
   form: (index: number, close: () => void) => ReactNode;
 };
 
-/** The invalid lines of a file and why; each can be corrected here, or stays out. */
 export function BadLines({ lines, hint, form }: BadLinesProps) {
   const [mending, setMending] = useState<number | null>(null);
   const [isAll, showAll] = useState(false);

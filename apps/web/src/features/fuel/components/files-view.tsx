@@ -30,7 +30,6 @@ type FilesViewProps = {
   handed: File | null;
   /** Opens a file on the maintenance screen. Null where no motorcycle is loaded to import it to. */
   onHand: ((file: File) => void) | null;
-  /** Whether the rider certainly has no motorcycle. */
   lacksMotorcycle: boolean;
   onClose: () => void;
 };

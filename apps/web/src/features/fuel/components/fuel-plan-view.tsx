@@ -17,7 +17,6 @@ type Props = {
 
 const [width, height, middle] = [340, 44, 22];
 
-/** The route as a straight line: stations as ticks, proposed stops as signs, and the longest part without a station. */
 function RouteStrip({ fuel: { lengthMeters, stations, unknown }, stops, longest, isFar }: Props) {
   const x = (meters: number) => 8 + (lengthMeters > 0 ? meters / lengthMeters : 0) * (width - 16);
   const part = ({ fromMeters, toMeters }: PartOfWay) => `M${x(fromMeters)} ${middle}H${x(toMeters)}`;

@@ -21,7 +21,6 @@ type Props = {
   children?: ReactNode;
 };
 
-/** Asks why an odometer goes far back: a new panel, which is recorded once, or a typing error. */
 export function PanelQuestion({ vehicle, suggested, today, children }: Props) {
   const [isOpen, setOpen] = useState(false);
   return (

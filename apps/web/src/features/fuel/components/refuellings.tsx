@@ -59,7 +59,6 @@ const Figure = ({ name, value, detail }: { name: string; value: string; detail?:
   </div>
 );
 
-/** Compares petrol and ethanol by the rider's own consumption; nothing where only one was ever bought. */
 function FuelsCard({ statistics }: { statistics: FuelStatistics }) {
   const { petrol, ethanol, ethanolBreakEven: share } = statistics;
   if (petrol.lastPrice === null || ethanol.lastPrice === null) return null;
@@ -125,7 +124,6 @@ type Props = OfCost & {
   children?: ReactNode;
 };
 
-/** A motorcycle's statistics and refuellings; the list stays as it is while the rest loads. */
 export function Refuellings({ records, loaded, maintenancePerKm, onOpen, children, ...pages }: Props) {
   const edit = useCallback((record: FuelRecord) => onOpen({ name: 'form', record }), [onOpen]);
   const counting = loaded && countPending(loaded, records);

@@ -50,7 +50,6 @@ export type Style = { delimiter: ',' | ';'; quotes: boolean; hasMark: boolean };
 export const ownStyle: Style = { delimiter: ';', quotes: false, hasMark: true };
 export const appStyle: Style = { delimiter: ',', quotes: true, hasMark: false };
 
-/** The text of a file of tables, each below its section's mark where it has one. */
 export function writeTables(tables: readonly (readonly (readonly string[])[])[], style: Style): string {
   const { delimiter, quotes, hasMark } = style;
   const settings = { delimiter, quotes, escapeFormulae: formula, newline: '\r\n' };

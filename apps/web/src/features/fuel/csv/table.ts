@@ -7,7 +7,6 @@ import type { Row } from './sheet.ts';
  */
 export type Places = readonly (string | number)[];
 
-/** A table of a file: by the mark of its section, or by the names of the columns that it needs. */
 export type Table<Field extends string> = {
   section?: RegExp;
   columns: Partial<Record<Field, Places>>;

@@ -2,7 +2,6 @@ import { plain } from './plain.ts';
 
 export type Distance = 'km' | 'mi';
 export type Volume = 'l' | 'us-gal' | 'uk-gal';
-/** The units of distances and volumes in a file. */
 export type Units = { distance: Distance; volume: Volume };
 export const metric: Units = { distance: 'km', volume: 'l' };
 

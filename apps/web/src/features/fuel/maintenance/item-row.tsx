@@ -32,7 +32,6 @@ type Props = {
   onDone: (record: MaintenanceRecord | null) => void;
 };
 
-/** An item in two lines with the button that records it as done; the details open on demand. */
 export function ItemRow({ shown, odometerKm, onEdit, onDone }: Props) {
   const [isOpen, setOpen] = useState(false);
   const { record, pending, counts, due, tyres } = shown;
@@ -149,7 +148,6 @@ type DoneRowProps = Optimistic<MaintenanceRecord> & {
 
 const actionClass = 'px-2! text-15!';
 
-/** A record in words, and the actions on it. */
 function DoneRow({ record, pending, vehicleId, photos, onEdit }: DoneRowProps) {
   const invoices = usePhotos({ vehicleId, recordId: record.id });
   const needs = aboutOf(maintenanceItemWrites, record.itemId);

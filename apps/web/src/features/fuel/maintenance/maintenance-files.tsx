@@ -20,7 +20,6 @@ import type { ItemShown } from './use-maintenance.ts';
 type Props = {
   vehicle: FuelVehicle;
   items: readonly ItemShown[];
-  /** A file chosen on the fuel screen, which is opened here. */
   handed: File | null;
   onHand: (file: File) => void;
   onClose: () => void;

@@ -89,7 +89,6 @@ function Judged({ content, reading, ...props }: Props & { reading: MaintenanceRe
   );
 }
 
-/** The reminders of a file as items, and among its other lines the reminders without a day or an interval. */
 function remindersOf({ reminders, others }: MaintenanceFile, reading: MaintenanceReading) {
   const judged = reminders.map(({ line, cells }) => ({ line, cells, item: judgeReminder(cells, reading) }));
   const vague = judged.filter(({ item }) => !item);

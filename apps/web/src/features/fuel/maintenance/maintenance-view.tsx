@@ -29,7 +29,6 @@ import { PlansCard } from './plans-card.tsx';
 import { texts } from './texts.ts';
 import { type ItemShown, type Maintenance, type Of, useMaintenance } from './use-maintenance.ts';
 
-/** The target of an open dialog, or the view that replaces the screen. */
 type Open =
   | { name: 'vehicle' | 'files' }
   | { name: 'item'; item: MaintenanceItem | null; last: MaintenanceRecord | null }

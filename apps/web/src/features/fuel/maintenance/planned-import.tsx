@@ -32,7 +32,6 @@ function usePlan({ vehicle, file: { records, reminders } }: Omit<Props, 'onClose
   }, [data, records, reminders, vehicle]);
 }
 
-/** The number of records in a file, or that all of them are recorded already; nothing where it has none. */
 export function FoundInFile({ vehicle, file }: Omit<Props, 'onClose'>) {
   const { isAllRecorded } = usePlan({ vehicle, file });
   const count = file.records.length;
@@ -44,7 +43,6 @@ export function FoundInFile({ vehicle, file }: Omit<Props, 'onClose'>) {
   );
 }
 
-/** What an import would add to the records, and its button. */
 export function PlannedImport({ vehicle, file, onClose }: Props) {
   const { mutate, isPending } = useMaintenanceImport();
   const { items, plan, isAllRecorded } = usePlan({ vehicle, file });

@@ -33,7 +33,6 @@ const days = (many: number) => (many < 60 ? count(many, 'dia', 'dias') : months(
 const km = (many: number) => `${many.toLocaleString('pt-BR')} km`;
 const months = (many: number) => count(many, 'mês', 'meses');
 
-/** What is left, in words; a sign shows the state as well. */
 export const dueTexts = {
   ago: (parts: readonly string[]) => `Venceu há ${parts.join(' e ')}`,
   left: (parts: readonly string[]) => `Em ${parts.join(' ou ')}`,

@@ -3,7 +3,7 @@ import type { Route } from '@estradeiro/contract/navigation';
 import { queryOptions } from '@tanstack/react-query';
 import { callOrPacked } from '#features/offline-packs/shared/call-or-packed.ts';
 
-/** Maps are installed while riders plan. */
+/** Stale after this time, because maps are installed while riders plan. */
 const freshMillis = 10 * 60_000;
 
 export const stationsQuery = ({ polyline, distanceMeters }: Pick<Route, 'polyline' | 'distanceMeters'>) =>

@@ -13,7 +13,6 @@ const labelled = sources.map((name) => ({ name, label: platformTexts.tabs[name] 
 type Props = {
   asked: boolean;
   onAsk: (asked: boolean) => void;
-  /** Why the platform failed in the current search. */
   error: Error | null;
 };
 

@@ -31,7 +31,6 @@ type Props = {
   onDates: () => void;
 };
 
-/** The results on a map, each with its price, and the route of the search; the chosen place stands below, in the same frame. */
 export function ResultsMap({ found, route, chosenId, onChoose, onShowCard, stay, onDates }: Props) {
   const scene = useScene(found, route, chosenId);
   const chosen = found.find(({ place }) => place.id === chosenId);

@@ -67,7 +67,6 @@ type Props = {
   onCancel: (booking: Booking) => void;
 };
 
-/** A booking as a row: date, place and state; its details and actions open on demand. */
 export function BookingCard({ ref, booking, today, startsOpen, onCancel }: Props) {
   const [isOpen, setOpen] = useState(startsOpen);
   const { accommodationName, accommodationCity, accommodationState, checkInDate } = booking;

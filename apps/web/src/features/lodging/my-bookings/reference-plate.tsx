@@ -3,7 +3,6 @@ import { canCopy, copyText } from '#ui/copy.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { stayTexts } from '../stay/texts.ts';
 
-/** The reference of the booking, to be read out at the counter. */
 export const ReferencePlate = ({ reference }: { reference: string }) => (
   <div className="plate flex items-center justify-between gap-2 bg-service-face p-3 pl-4 text-on-service-face">
     <div>

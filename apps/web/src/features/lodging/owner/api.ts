@@ -64,7 +64,6 @@ export function useWithdrawPlace() {
   });
 }
 
-/** Shows the server's photos of a place at once. */
 export function showPhotos(client: QueryClient, placeId: string, photos: StoredPhoto[]): void {
   client.setQueryData(ownQuery.queryKey, (places) =>
     places?.map((place) => (place.id === placeId ? { ...place, photos } : place)),

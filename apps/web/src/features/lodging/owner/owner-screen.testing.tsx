@@ -17,7 +17,6 @@ afterEach(() => {
 
 const Screen = () => <OwnerScreen search={useSearch()} clock={noon} />;
 
-/** The owner at noon of 3 June 2026, with these places. */
 export function show(view: OwnerView, places: OwnAccommodation[] | null = [serra]) {
   if (places) api.answer(listOwnAccommodations, places);
   return renderScreen(

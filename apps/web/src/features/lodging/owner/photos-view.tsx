@@ -186,7 +186,6 @@ function ChooseButton({ isFirst, onChoose }: { isFirst: boolean; onChoose: (file
   );
 }
 
-/** The links of an owner from before we stored photos, to be downloaded and sent. */
 const FormerLinks = ({ links }: { links: readonly string[] }) =>
   links.length > 0 && (
     <div role="note" className="flex flex-col gap-1 rounded-card border border-line p-3">

@@ -79,7 +79,6 @@ export const draftOf = (place: OwnAccommodation): PlaceDraft => ({
   answerHours: String(place.answerHours),
 });
 
-/** What the server takes, or the problems of the form. */
 export function judgePlace(draft: PlaceDraft): Judged<z.input<typeof NewAccommodation>> {
   const body = {
     ...draft,

@@ -54,7 +54,6 @@ const ReviewItem = ({ review }: { review: Review }) => (
   </li>
 );
 
-/** Opens the reviews of a place of the local base; nothing without reviews, or for another source. */
 export function PlaceReviews({ place }: { place: Accommodation }) {
   const [isOpen, setOpen] = useState(false);
   if (place.source !== 'local' || place.totalReviews === 0) return null;

@@ -82,7 +82,6 @@ function readWhere(search: URLSearchParams): Where | null {
   return search.has('near') ? { by: 'here' } : null;
 }
 
-/** The address of these filters, without defaults. */
 export function writeFilters(filters: Filters): URLSearchParams {
   const search = new URLSearchParams(writeWhere(filters.where));
   for (const name of ['checkIn', 'checkOut', 'guests', 'category', 'maxPrice', 'sort'] as const) {

@@ -14,7 +14,6 @@ type Props = {
 
 const fewest = 1;
 
-/** The number of guests: typed, or by two buttons that a glove can press. */
 export function GuestsField({ typed, problem, onType, onLeave }: Props) {
   const inputId = useId();
   const guests = readGuests(typed);

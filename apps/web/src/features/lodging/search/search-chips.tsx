@@ -58,7 +58,6 @@ type Props = {
   motorcyclists: boolean;
 };
 
-/** The whole search above its results: where, when, how many, for how much, and of what kind. */
 export function SearchChips({ filters, place: { by, label }, changeFilters, onOpen, motorcyclists }: Props) {
   const { checkIn, checkOut, guests, maxPrice, category, secureParking, sort } = filters;
   const kinds = useRef<HTMLDivElement>(null);
