@@ -59,7 +59,7 @@ it('keeps the rest for its rider where another one signs in while it sends', asy
   expect(unsent()).toEqual(['Serra', 'Litoral']);
 });
 
-it('keeps a tick that was sent while an older response was on its way', async () => {
+it('keeps a tick that was sent while an older response was pending', async () => {
   const before = { ...served, items: [customItem('Luvas', 0, 'luvas')] };
   acceptAll([before], 1);
   dropList('Litoral');

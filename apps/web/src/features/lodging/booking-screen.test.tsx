@@ -97,7 +97,7 @@ it.each([
   ['Pousadas', { category: 'pousada' }],
   ['Moto-Friendly', { motorcycleFriendly: 'true' }],
   ['Estacionamento seguro', { hasSecureParking: 'true' }],
-])('searches anew for %s', async (name, query) => {
+])('searches again for %s', async (name, query) => {
   open(inUrubici);
   await found();
   await press(name);
@@ -207,12 +207,12 @@ it('asks for the dates where a place is to be booked without them', async () => 
 it.each([
   ['Check-in', '2026-11-22', '20 de novembro', '21 de novembro'],
   ['Check-out', '2026-12-05', '4 de dezembro', '5 de dezembro'],
-])('offers no day gone by in the calendar of %s', async (label, checkIn, gone, first) => {
+])('disables past days in the calendar of %s', async (label, checkIn, past, first) => {
   open(`${inUrubici}&checkIn=${checkIn}`);
   await found();
   await press(/^Datas/);
   await press(`Calendário: ${label}`);
-  expect(await screen.findByRole('button', { name: new RegExp(`, ${gone}`) })).toBeDisabled();
+  expect(await screen.findByRole('button', { name: new RegExp(`, ${past}`) })).toBeDisabled();
   expect(screen.getByRole('button', { name: new RegExp(`, ${first}`) })).toBeEnabled();
 });
 

@@ -109,7 +109,7 @@ function flagOf(words: readonly (readonly [RegExp, boolean])[] | undefined, type
 
 const isKnown = (name: string): boolean => gasStations.some((known) => known === name);
 
-/** Station and place: 'Ipiranga, Lages' is a station of a chain and its town. */
+/** 'Ipiranga, Lages' names a station of a chain and its town. */
 function stationOf(station: string, place: string, notes: string): { gasStation: string; location: string } {
   const noted = /^Posto: (.+)$/.exec(notes)?.[1];
   if (noted) return { gasStation: noted, location: place };

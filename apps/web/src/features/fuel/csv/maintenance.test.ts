@@ -171,7 +171,7 @@ it('reads an odometer with its unit and with a blank between its thousands', () 
   expect(records.map(({ odometer }) => odometer)).toEqual([45_210, 45_300]);
 });
 
-it('a title that begins with # ends no table', () => {
+it('does not end a table at a title that starts with #', () => {
   const header = 'Item;Data;Custo;Observação';
   const { records } = read(`${header}\n#1 Vela;01/01/2026;1;\nBateria;02/01/2026;1;`);
   expect(records).toMatchObject([{ kind: 'spark-plug' }, { kind: 'battery' }]);

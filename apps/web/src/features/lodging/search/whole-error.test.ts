@@ -16,7 +16,7 @@ it.each<[Partial<SearchForm>, string]>([
   [{ checkOut: '2026-11-20' }, 'Data de check-in deve ser anterior ou igual à data de check-out'],
   [{ guests: '21' }, 'Máximo de 20 hóspedes'],
   [{ checkOut: '2027-12-31' }, 'Estadia longa demais (máximo de 90 noites)'],
-])('tells the first error of %j', (change, error) => expect(wholeError({ ...fair, ...change }, today)).toBe(error));
+])('gives the first problem of %j', (change, error) => expect(wholeError({ ...fair, ...change }, today)).toBe(error));
 
 it('keeps to the limits of the contract', () => {
   const { minLength, maxLength } = Destination;

@@ -219,7 +219,7 @@ it.each([
   ['one for the same night', { checkInDate: '2026-11-22', checkOutDate: '2026-11-24' }, true],
   ['one that ends on the day of arrival', { checkInDate: '2026-11-19', checkOutDate: '2026-11-21' }, false],
   ['a cancelled one', { checkInDate: '2026-11-22', checkOutDate: '2026-11-24', status: 'cancelled' as const }, false],
-])('tells the guest of another booking: %s', async (_, change, isWarned) => {
+])('warns the guest of another booking: %s', async (_, change, isWarned) => {
   api.answer(listBookings, [{ ...someBooking, accommodationName: 'Pousada da Neve', ...change }]);
   show();
   await press(onCard);

@@ -16,7 +16,7 @@ import { texts } from '../texts.ts';
 /** Part 1 §9. */
 const maxImageBytes = 5 * 1024 * 1024;
 
-/** Saving a chosen photo at once, and removing it; each shows its result. */
+/** Saves a chosen photo at once, or removes it, and shows the result. */
 function usePhoto() {
   const put = usePutPhoto();
   const removal = useDeletePhoto();
