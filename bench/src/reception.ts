@@ -21,7 +21,7 @@ import { type Bench, type BenchResult, quantile } from './bench.ts';
 import { sharedExtract } from './machine.ts';
 
 const name = 'what poor reception does to guidance, on real routes of both extracts';
-/** Their routes have 1,200 km together. */
+/** The routes of these forks have 1,200 km in all. */
 const forksPerExtract = 60;
 const startAt = Date.UTC(2026, 2, 1, 12);
 

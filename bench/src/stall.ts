@@ -53,10 +53,10 @@ async function others(product: Product, cookies: readonly string[], forSeconds: 
   const times: number[] = [];
   const under: Promise<void>[] = [];
   const start = performance.now();
-  for (let asked = 0; asked < forSeconds * othersPerSecond; asked++) {
-    await wait(Math.max(0, start + (asked * 1_000) / othersPerSecond - performance.now()));
-    const call = usual[asked % usual.length];
-    const cookie = cookies[Math.floor(asked / usual.length) % cookies.length];
+  for (let sent = 0; sent < forSeconds * othersPerSecond; sent++) {
+    await wait(Math.max(0, start + (sent * 1_000) / othersPerSecond - performance.now()));
+    const call = usual[sent % usual.length];
+    const cookie = cookies[Math.floor(sent / usual.length) % cookies.length];
     if (call && cookie) under.push(timed(product, cookie, call).then((ms) => void times.push(ms)));
   }
   await Promise.all(under);
@@ -131,13 +131,13 @@ async function run(): Promise<BenchResult> {
     const rider = await signUp(product);
     const navigator = await signUp(product, 'bia@exemplo.com');
     await send(product, rider, { path: '/api/emergency-contacts', body: { name: 'Bia', phone: '+5548999990001' } });
-    const asked = (forSeconds: number) =>
+    const timesDuring = (forSeconds: number) =>
       Promise.all([others(product, riders, forSeconds), plainRoutes(product, navigator, towns, forSeconds)]);
-    await asked(5);
-    const [quiet, quietRoutes] = await asked(seconds / 2);
+    await timesDuring(5);
+    const [quiet, quietRoutes] = await timesDuring(seconds / 2);
     const attacking = attack(product, hostile, towns);
     await wait(3_000);
-    const [[busy, routes], calls] = await Promise.all([asked(seconds), sos(product, rider)]);
+    const [[busy, routes], calls] = await Promise.all([timesDuring(seconds), sos(product, rider)]);
     const answers = await attacking;
     const isUp = product.process.exitCode === null && product.process.signalCode === null;
     const p99 = { quiet: quantile(quiet, 0.99), busy: quantile(busy, 0.99) };

@@ -17,8 +17,8 @@ const noStops: GoogleStops = { places: [], bestOrder: false };
 
 /**
  * Google's search, routes and map as one planning source. Null where ours are used: if the operator has not chosen Google, after
- * a failure, and for a ride or a saved route (`isOurs`), which Google's terms exclude from other maps. While the provider is
- * unknown nothing can be requested.
+ * a failure, and for a ride or a saved route (`isOurs`), since Google's terms permit neither on its routes. While the provider
+ * is unknown nothing can be requested.
  */
 export function useGooglePlanning(planning: Planning, position: LatLng | null, isOurs: boolean) {
   const client = useQueryClient();
@@ -51,8 +51,8 @@ export function useGooglePlanning(planning: Planning, position: LatLng | null, i
     setMade(null);
     planOnOurs(error.waypoints);
   };
-  // An answer that comes after another wish shows nothing.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the destination is the wish
+  // A response for an earlier destination shows nothing.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each destination is a new request
   useEffect(() => reset(), [destination, reset]);
   useEffect(() => {
     if (!isOurs) return;
@@ -61,13 +61,13 @@ export function useGooglePlanning(planning: Planning, position: LatLng | null, i
     setStops(noStops);
   }, [isOurs, reset]);
   // After a failure no other map may show Google's routes.
-  const withdrawnRoute = google === null && !isOurs ? made?.routes[selected] : undefined;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, as soon as it is withdrawnRoute
+  const failedRoute = google === null && !isOurs ? made?.routes[selected] : undefined;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, as soon as Google fails
   useEffect(() => {
-    if (!withdrawnRoute) return;
+    if (!failedRoute) return;
     setMade(null);
-    planOnOurs(withdrawnRoute.waypoints);
-  }, [withdrawnRoute]);
+    planOnOurs(failedRoute.waypoints);
+  }, [failedRoute]);
 
   if (google === null || isOurs) return null;
   if (typeof google === 'string') return { map: google === 'loading' ? google : null, source: null };

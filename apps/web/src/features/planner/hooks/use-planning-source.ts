@@ -8,8 +8,8 @@ import type { PlanningSource } from '../planning-source.ts';
 import type { Planning } from './use-planning.ts';
 
 /**
- * The planning source, and Google's map if it replaces ours. `isOurs`: for a ride or a saved route, which Google's terms exclude
- * from other maps.
+ * The planning source, and Google's map if it replaces ours. `isOurs`: for a ride or a saved route, since Google's terms
+ * permit neither on its routes.
  */
 export function usePlanningSource(
   planning: Planning,
