@@ -12,7 +12,6 @@ export async function benchDatabase(): Promise<{ url: string; drop(): Promise<vo
   return ownDatabase(url);
 }
 
-/** Opened and migrated. */
 export function openPostgres(): Promise<OpenDatabase> {
   const postgres = testDatabases.find(({ name }) => name === 'PostgreSQL');
   if (!postgres) throw new BenchSkipped(missing);

@@ -39,7 +39,6 @@ async function run(): Promise<BenchResult> {
   };
 }
 
-/** The scripts that index.html names, which every page loads. */
 const scriptsOf = (html: string): string[] =>
   [...html.matchAll(/(?:src|href)="\/(assets\/[^"]+\.js)"/g)].flatMap(([, file]) => file ?? []);
 

@@ -16,7 +16,6 @@ export type Instance = {
   pid: number;
   /** The metrics of `/metrics`; some count since the last read. */
   figures(): Promise<(name: string) => number>;
-  /** Runs the garbage collector. */
   collect(): void;
 };
 

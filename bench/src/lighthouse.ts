@@ -98,7 +98,6 @@ function judge(name: string, results: Result[]) {
 
 const performanceOf = ({ categories }: Result) => categories.performance?.score ?? 0;
 
-/** The audits that keep accessibility below 100. */
 function missed(results: Result[]): string {
   const failed = results.flatMap(({ categories, audits }) =>
     (categories.accessibility?.auditRefs ?? [])

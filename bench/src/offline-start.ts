@@ -9,7 +9,6 @@ import { type Product, signUp, startProduct } from './product.ts';
 const limitRatio = 1;
 const runs = 7;
 
-/** A screen and its first button. */
 const screens = [
   { name: 'home', path: '/', firstPress: 'a[href="/navigation"]' },
   { name: 'navigation', path: '/navigation', firstPress: 'input[role=combobox]' },

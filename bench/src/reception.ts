@@ -25,7 +25,6 @@ const name = 'what poor reception does to guidance, on real routes of both extra
 const forksPerExtract = 60;
 const startAt = Date.UTC(2026, 2, 1, 12);
 
-/** A receiver by its name in the report, and its trials. */
 type Case = { name: string; receiver: Receiver; trials: readonly Trial[] };
 type Trial = (of: string, forks: readonly Fork[], receiver: Receiver) => TrialResult;
 

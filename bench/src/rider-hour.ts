@@ -106,7 +106,6 @@ const scaled = (cost: Cost, by: number) => each((key) => cost[key] * by);
 const costText = ({ bytes, serverMs, engineMs, databaseMs, rows }: Cost) =>
   `${(bytes / 1_000).toFixed(1)} kB, processor ${serverMs.toFixed(1)} ms of the server, ${engineMs.toFixed(1)} of the engine, ${databaseMs.toFixed(1)} of PostgreSQL, ${rows.toFixed(1)} rows`;
 
-/** A proxy to the server that counts the bytes in both directions. */
 async function countingLine(port: number) {
   let bytes = 0;
   const count = (part: Buffer) => {

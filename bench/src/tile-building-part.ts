@@ -3,7 +3,6 @@ import { buildBasemap } from '@estradeiro/atlas/basemap/build-basemap';
 import { buildPlacesIndex } from '@estradeiro/atlas/places/build-places-index';
 import { buildRoutingTiles } from '@estradeiro/atlas/routing-tiles/build-routing-tiles';
 
-/** What an installation builds out of an extract. */
 export const parts = {
   'routing tiles': (pbfPath: string, folder: string) =>
     buildRoutingTiles({ pbfPaths: [pbfPath], outDir: join(folder, 'tiles') }),

@@ -59,7 +59,6 @@ function mount(folder: string) {
   throw new BenchSkipped('a file system in memory may not be mounted here');
 }
 
-/** Until the disk is full. */
 function fillWith(path: string) {
   const file = openSync(path, 'w');
   const part = Buffer.alloc(4_096);

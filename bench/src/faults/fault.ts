@@ -1,7 +1,6 @@
 import type { Bench } from '../bench.ts';
 import { loadText } from '../machine.ts';
 
-/** What became of writes during a fault. */
 export type FaultOutcome = {
   tried: number;
   /** Acknowledged, but missing. */

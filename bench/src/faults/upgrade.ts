@@ -40,7 +40,6 @@ async function run(): Promise<FaultOutcome> {
   return { ...found, details: `${journal.entries.length - 1} versions` };
 }
 
-/** Applies the migrations up to a version, as its release did. */
 async function migrateTo(version: number, journal: Journal, apply: (folder: string) => Promise<void>) {
   const folder = mkdtempSync(join(tmpdir(), 'faults-migrations-'));
   try {

@@ -84,7 +84,6 @@ async function createWriter(rider: Rider): Promise<Writer> {
   return { rider, groupId: group.id, budgetId: budget.id, checklistId: list.id, sent: {}, acknowledged: {} };
 }
 
-/** All write without a pause during `happening`. */
 export async function writeWhile(writers: readonly Writer[], happening: () => Promise<unknown>): Promise<void> {
   const stop = new AbortController();
   const happened = happening().finally(() => stop.abort());

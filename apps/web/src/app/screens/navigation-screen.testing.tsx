@@ -60,7 +60,6 @@ export const begin = async (planned?: Route) => {
 };
 export const clicks = () => userEvent.setup({ advanceTimers: vi.advanceTimersByTime.bind(vi) });
 export const press = (name: string) => clicks().click(screen.getByRole('button', { name }));
-/** Ends the ride: a press and a confirmation. */
 export async function stop() {
   await press('Parar');
   const question = within(await screen.findByRole('dialog', { name: 'Parar a navegação?' }));

@@ -28,7 +28,6 @@ export async function endsOf(
   return [from, { ...waypointOf(place), name: place.name ?? text }];
 }
 
-/** Calculates routes from the rider's position. */
 export async function calculatePlan(
   client: QueryClient,
   destination: Destination,

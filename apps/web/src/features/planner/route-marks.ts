@@ -22,7 +22,6 @@ const leastUnpavedMeters = 500;
 const leastSignals = 2;
 const mostDifferences = 2;
 
-/** For each route, the best first. */
 export function routeMarks(routes: readonly Route[]): RouteMark[] {
   const roads = routes.map(metersByRoad);
   return routes.map((route, index) => ({

@@ -8,7 +8,6 @@ import { type DrawnAlert, type DrawnLine, type DrawnMark, drawnStopsOf, type Map
 
 export type MarkOnWay = DrawnMark & { alongMeters: number };
 
-/** Warnings as marks on the map, in riding order. */
 export const marksOfWarnings = (warnings: readonly RoadWarning[]): MarkOnWay[] =>
   warnings
     .flatMap(({ thing: { kind }, places }) => places.map((place) => ({ kind, ...place })))

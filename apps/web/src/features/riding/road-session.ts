@@ -19,7 +19,6 @@ export type RoadPlace = {
   alongMeters: number;
   speedMps: number;
   roomToTalk: boolean;
-  /** Whether the rider wants to be warned of bends. */
   warnsOfBends: boolean;
 };
 

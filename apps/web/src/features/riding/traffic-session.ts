@@ -17,7 +17,6 @@ import { createWatch } from './watch.ts';
 export type TrafficPlace = { route: PreparedRoute; alongMeters: number; speedMps: number | null; roomToTalk: boolean };
 
 export type TrafficState = {
-  /** The known alerts on the route, in riding order. */
   onRoute: readonly AlertOnWay<TrafficAlert>[];
   asking: Asking;
   dismissed: readonly string[];

@@ -50,7 +50,6 @@ function SimulateButton({ onSimulate }: { onSimulate: (speedKmh: number) => void
 
 type ChecksProps = { canKeepScreenOn: boolean; canSpeak: boolean };
 
-/** What this browser cannot do while riding, shown before departure. */
 function DepartureChecks({ canKeepScreenOn, canSpeak }: ChecksProps) {
   const warnings = [!canKeepScreenOn && texts.screenMayTurnOff, !canSpeak && texts.cannotSpeak].filter(
     (warning) => warning !== false,
@@ -75,7 +74,6 @@ const WeatherLink = ({ routeId }: { routeId: string }) => (
   </Link>
 );
 
-/** Saves the route of a file or a link unchanged. */
 const SaveOpened = ({
   plan: { source, title, options, opened },
   along,
@@ -125,7 +123,6 @@ type Props = {
   onBegin: (plan: Plan, route: Route, speedKmh: number | null) => void;
 };
 
-/** Parts from other features. */
 type Departure = { canSpeak: boolean; voice: ReactNode; voiceButton: ReactNode; groupButton: ReactNode };
 
 /** Below the map before departure: the open file, else the route and its actions. */

@@ -39,7 +39,6 @@ function NoMapNote() {
   );
 }
 
-/** Why nothing can be calculated yet: the position is unknown. */
 function LocationNotice({ failure }: { failure: LocationFailure | null }) {
   if (!failure) {
     return (

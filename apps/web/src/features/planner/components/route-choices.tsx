@@ -13,7 +13,6 @@ import { texts } from '../texts.ts';
 type FactsProps = {
   route: Route;
   features: readonly RoadFeature[];
-  /** Whether the mark already mentions the toll. */
   isTollNamed?: boolean | undefined;
 };
 

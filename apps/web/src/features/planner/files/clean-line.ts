@@ -43,7 +43,6 @@ export function cleanLine(segments: readonly (readonly RawPoint[])[]): CleanLine
   return { pieces: moving, badPoints: given - runs.reduce((sum, { points }) => sum + points.length, 0) };
 }
 
-/** The median distance between consecutive points. */
 function usualMeters(segments: readonly (readonly RawPoint[])[]): number {
   const meters = segments
     .flatMap((segment) => segment.slice(1).map((point, index) => distanceMeters(segment[index] ?? point, point)))

@@ -73,7 +73,6 @@ async function lineOnRoads(
 /** A gap costs two requests, which are limited per minute: only the widest ones are routed, the others stay gaps. */
 const mostBridges = 10;
 
-/** The pieces between one routed gap and the next. */
 function bridgedPieces(pieces: readonly LatLng[][]): LatLng[][][] {
   const widest = new Set(
     gapsOf(pieces)
@@ -117,7 +116,6 @@ function nearestFrom(line: readonly LatLng[], from: number, place: LatLng): numb
   return nearest;
 }
 
-/** Each part as a line with its stops. */
 function withTheirStops(parts: readonly LatLng[][][], stops: readonly Waypoint[]) {
   if (parts.length === 1) return parts.map((pieces) => ({ line: pieces.flat(), pieces, stops: [...stops] }));
   const placed = legsOf(parts.flat(2), stops).map(({ from, ends: [stop] }) => ({ index: from, stop }));
@@ -134,7 +132,6 @@ function withTheirStops(parts: readonly LatLng[][][], stops: readonly Waypoint[]
   });
 }
 
-/** Routes through all points, in as many requests as needed. */
 async function throughPoints(
   { points }: FilePoints,
   options: RouteOptions,

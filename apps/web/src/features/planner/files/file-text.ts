@@ -25,7 +25,6 @@ function markedEncoding([first, second, third, fourth]: Uint8Array): string | nu
   return null;
 }
 
-/** Whether only the last character of a UTF-8 text is broken. */
 function isCutUtf8(bytes: Uint8Array): boolean {
   for (let left = 1; left <= 3; left++) {
     try {

@@ -8,7 +8,6 @@ export type FileView = {
   step: 'choose' | 'route' | 'places';
   /** Indexes of routes, in the order of the file. */
   chosen: readonly number[];
-  /** One route, or several joined. */
   route: FileRoute | null;
   /** Indexes of places, in the order of choice. */
   places: readonly number[];
@@ -54,7 +53,6 @@ const toggled = (chosen: readonly number[], index: number) =>
 export const chosenRoutes = ({ file, chosen }: FileView): FileRoute[] =>
   chosen.flatMap((index) => file.routes[index] ?? []);
 
-/** Whether an earlier step of the file can be shown. */
 export const canGoBack = ({ file, step, route }: FileView): boolean =>
   step === 'places' ? route !== null || file.routes.length > 0 : step === 'route' && file.routes.length > 1;
 

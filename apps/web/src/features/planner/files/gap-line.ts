@@ -10,7 +10,6 @@ const mostWords = 5;
 const inFewWords = (parts: readonly DrawnEstimate[]): readonly DrawnEstimate[] =>
   parts.length > mostWords ? parts.map(({ fromIndex, toIndex }) => ({ fromIndex, toIndex })) : parts;
 
-/** Pieces as one line with its gaps marked. */
 export function drawnWithGaps(pieces: readonly (readonly LatLng[])[]): DrawnLine {
   let count = 0;
   const parts = pieces.flatMap((piece, index) => {
@@ -22,7 +21,6 @@ export function drawnWithGaps(pieces: readonly (readonly LatLng[])[]): DrawnLine
   return { points: pieces.flat(), maneuverIndices: [], ...(parts.length > 0 && { estimatedParts: inFewWords(parts) }) };
 }
 
-/** A route's line with the gaps of its file marked. */
 export function withGaps(line: DrawnLine, gaps: readonly LineGap[]): DrawnLine {
   if (gaps.length === 0) return line;
   const metersAt = cumulativeMeters(line.points);

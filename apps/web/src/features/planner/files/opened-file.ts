@@ -23,7 +23,6 @@ type LineWithStops = {
 };
 /** A line with what is found on it, computed once when the file is read, since it takes time in proportion to its points. */
 export type FileLine = LineWithStops & {
-  /** Stops other than its start and its end. */
   stopsBetween: Waypoint[];
   /** Places of the file at most `besideMeters` from it, including those at its ends. */
   beside: Waypoint[];
@@ -34,16 +33,13 @@ export type FileRoute = FileLine | FilePoints;
 /** A route before it is compared with the places of the file. */
 type RouteAlone = LineWithStops | FilePoints;
 
-/** The content of a file in its order, and what was left out. */
 export type OpenedFile = {
   name: string | null;
   routes: FileRoute[];
-  /** Places that are no stop of a route. */
   places: Waypoint[];
   /** Points without a position, or errors of the receiver. */
   badPoints: number;
   areas: number;
-  /** Whether the file was truncated. */
   isCut: boolean;
   /** Whether it comes from a shared link instead of a file. */
   isLink?: boolean;
@@ -177,7 +173,6 @@ export const fileLine = (line: LineWithStops, beside: Waypoint[]): FileLine => (
   beside,
 });
 
-/** Stops other than the start and the end. */
 export const stopsBetween = (route: FileRoute): Waypoint[] =>
   route.kind === 'line' ? route.stopsBetween : route.points.slice(1, -1).filter(({ via }) => !via);
 

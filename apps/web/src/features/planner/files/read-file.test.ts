@@ -24,7 +24,6 @@ const opened = (file: string | Uint8Array): OpenedFile => {
   if (typeof read === 'string') throw new Error(read);
   return read;
 };
-/** A summary in words. */
 const summary = (file: string | Uint8Array) => {
   const { routes, places, badPoints } = opened(file);
   return {

@@ -28,7 +28,6 @@ function Scene({ view, onScene }: { view: FileView; onScene: (scene: MapScene) =
   return onRoads.data ? 'Roads: known' : null;
 }
 
-/** All scenes of a file in order. */
 function scenesOf(view: FileView): MapScene[] {
   const scenes: MapScene[] = [];
   renderScreen(<Scene view={view} onScene={(scene) => scenes.push(scene)} />);

@@ -8,7 +8,6 @@ import { type FileRoute, type OpenedFile, type RouteOfFile, stopsBetween } from 
 import { placeNameOf } from './texts.ts';
 import { useRouteOnRoads } from './use-file-route.ts';
 
-/** The state of an open file. Null without one. */
 export function useFileView(file: OpenedFile | null) {
   const [view, setView] = useState<FileView | null>(null);
   if (view?.file !== (file ?? undefined)) setView(file && viewOf(file));

@@ -46,7 +46,6 @@ afterEach(() => {
   Reflect.deleteProperty(window, 'google');
 });
 
-/** Runs Google's script as the loader would. */
 const bringScript = () => new Function(script)();
 
 function open(path = '/navigation') {

@@ -5,7 +5,6 @@ import { IconButton } from '#ui/icon-button.tsx';
 import type { GoogleSource } from '../planning-source.ts';
 import { googleTexts as texts } from './texts.ts';
 
-/** Stops before the destination; nothing without any. */
 export function GoogleStops({ stops: { places, bestOrder, set } }: Pick<GoogleSource, 'stops'>) {
   if (places.length === 0) return null;
   const without = (index: number) =>

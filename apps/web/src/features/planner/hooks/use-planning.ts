@@ -91,7 +91,6 @@ export function usePlanning(
     setDestination: aimAt,
     setOptions,
     calculate,
-    /** An open file without a decision yet. */
     file,
     openFile: (from: File, onRead?: () => void) => reading.mutate(from, { onSuccess: onRead }),
     closeFile: () => setFile(null),
@@ -161,7 +160,6 @@ function usePlan(saved: Plan | null | undefined) {
   };
 }
 
-/** Reports a failure and keeps the plan. */
 const toastFailure = (title?: string) => (error: Error) => {
   const failure = planningFailureOf(error, title);
   showToast({ title: failure.title, description: failure.text, tone: 'destructive' });

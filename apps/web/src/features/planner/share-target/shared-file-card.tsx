@@ -3,7 +3,6 @@ import { Card } from '#ui/card.tsx';
 import { sharedTexts } from '../shared/texts.ts';
 import type { SharedFile } from './use-shared-file.ts';
 
-/** A shared file that is not open yet. */
 export function SharedFileCard({ shared, busy }: { shared: SharedFile; busy: boolean }) {
   if (!shared.file) return null;
   return (
