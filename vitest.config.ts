@@ -15,7 +15,7 @@ const system = [
 /** Tests on real databases and servers: seconds a file, so that `npm run check` leaves these to `npm test` as well. */
 const store = [
   'apps/server/src/**/*.{http,store}.test.ts',
-  'apps/server/src/{testing/access,testing/limits,features/trips/showing,features/trips/together}.test.ts',
+  'apps/server/src/{testing/access,testing/limits,features/trips/trip-views,features/trips/together}.test.ts',
   'apps/server/src/platform/{disk-space,http-server,logger,redis,session-memory,web-files}.test.ts',
   'apps/server/src/features/{emergency,lodging-platform,traffic,weather}/providers/*.test.ts',
 ];

@@ -7,10 +7,10 @@ import { distanceMeters } from '@estradeiro/navigation/geometry';
 import { startOpenMeteo } from '@estradeiro/simulators/open-meteo';
 import { mildHour } from '@estradeiro/simulators/sky';
 import { startTwilio, twilioAccount } from '@estradeiro/simulators/twilio';
+import { serveAcceptedMessages } from './support/accepted-messages.ts';
 import { isRefusedPhone } from './support/contacts.ts';
 import { dataDir, portoAlegreFile, root, townFile } from './support/installation.ts';
 import { runMaps } from './support/run-maps.ts';
-import { showTaken } from './support/taken.ts';
 
 // Installs the maps like an operator, in its own data folder, and runs the built server on it.
 mkdirSync(dataDir, { recursive: true });
@@ -25,9 +25,9 @@ const sky = await startOpenMeteo();
 const storm = { ...mildHour, kind: 'storm', rainMmPerHour: 8, gustMps: 15 } as const;
 sky.sky = (at) => (distanceMeters(at, townPlaces.portoDoSul) < 5_000 ? storm : mildHour);
 const gateway = await startTwilio();
-gateway.fate = ({ to }) => (isRefusedPhone(to) ? { status: 400, code: 21211 } : 'accept');
+gateway.outcomeOf = ({ to }) => (isRefusedPhone(to) ? { status: 400, code: 21211 } : 'accept');
 gateway.receipts = () => ({ outcome: 'delivered', afterMs: 1_000 });
-const board = await showTaken(() => gateway.taken);
+const board = await serveAcceptedMessages(() => gateway.accepted);
 const env = {
   ...process.env,
   DATA_DIR: dataDir,

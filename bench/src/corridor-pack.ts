@@ -2,7 +2,7 @@ import { closeSync, mkdtempSync, openSync, readSync, rmSync, statSync } from 'no
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildBasemap } from '@estradeiro/atlas/basemap/build-basemap';
-import { piecesAlong, tilesNear } from '@estradeiro/atlas/basemap/pieces/corridor';
+import { piecesNear, tilesNear } from '@estradeiro/atlas/basemap/pieces/corridor';
 import { openPieces } from '@estradeiro/atlas/basemap/pieces/open-pieces';
 import { openTileDirectory } from '@estradeiro/atlas/basemap/pieces/tile-directory';
 import type { LatLng } from '@estradeiro/contract/lat-lng';
@@ -68,7 +68,7 @@ async function packOf(map: string, line: readonly LatLng[]): Promise<Weight> {
   const pieces = await openPieces(map);
   if (!pieces) throw new Error(`no map at ${map}`);
   const found: number[] = [];
-  for (const piece of piecesAlong(line, line)) {
+  for (const piece of piecesNear(line, line)) {
     const bytes = (await pieces.cut(piece))?.length;
     if (bytes !== undefined) found.push(bytes);
   }

@@ -8,8 +8,8 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { ensureBuiltIn } from '@estradeiro/atlas/installation/built-in';
 import { planInstallation } from '@estradeiro/atlas/installation/installation-plan';
 import type { Bench, BenchResult } from './bench.ts';
+import { generateExtract } from './generated-extract.ts';
 import { loadText } from './machine.ts';
-import { makeExtract } from './made-extract.ts';
 import { residentMegabytes } from './processes.ts';
 
 const most = { megabytes: 1_024, pointsOff: 10 };
@@ -24,7 +24,7 @@ async function run(megabytes: number): Promise<BenchResult> {
   const folder = mkdtempSync(join(tmpdir(), 'installing-'));
   try {
     const [pbfPath, mapsDir] = [join(folder, 'made.osm.pbf'), join(folder, 'maps')];
-    await makeExtract(pbfPath, megabytes);
+    await generateExtract(pbfPath, megabytes);
     mkdirSync(mapsDir);
     await ensureBuiltIn(mapsDir, () => new Date());
     const bytes = statSync(pbfPath).size;

@@ -15,7 +15,7 @@ export type Instance = {
   address: string;
   pid: number;
   /** The metrics of `/metrics`; some count since the last read. */
-  figures(): Promise<(name: string) => number>;
+  metrics(): Promise<(name: string) => number>;
   collect(): void;
 };
 
@@ -58,7 +58,7 @@ export async function startInstances(
     instances.push({
       address,
       pid: child.pid ?? 0,
-      figures: async () => metricsIn(await (await fetch(metrics)).text()),
+      metrics: async () => metricsIn(await (await fetch(metrics)).text()),
       collect: () => void child.kill('SIGUSR2'),
     });
   }

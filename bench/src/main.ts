@@ -14,11 +14,12 @@ import { machineFacts } from './machine.ts';
 import { manyStreams } from './many-streams.ts';
 import { offlineStart } from './offline-start.ts';
 import { positionFix } from './position-fix.ts';
+import { preferenceRoutes } from './preference-routes.ts';
 import { reception } from './reception.ts';
 import { riderHour } from './rider-hour.ts';
 import { roadAhead } from './road-ahead.ts';
 import { roundTrip } from './round-trip.ts';
-import { drawnWay, routeEndpoint } from './route-endpoint.ts';
+import { draggedRoute, routeEndpoint } from './route-endpoint.ts';
 import { slowLine } from './slow-line.ts';
 import { sosFaults } from './sos-faults.ts';
 import { sosFlood } from './sos-flood.ts';
@@ -26,15 +27,14 @@ import { stall } from './stall.ts';
 import { tileBuilding } from './tile-building.ts';
 import { trafficBox } from './traffic-box.ts';
 import { twoInstances } from './two-instances.ts';
-import { ways } from './ways.ts';
 
 /** `npm run bench -- <name> …` runs some; no name runs all, and `faults` runs all of `faults/…`. */
 const benches: Record<string, Bench> = {
   'position-fix': positionFix,
   reception,
   'route-endpoint': routeEndpoint,
-  'drawn-way': drawnWay,
-  ways,
+  'drawn-way': draggedRoute,
+  preferenceRoutes,
   'round-trip': roundTrip,
   'engine-kills': engineKills,
   'first-load': firstLoad,

@@ -63,7 +63,7 @@ async function run(): Promise<BenchResult> {
     const talking = await lagsOf(instances);
     await wait(1_000); // for late messages
     const strangers = (await sum(crowds, 'stranger')) - receivedBefore;
-    const open = await Promise.all(instances.map(async ({ figures }) => (await figures())('estradeiro_open_streams')));
+    const open = await Promise.all(instances.map(async ({ metrics }) => (await metrics())('estradeiro_open_streams')));
     const again = await sum(crowds, 'again');
     const last = median(times);
     return {
@@ -129,12 +129,12 @@ type Weight = { heap: number; resident: number };
 /** Bytes in use after a collection, and resident megabytes. */
 function weigh(instances: Instance[]): Promise<Weight[]> {
   return Promise.all(
-    instances.map(async ({ pid, figures, collect }) => {
+    instances.map(async ({ pid, metrics, collect }) => {
       for (let times = 0; times < 3; times++) {
         collect();
         await wait(500); // finalizers free more for the next collection
       }
-      const figure = await figures();
+      const figure = await metrics();
       const heap = figure('nodejs_heap_size_used_bytes') + figure('nodejs_external_memory_bytes');
       return { heap, resident: residentMegabytes(pid).own };
     }),
@@ -143,7 +143,7 @@ function weigh(instances: Instance[]): Promise<Weight[]> {
 
 /** The longest since the last read, in milliseconds. */
 const lagsOf = (instances: Instance[]) =>
-  Promise.all(instances.map(async ({ figures }) => (await figures())('nodejs_eventloop_lag_max_seconds') * 1_000));
+  Promise.all(instances.map(async ({ metrics }) => (await metrics())('nodejs_eventloop_lag_max_seconds') * 1_000));
 
 async function sum(crowds: Crowd[], what: keyof Counts): Promise<number> {
   const counts = await Promise.all(crowds.map((crowd) => crowd.count()));

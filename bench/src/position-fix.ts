@@ -59,7 +59,7 @@ function timeRide(prepared: PreparedRoute, fixes: readonly Fix[]): Quantiles {
     const roomToTalk = hasRoomToTalk(state, warningSeconds);
     road = watchRoad(road, { type: 'moved', ...place, roomToTalk }).state;
     roadNotice(road);
-    bends = watchBends(bends, { ...place, way: prepared }).state;
+    bends = watchBends(bends, { ...place, route: prepared }).state;
   });
 }
 

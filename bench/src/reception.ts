@@ -8,8 +8,8 @@ import { type PreparedRoute, prepareRoute } from '@estradeiro/navigation/prepare
 import type { Receiver } from '@estradeiro/navigation/reception/receiver.testing';
 import {
   rideBack,
-  rideElsewhere,
   rideFromBeside,
+  rideOffRoute,
   rideOnLine,
   type Setting,
   type TrialOutcome,
@@ -122,8 +122,8 @@ function outages(of: string, forks: readonly Fork[], receiver: Receiver): TrialR
 function wrongTurns(of: string, forks: readonly Fork[], receiver: Receiver): TrialResult {
   const noticed = forks
     .flatMap(({ planned, other }, index) => [
-      rideElsewhere(planned, other, settings(receiver, 2_000 + index)) ?? [],
-      rideElsewhere(other, planned, settings(receiver, 3_000 + index)) ?? [],
+      rideOffRoute(planned, other, settings(receiver, 2_000 + index)) ?? [],
+      rideOffRoute(other, planned, settings(receiver, 3_000 + index)) ?? [],
     ])
     .flat();
   const late = noticed.filter(({ fixesBeyond }) => fixesBeyond > 2);

@@ -11,7 +11,7 @@ import { benchDatabase } from './database.ts';
 import { loadText } from './machine.ts';
 import { childrenOf, cpuMs, postgresTime } from './processes.ts';
 import { startProduct } from './product.ts';
-import { gather, steps } from './rider-hour-steps.ts';
+import { createRidingGroup, steps } from './rider-hour-steps.ts';
 
 const riderCount = 25;
 /** How often each rider sends each request, since the system counts processor time in hundredths of a second. */
@@ -43,10 +43,10 @@ async function run(): Promise<BenchResult> {
   const databaseMs = postgresTime(client);
   try {
     await client.connect();
-    const rode = await gather({ addresses: [line.address], origin }, riderCount);
+    const rode = await createRidingGroup({ addresses: [line.address], origin }, riderCount);
     const lines: string[] = [];
     const sums = { alone: noCost(), 'in a group': noCost() };
-    for (const { part, name, perHour, ask: request } of steps) {
+    for (const { part, name, perHour, send: request } of steps) {
       for (const one of rode) await request({ ...one, n: 1 }); // warm
       const before = await readings();
       for (let n = 2; n < 2 + times; n++) for (const one of rode) await request({ ...one, n });

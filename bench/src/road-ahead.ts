@@ -2,12 +2,12 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildBasemap } from '@estradeiro/atlas/basemap/build-basemap';
-import { piecesAlong } from '@estradeiro/atlas/basemap/pieces/corridor';
+import { piecesNear } from '@estradeiro/atlas/basemap/pieces/corridor';
 import { openPieces } from '@estradeiro/atlas/basemap/pieces/open-pieces';
 import type { OsmItem, OsmNode, OsmWay, Tags } from '@estradeiro/atlas/osm/items';
 import { writeOsm } from '@estradeiro/atlas/osm/write-pbf';
 import { readFeatures, writeFeatures } from '@estradeiro/atlas/road-features/feature-file';
-import { featuresAlong } from '@estradeiro/atlas/road-features/features-along';
+import { featuresOnRoute } from '@estradeiro/atlas/road-features/features-on-route';
 import { buildRoutingTiles } from '@estradeiro/atlas/routing-tiles/build-routing-tiles';
 import type { LatLng } from '@estradeiro/contract/lat-lng';
 import { type RoadAhead, type Route, RouteRequest } from '@estradeiro/contract/navigation';
@@ -96,7 +96,7 @@ async function lookUp(folder: string, line: readonly LatLng[]): Promise<string> 
   const index = readFeatures(folder);
   const read = performance.now();
   if (!index) throw new Error('nothing was noted');
-  featuresAlong(index, line, cumulativeMeters(line));
+  featuresOnRoute(index, line, cumulativeMeters(line));
   return `among ${featuresOfACountry.toLocaleString('en')} things: the file is read in ${(read - before).toFixed(0)} ms, the line looked up in ${(performance.now() - read).toFixed(0)} ms`;
 }
 
@@ -123,7 +123,7 @@ async function packBytes(map: string, line: readonly LatLng[]): Promise<number> 
   const pieces = await openPieces(map);
   if (!pieces) throw new Error(`no map at ${map}`);
   let bytes = 0;
-  for (const piece of piecesAlong(
+  for (const piece of piecesNear(
     line,
     [line[0], line.at(-1)].filter((end) => end !== undefined),
   ))

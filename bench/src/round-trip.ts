@@ -6,7 +6,7 @@ import { readSignals } from '@estradeiro/atlas/routing-tiles/signals';
 import { valhallaConfig } from '@estradeiro/atlas/routing-tiles/valhalla-config';
 import type { LatLng } from '@estradeiro/contract/lat-lng';
 import type { Bounds } from '@estradeiro/contract/maps';
-import { CurveWish, type RoundTrip, RoundTripRequest, roundTripLimits } from '@estradeiro/contract/round-trip';
+import { CurvePreference, type RoundTrip, RoundTripRequest, roundTripLimits } from '@estradeiro/contract/round-trip';
 import { seeded } from '@estradeiro/navigation/seeded';
 import type { RoutingEngine } from '../../apps/server/src/features/navigation/navigation.provider.ts';
 import { counting } from '../../apps/server/src/features/navigation/navigation.testing.ts';
@@ -14,7 +14,7 @@ import { createValhalla } from '../../apps/server/src/features/navigation/provid
 import { ValhallaProcesses } from '../../apps/server/src/features/navigation/providers/valhalla-processes.ts';
 import { searchRoundTrips } from '../../apps/server/src/features/navigation/round-trip.ts';
 import { type Bench, type BenchResult, median } from './bench.ts';
-import { writeDrawnLand } from './drawn-land.ts';
+import { writeGeneratedLand } from './generated-land.ts';
 import { loadText, sharedExtract } from './machine.ts';
 
 const name =
@@ -29,7 +29,7 @@ const extracts: Record<string, { bounds: Bounds; kilometers: number[] }> = {
   liechtenstein: { bounds: { south: 47.06, north: 47.26, west: 9.48, east: 9.6 }, kilometers: [25, 50] },
 };
 
-type Search = (start: LatLng, kilometers: number, curves: CurveWish) => Promise<Found>;
+type Search = (start: LatLng, kilometers: number, curves: CurvePreference) => Promise<Found>;
 type Found = { trips: RoundTrip[]; calls: number; seconds: number };
 
 async function run(): Promise<BenchResult> {
@@ -37,7 +37,7 @@ async function run(): Promise<BenchResult> {
   try {
     const lines: string[] = [];
     const pbf = join(folder, 'land.osm.pbf');
-    const towns = await writeDrawnLand(pbf);
+    const towns = await writeGeneratedLand(pbf);
     const { all, byCurves } = await onRoads(pbf, folder, (search) => rideLand(search, towns));
     const calls = Math.max(...all.map((each) => each.calls));
     const times = all.map(({ seconds }) => seconds);
@@ -70,7 +70,7 @@ async function rideLand(search: Search, towns: readonly LatLng[]) {
   await search(starts[0] ?? noTown, 100, 'fast');
   const all: Found[] = [];
   const curviness: string[] = [];
-  for (const curves of CurveWish.options) {
+  for (const curves of CurvePreference.options) {
     const found: Found[] = [];
     for (const start of starts) found.push(await search(start, 200, curves));
     const each = found.flatMap(({ trips }) => trips.map(({ route }) => route.curviness));
@@ -126,7 +126,7 @@ async function timed(
   calls: unknown[],
   start: LatLng,
   kilometers: number,
-  curves: CurveWish,
+  curves: CurvePreference,
 ): Promise<Found> {
   calls.length = 0;
   // Shorter than riders may request, where an extract has no room for more.

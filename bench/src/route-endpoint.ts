@@ -215,7 +215,7 @@ export const routeEndpoint: Bench = {
   run: () => run({ mostRatio: 1.15, isDrawn: false }),
 };
 
-export const drawnWay: Bench = {
+export const draggedRoute: Bench = {
   name: 'the route while its line is dragged against the bare engine call, over the same 200 places of Porto Alegre',
   run: () => run({ mostRatio: 1.3, isDrawn: true }),
 };

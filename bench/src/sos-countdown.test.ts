@@ -24,7 +24,7 @@ it('sends what counted down when the server was killed, and nothing of what was 
   };
   const server = await startMortalServer(() => settings, source);
   /** SOS messages, without the consent requests to contacts. */
-  const calls = () => gateway.taken.filter(({ text }) => text.startsWith('SOS'));
+  const calls = () => gateway.accepted.filter(({ text }) => text.startsWith('SOS'));
   const headers = { 'content-type': 'application/json', origin: server.baseUrl };
 
   async function callForHelp(phone: string) {

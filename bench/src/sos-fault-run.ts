@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { type ContactDelivery, EmergencyAlert } from '@estradeiro/contract/emergency/alert';
 import { seeded } from '@estradeiro/navigation/seeded';
-import type { Fate, ReceiptPlan } from '@estradeiro/simulators/gateway';
+import type { GatewayOutcome, ReceiptPlan } from '@estradeiro/simulators/gateway';
 import { startTwilio, type TwilioSimulator, twilioAccount } from '@estradeiro/simulators/twilio';
 import { type MortalServer, startMortalServer } from './mortal-server.ts';
 
@@ -124,12 +124,12 @@ async function settled(server: MortalServer, sent: Sent[], until: number): Promi
 
 const isSettled = ({ state }: ContactDelivery): boolean => state === 'delivered' || state === 'failed';
 
-function judged(ends: EmergencyAlert[], { taken, failed }: TroubledGateway): Omit<FaultRun, 'kills' | 'seconds'> {
+function judged(ends: EmergencyAlert[], { accepted, failed }: TroubledGateway): Omit<FaultRun, 'kills' | 'seconds'> {
   const found = { delivered: 0, failedAndShown: 0, unsettled: 0, claimedWrongly: 0, takenUnknown: 0, copies: 0 };
   for (const { deliveries, alertData } of ends) {
     const where = alertData.location?.googleMapsLink ?? 'no place';
     for (const { phone, state, problem } of deliveries) {
-      const copies = taken.filter(({ to, text }) => to === phone && text.includes(where));
+      const copies = accepted.filter(({ to, text }) => to === phone && text.includes(where));
       // Undelivered messages are sent again, without a copy of any other.
       const arrived = copies.filter(({ status }) => status !== 'undelivered');
       found.copies += Math.max(0, arrived.length - 1);
@@ -147,7 +147,12 @@ function judged(ends: EmergencyAlert[], { taken, failed }: TroubledGateway): Omi
 const tooLateMs = 9_000;
 
 /** Failed calls in equal shares: cut before acceptance, too slow, refused, and cut after acceptance. */
-const failures: Fate[] = ['drop-before-accept', { acceptAfterMs: tooLateMs }, { status: 500 }, 'drop-after-accept'];
+const failures: GatewayOutcome[] = [
+  'drop-before-accept',
+  { acceptAfterMs: tooLateMs },
+  { status: 500 },
+  'drop-after-accept',
+];
 
 type TroubledGateway = TwilioSimulator & { failed: Record<string, number> };
 
@@ -160,14 +165,14 @@ async function startTroubledGateway(random: () => number): Promise<TroubledGatew
   const failed: Record<string, number> = {};
   const fails = () => random() < 0.3;
 
-  twilio.fate = () => {
+  twilio.outcomeOf = () => {
     if (!fails()) return 'accept';
     const fate = failures[Math.floor(random() * failures.length)] ?? 'accept';
     const name = typeof fate === 'string' ? fate : 'status' in fate ? `${fate.status}` : 'slow';
     failed[name] = (failed[name] ?? 0) + 1;
     return fate;
   };
-  twilio.readTrouble = () => (fails() ? { status: 500 } : null);
+  twilio.readFailure = () => (fails() ? { status: 500 } : null);
   twilio.receipts = (): ReceiptPlan => ({
     outcome: random() < 0.05 ? 'failed' : 'delivered',
     afterMs: random() * 3_000,

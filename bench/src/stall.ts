@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url';
 import { installExtract } from '@estradeiro/atlas/installation/install-extract';
 import type { LatLng } from '@estradeiro/contract/lat-lng';
 import { type Bench, type BenchResult, median, quantile } from './bench.ts';
-import { writeDrawnLand } from './drawn-land.ts';
+import { writeGeneratedLand } from './generated-land.ts';
 import { loadText } from './machine.ts';
 import { type Product, signUp, startProduct } from './product.ts';
 
@@ -115,7 +115,7 @@ async function run(): Promise<BenchResult> {
   const product = await startProduct(
     async (dataDir) => {
       const pbfPath = join(folder, 'land.osm.pbf');
-      towns = await writeDrawnLand(pbfPath);
+      towns = await writeGeneratedLand(pbfPath);
       const land = { pbfPath, id: 'terra', name: 'Terra', source: 'bench' };
       await installExtract(join(dataDir, 'maps'), land, { now: () => new Date() });
     },

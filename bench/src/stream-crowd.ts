@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { openEvents } from '@estradeiro/contract/live';
-import type { CrowdAnswer, CrowdOrder, Listener } from './stream-crowds.ts';
+import type { CrowdOrder, CrowdReply, Listener } from './stream-crowds.ts';
 
 /** Forked by `stream-crowds.ts`: thousands of browsers, each a connection that reads its stream. */
 const openAtOnce = 50;
@@ -14,12 +14,12 @@ const received = new Map<string, { count: number; at: bigint }>();
 process.on('message', (order: CrowdOrder) => {
   answer(order).then(
     (report) => process.send?.(report),
-    (error) => process.send?.({ problem: String(error) } satisfies CrowdAnswer),
+    (error) => process.send?.({ problem: String(error) } satisfies CrowdReply),
   );
 });
 process.on('disconnect', () => process.exit());
 
-async function answer(order: CrowdOrder): Promise<CrowdAnswer> {
+async function answer(order: CrowdOrder): Promise<CrowdReply> {
   if (order.kind === 'open') {
     const { address, cookies, as } = order;
     for (let from = 0; from < cookies.length; from += openAtOnce) {

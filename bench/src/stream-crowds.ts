@@ -9,7 +9,7 @@ export type CrowdOrder =
   | { kind: 'open'; address: string; cookies: string[]; as: Listener }
   | { kind: 'heard'; mark: string; members: number }
   | { kind: 'count' };
-export type CrowdAnswer = { opened: number } | { count: number; atNs: string } | Counts | { problem: string };
+export type CrowdReply = { opened: number } | { count: number; atNs: string } | Counts | { problem: string };
 
 export type Crowd = {
   /** Opens a stream for each; resolves when the server has sent each its start. */
@@ -26,9 +26,9 @@ export function startCrowd(): Crowd {
 
   const ended = once(child, 'exit');
 
-  async function order<A extends CrowdAnswer>(request: CrowdOrder): Promise<A> {
+  async function order<A extends CrowdReply>(request: CrowdOrder): Promise<A> {
     child.send(request);
-    const [answer] = (await Promise.race([once(child, 'message'), ended])) as [CrowdAnswer];
+    const [answer] = (await Promise.race([once(child, 'message'), ended])) as [CrowdReply];
     if (!answer || typeof answer !== 'object') throw new Error('the browsers ended');
     if ('problem' in answer) throw new Error(answer.problem);
     return answer as A;

@@ -15,7 +15,7 @@ import { origin, startInstances } from './instances.ts';
 import { loadText } from './machine.ts';
 import { endRedis, needRedis, startRedis } from './own-redis.ts';
 import { childrenOf, cpuMs, postgresTime } from './processes.ts';
-import { gather, type Rode, type Step, steps } from './rider-hour-steps.ts';
+import { createRidingGroup, type RidingMember, type Step, steps } from './rider-hour-steps.ts';
 import { startCrowd } from './stream-crowds.ts';
 
 const groups = 10;
@@ -48,10 +48,10 @@ async function run(): Promise<BenchResult> {
   const environment = { OPEN_METEO_URL: sky.url };
   const { instances, stop } = await startInstances(2, { databaseUrl: database.url, redisPort, environment }, putTown);
   const both = instances.map(({ address }) => address);
-  const rode: Rode[] = [];
+  const rode: RidingMember[] = [];
   try {
     await client.connect();
-    for (let n = 0; n < groups; n++) rode.push(...(await gather({ addresses: both, origin }, ridersEach)));
+    for (let n = 0; n < groups; n++) rode.push(...(await createRidingGroup({ addresses: both, origin }, ridersEach)));
     for (const address of both) await load(rode, [address], warmUps);
 
     const measured: Record<1 | 2, Cost[]> = { 1: [], 2: [] };
@@ -128,14 +128,14 @@ async function putTown(dataDir: string) {
 }
 
 /** So many requests in the proportions of a rider's hour, with one rider in four in a group ride (docs/scale.md). */
-async function load(rode: readonly Rode[], addresses: readonly string[], count: number) {
-  for (const { rider } of rode) rider.way = { addresses, origin };
+async function load(rode: readonly RidingMember[], addresses: readonly string[], count: number) {
+  for (const { rider } of rode) rider.connection = { addresses, origin };
   let left = count;
   const ride = async () => {
     while (left-- > 0) {
-      const one = rode[Math.floor(random() * rode.length)] as Rode;
+      const one = rode[Math.floor(random() * rode.length)] as RidingMember;
       one.n++;
-      await anyStep().ask(one);
+      await anyStep().send(one);
       await wait(pauseMs);
     }
   };

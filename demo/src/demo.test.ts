@@ -12,12 +12,12 @@ import { listBookings } from '@estradeiro/contract/lodging/bookings';
 import { listRideRecords } from '@estradeiro/contract/rides';
 import { listSavedRoutes } from '@estradeiro/contract/routes';
 import { listTrips } from '@estradeiro/contract/trips';
-import type { TakenMessage } from '@estradeiro/simulators/gateway';
+import type { AcceptedMessage } from '@estradeiro/simulators/gateway';
 import { freePort } from '@estradeiro/simulators/listening';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Demo, startDemo } from './demo.ts';
 import { landFor } from './region.ts';
-import { createAsk, password } from './rider.ts';
+import { createCall, password } from './rider.ts';
 import { contacts } from './riders.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'estradeiro-demo-'));
@@ -53,13 +53,13 @@ async function signInByButton(): Promise<string> {
   return cookies.get('estradeiro.sid') ?? '';
 }
 
-const smsTo = async (phone: string | undefined): Promise<TakenMessage[]> => {
-  const all = (await (await fetch(`${demo.pageUrl}/messages`)).json()) as TakenMessage[];
+const smsTo = async (phone: string | undefined): Promise<AcceptedMessage[]> => {
+  const all = (await (await fetch(`${demo.pageUrl}/messages`)).json()) as AcceptedMessage[];
   return all.filter(({ to }) => to === phone);
 };
 
 it('shows on every screen that it is a demonstration, with a link to the page of what is simulated', async () => {
-  const { notice } = await createAsk(demo.url)(getProviders, {});
+  const { notice } = await createCall(demo.url)(getProviders, {});
   expect(notice).toEqual({ text: 'Demonstração: o que vem de fora é simulado', url: demo.pageUrl });
   const page = await (await fetch(demo.pageUrl)).text();
   expect(page).toContain('O que é simulado');
@@ -68,7 +68,7 @@ it('shows on every screen that it is a demonstration, with a link to the page of
 it('has riders with a year of records who can sign in', async () => {
   expect(demo.riders).toHaveLength(6);
   for (const { email, firstName } of demo.riders.slice(1)) {
-    const ask = createAsk(demo.url);
+    const ask = createCall(demo.url);
     expect(await ask(login, { body: { email, password } })).toMatchObject({ firstName });
     expect(await ask(listFuelRecords, {})).toHaveLength(30);
     expect(await ask(listRideRecords, {})).toHaveLength(12);
@@ -81,7 +81,7 @@ it('has riders with a year of records who can sign in', async () => {
 it('has four moving members of the group on the road', async () => {
   const [visitor] = demo.riders;
   const places = async () => {
-    const riding = await visitor?.ask(listRiding, { params: { id: demo.groupId } });
+    const riding = await visitor?.call(listRiding, { params: { id: demo.groupId } });
     return new Map(riding?.riders.map(({ userId, position }) => [userId, JSON.stringify(position)]));
   };
   const before = await places();
@@ -90,7 +90,7 @@ it('has four moving members of the group on the road', async () => {
 });
 
 it('signs a visitor in with one press, and delivers an SOS to a simulated phone that acknowledges it', async () => {
-  const ask = createAsk(demo.url, await signInByButton());
+  const ask = createCall(demo.url, await signInByButton());
   expect(await ask(getUser, {})).toMatchObject({ firstName: 'Ana' });
   expect(await ask(listTrips, {})).toMatchObject([{ name: 'Fim de semana na estrada' }]);
   expect(await ask(listBookings, {})).toMatchObject([{ status: 'confirmed' }]);
@@ -100,7 +100,7 @@ it('signs a visitor in with one press, and delivers an SOS to a simulated phone 
   const call = async () => (await smsTo(phone)).find(({ text }) => text.startsWith('SOS: Ana Souza'));
   await expect.poll(call, { timeout: 20_000 }).toBeDefined();
   const token = /\/sos\/([\w-]+)/.exec((await call())?.text ?? '')?.[1] ?? '';
-  await createAsk(demo.url)(acknowledgeAlert, { params: { token }, body: { name: 'Beto' } });
+  await createCall(demo.url)(acknowledgeAlert, { params: { token }, body: { name: 'Beto' } });
   const alert = () => ask(getEmergencyAlert, { params: { id } });
   await expect.poll(alert, { timeout: 20_000 }).toMatchObject({
     acknowledgements: [{ name: 'Beto' }],

@@ -13,10 +13,10 @@ import { rideTogether } from './on-the-road.ts';
 import { startPage } from './page.ts';
 import type { Land } from './region.ts';
 import { newRider, password, type Rider } from './rider.ts';
-import { addContacts, cast, contacts, emailOf, gather } from './riders.ts';
+import { addContacts, cast, contacts, createRidersGroup, emailOf } from './riders.ts';
 import { type Simulators, startSimulators } from './simulators.ts';
 import { book, nextSaturday, openGuestHouse, planWeekend } from './weekend.ts';
-import { liveAYear } from './year.ts';
+import { recordYear } from './year.ts';
 
 export type Settings = {
   land: Land;
@@ -117,16 +117,20 @@ async function setOut(land: Land, riders: Rider[], simulators: Simulators, onTro
   const today = new Date().toLocaleDateString('sv-SE', { timeZone: 'America/Sao_Paulo' });
   const pastYears = cast.map(({ motorcycle }, index) => {
     const rider = riders[index];
-    return rider && liveAYear(rider, motorcycle, land.outings, today);
+    return rider && recordYear(rider, motorcycle, land.outings, today);
   });
-  const [groupId] = await Promise.all([gather(riders), addContacts(visitor, simulators.requestTo), ...pastYears]);
+  const [groupId] = await Promise.all([
+    createRidersGroup(riders),
+    addContacts(visitor, simulators.requestTo),
+    ...pastYears,
+  ]);
   const house = await openGuestHouse(host, land);
   const saturday = nextSaturday(today);
   const { id: bookingId } = await book(visitor, house, saturday, host);
   for (const guest of riders.slice(1, -1)) await book(guest, house, saturday, guest === owner ? null : host);
   await planWeekend(visitor, land, groupId, saturday, bookingId);
 
-  const { routes } = await owner.ask(calculateRoute, { body: { waypoints: land.tour } });
+  const { routes } = await owner.call(calculateRoute, { body: { waypoints: land.tour } });
   const [route] = routes;
   if (!route) throw new Error('no route for the tour');
   const tour = prepareRoute(route);

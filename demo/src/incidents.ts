@@ -1,10 +1,10 @@
-import { type PreparedRoute, positionAlong } from '@estradeiro/navigation/prepared-route';
+import { type PreparedRoute, positionOnRoute } from '@estradeiro/navigation/prepared-route';
 import type { SimulatedIncident } from '@estradeiro/simulators/incidents';
 
 /** The incidents on a route by the minute of the hour: an accident, oil, and a jam that moves on it. */
 export function incidentsOn(route: PreparedRoute, now: Date): SimulatedIncident[] {
   const place = (share: number): [number, number] => {
-    const { lat, lng } = positionAlong(route, route.totalMeters * share);
+    const { lat, lng } = positionOnRoute(route, route.totalMeters * share);
     return [lng, lat];
   };
   const quarter = Math.floor(now.getTime() / 900_000);

@@ -1,7 +1,7 @@
 import { reportRidingPosition, startSharing } from '@estradeiro/contract/groups/riding';
 import type { LatLng } from '@estradeiro/contract/lat-lng';
 import type { PreparedRoute } from '@estradeiro/navigation/prepared-route';
-import { fixAlong } from '@estradeiro/navigation/simulate';
+import { fixOnRoute } from '@estradeiro/navigation/simulate';
 import { RefusedError, type Rider } from './rider.ts';
 
 /** 65 km/h, and the distance that riders keep at it. */
@@ -11,13 +11,13 @@ const gapMeters = 90;
 const everyMs = 4_000;
 
 /** Position and heading of a rider, by `place` in the group and seconds since the start, on a tour that ends where it begins. */
-export function placeOnTour(
+export function positionOnTour(
   tour: PreparedRoute,
   place: number,
   seconds: number,
 ): { position: LatLng; headingDegrees: number } {
   const ridden = speedMps * seconds + tour.totalMeters - place * gapMeters;
-  const { position, headingDegrees } = fixAlong(tour, ridden % tour.totalMeters, speedMps, 0);
+  const { position, headingDegrees } = fixOnRoute(tour, ridden % tour.totalMeters, speedMps, 0);
   return { position, headingDegrees: headingDegrees ?? 0 };
 }
 
@@ -34,15 +34,15 @@ export function rideTogether(riders: readonly Rider[], groupId: string, tour: Pr
 
   async function sendPosition(rider: Rider, place: number) {
     const sharingId = await share(rider);
-    const now = placeOnTour(tour, place, (Date.now() - setOutAt) / 1_000);
-    await rider.ask(reportRidingPosition, { params: { sharingId }, body: { ...now, ageSeconds: 0 } });
+    const now = positionOnTour(tour, place, (Date.now() - setOutAt) / 1_000);
+    await rider.call(reportRidingPosition, { params: { sharingId }, body: { ...now, ageSeconds: 0 } });
   }
 
   /** One request for each rider, even when it takes longer than until the next position. */
   function share(rider: Rider): Promise<string> {
     const pending = sharings.get(rider);
     if (pending) return pending;
-    const started = rider.ask(startSharing, { params: { id: groupId }, body: { duration: 'until-stopped' } });
+    const started = rider.call(startSharing, { params: { id: groupId }, body: { duration: 'until-stopped' } });
     const sharing = started.then(({ id }) => id);
     sharing.catch(() => sharings.delete(rider));
     sharings.set(rider, sharing);

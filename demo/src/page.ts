@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
-import type { TakenMessage } from '@estradeiro/simulators/gateway';
+import type { AcceptedMessage } from '@estradeiro/simulators/gateway';
 import { listenOnLoopback, stopListening } from '@estradeiro/simulators/listening';
 
 /** The page's data besides the messages. */
@@ -14,7 +14,7 @@ export type Facts = {
 };
 
 /** The page behind the notice: what is simulated, who may sign in, and the contacts' phones with their messages from the gateway. */
-export async function startPage(facts: Facts, messages: () => readonly TakenMessage[]) {
+export async function startPage(facts: Facts, messages: () => readonly AcceptedMessage[]) {
   const html = readFileSync(new URL('page.html', import.meta.url));
   const server = createServer(({ url }, response) => {
     response.setHeader('cache-control', 'no-store');

@@ -13,12 +13,12 @@ type Input<Body extends Schema> = {
 } & (Body extends z.ZodType ? { body: Given<Body> } : { body?: undefined });
 
 /** Calls an endpoint like a rider's browser. Fails with `RefusedError` on any response but success. */
-export type Ask = <Body extends Schema, Response extends Schema>(
+export type Call = <Body extends Schema, Response extends Schema>(
   endpoint: Pick<Endpoint, 'method' | 'path' | 'success' | 'idempotent'> & { body?: Body; response?: Response },
   input: Input<Body>,
 ) => Promise<Parsed<Response>>;
 
-export type Rider = Person & { id: string; ask: Ask };
+export type Rider = Person & { id: string; call: Call };
 
 export class RefusedError extends Error {
   readonly status: number;
@@ -31,7 +31,7 @@ export class RefusedError extends Error {
 export const password = 'Estrada2026';
 
 /** Keeps its session between calls, like one browser. */
-export function createAsk(baseUrl: string, session = ''): Ask {
+export function createCall(baseUrl: string, session = ''): Call {
   let cookie = session;
   return async (endpoint, { params = {}, query = {}, body }) => {
     const path = filledPath(endpoint.path, params);
@@ -56,7 +56,7 @@ export function createAsk(baseUrl: string, session = ''): Ask {
 
 /** Registers an account, which is then signed in. */
 export async function newRider(baseUrl: string, person: Person): Promise<Rider> {
-  const ask = createAsk(baseUrl);
-  const { id } = await ask(register, { body: { ...person, password } });
-  return { ...person, id, ask };
+  const call = createCall(baseUrl);
+  const { id } = await call(register, { body: { ...person, password } });
+  return { ...person, id, call };
 }

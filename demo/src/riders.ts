@@ -1,4 +1,4 @@
-import { answerConsent } from '@estradeiro/contract/emergency/consent';
+import { replyToConsent } from '@estradeiro/contract/emergency/consent';
 import { addEmergencyContact } from '@estradeiro/contract/emergency/contacts';
 import { withoutAccents } from '@estradeiro/contract/fold-name';
 import { sendMessage } from '@estradeiro/contract/groups/chat';
@@ -28,9 +28,9 @@ export const contacts = [
 
 /** Adds the contacts, who receive a consent request by SMS. The first one accepts; the other's response is left to the visitor. */
 export async function addContacts(rider: Rider, requestTo: (phone: string) => Promise<string>) {
-  for (const contact of contacts) await rider.ask(addEmergencyContact, { body: contact });
+  for (const contact of contacts) await rider.call(addEmergencyContact, { body: contact });
   const token = await requestTo(contacts[0]?.phone ?? '');
-  await rider.ask(answerConsent, { params: { token }, body: { answer: 'yes' } });
+  await rider.call(replyToConsent, { params: { token }, body: { answer: 'yes' } });
 }
 
 const messages: [who: number, words: string][] = [
@@ -44,13 +44,13 @@ const messages: [who: number, words: string][] = [
 ];
 
 /** Creates the group of all six with today's messages; resolves to its id. */
-export async function gather(riders: readonly Rider[]): Promise<string> {
+export async function createRidersGroup(riders: readonly Rider[]): Promise<string> {
   const [, owner] = riders;
   if (!owner) throw new Error('a group needs somebody');
-  const { id } = await owner.ask(createGroup, {
+  const { id } = await owner.call(createGroup, {
     body: { name: 'Estradeiros de sábado', description: 'Curvas, café e volta antes do escuro.', visibility: 'public' },
   });
-  for (const rider of riders) if (rider !== owner) await rider.ask(joinGroup, { params: { id } });
-  for (const [who, message] of messages) await riders[who]?.ask(sendMessage, { params: { id }, body: { message } });
+  for (const rider of riders) if (rider !== owner) await rider.call(joinGroup, { params: { id } });
+  for (const [who, message] of messages) await riders[who]?.call(sendMessage, { params: { id }, body: { message } });
   return id;
 }

@@ -51,11 +51,11 @@ export async function startSimulators(land: Land, publicUrl: string, visitor: Pe
   };
   return {
     settings,
-    messages: () => gateway.taken,
+    messages: () => gateway.accepted,
     /** The token in the consent request to a phone, once the message is there. */
     async requestTo(phone: string): Promise<string> {
       for (let attempt = 0; attempt < 100; attempt++, await wait(100)) {
-        const request = gateway.taken.find(({ to, text }) => to === phone && text.includes('/contato/'));
+        const request = gateway.accepted.find(({ to, text }) => to === phone && text.includes('/contato/'));
         const token = request && /\/contato\/([\w-]+)/.exec(request.text)?.[1];
         if (token) return token;
       }

@@ -16,7 +16,7 @@ export function nextSaturday(today: Day): Day {
 }
 
 export const openGuestHouse = (owner: Rider, { bed, name, state }: Land): Promise<OwnAccommodation> =>
-  owner.ask(offerAccommodation, {
+  owner.call(offerAccommodation, {
     body: {
       name: 'Pousada do Motociclista',
       category: 'pousada',
@@ -37,7 +37,7 @@ export const openGuestHouse = (owner: Rider, { bed, name, state }: Land): Promis
 
 /** Books one night; `owner` confirms it if given. */
 export async function book(guest: Rider, house: OwnAccommodation, night: Day, owner: Rider | null): Promise<Booking> {
-  const booking = await guest.ask(createBooking, {
+  const booking = await guest.call(createBooking, {
     body: {
       accommodationId: house.id,
       pricePerNight: house.pricePerNight,
@@ -49,7 +49,7 @@ export async function book(guest: Rider, house: OwnAccommodation, night: Day, ow
       guestPhone: '+55 (51) 99999-0100',
     },
   });
-  await owner?.ask(confirmBooking, { params: { id: booking.id } });
+  await owner?.call(confirmBooking, { params: { id: booking.id } });
   return booking;
 }
 
@@ -65,13 +65,13 @@ const items = [
 export async function planWeekend(rider: Rider, land: Land, groupId: string, saturday: Day, bookingId: string) {
   const [first, second] = land.weekend;
   const routeIds = [await save(rider, 'Sábado', first), await save(rider, 'Domingo', second)];
-  const checklist = await rider.ask(createChecklist, {
+  const checklist = await rider.call(createChecklist, {
     body: {
       name: 'Fim de semana',
       items: items.map(([category, text, completed]) => ({ id: `custom-${randomUUID()}`, text, completed, category })),
     },
   });
-  const budget = await rider.ask(createTripBudget, {
+  const budget = await rider.call(createTripBudget, {
     body: {
       name: 'Fim de semana',
       categories: [
@@ -81,7 +81,7 @@ export async function planWeekend(rider: Rider, land: Land, groupId: string, sat
       ],
     },
   });
-  await rider.ask(createTrip, {
+  await rider.call(createTrip, {
     body: {
       name: 'Fim de semana na estrada',
       startsOn: saturday,
@@ -100,7 +100,7 @@ export async function planWeekend(rider: Rider, land: Land, groupId: string, sat
 
 async function save(rider: Rider, name: string, stops: Stop[]): Promise<string> {
   const [origin = '', destination = ''] = [stops[0]?.name, stops.at(-1)?.name];
-  const { id } = await rider.ask(createSavedRoute, {
+  const { id } = await rider.call(createSavedRoute, {
     body: { name: `${name}: ${origin} a ${destination}`, origin, destination, waypoints: stops },
   });
   return id;

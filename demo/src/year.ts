@@ -17,7 +17,7 @@ const stations = ['Shell', 'Petrobras', 'Ipiranga'];
 const cents = (amount: number) => Math.round(amount * 100) / 100;
 
 /** Records a rider's year before `today`, through the product's endpoints with all their checks. */
-export async function liveAYear(rider: Rider, motorcycle: Motorcycle, outings: readonly Stop[][], today: Day) {
+export async function recordYear(rider: Rider, motorcycle: Motorcycle, outings: readonly Stop[][], today: Day) {
   const random = seeded([...rider.email].reduce((sum, letter) => sum * 31 + letter.charCodeAt(0), 7));
   const vehicleId = await refuel(rider, motorcycle, today, random);
   await maintain(rider, vehicleId, today);
@@ -28,7 +28,7 @@ export async function liveAYear(rider: Rider, motorcycle: Motorcycle, outings: r
 
 /** Refuels every twelve days or so, at rising prices; resolves to the motorcycle's id. */
 async function refuel(rider: Rider, { kmPerLiter, ...motorcycle }: Motorcycle, today: Day, random: () => number) {
-  const { id } = await rider.ask(addFuelVehicle, { body: motorcycle });
+  const { id } = await rider.call(addFuelVehicle, { body: motorcycle });
   let odometer = 8_200 + Math.round(random() * 9_000);
   const records = Array.from({ length: 30 }, (_, index) => {
     const liters = cents(motorcycle.tankLiters * (0.6 + 0.25 * random()));
@@ -37,25 +37,25 @@ async function refuel(rider: Rider, { kmPerLiter, ...motorcycle }: Motorcycle, t
     const gasStation = stations[Math.floor(random() * stations.length)] ?? 'Outro';
     return { date: addDays(today, (index - 30) * 12 + 8), liters, totalCost, odometer, gasStation };
   });
-  await rider.ask(importFuelRecords, { body: { vehicleId: id, records } });
+  await rider.call(importFuelRecords, { body: { vehicleId: id, records } });
   return id;
 }
 
 async function maintain(rider: Rider, vehicleId: string, today: Day) {
-  const oil = await rider.ask(addMaintenanceItem, {
+  const oil = await rider.call(addMaintenanceItem, {
     body: { vehicleId, kind: 'oil', name: null, everyKm: 6_000, everyMonths: 12 },
   });
-  await rider.ask(addMaintenanceRecord, {
+  await rider.call(addMaintenanceRecord, {
     body: { itemId: oil.id, date: addDays(today, -120), cost: 189.9, note: 'Semissintético 10W30' },
   });
-  await rider.ask(addMaintenanceItem, {
+  await rider.call(addMaintenanceItem, {
     body: { vehicleId, kind: 'licensing', name: null, dueOn: addDays(today, 25) },
   });
 }
 
 const saveOuting = (rider: Rider, stops: readonly Stop[]): Promise<SavedRouteDetail> => {
   const [origin = '', destination = ''] = [stops[0]?.name, stops.at(-1)?.name];
-  return rider.ask(createSavedRoute, { body: { origin, destination, waypoints: [...stops] } });
+  return rider.call(createSavedRoute, { body: { origin, destination, waypoints: [...stops] } });
 };
 
 /** Rides the route four times in the year. */
@@ -64,7 +64,7 @@ async function rideOften(rider: Rider, { name, route }: SavedRouteDetail, today:
   for (let quarter = 1; quarter <= 4; quarter++) {
     const day = addDays(today, -Math.round(quarter * 85 - 60 * random()));
     const startedAt = Date.parse(`${day}T12:00:00Z`) + Math.round(random() * 3_600_000);
-    await rider.ask(saveRideRecord, { body: { name, ...recordedRide(route, startedAt, random) } });
+    await rider.call(saveRideRecord, { body: { name, ...recordedRide(route, startedAt, random) } });
   }
 }
 
@@ -88,11 +88,11 @@ async function spend(rider: Rider, begin: Day, name: string, random: () => numbe
     { id: 'me', name: rider.firstName },
     { id: 'friend', name: 'Garupa' },
   ];
-  const { id } = await rider.ask(createTripBudget, { body: { name, categories, travellers } });
+  const { id } = await rider.call(createTripBudget, { body: { name, categories, travellers } });
   for (const [index, [categoryId, description, usual]] of expenses.entries()) {
     const amount = cents(usual * (0.85 + 0.3 * random()));
     const paidBy = index % 3 === 1 ? 'friend' : 'me';
     const date = addDays(begin, Math.floor(index / 2));
-    await rider.ask(createExpense, { params: { id }, body: { categoryId, description, amount, date, paidBy } });
+    await rider.call(createExpense, { params: { id }, body: { categoryId, description, amount, date, paidBy } });
   }
 }

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { violations } from '../support/axe.ts';
 import { expect, test } from '../support/journey.ts';
-import { sidewaysOverflow, smallTargets } from '../support/measures.ts';
+import { sidewaysOverflow, smallTargets } from '../support/layout-checks.ts';
 import { screens } from '../support/screens.ts';
-import { themes, wear } from '../support/theme.ts';
-import { walk } from '../support/walk.ts';
+import { setTheme, themes } from '../support/theme.ts';
+import { visitStates } from '../support/visit-states.ts';
 
 const phone = { width: 390, height: 844 };
 const narrowPhone = { width: 320, height: 844 };
@@ -18,7 +18,7 @@ for (const screen of screens) {
 
   test(`${screen.name}: accessible, with targets for a glove`, async ({ page, device }) => {
     test.setTimeout(timeout);
-    await walk(screen, { page, device }, async (state) => {
+    await visitStates(screen, { page, device }, async (state) => {
       await canBeUsed(page);
       // The states that follow have the same layout and colours.
       if (state === screen.name) await looksRight(page);
@@ -31,7 +31,7 @@ for (const screen of screens) {
       device,
     }) => {
       test.setTimeout(timeout);
-      await walk(screen, { page, device }, () => looksRight(page));
+      await visitStates(screen, { page, device }, () => looksRight(page));
     });
   }
 }
@@ -44,7 +44,7 @@ async function canBeUsed(page: Page) {
 
 async function looksRight(page: Page) {
   for (const theme of themes) {
-    await wear(page, theme);
+    await setTheme(page, theme);
     expect.soft(await violations(page, 'colours'), theme).toEqual([]);
   }
   await fits(page, otherWindows);

@@ -7,7 +7,7 @@ import {
 } from '@estradeiro/contract/lodging/bookings';
 import { offerAccommodation } from '@estradeiro/contract/lodging/owner';
 import type { Browser } from '@playwright/test';
-import { ask } from '../support/ask.ts';
+import { callEndpoint } from '../support/call-endpoint.ts';
 import { expect, test } from '../support/journey.ts';
 import { anotherPhone } from '../support/phone.ts';
 import { enter, newRider } from '../support/rider.ts';
@@ -69,7 +69,7 @@ test('the last room goes to one rider: the other reads which night is taken, and
   // A town in which no other journey looks for a bed.
   const [name, town] = [`Rancho ${randomUUID().slice(0, 8)}`, 'Diamantina'];
   const host = await anotherRider(browser);
-  await ask(host, offerAccommodation, {
+  await callEndpoint(host, offerAccommodation, {
     body: {
       name,
       city: town,
@@ -107,15 +107,15 @@ test('the last room goes to one rider: the other reads which night is taken, and
   await bia.close();
 
   // The owner's changes arrive while the rider looks.
-  const [received] = await ask(host, listReceivedBookings);
+  const [received] = await callEndpoint(host, listReceivedBookings);
   const params = { id: received?.id ?? '' };
-  await ask(host, confirmBooking, { params });
+  await callEndpoint(host, confirmBooking, { params });
   await expect(page.getByText('Confirmada')).toBeVisible();
   await expect(payment).toBeVisible();
-  await ask(host, markBookingPayment, { params, body: { paymentStatus: 'paid' } });
+  await callEndpoint(host, markBookingPayment, { params, body: { paymentStatus: 'paid' } });
   await expect(page.getByText('Paga', { exact: true })).toBeVisible();
   await expect(payment).toHaveCount(0);
-  await ask(host, cancelBooking, { params });
+  await callEndpoint(host, cancelBooking, { params });
   await expect(page.getByText('Cancelada')).toBeVisible();
 });
 

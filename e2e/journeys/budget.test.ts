@@ -1,6 +1,6 @@
 import { createFuelRecord } from '@estradeiro/contract/fuel/records';
 import { createSavedRoute } from '@estradeiro/contract/routes';
-import { ask } from '../support/ask.ts';
+import { callEndpoint } from '../support/call-endpoint.ts';
 import { expect, test } from '../support/journey.ts';
 
 test('a rider estimates a saved route in one tap, writes down what was paid, and learns who owes whom', async ({
@@ -8,8 +8,9 @@ test('a rider estimates a saved route in one tap, writes down what was paid, and
   rider: _,
 }) => {
   const fill = { liters: 10, totalCost: 60, gasStation: 'Shell' };
-  for (const odometer of [10_000, 10_250]) await ask(page.request, createFuelRecord, { body: { ...fill, odometer } });
-  await ask(page.request, createSavedRoute, { body: { origin: 'Florianópolis', destination: 'Curitiba' } });
+  for (const odometer of [10_000, 10_250])
+    await callEndpoint(page.request, createFuelRecord, { body: { ...fill, odometer } });
+  await callEndpoint(page.request, createSavedRoute, { body: { origin: 'Florianópolis', destination: 'Curitiba' } });
 
   await page.goto('/budget');
   await page.getByRole('button', { name: 'Criar Orçamento' }).click();

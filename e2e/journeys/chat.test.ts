@@ -4,16 +4,16 @@ import { listMessages, sendMessage } from '@estradeiro/contract/groups/chat';
 import { type Group, getGroup, leaveGroup } from '@estradeiro/contract/groups/groups';
 import { removeGroupMember } from '@estradeiro/contract/groups/members';
 import type { Page } from '@playwright/test';
-import { ask } from '../support/ask.ts';
+import { callEndpoint } from '../support/call-endpoint.ts';
 import { anotherDevice, chatOf, choose, friendIn, messageWith, newGroup, say } from '../support/group.ts';
 import { expect, test } from '../support/journey.ts';
 
 test.describe.configure({ timeout: 180_000 });
 
 const saidIn = async (page: Page, group: Group) =>
-  (await ask(page.request, listMessages, { params: { id: group.id } })).messages.map(({ message }) => message);
+  (await callEndpoint(page.request, listMessages, { params: { id: group.id } })).messages.map(({ message }) => message);
 const unreadOn = async (page: Page, group: Group) =>
-  (await ask(page.request, getGroup, { params: { id: group.id } })).unreadCount;
+  (await callEndpoint(page.request, getGroup, { params: { id: group.id } })).unreadCount;
 
 test('two riders talk, edit and delete their messages, and see what was delivered', async ({
   page,
@@ -143,7 +143,7 @@ test('unread messages are the same on two devices of one rider', async ({ page, 
   await tablet.goto('/fuel');
   await listening;
   for (const message of ['um', 'dois']) {
-    await ask(page.request, sendMessage, { params: { id: group.id }, body: { message } });
+    await callEndpoint(page.request, sendMessage, { params: { id: group.id }, body: { message } });
   }
   await expect(card(bia.page)).toContainText('2 mensagens novas');
   await expect(tab).toHaveAccessibleName(/novas mensagens/);
@@ -165,9 +165,9 @@ test('a removed member receives nothing from that instant, and keeps nothing', a
   await say(page, 'todos aqui?');
   for (const each of [bia.page, caio.page]) await expect(messageWith(each, 'todos aqui?')).toBeVisible();
 
-  const { id: userId } = await ask(bia.page.request, getUser);
+  const { id: userId } = await callEndpoint(bia.page.request, getUser);
   bia.watch.allow(404, /^\/api\/groups\//);
-  await ask(page.request, removeGroupMember, { params: { id: group.id, userId }, body: {} });
+  await callEndpoint(page.request, removeGroupMember, { params: { id: group.id, userId }, body: {} });
   await say(page, 'agora é segredo');
   await expect(messageWith(caio.page, 'agora é segredo')).toBeVisible();
   await expect(bia.page.getByRole('heading', { name: 'Grupos', exact: true })).toBeVisible();
@@ -176,7 +176,7 @@ test('a removed member receives nothing from that instant, and keeps nothing', a
   expect(stored).not.toContain('todos aqui?');
   expect(stored).not.toContain('segredo');
 
-  await ask(caio.page.request, leaveGroup, { params: { id: group.id } });
+  await callEndpoint(caio.page.request, leaveGroup, { params: { id: group.id } });
   await say(page, 'e agora só eu');
   await expect(messageWith(page, 'e agora só eu')).toContainText('Enviada');
   await expect(caio.page.getByText('e agora só eu')).toHaveCount(0);
@@ -196,7 +196,7 @@ test('markup shows as plain text', async ({ page, rider: _ }) => {
     '&lt;b&gt;oi&lt;/b&gt;',
   ];
   for (const message of strings) {
-    await ask(page.request, sendMessage, { params: { id: group.id }, body: { message } });
+    await callEndpoint(page.request, sendMessage, { params: { id: group.id }, body: { message } });
   }
   await page.goto(chatOf(group));
   for (const words of strings) await expect(page.getByRole('log').getByText(words, { exact: true })).toBeAttached();

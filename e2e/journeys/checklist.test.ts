@@ -1,10 +1,10 @@
 import { listChecklists } from '@estradeiro/contract/checklist/lists';
 import type { Page } from '@playwright/test';
-import { ask } from '../support/ask.ts';
+import { callEndpoint } from '../support/call-endpoint.ts';
 import { expect, test } from '../support/journey.ts';
 
 const done = async (page: Page) =>
-  (await ask(page.request, listChecklists, {})).flatMap(({ items }) =>
+  (await callEndpoint(page.request, listChecklists, {})).flatMap(({ items }) =>
     items.filter(({ completed }) => completed).map(({ text }) => text),
   );
 
@@ -54,7 +54,7 @@ test('a rider drags an item to its place, which is kept', async ({ page, rider: 
   await page.getByRole('button', { name: 'Mover para cima: Capacete' }).press('Enter');
   await expect(page.getByText('Capacete: posição 3 de 5')).toBeAttached();
   const order = async () => {
-    const [list] = await ask(page.request, listChecklists, {});
+    const [list] = await callEndpoint(page.request, listChecklists, {});
     return list?.items.filter(({ category }) => category === 'equipment').map(({ text }) => text);
   };
   await expect

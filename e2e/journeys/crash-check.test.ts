@@ -1,14 +1,14 @@
 import { townPlaces } from '@estradeiro/atlas/town/town-places';
 import type { Page } from '@playwright/test';
+import { acceptedMessagesFor } from '../support/accepted-messages.ts';
 import { addContacts, ownContact } from '../support/contacts.ts';
 import { crash, crashQuestion, turnOnCrashCheck } from '../support/crash.ts';
 import type { Device } from '../support/device.ts';
 import { expect, test } from '../support/journey.ts';
 import { movableTime, passTime } from '../support/movable-time.ts';
-import { setOut } from '../support/navigating.ts';
+import { startNavigation } from '../support/navigating.ts';
 import { planRide } from '../support/plan-ride.ts';
-import { rideAlong } from '../support/ride.ts';
-import { takenFor } from '../support/taken.ts';
+import { rideRoute } from '../support/ride.ts';
 import { textsSpokenOn } from '../support/voice.ts';
 
 async function rideWithCrashCheck(page: Page, device: Device) {
@@ -19,7 +19,7 @@ async function rideWithCrashCheck(page: Page, device: Device) {
   await device.moveTo(townPlaces.centro);
   await page.goto('/navigation');
   const route = await planRide(page, 'Campo Alto');
-  await setOut(page);
+  await startNavigation(page);
   return { route, phone };
 }
 
@@ -36,10 +36,10 @@ test('a crash is asked about, and the ride goes on after an answer', async ({ pa
   await crashQuestion(page).getByRole('button', { name: 'Estou bem' }).click();
   await expect(crashQuestion(page)).toHaveCount(0);
   await passTime(page, 120);
-  await rideAlong(device, route, { from: 400, to: 600 });
+  await rideRoute(device, route, { from: 400, to: 600 });
   await expect(page.getByText('Navegando')).toBeVisible();
   await expect(page.getByRole('timer')).toHaveCount(0);
-  expect(await takenFor(phone)).toEqual([]);
+  expect(await acceptedMessagesFor(phone)).toEqual([]);
 });
 
 test('a crash that nobody answers for counts the SOS down over guidance, which goes on', async ({
@@ -55,10 +55,10 @@ test('a crash that nobody answers for counts the SOS down over guidance, which g
   await expect(sos).toContainText('Enviando SOS em');
   await expect(crashQuestion(page)).toHaveCount(0);
   const before = Number(await remaining(page));
-  await rideAlong(device, route, { from: 400, to: 500 }); // no further: it counts ten seconds
+  await rideRoute(device, route, { from: 400, to: 500 }); // no further: it counts ten seconds
   await sos.getByRole('button', { name: 'Cancelar', exact: true }).click();
   await expect(page.getByText('Nada foi enviado.')).toBeVisible();
   await expect(sos).toHaveCount(0);
   expect(Number(await remaining(page))).toBeGreaterThan(before);
-  expect(await takenFor(phone)).toEqual([]);
+  expect(await acceptedMessagesFor(phone)).toEqual([]);
 });

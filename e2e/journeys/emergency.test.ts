@@ -1,9 +1,9 @@
 import { townPlaces } from '@estradeiro/atlas/town/town-places';
 import type { Page } from '@playwright/test';
-import { answerQuestion } from '../support/answer-question.ts';
+import { requestFor } from '../support/accepted-messages.ts';
+import { confirmDialog } from '../support/confirm-dialog.ts';
 import { addContacts, bia, caio, ownContact, unreachable } from '../support/contacts.ts';
 import { expect, test } from '../support/journey.ts';
-import { requestFor } from '../support/taken.ts';
 
 const sosButton = (page: Page) => page.getByRole('button', { name: /^SOS:/ });
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'SOS' });
@@ -68,7 +68,7 @@ test('a rider holds SOS, sees it delivered, and sees who is coming by the live l
 
   await expect(page.getByText('Quem tem o link ao vivo ainda vê a sua última posição')).toBeVisible();
   await page.getByRole('button', { name: 'Desligar o link ao vivo' }).click();
-  await answerQuestion(page, 'Desligar');
+  await confirmDialog(page, 'Desligar');
   await expect(page.getByText('Link ao vivo desligado')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Desligar o link ao vivo' })).toHaveCount(0);
   await contact.reload();
@@ -86,7 +86,7 @@ test('the live link can be turned off, and then shows nothing', async ({ page, r
   const sms = await dialog(page).getByRole('link', { name: 'SMS ao seu contato' }).getAttribute('href');
   const [liveUrl = ''] = /http:\/\/localhost\S+\/sos\/\S+/.exec(decodeURIComponent(sms ?? '')) ?? [];
   await press(page, 'Desligar o link ao vivo');
-  await answerQuestion(page, 'Desligar');
+  await confirmDialog(page, 'Desligar');
   await expect(page.getByText('Link ao vivo desligado')).toBeVisible();
   const stranger = await (await browser.newContext()).newPage();
   await stranger.goto(liveUrl);
@@ -182,7 +182,7 @@ test('contacts are added, one is made the Principal, one is removed', async ({ p
 
   await page.getByRole('button', { name: 'Remover Caio' }).click();
   await page.getByRole('alertdialog', { name: 'Tem certeza que deseja remover este contato?' }).waitFor();
-  await answerQuestion(page, 'Remover');
+  await confirmDialog(page, 'Remover');
   await expect(page.getByRole('status').filter({ hasText: 'Contato removido' })).toBeVisible();
   await expect(page.getByRole('listitem')).toHaveCount(1);
   await expect(first).toContainText('Bia LimaPrincipal');

@@ -45,7 +45,7 @@ test.describe('with email', () => {
     await page.getByRole('button', { name: 'Enviar link' }).click();
     await expect(page.getByText(/^Se houver uma conta com este email, o link chega/)).toBeVisible();
 
-    const letters = () => mail.taken.filter(({ to }) => to === ana.email).map(({ text }) => text);
+    const letters = () => mail.accepted.filter(({ to }) => to === ana.email).map(({ text }) => text);
     const linkIn = () => /\S+\/senha\/\S+/.exec(letters().join('\n'))?.[0] ?? '';
     await expect.poll(linkIn).toContain(server.url);
     const link = linkIn();

@@ -1,6 +1,6 @@
 import { createFuelRecord, importFuelRecords, listFuelRecords } from '@estradeiro/contract/fuel/records';
 import type { Page } from '@playwright/test';
-import { ask } from '../support/ask.ts';
+import { callEndpoint } from '../support/call-endpoint.ts';
 import { expect, test } from '../support/journey.ts';
 import { saveRoute } from '../support/saved-route.ts';
 
@@ -75,7 +75,7 @@ test('a refuelling written when the network fails shows as pending, and is recor
   rider: _,
   watch,
 }) => {
-  await ask(page.request, createFuelRecord, { body: refuelling(0) });
+  await callEndpoint(page.request, createFuelRecord, { body: refuelling(0) });
   await page.goto('/fuel');
   await press(page, 'Registrar Abastecimento');
   await fill(page, '12,5', '75', '12.900');
@@ -86,14 +86,14 @@ test('a refuelling written when the network fails shows as pending, and is recor
   await expect(page.getByRole('listitem').filter({ hasText: 'Aguardando sinal' })).toContainText('12,5 L');
   await page.unroute('**/api/fuel-records');
   await page.reload();
-  await expect.poll(() => ask(page.request, listFuelRecords, { query: {} })).toHaveLength(2);
+  await expect.poll(() => callEndpoint(page.request, listFuelRecords, { query: {} })).toHaveLength(2);
   await expect(page.getByText('Aguardando sinal')).toHaveCount(0);
   await expect(page.getByText('12,5 L')).toBeVisible();
 });
 
 test('an odometer that goes back needs a confirmation', async ({ page, rider: _, watch }) => {
   watch.allow(409, /^\/api\/fuel-records/);
-  await ask(page.request, createFuelRecord, { body: refuelling(3) });
+  await callEndpoint(page.request, createFuelRecord, { body: refuelling(3) });
   await page.goto('/fuel');
   await press(page, 'Registrar Abastecimento');
   await fill(page, '10', '60', '12.000');
@@ -106,7 +106,7 @@ test('an odometer that goes back needs a confirmation', async ({ page, rider: _,
 
 test('a motorcycle with its tank brings the range, and a route its stations', async ({ page, rider: _ }) => {
   await saveRoute(page, { origin: 'Linha Bonita', destination: 'Porto do Sul' });
-  for (const n of [0, 1]) await ask(page.request, createFuelRecord, { body: refuelling(n) });
+  for (const n of [0, 1]) await callEndpoint(page.request, createFuelRecord, { body: refuelling(n) });
   await page.goto('/fuel');
   await press(page, 'Informar o tanque');
   await press(page, 'Adicionar moto');
@@ -131,7 +131,7 @@ test('a file goes out and comes in again, and a bad line is corrected where it i
   rider: _,
 }) => {
   const records = Array.from({ length: 5 }, (_, n) => refuelling(n));
-  await ask(page.request, importFuelRecords, { body: { records } });
+  await callEndpoint(page.request, importFuelRecords, { body: { records } });
   await page.goto('/fuel');
   await press(page, 'Importar e exportar');
   for (const app of ['Estradeiro', 'Fuelio', 'Drivvo']) {
@@ -166,7 +166,7 @@ test('an export of Drivvo comes in with its stations, once', async ({ page, ride
     await expect(page.getByText(taken, { exact: true })).toBeVisible();
     if (taken === '2 abastecimentos') await press(page, 'Importar 2 abastecimentos');
   }
-  const records = await ask(page.request, listFuelRecords, { query: {} });
+  const records = await callEndpoint(page.request, listFuelRecords, { query: {} });
   expect(records.map(({ gasStation, location, date }) => [gasStation, location, date])).toEqual([
     ['Posto Serra Azul', null, '2026-01-16'],
     ['Ipiranga', 'Lages', '2026-01-04'],
@@ -178,7 +178,7 @@ test('years of refuellings stand in months with their sums', async ({ page, ride
     const day = new Date(Date.UTC(2022, 0, 3 + n * 7));
     return { ...refuelling(0), odometer: 10_000 + n * 250, date: day.toISOString().slice(0, 10) };
   });
-  await ask(page.request, importFuelRecords, { body: { records } });
+  await callEndpoint(page.request, importFuelRecords, { body: { records } });
   await page.goto('/fuel');
   const month = page.getByRole('group').filter({ has: page.getByRole('heading', { name: 'fev 2026', exact: true }) });
   await expect(month).toContainText('R$ 240,00');
@@ -190,7 +190,7 @@ test('years of refuellings stand in months with their sums', async ({ page, ride
 
 test('thousands of refuellings scroll', async ({ page, rider: _ }) => {
   const records = Array.from({ length: 1_000 }, (_, n) => ({ ...refuelling(0), odometer: n * 100 }));
-  await ask(page.request, importFuelRecords, { body: { records } });
+  await callEndpoint(page.request, importFuelRecords, { body: { records } });
   await page.goto('/fuel');
   const rows = page.getByRole('listitem').filter({ has: page.getByRole('button', { name: 'R$ 60,00' }) });
   await expect(rows.first()).toBeVisible();
@@ -203,7 +203,7 @@ test('thousands of refuellings scroll', async ({ page, rider: _ }) => {
 });
 
 test('without a network the cached list shows', async ({ page, context, rider: _, watch }) => {
-  for (const n of [0, 1]) await ask(page.request, createFuelRecord, { body: refuelling(n) });
+  for (const n of [0, 1]) await callEndpoint(page.request, createFuelRecord, { body: refuelling(n) });
   await page.goto('/fuel');
   await expect(page.getByText('30,0', { exact: true })).toBeVisible();
   await page.getByRole('link', { name: 'Roteiros' }).click();

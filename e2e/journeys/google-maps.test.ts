@@ -2,15 +2,15 @@ import { townPlaces } from '@estradeiro/atlas/town/town-places';
 import type { Browser, Locator } from '@playwright/test';
 import { violations } from '../support/axe.ts';
 import { createDevice } from '../support/device.ts';
-import { bringScript, type GoogleServer, startGoogleServer } from '../support/google.ts';
+import { type GoogleServer, serveScript, startGoogleServer } from '../support/google.ts';
 import { expect, test } from '../support/journey.ts';
-import { sidewaysOverflow, smallTargets } from '../support/measures.ts';
-import { setOut } from '../support/navigating.ts';
+import { sidewaysOverflow, smallTargets } from '../support/layout-checks.ts';
+import { startNavigation } from '../support/navigating.ts';
 import { preparePhone } from '../support/phone.ts';
 import { planRide } from '../support/plan-ride.ts';
 import { createAccount, newRider } from '../support/rider.ts';
 import { choosePlace } from '../support/route-form.ts';
-import { themes, wear } from '../support/theme.ts';
+import { setTheme, themes } from '../support/theme.ts';
 
 const { centro, campoAlto } = townPlaces;
 const failure = 'Erro ao carregar API do Google Maps';
@@ -38,7 +38,7 @@ async function openNavigation(browser: Browser) {
   const context = await browser.newContext({ baseURL: server.url });
   const watch = await preparePhone(context);
   watch.allow(503, /^\/api\/weather/); // that server has no weather provider
-  await bringScript(context, watch, server.google);
+  await serveScript(context, watch, server.google);
   const page = await context.newPage();
   await createAccount(page, newRider());
   await (await createDevice(page)).moveTo(centro);
@@ -67,15 +67,15 @@ test('a ride is planned on Google Maps, and ridden on our network', async ({ bro
   expect.soft(await smallTargets(page), 'less than 48 px').toEqual([]);
   expect.soft(await violations(page, 'structure')).toEqual([]);
   for (const theme of themes) {
-    await wear(page, theme);
+    await setTheme(page, theme);
     expect.soft(await violations(page, 'colours'), theme).toEqual([]);
   }
   await page.setViewportSize({ width: 320, height: 844 });
   expect.soft(await sidewaysOverflow(page)).toEqual([]);
-  expect(server.google.routesAsked.at(-1)).toMatchObject({ travelMode: 'TWO_WHEELER' });
+  expect(server.google.routeRequests.at(-1)).toMatchObject({ travelMode: 'TWO_WHEELER' });
 
   await summary.getByRole('link', { name: 'Planejar no nosso mapa' }).click();
-  await setOut(page);
+  await startNavigation(page);
   await expect(map).toHaveCount(0);
   expect(watch.problems()).toEqual([]);
   await context.close();
@@ -94,7 +94,7 @@ test('when its routes fail that is shown once, and the same ride is planned on o
   await option.click();
   await expect(page.getByText(failure)).toHaveCount(1);
   await expect(map).toHaveCount(0);
-  await setOut(page);
+  await startNavigation(page);
   server.google.fault = null;
   expect(watch.problems()).toEqual([]);
   await context.close();
@@ -107,7 +107,7 @@ test('when its script fails, our map replaces it completely', async ({ browser }
   await page.goto('/navigation');
   await expect(page.getByText(failure)).toHaveCount(1);
   await planRide(page, 'Campo Alto');
-  await setOut(page);
+  await startNavigation(page);
   expect(server.google.calls).toBe(callsBefore);
   await context.close();
 });

@@ -3,7 +3,7 @@ import { sendMessage } from '@estradeiro/contract/groups/chat';
 import { createGroup, findPublicGroups, joinGroup } from '@estradeiro/contract/groups/groups';
 import { createGroupInvitation } from '@estradeiro/contract/groups/members';
 import type { Browser, Page } from '@playwright/test';
-import { ask } from '../support/ask.ts';
+import { callEndpoint } from '../support/call-endpoint.ts';
 import { invitationOn } from '../support/group.ts';
 import { expect, test } from '../support/journey.ts';
 import { anotherPhone } from '../support/phone.ts';
@@ -106,16 +106,18 @@ test('a group of three: founded, invited to by a link, one removed, one made the
 
 test('unread messages are the same on two devices of a rider', async ({ page, rider, browser }) => {
   const bia = await phone(browser, 'Bia');
-  const group = await ask(bia.page.request, createGroup, { body: { name: 'Serra Gaúcha', visibility: 'public' } });
-  await ask(page.request, joinGroup, { params: { id: group.id } });
+  const group = await callEndpoint(bia.page.request, createGroup, {
+    body: { name: 'Serra Gaúcha', visibility: 'public' },
+  });
+  await callEndpoint(page.request, joinGroup, { params: { id: group.id } });
   const tablet = await phone(browser);
-  await ask(tablet.page.request, login, { body: { email: rider.email, password: rider.password } });
+  await callEndpoint(tablet.page.request, login, { body: { email: rider.email, password: rider.password } });
   for (const each of [page, tablet.page]) await each.goto('/groups');
   await expect(card(tablet.page, 'Serra Gaúcha')).toBeVisible();
   await expect(card(page, 'Serra Gaúcha')).toBeVisible();
 
   for (const message of ['Bora?', 'Sábado às seis']) {
-    await ask(bia.page.request, sendMessage, { params: { id: group.id }, body: { message } });
+    await callEndpoint(bia.page.request, sendMessage, { params: { id: group.id }, body: { message } });
   }
   for (const each of [page, tablet.page]) await expect(card(each, 'Serra Gaúcha')).toContainText('2 mensagens novas');
   await card(page, 'Serra Gaúcha').getByRole('link').click();
@@ -130,7 +132,7 @@ test('unread messages are the same on two devices of a rider', async ({ page, ri
 test('public groups are joined: a popular one, and one that was searched for', async ({ page, rider: _, browser }) => {
   const bia = await phone(browser, 'Bia');
   const name = `Ipê ${Date.now()}`;
-  await ask(bia.page.request, createGroup, { body: { name, visibility: 'public' } });
+  await callEndpoint(bia.page.request, createGroup, { body: { name, visibility: 'public' } });
   await bia.context.close();
 
   await page.goto('/groups');
@@ -151,7 +153,7 @@ test('public groups are joined: a popular one, and one that was searched for', a
   await expect(page.getByRole('heading', { name })).toBeVisible();
   await page.goBack();
   await expect(card(page, name)).toBeVisible();
-  const { groups } = await ask(page.request, findPublicGroups, { query: { q: name } });
+  const { groups } = await callEndpoint(page.request, findPublicGroups, { query: { q: name } });
   expect(groups).toMatchObject([{ name, isMember: true, memberCount: 2 }]);
 });
 
@@ -161,8 +163,8 @@ test('without a network the cached groups show with their age, and creating one 
   watch,
   rider: _,
 }) => {
-  const group = await ask(page.request, createGroup, { body: { name: 'Serra' } });
-  await ask(page.request, createGroupInvitation, { params: { id: group.id }, body: {} });
+  const group = await callEndpoint(page.request, createGroup, { body: { name: 'Serra' } });
+  await callEndpoint(page.request, createGroupInvitation, { params: { id: group.id }, body: {} });
   await page.goto('/groups');
   await expect(card(page, 'Serra')).toBeVisible();
   await page.getByRole('link', { name: 'Novo' }).click();

@@ -1,10 +1,10 @@
-import { answerQuestion } from '../support/answer-question.ts';
 import { takePhoto } from '../support/camera.ts';
+import { confirmDialog } from '../support/confirm-dialog.ts';
 import { expect, test } from '../support/journey.ts';
 import { bookPlace } from '../support/own-place.ts';
 import { skipTour } from '../support/phone.ts';
 import { createAccount, newRider } from '../support/rider.ts';
-import { seeResults } from '../support/screens/lodging.ts';
+import { waitForResults } from '../support/screens/lodging.ts';
 
 test('a rider offers a place, another finds it, and who comes is confirmed and marked paid', async ({
   page,
@@ -63,7 +63,7 @@ test('a rider offers a place, another finds it, and who comes is confirmed and m
   await skipTour(guest);
   await createAccount(guest, newRider());
   await guest.goto('/booking?destination=Urubici');
-  await seeResults(guest);
+  await waitForResults(guest);
   const card = guest.getByRole('listitem').filter({ has: guest.getByRole('heading', { name }) });
   await expect(card.getByText('Estacionamento seguro')).toBeVisible();
   await expect(card.getByText(/R\$\s177/)).toBeVisible();
@@ -87,6 +87,6 @@ test('a rider offers a place, another finds it, and who comes is confirmed and m
   await page.getByRole('link', { name: 'Voltar às minhas hospedagens' }).click();
   watch.allow(409, /^\/api\/accommodations\//);
   await page.getByRole('button', { name: `Excluir ${name}` }).click();
-  await answerQuestion(page, 'Excluir');
+  await confirmDialog(page, 'Excluir');
   await expect(page.getByRole('alert')).toContainText('Há reservas por vir nesta hospedagem.');
 });

@@ -1,6 +1,6 @@
 import { expect, test } from '../support/journey.ts';
 import { saveRoute } from '../support/saved-route.ts';
-import { fillDay, nightsAhead, seeResults } from '../support/screens/lodging.ts';
+import { fillDay, nightsAhead, waitForResults } from '../support/screens/lodging.ts';
 
 const downtown = { lat: -22.7395, lng: -45.5914 };
 
@@ -27,7 +27,7 @@ test('a rider finds a bed: filters, sorts, says when, looks at the map, and come
     /^Encontradas \d+ hospedagens em Campos do Jordão$/,
     { timeout: 20_000 },
   );
-  await seeResults(page);
+  await waitForResults(page);
   const cards = page.getByRole('main').getByRole('heading', { level: 3 });
   await expect(page.getByText('Exemplo', { exact: true })).toHaveCount(await cards.count());
 
@@ -77,7 +77,7 @@ test('a rider finds a bed: filters, sorts, says when, looks at the map, and come
 
   await page.reload();
   await expect(page.getByRole('button', { name: /^Datas: / })).toBeVisible();
-  await seeResults(page);
+  await waitForResults(page);
   await expect(page.getByRole('combobox', { name: 'Ordenar por' })).toHaveValue('price');
 });
 
@@ -135,7 +135,7 @@ test('motorcyclists have their own screen over the same search, and a link back 
 test('on a wide window the map is beside the list', async ({ page, rider: _ }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto('/booking?destination=Campos+do+Jordão');
-  await seeResults(page);
+  await waitForResults(page);
   const map = page.getByRole('region', { name: 'Mapa das hospedagens' });
   await expect(map).toBeInViewport({ ratio: 0.9 });
   await expect(page.getByRole('button', { name: 'Ver no mapa' })).toHaveCount(0);
@@ -143,7 +143,7 @@ test('on a wide window the map is beside the list', async ({ page, rider: _ }) =
 
 test('without a network the last results stay, with their age', async ({ page, rider: _, context, watch }) => {
   await page.goto('/booking?destination=Campos+do+Jordão');
-  await seeResults(page);
+  await waitForResults(page);
   watch.allowOffline();
   await context.setOffline(true);
   await expect(page.getByText('Sem conexão. Última leitura agora')).toBeVisible();

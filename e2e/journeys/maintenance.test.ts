@@ -2,18 +2,18 @@ import { listMaintenance } from '@estradeiro/contract/fuel/maintenance';
 import { createFuelRecord } from '@estradeiro/contract/fuel/records';
 import { addFuelVehicle } from '@estradeiro/contract/fuel/vehicles';
 import type { Page } from '@playwright/test';
-import { answerQuestion } from '../support/answer-question.ts';
-import { ask } from '../support/ask.ts';
+import { callEndpoint } from '../support/call-endpoint.ts';
 import { takePhoto } from '../support/camera.ts';
+import { confirmDialog } from '../support/confirm-dialog.ts';
 import { expect, test } from '../support/journey.ts';
 
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true }).click();
 const group = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
 async function motorcycleAt(page: Page, odometer: number) {
-  const { id: vehicleId } = await ask(page.request, addFuelVehicle, { body: { name: 'CG 160' } });
+  const { id: vehicleId } = await callEndpoint(page.request, addFuelVehicle, { body: { name: 'CG 160' } });
   const refuelling = { liters: 10, totalCost: 60, odometer, gasStation: 'Shell', date: '2026-01-01', vehicleId };
-  await ask(page.request, createFuelRecord, { body: refuelling });
+  await callEndpoint(page.request, createFuelRecord, { body: refuelling });
 }
 
 test('from a general plan to due items, shown on home, and done in two presses', async ({ page, rider: _ }) => {
@@ -58,7 +58,7 @@ test('work recorded without a network is pending, counts, and reaches the server
   await expect(group(page, 'Em dia')).toContainText('Aguardando sinal');
   await context.setOffline(false);
   await expect
-    .poll(async () => (await ask(page.request, listMaintenance)).records)
+    .poll(async () => (await callEndpoint(page.request, listMaintenance)).records)
     .toMatchObject([{ odometer: 12_000, cost: 89.9 }]);
   await expect(page.getByText('Aguardando sinal')).toHaveCount(0);
 });
@@ -109,7 +109,7 @@ test('a file of another app is shown, taken once, and comes out again', async ({
   const download = page.waitForEvent('download');
   await press(page, 'Para Fuelio');
   expect((await download).suggestedFilename()).toMatch(/^manutencao-fuelio-/);
-  expect((await ask(page.request, listMaintenance)).records).toHaveLength(1);
+  expect((await callEndpoint(page.request, listMaintenance)).records).toHaveLength(1);
 });
 
 test('an invoice stays with its record, visible to its rider alone, until it is removed', async ({
@@ -133,21 +133,21 @@ test('an invoice stays with its record, visible to its rider alone, until it is 
   const invoice = page.getByRole('img', { name: /^Nota 1/ });
   await expect.poll(() => invoice.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
   await press(page, 'Excluir foto');
-  await answerQuestion(page, 'Excluir');
+  await confirmDialog(page, 'Excluir');
   await expect(page.getByRole('button', { name: /^Nota 1/ })).toHaveCount(0);
-  expect((await ask(page.request, listMaintenance)).photos).toEqual([]);
+  expect((await callEndpoint(page.request, listMaintenance)).photos).toEqual([]);
 });
 
 test('of two motorcycles the one in use is named once, and home shows its tank', async ({ page, rider: _ }) => {
   await motorcycleAt(page, 12_000);
   const tenere = { name: 'Ténéré 250', tankLiters: 16 };
-  const { id: vehicleId } = await ask(page.request, addFuelVehicle, { body: tenere });
+  const { id: vehicleId } = await callEndpoint(page.request, addFuelVehicle, { body: tenere });
   for (const [odometer, date] of [
     [20_000, '2026-01-01'],
     [20_250, '2026-01-02'],
   ] as const) {
     const body = { liters: 10, totalCost: 60, odometer, gasStation: 'Shell', date, vehicleId };
-    await ask(page.request, createFuelRecord, { body });
+    await callEndpoint(page.request, createFuelRecord, { body });
   }
   await page.goto('/fuel?moto');
   await press(page, 'Ténéré 250');

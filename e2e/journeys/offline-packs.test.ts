@@ -1,14 +1,14 @@
-import { positionAlong } from '@estradeiro/navigation/prepared-route';
-import { answerQuestion } from '../support/answer-question.ts';
+import { positionOnRoute } from '@estradeiro/navigation/prepared-route';
 import { appCached } from '../support/app-cached.ts';
+import { confirmDialog } from '../support/confirm-dialog.ts';
 import { flightMode } from '../support/flight-mode.ts';
 import { expect, test } from '../support/journey.ts';
-import { arrive, setOut } from '../support/navigating.ts';
-import { beginDownload, takeAlong } from '../support/offline-pack.ts';
-import { rideAhead, rideAlong } from '../support/ride.ts';
+import { arrive, startNavigation } from '../support/navigating.ts';
+import { beginDownload, downloadPack } from '../support/offline-pack.ts';
+import { leaveRoute, rideRoute } from '../support/ride.ts';
 import { compared, pictureAtRest } from '../support/same-picture.ts';
-import { newestWay, openWithRoute } from '../support/saved-route.ts';
-import { complaintsAbout, saidAtPlace } from '../support/spoken-checks.ts';
+import { newestRoute, openWithRoute } from '../support/saved-route.ts';
+import { instructionsAtPlace, spokenErrors } from '../support/spoken-checks.ts';
 import { spokenOn } from '../support/voice.ts';
 
 test.use({ serviceWorkers: 'allow' });
@@ -28,10 +28,10 @@ test('a whole ride in flight mode, from the list to the arrival, off the route a
   watch,
 }) => {
   await openWithRoute(page, ends);
-  const route = await newestWay(page);
-  await takeAlong(page);
+  const route = await newestRoute(page);
+  await downloadPack(page);
   await appCached(page);
-  await device.moveTo(positionAlong(route, 0));
+  await device.moveTo(positionOnRoute(route, 0));
   await page.getByRole('link', { name: 'Usar' }).click();
   await expect(page.getByRole('button', { name: 'Iniciar Navegação' })).toBeVisible();
   const before = await pictureAtRest(page, mapOnly);
@@ -42,7 +42,7 @@ test('a whole ride in flight mode, from the list to the arrival, off the route a
   await expect(page.getByText(/^Sem conexão\. Última leitura/)).toBeVisible();
   await expect(page.getByText('Offline', { exact: true })).toBeVisible();
   await page.getByRole('link', { name: 'Usar' }).click();
-  await device.moveTo(positionAlong(route, 0));
+  await device.moveTo(positionOnRoute(route, 0));
   await expect(page.getByRole('button', { name: 'Iniciar Navegação' })).toBeVisible();
   const { differing, colors } = await compared(page, before, await pictureAtRest(page, mapOnly));
   expect(differing).toBeLessThan(0.1);
@@ -53,20 +53,20 @@ test('a whole ride in flight mode, from the list to the arrival, off the route a
   await page.keyboard.press('Escape');
 
   // Straight on where the route turns into the street out of the town, and back to the route.
-  await setOut(page);
+  await startNavigation(page);
   const turn = route.route.steps.findIndex(({ streetNames }) => streetNames.includes('Rua São José'));
   const turnMeters = route.stepStartMeters[turn] ?? 0;
-  await rideAlong(device, route, { to: turnMeters - 8 });
+  await rideRoute(device, route, { to: turnMeters - 8 });
   const beforeTurn = await spokenOn(page);
-  expect(complaintsAbout(beforeTurn, route, { to: turnMeters })).toEqual([]);
-  await rideAhead(device, route, turnMeters - 8, 104);
+  expect(spokenErrors(beforeTurn, route, { to: turnMeters })).toEqual([]);
+  await leaveRoute(device, route, turnMeters - 8, 104);
   await expect(page.getByRole('alert').filter({ hasText: 'Sem conexão' })).toContainText('Volte para a rota');
-  await rideAlong(device, route, { from: turnMeters + 8 });
+  await rideRoute(device, route, { from: turnMeters + 8 });
   await arrive(page);
   const afterTurn = (await spokenOn(page)).slice(beforeTurn.length);
   expect(afterTurn.map(({ text }) => text)).toContainEqual(expect.stringMatching(/^Sem sinal\. Volte para a rota/));
-  expect(complaintsAbout(afterTurn, route, { from: turnMeters + 8 })).toEqual([]);
-  expect(saidAtPlace(afterTurn).slice(-2)).toEqual([
+  expect(spokenErrors(afterTurn, route, { from: turnMeters + 8 })).toEqual([]);
+  expect(instructionsAtPlace(afterTurn).slice(-2)).toEqual([
     'Vire levemente à direita na Rua da Garoa.',
     'Você chegou ao seu destino.',
   ]);
@@ -129,7 +129,7 @@ test('another map on the server makes a pack old, an update renews it, and a del
   rider: _,
 }) => {
   await openWithRoute(page, ends);
-  await takeAlong(page);
+  await downloadPack(page);
   await page.route('**/api/maps', async (route) => {
     const response = await route.fetch();
     const text = (await response.text()).replaceAll('.pmtiles', '-antes.pmtiles');
@@ -150,7 +150,7 @@ test('another map on the server makes a pack old, an update renews it, and a del
   await packs.getByText(/^Hospedagem no caminho \(\d+\)$/).click();
   await expect(packs.getByText(/da saída$/).first()).toBeVisible();
   await packs.getByRole('button', { name: 'Apagar Volta da serra deste aparelho' }).click();
-  await answerQuestion(page, 'Apagar');
+  await confirmDialog(page, 'Apagar');
   await expect(packs.getByText(/^Nenhum roteiro baixado/)).toBeVisible();
   await expect
     .poll(() => page.evaluate(async () => (await (await caches.open('offline-map-pieces')).keys()).length))
@@ -159,11 +159,11 @@ test('another map on the server makes a pack old, an update renews it, and a del
 
 test('signing out needs a confirmation, and removes the downloads', async ({ page, rider: _ }) => {
   await openWithRoute(page, ends);
-  await takeAlong(page);
+  await downloadPack(page);
   await page.getByRole('button', { name: 'Sua conta' }).click();
   await page.getByRole('button', { name: 'Sair' }).click();
   await expect(page.getByRole('alertdialog')).toContainText('os roteiros baixados para usar offline');
-  await answerQuestion(page, 'Sair');
+  await confirmDialog(page, 'Sair');
   await expect(page.getByRole('link', { name: 'Login com Email' })).toBeVisible();
   await expect
     .poll(() => page.evaluate(async () => (await caches.keys()).filter((name) => /^offline-/.test(name))))

@@ -9,12 +9,12 @@ import type { LatLng } from '@estradeiro/contract/lat-lng';
 import { listTrafficAlerts } from '@estradeiro/contract/traffic';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { appCached } from '../support/app-cached.ts';
-import { ask } from '../support/ask.ts';
+import { callEndpoint } from '../support/call-endpoint.ts';
 import { chatOf, newGroup } from '../support/group.ts';
 import { expect, test } from '../support/journey.ts';
-import { mortalBrowser } from '../support/mortal-browser.ts';
+import { killableBrowser } from '../support/killable-browser.ts';
 import { changes, writeBefore } from '../support/offline-changes.ts';
-import { counts, hazards, numbers, odometerOf, waits, writes } from '../support/offline-writes.ts';
+import { counts, hazards, numbers, odometerOf, pendingMarks, writes } from '../support/offline-writes.ts';
 
 const home = `http://localhost:${process.env.E2E_PORT}`;
 /** Places where no other journey or earlier attempt reports anything: a second report of the same trouble only confirms the first. */
@@ -30,7 +30,7 @@ test('a hundred writes, changes and deletions of all kinds made without a networ
   const spot = spotOf(test.info().retry);
   const group = await newGroup(other, 'Sem sinal');
   await writeBefore(other.request, group);
-  const browser = await mortalBrowser();
+  const browser = await killableBrowser();
   const open = async (isOffline: boolean) => {
     const page = await browser.open({ isOffline });
     await page.context().addCookies(await context.cookies());
@@ -56,7 +56,7 @@ test('a hundred writes, changes and deletions of all kinds made without a networ
     }
     await page.goto(`${home}/fuel`);
     await expect(page.getByText('Litros').first()).toBeVisible();
-    await expect(waits(page)).toHaveCount(0);
+    await expect(pendingMarks(page)).toHaveCount(0);
     // Nothing arrives a second time while the later ones arrive.
     for (const [what, [read, wanted]] of Object.entries(arrivals(group.id, spot))) {
       expect(await read(context.request), what).toEqual(wanted);
@@ -84,20 +84,20 @@ async function openAtHome(page: Page, screens: string[]): Promise<void> {
 type Made = { createdAt: string };
 const inOrder = <T extends Made>(made: readonly T[]) => made.toSorted((a, b) => a.createdAt.localeCompare(b.createdAt));
 
-const refuellings = async (request: APIRequestContext) => inOrder(await ask(request, listFuelRecords));
+const refuellings = async (request: APIRequestContext) => inOrder(await callEndpoint(request, listFuelRecords));
 
 async function amounts(request: APIRequestContext) {
-  const budgets = await ask(request, listTripBudgets);
-  const expenses = budgets.map(({ id }) => ask(request, listExpenses, { params: { id } }));
+  const budgets = await callEndpoint(request, listTripBudgets);
+  const expenses = budgets.map(({ id }) => callEndpoint(request, listExpenses, { params: { id } }));
   return (await Promise.all(expenses)).map((of) => inOrder(of).map(({ amount }) => amount));
 }
 
 /** The number of ticked items of each list. */
 const ticks = async (request: APIRequestContext) =>
-  (await ask(request, listChecklists)).map(({ items }) => items.filter(({ completed }) => completed).length);
+  (await callEndpoint(request, listChecklists)).map(({ items }) => items.filter(({ completed }) => completed).length);
 
 async function alerts(request: APIRequestContext, spot: LatLng) {
-  const own = (await ask(request, listTrafficAlerts, { query: spot })).filter(({ isOwn }) => isOwn);
+  const own = (await callEndpoint(request, listTrafficAlerts, { query: spot })).filter(({ isOwn }) => isOwn);
   return own.toSorted((a, b) => a.reportedAt.localeCompare(b.reportedAt)).map(({ type }) => type);
 }
 
@@ -118,20 +118,20 @@ const arrivals = (groupId: string, spot: LatLng): Record<string, Arrival> => ({
     ],
   ],
   contacts: [
-    async (request) => inOrder(await ask(request, listEmergencyContacts)).map(({ name }) => name),
+    async (request) => inOrder(await callEndpoint(request, listEmergencyContacts)).map(({ name }) => name),
     ['Bia Souza', ...numbers(counts.contacts).map((n) => `Contato ${n}`)],
   ],
   ticks: [ticks, [counts.ticks]],
   hazards: [(request) => alerts(request, spot), Object.values(hazards)],
   messages: [
     async (request) => {
-      const { messages } = await ask(request, listMessages, { params: { id: groupId } });
+      const { messages } = await callEndpoint(request, listMessages, { params: { id: groupId } });
       return messages.toSorted((a, b) => a.seq - b.seq).map(({ message }) => message);
     },
     ['antes e depois', '', ...numbers(counts.messages).map((n) => `mensagem ${n}`)],
   ],
   motorcycles: [
-    async (request) => (await ask(request, listFuelVehicles)).vehicles.map(({ name }) => name),
+    async (request) => (await callEndpoint(request, listFuelVehicles)).vehicles.map(({ name }) => name),
     ['Moto zero', 'Moto 1'],
   ],
 });

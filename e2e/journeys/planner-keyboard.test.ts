@@ -2,7 +2,7 @@ import { townPlaces } from '@estradeiro/atlas/town/town-places';
 import { listSavedRoutes } from '@estradeiro/contract/routes';
 import type { Page } from '@playwright/test';
 import { appCached } from '../support/app-cached.ts';
-import { ask } from '../support/ask.ts';
+import { callEndpoint } from '../support/call-endpoint.ts';
 import { flightMode } from '../support/flight-mode.ts';
 import { expect, test } from '../support/journey.ts';
 import { pick, tabTo } from '../support/keyboard.ts';
@@ -55,7 +55,7 @@ test.describe('with a browser that keeps the app', () => {
     await press(page, 'button', 'Baixar para usar offline');
     await press(page, 'button', 'Baixar');
     await expect(page.getByText('Offline', { exact: true })).toBeVisible({ timeout: 60_000 });
-    const [saved] = await ask(page.request, listSavedRoutes);
+    const [saved] = await callEndpoint(page.request, listSavedRoutes);
     expect(saved?.waypoints.map(({ name }) => name)).toEqual([
       expect.stringContaining('São José'),
       expect.stringContaining('Linha Bonita'),

@@ -1,7 +1,7 @@
 import { townPlaces } from '@estradeiro/atlas/town/town-places';
 import { listSavedRoutes } from '@estradeiro/contract/routes';
 import type { Page } from '@playwright/test';
-import { ask } from '../support/ask.ts';
+import { callEndpoint } from '../support/call-endpoint.ts';
 import { expect, test } from '../support/journey.ts';
 import { choosePlace } from '../support/route-form.ts';
 
@@ -49,7 +49,7 @@ test('a route is dragged to another road with the mouse, undone, dragged again a
   await expect(via(page)).toHaveCount(1);
   await page.getByRole('button', { name: 'Criar Roteiro' }).click();
   await expect(page.getByRole('link', { name: 'Usar' })).toBeVisible();
-  const [saved] = await ask(page.request, listSavedRoutes);
+  const [saved] = await callEndpoint(page.request, listSavedRoutes);
   expect(saved?.waypoints.map((point) => point.via ?? false)).toEqual([false, true, false]);
 });
 

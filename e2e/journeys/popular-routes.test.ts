@@ -1,5 +1,5 @@
 import { listSavedRoutes } from '@estradeiro/contract/routes';
-import { ask } from '../support/ask.ts';
+import { callEndpoint } from '../support/call-endpoint.ts';
 import { expect, test } from '../support/journey.ts';
 import { saveLongRide } from '../support/saved-route.ts';
 
@@ -34,7 +34,7 @@ test('a popular route: found, saved once, and shown as an estimate where there i
   await page.getByRole('button', { name: /^Curvas, combustível e clima/ }).click();
   await page.getByRole('button', { name: 'Salvar em Meus Roteiros' }).click();
   await expect(page.getByRole('dialog', { name: 'Este roteiro já está salvo' })).toBeVisible();
-  expect(await ask(page.request, listSavedRoutes, {})).toHaveLength(1);
+  expect(await callEndpoint(page.request, listSavedRoutes, {})).toHaveLength(1);
   await page.keyboard.press('Escape');
 
   await page.getByRole('link', { name: `Usar ${rastro}` }).click();

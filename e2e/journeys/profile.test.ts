@@ -1,6 +1,6 @@
 import { createSavedRoute } from '@estradeiro/contract/routes';
 import type { Page } from '@playwright/test';
-import { ask } from '../support/ask.ts';
+import { callEndpoint } from '../support/call-endpoint.ts';
 import { takePhoto } from '../support/camera.ts';
 import { expect, test } from '../support/journey.ts';
 import { anotherPhone } from '../support/phone.ts';
@@ -86,7 +86,9 @@ test('a changed password ends the session of the other phone', async ({ page, ri
 
 test('a rider downloads a copy of all data, and deletes the account', async ({ page, rider, watch }) => {
   watch.allow(401, /^\/api\/auth\/login$/);
-  await ask(page.request, createSavedRoute, { body: { origin: 'Linha Bonita', destination: 'Alto da Serra' } });
+  await callEndpoint(page.request, createSavedRoute, {
+    body: { origin: 'Linha Bonita', destination: 'Alto da Serra' },
+  });
   await page.goto('/profile');
   await page.getByRole('button', { name: 'Baixar meus dados' }).click();
   const dialog = page.getByRole('dialog');

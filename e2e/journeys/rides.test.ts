@@ -1,13 +1,13 @@
 import { getRideRecord, listRideRecords } from '@estradeiro/contract/rides';
-import { positionAlong } from '@estradeiro/navigation/prepared-route';
+import { positionOnRoute } from '@estradeiro/navigation/prepared-route';
 import { appCached } from '../support/app-cached.ts';
-import { ask } from '../support/ask.ts';
+import { callEndpoint } from '../support/call-endpoint.ts';
 import { endFlightMode, flightMode } from '../support/flight-mode.ts';
 import { expect, test } from '../support/journey.ts';
-import { setOut } from '../support/navigating.ts';
-import { takeAlong } from '../support/offline-pack.ts';
-import { rideAlong } from '../support/ride.ts';
-import { newestWay, openWithRoute } from '../support/saved-route.ts';
+import { startNavigation } from '../support/navigating.ts';
+import { downloadPack } from '../support/offline-pack.ts';
+import { rideRoute } from '../support/ride.ts';
+import { newestRoute, openWithRoute } from '../support/saved-route.ts';
 
 const ends = { name: 'Volta da serra', origin: 'Pousada do Lago', destination: 'Rua da Garoa' };
 
@@ -21,16 +21,16 @@ test('a ride in flight mode is saved at its arrival, and reaches the server once
   watch,
 }) => {
   await openWithRoute(page, ends);
-  const route = await newestWay(page);
-  await takeAlong(page);
+  const route = await newestRoute(page);
+  await downloadPack(page);
   await appCached(page);
   watch.allowOffline();
   await flightMode(page);
   await page.goto('/routes');
-  await device.moveTo(positionAlong(route, 0));
+  await device.moveTo(positionOnRoute(route, 0));
   await page.getByRole('link', { name: 'Usar' }).click();
-  await setOut(page);
-  await rideAlong(device, route);
+  await startNavigation(page);
+  await rideRoute(device, route);
   await expect(page.getByRole('status').filter({ hasText: 'Você chegou ao seu destino.' })).toBeVisible();
   const summary = page.getByRole('region', { name: 'Seu passeio em números' });
   await expect(summary.getByText('Distância')).toBeVisible();
@@ -44,23 +44,25 @@ test('a ride in flight mode is saved at its arrival, and reaches the server once
 
   await endFlightMode(page);
   await page.goto('/routes?tab=passeios');
-  await expect.poll(async () => (await ask(page.request, listRideRecords)).length, { timeout: 60_000 }).toBe(1);
-  const [saved] = await ask(page.request, listRideRecords);
+  await expect
+    .poll(async () => (await callEndpoint(page.request, listRideRecords)).length, { timeout: 60_000 })
+    .toBe(1);
+  const [saved] = await callEndpoint(page.request, listRideRecords);
   expect(Math.abs((saved?.distanceMeters ?? 0) / route.totalMeters - 1)).toBeLessThan(0.05);
-  const { track } = await ask(page.request, getRideRecord, { params: { id: saved?.id ?? '' } });
+  const { track } = await callEndpoint(page.request, getRideRecord, { params: { id: saved?.id ?? '' } });
   expect(track.length).toBeGreaterThan(20);
   await expect(page.getByText('Aguardando sinal')).toHaveCount(0);
 });
 
 test('a ride can be saved after its page crashed', async ({ page, context, rider: _, device }) => {
   await openWithRoute(page, ends);
-  const route = await newestWay(page);
-  await device.moveTo(positionAlong(route, 0));
+  const route = await newestRoute(page);
+  await device.moveTo(positionOnRoute(route, 0));
   await page.getByRole('link', { name: 'Usar' }).click();
-  await setOut(page);
-  await rideAlong(device, route, { to: 900 });
+  await startNavigation(page);
+  await rideRoute(device, route, { to: 900 });
   await page.waitForTimeout(11_000); // at most ten seconds are lost
-  await rideAlong(device, route, { from: 905, to: 910 });
+  await rideRoute(device, route, { from: 905, to: 910 });
   await page.waitForTimeout(1_000); // the last write reaches the disk
   await page.goto('chrome://crash').catch(() => {}); // without any event for the page
 
@@ -70,7 +72,7 @@ test('a ride can be saved after its page crashed', async ({ page, context, rider
   const unsaved = next.getByRole('region', { name: 'Passeio não salvo' });
   await unsaved.getByRole('button', { name: 'Salvar' }).click();
   await expect(next.getByText('Passeio salvo')).toBeVisible();
-  const rides = await ask(context.request, listRideRecords);
+  const rides = await callEndpoint(context.request, listRideRecords);
   expect(rides).toHaveLength(1);
   expect(rides[0]?.distanceMeters).toBeGreaterThan(700);
 });

@@ -1,14 +1,14 @@
 import { townPlaces } from '@estradeiro/atlas/town/town-places';
-import { type PreparedRoute, positionAlong } from '@estradeiro/navigation/prepared-route';
+import { type PreparedRoute, positionOnRoute } from '@estradeiro/navigation/prepared-route';
 import type { Page } from '@playwright/test';
 import type { Device } from '../support/device.ts';
 import { chatOf, newGroup } from '../support/group.ts';
 import { expect, test } from '../support/journey.ts';
-import { setOut } from '../support/navigating.ts';
+import { startNavigation } from '../support/navigating.ts';
 import { planRide } from '../support/plan-ride.ts';
 import { reportAlert } from '../support/report-alert.ts';
-import { rideAlong } from '../support/ride.ts';
-import { wear } from '../support/theme.ts';
+import { rideRoute } from '../support/ride.ts';
+import { setTheme } from '../support/theme.ts';
 
 test.use({ deviceScaleFactor: 1 }); // the test measures pixels
 test.describe.configure({ timeout: 180_000 });
@@ -24,15 +24,15 @@ async function rideTowardsAlert(page: Page, device: Device): Promise<PreparedRou
   await device.moveTo(townPlaces.serraDoLeste);
   await page.goto('/navigation');
   const route = await planRide(page, 'Campo Alto');
-  await reportAlert(page, 'ACCIDENT', positionAlong(route, 900));
-  await setOut(page);
-  await rideAlong(device, route, { to: 400 });
+  await reportAlert(page, 'ACCIDENT', positionOnRoute(route, 900));
+  await startNavigation(page);
+  await rideRoute(device, route, { to: 400 });
   await stand(device, route);
   await expect(notice(page)).toBeVisible();
   return route;
 }
 
-const stand = (device: Device, route: PreparedRoute) => device.moveTo({ ...positionAlong(route, 400), speedMps: 0 });
+const stand = (device: Device, route: PreparedRoute) => device.moveTo({ ...positionOnRoute(route, 400), speedMps: 0 });
 
 async function share(page: Page, device: Device) {
   await device.moveTo(townPlaces.serraDoLeste);
@@ -65,7 +65,7 @@ for (const isShared of [false, true]) {
 
 test('no large surface is bright by night', async ({ page, rider: _, device }) => {
   const route = await rideTowardsAlert(page, device);
-  await wear(page, 'night');
+  await setTheme(page, 'night');
   for (const phone of phones) {
     await page.setViewportSize(phone);
     await stand(device, route);

@@ -1,15 +1,15 @@
 import { townPlaces } from '@estradeiro/atlas/town/town-places';
 import { createGroup, joinGroup, leaveGroup } from '@estradeiro/contract/groups/groups';
 import { sendSignal } from '@estradeiro/contract/groups/riding';
-import { positionAlong } from '@estradeiro/navigation/prepared-route';
+import { positionOnRoute } from '@estradeiro/navigation/prepared-route';
 import type { Browser, Page } from '@playwright/test';
-import { ask } from '../support/ask.ts';
+import { callEndpoint } from '../support/call-endpoint.ts';
 import { createDevice } from '../support/device.ts';
 import { expect, test } from '../support/journey.ts';
-import { setOut } from '../support/navigating.ts';
+import { startNavigation } from '../support/navigating.ts';
 import { anotherPhone } from '../support/phone.ts';
 import { planRide } from '../support/plan-ride.ts';
-import { rideAlong } from '../support/ride.ts';
+import { rideRoute } from '../support/ride.ts';
 import { newRider } from '../support/rider.ts';
 import { textsSpokenOn } from '../support/voice.ts';
 
@@ -24,7 +24,7 @@ const sign = (page: Page) => page.getByRole('region', { name: 'Compartilhando co
 
 async function biaIn(browser: Browser, groupId: string) {
   const phone = await anotherPhone(browser, { ...newRider(), firstName: 'Bia', lastName: 'Lima' });
-  await ask(phone.context.request, joinGroup, { params: { id: groupId } });
+  await callEndpoint(phone.context.request, joinGroup, { params: { id: groupId } });
   return phone;
 }
 
@@ -42,7 +42,7 @@ test('one rider shares the position with the group, another sees it and hears si
   browser,
 }) => {
   const body = { name: 'Serra Gaúcha', visibility: 'public' };
-  const group = await ask(page.request, createGroup, { body });
+  const group = await callEndpoint(page.request, createGroup, { body });
   const bia = await biaIn(browser, group.id);
 
   await device.moveTo(townPlaces.valeVerde);
@@ -52,12 +52,12 @@ test('one rider shares the position with the group, another sees it and hears si
   await press(page, 'Serra Gaúcha');
   await expect(page.getByText('Ninguém mais compartilha a posição agora.')).toBeVisible();
   await closeSheet(page);
-  await setOut(page);
-  await rideAlong(device, route, { to: 500 });
-  await device.moveTo({ ...positionAlong(route, 500), speedMps: 0 }); // a rider without new positions is taken to ride on
+  await startNavigation(page);
+  await rideRoute(device, route, { to: 500 });
+  await device.moveTo({ ...positionOnRoute(route, 500), speedMps: 0 }); // a rider without new positions is taken to ride on
   await expect(marker(page)).toHaveCount(0);
 
-  await bia.device.moveTo(positionAlong(route, 1_300));
+  await bia.device.moveTo(positionOnRoute(route, 1_300));
   await shareForAnHour(bia.page, group.id);
   await expect(marker(page)).toBeVisible();
   await bia.page.getByRole('navigation', { name: 'Seções' }).getByRole('link', { name: 'Clima' }).click();
@@ -87,7 +87,7 @@ test('one rider shares the position with the group, another sees it and hears si
 
   await shareForAnHour(bia.page, group.id);
   await expect(marker(page)).toBeVisible();
-  await ask(bia.context.request, leaveGroup, { params: { id: group.id } });
+  await callEndpoint(bia.context.request, leaveGroup, { params: { id: group.id } });
   await expect(marker(page)).toHaveCount(0);
   await expect(sign(bia.page)).toHaveCount(0);
   expect(bia.watch.problems()).toEqual([]);
@@ -96,7 +96,7 @@ test('one rider shares the position with the group, another sees it and hears si
 
 test('a simulation shares nothing and sees nobody', async ({ page, rider: _, device, browser }) => {
   const body = { name: 'Serra Gaúcha', visibility: 'public' };
-  const group = await ask(page.request, createGroup, { body });
+  const group = await callEndpoint(page.request, createGroup, { body });
   const bia = await biaIn(browser, group.id);
   await bia.device.moveTo(townPlaces.valeVerde);
   await shareForAnHour(bia.page, group.id);
@@ -122,7 +122,7 @@ test('of two pages of one rider the one used last shares the position and speaks
   browser,
 }) => {
   const body = { name: 'Serra Gaúcha', visibility: 'public' };
-  const group = await ask(page.request, createGroup, { body });
+  const group = await callEndpoint(page.request, createGroup, { body });
   const bia = await biaIn(browser, group.id);
   await bia.device.moveTo(townPlaces.valeVerde);
   const positions = { first: 0, second: 0 };
@@ -140,7 +140,7 @@ test('of two pages of one rider the one used last shares the position and speaks
   await expect(sign(second)).toBeVisible();
   await expect.poll(() => positions.second).toBeGreaterThan(0);
   const sentByFirst = positions.first; // a phone that stands sends it again every 20 seconds
-  await ask(page.request, sendSignal, { params: { id: group.id }, body: { kind: 'wait' } });
+  await callEndpoint(page.request, sendSignal, { params: { id: group.id }, body: { kind: 'wait' } });
   await expect.poll(() => textsSpokenOn(second)).toHaveLength(1);
   await expect(bia.page.getByText('Ana pediu para esperar')).toBeVisible();
   expect(await textsSpokenOn(bia.page)).toEqual([]);
@@ -148,7 +148,7 @@ test('of two pages of one rider the one used last shares the position and speaks
 
   await second.close();
   await expect.poll(() => positions.first).toBeGreaterThan(sentByFirst);
-  await ask(page.request, sendSignal, { params: { id: group.id }, body: { kind: 'fuel' } });
+  await callEndpoint(page.request, sendSignal, { params: { id: group.id }, body: { kind: 'fuel' } });
   await expect.poll(() => textsSpokenOn(bia.page)).toHaveLength(1);
   await bia.context.close();
 });

@@ -1,18 +1,18 @@
 import { locate } from '@estradeiro/atlas/town/plan';
 import { townPlaces } from '@estradeiro/atlas/town/town-places';
 import { distanceMeters } from '@estradeiro/navigation/geometry';
-import { type PreparedRoute, positionAlong } from '@estradeiro/navigation/prepared-route';
+import { type PreparedRoute, positionOnRoute } from '@estradeiro/navigation/prepared-route';
 import type { Page } from '@playwright/test';
 import { appCached } from '../support/app-cached.ts';
 import type { Device } from '../support/device.ts';
 import { flightMode } from '../support/flight-mode.ts';
 import { expect, test } from '../support/journey.ts';
 import { movableTime, passTime } from '../support/movable-time.ts';
-import { setOut } from '../support/navigating.ts';
-import { takeAlong } from '../support/offline-pack.ts';
+import { startNavigation } from '../support/navigating.ts';
+import { downloadPack } from '../support/offline-pack.ts';
 import { planRide } from '../support/plan-ride.ts';
-import { metersAlong, rideAlong } from '../support/ride.ts';
-import { newestWay, openWithRoute } from '../support/saved-route.ts';
+import { metersOnRoute, rideRoute } from '../support/ride.ts';
+import { newestRoute, openWithRoute } from '../support/saved-route.ts';
 import { spokenOn } from '../support/voice.ts';
 
 test.describe.configure({ timeout: 240_000 });
@@ -36,11 +36,11 @@ test('a ride past cameras has warnings for those that watch it, and none for tho
   await movableTime(page);
   const south = await planTo(page, device, 'avenidaSantaCatarina', 'campoAlto');
   await expect(page.getByText('3 radares')).toBeVisible();
-  await setOut(page);
+  await startNavigation(page);
   expect(await warnedOn(page, device, south)).toEqual(['southwards', 'averageSpeedSouthwards', 'ofBothDirections']);
 
   const north = await planTo(page, device, 'campoAlto', 'avenidaSantaCatarina');
-  await setOut(page);
+  await startNavigation(page);
   expect(await warnedOn(page, device, north)).toEqual([
     'ofBothDirections',
     'northwardsByItsBearing',
@@ -53,19 +53,19 @@ test.describe('without a network', () => {
 
   test('a downloaded route has cameras and limits without a network', async ({ page, rider: _, device, watch }) => {
     await openWithRoute(page, { origin: 'Pousada do Lago', destination: 'Campo Alto', filters: ['economic'] });
-    const route = await newestWay(page);
-    await takeAlong(page);
+    const route = await newestRoute(page);
+    await downloadPack(page);
     await appCached(page);
     watch.allowOffline();
     await flightMode(page);
     await page.goto('/routes');
     await page.getByRole('link', { name: 'Usar' }).click();
-    await device.moveTo(positionAlong(route, 0));
+    await device.moveTo(positionOnRoute(route, 0));
     await expect(page.getByRole('button', { name: 'Iniciar Navegação' })).toBeVisible();
     await expect(page.getByText(/\d\sradares/)).toBeVisible();
-    await setOut(page);
-    const first = metersAlong(route, cameras.southwards);
-    await rideAlong(device, route, { from: first - watchedMeters, to: first - 60 });
+    await startNavigation(page);
+    const first = metersOnRoute(route, cameras.southwards);
+    await rideRoute(device, route, { from: first - watchedMeters, to: first - 60 });
     await expect(page.getByRole('img', { name: /^Limite: \d+ km\/h$/ })).toBeVisible();
     await expect(page.getByText('Radar de 60')).toBeVisible();
     expect((await spokenOn(page)).map(({ text }) => text)).toContainEqual(
@@ -91,19 +91,19 @@ const watchedMeters = 600;
 
 /** Rides past each camera. Returns the cameras that were announced, in order, each within 500 m before it. */
 async function warnedOn(page: Page, device: Device, route: PreparedRoute): Promise<(Camera | undefined)[]> {
-  const places = Object.values(cameras).map((camera) => metersAlong(route, camera));
+  const places = Object.values(cameras).map((camera) => metersOnRoute(route, camera));
   let from = 0;
   for (const meters of places.toSorted((a, b) => a - b)) {
     await passTime(page, 5); // rides are in time-lapse, and warnings keep some seconds between them
-    await rideAlong(device, route, { from: Math.max(from, meters - watchedMeters), to: meters + 20 });
+    await rideRoute(device, route, { from: Math.max(from, meters - watchedMeters), to: meters + 20 });
     from = meters + 20;
   }
-  await rideAlong(device, route, { from: Math.max(from, route.totalMeters - watchedMeters) });
+  await rideRoute(device, route, { from: Math.max(from, route.totalMeters - watchedMeters) });
   const spoken = (await spokenOn(page)).filter(({ text }) => text.startsWith('Radar'));
   return spoken.map(({ place }) => {
-    const spokenAt = place ? metersAlong(route, place) : 0;
+    const spokenAt = place ? metersOnRoute(route, place) : 0;
     return (Object.keys(cameras) as Camera[]).find((camera) => {
-      const ahead = metersAlong(route, cameras[camera]) - spokenAt;
+      const ahead = metersOnRoute(route, cameras[camera]) - spokenAt;
       return ahead > 0 && ahead <= 500 && distanceMeters(place ?? cameras[camera], cameras[camera]) <= 500;
     });
   });

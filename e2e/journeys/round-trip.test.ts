@@ -1,7 +1,7 @@
 import { townPlaces } from '@estradeiro/atlas/town/town-places';
 import { listSavedRoutes } from '@estradeiro/contract/routes';
 import type { Locator } from '@playwright/test';
-import { ask } from '../support/ask.ts';
+import { callEndpoint } from '../support/call-endpoint.ts';
 import { expect, test } from '../support/journey.ts';
 
 test('a round trip by four taps, accepted, saved and ready to be ridden', async ({ page, rider: _, device }) => {
@@ -31,7 +31,7 @@ test('a round trip by four taps, accepted, saved and ready to be ridden', async 
   await expect(page.getByRole('combobox', { name: 'Destino' })).toHaveValue('Minha posição');
   await page.getByRole('button', { name: 'Criar Roteiro' }).click();
   await expect(page.getByRole('link', { name: 'Usar' })).toBeVisible();
-  const [saved] = await ask(page.request, listSavedRoutes);
+  const [saved] = await callEndpoint(page.request, listSavedRoutes);
   expect(saved?.name).toMatch(/^Passeio de \d+ km$/);
   expect(saved?.distance).toBeGreaterThan(20);
   expect(saved?.waypoints.at(0)).toMatchObject({

@@ -1,6 +1,6 @@
 import { createSavedRoute, listSavedRoutes } from '@estradeiro/contract/routes';
-import { answerQuestion } from '../support/answer-question.ts';
-import { ask } from '../support/ask.ts';
+import { callEndpoint } from '../support/call-endpoint.ts';
+import { confirmDialog } from '../support/confirm-dialog.ts';
 import { expect, test } from '../support/journey.ts';
 import { enter, newRider } from '../support/rider.ts';
 import { choosePlace } from '../support/route-form.ts';
@@ -67,7 +67,7 @@ test('stops are added, moved by hand, put in order by the engine, and taken out'
 
   const card = page.getByRole('listitem').filter({ hasText: 'Volta da serra' });
   await expect(card.getByText('2 paradas')).toBeVisible();
-  const [saved] = await ask(page.request, listSavedRoutes);
+  const [saved] = await callEndpoint(page.request, listSavedRoutes);
   const names = saved?.waypoints.map(({ name }) => name.split(',')[0]);
   expect(names).toEqual(['Pousada do Lago', 'Rua Tiradentes', 'Linha Bonita', 'Alto da Serra']);
 });
@@ -103,12 +103,12 @@ test('a route is deleted only after a confirmation', async ({ page, rider: _ }) 
   await openWithRoute(page, { name: 'Bate e volta', origin: 'Linha Bonita', destination: 'Alto da Serra' });
   await chooseForRoute(page, 'Bate e volta', 'Excluir');
   await expect(page.getByRole('alertdialog', { name: 'Excluir o roteiro “Bate e volta”?' })).toBeVisible();
-  await answerQuestion(page, 'Cancelar');
+  await confirmDialog(page, 'Cancelar');
   await page.getByRole('dialog').getByRole('button', { name: 'Fechar' }).click();
   await expect(page.getByRole('heading', { name: 'Bate e volta' })).toBeVisible();
 
   await chooseForRoute(page, 'Bate e volta', 'Excluir');
-  await answerQuestion(page, 'Excluir');
+  await confirmDialog(page, 'Excluir');
   await expect(page.getByRole('status').filter({ hasText: 'Roteiro excluído' })).toContainText(
     'O roteiro foi removido com sucesso.',
   );
@@ -146,7 +146,7 @@ test("someone else's route is not accessible", async ({
   const bia = await playwright.request.newContext({ baseURL, extraHTTPHeaders });
   await enter(bia, newRider());
   const body = { origin: 'Linha Bonita', destination: 'Alto da Serra' };
-  const { id } = await ask(bia, createSavedRoute, { body });
+  const { id } = await callEndpoint(bia, createSavedRoute, { body });
   await bia.dispose();
 
   watch.allow(404, /^\/api\/routes\//);

@@ -4,9 +4,9 @@ import { townPlaces } from '@estradeiro/atlas/town/town-places';
 import type { Page } from '@playwright/test';
 import { appCached } from '../support/app-cached.ts';
 import { expect, test } from '../support/journey.ts';
-import { setOut, stop } from '../support/navigating.ts';
+import { startNavigation, stop } from '../support/navigating.ts';
 import { planRide } from '../support/plan-ride.ts';
-import { rideAlong } from '../support/ride.ts';
+import { rideRoute } from '../support/ride.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -75,12 +75,12 @@ test('what another app shares in mid-ride leaves the ride alone, and opens once 
   await device.moveTo(locate([0, 0]));
   await page.goto('/navigation');
   const route = await planRide(page, 'Rua da Garoa');
-  await setOut(page);
+  await startNavigation(page);
   await page.evaluate(() => Object.assign(window, { sameAsBefore: true }));
-  await rideAlong(device, route, { to: 120 });
+  await rideRoute(device, route, { to: 120 });
   await share(page, { text: `Alto da Serra\nhttps://maps.google.com/?q=${altoDaSerra.lat},${altoDaSerra.lng}` });
   await expect(page.getByText('Compartilhado: guardado até o fim da viagem')).toBeVisible();
-  await rideAlong(device, route, { from: 128, to: 240 });
+  await rideRoute(device, route, { from: 128, to: 240 });
   await expect(page.getByText('Navegando')).toBeVisible();
   expect(await page.evaluate(() => 'sameAsBefore' in window)).toBe(true);
   await stop(page);

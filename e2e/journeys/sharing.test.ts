@@ -1,5 +1,5 @@
 import { townPlaces } from '@estradeiro/atlas/town/town-places';
-import { answerQuestion } from '../support/answer-question.ts';
+import { confirmDialog } from '../support/confirm-dialog.ts';
 import { expect, test } from '../support/journey.ts';
 import { newRider } from '../support/rider.ts';
 import { openWithRoute } from '../support/saved-route.ts';
@@ -45,7 +45,7 @@ test('a shared route can be opened without an account, and ridden after register
   await expect(friend.getByRole('button', { name: 'Iniciar Navegação' })).toBeVisible();
 
   await sheet.getByRole('button', { name: 'Desativar link' }).click();
-  await answerQuestion(page, 'Desativar');
+  await confirmDialog(page, 'Desativar');
   await expect(page.getByText('Link desativado')).toBeVisible();
   await friend.goto(address);
   await expect(friend.getByText('Este link não mostra mais')).toBeVisible();

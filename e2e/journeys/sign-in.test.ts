@@ -1,5 +1,5 @@
 import { getProviders, logout } from '@estradeiro/contract/auth';
-import { ask } from '../support/ask.ts';
+import { callEndpoint } from '../support/call-endpoint.ts';
 import { expect, test } from '../support/journey.ts';
 import { createAccount, newRider, signIn } from '../support/rider.ts';
 
@@ -153,7 +153,7 @@ test('a session that ended elsewhere leads back to the landing, and says why', a
   await page.goto('/');
   await expect(page.getByRole('heading', { name: 'Olá, Ana!' })).toBeVisible();
   await page.waitForLoadState('networkidle'); // a pending request of home would notice it first
-  await ask(page.request, logout);
+  await callEndpoint(page.request, logout);
   await page.getByRole('link', { name: 'Novo Roteiro' }).click();
   const expired = page.getByRole('alert').filter({ hasText: 'Sessão expirada' });
   await expect(expired).toContainText('Você precisa fazer login novamente para continuar.');

@@ -1,15 +1,15 @@
 import { townPlaces } from '@estradeiro/atlas/town/town-places';
 import { createGroup } from '@estradeiro/contract/groups/groups';
-import { positionAlong } from '@estradeiro/navigation/prepared-route';
+import { positionOnRoute } from '@estradeiro/navigation/prepared-route';
 import type { Page } from '@playwright/test';
-import { ask } from '../support/ask.ts';
+import { callEndpoint } from '../support/call-endpoint.ts';
 import { addContacts, bia } from '../support/contacts.ts';
 import { chatOf, newGroup } from '../support/group.ts';
 import { expect, test } from '../support/journey.ts';
-import { setOut } from '../support/navigating.ts';
+import { startNavigation } from '../support/navigating.ts';
 import { planRide } from '../support/plan-ride.ts';
-import { rideAlong } from '../support/ride.ts';
-import { callAs, shareAs, unseenRiderIn } from '../support/unseen-rider.ts';
+import { rideRoute } from '../support/ride.ts';
+import { shareAs, signalAs, unseenRiderIn } from '../support/unseen-rider.ts';
 
 test.use({ viewport: { width: 320, height: 640 } });
 
@@ -17,9 +17,9 @@ test('nothing covers the buttons for riding', async ({ page, rider: _, device })
   await device.moveTo(townPlaces.centro);
   await page.goto('/navigation');
   const route = await planRide(page, 'Rua da Garoa');
-  await setOut(page);
-  await rideAlong(device, route, { to: 80 });
-  await device.moveTo({ ...positionAlong(route, 80), speedMps: 0 });
+  await startNavigation(page);
+  await rideRoute(device, route, { to: 80 });
+  await device.moveTo({ ...positionOnRoute(route, 80), speedMps: 0 });
   await canPressEach(page);
   const places = await placesAcross(page);
   await expect(page.getByText('Deixe o app na tela')).toHaveCount(0, { timeout: 15_000 });
@@ -35,15 +35,15 @@ test('a storm ahead does not cover them', async ({ page, rider: _, device }) => 
   await device.moveTo(townPlaces.centro);
   await page.goto('/navigation');
   const route = await planRide(page, 'Porto do Sul');
-  await setOut(page);
-  await rideAlong(device, route, { to: 400 });
+  await startNavigation(page);
+  await rideRoute(device, route, { to: 400 });
   await expect(page.getByText('Tempestade à frente em')).toBeVisible();
   await canPressEach(page);
 });
 
 test('neither riding with a group nor the notice of a signal covers them', async ({ page, rider: _, device }) => {
   const name = 'Motociclistas da Serra Gaúcha e do Planalto Catarinense';
-  const group = await ask(page.request, createGroup, { body: { name, visibility: 'public' } });
+  const group = await callEndpoint(page.request, createGroup, { body: { name, visibility: 'public' } });
   const press = (button: string) => page.getByRole('button', { name: button, exact: true }).click();
   await device.moveTo(townPlaces.valeVerde);
   await page.goto(`/groups?grupo=${group.id}`);
@@ -53,11 +53,11 @@ test('neither riding with a group nor the notice of a signal covers them', async
   await page.goto('/navigation');
   await device.moveTo(townPlaces.valeVerde);
   const route = await planRide(page, 'Campo Alto');
-  await setOut(page);
+  await startNavigation(page);
   await expect(page.getByText('Deixe o app na tela')).toBeVisible(); // for eight seconds
   const buttons = [...roundButtons, 'Grupo, Compartilhando'];
   await canPressEach(page, buttons);
-  await rideAlong(device, route, { to: 80 });
+  await rideRoute(device, route, { to: 80 });
   await canPressEach(page, buttons);
   await press('Grupo, Compartilhando');
   await press('Esperem');
@@ -77,13 +77,13 @@ test('a long signal of another rider does not cover them', async ({ page, rider:
   await page.goto('/navigation');
   await device.moveTo(townPlaces.valeVerde);
   const route = await planRide(page, 'Campo Alto');
-  const ahead = positionAlong(route, 1_300);
+  const ahead = positionOnRoute(route, 1_300);
   await shareAs(other, group, ahead);
-  await setOut(page);
-  await rideAlong(device, route, { to: 80 });
+  await startNavigation(page);
+  await rideRoute(device, route, { to: 80 });
   const buttons = [...roundButtons, 'Grupo, Compartilhando, 1 pessoa na estrada'];
   for (const kind of ['fuel', 'danger'] as const) {
-    await callAs(other, group, kind, ahead);
+    await signalAs(other, group, kind, ahead);
     await expect(page.getByRole('alert').filter({ hasText: 'Maria Antonieta' })).toContainText(
       kind === 'fuel' ? 'abastecer' : 'perigo',
     );

@@ -1,9 +1,9 @@
 import { townPlaces } from '@estradeiro/atlas/town/town-places';
-import { cancelCall } from '@estradeiro/contract/emergency/alert';
+import { cancelAlertByKey } from '@estradeiro/contract/emergency/alert';
 import type { Page, Request } from '@playwright/test';
+import { acceptedMessagesFor } from '../support/accepted-messages.ts';
 import { addContacts, ownContact } from '../support/contacts.ts';
 import { expect, test } from '../support/journey.ts';
-import { takenFor } from '../support/taken.ts';
 
 const sosButton = (page: Page) => page.getByRole('button', { name: /^SOS:/ });
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'SOS' });
@@ -28,16 +28,16 @@ test('a page that is closed during the countdown sends all the same', async ({ p
   await page.goto('/');
   await holdSos(page);
   await page.close();
-  expect(await takenFor(phone)).toEqual([]);
-  await expect.poll(() => takenFor(phone), { timeout: 30_000 }).toHaveLength(1);
-  const [text = ''] = await takenFor(phone);
+  expect(await acceptedMessagesFor(phone)).toEqual([]);
+  await expect.poll(() => acceptedMessagesFor(phone), { timeout: 30_000 }).toHaveLength(1);
+  const [text = ''] = await acceptedMessagesFor(phone);
   expect(text).toContain('Ana');
   expect(text).toContain('https://www.google.com/maps?q=');
 
   const again = await context.newPage();
   await again.goto('/');
   await expect(dialog(again)).toContainText('1 contato(s) foram notificados', { timeout: 30_000 });
-  expect(await takenFor(phone)).toHaveLength(1);
+  expect(await acceptedMessagesFor(phone)).toHaveLength(1);
 });
 
 test('a page that is opened again during the countdown shows the remaining time, and a cancel there counts', async ({
@@ -58,7 +58,7 @@ test('a page that is opened again during the countdown shows the remaining time,
   await press(again, 'Cancelar');
   await expect(again.getByText('Nada foi enviado.')).toBeVisible();
   await again.waitForTimeout(12_000); // longer than the remaining time
-  expect(await takenFor(phone)).toEqual([]);
+  expect(await acceptedMessagesFor(phone)).toEqual([]);
   await expect(sosButton(again)).toBeVisible();
 });
 
@@ -71,9 +71,9 @@ test('a cancel that reaches the server too late says so, and offers "Estou bem"'
   await addContacts(page.request, contact);
   await device.moveTo(townPlaces.centro);
   await page.goto('/');
-  await page.route(`**${cancelCall.path}/*`, async (route) => {
+  await page.route(`**${cancelAlertByKey.path}/*`, async (route) => {
     if (route.request().method() === 'DELETE')
-      await expect.poll(() => takenFor(phone), { timeout: 30_000 }).toHaveLength(1);
+      await expect.poll(() => acceptedMessagesFor(phone), { timeout: 30_000 }).toHaveLength(1);
     await route.continue();
   });
   await holdSos(page);
@@ -83,5 +83,5 @@ test('a cancel that reaches the server too late says so, and offers "Estou bem"'
   await press(page, 'Estou bem');
   await press(page, 'Sim, estou bem');
   await expect(dialog(page)).toContainText('Alerta encerrado');
-  await expect.poll(async () => (await takenFor(phone)).at(-1), { timeout: 30_000 }).toContain('está bem');
+  await expect.poll(async () => (await acceptedMessagesFor(phone)).at(-1), { timeout: 30_000 }).toContain('está bem');
 });

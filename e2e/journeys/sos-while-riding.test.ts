@@ -1,12 +1,12 @@
 import { townPlaces } from '@estradeiro/atlas/town/town-places';
 import type { Page } from '@playwright/test';
+import { acceptedMessagesFor } from '../support/accepted-messages.ts';
 import { addContacts, ownContact } from '../support/contacts.ts';
 import type { Device } from '../support/device.ts';
 import { expect, test } from '../support/journey.ts';
-import { setOut } from '../support/navigating.ts';
+import { startNavigation } from '../support/navigating.ts';
 import { planRide } from '../support/plan-ride.ts';
-import { rideAlong } from '../support/ride.ts';
-import { takenFor } from '../support/taken.ts';
+import { rideRoute } from '../support/ride.ts';
 
 test.describe.configure({ timeout: 180_000 });
 
@@ -19,8 +19,8 @@ async function ride(page: Page, device: Device) {
   await device.moveTo(townPlaces.centro);
   await page.goto('/navigation');
   const route = await planRide(page, 'Campo Alto');
-  await setOut(page);
-  await rideAlong(device, route, { to: 200 });
+  await startNavigation(page);
+  await rideRoute(device, route, { to: 200 });
   return { route, phone };
 }
 
@@ -43,8 +43,8 @@ test('SOS is held while riding: the countdown covers guidance, which continues, 
   const before = await riddenPercent(page);
   await hold(page);
   await expect(dialog(page)).toBeVisible();
-  await rideAlong(device, route, { from: 200, to: 900 });
-  await expect.poll(() => takenFor(phone), { timeout: 30_000 }).toHaveLength(1);
+  await rideRoute(device, route, { from: 200, to: 900 });
+  await expect.poll(() => acceptedMessagesFor(phone), { timeout: 30_000 }).toHaveLength(1);
   await expect(dialog(page)).toContainText('1 contato(s) foram notificados', { timeout: 30_000 });
   await dialog(page).getByRole('button', { name: 'Usar o app' }).click();
   await expect(page.getByText('Navegando')).toBeVisible();
@@ -66,5 +66,5 @@ test('a short touch sends no SOS, and the button stays above the list of instruc
   await expect(page.getByText('Nada foi enviado.')).toBeVisible();
   await expect(dialog(page)).toHaveCount(0);
   await expect(page.getByRole('region', { name: 'Instruções' })).toBeVisible();
-  expect(await takenFor(phone)).toEqual([]);
+  expect(await acceptedMessagesFor(phone)).toEqual([]);
 });

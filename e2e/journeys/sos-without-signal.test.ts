@@ -1,10 +1,10 @@
 import { townPlaces } from '@estradeiro/atlas/town/town-places';
 import type { Page } from '@playwright/test';
+import { acceptedMessagesFor } from '../support/accepted-messages.ts';
 import { appCached } from '../support/app-cached.ts';
 import { addContacts, ownContact } from '../support/contacts.ts';
 import { expect, test } from '../support/journey.ts';
-import { mortalBrowser } from '../support/mortal-browser.ts';
-import { takenFor } from '../support/taken.ts';
+import { killableBrowser } from '../support/killable-browser.ts';
 
 const home = `http://localhost:${process.env.E2E_PORT}`;
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'SOS' });
@@ -18,7 +18,7 @@ test('an SOS sent without a network, in a browser that is killed, reaches its co
 }) => {
   const { contact, phone } = ownContact();
   await addContacts(other.request, contact);
-  const browser = await mortalBrowser();
+  const browser = await killableBrowser();
   const openHome = async (isOffline: boolean) => {
     const page = await browser.open({ isOffline });
     await page.context().addCookies(await context.cookies());
@@ -45,13 +45,13 @@ test('an SOS sent without a network, in a browser that is killed, reaches its co
     const again = await openHome(true);
     await expect(dialog(again)).toContainText('Problema de conectividade', { timeout: 30_000 });
     await browser.kill();
-    expect(await takenFor(phone)).toEqual([]);
+    expect(await acceptedMessagesFor(phone)).toEqual([]);
 
     const withSignal = await openHome(false);
     await expect(dialog(withSignal)).toContainText('1 contato(s) foram notificados', { timeout: 60_000 });
     await withSignal.reload();
     await expect(dialog(withSignal)).toContainText('1 contato(s) foram notificados', { timeout: 60_000 });
-    const texts = await takenFor(phone);
+    const texts = await acceptedMessagesFor(phone);
     expect(texts).toHaveLength(1);
     expect(texts[0]).toContain('https://www.google.com/maps?q=');
   } finally {

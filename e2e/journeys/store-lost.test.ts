@@ -2,7 +2,7 @@ import { listEmergencyContacts } from '@estradeiro/contract/emergency/contacts';
 import { listFuelRecords } from '@estradeiro/contract/fuel/records';
 import { listMessages } from '@estradeiro/contract/groups/chat';
 import type { Page } from '@playwright/test';
-import { ask } from '../support/ask.ts';
+import { callEndpoint } from '../support/call-endpoint.ts';
 import { chatOf, newGroup, say } from '../support/group.ts';
 import { expect, test } from '../support/journey.ts';
 
@@ -61,11 +61,11 @@ test('a refuelling, a message and a contact reach the server while the browser l
   await store.open('/fuel', /Combustível|Abastecimento/);
   await refuel(page);
   await expect(page.getByText('Abastecimento registrado com sucesso!')).toBeVisible();
-  expect(await ask(page.request, listFuelRecords)).toMatchObject([{ odometer: 12_000 }]);
+  expect(await callEndpoint(page.request, listFuelRecords)).toMatchObject([{ odometer: 12_000 }]);
 
   await store.open(chatOf(group), 'Sem disco');
   await say(page, 'cheguei');
-  const messages = async () => (await ask(page.request, listMessages, { params: { id: group.id } })).messages;
+  const messages = async () => (await callEndpoint(page.request, listMessages, { params: { id: group.id } })).messages;
   await expect.poll(async () => (await messages()).map(({ message }) => message)).toEqual(['cheguei']);
 
   await store.open('/emergency-contacts', /Contatos/);
@@ -75,7 +75,7 @@ test('a refuelling, a message and a contact reach the server while the browser l
   await dialog.getByLabel('Telefone').fill('(48) 9 9999-0001');
   await dialog.getByRole('button', { name: 'Salvar' }).click();
   await expect(dialog).toHaveCount(0);
-  expect(await ask(page.request, listEmergencyContacts)).toMatchObject([{ phone: '+5548999990001' }]);
+  expect(await callEndpoint(page.request, listEmergencyContacts)).toMatchObject([{ phone: '+5548999990001' }]);
 });
 
 test('what is written without a network or a store is pending in the open app, which says what helps, and sent when the network is back', async ({
@@ -93,5 +93,5 @@ test('what is written without a network or a store is pending in the open app, w
   await expect(waiting).toContainText('Não feche o app até haver sinal; depois, feche e abra o app.');
   await context.setOffline(false);
   await expect(waiting).toHaveCount(0, { timeout: 30_000 });
-  expect(await ask(page.request, listFuelRecords)).toMatchObject([{ odometer: 12_000 }]);
+  expect(await callEndpoint(page.request, listFuelRecords)).toMatchObject([{ odometer: 12_000 }]);
 });

@@ -1,9 +1,9 @@
 import { townPlaces } from '@estradeiro/atlas/town/town-places';
 import { expect, test } from '../support/journey.ts';
-import { setOut, stop } from '../support/navigating.ts';
+import { startNavigation, stop } from '../support/navigating.ts';
 import { planRide } from '../support/plan-ride.ts';
-import { rideAlong } from '../support/ride.ts';
-import { complaintsAbout } from '../support/spoken-checks.ts';
+import { rideRoute } from '../support/ride.ts';
+import { spokenErrors } from '../support/spoken-checks.ts';
 import { spokenOn, textsSpokenOn } from '../support/voice.ts';
 
 test.describe.configure({ timeout: 180_000 });
@@ -25,20 +25,20 @@ test('a rider sees a storm on the planned route, hears of it once while riding, 
   const banner = page.getByRole('status').filter({ hasText: 'Alerta Meteorológico' });
   await expect(banner).toContainText(/Tempestade na rota, a\s\d+\skm da saída/);
 
-  await setOut(page);
+  await startNavigation(page);
   await expect(banner).toHaveCount(0);
-  await rideAlong(device, route, { to: 1_000 });
+  await rideRoute(device, route, { to: 1_000 });
   const said = async () => aboutStorms(await textsSpokenOn(page));
   await expect.poll(said).toEqual([expect.stringMatching(/^Tempestade à frente em [12]\d quilômetros\.$/)]);
   const [first] = await said();
   const spoken = (await spokenOn(page)).filter(({ text }) => text !== first);
-  expect(complaintsAbout(spoken, route, { to: 1_000 })).toEqual([]);
+  expect(spokenErrors(spoken, route, { to: 1_000 })).toEqual([]);
 
   const notice = page.getByRole('status').filter({ hasText: 'Tempestade à frente em' });
   await expect(notice).toBeVisible();
   await page.getByRole('button', { name: 'Dispensar alerta' }).click();
   await expect(notice).toHaveCount(0);
-  await rideAlong(device, route, { from: 1_000, to: 1_500 });
+  await rideRoute(device, route, { from: 1_000, to: 1_500 });
   expect(await said()).toEqual([first]);
 });
 
@@ -50,10 +50,10 @@ test('without weather the ride continues without notices', async ({ page, rider:
   await device.moveTo(townPlaces.centro);
   await page.goto('/navigation');
   const route = await planRide(page, 'Porto do Sul');
-  await setOut(page);
-  await rideAlong(device, route, { to: 400 });
+  await startNavigation(page);
+  await rideRoute(device, route, { to: 400 });
   await expect(page.getByRole('alert')).toHaveCount(0);
-  expect(complaintsAbout(await spokenOn(page), route, { to: 400 })).toEqual([]);
+  expect(spokenErrors(await spokenOn(page), route, { to: 400 })).toEqual([]);
   await stop(page);
   await page.getByRole('link', { name: 'Início', exact: true }).click();
   await expect(page.getByText('Não foi possível carregar dados do clima')).toBeVisible();

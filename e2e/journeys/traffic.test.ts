@@ -1,13 +1,13 @@
 import { townPlaces } from '@estradeiro/atlas/town/town-places';
-import { positionAlong } from '@estradeiro/navigation/prepared-route';
+import { positionOnRoute } from '@estradeiro/navigation/prepared-route';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/journey.ts';
-import { setOut } from '../support/navigating.ts';
+import { startNavigation } from '../support/navigating.ts';
 import { anotherPhone } from '../support/phone.ts';
 import { planRide } from '../support/plan-ride.ts';
-import { rideAlong } from '../support/ride.ts';
+import { rideRoute } from '../support/ride.ts';
 import { newRider } from '../support/rider.ts';
-import { complaintsAbout } from '../support/spoken-checks.ts';
+import { spokenErrors } from '../support/spoken-checks.ts';
 import { spokenOn, textsSpokenOn } from '../support/voice.ts';
 
 test.describe.configure({ timeout: 180_000 });
@@ -35,8 +35,8 @@ test('an alert of one rider shows live to another and is announced ahead, and ri
   await device.moveTo(townPlaces.valeVerde);
   await page.goto('/navigation');
   const route = await planRide(page, 'Campo Alto');
-  await setOut(page);
-  await rideAlong(device, route, { to: troubleMeters });
+  await startNavigation(page);
+  await rideRoute(device, route, { to: troubleMeters });
   await press(page, 'Relatar perigo');
   await press(page, 'Perigo na pista');
   await expect(page.getByText('Alerta enviado: Perigo na pista')).toBeVisible();
@@ -44,21 +44,21 @@ test('an alert of one rider shows live to another and is announced ahead, and ri
   await expect(card).toContainText('a 1 km');
   await bia.page.getByRole('navigation', { name: 'Seções' }).getByRole('link', { name: 'Navegação' }).click();
   await planRide(bia.page, 'Campo Alto');
-  await setOut(bia.page);
-  await rideAlong(bia.device, route, { to: troubleMeters - 100 });
-  await bia.device.moveTo({ ...positionAlong(route, troubleMeters - 100), speedMps: 0 }); // a rider without new positions is taken to ride on
+  await startNavigation(bia.page);
+  await rideRoute(bia.device, route, { to: troubleMeters - 100 });
+  await bia.device.moveTo({ ...positionOnRoute(route, troubleMeters - 100), speedMps: 0 }); // a rider without new positions is taken to ride on
   const spoken = await textsSpokenOn(bia.page);
   expect(aboutTrouble(spoken)).toEqual([
     expect.stringMatching(/^Perigo na pista em \d00 metros\.$|^Perigo na pista em \d50 metros\.$/),
   ]);
   await expect(bia.page.getByText('em 100 m', { exact: true })).toBeVisible();
-  await rideAlong(bia.device, route, { from: troubleMeters - 100, to: troubleMeters + 100 });
+  await rideRoute(bia.device, route, { from: troubleMeters - 100, to: troubleMeters + 100 });
   const question = bia.page.getByRole('group', { name: 'Perigo na pista: ainda está lá?' });
   await question.getByRole('button', { name: 'Não' }).click();
   await expect(question).toHaveCount(0);
   expect(aboutTrouble(await textsSpokenOn(bia.page))).toHaveLength(1);
   const instructions = (await spokenOn(bia.page)).filter(({ text }) => !text.startsWith('Perigo na pista'));
-  expect(complaintsAbout(instructions, route, { to: troubleMeters + 100 })).toEqual([]);
+  expect(spokenErrors(instructions, route, { to: troubleMeters + 100 })).toEqual([]);
   expect(aboutTrouble(await textsSpokenOn(page)), 'riders are not warned of their own report').toEqual([]);
 
   const caio = await anotherPhone(browser, newRider());

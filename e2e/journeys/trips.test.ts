@@ -3,14 +3,14 @@ import { importFuelRecords } from '@estradeiro/contract/fuel/records';
 import { addFuelVehicle } from '@estradeiro/contract/fuel/vehicles';
 import { getSavedRoute } from '@estradeiro/contract/routes';
 import { listTrips } from '@estradeiro/contract/trips';
-import { positionAlong, prepareRoute } from '@estradeiro/navigation/prepared-route';
+import { positionOnRoute, prepareRoute } from '@estradeiro/navigation/prepared-route';
 import type { Locator, Page } from '@playwright/test';
-import { answerQuestion } from '../support/answer-question.ts';
-import { ask } from '../support/ask.ts';
+import { callEndpoint } from '../support/call-endpoint.ts';
+import { confirmDialog } from '../support/confirm-dialog.ts';
 import { expect, test } from '../support/journey.ts';
 import { pick, tabTo } from '../support/keyboard.ts';
-import { arrive, setOut } from '../support/navigating.ts';
-import { rideAlong } from '../support/ride.ts';
+import { arrive, startNavigation } from '../support/navigating.ts';
+import { rideRoute } from '../support/ride.ts';
 import { choosePlace } from '../support/route-form.ts';
 import { firstDay } from '../support/screens/trips.ts';
 
@@ -19,7 +19,9 @@ test.describe.configure({ timeout: 300_000 });
 
 /** A motorcycle with a tank and a consumption that give a range of some 300 km. */
 async function addMotorcycleWithRange(page: Page) {
-  const { id: vehicleId } = await ask(page.request, addFuelVehicle, { body: { name: 'Ténéré 250', tankLiters: 12 } });
+  const { id: vehicleId } = await callEndpoint(page.request, addFuelVehicle, {
+    body: { name: 'Ténéré 250', tankLiters: 12 },
+  });
   const records = [0, 1, 2].map((n) => ({
     liters: 10,
     totalCost: 60,
@@ -28,7 +30,7 @@ async function addMotorcycleWithRange(page: Page) {
     date: `2026-01-1${n}`,
     fullTank: true,
   }));
-  await ask(page.request, importFuelRecords, { body: { vehicleId, records } });
+  await callEndpoint(page.request, importFuelRecords, { body: { vehicleId, records } });
 }
 
 async function addDayTo(page: Page, place: string) {
@@ -90,25 +92,27 @@ test('a trip of three days, from nothing to ready, printed, shown, and its first
 
   await page.getByRole('button', { name: 'Criar link para mostrar' }).click();
   await page.getByRole('button', { name: 'Desativar link' }).waitFor();
-  const [trip] = await ask(page.request, listTrips);
+  const [trip] = await callEndpoint(page.request, listTrips);
   const family = await browser.newPage();
   await family.goto(trip?.linkPath ?? '');
   await expect(family.getByRole('heading', { name: 'Serra em três dias' })).toBeVisible();
   await expect(family.getByText('Dormir: Camping do morro')).toBeVisible();
   await page.getByRole('button', { name: 'Desativar link' }).click();
-  await answerQuestion(page, 'Desativar');
+  await confirmDialog(page, 'Desativar');
   await expect(page.getByText('Link desativado')).toBeVisible();
   await family.reload();
   await expect(family.getByText('Este link não mostra mais nenhuma viagem')).toBeVisible();
   await family.close();
 
-  const { route: saved } = await ask(page.request, getSavedRoute, { params: { id: trip?.days[0]?.routeId ?? '' } });
+  const { route: saved } = await callEndpoint(page.request, getSavedRoute, {
+    params: { id: trip?.days[0]?.routeId ?? '' },
+  });
   if (!saved) throw new Error('the first day has no route');
   const route = prepareRoute(saved);
-  await device.moveTo(positionAlong(route, 0));
+  await device.moveTo(positionOnRoute(route, 0));
   await page.getByRole('link', { name: 'Usar o dia 1' }).click();
-  await setOut(page);
-  await rideAlong(device, route);
+  await startNavigation(page);
+  await rideRoute(device, route);
   await arrive(page);
 });
 

@@ -2,10 +2,10 @@ import { locate } from '@estradeiro/atlas/town/plan';
 import type { BrowserContext, Page } from '@playwright/test';
 import { appCached } from '../support/app-cached.ts';
 import { expect, test } from '../support/journey.ts';
-import { setOut, stop } from '../support/navigating.ts';
+import { startNavigation, stop } from '../support/navigating.ts';
 import { planRide } from '../support/plan-ride.ts';
 import { type Release, startRelease } from '../support/release.ts';
-import { rideAlong } from '../support/ride.ts';
+import { rideRoute } from '../support/ride.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -43,12 +43,12 @@ test('a new version during a ride is offered after the ride, and installed when 
   await page.goto(`${release.url}/navigation`);
   await appCached(page);
   const route = await planRide(page, 'Rua da Garoa');
-  await setOut(page);
+  await startNavigation(page);
   await leaveMark(page);
-  await rideAlong(device, route, { to: 120 });
+  await rideRoute(device, route, { to: 120 });
   release.publish();
   await lookForNext(page);
-  await rideAlong(device, route, { from: 128, to: 240 });
+  await rideRoute(device, route, { from: 128, to: 240 });
   await expect(page.getByText('Navegando')).toBeVisible();
   await expect(offer(page)).toHaveCount(0);
   expect(await isSame(page)).toBe(true);
@@ -71,9 +71,9 @@ test('one tab takes the new version, and the ride in another continues with the 
   await page.goto(`${release.url}/navigation`);
   await appCached(page);
   const route = await planRide(page, 'Rua da Garoa');
-  await setOut(page);
+  await startNavigation(page);
   await leaveMark(page);
-  await rideAlong(device, route, { to: 120 });
+  await rideRoute(device, route, { to: 120 });
 
   const other = await secondTab(context);
   release.publish();
@@ -83,7 +83,7 @@ test('one tab takes the new version, and the ride in another continues with the 
   await expect.poll(() => isNext(other).catch(() => 0)).toBe(1);
   await other.close();
 
-  await rideAlong(device, route, { from: 128, to: 240 });
+  await rideRoute(device, route, { from: 128, to: 240 });
   expect(await isSame(page)).toBe(true);
   await stop(page);
   await page.getByRole('link', { name: 'Checklist' }).click(); // code of the old version that is not loaded yet

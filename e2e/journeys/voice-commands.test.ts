@@ -1,9 +1,9 @@
 import { locate } from '@estradeiro/atlas/town/plan';
 import { expect, test } from '../support/journey.ts';
 import { createMicrophone } from '../support/microphone.ts';
-import { setOut } from '../support/navigating.ts';
+import { startNavigation } from '../support/navigating.ts';
 import { planRide } from '../support/plan-ride.ts';
-import { rideAlong } from '../support/ride.ts';
+import { rideRoute } from '../support/ride.ts';
 import { textsSpokenOn } from '../support/voice.ts';
 
 const open = { name: 'Comandos de voz' };
@@ -54,8 +54,8 @@ test('while riding the voice gives the next turn, and ends the ride after a conf
   await device.moveTo(locate([0, 0]));
   await page.goto('/navigation');
   const route = await planRide(page, 'Rua da Garoa');
-  await setOut(page);
-  await rideAlong(device, route, { to: 80 });
+  await startNavigation(page);
+  await rideRoute(device, route, { to: 80 });
 
   await page.getByRole('button', open).click();
   await microphone.say('próxima curva');

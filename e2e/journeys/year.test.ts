@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { confirmBooking } from '@estradeiro/contract/lodging/bookings';
 import { appCached } from '../support/app-cached.ts';
-import { ask } from '../support/ask.ts';
+import { callEndpoint } from '../support/call-endpoint.ts';
 import { endFlightMode, flightMode } from '../support/flight-mode.ts';
 import { expect, test } from '../support/journey.ts';
 import { bookPlace, offerPlace } from '../support/own-place.ts';
@@ -66,7 +66,7 @@ test('the year counts nights in confirmed past stays, and no others', async ({ p
   const place = await offerPlace(owner.request, origin);
   const { booking: slept } = await bookPlace(page.request, origin, place);
   await bookPlace(page.request, origin, place);
-  await ask(owner.request, confirmBooking, { params: { id: slept.id } });
+  await callEndpoint(owner.request, confirmBooking, { params: { id: slept.id } });
   await owner.close();
   await riddenYear(page);
   await page.goto('/year');

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { test } from '../support/journey.ts';
 import { screens } from '../support/screens.ts';
-import { themes, wear } from '../support/theme.ts';
-import { walk } from '../support/walk.ts';
+import { setTheme, themes } from '../support/theme.ts';
+import { visitStates } from '../support/visit-states.ts';
 import { album, phone, photoName, windows } from './album.ts';
 import { layContactSheet } from './contact-sheet.ts';
 
@@ -12,11 +12,11 @@ const restMs = 800;
 for (const screen of screens) {
   test(screen.name, async ({ page, device }) => {
     test.setTimeout(90_000 * (1 + (screen.next ?? []).length));
-    await walk(screen, { page, device }, async (name) => {
+    await visitStates(screen, { page, device }, async (name) => {
       for (const window of windows) {
         await page.setViewportSize(window);
         for (const theme of themes) {
-          await wear(page, theme);
+          await setTheme(page, theme);
           await page.waitForTimeout(restMs);
           await page.screenshot({ path: join(album, photoName(name, theme, window.width)) });
         }

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { addEmergencyContact } from '@estradeiro/contract/emergency/contacts';
 import type { APIRequestContext } from '@playwright/test';
-import { ask } from './ask.ts';
+import { callEndpoint } from './call-endpoint.ts';
 
 export const bia = { name: 'Bia Lima', phone: '+55 (48) 99999-0001', relationship: 'Irmã' };
 export const caio = { name: 'Caio', phone: '+55 (48) 98888-0002', relationship: 'Amigo' };
@@ -19,5 +19,5 @@ export function ownContact() {
 
 /** Adds contacts without the screens; the first one becomes the Principal. */
 export async function addContacts(request: APIRequestContext, ...contacts: Contact[]): Promise<void> {
-  for (const body of contacts) await ask(request, addEmergencyContact, { body });
+  for (const body of contacts) await callEndpoint(request, addEmergencyContact, { body });
 }

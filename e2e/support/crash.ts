@@ -1,8 +1,8 @@
-import { type PreparedRoute, positionAlong } from '@estradeiro/navigation/prepared-route';
+import { type PreparedRoute, positionOnRoute } from '@estradeiro/navigation/prepared-route';
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { Device } from './device.ts';
 import { holdTime, passTime, releaseTime } from './movable-time.ts';
-import { rideAlong } from './ride.ts';
+import { rideRoute } from './ride.ts';
 
 export async function turnOnCrashCheck(page: Page): Promise<void> {
   await page.goto('/profile');
@@ -18,12 +18,12 @@ export async function crash(
   route: PreparedRoute,
   { at, stillSeconds, shockG }: { at: number; stillSeconds: number; shockG?: number },
 ): Promise<void> {
-  await rideAlong(device, route, { to: at });
+  await rideRoute(device, route, { to: at });
   await holdTime(page);
   await passTime(page, 1);
-  await placeAt(page, device, { ...positionAlong(route, at), headingDegrees: 0, speedMps: 11 });
+  await placeAt(page, device, { ...positionOnRoute(route, at), headingDegrees: 0, speedMps: 11 });
   if (shockG) await hit(page, shockG);
-  const lying = { ...positionAlong(route, at), speedMps: 0 };
+  const lying = { ...positionOnRoute(route, at), speedMps: 0 };
   await passTime(page, 1);
   await placeAt(page, device, lying);
   await passTime(page, stillSeconds);

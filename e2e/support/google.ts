@@ -25,7 +25,7 @@ export async function startGoogleServer(): Promise<GoogleServer> {
 }
 
 /** Serves the simulated Google at its real address, which is fixed in the loader and must be allowed by our policy. */
-export async function bringScript(context: BrowserContext, watch: Watch, { url }: GoogleMapsSimulator): Promise<void> {
+export async function serveScript(context: BrowserContext, watch: Watch, { url }: GoogleMapsSimulator): Promise<void> {
   watch.allowHost('maps.googleapis.com');
   await context.route('https://maps.googleapis.com/**', async (route) => {
     const { pathname, search } = new URL(route.request().url());

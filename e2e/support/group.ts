@@ -1,15 +1,15 @@
 import { createGroup, type Group, joinGroup } from '@estradeiro/contract/groups/groups';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
-import { ask } from './ask.ts';
+import { callEndpoint } from './call-endpoint.ts';
 import { anotherPhone, type Phone, preparePhone } from './phone.ts';
 import { newRider } from './rider.ts';
 
 export const newGroup = (page: Page, name: string): Promise<Group> =>
-  ask(page.request, createGroup, { body: { name, visibility: 'public' } });
+  callEndpoint(page.request, createGroup, { body: { name, visibility: 'public' } });
 
 export async function friendIn(browser: Browser, group: Group, firstName: string, lastName: string): Promise<Phone> {
   const phone = await anotherPhone(browser, { ...newRider(), firstName, lastName });
-  await ask(phone.context.request, joinGroup, { params: { id: group.id } });
+  await callEndpoint(phone.context.request, joinGroup, { params: { id: group.id } });
   return phone;
 }
 

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-export async function setOut(page: Page): Promise<void> {
+export async function startNavigation(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Iniciar Navegação' }).click();
   await expect(page.getByText('Navegando')).toBeVisible();
 }

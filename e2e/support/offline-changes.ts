@@ -3,25 +3,25 @@ import { createFuelRecord } from '@estradeiro/contract/fuel/records';
 import { sendMessage } from '@estradeiro/contract/groups/chat';
 import type { Group } from '@estradeiro/contract/groups/groups';
 import { type APIRequestContext, expect } from '@playwright/test';
-import { answerQuestion } from './answer-question.ts';
-import { ask } from './ask.ts';
+import { callEndpoint } from './call-endpoint.ts';
+import { confirmDialog } from './confirm-dialog.ts';
 import { addContacts, bia, caio } from './contacts.ts';
 import { chatOf, choose, messageWith } from './group.ts';
-import { counts, type Write, waits } from './offline-writes.ts';
+import { counts, pendingMarks, type Write } from './offline-writes.ts';
 
 const before = { gasStation: 'Shell', liters: 10, totalCost: 60 };
 
 /** Creates records from before the ride: of each kind one to be changed without a network, and one to be deleted. */
 export async function writeBefore(request: APIRequestContext, group: Group): Promise<void> {
   for (const [n, date] of ['2026-01-01', '2026-01-02'].entries()) {
-    await ask(request, createFuelRecord, { body: { ...before, date, odometer: 5_000 + n * 300 } });
+    await callEndpoint(request, createFuelRecord, { body: { ...before, date, odometer: 5_000 + n * 300 } });
   }
   await addContacts(request, bia, caio);
   for (const n of [0, 1])
-    await ask(request, sendMessage, { params: { id: group.id }, body: { message: `antes ${n}` } });
+    await callEndpoint(request, sendMessage, { params: { id: group.id }, body: { message: `antes ${n}` } });
   const items = [{ id: 'custom-1', text: 'Corrente', completed: false, category: 'custom' }];
   const serra = { name: 'Serra', items, completedCount: 0, totalCount: 1 };
-  await ask(request, createChecklist, { body: serra });
+  await callEndpoint(request, createChecklist, { body: serra });
 }
 
 const refuellings: Write = async (page, { home }) => {
@@ -33,7 +33,7 @@ const refuellings: Write = async (page, { home }) => {
   await page.getByRole('button', { name: 'Editar abastecimento de 01/01/2026' }).click();
   await page.getByLabel('Litros').fill('12');
   await page.getByRole('button', { name: 'Salvar', exact: true }).click();
-  await expect(waits(page)).toHaveCount(counts.refuellings + 1);
+  await expect(pendingMarks(page)).toHaveCount(counts.refuellings + 1);
   const deleted = page.getByRole('button', { name: /^02\/01/ });
   await deleted.click();
   await page.getByRole('button', { name: 'Excluir abastecimento de 02/01/2026' }).click();
@@ -48,7 +48,7 @@ const contacts: Write = async (page, { home }) => {
   await dialog.getByRole('button', { name: 'Salvar' }).click();
   await expect(page.getByRole('heading', { name: 'Bia Souza' })).toBeVisible();
   await page.getByRole('button', { name: 'Remover Caio' }).click();
-  await answerQuestion(page, 'Remover');
+  await confirmDialog(page, 'Remover');
   await expect(page.getByRole('heading', { name: 'Caio' })).toHaveCount(0);
 };
 
@@ -70,7 +70,7 @@ const checklist: Write = async (page, { home }) => {
   await serra.click();
   await page.getByRole('button', { name: 'Organizar' }).click();
   await page.getByRole('button', { name: 'Excluir checklist' }).click();
-  await answerQuestion(page, 'Excluir');
+  await confirmDialog(page, 'Excluir');
   await expect(serra).toHaveCount(0);
 };
 
@@ -103,7 +103,7 @@ const vehicles: Write = async (page, { home }) => {
   await dialog.getByRole('button', { name: 'Salvar' }).click();
   await expect(page.getByRole('heading', { name: 'Moto zero' })).toBeVisible();
   await page.getByRole('button', { name: 'Excluir Moto 2' }).click();
-  await answerQuestion(page, 'Excluir');
+  await confirmDialog(page, 'Excluir');
   await expect(page.getByRole('heading', { name: 'Moto 2' })).toHaveCount(0);
 };
 

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 
 /** Downloads the only route on the list completely, for riding without a network. */
-export async function takeAlong(page: Page): Promise<void> {
+export async function downloadPack(page: Page): Promise<void> {
   await beginDownload(page);
   await expect(page.getByText('Offline', { exact: true })).toBeVisible({ timeout: 30_000 });
 }

@@ -15,7 +15,7 @@ export const hazards = {
 
 export const numbers = (count: number) => Array.from({ length: count }, (_, n) => n);
 export const odometerOf = (n: number) => 12_000 + n * 300;
-export const waits = (page: Page) => page.getByText('Aguardando sinal', { exact: true });
+export const pendingMarks = (page: Page) => page.getByText('Aguardando sinal', { exact: true });
 
 export type Write = (page: Page, about: { home: string; group: Group }) => Promise<void>;
 
@@ -28,7 +28,7 @@ const refuel: Write = async (page, { home }) => {
     await page.getByLabel('Quilometragem').fill(`${odometerOf(n)}`);
     await page.getByRole('radio', { name: 'Shell' }).click({ force: true });
     await page.getByRole('button', { name: 'Registrar', exact: true }).click();
-    await expect(waits(page)).toHaveCount(n + 1);
+    await expect(pendingMarks(page)).toHaveCount(n + 1);
     if (n === 12) await page.reload();
   }
 };
@@ -44,7 +44,7 @@ const budget: Write = async (page, { home }) => {
     await press(page, 'Registrar gasto');
     await dialog.getByLabel('Valor').fill(`${n + 1}`);
     await dialog.getByRole('button', { name: 'Salvar' }).click();
-    await expect(waits(page)).toHaveCount(n + 2);
+    await expect(pendingMarks(page)).toHaveCount(n + 2);
   }
 };
 
@@ -56,7 +56,7 @@ const nameContacts: Write = async (page, { home }) => {
     await dialog.getByLabel('Nome').fill(`Contato ${n}`);
     await dialog.getByLabel('Telefone').fill(`+55 (11) 99999-000${n}`);
     await dialog.getByRole('button', { name: 'Salvar' }).click();
-    await expect(waits(page)).toHaveCount(n + 1);
+    await expect(pendingMarks(page)).toHaveCount(n + 1);
   }
 };
 
@@ -115,7 +115,7 @@ const addVehicles: Write = async (page, { home }) => {
     await press(page, 'Adicionar moto');
     await dialog.getByLabel('Nome').fill(`Moto ${n}`);
     await dialog.getByRole('button', { name: 'Salvar' }).click();
-    await expect(waits(page)).toHaveCount(n + 1);
+    await expect(pendingMarks(page)).toHaveCount(n + 1);
   }
 };
 

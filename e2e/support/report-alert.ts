@@ -1,7 +1,7 @@
 import type { LatLng } from '@estradeiro/contract/lat-lng';
 import { reportTraffic, type TrafficAlertType } from '@estradeiro/contract/traffic';
 import type { Page } from '@playwright/test';
-import { ask } from './ask.ts';
+import { callEndpoint } from './call-endpoint.ts';
 import { enter, newRider } from './rider.ts';
 
 export async function reportAlert(
@@ -13,6 +13,6 @@ export async function reportAlert(
   const context = await page.context().browser()?.newContext();
   if (!context) throw new Error('a page without a browser');
   await enter(context.request, newRider());
-  await ask(context.request, reportTraffic, { body: { type, position, description } });
+  await callEndpoint(context.request, reportTraffic, { body: { type, position, description } });
   await context.close();
 }

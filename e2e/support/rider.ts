@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { register } from '@estradeiro/contract/auth';
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
-import { ask } from './ask.ts';
+import { callEndpoint } from './call-endpoint.ts';
 
 export type Rider = { firstName: string; lastName: string; email: string; password: string };
 
@@ -14,7 +14,7 @@ export const newRider = (): Rider => ({
 
 /** Creates the account without the screens; a browser with these cookies is signed in. */
 export async function enter(request: APIRequestContext, rider: Rider): Promise<void> {
-  await ask(request, register, { body: rider });
+  await callEndpoint(request, register, { body: rider });
 }
 
 /** Creates the account through the screens, up to home. */

@@ -1,7 +1,7 @@
 import { createSavedRoute, getSavedRoute, listSavedRoutes, type NewSavedRoute } from '@estradeiro/contract/routes';
 import { type PreparedRoute, prepareRoute } from '@estradeiro/navigation/prepared-route';
 import type { Page } from '@playwright/test';
-import { ask } from './ask.ts';
+import { callEndpoint } from './call-endpoint.ts';
 
 type Plan = Pick<NewSavedRoute, 'origin' | 'destination'> & Partial<Pick<NewSavedRoute, 'name' | 'filters'>>;
 
@@ -20,19 +20,19 @@ export async function chooseForRoute(page: Page, name: string, action: 'Editar' 
     .click();
 }
 
-export const saveRoute = (page: Page, plan: Plan) => ask(page.request, createSavedRoute, { body: plan });
+export const saveRoute = (page: Page, plan: Plan) => callEndpoint(page.request, createSavedRoute, { body: plan });
 
 /** Saves a route of about 120 km that is not among the popular ones, measured on the highways. */
 export async function saveLongRide(page: Page, name: string): Promise<void> {
   const origin = { name: 'Curitiba (PR)', lat: -25.4284, lng: -49.2733 };
   const destination = { name: 'Ponta Grossa (PR)', lat: -25.0945, lng: -50.1633 };
   const body = { name, origin: origin.name, destination: destination.name, waypoints: [origin, destination] };
-  await ask(page.request, createSavedRoute, { body });
+  await callEndpoint(page.request, createSavedRoute, { body });
 }
 
-export async function newestWay(page: Page): Promise<PreparedRoute> {
-  const [newest] = await ask(page.request, listSavedRoutes);
-  const { route } = await ask(page.request, getSavedRoute, { params: { id: newest?.id ?? '' } });
+export async function newestRoute(page: Page): Promise<PreparedRoute> {
+  const [newest] = await callEndpoint(page.request, listSavedRoutes);
+  const { route } = await callEndpoint(page.request, getSavedRoute, { params: { id: newest?.id ?? '' } });
   if (!route) throw new Error('the saved route is not calculated');
   return prepareRoute(route);
 }

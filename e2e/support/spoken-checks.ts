@@ -19,11 +19,11 @@ const ofTheRoad =
   /^(?:Radar|Lombada|Mata-burro|Passagem de nível|Travessia a vau|Balsa|Pedágio|O asfalto volta).* em |^Em .* sem asfalto\.$/;
 
 /** The instructions without a distance, which are spoken at their place, in order. */
-export const saidAtPlace = (spoken: readonly Spoken[]): string[] =>
+export const instructionsAtPlace = (spoken: readonly Spoken[]): string[] =>
   spoken.map(({ text }) => text).filter((text) => !/^Em .*?, /.test(text) && !ofTheRoad.test(text));
 
 /** The errors in the spoken texts on a part of a route, in metres; empty when all is right. */
-export function complaintsAbout(
+export function spokenErrors(
   spoken: readonly Spoken[],
   { route, stepStartMeters, totalMeters }: PreparedRoute,
   { from = 0, to = totalMeters }: { from?: number; to?: number } = {},

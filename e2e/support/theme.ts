@@ -4,7 +4,7 @@ export const themes = ['day', 'night'] as const;
 export type Theme = (typeof themes)[number];
 
 /** Sets a theme like the rider's choice, maps included. Resolves when it is painted. */
-export async function wear(page: Page, theme: Theme) {
+export async function setTheme(page: Page, theme: Theme) {
   await page.locator('html').evaluate((html, chosen) => {
     html.setAttribute('data-theme', chosen);
     localStorage.setItem('theme', JSON.stringify(chosen));

@@ -3,7 +3,7 @@ import { type Group, joinGroup } from '@estradeiro/contract/groups/groups';
 import { reportRidingPosition, type SignalKind, sendSignal, startSharing } from '@estradeiro/contract/groups/riding';
 import type { LatLng } from '@estradeiro/contract/lat-lng';
 import { type APIRequestContext, request } from '@playwright/test';
-import { ask } from './ask.ts';
+import { callEndpoint } from './call-endpoint.ts';
 import { enter, newRider } from './rider.ts';
 
 export async function unseenRiderIn(
@@ -16,19 +16,19 @@ export async function unseenRiderIn(
     extraHTTPHeaders: { 'x-forwarded-for': `10.${octet()}.${octet()}.${octet()}` },
   });
   await enter(other, { ...newRider(), ...names });
-  await ask(other, joinGroup, { params: { id } });
+  await callEndpoint(other, joinGroup, { params: { id } });
   return other;
 }
 
 export async function shareAs(rider: APIRequestContext, { id }: Pick<Group, 'id'>, position: LatLng): Promise<void> {
-  const sharing = await ask(rider, startSharing, { params: { id }, body: { duration: 'one-hour' } });
+  const sharing = await callEndpoint(rider, startSharing, { params: { id }, body: { duration: 'one-hour' } });
   const body = { position, headingDegrees: null, ageSeconds: 0 };
-  await ask(rider, reportRidingPosition, { params: { sharingId: sharing.id }, body });
+  await callEndpoint(rider, reportRidingPosition, { params: { sharingId: sharing.id }, body });
 }
 
-export const callAs = (
+export const signalAs = (
   rider: APIRequestContext,
   { id }: Pick<Group, 'id'>,
   kind: SignalKind,
   position: LatLng | null = null,
-) => ask(rider, sendSignal, { params: { id }, body: { kind, position } });
+) => callEndpoint(rider, sendSignal, { params: { id }, body: { kind, position } });

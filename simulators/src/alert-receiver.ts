@@ -16,7 +16,7 @@ export async function startAlertReceiver(): Promise<GatewaySimulator> {
     const signature = createHmac('sha256', alertReceiverSecret).update(request.body).digest('hex');
     if (request.headers['x-estradeiro-signature'] !== `sha256=${signature}`) return reply.code(401).send();
     const { to, text } = JSON.parse(request.body) as Body;
-    const fate = state.fate({ to: to.phone, text });
+    const fate = state.outcomeOf({ to: to.phone, text });
     const drop = () => {
       request.raw.socket.destroy();
       return reply.hijack();
@@ -25,16 +25,16 @@ export async function startAlertReceiver(): Promise<GatewaySimulator> {
     if (typeof fate === 'object' && 'status' in fate) return reply.code(fate.status).send();
     if (typeof fate === 'object') await pause(fate.acceptAfterMs);
     const id = String(request.headers['idempotency-key']);
-    if (!state.taken.some((one) => one.id === id)) state.taken.push({ id, to: to.phone, text, at: Date.now() });
+    if (!state.accepted.some((one) => one.id === id)) state.accepted.push({ id, to: to.phone, text, at: Date.now() });
     return fate === 'drop-after-accept' ? drop() : reply.code(202).send();
   });
 
   await app.ready();
   const state: GatewaySimulator = {
     url: `${await listenOnLoopback(app.server)}/alerts`,
-    fate: () => 'accept',
+    outcomeOf: () => 'accept',
     receipts: () => null,
-    taken: [],
+    accepted: [],
     stop: () => stopListening(app.server),
   };
   return state;

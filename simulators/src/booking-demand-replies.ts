@@ -1,4 +1,4 @@
-import { nightsOf, type StayAsked } from './booking-demand-requests.ts';
+import { nightsOf, type StayRequest } from './booking-demand-requests.ts';
 
 export type Version = '3.1' | '3.2';
 
@@ -35,7 +35,7 @@ export const simulatedLodging: SimulatedLodging = {
   address: 'Rua das Hortênsias, 12',
 };
 
-const totalOf = ({ pricePerNight }: SimulatedLodging, stay: StayAsked) =>
+const totalOf = ({ pricePerNight }: SimulatedLodging, stay: StayRequest) =>
   Math.round(pricePerNight * nightsOf(stay) * stay.guests.number_of_rooms * 100) / 100;
 
 const slugOf = (name: string) =>
@@ -45,7 +45,7 @@ const slugOf = (name: string) =>
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-');
 
-const webUrl = ({ name }: SimulatedLodging, { checkin, checkout }: StayAsked) =>
+const webUrl = ({ name }: SimulatedLodging, { checkin, checkout }: StayRequest) =>
   `https://www.booking.com/hotel/br/${slugOf(name)}.html?checkin=${checkin}&checkout=${checkout}`;
 
 const inBoth = (amount: number) => ({ accommodation_currency: amount, booker_currency: amount });
@@ -55,7 +55,7 @@ const priceOf = (total: number, version: Version) =>
     ? { base: total, book: total, total, extra_charges: { excluded: 0, included: 0 } }
     : { base: inBoth(total), display: inBoth(total), total: inBoth(total), charges: [] };
 
-export function toHit(place: SimulatedLodging, stay: StayAsked, version: Version) {
+export function toHit(place: SimulatedLodging, stay: StayRequest, version: Version) {
   const { currency = 'BRL' } = stay;
   const common = {
     id: place.id,
@@ -93,7 +93,7 @@ function photo({ id }: SimulatedLodging, number: number, main: boolean) {
 }
 
 /** Two rates for one room, or none when the place is full. */
-export function toAvailability(place: SimulatedLodging, stay: StayAsked, version: Version) {
+export function toAvailability(place: SimulatedLodging, stay: StayRequest, version: Version) {
   const { currency = 'BRL' } = stay;
   const total = totalOf(place, stay);
   const terms = [

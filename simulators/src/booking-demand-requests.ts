@@ -47,10 +47,10 @@ export const Search = (body: unknown) => {
 export const Availability = (body: unknown) => readAs(AvailabilityBody, body);
 export const Details = (body: unknown) => readAs(DetailsBody, body);
 
-export type StayAsked = z.infer<typeof Stay>;
+export type StayRequest = z.infer<typeof Stay>;
 
 /** Like the vendor, accepts 1 to 90 nights up to 500 days ahead. */
-export function refuseDates<T extends StayAsked>(
+export function refuseDates<T extends StayRequest>(
   read: (body: unknown) => T | Refused,
   body: unknown,
   now: Date,
@@ -65,7 +65,7 @@ export function refuseDates<T extends StayAsked>(
 }
 
 const dayMs = 86_400_000;
-export const nightsOf = ({ checkin, checkout }: StayAsked) => (Date.parse(checkout) - Date.parse(checkin)) / dayMs;
+export const nightsOf = ({ checkin, checkout }: StayRequest) => (Date.parse(checkout) - Date.parse(checkin)) / dayMs;
 
 function readAs<T>(schema: z.ZodType<T>, body: unknown): T | Refused {
   const read = schema.safeParse(body);

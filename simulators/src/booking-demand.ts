@@ -18,7 +18,7 @@ export type BookingDemandSimulator = {
   fault: Fault | null;
   faultAt: Partial<Record<Path, Fault>>;
   /** Admitted calls, oldest first, with their bodies. */
-  asked: { path: Path; body: unknown }[];
+  requests: { path: Path; body: unknown }[];
   /** All calls, also the refused ones. */
   calls: number;
   /** The vendor's sandbox allows 50. */
@@ -39,7 +39,7 @@ export async function startBookingDemand({
     places: [],
     fault: null,
     faultAt: {},
-    asked: [],
+    requests: [],
     calls: 0,
     callsPerMinute: 50,
     stop: () => stopListening(app.server),
@@ -55,7 +55,7 @@ export async function startBookingDemand({
       };
       injectFaults(scope, faults, (status) => failure(`error_${status}`, 'Refused'));
       scope.post(`/${version}/accommodations/${path}`, async ({ body }, reply) => {
-        state.asked.push({ path, body });
+        state.requests.push({ path, body });
         const request = read(body);
         if (isRefused(request)) return reply.code(400).send(failure(request.refused, request.why));
         return { request_id: requestId, data: respond(request) };

@@ -1,5 +1,5 @@
 /** The result of one call to a message gateway. */
-export type Fate =
+export type GatewayOutcome =
   | 'accept'
   /** The connection breaks before the message is accepted. */
   | 'drop-before-accept'
@@ -23,17 +23,17 @@ export type ReceiptPlan = {
   isBackwards?: boolean;
 };
 
-export type TakenMessage = { id: string; to: string; text: string; at: number };
+export type AcceptedMessage = { id: string; to: string; text: string; at: number };
 
 /** The controls and records of every simulated gateway. */
 export type GatewaySimulator = {
   url: string;
   /** Called for each attempt to send a message. */
-  fate: (call: { to: string; text: string }) => Fate;
+  outcomeOf: (call: { to: string; text: string }) => GatewayOutcome;
   /** Called for each accepted message; null sends no receipt. */
-  receipts: (message: TakenMessage) => ReceiptPlan | null;
+  receipts: (message: AcceptedMessage) => ReceiptPlan | null;
   /** Every accepted message, oldest first, duplicates included. */
-  taken: TakenMessage[];
+  accepted: AcceptedMessage[];
   stop(): Promise<void>;
 };
 

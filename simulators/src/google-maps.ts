@@ -12,14 +12,14 @@ type Point = { lat: number; lng: number };
 export type SimulatedGooglePlace = Point & { name: string; address: string; types: string[] };
 
 /** The body of a request for routes, as received. */
-export type AskedRoute = z.infer<typeof RouteBody>;
+export type GoogleRouteRequest = z.infer<typeof RouteBody>;
 
 export type GoogleMapsSimulator = {
   url: string;
   places: SimulatedGooglePlace[];
   /** False for points without a road. */
   isReached: (point: Point) => boolean;
-  routesAsked: AskedRoute[];
+  routeRequests: GoogleRouteRequest[];
   fault: Fault | null;
   calls: number;
   stop(): Promise<void>;
@@ -51,7 +51,7 @@ export async function startGoogleMaps(): Promise<GoogleMapsSimulator> {
     url: '',
     places: [],
     isReached: () => true,
-    routesAsked: [],
+    routeRequests: [],
     fault: null,
     calls: 0,
     stop: () => stopListening(app.server),
@@ -71,7 +71,7 @@ export async function startGoogleMaps(): Promise<GoogleMapsSimulator> {
     if (!fields) return reply.code(status).send(refused);
     const parsed = RouteBody.safeParse(body);
     if (!parsed.success) return reply.code(400).send(refusal(400, 'Invalid JSON payload received.'));
-    state.routesAsked.push(parsed.data);
+    state.routeRequests.push(parsed.data);
     const stops = [parsed.data.origin, ...parsed.data.intermediates, parsed.data.destination].map(pointOf);
     return stops.every(state.isReached)
       ? { routes: routesFor(parsed.data).map((route) => withFieldMask(route, fields)) }
@@ -119,7 +119,7 @@ const kilometers = (a: Point, b: Point) =>
   Math.hypot(a.lat - b.lat, (a.lng - b.lng) * Math.cos((a.lat * Math.PI) / 180)) * kilometersPerDegree;
 
 /** The straight route, which is a toll road, and a slightly longer one beside it. */
-function routesFor(request: AskedRoute) {
+function routesFor(request: GoogleRouteRequest) {
   const { intermediates, optimizeWaypointOrder, computeAlternativeRoutes, routeModifiers } = request;
   const between = intermediates.map(pointOf);
   const [start, end] = [pointOf(request.origin), pointOf(request.destination)];

@@ -16,9 +16,9 @@ export async function startSmtpSink({ greetAfterMs = 0 } = {}): Promise<GatewayS
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   const state: GatewaySimulator = {
     url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    fate: () => 'accept',
+    outcomeOf: () => 'accept',
     receipts: () => null,
-    taken: [],
+    accepted: [],
     async stop() {
       for (const socket of sockets) socket.destroy();
       await new Promise((done) => server.close(done));
@@ -61,7 +61,7 @@ async function converse(socket: Socket, state: GatewaySimulator) {
 }
 
 async function end(socket: Socket, state: GatewaySimulator, to: string, source: string) {
-  const fate = state.fate({ to, text: source });
+  const fate = state.outcomeOf({ to, text: source });
   if (fate === 'drop-before-accept') return void socket.destroy();
   if (typeof fate === 'object' && 'status' in fate) {
     const code = fate.status >= 500 ? 451 : 554; // in SMTP 4xx means that the client should retry
@@ -69,7 +69,7 @@ async function end(socket: Socket, state: GatewaySimulator, to: string, source: 
   }
   if (typeof fate === 'object') await pause(fate.acceptAfterMs);
   const id = /^message-id:\s*(\S+)/im.exec(source)?.[1] ?? '';
-  state.taken.push({ id, to, text: decoded(source), at: Date.now() });
+  state.accepted.push({ id, to, text: decoded(source), at: Date.now() });
   if (fate === 'drop-after-accept') socket.destroy();
   else socket.write('250 taken\r\n');
 }

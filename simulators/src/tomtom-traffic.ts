@@ -22,7 +22,7 @@ export type TomTomTrafficSimulator = {
   url: string;
   incidents: SimulatedIncident[];
   /** Sent unchanged among the incidents; the vendor itself sends nulls. */
-  strays: unknown[];
+  malformed: unknown[];
   fault: Fault | null;
   calls: number;
   stop(): Promise<void>;
@@ -34,7 +34,7 @@ export async function startTomTomTraffic(): Promise<TomTomTrafficSimulator> {
   const state: TomTomTrafficSimulator = {
     url: '',
     incidents: [],
-    strays: [null],
+    malformed: [null],
     fault: null,
     calls: 0,
     stop: () => stopListening(app.server),
@@ -50,7 +50,7 @@ export async function startTomTomTraffic(): Promise<TomTomTrafficSimulator> {
     if (areaOf(bbox) > mostSquareKilometers) return reply.code(400).send(refusal('Bbox exceeds maximum', 'bbox'));
     if (/\b1[23]\b/.test(categoryFilter)) return reply.code(400).send(refusal('Invalid category', 'categoryFilter'));
     const within = state.incidents.filter(({ at: [lng, lat] }) => isWithin(bbox, lng, lat));
-    return { incidents: [...state.strays, ...within.map((incident) => toFeature(incident, fields))] };
+    return { incidents: [...state.malformed, ...within.map((incident) => toFeature(incident, fields))] };
   });
 
   await app.ready();

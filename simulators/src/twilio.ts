@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import Fastify, { type FastifyReply, type FastifyRequest } from 'fastify';
-import { type GatewaySimulator, pause, playReceipts, type Refusal, type TakenMessage } from './gateway.ts';
+import { type AcceptedMessage, type GatewaySimulator, pause, playReceipts, type Refusal } from './gateway.ts';
 import { listenOnLoopback, stopListening } from './listening.ts';
 
 export const twilioAccount = {
@@ -9,14 +9,14 @@ export const twilioAccount = {
   from: '+554840000000',
 };
 
-export type TwilioSimulator = Omit<GatewaySimulator, 'taken'> & {
-  taken: SentMessage[];
+export type TwilioSimulator = Omit<GatewaySimulator, 'accepted'> & {
+  accepted: SentMessage[];
   /** The failure of each read (a list, or one message); null for none. */
-  readTrouble: () => { status: number } | null;
+  readFailure: () => { status: number } | null;
 };
 
 type Fields = Record<string, string>;
-type SentMessage = TakenMessage & { status: string; errorCode: number | null };
+type SentMessage = AcceptedMessage & { status: string; errorCode: number | null };
 
 /** Twilio Messages: sending, listing, reading one, and status callbacks signed like Twilio's. */
 export async function startTwilio(): Promise<TwilioSimulator> {
@@ -36,7 +36,7 @@ export async function startTwilio(): Promise<TwilioSimulator> {
     if (!/^(whatsapp:)?\+\d{8,15}$/.test(to)) return refuse(reply, 400, 21211);
     if (!text || text.length > 1_600) return refuse(reply, 400, text ? 21617 : 21602);
     if (!From && !MessagingServiceSid) return refuse(reply, 400, 21606);
-    const fate = state.fate({ to, text });
+    const fate = state.outcomeOf({ to, text });
     if (fate === 'drop-before-accept') return drop(request, reply);
     if (typeof fate === 'object' && 'status' in fate) return refuseAs(reply, fate);
     if (typeof fate === 'object') await pause(fate.acceptAfterMs);
@@ -45,24 +45,24 @@ export async function startTwilio(): Promise<TwilioSimulator> {
   });
 
   app.get<{ Querystring: { To?: string; PageSize?: string } }>(`${folder}.json`, async ({ query }, reply) => {
-    const fault = state.readTrouble();
+    const fault = state.readFailure();
     if (fault) return refuse(reply, fault.status, 20500);
-    const newestFirst = state.taken.filter(({ to }) => query.To === undefined || to === query.To).toReversed();
+    const newestFirst = state.accepted.filter(({ to }) => query.To === undefined || to === query.To).toReversed();
     const messages = newestFirst.slice(0, Number(query.PageSize ?? 50)).map(toReply);
     return { messages, page: 0, page_size: messages.length, next_page_uri: null };
   });
 
   app.get<{ Params: { sid: string } }>(`${folder}/:sid`, async ({ params }, reply) => {
-    const fault = state.readTrouble();
+    const fault = state.readFailure();
     if (fault) return refuse(reply, fault.status, 20500);
-    const message = state.taken.find(({ id }) => `${id}.json` === params.sid);
+    const message = state.accepted.find(({ id }) => `${id}.json` === params.sid);
     return message ? toReply(message) : refuse(reply, 404, 20404);
   });
 
   function take(to: string, text: string, callback: string | undefined): SentMessage {
     const id = `SM${randomBytes(16).toString('hex')}`;
     const message: SentMessage = { id, to, text, at: Date.now(), status: 'queued', errorCode: null };
-    state.taken.push(message);
+    state.accepted.push(message);
     const plan = state.receipts(message);
     if (!plan) return message;
     void playReceipts(plan, async (status) => {
@@ -77,10 +77,10 @@ export async function startTwilio(): Promise<TwilioSimulator> {
   await app.ready();
   const state: TwilioSimulator = {
     url: await listenOnLoopback(app.server),
-    fate: () => 'accept',
+    outcomeOf: () => 'accept',
     receipts: () => null,
-    readTrouble: () => null,
-    taken: [],
+    readFailure: () => null,
+    accepted: [],
     stop: () => stopListening(app.server),
   };
   return state;

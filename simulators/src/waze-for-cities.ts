@@ -12,7 +12,7 @@ export type WazeForCitiesSimulator = {
   feedUrl: string;
   incidents: SimulatedIncident[];
   /** Sent unchanged among the alerts, for entries that violate the format. */
-  strays: unknown[];
+  malformed: unknown[];
   fault: Fault | null;
   calls: number;
   stop(): Promise<void>;
@@ -25,7 +25,7 @@ export async function startWazeForCities(): Promise<WazeForCitiesSimulator> {
     url: '',
     feedUrl: '',
     incidents: [],
-    strays: [],
+    malformed: [],
     fault: null,
     calls: 0,
     stop: () => stopListening(app.server),
@@ -36,7 +36,7 @@ export async function startWazeForCities(): Promise<WazeForCitiesSimulator> {
 
   app.get(`/row-partnerhub-api/partners/11/waze-feeds/${wazeFeedId}`, async () => {
     const jams = state.incidents.filter(({ line }) => line !== undefined).map(toJam);
-    const alerts = [...state.incidents.filter(({ line }) => line === undefined).map(toAlert), ...state.strays];
+    const alerts = [...state.incidents.filter(({ line }) => line === undefined).map(toAlert), ...state.malformed];
     return {
       ...(alerts.length > 0 && { alerts }),
       ...(jams.length > 0 && { jams }),

@@ -34,7 +34,7 @@ export async function startWhatsAppCloud(): Promise<WhatsAppSimulator> {
     const { to = '', biz_opaque_callback_data: opaque } = request.body;
     const text = textOf(request.body);
     if (!/^\d{8,15}$/.test(to) || text === '') return refuse(reply, 400, 131009);
-    const fate = state.fate({ to, text });
+    const fate = state.outcomeOf({ to, text });
     const drop = () => {
       request.raw.socket.destroy();
       return reply.hijack();
@@ -54,7 +54,7 @@ export async function startWhatsAppCloud(): Promise<WhatsAppSimulator> {
 
   function take(to: string, text: string, opaque: string | undefined): string {
     const message = { id: `wamid.${randomBytes(24).toString('base64')}`, to, text, at: Date.now() };
-    state.taken.push(message);
+    state.accepted.push(message);
     const plan = state.receipts(message);
     if (plan) {
       void playReceipts(plan, (status) => {
@@ -86,9 +86,9 @@ export async function startWhatsAppCloud(): Promise<WhatsAppSimulator> {
     url: `${await listenOnLoopback(app.server)}/v23.0`,
     webhookUrl: null,
     messageStatus: () => 'accepted',
-    fate: () => 'accept',
+    outcomeOf: () => 'accept',
     receipts: () => null,
-    taken: [],
+    accepted: [],
     stop: () => stopListening(app.server),
   };
   return state;

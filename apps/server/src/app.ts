@@ -38,7 +38,6 @@ import { AppError } from '#platform/errors.ts';
 import { eventStream } from '#platform/events.http.ts';
 import type { Events } from '#platform/events.ts';
 import type { Exporter, Feature } from '#platform/feature.ts';
-import type { Figure } from '#platform/figures.ts';
 import { createHttpServer, type HttpSettings } from '#platform/http-server.ts';
 import { createJobs } from '#platform/jobs.ts';
 import type { Presence } from '#platform/presence.ts';
@@ -46,6 +45,7 @@ import { serve } from '#platform/serve.ts';
 import { publishEnds } from '#platform/session-ends.ts';
 import { rememberSessions } from '#platform/session-memory.ts';
 import { createSessionStore } from '#platform/sessions.store.ts';
+import type { StoredMetric } from '#platform/stored-metrics.ts';
 import { version } from '#platform/version.ts';
 import { engineProblems } from './engine-problems.ts';
 import type { GoogleMaps } from './google-maps.ts';
@@ -87,7 +87,7 @@ export type AppDeps = {
   isLeaving?: () => boolean;
   problems: () => Problem[];
   /** Receives the metrics of jobs and features; absent without monitoring. */
-  watch?: (metrics: readonly Figure[]) => void;
+  watch?: (metrics: readonly StoredMetric[]) => void;
 };
 
 /** Every feature explicitly, one line each, with everything that it uses of others. */
@@ -145,10 +145,10 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   const consents = createConsents({ ...shared, channels });
   const contacts = emergencyContactsFeature({ ...shared, consents });
   const hasRoute = async (riderId: string, id: string) => (await routes.byId(riderId, id)) !== null;
-  const wayOf = async (riderId: string, id: string) => (await routes.byId(riderId, id))?.route;
+  const routeOf = async (riderId: string, id: string) => (await routes.byId(riderId, id))?.route;
   const trips = tripsFeature({
     ...shared,
-    wayOf,
+    routeOf,
     routesByIds: routes.byIds,
     groupsOf: groups.groupsOf,
     blockedEitherWay: groups.blockedEitherWay,
@@ -179,7 +179,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     groups,
   ];
 
-  deps.watch?.([...jobs.figures, ...features.flatMap((feature) => feature.figures ?? [])]);
+  deps.watch?.([...jobs.metrics, ...features.flatMap((feature) => feature.metrics ?? [])]);
   const pages = { pictureHosts: deps.lodgingPlatform?.pictureHosts, drawGoogleMaps: deps.googleMaps !== null };
   return createHttpServer({ ...http, ...pages }, sessions, async (app) => {
     app.addHook('onListen', () => jobs.start());

@@ -6,7 +6,7 @@ import { installExtract } from '@estradeiro/atlas/installation/install-extract';
 import { writeTown } from '@estradeiro/atlas/town/town';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { ana, asking } from '#features/navigation/navigation.testing.ts';
+import { ana, routeRequestOf } from '#features/navigation/navigation.testing.ts';
 import { openLand } from './land.ts';
 import { longInputsAtOnce } from './long-inputs.ts';
 import { createProblems } from './platform/problems.ts';
@@ -22,7 +22,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 
-const saoPauloToCuritiba = asking({
+const saoPauloToCuritiba = routeRequestOf({
   waypoints: [
     { lat: -23.55, lng: -46.64 },
     { lat: -25.43, lng: -49.27 },

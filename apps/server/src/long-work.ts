@@ -1,7 +1,7 @@
 import type { LatLng } from '@estradeiro/contract/lat-lng';
 import { MalformedPolylineError } from '@estradeiro/navigation/polyline';
 import { EndlessLineError, type RoadLine, readRoadLine } from '@estradeiro/navigation/road-line';
-import { shownOfRoute } from '@estradeiro/navigation/saved-route';
+import { listDetailsOf } from '@estradeiro/navigation/saved-route';
 import { hideEnds } from '@estradeiro/navigation/sharing/shared-line';
 import { joinFollowed } from '#features/navigation/follow-track.ts';
 import { isAlikeLine } from '#features/navigation/likeness.ts';
@@ -13,7 +13,7 @@ import { AppError } from '#platform/errors.ts';
 export const longWork = {
   track: (polyline: string) => thinTrack(readLine(polyline).points),
   line: packedLine,
-  shown: shownOfRoute,
+  shown: listDetailsOf,
   alike: isAlikeLine,
   followed: joinFollowed,
   days: cutRoute,
@@ -31,15 +31,15 @@ const texts = {
 type PackedLine = { coordinates: Float64Array; along: Float64Array };
 
 function packedLine(polyline: string): PackedLine {
-  const { points, along } = readLine(polyline);
-  return { coordinates: Float64Array.from(points.flatMap(({ lat, lng }) => [lat, lng])), along };
+  const { points, alongMeters } = readLine(polyline);
+  return { coordinates: Float64Array.from(points.flatMap(({ lat, lng }) => [lat, lng])), along: alongMeters };
 }
 
-export function unpackedLine({ coordinates, along }: PackedLine): RoadLine {
-  const points = Array.from(along, (_, index): LatLng => {
+export function unpackedLine({ coordinates, along: alongMeters }: PackedLine): RoadLine {
+  const points = Array.from(alongMeters, (_, index): LatLng => {
     return { lat: coordinates[2 * index] ?? 0, lng: coordinates[2 * index + 1] ?? 0 };
   });
-  return { points, along };
+  return { points, alongMeters };
 }
 
 function readLine(polyline: string): RoadLine {

@@ -17,7 +17,7 @@ import { warningSource, weatherProvider } from './features/weather/providers/con
 import { googleMaps } from './google-maps.ts';
 import { type Land, openLand } from './land.ts';
 import { openLongInputs } from './long-inputs.ts';
-import { answerBackups } from './platform/backup-requests.ts';
+import { serveBackupRequests } from './platform/backup-requests.ts';
 import { systemClock } from './platform/clock.ts';
 import { type DataFolder, DataFolderError, noSpaceFor, takeDataFolder } from './platform/data-folder.ts';
 import type { OpenDatabase } from './platform/database.ts';
@@ -177,7 +177,9 @@ async function run(config: Config, folder: DataFolder) {
   say(logger, `Estradeiro pronto em http://localhost:${port}`);
   process.send?.('ready');
   watchdog.started();
-  const stopBackups = answerBackups(folder.path, database, (error) => logger.error({ err: error }, 'backup failed'));
+  const stopBackups = serveBackupRequests(folder.path, database, (error) =>
+    logger.error({ err: error }, 'backup failed'),
+  );
   const stop = async (signal: NodeJS.Signals) => {
     if (stopping) return;
     stopping = true;

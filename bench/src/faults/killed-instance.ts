@@ -12,7 +12,7 @@ import { benchDatabase } from '../database.ts';
 import { startMortalServer } from '../mortal-server.ts';
 import { endRedis, needRedis, startRedis } from '../own-redis.ts';
 import { type FaultOutcome, fault } from './fault.ts';
-import { ask, type Rider, repeatsText, signUpRider } from './riders.ts';
+import { callRetrying, type Rider, repeatsText, signUpRider } from './riders.ts';
 
 const riderCount = 20;
 const disconnects = 1_000;
@@ -62,8 +62,11 @@ async function run(): Promise<FaultOutcome> {
     const connection = { addresses, origin: near.baseUrl };
     const riders = await Promise.all(Array.from({ length: riderCount }, () => signUpRider(connection)));
     const [owner, ...others] = riders as [Rider, ...Rider[]];
-    const { id } = await ask(owner, createGroup, { body: { name: 'Serra', visibility: 'public' }, key: 'the group' });
-    for (const rider of others) await ask(rider, joinGroup, { params: { id } });
+    const { id } = await callRetrying(owner, createGroup, {
+      body: { name: 'Serra', visibility: 'public' },
+      key: 'the group',
+    });
+    for (const rider of others) await callRetrying(rider, joinGroup, { params: { id } });
 
     let outOfOrder = 0;
     const devices = riders.map(({ cookie }) =>
@@ -78,7 +81,7 @@ async function run(): Promise<FaultOutcome> {
 
     const said: string[] = [];
     const say = async (rider: Rider, message: string) => {
-      await ask(rider, sendMessage, { params: { id }, body: { message }, key: `message ${message}` });
+      await callRetrying(rider, sendMessage, { params: { id }, body: { message }, key: `message ${message}` });
       said.push(message);
     };
     await Promise.all([

@@ -9,7 +9,7 @@ import { build } from '../../../scripts/steps.mjs';
 import { benchDatabase } from '../database.ts';
 import { startMortalServer } from '../mortal-server.ts';
 import { type FaultOutcome, fault } from './fault.ts';
-import { ask, attempt, signUpRider } from './riders.ts';
+import { attempt, callRetrying, signUpRider } from './riders.ts';
 
 const riderCount = 100;
 const nights = 5;
@@ -30,7 +30,7 @@ async function run(): Promise<FaultOutcome> {
   try {
     const connection = { addresses: [server.baseUrl], origin: server.baseUrl };
     const owner = await signUpRider(connection);
-    const place = await ask(owner, offerAccommodation, { body: pousada, key: randomUUID() });
+    const place = await callRetrying(owner, offerAccommodation, { body: pousada, key: randomUUID() });
     const riders = await Promise.all(Array.from({ length: riderCount }, () => signUpRider(connection)));
     const found = { tried: 0, lost: 0, doubled: 0, wrong: 0 };
     for (let night = 0; night < nights; night++) {
@@ -41,7 +41,7 @@ async function run(): Promise<FaultOutcome> {
       );
       found.tried += answers.length;
       found.wrong += answers.filter((answer) => answer?.status !== 201 && answer?.status !== 409).length;
-      const booked = await Promise.all(riders.map((rider) => ask(rider, listBookings)));
+      const booked = await Promise.all(riders.map((rider) => callRetrying(rider, listBookings)));
       const ofNight = booked.flat().filter((booking) => booking.checkInDate === checkInDate).length;
       const acknowledged = answers.filter((answer) => answer?.status === 201).length;
       found.lost += Math.max(0, acknowledged - ofNight) + (ofNight === 0 ? 1 : 0);

@@ -7,12 +7,12 @@ import { writeTown } from '@estradeiro/atlas/town/town';
 import { townPlaces } from '@estradeiro/atlas/town/town-places';
 import type { Endpoint } from '@estradeiro/contract/endpoint';
 import { getMaps } from '@estradeiro/contract/maps';
-import { calculateRoute, RouteReply } from '@estradeiro/contract/navigation';
+import { calculateRoute, RouteResponse } from '@estradeiro/contract/navigation';
 import { seeded } from '@estradeiro/navigation/seeded';
 import { build, root } from '../../../scripts/steps.mjs';
 import { type MortalServer, startMortalServer } from '../mortal-server.ts';
 import { type FaultOutcome, fault } from './fault.ts';
-import { ask, attempt, type Rider, signUpRider } from './riders.ts';
+import { attempt, callRetrying, type Rider, signUpRider } from './riders.ts';
 
 const kills = 10;
 const random = seeded(26);
@@ -72,7 +72,7 @@ type Served = { version: string; hasMap: boolean; bytes: string | null; route: s
  * What a rider gets of the map: the first bytes of its file, and a route. Null if it is rejected in our error format, or cut off.
  */
 async function servedBy(rider: Rider): Promise<Served> {
-  const { extracts, version } = await ask(rider, getMaps);
+  const { extracts, version } = await callRetrying(rider, getMaps);
   return {
     version,
     hasMap: extracts.length > 0,
@@ -82,10 +82,10 @@ async function servedBy(rider: Rider): Promise<Served> {
 }
 
 /** The last 1,000 bytes of the file, which a truncation removes first. */
-async function fileBy({ way }: Rider, url: string, bytes: number): Promise<string | null> {
+async function fileBy({ connection }: Rider, url: string, bytes: number): Promise<string | null> {
   try {
     const range = `bytes=${bytes - 1_000}-${bytes - 1}`;
-    const answer = await fetch((way.addresses[0] ?? '') + url, { headers: { range } });
+    const answer = await fetch((connection.addresses[0] ?? '') + url, { headers: { range } });
     return answer.status === 206 ? Buffer.from(await answer.arrayBuffer()).toString('base64') : null;
   } catch {
     return null;
@@ -96,7 +96,7 @@ async function routeBy(rider: Rider): Promise<string | null> {
   const waypoints = [townPlaces.centro, townPlaces.campoAlto];
   const answer = await attempt(rider, calculateRoute as Endpoint, { body: { waypoints } });
   if (!answer?.ok) return null;
-  const { routes } = RouteReply.parse(await answer.json());
+  const { routes } = RouteResponse.parse(await answer.json());
   return routes[0]?.estimate ? null : `${routes[0]?.distanceMeters}`;
 }
 

@@ -12,7 +12,7 @@ export type Connection = { addresses: readonly string[]; origin: string };
 export type Rider = {
   id: string;
   cookie: string;
-  way: Connection;
+  connection: Connection;
   /** Responses that asked for a retry, by status; 0 is no response. */
   repeats: Record<number, number>;
 };
@@ -45,14 +45,14 @@ export async function signUpRider(connection: Connection): Promise<Rider> {
   });
   const cookie = answer.headers.getSetCookie()[0]?.split(';')[0];
   if (!answer.ok || !cookie) throw new Error(`no account: ${answer.status} ${await answer.text()}`);
-  return { id: User.parse(await answer.json()).id, cookie, way: connection, repeats: {} };
+  return { id: User.parse(await answer.json()).id, cookie, connection, repeats: {} };
 }
 
 /**
  * Retries under one key as the app does, without a response or while the server is unavailable. A refusal or an invalid response
  * is an error.
  */
-export async function ask<P extends Schema, Q extends Schema, B extends Schema, R extends Schema>(
+export async function callRetrying<P extends Schema, Q extends Schema, B extends Schema, R extends Schema>(
   rider: Rider,
   endpoint: Endpoint<P, Q, B, R>,
   input: Input<P, Q, B> = {},
@@ -71,18 +71,18 @@ export async function ask<P extends Schema, Q extends Schema, B extends Schema, 
 
 /** Null if the connection is refused, or lost before the response is complete. */
 export async function attempt(
-  { cookie, way }: Rider,
+  { cookie, connection }: Rider,
   endpoint: Endpoint,
   { params, query, body, key }: { params?: unknown; query?: unknown; body?: unknown; key?: string },
 ): Promise<Response | null> {
-  const address = way.addresses[randomInt(way.addresses.length)] ?? '';
+  const address = connection.addresses[randomInt(connection.addresses.length)] ?? '';
   const search = query ? `?${new URLSearchParams(query as Record<string, string>)}` : '';
   try {
     const answer = await fetch(address + filledPath(endpoint.path, params) + search, {
       method: endpoint.method,
       headers: {
         cookie,
-        origin: way.origin,
+        origin: connection.origin,
         ...(key && { 'idempotency-key': key }),
         ...(body !== undefined && { 'content-type': 'application/json' }),
       },

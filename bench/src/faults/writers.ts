@@ -6,7 +6,7 @@ import { createChecklist, listChecklists, updateChecklist } from '@estradeiro/co
 import { createFuelRecord, type FuelRecord, fuelRecordsPage, listFuelRecords } from '@estradeiro/contract/fuel/records';
 import { type ChatMessage, listMessages, sendMessage } from '@estradeiro/contract/groups/chat';
 import { createGroup } from '@estradeiro/contract/groups/groups';
-import { ask, type Connection, type Rider, signUpRider } from './riders.ts';
+import { type Connection, callRetrying, type Rider, signUpRider } from './riders.ts';
 
 /**
  * A rider with a group, a budget and a checklist, and how many writes of each kind were sent and acknowledged, numbered 1, 2, 3
@@ -40,14 +40,17 @@ const kinds: Kind[] = [
   {
     name: 'refuellings',
     send: ({ rider }, odometer, key) =>
-      ask(rider, createFuelRecord, { body: { liters: 10, totalCost: 60, odometer, gasStation: 'Shell' }, key }),
+      callRetrying(rider, createFuelRecord, {
+        body: { liters: 10, totalCost: 60, odometer, gasStation: 'Shell' },
+        key,
+      }),
     stored: async ({ rider }) =>
       (await allRefuellings(rider)).map(({ odometer, liters }) => (liters === 10 ? odometer : Number.NaN)),
   },
   {
     name: 'messages',
     send: ({ rider, groupId }, n, key) =>
-      ask(rider, sendMessage, { params: { id: groupId }, body: { message: `mensagem ${n}` }, key }),
+      callRetrying(rider, sendMessage, { params: { id: groupId }, body: { message: `mensagem ${n}` }, key }),
     stored: async ({ rider, groupId }) => {
       const messages = await allMessages(rider, groupId);
       // Sent in order, messages must be stored in that order and without gaps.
@@ -57,18 +60,18 @@ const kinds: Kind[] = [
   {
     name: 'expenses',
     send: ({ rider, budgetId }, n, key) =>
-      ask(rider, createExpense, { params: { id: budgetId }, body: { amount: n, date: '2026-01-02' }, key }),
+      callRetrying(rider, createExpense, { params: { id: budgetId }, body: { amount: n, date: '2026-01-02' }, key }),
     stored: async ({ rider, budgetId }) =>
-      (await ask(rider, listExpenses, { params: { id: budgetId } })).map(({ amount }) => amount),
+      (await callRetrying(rider, listExpenses, { params: { id: budgetId } })).map(({ amount }) => amount),
   },
   {
     name: 'items',
     send: ({ rider, checklistId: id }, n) => {
       const item = { id: `item-${n}`, text: `item ${n}`, completed: true, category: 'custom' as const };
-      return ask(rider, updateChecklist, { params: { id }, body: { ...packing, items: [item], removed: [] } });
+      return callRetrying(rider, updateChecklist, { params: { id }, body: { ...packing, items: [item], removed: [] } });
     },
     stored: async ({ rider }) => {
-      const [list] = await ask(rider, listChecklists);
+      const [list] = await callRetrying(rider, listChecklists);
       return (list?.items ?? []).map(({ text, completed }) => (completed ? numberIn(text) : Number.NaN));
     },
   },
@@ -78,9 +81,12 @@ export const createWriters = (count: number, connection: Connection): Promise<Wr
   Promise.all(Array.from({ length: count }, async () => createWriter(await signUpRider(connection))));
 
 async function createWriter(rider: Rider): Promise<Writer> {
-  const group = await ask(rider, createGroup, { body: { name: 'Serra', visibility: 'private' }, key: randomUUID() });
-  const budget = await ask(rider, createTripBudget, { body: { name: 'Serra' }, key: randomUUID() });
-  const list = await ask(rider, createChecklist, { body: { ...packing, items: [] }, key: randomUUID() });
+  const group = await callRetrying(rider, createGroup, {
+    body: { name: 'Serra', visibility: 'private' },
+    key: randomUUID(),
+  });
+  const budget = await callRetrying(rider, createTripBudget, { body: { name: 'Serra' }, key: randomUUID() });
+  const list = await callRetrying(rider, createChecklist, { body: { ...packing, items: [] }, key: randomUUID() });
   return { rider, groupId: group.id, budgetId: budget.id, checklistId: list.id, sent: {}, acknowledged: {} };
 }
 
@@ -127,7 +133,7 @@ async function allRefuellings(rider: Rider): Promise<FuelRecord[]> {
   const all: FuelRecord[] = [];
   for (;;) {
     const before = all.at(-1)?.id;
-    const page = await ask(rider, listFuelRecords, { query: before ? { before } : {} });
+    const page = await callRetrying(rider, listFuelRecords, { query: before ? { before } : {} });
     all.push(...page);
     if (page.length < fuelRecordsPage) return all;
   }
@@ -137,7 +143,7 @@ async function allMessages(rider: Rider, id: string): Promise<ChatMessage[]> {
   const all: ChatMessage[] = [];
   for (;;) {
     const before = all[0]?.seq;
-    const page = await ask(rider, listMessages, { params: { id }, query: before ? { before } : {} });
+    const page = await callRetrying(rider, listMessages, { params: { id }, query: before ? { before } : {} });
     all.unshift(...page.messages);
     if (!page.hasMore) return all;
   }

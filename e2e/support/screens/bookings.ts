@@ -1,8 +1,8 @@
 import { type Booking, createBooking } from '@estradeiro/contract/lodging/bookings';
 import { searchAccommodations } from '@estradeiro/contract/lodging/search';
 import { expect, type Page } from '@playwright/test';
-import { ask } from '../ask.ts';
-import { nightsAhead, seeResults } from './lodging.ts';
+import { callEndpoint } from '../call-endpoint.ts';
+import { nightsAhead, waitForResults } from './lodging.ts';
 import { press, type State } from './screen.ts';
 
 /** An example that accepts bookings, in the usual town. */
@@ -12,7 +12,7 @@ const guest = { guestName: 'Ana Souza', guestEmail: 'ana@exemplo.com.br', guestP
 /** Opens the results for two nights, from which a place can be booked. */
 export async function openResults(page: Page, days: number, destination = 'Campos do Jordão'): Promise<void> {
   await page.goto(`/booking?${new URLSearchParams({ destination, ...nightsAhead(days), guests: '1' })}`);
-  await seeResults(page);
+  await waitForResults(page);
 }
 
 /** Presses a place's 'Reservar Agora' and waits for the guest's details. */
@@ -25,11 +25,11 @@ export async function beginBooking(page: Page, name: string): Promise<void> {
 async function bookExample(page: Page, days: number): Promise<Booking> {
   const { checkIn, checkOut } = nightsAhead(days);
   const query = { destination: 'Campos do Jordão', checkIn, checkOut };
-  const places = await ask(page.request, searchAccommodations, { query });
+  const places = await callEndpoint(page.request, searchAccommodations, { query });
   const place = places.find(({ name }) => name === example);
   if (!place) throw new Error(`${example} is not found`);
   const stay = { checkInDate: checkIn, checkOutDate: checkOut, numberOfGuests: 1, pricePerNight: place.pricePerNight };
-  return ask(page.request, createBooking, { body: { accommodationId: place.id, ...stay, ...guest } });
+  return callEndpoint(page.request, createBooking, { body: { accommodationId: place.id, ...stay, ...guest } });
 }
 
 export const bookings: State[] = [
@@ -37,7 +37,7 @@ export const bookings: State[] = [
     name: 'booking without dates',
     open: async (page) => {
       await page.goto('/booking?destination=Campos+do+Jordão');
-      await seeResults(page);
+      await waitForResults(page);
       await page
         .getByRole('button', { name: /^Selecione as datas primeiro/ })
         .first()

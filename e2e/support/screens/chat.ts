@@ -1,6 +1,6 @@
 import { deleteMessage, editMessage, sendMessage } from '@estradeiro/contract/groups/chat';
 import { expect, type Page } from '@playwright/test';
-import { ask } from '../ask.ts';
+import { callEndpoint } from '../call-endpoint.ts';
 import { chatOf, choose, messageWith, newGroup, say } from '../group.ts';
 import { unseenRiderIn } from '../unseen-rider.ts';
 import { closeDialog, press, type State } from './screen.ts';
@@ -17,9 +17,12 @@ async function openChat(page: Page) {
     `Vi isto: https://exemplo.com.br/serra`,
     place,
   ]) {
-    await ask(other, sendMessage, { params, body: { message } });
+    await callEndpoint(other, sendMessage, { params, body: { message } });
   }
-  await ask(page.request, sendMessage, { params, body: { message: 'Tudo certo por lá.\nCuidado com a neblina.' } });
+  await callEndpoint(page.request, sendMessage, {
+    params,
+    body: { message: 'Tudo certo por lá.\nCuidado com a neblina.' },
+  });
   await page.goto(chatOf(group));
   await expect(messageWith(page, 'Tudo certo')).toBeVisible();
 }
@@ -112,10 +115,13 @@ export const chat: State[] = [
       const group = await newGroup(page, 'Bodes da Mantiqueira');
       const other = await unseenRiderIn(group);
       const params = { id: group.id };
-      const sendAsOther = (message: string) => ask(other, sendMessage, { params, body: { message } });
+      const sendAsOther = (message: string) => callEndpoint(other, sendMessage, { params, body: { message } });
       const [changed, removed] = [await sendAsOther('Bora rodar sábado?'), await sendAsOther('Engano')];
-      await ask(other, editMessage, { params: { ...params, messageId: changed.id }, body: { message: 'Domingo?' } });
-      await ask(other, deleteMessage, { params: { ...params, messageId: removed.id } });
+      await callEndpoint(other, editMessage, {
+        params: { ...params, messageId: changed.id },
+        body: { message: 'Domingo?' },
+      });
+      await callEndpoint(other, deleteMessage, { params: { ...params, messageId: removed.id } });
       await page.goto(chatOf(group));
       await expect(messageWith(page, 'Domingo?')).toContainText('editada');
       await expect(messageWith(page, 'Mensagem apagada')).toBeVisible();

@@ -1,9 +1,9 @@
 import { townPlaces } from '@estradeiro/atlas/town/town-places';
 import { resolveEmergencyAlert, sendEmergencyAlert } from '@estradeiro/contract/emergency/alert';
 import { expect } from '@playwright/test';
-import { ask } from '../ask.ts';
+import { requestFor } from '../accepted-messages.ts';
+import { callEndpoint } from '../call-endpoint.ts';
 import { addContacts, bia, caio, ownContact } from '../contacts.ts';
-import { requestFor } from '../taken.ts';
 import { press, type State } from './screen.ts';
 
 export const emergency: State[] = [
@@ -65,11 +65,13 @@ export const emergency: State[] = [
     name: 'SOS, over',
     open: async (page) => {
       await addContacts(page.request, bia);
-      const { id } = await ask(page.request, sendEmergencyAlert, { body: { location: null, message: 'Pane' } });
+      const { id } = await callEndpoint(page.request, sendEmergencyAlert, {
+        body: { location: null, message: 'Pane' },
+      });
       await page.goto('/');
       await press(page, 'Ver o alerta');
       await page.getByRole('dialog').getByText('Bia Lima').waitFor();
-      await ask(page.request, resolveEmergencyAlert, { params: { id } });
+      await callEndpoint(page.request, resolveEmergencyAlert, { params: { id } });
       await page.getByRole('button', { name: 'Fechar' }).waitFor({ timeout: 20_000 });
     },
     next: [
@@ -113,7 +115,7 @@ export const emergency: State[] = [
     open: async (page) => {
       await addContacts(page.request, bia);
       const location = { ...townPlaces.centro, timestamp: new Date().toISOString(), speedKmh: 40, batteryPercent: 31 };
-      const { liveLink } = await ask(page.request, sendEmergencyAlert, { body: { location } });
+      const { liveLink } = await callEndpoint(page.request, sendEmergencyAlert, { body: { location } });
       await page.goto(liveLink?.url ?? '');
     },
   },

@@ -1,19 +1,19 @@
 import { importFuelRecords } from '@estradeiro/contract/fuel/records';
 import { addFuelVehicle } from '@estradeiro/contract/fuel/vehicles';
 import type { Page } from '@playwright/test';
-import { ask } from '../ask.ts';
+import { callEndpoint } from '../call-endpoint.ts';
 import { saveRoute } from '../saved-route.ts';
 import { closeDialog, press, type State } from './screen.ts';
 
 /** Two motorcycles, of which only the first has refuellings. */
 async function refuelled(page: Page) {
   await refuelledOne(page);
-  await ask(page.request, addFuelVehicle, { body: { name: 'Ténéré 250' } });
+  await callEndpoint(page.request, addFuelVehicle, { body: { name: 'Ténéré 250' } });
 }
 
 /** A motorcycle with refuellings of both fuels, a partial one and one marked as forgotten. */
 export async function refuelledOne(page: Page) {
-  const cg = await ask(page.request, addFuelVehicle, { body: { name: 'CG 160', tankLiters: 14.6 } });
+  const cg = await callEndpoint(page.request, addFuelVehicle, { body: { name: 'CG 160', tankLiters: 14.6 } });
   const records = Array.from({ length: 12 }, (_, n) => ({
     liters: 9 + (n % 3),
     totalCost: 55 + n,
@@ -25,7 +25,7 @@ export async function refuelledOne(page: Page) {
     fullTank: n !== 5,
     missed: n === 7,
   }));
-  await ask(page.request, importFuelRecords, { body: { vehicleId: cg.id, records } });
+  await callEndpoint(page.request, importFuelRecords, { body: { vehicleId: cg.id, records } });
 }
 
 async function fuelList(page: Page) {

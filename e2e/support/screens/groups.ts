@@ -1,11 +1,11 @@
 import { createGroup } from '@estradeiro/contract/groups/groups';
 import { createGroupInvitation } from '@estradeiro/contract/groups/members';
 import { expect, type Page } from '@playwright/test';
-import { ask } from '../ask.ts';
+import { callEndpoint } from '../call-endpoint.ts';
 import { closeDialog, press, type State } from './screen.ts';
 
 const createdGroup = (page: Page) =>
-  ask(page.request, createGroup, { body: { name: 'Bodes da Mantiqueira', description: 'Serra todo sábado' } });
+  callEndpoint(page.request, createGroup, { body: { name: 'Bodes da Mantiqueira', description: 'Serra todo sábado' } });
 
 async function openInfo(page: Page) {
   const { id } = await createdGroup(page);
@@ -64,7 +64,7 @@ export const groups: State[] = [
         open: async (page) => {
           await closeDialog(page);
           const id = new URL(page.url()).searchParams.get('grupo') ?? '';
-          await ask(page.request, createGroupInvitation, { params: { id }, body: {} });
+          await callEndpoint(page.request, createGroupInvitation, { params: { id }, body: {} });
           await press(page, 'Convidar');
           await press(page, 'Mostrar QR');
           await expect(page.getByRole('img', { name: /^QR Code/ })).toBeVisible();
@@ -76,7 +76,7 @@ export const groups: State[] = [
     name: 'an invitation',
     open: async (page) => {
       const { id } = await createdGroup(page);
-      const { code } = await ask(page.request, createGroupInvitation, { params: { id }, body: {} });
+      const { code } = await callEndpoint(page.request, createGroupInvitation, { params: { id }, body: {} });
       await page.goto(`/groups?convite=${code}`);
       await expect(page.getByRole('heading', { name: 'Bodes da Mantiqueira' })).toBeVisible();
     },

@@ -3,7 +3,7 @@ import { getProviders } from '@estradeiro/contract/auth';
 import { addDays } from '@estradeiro/contract/day';
 import { createTrip } from '@estradeiro/contract/trips';
 import { expect } from '@playwright/test';
-import { ask } from '../ask.ts';
+import { callEndpoint } from '../call-endpoint.ts';
 import { addContacts, bia } from '../contacts.ts';
 import { saveRoute } from '../saved-route.ts';
 import { refuelledOne } from './fuel.ts';
@@ -42,7 +42,9 @@ export const home: State[] = [
       await device.moveTo({ ...townPlaces.centro, speedMps: 0 });
       await addContacts(page.request, bia);
       await saveRoute(page, { origin: 'Linha Bonita', destination: 'Alto da Serra', name: 'Volta da serra' });
-      await ask(page.request, createTrip, { body: { name: 'Serra no feriado', startsOn: addDays(today(), 5) } });
+      await callEndpoint(page.request, createTrip, {
+        body: { name: 'Serra no feriado', startsOn: addDays(today(), 5) },
+      });
       await refuelledOne(page);
       await page.goto('/');
       await expect(page.getByRole('region', { name: 'Hoje' }).getByRole('link')).toHaveCount(3);

@@ -1,12 +1,12 @@
 import { listOwnAccommodations, offerAccommodation } from '@estradeiro/contract/lodging/owner';
 import { expect, type Page } from '@playwright/test';
-import { ask } from '../ask.ts';
+import { callEndpoint } from '../call-endpoint.ts';
 import { takePhoto } from '../camera.ts';
 import { ownPlace } from '../own-place.ts';
 import { press, type State } from './screen.ts';
 
 async function placeOf(page: Page): Promise<string> {
-  const [place] = await ask(page.request, listOwnAccommodations);
+  const [place] = await callEndpoint(page.request, listOwnAccommodations);
   return place?.id ?? '';
 }
 
@@ -38,7 +38,7 @@ export const lodgingOwner: State[] = [
   {
     name: 'own places',
     open: async (page) => {
-      await ask(page.request, offerAccommodation, { body: ownPlace });
+      await callEndpoint(page.request, offerAccommodation, { body: ownPlace });
       await page.goto('/booking?view=anunciar');
       await expect(page.getByRole('heading', { name: ownPlace.name })).toBeVisible();
     },

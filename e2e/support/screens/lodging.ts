@@ -1,7 +1,7 @@
 import { formatDay } from '@estradeiro/contract/day';
 import { listSavedRoutes } from '@estradeiro/contract/routes';
 import { expect, type Page } from '@playwright/test';
-import { ask } from '../ask.ts';
+import { callEndpoint } from '../call-endpoint.ts';
 import { saveRoute } from '../saved-route.ts';
 import { closeDialog, press, type State } from './screen.ts';
 
@@ -15,7 +15,7 @@ export const fillDay = (page: Page, field: string, day: string): Promise<void> =
   page.getByRole('textbox', { name: field }).fill(formatDay(day));
 
 /** Waits for the results, whose code is loaded after the screen. */
-export async function seeResults(page: Page): Promise<void> {
+export async function waitForResults(page: Page): Promise<void> {
   await page.getByRole('heading', { name: /^Encontrad/ }).waitFor();
   await page.getByRole('heading', { level: 3 }).first().waitFor();
 }
@@ -30,7 +30,7 @@ export const lodging: State[] = [
       await device.moveTo(downtown);
       await page.goto('/booking');
       await expect(page.getByRole('heading', { name: /^Encontradas \d+ hospedagens perto de você$/ })).toBeVisible();
-      await seeResults(page);
+      await waitForResults(page);
     },
   },
   {
@@ -38,7 +38,7 @@ export const lodging: State[] = [
     open: async (page) => {
       await saveRoute(page, { origin: 'Taubaté (SP)', destination: 'Campos do Jordão (SP)' });
       await page.goto(`/booking?${inCampos}`);
-      await seeResults(page);
+      await waitForResults(page);
       await press(page, 'Detalhes de Pousada Araucária (Exemplo)');
       await expect(page.getByRole('button', { name: 'Ver Pousada Araucária (Exemplo) no mapa' })).toBeVisible();
     },
@@ -98,9 +98,9 @@ export const lodging: State[] = [
     name: 'Hospedagens along a route',
     open: async (page) => {
       await saveRoute(page, { origin: 'Taubaté (SP)', destination: 'Campos do Jordão (SP)' });
-      const [route] = await ask(page.request, listSavedRoutes);
+      const [route] = await callEndpoint(page.request, listSavedRoutes);
       await page.goto(`/booking?route=${route?.id}`);
-      await seeResults(page);
+      await waitForResults(page);
       await expect(page.getByText(/da rota, no km/).first()).toBeVisible();
     },
   },
@@ -115,7 +115,7 @@ export const lodging: State[] = [
     name: 'Acomodações para Motociclistas, with their sources',
     open: async (page) => {
       await page.goto(`/accommodations?${inCampos}`);
-      await seeResults(page);
+      await waitForResults(page);
       await press(page, 'De onde vêm as acomodações');
       await expect(page.getByText('Desconectado')).toBeVisible();
     },

@@ -1,7 +1,7 @@
 import { addMaintenanceItem, addMaintenanceRecord, type MaintenanceKind } from '@estradeiro/contract/fuel/maintenance';
 import { addFuelVehicle } from '@estradeiro/contract/fuel/vehicles';
 import type { Page } from '@playwright/test';
-import { ask } from '../ask.ts';
+import { callEndpoint } from '../call-endpoint.ts';
 import { takePhoto } from '../camera.ts';
 import { closeDialog, press, type State } from './screen.ts';
 
@@ -10,14 +10,14 @@ const dayFromToday = (days: number) => new Date(Date.now() + days * 86_400_000).
 /** A motorcycle with an item in every state: due, soon, unknown and fine. */
 async function maintained(page: Page) {
   const read = { odometer: 13_320, odometerOn: dayFromToday(-1) };
-  const { id: vehicleId } = await ask(page.request, addFuelVehicle, { body: { name: 'Ténéré 250', ...read } });
+  const { id: vehicleId } = await callEndpoint(page.request, addFuelVehicle, { body: { name: 'Ténéré 250', ...read } });
   const add = (kind: MaintenanceKind, more: object) =>
-    ask(page.request, addMaintenanceItem, { body: { vehicleId, kind, ...more } });
+    callEndpoint(page.request, addMaintenanceItem, { body: { vehicleId, kind, ...more } });
   const oil = await add('oil', { everyKm: 3_000, everyMonths: 6 });
   const changed = { date: dayFromToday(-40), odometer: 10_000, cost: 89.9, note: '10W-30 e filtro' };
-  await ask(page.request, addMaintenanceRecord, { body: { itemId: oil.id, ...changed } });
+  await callEndpoint(page.request, addMaintenanceRecord, { body: { itemId: oil.id, ...changed } });
   const before = { date: dayFromToday(-200), odometer: 7_000, cost: 84.5 };
-  await ask(page.request, addMaintenanceRecord, { body: { itemId: oil.id, ...before } });
+  await callEndpoint(page.request, addMaintenanceRecord, { body: { itemId: oil.id, ...before } });
   await add('chain', { everyKm: 500, lastOdometer: 12_900 });
   await add('ipva', { everyMonths: 12, dueOn: dayFromToday(12) });
   await add('tyres', { everyKm: 6_000, everyMonths: 12 });
@@ -28,13 +28,13 @@ async function maintained(page: Page) {
 /** A motorcycle whose rear tyre is nearly at the legal limit. */
 async function worn(page: Page) {
   const read = { odometer: 15_400, odometerOn: dayFromToday(-1) };
-  const { id: vehicleId } = await ask(page.request, addFuelVehicle, { body: { name: 'Ténéré 250', ...read } });
+  const { id: vehicleId } = await callEndpoint(page.request, addFuelVehicle, { body: { name: 'Ténéré 250', ...read } });
   const item = { vehicleId, kind: 'tyres', everyMonths: 12 } as const;
-  const { id: itemId } = await ask(page.request, addMaintenanceItem, { body: item });
+  const { id: itemId } = await callEndpoint(page.request, addMaintenanceItem, { body: item });
   const mounted = { date: dayFromToday(-90), odometer: 10_000, newTyre: 'rear', rearTreadMm: 7.6, cost: 620 } as const;
-  await ask(page.request, addMaintenanceRecord, { body: { itemId, ...mounted } });
+  await callEndpoint(page.request, addMaintenanceRecord, { body: { itemId, ...mounted } });
   const measured = { date: dayFromToday(-9), odometer: 14_000, rearTreadMm: 3.1, frontTreadMm: 4.2 };
-  await ask(page.request, addMaintenanceRecord, { body: { itemId, ...measured } });
+  await callEndpoint(page.request, addMaintenanceRecord, { body: { itemId, ...measured } });
 }
 
 const fileLines = [
@@ -47,7 +47,7 @@ export const maintenance: State[] = [
   {
     name: 'maintenance of a new motorcycle',
     open: async (page) => {
-      await ask(page.request, addFuelVehicle, { body: { name: 'CG 160' } });
+      await callEndpoint(page.request, addFuelVehicle, { body: { name: 'CG 160' } });
       await page.goto('/fuel?moto');
       await page.getByText('O manual da sua moto vale mais').waitFor();
     },
@@ -145,7 +145,7 @@ export const maintenance: State[] = [
   {
     name: 'one of two motorcycles',
     open: async (page) => {
-      await ask(page.request, addFuelVehicle, { body: { name: 'Biz 125' } });
+      await callEndpoint(page.request, addFuelVehicle, { body: { name: 'Biz 125' } });
       await maintained(page);
       await page.goto('/fuel?moto');
       await press(page, 'Ténéré 250');

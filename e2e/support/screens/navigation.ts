@@ -1,16 +1,16 @@
 import { locate } from '@estradeiro/atlas/town/plan';
 import { townPlaces } from '@estradeiro/atlas/town/town-places';
-import { type PreparedRoute, positionAlong } from '@estradeiro/navigation/prepared-route';
-import { fixAlong } from '@estradeiro/navigation/simulate';
+import { type PreparedRoute, positionOnRoute } from '@estradeiro/navigation/prepared-route';
+import { fixOnRoute } from '@estradeiro/navigation/simulate';
 import { expect, type Page } from '@playwright/test';
 import { addContacts, bia } from '../contacts.ts';
 import { crash, crashQuestion, turnOnCrashCheck } from '../crash.ts';
 import type { Device } from '../device.ts';
 import { movableTime } from '../movable-time.ts';
-import { setOut } from '../navigating.ts';
+import { startNavigation } from '../navigating.ts';
 import { planRide } from '../plan-ride.ts';
 import { reportAlert } from '../report-alert.ts';
-import { metersAlong, rideAhead, rideAlong } from '../ride.ts';
+import { leaveRoute, metersOnRoute, rideRoute } from '../ride.ts';
 import { closeDialog, press, type State } from './screen.ts';
 
 async function planned(page: Page, device: Device, destination = 'Campo Alto', from = townPlaces.centro) {
@@ -21,7 +21,7 @@ async function planned(page: Page, device: Device, destination = 'Campo Alto', f
 
 /** Puts the device on the line at a speed; it stands still by default. */
 async function standOn(device: Device, route: PreparedRoute, meters: number, speedMps = 0) {
-  const { position, headingDegrees } = fixAlong(route, meters, speedMps, 0);
+  const { position, headingDegrees } = fixOnRoute(route, meters, speedMps, 0);
   await device.moveTo({ ...position, headingDegrees: headingDegrees ?? 0, speedMps });
 }
 
@@ -95,7 +95,7 @@ export const navigation: State[] = [
       const route = await planned(page, device);
       await press(page, 'Descartar rota');
       await press(page, 'Opções da rota');
-      const points = Array.from({ length: 80 }, (_, index) => positionAlong(route, (index * route.totalMeters) / 79));
+      const points = Array.from({ length: 80 }, (_, index) => positionOnRoute(route, (index * route.totalMeters) / 79));
       await chooseFile(
         page,
         `<rte><name>Campo Alto</name>${points.map(({ lat, lng }) => `<rtept lat="${lat}" lon="${lng}"/>`).join('')}</rte>`,
@@ -122,7 +122,7 @@ export const navigation: State[] = [
       {
         name: 'riding towards a storm',
         open: async (page, device) => {
-          await setOut(page);
+          await startNavigation(page);
           await device.moveTo({ ...townPlaces.centro, speedMps: 0 });
           await expect(page.getByText('Tempestade à frente em')).toBeVisible();
         },
@@ -133,9 +133,9 @@ export const navigation: State[] = [
     name: 'riding towards trouble',
     open: async (page, device) => {
       const route = await planned(page, device, 'Campo Alto', townPlaces.serraDoLeste);
-      await reportAlert(page, 'ACCIDENT', positionAlong(route, 900));
-      await setOut(page);
-      await rideAlong(device, route, { to: 400 });
+      await reportAlert(page, 'ACCIDENT', positionOnRoute(route, 900));
+      await startNavigation(page);
+      await rideRoute(device, route, { to: 400 });
       await expect(page.getByText('em 500 m', { exact: true })).toBeVisible();
     },
   },
@@ -143,9 +143,9 @@ export const navigation: State[] = [
     name: 'riding past trouble',
     open: async (page, device) => {
       const route = await planned(page, device, 'Campo Alto', townPlaces.serraDoLeste);
-      await reportAlert(page, 'ACCIDENT', positionAlong(route, 900));
-      await setOut(page);
-      await rideAlong(device, route, { to: 980 });
+      await reportAlert(page, 'ACCIDENT', positionOnRoute(route, 900));
+      await startNavigation(page);
+      await rideRoute(device, route, { to: 980 });
       await expect(page.getByRole('group', { name: 'Acidente: ainda está lá?' })).toBeVisible();
     },
   },
@@ -157,9 +157,9 @@ export const navigation: State[] = [
       await press(page, 'Opções da rota');
       await page.getByText('Evitar pedágios').click();
       const route = await planRide(page, 'Campo Alto');
-      await setOut(page);
-      const meters = metersAlong(route, cameraPlace) - 90;
-      await rideAlong(device, route, { from: meters - 500, to: meters });
+      await startNavigation(page);
+      const meters = metersOnRoute(route, cameraPlace) - 90;
+      await rideRoute(device, route, { from: meters - 500, to: meters });
       await standOn(device, route, meters);
       await expect(page.getByText('Radar de 60')).toBeVisible();
     },
@@ -168,8 +168,8 @@ export const navigation: State[] = [
     name: 'riding',
     open: async (page, device) => {
       const route = await planned(page, device, 'Rua da Garoa');
-      await setOut(page);
-      await rideAlong(device, route, { to: 80 });
+      await startNavigation(page);
+      await rideRoute(device, route, { to: 80 });
       await press(page, 'Instruções');
     },
     next: [
@@ -186,10 +186,10 @@ export const navigation: State[] = [
     name: 'riding off the line',
     open: async (page, device) => {
       const route = await planned(page, device);
-      await setOut(page);
-      await rideAlong(device, route, { to: 400 });
+      await startNavigation(page);
+      await rideRoute(device, route, { to: 400 });
       await page.route('**/api/navigation/route', () => {}); // never a response
-      await rideAhead(device, route, 400, 120, 90);
+      await leaveRoute(device, route, 400, 120, 90);
       await expect(page.getByText('Recalculando...')).toBeVisible();
     },
   },
@@ -200,7 +200,7 @@ export const navigation: State[] = [
       await movableTime(page);
       await turnOnCrashCheck(page);
       const route = await planned(page, device);
-      await setOut(page);
+      await startNavigation(page);
       await crash(page, device, route, { at: 400, stillSeconds: 46 });
       await crashQuestion(page).waitFor();
     },

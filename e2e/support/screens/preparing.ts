@@ -2,7 +2,7 @@ import { createTripBudget } from '@estradeiro/contract/budget/budgets';
 import { createExpense } from '@estradeiro/contract/budget/expenses';
 import { createChecklist } from '@estradeiro/contract/checklist/lists';
 import type { Page } from '@playwright/test';
-import { ask } from '../ask.ts';
+import { callEndpoint } from '../call-endpoint.ts';
 import { closeDialog, press, type State } from './screen.ts';
 
 const travellers = [
@@ -12,7 +12,7 @@ const travellers = [
 
 /** Opens a budget with an expense of each kind. */
 async function openBudget(page: Page) {
-  const budget = await ask(page.request, createTripBudget, {
+  const budget = await callEndpoint(page.request, createTripBudget, {
     body: {
       name: 'Serra do Rio do Rastro',
       travellers,
@@ -29,7 +29,10 @@ async function openBudget(page: Page) {
     { amount: 20, description: 'Estacionamento' },
   ];
   for (const expense of expenses) {
-    await ask(page.request, createExpense, { params: { id: budget.id }, body: { ...expense, date: '2026-01-02' } });
+    await callEndpoint(page.request, createExpense, {
+      params: { id: budget.id },
+      body: { ...expense, date: '2026-01-02' },
+    });
   }
   await page.goto('/budget');
   await page.getByRole('button', { name: /^Abrir Serra do Rio do Rastro/ }).click();
@@ -59,7 +62,7 @@ export const preparing: State[] = [
         completed: n === 0,
         category: 'custom' as const,
       }));
-      await ask(page.request, createChecklist, { body: { name: 'Serra', items } });
+      await callEndpoint(page.request, createChecklist, { body: { name: 'Serra', items } });
       await page.goto('/checklist');
       await press(page, 'Serra');
       await press(page, 'Organizar');

@@ -2,19 +2,19 @@ import { townPlaces } from '@estradeiro/atlas/town/town-places';
 import { saveRideRecord } from '@estradeiro/contract/rides';
 import { outlineOf } from '@estradeiro/navigation/recording/thinned-line';
 import { expect, type Page } from '@playwright/test';
-import { ask } from '../ask.ts';
+import { callEndpoint } from '../call-endpoint.ts';
 import type { Device } from '../device.ts';
 import { movableTime, passTime } from '../movable-time.ts';
-import { setOut, stop } from '../navigating.ts';
+import { startNavigation, stop } from '../navigating.ts';
 import { planRide } from '../plan-ride.ts';
-import { rideAlong } from '../ride.ts';
-import { newestWay, saveRoute } from '../saved-route.ts';
+import { rideRoute } from '../ride.ts';
+import { newestRoute, saveRoute } from '../saved-route.ts';
 import { press, type State } from './screen.ts';
 
 /** Three rides on the roads of the town, the first one with all details. */
 async function ridden(page: Page) {
   await saveRoute(page, { origin: 'Linha Bonita', destination: 'Alto da Serra', filters: ['scenic'] });
-  const { polyline: track } = (await newestWay(page)).route;
+  const { polyline: track } = (await newestRoute(page)).route;
   const names = ['Alto da Serra', 'Mirante com os amigos da moto velha', 'Volta do domingo'];
   for (const [n, name] of names.entries()) {
     const body = {
@@ -33,7 +33,7 @@ async function ridden(page: Page) {
       stops: [{ ...townPlaces.centro, at: `2026-03-0${n + 1}T13:00:00.000Z`, seconds: 1_500 }],
       track,
     };
-    await ask(page.request, saveRideRecord, { body });
+    await callEndpoint(page.request, saveRideRecord, { body });
   }
   await page.goto('/routes?tab=passeios');
   await page.getByRole('link', { name: 'Abrir Alto da Serra' }).waitFor();
@@ -43,7 +43,7 @@ async function setOutFor(page: Page, device: Device, destination: string) {
   await device.moveTo(townPlaces.centro);
   await page.goto('/navigation');
   const route = await planRide(page, destination);
-  await setOut(page);
+  await startNavigation(page);
   return route;
 }
 
@@ -98,7 +98,7 @@ async function rideAtPace(page: Page, device: Device, destination: string, meter
   const route = await setOutFor(page, device, destination);
   const end = Math.min(meters, route.totalMeters);
   for (let from = 0; from < end; from += 200) {
-    await rideAlong(device, route, { from, to: Math.min(from + 200, end) });
+    await rideRoute(device, route, { from, to: Math.min(from + 200, end) });
     await passTime(page, 12);
   }
 }

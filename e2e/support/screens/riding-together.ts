@@ -1,15 +1,15 @@
 import { townPlaces } from '@estradeiro/atlas/town/town-places';
 import { listGroups } from '@estradeiro/contract/groups/groups';
 import type { SignalKind } from '@estradeiro/contract/groups/riding';
-import { positionAlong } from '@estradeiro/navigation/prepared-route';
+import { positionOnRoute } from '@estradeiro/navigation/prepared-route';
 import { expect, type Page } from '@playwright/test';
-import { ask } from '../ask.ts';
+import { callEndpoint } from '../call-endpoint.ts';
 import type { Device } from '../device.ts';
 import { chatOf, newGroup } from '../group.ts';
-import { setOut } from '../navigating.ts';
+import { startNavigation } from '../navigating.ts';
 import { planRide } from '../plan-ride.ts';
-import { rideAlong } from '../ride.ts';
-import { callAs, shareAs, unseenRiderIn } from '../unseen-rider.ts';
+import { rideRoute } from '../ride.ts';
+import { shareAs, signalAs, unseenRiderIn } from '../unseen-rider.ts';
 import { press, type State } from './screen.ts';
 
 const name = 'Motociclistas da Serra Gaúcha e do Planalto Catarinense';
@@ -27,9 +27,9 @@ async function share(page: Page, device: Device) {
 const longNamed = { firstName: 'Maria Antonieta', lastName: 'Albuquerque de Vasconcelos' };
 
 async function signalFromAhead(page: Page, kind: SignalKind) {
-  const group = (await ask(page.request, listGroups)).find((each) => each.name === name);
+  const group = (await callEndpoint(page.request, listGroups)).find((each) => each.name === name);
   if (!group) throw new Error(`no group ${name}`);
-  await callAs(await unseenRiderIn(group, longNamed), group, kind, townPlaces.campoAlto);
+  await signalAs(await unseenRiderIn(group, longNamed), group, kind, townPlaces.campoAlto);
   const words = kind === 'danger' ? 'perigo' : 'abastecer';
   await expect(page.getByRole('alert').filter({ hasText: 'Maria Antonieta' })).toContainText(words);
 }
@@ -41,9 +41,9 @@ async function ride(page: Page, device: Device) {
   await page.goto('/navigation');
   await device.moveTo(townPlaces.valeVerde);
   const route = await planRide(page, 'Campo Alto');
-  await shareAs(other, group, positionAlong(route, 1_300));
-  await setOut(page);
-  await rideAlong(device, route, { to: 80 });
+  await shareAs(other, group, positionOnRoute(route, 1_300));
+  await startNavigation(page);
+  await rideRoute(device, route, { to: 80 });
   await expect(page.getByRole('button', { name: 'Grupo, Compartilhando, 1 pessoa na estrada' })).toBeVisible();
 }
 

@@ -1,7 +1,7 @@
 import { townPlaces } from '@estradeiro/atlas/town/town-places';
 import { listSavedRoutes } from '@estradeiro/contract/routes';
 import { openSharedLink } from '@estradeiro/contract/sharing';
-import { ask } from '../ask.ts';
+import { callEndpoint } from '../call-endpoint.ts';
 import { choosePlace } from '../route-form.ts';
 import { openWithRoute, saveRoute } from '../saved-route.ts';
 import { closeDialog, press, type State } from './screen.ts';
@@ -81,9 +81,9 @@ export const routes: State[] = [
     name: 'a route by its link',
     open: async (page) => {
       await openWithRoute(page, { name: 'Bate e volta', origin: 'Linha Bonita', destination: 'Alto da Serra' });
-      const [route] = await ask(page.request, listSavedRoutes, { query: {} });
+      const [route] = await callEndpoint(page.request, listSavedRoutes, { query: {} });
       const shared = { kind: 'route', recordId: route?.id ?? '', hiddenMeters: 500 } as const;
-      const { linkPath } = await ask(page.request, openSharedLink, { body: shared });
+      const { linkPath } = await callEndpoint(page.request, openSharedLink, { body: shared });
       await page.goto(linkPath);
       await page.locator('canvas').waitFor();
     },

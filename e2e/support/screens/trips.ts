@@ -3,7 +3,7 @@ import { recordId } from '@estradeiro/contract/record-id';
 import { createSavedRoute } from '@estradeiro/contract/routes';
 import { createTrip, listTrips, openTripLink } from '@estradeiro/contract/trips';
 import { expect, type Page } from '@playwright/test';
-import { ask } from '../ask.ts';
+import { callEndpoint } from '../call-endpoint.ts';
 import { saveRoute } from '../saved-route.ts';
 import { closeDialog, press, type State } from './screen.ts';
 
@@ -26,8 +26,12 @@ const route = (points: { name: string; lat: number; lng: number }[], name: strin
 /** Opens a trip of two long days on highways, one of which arrives in the dark, a short one on the roads of the town, and a rest. */
 async function openTrip(page: Page): Promise<void> {
   const routes = [
-    await ask(page.request, createSavedRoute, { body: route([curitiba, florianopolis], 'Rumo ao sul · dia 1') }),
-    await ask(page.request, createSavedRoute, { body: route([florianopolis, portoAlegre], 'Rumo ao sul · dia 2') }),
+    await callEndpoint(page.request, createSavedRoute, {
+      body: route([curitiba, florianopolis], 'Rumo ao sul · dia 1'),
+    }),
+    await callEndpoint(page.request, createSavedRoute, {
+      body: route([florianopolis, portoAlegre], 'Rumo ao sul · dia 2'),
+    }),
     await saveRoute(page, { origin: 'Linha Bonita', destination: 'Alto da Serra' }),
   ];
   const days = [...routes.map(({ id }) => id), null].map((routeId, index) => ({
@@ -35,7 +39,9 @@ async function openTrip(page: Page): Promise<void> {
     routeId,
     departsAt: index === 1 ? '15:30' : '08:00',
   }));
-  const { id } = await ask(page.request, createTrip, { body: { name: 'Rumo ao sul', startsOn: firstDay(), days } });
+  const { id } = await callEndpoint(page.request, createTrip, {
+    body: { name: 'Rumo ao sul', startsOn: firstDay(), days },
+  });
   await page.goto(`/trips?viagem=${id}`);
   await page.getByRole('heading', { name: 'Rumo ao sul' }).waitFor();
 }
@@ -107,8 +113,8 @@ export const trips: State[] = [
     name: 'a trip by its link',
     open: async (page) => {
       await openTrip(page);
-      const [trip] = await ask(page.request, listTrips);
-      const { linkPath } = await ask(page.request, openTripLink, { params: { id: trip?.id ?? '' } });
+      const [trip] = await callEndpoint(page.request, listTrips);
+      const { linkPath } = await callEndpoint(page.request, openTripLink, { params: { id: trip?.id ?? '' } });
       await page.goto(linkPath ?? '');
       await page.getByText('Viagem de Ana').waitFor();
     },
@@ -116,7 +122,9 @@ export const trips: State[] = [
   {
     name: 'days proposed for a trip',
     open: async (page) => {
-      await ask(page.request, createSavedRoute, { body: route([curitiba, portoAlegre], 'Curitiba a Porto Alegre') });
+      await callEndpoint(page.request, createSavedRoute, {
+        body: route([curitiba, portoAlegre], 'Curitiba a Porto Alegre'),
+      });
       await page.goto('/trips');
       await press(page, 'Nova viagem');
       await page.getByLabel('Caminho').selectOption({ label: 'Roteiro: Curitiba a Porto Alegre' });

@@ -4,7 +4,7 @@ import { listPopularRoutes } from '@estradeiro/contract/popular-routes';
 import { saveRideRecord } from '@estradeiro/contract/rides';
 import { encodePolyline } from '@estradeiro/navigation/polyline';
 import type { Page } from '@playwright/test';
-import { ask } from '../ask.ts';
+import { callEndpoint } from '../call-endpoint.ts';
 import { refuelledOne } from './fuel.ts';
 import { closeDialog, press, type State } from './screen.ts';
 
@@ -19,7 +19,7 @@ const ridden: Ridden[] = [
 
 /** Rides of two years on the line of a popular route, the refuellings of a motorcycle, and the cost of a trip. */
 export async function riddenYear(page: Page): Promise<void> {
-  const [rastro] = await ask(page.request, listPopularRoutes);
+  const [rastro] = await callEndpoint(page.request, listPopularRoutes);
   const track = encodePolyline(rastro?.waypoints ?? []);
   for (const { name, day, km, highways } of ridden) {
     const body = {
@@ -37,12 +37,12 @@ export async function riddenYear(page: Page): Promise<void> {
       stops: [],
       track,
     };
-    await ask(page.request, saveRideRecord, { body });
+    await callEndpoint(page.request, saveRideRecord, { body });
   }
   await refuelledOne(page);
-  const budget = await ask(page.request, createTripBudget, { body: { name: 'Até o Chuí' } });
+  const budget = await callEndpoint(page.request, createTripBudget, { body: { name: 'Até o Chuí' } });
   const expense = { description: 'Jantar', amount: '84,90', date: '2026-09-07' };
-  await ask(page.request, createExpense, { params: { id: budget.id }, body: expense });
+  await callEndpoint(page.request, createExpense, { params: { id: budget.id }, body: expense });
 }
 
 async function openYear(page: Page) {

@@ -18,7 +18,7 @@ export const GoogleRouteRequest = RouteRequest.pick({
 });
 export type GoogleRouteRequest = z.infer<typeof GoogleRouteRequest>;
 /** The request without defaults. */
-export type AskedGoogleRoute = z.input<typeof GoogleRouteRequest>;
+export type GoogleRouteRequestInput = z.input<typeof GoogleRouteRequest>;
 
 /** The part of a route that every provider returns. */
 export const RouteOverview = Route.pick({

@@ -129,7 +129,7 @@ export const Route = z.object({
 });
 export type Route = z.infer<typeof Route>;
 
-export const furtherWishes = {
+export const routeOptions = {
   avoidTolls: z.boolean().default(false),
   avoidHighways: z.boolean().default(false),
   /** The curviest route (scenic) may take 60 % longer than the fastest, instead of 30 %. */
@@ -139,7 +139,7 @@ export const furtherWishes = {
 export const RouteRequest = z.object({
   waypoints: z.array(PassedPoint).min(2).max(maxWaypoints).refine(endsAtStops),
   preferences: Preferences.default([]),
-  ...furtherWishes,
+  ...routeOptions,
   /** Number of alternatives, only between two waypoints. */
   alternatives: z.number().int().min(0).max(2).default(0),
   /** The engine may reorder the stops between start and destination; `via` points are dropped. */
@@ -149,10 +149,10 @@ export const RouteRequest = z.object({
 });
 export type RouteRequest = z.infer<typeof RouteRequest>;
 /** The request without defaults. */
-export type AskedRoute = z.input<typeof RouteRequest>;
+export type RouteRequestInput = z.input<typeof RouteRequest>;
 
-export const RouteReply = z.object({ routes: z.array(Route).min(1).max(3) });
-export type RouteReply = z.infer<typeof RouteReply>;
+export const RouteResponse = z.object({ routes: z.array(Route).min(1).max(3) });
+export type RouteResponse = z.infer<typeof RouteResponse>;
 
 export const calculateRoute = endpoint({
   method: 'POST',
@@ -162,7 +162,7 @@ export const calculateRoute = endpoint({
   success: 200,
   summary: 'Routes through the waypoints, the best first',
   body: RouteRequest,
-  response: RouteReply,
+  response: RouteResponse,
   rateLimit: { max: 120, windowSeconds: 60, per: 'rider' },
 });
 

@@ -15,19 +15,19 @@ export const PackArchive = z.object({
 });
 export type PackArchive = z.infer<typeof PackArchive>;
 
-export const LodgingOnWay = LatLng.extend({
+export const LodgingOnRoute = LatLng.extend({
   name: z.string(),
   phone: z.string().nullable(),
   alongMeters: z.number().nonnegative(),
   offMeters: z.number().nonnegative(),
 });
-export type LodgingOnWay = z.infer<typeof LodgingOnWay>;
+export type LodgingOnRoute = z.infer<typeof LodgingOnRoute>;
 
 const PackPlan = z.object({
   /** In drawing order, the overview first; archives without pieces on the route are left out. */
   archives: z.array(PackArchive),
   /** In riding order. */
-  lodging: z.array(LodgingOnWay),
+  lodging: z.array(LodgingOnRoute),
 });
 
 /** Fails with `invalid_request` if the polyline (precision 6) is malformed, with `too_far` if the route needs too many pieces. */

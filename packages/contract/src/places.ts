@@ -94,7 +94,7 @@ export const nearbyPlaces = endpoint({
 });
 
 /** Fails with `invalid_request` if the polyline (precision 6) is malformed or has fewer than two points. */
-export const townsOnWay = endpoint({
+export const townsOnRoute = endpoint({
   method: 'POST',
   path: '/api/places/on-way',
   evenWithoutSpace: true,

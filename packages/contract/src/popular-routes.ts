@@ -15,13 +15,13 @@ const Month = z.number().int().min(1).max(12);
 export const RidePlace = LatLng.extend({ name: z.string().min(1).max(200) });
 export type RidePlace = z.infer<typeof RidePlace>;
 
-export const DrawnPlace = z.object({
+export const PlaceLabel = z.object({
   name: z.string(),
   x: z.number(),
   y: z.number(),
   side: z.enum(['left', 'right', 'above', 'below']),
 });
-export type DrawnPlace = z.infer<typeof DrawnPlace>;
+export type PlaceLabel = z.infer<typeof PlaceLabel>;
 
 /** In the units of the drawing's paths. */
 export const drawingSize = { width: 720, height: 400 } as const;
@@ -33,9 +33,9 @@ export const RideDrawing = z.object({
   /** Borders of the Brazilian states. */
   land: z.string(),
   line: z.string(),
-  places: z.array(DrawnPlace),
+  places: z.array(PlaceLabel),
   /** Other towns, for orientation. */
-  towns: z.array(DrawnPlace),
+  towns: z.array(PlaceLabel),
   center: LatLng,
 });
 export type RideDrawing = z.infer<typeof RideDrawing>;

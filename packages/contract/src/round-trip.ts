@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { LatLng } from './lat-lng.ts';
-import { furtherWishes, Preference, Route, Waypoint } from './navigation.ts';
+import { Preference, Route, routeOptions, Waypoint } from './navigation.ts';
 import { orNewer } from './newer-values.ts';
 
 export const roundTripBounds = {
@@ -19,23 +19,23 @@ export const RoundTripLength = z.discriminatedUnion('by', [
 export type RoundTripLength = z.infer<typeof RoundTripLength>;
 
 /** From the fastest to the curviest, which may take much longer. */
-export const CurveWish = z.enum(['fast', 'balanced', 'winding', 'only']);
-export type CurveWish = z.infer<typeof CurveWish>;
+export const CurvePreference = z.enum(['fast', 'balanced', 'winding', 'only']);
+export type CurvePreference = z.infer<typeof CurvePreference>;
 
 export const RoundTripRequest = z.object({
   start: Waypoint,
   length: RoundTripLength,
   /** Bearing in which the trip lies; any if missing. */
   directionDegrees: z.number().min(0).max(360).optional(),
-  curves: CurveWish.default('winding'),
-  avoidTolls: furtherWishes.avoidTolls,
-  avoidHighways: furtherWishes.avoidHighways,
+  curves: CurvePreference.default('winding'),
+  avoidTolls: routeOptions.avoidTolls,
+  avoidHighways: routeOptions.avoidHighways,
   /** The same seed gives the same trips. */
   seed: z.number().int().min(0).max(2_147_483_647).default(0),
 });
 export type RoundTripRequest = z.infer<typeof RoundTripRequest>;
 /** The request without defaults. */
-export type AskedRoundTrip = z.input<typeof RoundTripRequest>;
+export type RoundTripRequestInput = z.input<typeof RoundTripRequest>;
 
 /** Largest deviations of a proposal, where the roads allow it. */
 export const roundTripLimits = { missShare: 0.15, repeatedShare: 0.05 } as const;
@@ -45,7 +45,7 @@ export const RoundTrip = z.object({
   /** Points that shape its line: a route from the start through them and back, with the options below, is this trip. */
   via: z.array(LatLng).min(1).max(12),
   preferences: z.array(orNewer(Preference)),
-  curvesOnly: furtherWishes.curvesOnly,
+  curvesOnly: routeOptions.curvesOnly,
   /** Deviation from the requested length or time, as a share of it; negative if shorter. */
   missShare: z.number(),
   /** Share of its length that is ridden twice, in either direction. */
@@ -53,12 +53,12 @@ export const RoundTrip = z.object({
 });
 export type RoundTrip = z.infer<typeof RoundTrip>;
 
-export const RoundTripReply = z.object({
+export const RoundTripResponse = z.object({
   trips: z.array(RoundTrip).min(1).max(3),
   /** Distance from the start to the end of the maps, if that is why all trips are too short. */
   mapReachMeters: z.number().nonnegative().optional(),
 });
-export type RoundTripReply = z.infer<typeof RoundTripReply>;
+export type RoundTripResponse = z.infer<typeof RoundTripResponse>;
 
 export const findRoundTrips = endpoint({
   method: 'POST',
@@ -68,6 +68,6 @@ export const findRoundTrips = endpoint({
   success: 200,
   summary: 'Up to three round trips that differ, the best first; each with its deviation from the requested length',
   body: RoundTripRequest,
-  response: RoundTripReply,
+  response: RoundTripResponse,
   rateLimit: { max: 20, windowSeconds: 60, per: 'rider' },
 });

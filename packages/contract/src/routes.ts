@@ -4,12 +4,12 @@ import { endpoint } from './endpoint.ts';
 import { maxLineCharacters } from './lat-lng.ts';
 import {
   endsAtStops,
-  furtherWishes,
   maxPlaceNameCharacters,
   maxWaypoints,
   Preference,
   Preferences,
   Route,
+  routeOptions,
   Step,
   Waypoint,
 } from './navigation.ts';
@@ -70,7 +70,7 @@ export const NewSavedRoute = z.object({
     .refine((points) => points.length !== 1)
     .refine(endsAtStops),
   filters: Preferences.default([]),
-  ...furtherWishes,
+  ...routeOptions,
   /** The engine may reorder the stops; `via` points are dropped. */
   optimizeOrder: z.boolean().default(false),
   /** A calculated or imported route, stored as it is instead of calculating one. */
@@ -107,7 +107,7 @@ export const SavedRoute = z.object({
   destination: z.string(),
   waypoints: z.array(PlannedPoint),
   filters: z.array(orNewer(Preference)),
-  ...z.object(furtherWishes).partial().shape,
+  ...z.object(routeOptions).partial().shape,
   /** Kilometres. */
   distance: z.number().nullable(),
   /** Minutes. */

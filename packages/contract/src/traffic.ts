@@ -137,7 +137,7 @@ const lastingSubtypes: [pattern: RegExp, minutes: number][] = [
 ];
 
 /** Minutes until an alert expires after its last report (external contracts, 3.5). */
-export function believedMinutes({ type, subtype }: { type: TrafficAlertType; subtype: string | null }): number {
+export function alertLifetimeMinutes({ type, subtype }: { type: TrafficAlertType; subtype: string | null }): number {
   const lasting = lastingSubtypes.find(([pattern]) => type === 'HAZARD' && pattern.test(subtype ?? ''));
   return lasting?.[1] ?? lifetimes[type];
 }

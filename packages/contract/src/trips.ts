@@ -4,7 +4,7 @@ import { addDays, Day } from './day.ts';
 import { endpoint } from './endpoint.ts';
 import { LatLng } from './lat-lng.ts';
 import { liveEvent } from './live.ts';
-import { endsAtStops, furtherWishes, maxWaypoints, Preferences } from './navigation.ts';
+import { endsAtStops, maxWaypoints, Preferences, routeOptions } from './navigation.ts';
 import { PlannedPoint, SavedRoute } from './routes.ts';
 import { visibleLine } from './visible-text.ts';
 
@@ -140,14 +140,14 @@ export const TripProposalRequest = z.object({
   /** As in a route request; the first and the last are the ends. */
   waypoints: z.array(PlannedPoint).min(2).max(maxWaypoints).refine(endsAtStops),
   filters: Preferences.default([]),
-  ...furtherWishes,
+  ...routeOptions,
   hoursADay: z.number().min(1).max(maxSaddleHours).default(usualSaddleHours),
   /** Start of the first day; each further one starts a day later at the same hour. */
   startsAt: z.iso.datetime(),
 });
 export type TripProposalRequest = z.infer<typeof TripProposalRequest>;
 /** The request without defaults. */
-export type AskedTripProposal = z.input<typeof TripProposalRequest>;
+export type TripProposalRequestInput = z.input<typeof TripProposalRequest>;
 
 export const ProposedDay = z.object({
   waypoints: z.array(PlannedPoint).min(2),
@@ -167,13 +167,13 @@ export type TripProposal = z.infer<typeof TripProposal>;
 
 const ById = z.object({ id: z.uuid() });
 
-export const TownOnWay = LatLng.extend({
+export const TownOnRoute = LatLng.extend({
   name: z.string(),
   alongMeters: z.number().nonnegative(),
   hasBed: z.boolean(),
   hasFuel: z.boolean(),
 });
-export type TownOnWay = z.infer<typeof TownOnWay>;
+export type TownOnRoute = z.infer<typeof TownOnRoute>;
 
 /** To its owner and the members of its group: the trip or the route of a day changed. */
 export const tripChanged = liveEvent('trip.changed', ById);
@@ -250,14 +250,14 @@ export const proposeTrip = endpoint({
 });
 
 /** Empty if the route is not calculated yet. Fails with `not_found` if it is not the rider's. */
-export const townsOnWay = endpoint({
+export const townsOnSavedRoute = endpoint({
   ...rider,
   method: 'GET',
   path: '/api/trips/towns',
   success: 200,
   summary: 'The towns on a saved route where a day may end, with what is known of beds and fuel',
   query: z.object({ routeId: z.uuid() }),
-  response: z.array(TownOnWay),
+  response: z.array(TownOnRoute),
   rateLimit: { max: 60, windowSeconds: 60, per: 'rider' },
 });
 

@@ -194,7 +194,7 @@ export const RideHazard = z.object({
 });
 export type RideHazard = z.infer<typeof RideHazard>;
 
-export const WeatherOnWay = z.object({
+export const WeatherOnRoute = z.object({
   kind: z.enum(['start', 'interval', 'stop', 'pass', 'arrival']),
   name: z.string().nullable(),
   at: z.iso.datetime(),
@@ -209,7 +209,7 @@ export const WeatherOnWay = z.object({
   isDark: z.boolean(),
   hazards: z.array(RideHazard),
 });
-export type WeatherOnWay = z.infer<typeof WeatherOnWay>;
+export type WeatherOnRoute = z.infer<typeof WeatherOnRoute>;
 
 /** A possible departure: a lower penalty is a better ride. `worst` is the most severe hazard, `reasons` are sorted worst first. */
 export const Departure = z.object({
@@ -234,7 +234,7 @@ export const RideWeatherRequest = z.object({
 
 export const RideWeather = z.object({
   /** In riding order; they stop before the arrival if the forecast ends earlier. */
-  passings: z.array(WeatherOnWay).min(1),
+  passings: z.array(WeatherOnRoute).min(1),
   /** The requested departure; null if it is more than 48 hours ahead. */
   asked: Departure.nullable(),
   /** Every full hour of the next 48, without the requested one. */

@@ -16,7 +16,7 @@ type CurvesOfLine = { curviness: number; bends: number };
  * manoeuvre bends the line there and not the road. 0 for short lines.
  */
 export function curvesOf(points: readonly LatLng[], ignoreIndices: readonly number[] = []): CurvesOfLine {
-  const { meters, windingMeters, bends } = curvesAlong(points, ignoreIndices)(Number.POSITIVE_INFINITY);
+  const { meters, windingMeters, bends } = curvesBefore(points, ignoreIndices)(Number.POSITIVE_INFINITY);
   return { curviness: meters === 0 ? 0 : windingMeters / meters, bends };
 }
 
@@ -27,7 +27,7 @@ export type CurvesOfPart = { meters: number; windingMeters: number; bends: numbe
  * A function of the distance from the start: the curves up to there (see `curvesOf`), never falling. Takes time in proportion to
  * the line once.
  */
-export function curvesAlong(
+export function curvesBefore(
   points: readonly LatLng[],
   ignoreIndices: readonly number[] = [],
 ): (meters: number) => CurvesOfPart {

@@ -10,7 +10,7 @@ export type Fix = {
   at: number;
 };
 
-export type Verdict = 'accepted' | 'unreadable' | 'stale' | 'out-of-order' | 'vague' | 'jump';
+export type FixResult = 'accepted' | 'unreadable' | 'stale' | 'out-of-order' | 'vague' | 'jump';
 
 export const staleMillis = 10_000;
 /** Worse positions are not used for guidance. */
@@ -25,7 +25,7 @@ const movingMps = 2;
  * `previous` is the last accepted fix and `doubted` the one rejected as a jump just before. Two that agree are accepted, else one
  * bad first fix would block all good ones.
  */
-export function judgeFix(fix: Fix, now: number, previous: Fix | null, doubted: Fix | null): Verdict {
+export function judgeFix(fix: Fix, now: number, previous: Fix | null, doubted: Fix | null): FixResult {
   if (!isReadable(fix)) return 'unreadable';
   if (now - fix.at > staleMillis) return 'stale';
   if (fix.accuracyMeters > vagueMeters) return 'vague';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { joinAtStop, joinUnderWay, restOf } from './join-routes.ts';
+import { joinAtStop, joinWhileRiding, restOf } from './join-routes.ts';
 import { decodePolyline } from './polyline.ts';
 import { prepareRoute } from './prepared-route.ts';
 import { routeOf } from './routes.testing.ts';
@@ -67,7 +67,7 @@ describe('the rest of a route', () => {
 });
 
 describe('returning to a route under way', () => {
-  const joined = joinUnderWay(lead, restOf(prepareRoute(kept), 600, 0));
+  const joined = joinWhileRiding(lead, restOf(prepareRoute(kept), 600, 0));
 
   it('goes on without arriving in between', () => {
     expect(joined.steps.filter(({ maneuver }) => maneuver === 'arrive')).toHaveLength(2);

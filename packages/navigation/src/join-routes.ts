@@ -1,7 +1,7 @@
 import type { LatLng } from '@estradeiro/contract/lat-lng';
 import type { Route, Step, Waypoint } from '@estradeiro/contract/navigation';
 import { decodePolyline, encodePolyline } from './polyline.ts';
-import { type PreparedRoute, positionAlong, segmentAt, stepAt } from './prepared-route.ts';
+import { type PreparedRoute, positionOnRoute, segmentAt, stepAt } from './prepared-route.ts';
 
 /** Joins two routes; `lead` ends where `rest` begins, and that place becomes a stop. */
 export function joinAtStop(lead: Route, rest: Route): Route {
@@ -9,7 +9,7 @@ export function joinAtStop(lead: Route, rest: Route): Route {
 }
 
 /** Joins two routes without a stop between them; other stops stay. */
-export function joinUnderWay(lead: Route, rest: Route): Route {
+export function joinWhileRiding(lead: Route, rest: Route): Route {
   const ridden = lead.steps.slice(0, -1);
   const [entering, ...further] = rest.steps;
   const last = ridden.at(-1);
@@ -67,7 +67,7 @@ const mean = (lead: Route, rest: Route, distanceMeters: number) =>
  */
 export function restOf(prepared: PreparedRoute, alongMeters: number, nextStop: number): Route {
   const { route, stepStartMeters, totalMeters } = prepared;
-  const start = positionAlong(prepared, alongMeters);
+  const start = positionOnRoute(prepared, alongMeters);
   const firstPoint = segmentAt(prepared, alongMeters) + 1;
   const current = stepAt(prepared, alongMeters);
   const share = totalMeters > 0 ? 1 - alongMeters / totalMeters : 0;

@@ -1,6 +1,6 @@
 import type { LatLng } from '@estradeiro/contract/lat-lng';
 import { expect, it } from 'vitest';
-import { isSketch, legsOf, routeAlongLine } from './line-route.ts';
+import { isSketch, legsOf, routeThroughStops } from './line-route.ts';
 import { decodePolyline } from './polyline.ts';
 
 /** A point per hundred metres to the north. */
@@ -14,7 +14,7 @@ const at = (line: readonly LatLng[], index: number) => line[index] ?? { lat: 0, 
 it('keeps the line as it is, and arrives at each stop', () => {
   const line = north(101);
   const stop = { lat: at(line, 40).lat, lng: -51.001, name: 'Mirante' };
-  const route = routeAlongLine(line, [stop]);
+  const route = routeThroughStops(line, [stop]);
   const drawn = decodePolyline(route?.polyline ?? '');
   // The point of a stop ends one leg and begins the next.
   expect(drawn.filter((point, index) => point.lat !== drawn[index - 1]?.lat)).toEqual(
@@ -25,7 +25,7 @@ it('keeps the line as it is, and arrives at each stop', () => {
   expect(route?.distanceMeters).toBeCloseTo(10_007, -1);
 });
 
-it('is no route with fewer than two points', () => expect(routeAlongLine(north(1), [])).toBeNull());
+it('is no route with fewer than two points', () => expect(routeThroughStops(north(1), [])).toBeNull());
 
 it('chooses by the order of stops at a place that the line passes twice', () => {
   const stops = [at(thereAndBack, 20), at(thereAndBack, 60), at(thereAndBack, 20)];

@@ -23,7 +23,7 @@ export const isSketch = ({ estimate, estimatedParts }: Pick<Route, 'estimate' | 
 export type LineLeg = { from: number; to: number; ends: [Waypoint, Waypoint] };
 
 /** A line as a route through its stops, without instructions. Null for fewer than two points. */
-export function routeAlongLine(line: readonly LatLng[], stops: readonly Waypoint[]): Route | null {
+export function routeThroughStops(line: readonly LatLng[], stops: readonly Waypoint[]): Route | null {
   if (line.length < 2) return null;
   const legs = legsOf(line, stops).map(({ from, to, ends }) => ({
     ...routeOfLine(line.slice(from, to + 1)),

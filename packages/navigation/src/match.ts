@@ -1,7 +1,7 @@
 import type { LatLng } from '@estradeiro/contract/lat-lng';
 import type { Fix } from './fix.ts';
 import { distanceMeters, headingDifference } from './geometry.ts';
-import { type PreparedRoute, positionAlong, segmentAt, stepAt } from './prepared-route.ts';
+import { type PreparedRoute, positionOnRoute, segmentAt, stepAt } from './prepared-route.ts';
 import { type NearSegment, nearestSegment, projectOnto, visitSegmentsWithin } from './segment-tree.ts';
 
 /** Farther from the line is off the route (part 1 §9, D16). */
@@ -52,7 +52,7 @@ export function matchFix(prepared: PreparedRoute, fix: Fix, expectation: Expecta
   return {
     alongMeters: best.alongMeters,
     deviationMeters: best.deviationMeters,
-    position: positionAlong(prepared, best.alongMeters),
+    position: positionOnRoute(prepared, best.alongMeters),
     bearingDegrees: prepared.bearings[best.segment] ?? 0,
     onRoute: best.deviationMeters <= reachMeters,
   };
@@ -95,7 +95,7 @@ function firstCandidate(prepared: PreparedRoute, position: LatLng, floorMeters: 
   const segment = segmentAt(prepared, floorMeters);
   const candidate = toCandidate(prepared, projectOnto(prepared.tree, segment, position));
   if (candidate.alongMeters >= floorMeters) return candidate;
-  const deviationMeters = distanceMeters(position, positionAlong(prepared, floorMeters));
+  const deviationMeters = distanceMeters(position, positionOnRoute(prepared, floorMeters));
   return { segment, alongMeters: floorMeters, deviationMeters };
 }
 

@@ -6,7 +6,7 @@ import { visitSegmentsWithin } from './segment-tree.ts';
 export type Passing = { alongMeters: number; deviationMeters: number };
 
 /** What counts as on the route: distance from its line, and difference from its direction if that is known. */
-export type OnWay = { withinMeters: number; withinDegrees: number };
+export type RouteTolerance = { withinMeters: number; withinDegrees: number };
 
 /** Places nearer to each other on the line are one passing. */
 const samePassingMeters = 200;
@@ -19,7 +19,7 @@ export function passingsOf(
   { tree, bearings, alongMeters }: PreparedRoute,
   position: LatLng,
   headingDegrees: number | null,
-  { withinMeters, withinDegrees }: OnWay,
+  { withinMeters, withinDegrees }: RouteTolerance,
 ): Passing[] {
   const found: Passing[] = [];
   visitSegmentsWithin(tree, position, withinMeters, 0, ({ segment, fraction, distanceMeters }) => {

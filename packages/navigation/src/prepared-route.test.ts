@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { distanceMeters } from './geometry.ts';
 import { encodePolyline, MalformedPolylineError } from './polyline.ts';
-import { positionAlong, prepareRoute, stepAt } from './prepared-route.ts';
+import { positionOnRoute, prepareRoute, stepAt } from './prepared-route.ts';
 import { progressAt } from './progress.ts';
 import { preparedOf, routeOf, serra } from './routes.testing.ts';
 
@@ -47,8 +47,8 @@ describe('a prepared route', () => {
     ]);
     const [first, last] = route.waypoints;
     if (!first || !last) throw new Error('a route has two waypoints');
-    const top = positionAlong(preparedOf([{ heading: 0, meters: 1_000 }]), 1_000);
-    const half = positionAlong(preparedOf([{ heading: 0, meters: 1_000 }]), 500);
+    const top = positionOnRoute(preparedOf([{ heading: 0, meters: 1_000 }]), 1_000);
+    const half = positionOnRoute(preparedOf([{ heading: 0, meters: 1_000 }]), 500);
     const withStops = prepareRoute({
       ...route,
       steps: route.steps.map(({ waypointIndex: _, ...step }) => step),
@@ -68,9 +68,9 @@ describe('a prepared route', () => {
   });
 
   it('is at its distance, limited to the ends', () => {
-    expect(distanceMeters(positionAlong(prepared, 310), serra)).toBeCloseTo(310, 0);
-    expect(positionAlong(prepared, -10)).toEqual(positionAlong(prepared, 0));
-    expect(positionAlong(prepared, 1e9)).toEqual(positionAlong(prepared, prepared.totalMeters));
+    expect(distanceMeters(positionOnRoute(prepared, 310), serra)).toBeCloseTo(310, 0);
+    expect(positionOnRoute(prepared, -10)).toEqual(positionOnRoute(prepared, 0));
+    expect(positionOnRoute(prepared, 1e9)).toEqual(positionOnRoute(prepared, prepared.totalMeters));
   });
 
   it('refuses a line that is none, and takes one of a single place', () => {

@@ -61,7 +61,7 @@ export function segmentAt({ alongMeters, tree }: Pick<PreparedRoute, 'alongMeter
 }
 
 /** The position at a distance from the start, limited to the ends. */
-export function positionAlong(prepared: PreparedRoute, meters: number): LatLng {
+export function positionOnRoute(prepared: PreparedRoute, meters: number): LatLng {
   const segment = segmentAt(prepared, meters);
   const [from = 0, to = 0] = [prepared.alongMeters[segment], prepared.alongMeters[segment + 1]];
   const fraction = to > from ? Math.min(1, Math.max(0, (meters - from) / (to - from))) : 0;
@@ -129,7 +129,7 @@ function findStops(route: Route, tree: SegmentTree, alongMeters: Float64Array, s
   for (const [waypointIndex, waypoint] of route.waypoints.entries()) {
     if (waypointIndex === 0) continue;
     const arrival = route.steps.findIndex((step) => step.waypointIndex === waypointIndex);
-    const found = stepStartMeters[arrival] ?? alongNearest({ tree, alongMeters }, waypoint, previous);
+    const found = stepStartMeters[arrival] ?? nearestMetersOnRoute({ tree, alongMeters }, waypoint, previous);
     previous = waypointIndex === last ? (alongMeters.at(-1) ?? 0) : Math.max(previous, found);
     const lastTurn = stepStartMeters.findLast((meters) => meters < previous) ?? 0;
     const reachMeters = Math.min(reachedMeters, Math.max(leastReachedMeters, previous - lastTurn));
@@ -139,7 +139,7 @@ function findStops(route: Route, tree: SegmentTree, alongMeters: Float64Array, s
 }
 
 /** Metres from the start at the place nearest to a position, at or after `fromMeters`. */
-export function alongNearest(
+export function nearestMetersOnRoute(
   { tree, alongMeters }: Pick<PreparedRoute, 'alongMeters' | 'tree'>,
   position: LatLng,
   fromMeters: number,

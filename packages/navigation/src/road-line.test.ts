@@ -19,14 +19,14 @@ describe('a line that a rider sends', () => {
     const line = winding(500);
     const read = readRoadLine(encodePolyline(line));
     expect(read.points).toHaveLength(500);
-    expect(read.along.at(-1)).toBeCloseTo(cumulativeMeters(line).at(-1) ?? 0, -1);
+    expect(read.alongMeters.at(-1)).toBeCloseTo(cumulativeMeters(line).at(-1) ?? 0, -1);
   });
 
   it('keeps its length and its ends where it is thinned', () => {
     const line = winding(100_000);
     const read = readRoadLine(encodePolyline(line));
     expect(read.points.length).toBeLessThanOrEqual(20_001);
-    expect(read.along.at(-1)).toBeCloseTo(cumulativeMeters(line).at(-1) ?? 0, -3);
+    expect(read.alongMeters.at(-1)).toBeCloseTo(cumulativeMeters(line).at(-1) ?? 0, -3);
     expect([read.points[0], read.points.at(-1)]).toMatchObject([
       { lat: -30, lng: -51 },
       { lat: expect.closeTo(line.at(-1)?.lat ?? 0, 5) },

@@ -3,7 +3,7 @@ import { decodePolyline, MalformedPolylineError } from './polyline.ts';
 import { cumulativeMeters } from './resample.ts';
 
 /** At least two points; `along` has the metres from the start at each point. */
-export type RoadLine = { points: LatLng[]; along: Float64Array };
+export type RoadLine = { points: LatLng[]; alongMeters: Float64Array };
 
 /** From one end of South America to the other and back, a point every 60 m. */
 export const mostRoadPoints = 200_000;
@@ -30,10 +30,10 @@ export function readRoadLine(polyline: string): RoadLine {
   const count = countPoints(polyline);
   if (count < 2 || count > mostRoadPoints) throw new MalformedPolylineError(`${count} points`);
   const points = decodePolyline(polyline);
-  const along = cumulativeMeters(points);
-  if ((along.at(-1) ?? 0) > mostRoadMeters) throw new EndlessLineError();
-  if (hardlyMoves(along)) throw new MalformedPolylineError('a line that does not move');
-  return count <= mostPoints ? { points, along } : thinned(points, along);
+  const alongMeters = cumulativeMeters(points);
+  if ((alongMeters.at(-1) ?? 0) > mostRoadMeters) throw new EndlessLineError();
+  if (hardlyMoves(alongMeters)) throw new MalformedPolylineError('a line that does not move');
+  return count <= mostPoints ? { points, alongMeters } : thinned(points, alongMeters);
 }
 
 /** Without decoding: each number ends with a character below the continuation bit, and a point has two. */
@@ -62,6 +62,6 @@ function thinned(points: readonly LatLng[], along: Float64Array): RoadLine {
   }
   return {
     points: kept.flatMap((index) => points[index] ?? []),
-    along: Float64Array.from(kept, (index) => along[index] ?? 0),
+    alongMeters: Float64Array.from(kept, (index) => along[index] ?? 0),
   };
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { asEvents, ofType, ride, startAt } from './guidance/rides.testing.ts';
 import { type Leg, preparedOf } from './routes.testing.ts';
 import { seeded } from './seeded.ts';
-import { fixAlong, simulateRide } from './simulate.ts';
+import { fixOnRoute, simulateRide } from './simulate.ts';
 
 /** A square that ends at its start. */
 const loop: Leg[] = [0, 90, 180, 270].map((heading) => ({ heading, meters: 3_000 }));
@@ -36,7 +36,7 @@ describe.each([
 
   it('does not end for a rider at its start', () => {
     const prepared = preparedOf(legs);
-    const still = Array.from({ length: 90 }, (_, second) => fixAlong(prepared, 0, 0, startAt + second * 1_000));
+    const still = Array.from({ length: 90 }, (_, second) => fixOnRoute(prepared, 0, 0, startAt + second * 1_000));
     expect(ride(prepared, asEvents(still)).states.map(({ phase }) => phase)).not.toContain('arrived');
   });
 });

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { routeOf } from './routes.testing.ts';
-import { metricsOfRoute, routeToKeep, shownOfRoute } from './saved-route.ts';
+import { listDetailsOf, metricsOfRoute, savedRouteRequest } from './saved-route.ts';
 import { readThumbnail } from './thumbnail.ts';
 
 const way = routeOf([
@@ -23,10 +23,10 @@ it('has kilometres to the metre and whole minutes, at least one', () => {
 });
 
 it('shows the shape of its line, and curves unless they are estimated', () => {
-  const shown = shownOfRoute(way);
+  const shown = listDetailsOf(way);
   expect(readThumbnail(shown.thumbnail)).toHaveLength(3);
   expect(shown).toMatchObject({ curviness: expect.any(Number), bendsPerHour: expect.any(Number) });
-  expect(shownOfRoute({ ...way, estimate: true })).toEqual({ ...shown, curviness: null, bendsPerHour: null });
+  expect(listDetailsOf({ ...way, estimate: true })).toEqual({ ...shown, curviness: null, bendsPerHour: null });
 });
 
 it('keeps a route as it is, between places that have a name', () => {
@@ -34,7 +34,11 @@ it('keeps a route as it is, between places that have a name', () => {
     { lat: -28.4, lng: -49.55 },
     { lat: -28.39, lng: -49.54, name: ' Mirante ' },
   ];
-  const kept = routeToKeep('Serra', { ...way, waypoints: [start, end] }, { avoidTolls: true, avoidHighways: false });
+  const kept = savedRouteRequest(
+    'Serra',
+    { ...way, waypoints: [start, end] },
+    { avoidTolls: true, avoidHighways: false },
+  );
   expect(kept).toMatchObject({
     name: 'Serra',
     origin: '-28.40000, -49.55000',
@@ -50,6 +54,9 @@ it('keeps a route as it is, between places that have a name', () => {
 
 it("cuts names to the contract's lengths", () => {
   const long = 'Serra'.repeat(100);
-  const { name, origin } = routeToKeep(long, { ...way, waypoints: way.waypoints.map((at) => ({ ...at, name: long })) });
+  const { name, origin } = savedRouteRequest(long, {
+    ...way,
+    waypoints: way.waypoints.map((at) => ({ ...at, name: long })),
+  });
   expect([name, origin].map((text) => text?.length)).toEqual([120, 200]);
 });

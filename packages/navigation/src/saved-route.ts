@@ -18,22 +18,22 @@ export const metricsOfRoute = (route: Route): MetricsOfRoute => ({
 });
 
 /** Stored for lists, which do not read the line. */
-export type ShownOfRoute = { thumbnail: string; curviness: number | null; bendsPerHour: number | null };
+export type RouteListDetails = { thumbnail: string; curviness: number | null; bendsPerHour: number | null };
 
 /** An estimate has no curves. Takes time in proportion to the line; throws `MalformedPolylineError`. */
-export function shownOfRoute(route: Route): ShownOfRoute {
+export function listDetailsOf(route: Route): RouteListDetails {
   const { curviness, bendsPerHour } = route.estimate ? { curviness: null, bendsPerHour: null } : curvesOfRoute(route);
   return { thumbnail: thumbnailOf(decodePolyline(route.polyline)), curviness, bendsPerHour };
 }
 
-export type RouteToKeep = Given<NonNullable<(typeof createSavedRoute)['body']>>;
+export type SavedRouteRequest = Given<NonNullable<(typeof createSavedRoute)['body']>>;
 
 /** The request that saves a route as it is: names are cut to the contract's lengths, and unnamed places get coordinates. */
-export function routeToKeep(
+export function savedRouteRequest(
   name: string,
   route: Route,
   { avoidTolls, avoidHighways } = { avoidTolls: false, avoidHighways: false },
-): RouteToKeep {
+): SavedRouteRequest {
   const waypoints = route.waypoints.map(({ lat, lng, name: place }) => ({
     lat,
     lng,

@@ -1,6 +1,6 @@
 import type { Fix } from './fix.ts';
 import { destinationPoint } from './geometry.ts';
-import { type PreparedRoute, positionAlong, segmentAt } from './prepared-route.ts';
+import { type PreparedRoute, positionOnRoute, segmentAt } from './prepared-route.ts';
 
 export type SimulatedRide = {
   /** Epoch milliseconds. */
@@ -15,9 +15,9 @@ export type SimulatedRide = {
 /** As a good receiver claims under open sky. */
 const accuracyMeters = 5;
 
-export function fixAlong(prepared: PreparedRoute, meters: number, speedMps: number, at: number): Fix {
+export function fixOnRoute(prepared: PreparedRoute, meters: number, speedMps: number, at: number): Fix {
   return {
-    position: positionAlong(prepared, meters),
+    position: positionOnRoute(prepared, meters),
     accuracyMeters,
     headingDegrees: prepared.bearings[segmentAt(prepared, meters)] ?? 0,
     speedMps,
@@ -33,9 +33,9 @@ export function* simulateRide(prepared: PreparedRoute, ride: SimulatedRide): Gen
   const drift = noise ? drifting(noise) : (fix: Fix) => fix;
   for (let fixes = 0; ; fixes++) {
     const meters = Math.min(prepared.totalMeters, fromMeters + fixes * strideMeters);
-    yield drift(fixAlong(prepared, meters, speedMps, startAt + fixes * intervalMillis));
+    yield drift(fixOnRoute(prepared, meters, speedMps, startAt + fixes * intervalMillis));
     if (meters >= prepared.totalMeters) {
-      yield drift(fixAlong(prepared, meters, 0, startAt + (fixes + 1) * intervalMillis));
+      yield drift(fixOnRoute(prepared, meters, 0, startAt + (fixes + 1) * intervalMillis));
       return;
     }
   }

@@ -15,7 +15,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { answerBackups } from '#platform/backup-requests.ts';
+import { serveBackupRequests } from '#platform/backup-requests.ts';
 import { type DataFolder, takeDataFolder } from '#platform/data-folder.ts';
 import type { OpenDatabase } from '#platform/database.ts';
 import { openEmbeddedDatabase } from '#platform/embedded-database.ts';
@@ -40,7 +40,7 @@ const saved = join(root, 'saved.tar.gz');
 beforeAll(async () => {
   const folder = takeDataFolder(join(root, 'data'));
   const database = await open(folder.database);
-  const stopBackups = answerBackups(folder.path, database, () => undefined, 50);
+  const stopBackups = serveBackupRequests(folder.path, database, () => undefined, 50);
   server = { folder, database, stopBackups };
   await database.db.execute(sql`create table notes (id integer primary key, picture bytea)`);
   await database.db.execute(sql`insert into notes select n, ${picture} from generate_series(1, 500) as n`);

@@ -25,7 +25,7 @@ const lookMs = 1_000;
  * Leftovers of aborted commands are removed at the start and before each copy. Does nothing for a database that is not
  * embedded.
  */
-export function answerBackups(
+export function serveBackupRequests(
   path: string,
   { copyTo }: OpenDatabase,
   onTrouble: (error: unknown) => void,

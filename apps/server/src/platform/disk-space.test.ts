@@ -12,7 +12,7 @@ import { createWazeForCities } from '#features/traffic/providers/waze-for-cities
 import { createOpenMeteo } from '#features/weather/providers/open-meteo.ts';
 import { createTestApp, openOwnDatabase, openTestDatabase, testHttp } from '#testing/app.testing.ts';
 import { lowBytes, watchDiskSpace } from './disk-space.ts';
-import { answerError } from './errors.ts';
+import { sendError } from './errors.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -92,6 +92,6 @@ it.each([
 ])('a full disk under %s is told as what it is', (_, thrown) => {
   const send = vi.fn();
   const reply = { raw: { destroyed: false }, code: () => ({ send }) };
-  answerError(thrown, { log: { info: vi.fn(), error: vi.fn() } } as never, reply as never);
+  sendError(thrown, { log: { info: vi.fn(), error: vi.fn() } } as never, reply as never);
   expect(send).toHaveBeenCalledWith({ error: expect.objectContaining({ type: 'no_space' }) });
 });

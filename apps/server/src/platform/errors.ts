@@ -72,7 +72,7 @@ export function orNotFound<T>(record: T | null): T {
 }
 
 /** The one place where a failure becomes a response. Unknown failures are `internal`, and their text is not sent. */
-export function answerError(thrown: unknown, request: FastifyRequest, reply: FastifyReply) {
+export function sendError(thrown: unknown, request: FastifyRequest, reply: FastifyReply) {
   const { type, message, details, cause } = toAppError(thrown);
   const status = STATUS[type];
   // A failure after the caller disconnected is no error.

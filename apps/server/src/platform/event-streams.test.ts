@@ -4,8 +4,8 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { inProcessBus } from './event-bus.ts';
 import { createEventStreams, leaveDelayMs } from './event-streams.ts';
 import { createEvents } from './events.ts';
-import { openStreams as openStreamsMeasure } from './measures.ts';
 import { inProcessPresence } from './presence.ts';
+import { openStreams as openStreamsMeasure } from './samples.ts';
 import { sessionNameOf } from './session-ends.ts';
 
 const events = createEvents(inProcessBus());

@@ -2,7 +2,7 @@ import type { Socket } from 'node:net';
 import { missedEvents } from '@estradeiro/contract/live';
 import type { EventMessage } from './event-bus.ts';
 import type { Events } from './events.ts';
-import { openStreams } from './measures.ts';
+import { openStreams } from './samples.ts';
 import { onSessionEnds, sessionNameOf } from './session-ends.ts';
 import { type Attendance, type Subscriber, Subscription } from './subscription.ts';
 

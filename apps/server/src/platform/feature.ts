@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Figure } from './figures.ts';
+import type { StoredMetric } from './stored-metrics.ts';
 
 /**
  * One table's records of one rider, without secrets, for the download of all data. A test checks that every table with
@@ -17,5 +17,5 @@ export type Feature = {
   /** Its part of a rider's download. */
   exports?: readonly Exporter[];
   /** Its metrics for the operator. */
-  figures?: readonly Figure[];
+  metrics?: readonly StoredMetric[];
 };

@@ -11,15 +11,15 @@ import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 import helmet from 'helmet';
 import type { Redis } from 'ioredis';
 import { z } from 'zod';
-import { answerSerializer } from './answer-serializer.ts';
 import { triesEnd } from './error-texts.ts';
-import { AppError, answerError, isOutOfSpace } from './errors.ts';
+import { AppError, isOutOfSpace, sendError } from './errors.ts';
 import { scheduleCleaning } from './housekeeping.ts';
 import { readJsonBodies } from './json-bodies.ts';
-import { answeredRequests } from './measures.ts';
 import { refuseForeignOrigin } from './origin.ts';
 import { createRateCounts } from './rate-counts.ts';
 import { requestValidator } from './request-validator.ts';
+import { responseSerializer } from './response-serializer.ts';
+import { requestSamples } from './samples.ts';
 import type { Secrets } from './secrets.ts';
 import type { Sessions } from './sessions.store.ts';
 import { serveWeb } from './web-files.ts';
@@ -102,14 +102,14 @@ export async function createHttpServer(
     requestTimeout: 60_000,
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 200 },
-    frameworkErrors: answerError, // unreadable addresses, which reach no route
+    frameworkErrors: sendError, // unreadable addresses, which reach no route
   });
   readJsonBodies(app);
   app.setValidatorCompiler(requestValidator);
-  app.setSerializerCompiler(answerSerializer);
+  app.setSerializerCompiler(responseSerializer);
   app.setErrorHandler((thrown, request, reply) => {
     if (isOutOfSpace(thrown)) settings.onFull();
-    return answerError(thrown, request, reply);
+    return sendError(thrown, request, reply);
   });
   app.decorate('served', []);
   app.decorate('hasSpace', settings.hasSpace);
@@ -118,7 +118,7 @@ export async function createHttpServer(
 
   app.addHook('onResponse', ({ method, routeOptions }, { statusCode, elapsedTime }, done) => {
     const endpoint = routeOptions.config.endpoint ?? 'others';
-    answeredRequests.record({ method, endpoint, status: statusCode, seconds: elapsedTime / 1_000 });
+    requestSamples.record({ method, endpoint, status: statusCode, seconds: elapsedTime / 1_000 });
     done();
   });
   app.addHook('preClose', async () => void setTimeout(() => app.server.closeAllConnections(), farewellMs).unref());

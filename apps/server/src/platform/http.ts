@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { AppError } from './errors.ts';
-import { measureCall, outcomeOfStatus } from './measures.ts';
+import { measureCall, outcomeOfStatus } from './samples.ts';
 
 type Options = {
   /** Covers the whole exchange, the last byte of the response included. */

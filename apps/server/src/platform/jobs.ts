@@ -2,8 +2,8 @@ import { largest } from '@estradeiro/contract/extremes';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Clock } from './clock.ts';
 import type { OpenDatabase } from './database.ts';
-import type { Figure } from './figures.ts';
 import { type ClaimedJob, createJobsStore, type JobsStore } from './jobs.store.ts';
+import type { StoredMetric } from './stored-metrics.ts';
 
 /** Null when the job is done, else the time of the next attempt. It may be called again after a crash at any point. */
 export type JobHandler = (payload: unknown) => Promise<Date | null>;
@@ -16,7 +16,7 @@ export type Jobs = {
   handle(kind: string, handler: JobHandler, atOnce?: number, more?: { needsSpace: boolean }): void;
   /** Looks for due jobs at once instead of within `pollMs`: call it after the commit that wrote some. */
   wake(): void;
-  figures: readonly Figure[];
+  metrics: readonly StoredMetric[];
   start(): Promise<void>;
   /** Takes no more, and resolves when running jobs have ended or `farewellMs` have passed. */
   stop(): Promise<void>;
@@ -110,7 +110,7 @@ export function createJobs({ database, clock, log, hasSpace = () => true }: Deps
     handle: (kind, handler, atOnce = rules.ofKindAtOnce, { needsSpace } = { needsSpace: false }) =>
       void handlers.set(kind, { handler, atOnce, needsSpace }),
     wake: poll,
-    figures: jobFigures(store, clock),
+    metrics: jobMetrics(store, clock),
     async start() {
       if (database.isOursAlone) await store.releaseAll();
       stopped = false;
@@ -127,7 +127,7 @@ export function createJobs({ database, clock, log, hasSpace = () => true }: Deps
 }
 
 /** All instances on one database report the same. */
-const jobFigures = (store: JobsStore, clock: Clock): readonly Figure[] => [
+const jobMetrics = (store: JobsStore, clock: Clock): readonly StoredMetric[] => [
   {
     name: 'jobs_waiting',
     help: 'Jobs that are due and that no instance works on, by how long ago they fell due',

@@ -1,6 +1,6 @@
 import { afterEach, expect, it } from 'vitest';
-import { answeredRequests, measureCall, openStreams, outgoingCalls, queuedEngineCalls } from './measures.ts';
 import { createMetrics, type Metrics } from './metrics.ts';
+import { measureCall, openStreams, outgoingCalls, queuedEngineCalls, requestSamples } from './samples.ts';
 
 let metrics: Metrics;
 afterEach(() => metrics.close());
@@ -11,7 +11,7 @@ const open = () => {
 
 it('counts what the measures record, in Prometheus’ text format', async () => {
   open();
-  answeredRequests.record({ method: 'GET', endpoint: '/api/routes/:id', status: 200, seconds: 0.03 });
+  requestSamples.record({ method: 'GET', endpoint: '/api/routes/:id', status: 200, seconds: 0.03 });
   outgoingCalls.record({ to: 'weather.example', outcome: '5xx', seconds: 3 });
   for (const change of [1, 1, -1]) openStreams.record(change);
   queuedEngineCalls.record(4);

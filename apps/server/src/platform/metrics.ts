@@ -1,11 +1,11 @@
 import type { Problem } from '@estradeiro/contract/health';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import type { Figure } from './figures.ts';
-import { answeredRequests, openStreams, outgoingCalls, queuedEngineCalls } from './measures.ts';
+import { openStreams, outgoingCalls, queuedEngineCalls, requestSamples } from './samples.ts';
+import type { StoredMetric } from './stored-metrics.ts';
 
 export type Metrics = {
   /** Adds metrics of the database; one that cannot be read is left out of that response, which reports it. */
-  watch(metrics: readonly Figure[]): void;
+  watch(metrics: readonly StoredMetric[]): void;
   contentType: string;
   /** All metrics in Prometheus' text format. */
   text(): Promise<string>;
@@ -27,7 +27,7 @@ const durations = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 20];
 export function createMetrics({ problems, patienceMs = 3_000 }: Settings): Metrics {
   const registry = new Registry();
   const registers = [registry];
-  const metrics: (Figure & { gauge: Gauge })[] = [];
+  const metrics: (StoredMetric & { gauge: Gauge })[] = [];
   collectDefaultMetrics({ register: registry });
 
   const requests = new Histogram({
@@ -62,7 +62,7 @@ export function createMetrics({ problems, patienceMs = 3_000 }: Settings): Metri
     registers,
   });
   const unlisten = [
-    answeredRequests.listen(({ method, endpoint, status, seconds }) =>
+    requestSamples.listen(({ method, endpoint, status, seconds }) =>
       requests.observe({ method, endpoint, status }, seconds),
     ),
     outgoingCalls.listen(({ to, outcome, seconds }) => calls.observe({ to, outcome }, seconds)),
@@ -70,7 +70,7 @@ export function createMetrics({ problems, patienceMs = 3_000 }: Settings): Metri
     queuedEngineCalls.listen((change) => queue.inc(change)),
   ];
 
-  async function readMetric({ gauge, read }: Figure & { gauge: Gauge }): Promise<void> {
+  async function readMetric({ gauge, read }: StoredMetric & { gauge: Gauge }): Promise<void> {
     const values = await within(patienceMs, read()).catch(() => {
       unread.inc();
       return [];

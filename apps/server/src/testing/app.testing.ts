@@ -50,11 +50,11 @@ type Input<E extends Endpoint> = {
 type Body<E extends Endpoint> = [NonNullable<E['response']>] extends [never]
   ? null
   : z.output<NonNullable<E['response']>>;
-export type TestAnswer<B> = { status: number; body: B; headers: Record<string, unknown> };
+export type TestResponse<B> = { status: number; body: B; headers: Record<string, unknown> };
 
 /** Sends requests as one browser does: with its cookie and our Origin. */
 export type TestClient = {
-  <E extends Endpoint>(endpoint: E, input?: Input<E>): Promise<TestAnswer<Body<E>>>;
+  <E extends Endpoint>(endpoint: E, input?: Input<E>): Promise<TestResponse<Body<E>>>;
   /** The raw response, for files. */
   raw<E extends Endpoint>(endpoint: E, input?: Input<E>): Promise<LightMyRequestResponse>;
   userId: string;

@@ -6,7 +6,7 @@ import { listTrafficAlerts, listTrafficSources } from '@estradeiro/contract/traf
 import { render, renderHook, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { bringUpSos, useSosEntry } from '#features/emergency/shared/sos-entry.ts';
+import { openSos, useSosEntry } from '#features/emergency/shared/sos-entry.ts';
 import { restartTour } from '#features/onboarding/shared/tour.ts';
 import { api } from '#platform/render.testing.tsx';
 import { useRidingMode } from '#platform/riding-mode.ts';
@@ -48,11 +48,11 @@ afterEach(() => void vi.unstubAllGlobals());
 describe('an open SOS while its rider is signed out', () => {
   const userId = ana.id;
   const open10MinutesAgo = { phase: 'open', alertId: crypto.randomUUID(), sentAt: Date.now() - 600_000 };
-  afterEach(() => bringUpSos(null));
+  afterEach(() => openSos(null));
 
   it('is kept, with the rescue numbers and a text message above the landing', async () => {
     localStorage.setItem('sos', JSON.stringify({ userId, sos: open10MinutesAgo }));
-    bringUpSos('hold');
+    openSos('hold');
     api.fail(getUser, 'unauthenticated', 401);
     open('/');
     await screen.findByText('Há um SOS em andamento');

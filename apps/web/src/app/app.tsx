@@ -78,7 +78,7 @@ const SharedLine = lazyPart(
  * Loads the likely screen while the session loads: the landing, unless a rider was signed in here or the address returns from a
  * sign-in provider (`auth`).
  */
-export function loadAhead({ pathname, search }: Pick<Location, 'pathname' | 'search'>): void {
+export function preloadScreen({ pathname, search }: Pick<Location, 'pathname' | 'search'>): void {
   const isKnown = lastRiderId() !== null || new URLSearchParams(search).has('auth');
   const shown = pathname === paths.home && !isKnown ? Landing : findScreen(pathname);
   shown?.preload().catch(() => undefined); // it shows its own failure when rendered

@@ -1,6 +1,6 @@
 import { createSavedRoute } from '@estradeiro/contract/routes';
 import { createTrip } from '@estradeiro/contract/trips';
-import type { KeepAsTrip } from '#features/planner/shared/along-buttons.tsx';
+import type { KeepAsTrip } from '#features/planner/shared/route-extras-buttons.tsx';
 import { savedRouteWrites } from '#features/routes/shared/saved-route-writes.ts';
 import { tripWrites } from '#features/trips/shared/trip-writes.ts';
 import { newIdempotencyKey } from '#platform/call.ts';

@@ -1,6 +1,6 @@
 import type { Route } from '@estradeiro/contract/navigation';
 import { PlannedFuel } from '#features/fuel/planned-fuel.tsx';
-import type { RouteSaving } from '#features/planner/shared/along-buttons.tsx';
+import type { RouteSaving } from '#features/planner/shared/route-extras-buttons.tsx';
 import { SaveRoute } from '#features/routes/shared/save-route.tsx';
 import { PlannedRide } from '#features/weather/planned-ride.tsx';
 import { keepAsTrip } from './keep-as-trip.ts';

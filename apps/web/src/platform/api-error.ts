@@ -57,7 +57,7 @@ export function isTransient(error: unknown): boolean {
 }
 
 /** Whether a link that opens without an account shows nothing any more: unknown, revoked, or its content removed. */
-export const isLinkGone = (error: Error | null): boolean =>
+export const isLinkEnded = (error: Error | null): boolean =>
   error instanceof ApiError && (error.type === 'not_found' || error.type === 'invalid_request');
 
 const isNewer = ({ type, status }: ApiError) => status > 0 && !ErrorType.safeParse(type).success;

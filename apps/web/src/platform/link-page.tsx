@@ -5,7 +5,7 @@ import { closedRoad } from '#ui/road-scenes/closed.tsx';
 import { Screen } from '#ui/screen.tsx';
 import { Empty, Failure, Loading } from '#ui/states.tsx';
 import { uiTexts } from '#ui/texts.ts';
-import { isLinkGone } from './api-error.ts';
+import { isLinkEnded } from './api-error.ts';
 
 type Props<View> = {
   query: UseQueryResult<View>;
@@ -13,14 +13,14 @@ type Props<View> = {
   titleOf: (view: View) => string;
   texts: { loading?: string; goneTitle: string; goneHint: string; unread?: string };
   /** Below the notice that the link has ended. */
-  whenGone?: ReactNode;
+  whenEnded?: ReactNode;
   children: (view: View) => ReactNode;
 };
 
 /** The page of a link that opens without an account and outside the gate, hidden from search engines. */
-export function LinkPage<View>({ query, titleOf, texts, whenGone, children }: Props<View>) {
+export function LinkPage<View>({ query, titleOf, texts, whenEnded, children }: Props<View>) {
   const { error, isPending, refetch } = query;
-  const hasEnded = isLinkGone(error);
+  const hasEnded = isLinkEnded(error);
   const view = hasEnded ? undefined : query.data;
   const title = view && titleOf(view);
   useEffect(() => {
@@ -37,7 +37,7 @@ export function LinkPage<View>({ query, titleOf, texts, whenGone, children }: Pr
         {hasEnded && (
           <>
             <Empty scene={closedRoad} title={texts.goneTitle} hint={texts.goneHint} />
-            {whenGone}
+            {whenEnded}
           </>
         )}
         {error && !hasEnded && !view && (

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import {
-  asksForPlanner,
+  isPlannerSearch,
   maintenanceOfMotorcycle,
   navigationTo,
   placeInAddress,
@@ -8,9 +8,9 @@ import {
   rideOf,
   ridesTab,
   rideThrough,
+  routeInAddress,
   screenIn,
   tripOf,
-  wayInAddress,
 } from './paths.ts';
 
 it('carries a place in the address and back', () => {
@@ -38,7 +38,7 @@ it.each([plannerOf, rideThrough])('carries a drawn route in the address and back
     curvesOnly: true,
     avoidTolls: true,
   };
-  expect(wayInAddress(searchOf(toAddress(route)))).toMatchObject(route);
+  expect(routeInAddress(searchOf(toAddress(route)))).toMatchObject(route);
 });
 
 it('knows a trip, a ride and the maintenance as screens of their own beside their lists', () => {
@@ -48,13 +48,13 @@ it('knows a trip, a ride and the maintenance as screens of their own beside thei
 
 it('requests an empty planner', () => {
   const search = searchOf(plannerOf(null));
-  expect([asksForPlanner(search), wayInAddress(search)]).toEqual([true, null]);
-  expect(asksForPlanner('?tab=passeios')).toBe(false);
+  expect([isPlannerSearch(search), routeInAddress(search)]).toEqual([true, null]);
+  expect(isPlannerSearch('?tab=passeios')).toBe(false);
 });
 
 it.each(['?way=', '?way={', '?way=[1]', '?way={"waypoints":[{"lat":1,"lng":1}]}', '?way=null', ''])(
   'finds no route in "%s"',
   (search) => {
-    expect(wayInAddress(search)).toBeNull();
+    expect(routeInAddress(search)).toBeNull();
   },
 );

@@ -1,5 +1,5 @@
 import { LatLng } from '@estradeiro/contract/lat-lng';
-import { type AskedRoute, Preference, RouteRequest } from '@estradeiro/contract/navigation';
+import { Preference, RouteRequest, type RouteRequestInput } from '@estradeiro/contract/navigation';
 import { orNewer } from '@estradeiro/contract/newer-values';
 import { z } from 'zod';
 
@@ -32,13 +32,13 @@ const accountQuery = 'conta';
 
 /** Opens the form for a new account, and whether a search opens it. */
 export const newAccount = `${paths.login}?${accountQuery}`;
-export const asksForAccount = (search: string): boolean => new URLSearchParams(search).has(accountQuery);
+export const isAccountSearch = (search: string): boolean => new URLSearchParams(search).has(accountQuery);
 
 const lostPasswordQuery = 'senha';
 
 /** Opens the form that requests a password link, and whether a search opens it. */
 export const lostPassword = `${paths.login}?${lostPasswordQuery}`;
-export const asksForPasswordLink = (search: string): boolean => new URLSearchParams(search).has(lostPasswordQuery);
+export const isPasswordLinkSearch = (search: string): boolean => new URLSearchParams(search).has(lostPasswordQuery);
 
 /** The address in the password e-mail, followed by its token. */
 export const newPasswordPath = '/senha';
@@ -92,7 +92,7 @@ export type DrawnAs = { name: string; routeId: string | null };
 
 const asNew: DrawnAs = { name: '', routeId: null };
 
-const carrying = (way: AskedRoute | null, { name, routeId }: DrawnAs) =>
+const carrying = (way: RouteRequestInput | null, { name, routeId }: DrawnAs) =>
   new URLSearchParams({
     way: way ? JSON.stringify(way) : '',
     ...(name && { name }),
@@ -100,10 +100,10 @@ const carrying = (way: AskedRoute | null, { name, routeId }: DrawnAs) =>
   });
 
 /** The planner with this route to edit; without one it starts with the saved route or empty. */
-export const plannerOf = (way: AskedRoute | null, as = asNew): string => `${paths.routes}?${carrying(way, as)}`;
+export const plannerOf = (way: RouteRequestInput | null, as = asNew): string => `${paths.routes}?${carrying(way, as)}`;
 
 /** Rides a drawn route, saved or not. */
-export const rideThrough = (way: AskedRoute, as = asNew): string => `${paths.navigation}?${carrying(way, as)}`;
+export const rideThrough = (way: RouteRequestInput, as = asNew): string => `${paths.navigation}?${carrying(way, as)}`;
 
 export function drawnAsInAddress(search: string): DrawnAs {
   const carried = new URLSearchParams(search);
@@ -124,9 +124,9 @@ const RouteInAddress = z
   .pipe(RouteRequest.extend({ preferences: z.array(orNewer(Preference)).default([]) }));
 
 /** The route in an address; null without a valid one. */
-export function wayInAddress(search: string): RouteRequest | null {
+export function routeInAddress(search: string): RouteRequest | null {
   return RouteInAddress.safeParse(new URLSearchParams(search).get('way')).data ?? null;
 }
 
 /** Whether an address opens the planner, with or without a route. */
-export const asksForPlanner = (search: string): boolean => new URLSearchParams(search).has('way');
+export const isPlannerSearch = (search: string): boolean => new URLSearchParams(search).has('way');

@@ -3,7 +3,7 @@ import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
 import { z } from 'zod';
 import { ApiError } from './api-error.ts';
 import { call } from './call.ts';
-import { handOver } from './offline/sign-out.ts';
+import { switchRider } from './offline/sign-out.ts';
 import { createStored } from './offline/store.ts';
 import { isRiding, onceRideEnds } from './riding-mode.ts';
 
@@ -103,7 +103,7 @@ export function enterSession(client: QueryClient, user: User | null): void {
 
 /** Removes another rider's data, parks their unsent writes, and restores those parked for `user`. */
 function switchTo(user: User | null): void {
-  handOver(ownerId(), user?.id ?? null);
+  switchRider(ownerId(), user?.id ?? null);
   if (user) lastUser.write(user);
   signedOut.write(user === null);
   notifyTabs();

@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { chooseTheme, type Theme, useThemeMeanwhile } from './theme.ts';
+import { chooseTheme, type Theme, useTemporaryTheme } from './theme.ts';
 
 beforeEach(() => {
   localStorage.clear();
@@ -11,7 +11,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 const worn = () => document.documentElement.dataset.theme;
 const meanwhile = (theme: Theme | null) =>
-  renderHook(({ given }) => useThemeMeanwhile(given), { initialProps: { given: theme } });
+  renderHook(({ given }) => useTemporaryTheme(given), { initialProps: { given: theme } });
 
 it('uses night during a ride where the theme follows the device, and restores it', () => {
   const { rerender } = meanwhile('night');

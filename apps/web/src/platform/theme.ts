@@ -31,7 +31,7 @@ function followSystem(): void {
 }
 
 /** Applies a theme while mounted, where the rider chose none. */
-export function useThemeMeanwhile(theme: Theme | null): void {
+export function useTemporaryTheme(theme: Theme | null): void {
   const own = useChosenTheme();
   useEffect(() => {
     if (!theme || own) return;

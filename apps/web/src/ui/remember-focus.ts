@@ -1,4 +1,4 @@
-import { giveBackFocus } from './give-back-focus.ts';
+import { restoreFocus } from './restore-focus.ts';
 
 const controls = 'button:enabled, a[href], input:enabled, select:enabled, textarea:enabled, summary';
 const headings = 'h1, h2, h3';
@@ -9,7 +9,7 @@ const headings = 'h1, h2, h3';
  */
 export function rememberFocus(): () => void {
   const before = document.activeElement;
-  if (!(before instanceof HTMLElement) || before === document.body) return () => giveBackFocus(null);
+  if (!(before instanceof HTMLElement) || before === document.body) return () => restoreFocus(null);
   const places = placesAround(before);
   return () => {
     if (before.isConnected) {
@@ -62,5 +62,5 @@ function settle({ rows, around }: Places) {
     heading.tabIndex = -1;
     heading.focus();
   }
-  if (document.activeElement === document.body) giveBackFocus(null);
+  if (document.activeElement === document.body) restoreFocus(null);
 }

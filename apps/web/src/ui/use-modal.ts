@@ -1,5 +1,5 @@
 import { type RefObject, useLayoutEffect } from 'react';
-import { giveBackFocus } from './give-back-focus.ts';
+import { restoreFocus } from './restore-focus.ts';
 
 /**
  * Makes everything beside the element inert while it is there, and gives the focus back to what had it. Live regions stay: what
@@ -18,7 +18,7 @@ export function useModal(modal: RefObject<HTMLElement | null>): void {
     for (const element of beside) element.inert = true;
     return () => {
       for (const element of beside) element.inert = false;
-      giveBackFocus(opener);
+      restoreFocus(opener);
     };
   }, [modal]);
 }

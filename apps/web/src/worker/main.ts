@@ -1,6 +1,6 @@
 import { handlingOf } from './handling.ts';
 import { activateNow } from './messages.ts';
-import { tellIfNoRoom } from './no-room.ts';
+import { notifyIfNoRoom } from './no-room.ts';
 import { type BuiltFile, forgetOldVersions, precachedFile, precacheVersion } from './precache.ts';
 import { givenToRide, receiveShare } from './share.ts';
 
@@ -17,7 +17,7 @@ const cachedFile = (path: string) => precachedFile(path, VERSION, files, surroun
 
 self.addEventListener('install', (event) => {
   const precaching = precacheVersion(VERSION, FILES, surroundings).catch(async (error) => {
-    await tellIfNoRoom(error, self.clients);
+    await notifyIfNoRoom(error, self.clients);
     throw error;
   });
   event.waitUntil(precaching);

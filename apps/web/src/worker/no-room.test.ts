@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { noRoom } from './messages.ts';
-import { tellIfNoRoom } from './no-room.ts';
+import { notifyIfNoRoom } from './no-room.ts';
 
 it.each([
   ['notifies all pages that the browser has no room', new DOMException('full', 'QuotaExceededError'), [[noRoom]]],
@@ -8,7 +8,7 @@ it.each([
 ])('%s', async (_, error, notified) => {
   const page = { postMessage: vi.fn() };
   const matchAll = vi.fn(async () => [page]);
-  await tellIfNoRoom(error, { matchAll } as unknown as Clients);
+  await notifyIfNoRoom(error, { matchAll } as unknown as Clients);
   expect(page.postMessage.mock.calls).toEqual(notified);
   for (const [options] of matchAll.mock.calls as unknown[][])
     expect(options).toMatchObject({ includeUncontrolled: true });

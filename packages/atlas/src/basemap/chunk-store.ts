@@ -65,7 +65,7 @@ const margin = 1 / 32;
  * time.
  */
 export function createChunkStore(path: string, z: number) {
-  const spool = createSpill(path);
+  const spool = createSpool(path);
   const keyOf = ({ x, y }: TileId) => x * 2 ** z + y;
   return {
     add: (feature: MapFeature): void =>
@@ -84,7 +84,7 @@ const flushBytes = 32 * 1024 * 1024;
  * Byte chunks by key, for more than memory holds: up to 32 MB are buffered, then flushed to the file at `path`. `close` removes the
  * file.
  */
-function createSpill(path: string) {
+function createSpool(path: string) {
   const file = openSync(path, 'w+');
   const buffered = new Map<number, Buffer[]>();
   const written = new Map<number, { offset: number; length: number }[]>();

@@ -2,10 +2,10 @@ import { fromGeojsonVt } from '@maplibre/vt-pbf';
 import type { Feature, Geometry } from 'geojson';
 import type { LegacyFeature } from 'geojson-vt';
 import GeoJSONVT from 'geojson-vt';
+import { cleanPolygon, type Ring, tileBuffer, tileExtent } from './clean-polygon.ts';
 import { type Box, type FeatureTags, layerNames, type MapFeature, type Path, unitsPerDegree } from './map-feature.ts';
 import { seaWithin } from './ocean.ts';
 import type { TileId } from './spread.ts';
-import { type Ring, tidyPolygon, tileBuffer, tileExtent } from './tidy-polygon.ts';
 
 export type ZoomRange = { minZoom: number; maxZoom: number };
 export type Emit = (z: number, x: number, y: number, tile: Uint8Array) => void;
@@ -65,7 +65,7 @@ function packTile(found: LegacyFeature[], features: MapFeature[], z: number): Ui
       for (const line of geometry as Ring[]) coast.push(line);
       continue;
     }
-    const drawn = type === 3 ? tidyPolygon(geometry) : geometry;
+    const drawn = type === 3 ? cleanPolygon(geometry) : geometry;
     if (drawn.length > 0) layers[source.layer]?.features.push({ type, geometry: drawn, tags: source.tags });
   }
   if (coast.length > 0 && layers.water) layers.water.features = withSea(layers.water.features, coast);

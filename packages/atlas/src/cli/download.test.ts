@@ -34,7 +34,7 @@ it('resumes where the connection broke', async () => {
   server.breakAfter(20_000, 10_000);
   await get();
   expect(readFileSync(path).equals(content)).toBe(true);
-  expect(server.asked).toEqual([null, 20_000, 30_000]);
+  expect(server.requestedFrom).toEqual([null, 20_000, 30_000]);
 });
 
 it('gives up when no data comes, keeps the part, and resumes from it next time', async () => {
@@ -42,7 +42,7 @@ it('gives up when no data comes, keeps the part, and resumes from it next time',
   await expect(get()).rejects.toThrow('continua de onde parou');
   expect(existsSync(path)).toBe(false);
   await get();
-  expect(server.asked.at(-1)).toBe(20_000);
+  expect(server.requestedFrom.at(-1)).toBe(20_000);
   expect(readFileSync(path).equals(content)).toBe(true);
 });
 
@@ -62,7 +62,7 @@ it('starts again when the file on the server has changed', async () => {
 it('does not download a complete file again that is still the newest', async () => {
   await get();
   await get();
-  expect(server.asked).toEqual([null, 50_000]);
+  expect(server.requestedFrom).toEqual([null, 50_000]);
   expect(readFileSync(path).equals(content)).toBe(true);
 });
 

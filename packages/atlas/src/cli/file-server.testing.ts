@@ -8,7 +8,7 @@ export type FileServer = {
   /** Breaks off the next responses after these numbers of bytes, one number a response. */
   breakAfter(...bytes: number[]): void;
   /** The first byte that each request asked for; null for the whole file. */
-  asked: (number | null)[];
+  requestedFrom: (number | null)[];
   close(): Promise<void>;
 };
 
@@ -16,14 +16,14 @@ export type FileServer = {
 export async function openFileServer(): Promise<FileServer> {
   let file: { content: Buffer; etag: string } = { content: Buffer.alloc(0), etag: '"0"' };
   const breaks: number[] = [];
-  const asked: (number | null)[] = [];
+  const requestedFrom: (number | null)[] = [];
   const server: Server = createServer((request, response) => {
     if (!request.url?.endsWith('.osm.pbf') || request.url.includes('/missing/'))
       return void response.writeHead(404).end();
     const { content, etag } = file;
     const range = /^bytes=(\d+)-$/.exec(request.headers.range ?? '');
     const from = range && request.headers['if-range'] === etag ? Number(range[1]) : null;
-    asked.push(range ? Number(range[1]) : null);
+    requestedFrom.push(range ? Number(range[1]) : null);
     if (from !== null && from >= content.length) {
       return void response.writeHead(416, { 'content-range': `bytes */${content.length}` }).end();
     }
@@ -44,7 +44,7 @@ export async function openFileServer(): Promise<FileServer> {
       file = { content, etag };
     },
     breakAfter: (...bytes) => void breaks.push(...bytes),
-    asked,
+    requestedFrom,
     close: () => new Promise((done) => void server.close(() => done()).closeAllConnections()),
   };
 }

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ensureBuiltIn } from '../installation/built-in.ts';
 import { readMapsState } from '../installation/maps-state.ts';
 import { writeOsm } from '../osm/write-pbf.ts';
-import { askRoutes } from '../routing-tiles/ask-routes.testing.ts';
+import { requestRoutes } from '../routing-tiles/request-routes.testing.ts';
 import { buildTown, writeTown } from '../town/town.ts';
 import { townPlaces as at } from '../town/town-places.ts';
 import { type FileServer, openFileServer } from './file-server.testing.ts';
@@ -74,7 +74,7 @@ it('installs a file, lists it, and removes it', { timeout: 60_000 }, async () =>
   );
   expect(output).toContain(`  ${standing}\n`);
   const state = await readMapsState(maps);
-  expect(await askRoutes(state?.networkTiles ?? '', at.centro, at.campoAlto)).toHaveLength(1);
+  expect(await requestRoutes(state?.networkTiles ?? '', at.centro, at.campoAlto)).toHaveLength(1);
 
   expect(await run(['--remove', 'vila-do-estradeiro'])).toMatchObject({ code: 0 });
   expect((await readMapsState(maps))?.extracts).toEqual([]);
@@ -143,7 +143,7 @@ it('killed while building, leaves the old map; the next installation succeeds', 
   const before = await readMapsState(maps);
   await killWhileBuilding();
   expect(await readMapsState(maps)).toEqual(before);
-  expect(await askRoutes(before?.networkTiles ?? '', at.centro, at.campoAlto)).toHaveLength(1);
+  expect(await requestRoutes(before?.networkTiles ?? '', at.centro, at.campoAlto)).toHaveLength(1);
   expect(readdirSync(join(maps, 'building'))).toHaveLength(1);
 
   const { code, output } = await run([copyOf(town)]);

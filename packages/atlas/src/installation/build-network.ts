@@ -2,8 +2,8 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import type { OnProgress, OsmNode } from '../osm/items.ts';
 import { readOsm } from '../osm/read-pbf.ts';
-import { askValhalla } from '../routing-tiles/ask-valhalla.ts';
 import { buildNetwork } from '../routing-tiles/build-routing-tiles.ts';
+import { callValhalla } from '../routing-tiles/call-valhalla.ts';
 import { MapsError } from './maps-error.ts';
 import { texts } from './texts.ts';
 import { isWhole, recordSizes } from './whole-folder.ts';
@@ -35,7 +35,7 @@ export async function probeNetwork(tileDir: string, roadsPaths: readonly string[
 
 async function probe(tileDir: string, roadsPath: string): Promise<void> {
   const locations = (await someNodes(roadsPath)).map(({ lat, lng }) => ({ lat, lon: lng, search_cutoff: 100 }));
-  const [result] = await askValhalla(tileDir, [{ method: 'locate', query: { locations, costing: 'motorcycle' } }]);
+  const [result] = await callValhalla(tileDir, [{ method: 'locate', query: { locations, costing: 'motorcycle' } }]);
   const located = Located.safeParse(result?.ok ? result.value : null);
   if (!located.success || !located.data.some(({ edges }) => edges?.length)) {
     throw new MapsError(texts.brokenNetwork, { cause: result });

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
-import { createScratchFile } from '../places/schema.ts';
+import { createBuildFile } from '../places/schema.ts';
 import { TileBuildError } from '../routing-tiles/run-builder.ts';
 import { withDiskSpace } from './disk-space.ts';
 
@@ -12,7 +12,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 const noSpace = /^Não há espaço em disco para terminar\. .*É preciso ter cerca de .+ livres em .+, e há .+B\.$/;
 
 function fillDatabase(): never {
-  const db = createScratchFile(join(folder, 'full.sqlite'));
+  const db = createBuildFile(join(folder, 'full.sqlite'));
   db.exec('PRAGMA max_page_count = 2; CREATE TABLE t (text TEXT)');
   const insert = db.prepare('INSERT INTO t VALUES (?)');
   for (;;) insert.run('x'.repeat(1_000));

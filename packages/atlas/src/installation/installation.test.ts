@@ -19,8 +19,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import type { OsmItem } from '../osm/items.ts';
 import { writeOsm } from '../osm/write-pbf.ts';
 import { openPlaces } from '../places/open-places.ts';
-import { askRoutes } from '../routing-tiles/ask-routes.testing.ts';
 import { cutTown } from '../routing-tiles/cut-town.testing.ts';
+import { requestRoutes } from '../routing-tiles/request-routes.testing.ts';
 import { townPlaces as at } from '../town/town-places.ts';
 import { probeNetwork } from './build-network.ts';
 import { ensureBuiltIn } from './built-in.ts';
@@ -73,7 +73,11 @@ describe('the built-in maps', { timeout: 60_000 }, () => {
     expect(places.search('urubici', undefined, 1)).toMatchObject([{ name: 'Urubici' }]);
     places.close();
     expect(existsSync(overview.path)).toBe(true);
-    const [route] = await askRoutes(skeletonTiles ?? '', { lat: -23.55, lng: -46.64 }, { lat: -25.43, lng: -49.27 });
+    const [route] = await requestRoutes(
+      skeletonTiles ?? '',
+      { lat: -23.55, lng: -46.64 },
+      { lat: -25.43, lng: -49.27 },
+    );
     expect(route?.names).toContain('BR-116');
   });
 
@@ -100,11 +104,11 @@ describe('two extracts', { timeout: 120_000 }, () => {
     expect(fractions).toEqual(fractions.toSorted((a, b) => a - b));
     expect(fractions.indexOf(1)).toBe(fractions.length - 1);
     const first = await current();
-    await expect(askRoutes(first.networkTiles ?? '', at.centro, at.campoAlto)).rejects.toThrow('No suitable edges');
+    await expect(requestRoutes(first.networkTiles ?? '', at.centro, at.campoAlto)).rejects.toThrow('No suitable edges');
 
     await install('sul', south);
     const second = await current();
-    const [across] = await askRoutes(second.networkTiles ?? '', at.centro, at.campoAlto);
+    const [across] = await requestRoutes(second.networkTiles ?? '', at.centro, at.campoAlto);
     expect(across?.names).toContain('BR-101');
     expect((await listExtracts(maps)).map(({ id }) => id)).toEqual(['norte', 'sul']);
     expect(second.version).not.toBe(first.version);
@@ -113,7 +117,7 @@ describe('two extracts', { timeout: 120_000 }, () => {
     await removeExtract(maps, 'norte', { now });
     const third = await current();
     expect(third.extracts.map(({ id, name, source }) => [id, name, source])).toEqual([['sul', 'sul', 'sul.osm.pbf']]);
-    await expect(askRoutes(third.networkTiles ?? '', at.centro, at.campoAlto)).rejects.toThrow('No suitable edges');
+    await expect(requestRoutes(third.networkTiles ?? '', at.centro, at.campoAlto)).rejects.toThrow('No suitable edges');
     expect(existsSync(first.networkTiles ?? ''), 'older than a running server needs').toBe(false);
 
     await removeExtract(maps, 'sul', { now });

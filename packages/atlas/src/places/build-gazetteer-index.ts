@@ -1,6 +1,6 @@
 import { loadGazetteer } from '../gazetteer/gazetteer.ts';
 import { townImportance } from './classify.ts';
-import type { Draft } from './draft.ts';
+import type { NewPlace } from './new-place.ts';
 import { writeAside } from './write-aside.ts';
 import { createIndexWriter } from './write-index.ts';
 
@@ -17,7 +17,7 @@ export async function buildGazetteerIndex(outPath: string): Promise<void> {
       const { name, lat, lng, state } = town;
       const what = { kind: 'city', type: 'town', importance: townImportance(people) } as const;
       const rest = { aliases: [], tags: null, street: null, hood: null, city: null };
-      writer.add({ name, lat, lng, ...what, ...rest } satisfies Draft, { hood: null, city: null, state });
+      writer.add({ name, lat, lng, ...what, ...rest } satisfies NewPlace, { hood: null, city: null, state });
     }
     writer.finish();
     writer.close();

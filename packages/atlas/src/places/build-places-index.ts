@@ -2,10 +2,10 @@ import { rm } from 'node:fs/promises';
 import { loadGazetteer } from '../gazetteer/gazetteer.ts';
 import { type OnProgress, within } from '../osm/items.ts';
 import { populationOf, townImportance } from './classify.ts';
-import type { Draft } from './draft.ts';
+import type { NewPlace } from './new-place.ts';
 import { createParkings } from './parking.ts';
+import { createPlaceSpool, type PlaceSpool } from './place-spool.ts';
 import { readPlaces } from './read-places.ts';
-import { createScratch, type Scratch } from './scratch.ts';
 import { mergeStreets } from './street-merge.ts';
 import { createSurroundings, type Surroundings } from './surroundings.ts';
 import { placeKey } from './words.ts';
@@ -25,7 +25,7 @@ export async function buildPlacesIndex(pbfPath: string, outPath: string, onProgr
   await writeAside(outPath, async (path) => {
     const spoolPath = `${path}.spool`;
     await rm(spoolPath, { force: true });
-    const spool = createScratch(spoolPath);
+    const spool = createPlaceSpool(spoolPath);
     try {
       const { settlements, parkings } = await readPlaces(pbfPath, spool, within(onProgress, 0, shares.reading));
       const aliases = addStreets(spool, within(onProgress, shares.reading, shares.joining));
@@ -42,7 +42,7 @@ export async function buildPlacesIndex(pbfPath: string, outPath: string, onProgr
 /** Share of the time that has passed at the end of each step. */
 const shares = { reading: 0.26, joining: 0.53 };
 
-function addStreets(spool: Scratch, onProgress: OnProgress): StreetAliases {
+function addStreets(spool: PlaceSpool, onProgress: OnProgress): StreetAliases {
   const aliases: StreetAliases = new Map();
   const total = spool.countPieces();
   let joined = 0;
@@ -57,7 +57,7 @@ function addStreets(spool: Scratch, onProgress: OnProgress): StreetAliases {
 }
 
 /** Adds the settlements; a town without a population on the map gets that of the gazetteer. */
-function addSettlements(spool: Scratch, settlements: readonly Draft[]): Surroundings {
+function addSettlements(spool: PlaceSpool, settlements: readonly NewPlace[]): Surroundings {
   const mapped = settlements.map((place) => ({ ...place, people: populationOf(place.tags?.population) }));
   const surroundings = createSurroundings(loadGazetteer(), mapped);
   for (const { people, ...place } of mapped) {
@@ -74,7 +74,7 @@ type Around = { aliases: StreetAliases; surroundings: Surroundings; parkings: Pa
 
 function writeIndex(
   path: string,
-  spool: Scratch,
+  spool: PlaceSpool,
   { aliases, surroundings, parkings }: Around,
   onProgress: OnProgress,
 ): void {
@@ -101,7 +101,7 @@ function writeIndex(
   onProgress(1);
 }
 
-function withStreetAliases(place: Draft, aliases: StreetAliases): Draft {
+function withStreetAliases(place: NewPlace, aliases: StreetAliases): NewPlace {
   if (place.type !== 'address' || place.street === null) return place;
   const { street, name } = place;
   const others = aliases.get(placeKey(street)) ?? [];
@@ -109,14 +109,14 @@ function withStreetAliases(place: Draft, aliases: StreetAliases): Draft {
 }
 
 /** Adds the parking beside a lodging: its own tags seldom mention where a motorcycle can be left. */
-function withParking(place: Draft, parkings: Parkings): Draft {
+function withParking(place: NewPlace, parkings: Parkings): NewPlace {
   if (place.kind !== 'lodging') return place;
   const tags = { ...parkings.tagsBeside(place), ...place.tags };
   return { ...place, tags: Object.keys(tags).length > 0 ? tags : null };
 }
 
 /** Names in the place's own address take precedence over those of its surroundings. */
-function whereIs(place: Draft, surroundings: Surroundings) {
+function whereIs(place: NewPlace, surroundings: Surroundings) {
   const settled = place.kind === 'city' || place.kind === 'place';
   const around = surroundings.whereIs(place, settled ? place : undefined);
   return { ...around, hood: place.hood ?? around.hood, city: place.city ?? around.city };

@@ -1,6 +1,6 @@
 import type { LatLng } from '@estradeiro/contract/lat-lng';
 import type { Tags } from '../osm/items.ts';
-import type { Draft } from './draft.ts';
+import type { NewPlace } from './new-place.ts';
 import { texts } from './texts.ts';
 
 const brazilian = /^(\d{5})-?(\d{3})$/;
@@ -13,7 +13,7 @@ export function typedPostcode(text: string): string | null {
 
 /** Collects the postcodes in addresses of an extract: each is a place of its own, at the first of its addresses. */
 export function createPostcodes() {
-  const found = new Map<string, Draft>();
+  const found = new Map<string, NewPlace>();
   return {
     see(tags: Tags, at: LatLng): void {
       const [, area, rest] = brazilian.exec(tags['addr:postcode'] ?? '') ?? [];
@@ -31,6 +31,6 @@ export function createPostcodes() {
         city: tags['addr:city'] ?? null,
       });
     },
-    places: (): Draft[] => [...found.values()],
+    places: (): NewPlace[] => [...found.values()],
   };
 }

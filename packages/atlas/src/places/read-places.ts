@@ -5,10 +5,10 @@ import type { OsmNode, OsmRelation, OsmWay, Tags } from '../osm/items.ts';
 import { createNodeLocations, type NodeLocations } from '../osm/node-locations.ts';
 import { readOsm } from '../osm/read-pbf.ts';
 import { classify } from './classify.ts';
-import { aliasesOf, type Draft, draftsOf } from './draft.ts';
+import { aliasesOf, type NewPlace, newPlacesOf } from './new-place.ts';
 import { type Parking, parkingAt } from './parking.ts';
+import type { PlaceSpool } from './place-spool.ts';
 import { createPostcodes } from './postcodes.ts';
-import type { Scratch } from './scratch.ts';
 import { type Box, boxOf, middleOf } from './shape.ts';
 
 const perDegree = 1e7;
@@ -19,15 +19,15 @@ const perDegree = 1e7;
  */
 export async function readPlaces(
   pbfPath: string,
-  spool: Scratch,
+  spool: PlaceSpool,
   onProgress: (done: number) => void,
-): Promise<{ settlements: Draft[]; parkings: Parking[] }> {
+): Promise<{ settlements: NewPlace[]; parkings: Parking[] }> {
   const areas = await readAreas(pbfPath);
   const postcodes = createPostcodes();
   const locations = createNodeLocations();
-  const settlements: Draft[] = [];
+  const settlements: NewPlace[] = [];
   const parkings: Parking[] = [];
-  const addPlace = (place: Draft) => {
+  const addPlace = (place: NewPlace) => {
     if (place.kind === 'city' || place.kind === 'place') settlements.push(place);
     else spool.add(place);
   };
@@ -46,17 +46,17 @@ export async function readPlaces(
   return { settlements, parkings };
 }
 
-type AddPlace = (place: Draft) => void;
+type AddPlace = (place: NewPlace) => void;
 /** Receives everything that may be parking or have a postcode. */
 type Note = (tags: Tags, at: LatLng) => void;
 
 function readNode({ id, lat, lng, tags }: OsmNode, locations: NodeLocations, addPlace: AddPlace, note: Note): void {
   locations.add(id, Math.round(lng * perDegree), Math.round(lat * perDegree));
   if (isNoted(tags)) note(tags, { lat, lng });
-  if (isPlace(tags)) for (const place of draftsOf(tags, { lat, lng })) addPlace(place);
+  if (isPlace(tags)) for (const place of newPlacesOf(tags, { lat, lng })) addPlace(place);
 }
 
-type ReadState = { locations: NodeLocations; spool: Scratch; areas: Areas };
+type ReadState = { locations: NodeLocations; spool: PlaceSpool; areas: Areas };
 
 function readWay(
   { id, tags, refs }: OsmWay,
@@ -68,10 +68,10 @@ function readWay(
   if (street === null && !isPlace(tags) && !isNoted(tags) && !areas.needs(id)) return;
   const line = lineOf(locations.pathOf(refs));
   if (line.length === 0) return;
-  if (areas.needs(id)) areas.see(id, boxOf(line));
+  if (areas.needs(id)) areas.addLine(id, boxOf(line));
   if (isNoted(tags)) note(tags, middleOf(boxOf(line)));
   if (street === null) {
-    if (isPlace(tags)) for (const place of draftsOf(tags, middleOf(boxOf(line)))) addPlace(place);
+    if (isPlace(tags)) for (const place of newPlacesOf(tags, middleOf(boxOf(line)))) addPlace(place);
   } else if (line.length > 1) {
     spool.addPiece({ name: street, aliases: aliasesOf(tags, street), highway: tags.highway ?? '', line });
   }
@@ -121,9 +121,9 @@ const isNoted = (tags: Tags) =>
 type Areas = {
   /** Whether the line of the way belongs to such a place. */
   needs(wayId: number): boolean;
-  see(wayId: number, box: Box): void;
+  addLine(wayId: number, box: Box): void;
   /** Complete once `see` was called for every needed way. */
-  places(): Draft[];
+  places(): NewPlace[];
 };
 
 /** Reads the relations of an extract that are places, except settlements, which have a node of their own. */
@@ -135,11 +135,11 @@ async function readAreas(pbfPath: string): Promise<Areas> {
   const boxes = new Map<number, Box | null>(relations.flatMap(outlineOf).map((wayId) => [wayId, null]));
   return {
     needs: (wayId) => boxes.has(wayId),
-    see: (wayId, box) => void boxes.set(wayId, box),
+    addLine: (wayId, box) => void boxes.set(wayId, box),
     places: () =>
       relations.flatMap((relation) => {
         const seen = outlineOf(relation).flatMap((wayId) => boxes.get(wayId) ?? []);
-        return seen.length > 0 ? draftsOf(relation.tags, middleOf(boundsOf(seen))) : [];
+        return seen.length > 0 ? newPlacesOf(relation.tags, middleOf(boundsOf(seen))) : [];
       }),
   };
 }

@@ -44,7 +44,7 @@ export const aliasMark = '|';
 
 /** An empty index. Nothing is synced to disk before it is closed: after a power cut it is built again. */
 export function createIndexFile(path: string, source: Source): Sql {
-  const db = createScratchFile(path);
+  const db = createBuildFile(path);
   db.exec(tables);
   // larger batches, and one merge at the end
   db.exec("INSERT INTO words (words, rank) VALUES ('hashsize', 32000000), ('automerge', 0)");
@@ -53,7 +53,7 @@ export function createIndexFile(path: string, source: Source): Sql {
 }
 
 /** A database for building, fast and not crash-safe. */
-export function createScratchFile(path: string): Sql {
+export function createBuildFile(path: string): Sql {
   const db = new Database(path);
   db.exec(
     'PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF; PRAGMA locking_mode = EXCLUSIVE; PRAGMA cache_size = -64000',

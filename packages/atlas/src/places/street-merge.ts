@@ -1,6 +1,6 @@
 import type { LatLng } from '@estradeiro/contract/lat-lng';
 import { importanceOfStreet } from './classify.ts';
-import type { Draft } from './draft.ts';
+import type { NewPlace } from './new-place.ts';
 import { type Box, boxAround, middleOf, nearestOnLine } from './shape.ts';
 
 export type StreetPiece = {
@@ -13,7 +13,7 @@ export type StreetPiece = {
   lengthMeters: number;
 };
 
-export type Street = { place: Draft; pieceIds: number[] };
+export type Street = { place: NewPlace; pieceIds: number[] };
 
 /** Pieces of one name within this distance are one street; further apart they are two streets of the same name. */
 const gapMeters = 250;
@@ -74,7 +74,7 @@ const overlap = (a: Box, b: Box) => a.south <= b.north && b.south <= a.north && 
 function toStreet(pieces: StreetPiece[]): Street {
   const longest = pieces.reduce((a, b) => (b.lengthMeters > a.lengthMeters ? b : a));
   const lengthMeters = pieces.reduce((sum, piece) => sum + piece.lengthMeters, 0);
-  const place: Draft = {
+  const place: NewPlace = {
     ...middlePoint(pieces),
     name: longest.name,
     aliases: [...new Set(pieces.flatMap(({ aliases }) => aliases))],

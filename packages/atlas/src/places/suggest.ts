@@ -5,11 +5,11 @@ import type { Place } from '@estradeiro/contract/places';
 import { distanceMeters } from '@estradeiro/navigation/geometry';
 import { candidates, misspeltCandidates } from './candidates.ts';
 import { nearest } from './find-nearby.ts';
+import { type Interpretation, interpretationsOf, type Missing } from './interpretations.ts';
 import { kindOf, type Wanted } from './kinds.ts';
 import type { IndexedPlace, PlaceFile } from './place-file.ts';
 import { typedPostcode } from './postcodes.ts';
 import { typedPosition } from './query.ts';
-import { type Missing, type Reading, readingsOf } from './readings.ts';
 import { eachOnce } from './same-place.ts';
 import { createScore, fullMatch, kindMatch, sureMatch, weightOf } from './score.ts';
 import { nameless } from './search.ts';
@@ -45,7 +45,7 @@ export function suggestFiles(
   const results = new Map<string, Result>();
   const kind = near ? kindOf(significantWords(text)) : null;
   if (near && kind) for (const result of ofKind(files, kind, near, limit)) addIfBetter(results, result);
-  for (const { interpretation, search } of lookups(readingsOf(text))) {
+  for (const { interpretation, search } of lookups(interpretationsOf(text))) {
     if (kind?.isNamed && search === misspeltCandidates) continue;
     if (!isWorthwhile(interpretation, search, [...results.values()], limit)) continue;
     const places = files.flatMap((file) => search(file, interpretation.words, near, limit));
@@ -85,10 +85,10 @@ function ofKind(
   }));
 }
 
-type Lookup = { interpretation: Reading; search: typeof candidates };
+type Lookup = { interpretation: Interpretation; search: typeof candidates };
 
 /** Exact spelling before misspellings, and both before interpretations that drop words. */
-function lookups(interpretations: readonly Reading[]): Lookup[] {
+function lookups(interpretations: readonly Interpretation[]): Lookup[] {
   const whole = interpretations.filter(({ when }) => when !== 'none');
   const shortened = interpretations.filter(({ when }) => when === 'none');
   return [whole, shortened].flatMap((group) =>
@@ -100,7 +100,7 @@ function lookups(interpretations: readonly Reading[]): Lookup[] {
 const mostMisspelt = 8;
 
 function isWorthwhile(
-  { when, words, missing }: Reading,
+  { when, words, missing }: Interpretation,
   search: Lookup['search'],
   results: readonly Result[],
   limit: number,
@@ -119,7 +119,7 @@ function addIfBetter(results: Map<string, Result>, result: Result): void {
   if (!existing || existing.score < result.score) results.set(key, result);
 }
 
-function scoreAll(places: readonly IndexedPlace[], interpretation: Reading, near: LatLng | undefined): Result[] {
+function scoreAll(places: readonly IndexedPlace[], interpretation: Interpretation, near: LatLng | undefined): Result[] {
   const scoreOf = createScore(interpretation.words, near);
   const scored = places.map((place) => ({ place, ...scoreOf(place) }));
   const namesakes = scored.filter(({ isNamed, match }) => isNamed && match >= sureMatch);

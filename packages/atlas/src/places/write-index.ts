@@ -1,7 +1,7 @@
 import { stateNames } from '@estradeiro/contract/brazilian-state';
 import { cellsOf } from './cells.ts';
 import { createWordCount } from './dictionary.ts';
-import type { Draft } from './draft.ts';
+import type { NewPlace } from './new-place.ts';
 import { aliasMark, createIndexFile, depthOf, finishIndexFile, type Source } from './schema.ts';
 import { boxOf, unpackShape } from './shape.ts';
 import type { Where } from './surroundings.ts';
@@ -20,7 +20,7 @@ export function createIndexWriter(path: string, source: Source) {
   let [places, pieces] = [0, 0];
   return {
     /** Returns the place's number in this file. */
-    add(place: Draft, where: Where): number {
+    add(place: NewPlace, where: Where): number {
       const id = ++places;
       const { name, aliases, kind, type, lat, lng, importance, tags } = place;
       const otherNames = aliases.length > 0 ? aliases.join(aliasMark) : null;
@@ -50,7 +50,7 @@ export function createIndexWriter(path: string, source: Source) {
 }
 
 /** The part of a place's label that distinguishes like-named ones: 'Santa Catarina', 'Lages, SC', 'Centro, Urubici'. */
-function contextOf({ kind, type, street }: Draft, { hood, city, state }: Where): string {
+function contextOf({ kind, type, street }: NewPlace, { hood, city, state }: Where): string {
   if (kind === 'city') return (state && stateNames[state]) ?? '';
   const saysItsStreet = kind === 'street' || type === 'address';
   const near = saysItsStreet ? [hood, city] : [street, hood, city];
@@ -59,5 +59,5 @@ function contextOf({ kind, type, street }: Draft, { hood, city, state }: Where):
 }
 
 /** Words that may be typed besides the name: the surroundings, in every form. */
-const aroundOf = ({ type, street }: Draft, { hood, city, state }: Where): string[] =>
+const aroundOf = ({ type, street }: NewPlace, { hood, city, state }: Where): string[] =>
   wordsOf([type === 'address' ? '' : street, hood, city, state, state && stateNames[state]].filter(Boolean).join(' '));

@@ -1,4 +1,4 @@
-import { type DrawnPlace, drawingSize } from '@estradeiro/contract/popular-routes';
+import { drawingSize, type PlaceLabel } from '@estradeiro/contract/popular-routes';
 import type { Point } from './frame.ts';
 
 type Named = Point & { name: string };
@@ -22,9 +22,9 @@ export function placeNames(
   named: readonly Named[],
   blocked: readonly Area[] = [],
   avoided: readonly Point[] = [],
-): DrawnPlace[] {
+): PlaceLabel[] {
   const taken: Area[] = [...blocked];
-  const drawn: DrawnPlace[] = [];
+  const drawn: PlaceLabel[] = [];
   const used = new Set<string>();
   for (const [index, place] of named.entries()) {
     if (used.has(place.name)) continue;
@@ -50,7 +50,7 @@ const mostNeeded = 2;
 
 const covers = (area: Area, other: Named, place: Named) => other.name !== place.name && overlap(area, dotOf(other));
 
-const sides = ({ x }: Point): DrawnPlace['side'][] => [
+const sides = ({ x }: Point): PlaceLabel['side'][] => [
   ...(x > drawingSize.width / 2 ? (['right', 'left'] as const) : (['left', 'right'] as const)),
   ...(['above', 'below'] as const),
 ];
@@ -58,7 +58,7 @@ const sides = ({ x }: Point): DrawnPlace['side'][] => [
 /** From the dot to the middle of a name above or below it. */
 const apart = 34;
 
-function areaOf({ x, y, name }: Named, side: DrawnPlace['side']): Area {
+function areaOf({ x, y, name }: Named, side: PlaceLabel['side']): Area {
   const width = name.length * letter.width;
   if (side === 'above' || side === 'below') {
     const middle = side === 'above' ? y - apart : y + apart;
@@ -81,7 +81,7 @@ const strip = ({ x, y }: Point): Area => ({
 });
 
 /** The areas that the ride itself needs: its names and a strip on its line. */
-export const takenBy = (places: readonly DrawnPlace[], line: readonly Point[]): Area[] => [
+export const takenBy = (places: readonly PlaceLabel[], line: readonly Point[]): Area[] => [
   ...corners,
   ...places.flatMap((place) => [areaOf(place, place.side), dotOf(place)]),
   ...line.map(dotOf),

@@ -105,7 +105,8 @@ function watchedOf(arrivals: readonly Arm[], directions: readonly Direction[]): 
 }
 
 function namedBy(arrivals: readonly Arm[], direction: Direction): Arm[] {
-  if (typeof direction === 'string') return arrivals.filter(({ alongWay }) => alongWay === (direction === 'backward'));
+  if (typeof direction === 'string')
+    return arrivals.filter(({ isForward }) => isForward === (direction === 'backward'));
   const off = (arm: Arm) => headingDifference(arrivalBearing(arm), direction);
   const least = Math.min(agreesDegrees, smallest(arrivals.map(off)));
   return least < agreesDegrees ? arrivals.filter((arm) => off(arm) <= least + 15) : [];

@@ -9,7 +9,7 @@ import { writeOsm } from '../osm/write-pbf.ts';
 import { filterRoads } from '../routing-tiles/filter-roads.ts';
 import { createPlan, locate, type Plan, path } from '../town/plan.ts';
 import { readFeatures } from './feature-file.ts';
-import { featuresAlong } from './features-along.ts';
+import { featuresOnRoute } from './features-on-route.ts';
 import { countFeatures, type FeatureCounts, noteFeatures } from './note-features.ts';
 import type { FixedFeature } from './tags.ts';
 
@@ -35,7 +35,7 @@ export async function drawMap(draw: (plan: Plan) => void): Promise<DrawnMap> {
   if (!index) throw new Error('nothing was noted');
   const featuresAt = (spots: string) => {
     const line = path(spots).map((spot) => rounded(locate(spot)));
-    return featuresAlong(index, line, cumulativeMeters(line));
+    return featuresOnRoute(index, line, cumulativeMeters(line));
   };
   return { counts, featuresAt, metersAt: (spots) => featuresAt(spots).map(({ alongMeters }) => alongMeters) };
 }

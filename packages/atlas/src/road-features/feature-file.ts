@@ -29,7 +29,7 @@ export type NotedPassing = {
 /** The features of a network, by the nodes of its roads. */
 export type FeatureIndex = {
   /** Passings at a point of a line; the point is rounded to the microdegree. */
-  at(point: LatLng): NotedPassing[];
+  passingsAt(point: LatLng): NotedPassing[];
 };
 
 /** The file format; a file of another version counts as missing. */
@@ -81,7 +81,7 @@ export function readFeatures(tileDir: string): FeatureIndex | null {
     return low;
   };
   return {
-    at(point) {
+    passingsAt(point) {
       const [lat, lng] = [toUnits(point.lat), toUnits(point.lng)];
       const found: NotedPassing[] = [];
       for (let row = firstFrom(lat - halfMicrodegree); row < count && latOf(row) <= lat + halfMicrodegree; row++) {

@@ -66,12 +66,12 @@ function trafficOf({ oneway, junction, highway }: Tags): RoadWay['traffic'] {
 }
 
 /** A segment that meets others at a node: `from` the node `to` the next node of a way, with or against the way's own direction. */
-export type Arm = { way: RoadWay; node: number; other: number; from: LatLng; to: LatLng; alongWay: boolean };
+export type Arm = { way: RoadWay; node: number; other: number; from: LatLng; to: LatLng; isForward: boolean };
 
-export const canLeave = ({ way, alongWay }: Arm): boolean =>
-  way.traffic === 'both' || (way.traffic === 'forward') === alongWay;
-export const canArrive = ({ way, alongWay }: Arm): boolean =>
-  way.traffic === 'both' || (way.traffic === 'forward') !== alongWay;
+export const canLeave = ({ way, isForward }: Arm): boolean =>
+  way.traffic === 'both' || (way.traffic === 'forward') === isForward;
+export const canArrive = ({ way, isForward }: Arm): boolean =>
+  way.traffic === 'both' || (way.traffic === 'forward') !== isForward;
 
 /** The direction of travel of a rider who arrives by this arm. */
 export const arrivalBearing = ({ from, to }: Arm): number => bearingDegrees(to, from);
@@ -85,7 +85,7 @@ export function armsOf(ways: Iterable<RoadWay>): Map<number, Arm[]> {
       arms.set(node, own);
       for (const step of [-1, 1]) {
         const [other, from, to] = [way.refs[index + step], way.points[index], way.points[index + step]];
-        if (other !== undefined && from && to) own.push({ way, node, other, from, to, alongWay: step > 0 });
+        if (other !== undefined && from && to) own.push({ way, node, other, from, to, isForward: step > 0 });
       }
     }
   }

@@ -9,11 +9,11 @@ import { writeOsm } from '../osm/write-pbf.ts';
 import { isSettlement } from '../road-features/destination.ts';
 import { buildTown } from '../town/town.ts';
 import { townPlaces as at } from '../town/town-places.ts';
-import { askRoutes } from './ask-routes.testing.ts';
 import { buildRoutingTiles } from './build-routing-tiles.ts';
 import { type Cut, cutTown } from './cut-town.testing.ts';
 import { filterRoads } from './filter-roads.ts';
 import { mergeRoads } from './merge-roads.ts';
+import { requestRoutes } from './request-routes.testing.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'tiles-'));
 afterAll(() => rmSync(root, { recursive: true }));
@@ -104,13 +104,13 @@ it('routes across the border of two extracts, and not across the border of one',
     outDir: join(folder, 'both'),
     onProgress: (fraction) => progress.push(fraction),
   });
-  const [across] = await askRoutes(join(folder, 'both'), at.centro, at.campoAlto);
+  const [across] = await requestRoutes(join(folder, 'both'), at.centro, at.campoAlto);
   expect(across?.names).toContain('BR-101');
   expect(progress).toEqual([...progress].sort((a, b) => a - b));
   expect(progress.at(-1)).toBe(1);
 
   await buildRoutingTiles({ pbfPaths: paths.slice(0, 1), outDir: join(folder, 'north') });
-  await expect(askRoutes(join(folder, 'north'), at.centro, at.campoAlto)).rejects.toThrow('No suitable edges');
+  await expect(requestRoutes(join(folder, 'north'), at.centro, at.campoAlto)).rejects.toThrow('No suitable edges');
   expect(readdirSync(folder).filter((name) => name.startsWith('roads-'))).toEqual([]);
 });
 
@@ -118,6 +118,6 @@ const portoAlegre = fileURLToPath(new URL('../../../../../shared/data/poa.osm.pb
 
 it.skipIf(!existsSync(portoAlegre))('builds a real city', async () => {
   await buildRoutingTiles({ pbfPaths: [portoAlegre], outDir: join(folder, 'poa') });
-  const [route] = await askRoutes(join(folder, 'poa'), { lat: -30.03, lng: -51.2 }, { lat: -30.05, lng: -51.19 });
+  const [route] = await requestRoutes(join(folder, 'poa'), { lat: -30.03, lng: -51.2 }, { lat: -30.05, lng: -51.19 });
   expect(route?.km).toBeGreaterThan(2.5);
 });

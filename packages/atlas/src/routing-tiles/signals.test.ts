@@ -34,7 +34,7 @@ it('finds the signals on a line, whether the engine rounds a half up or down', a
     { lat: -30.011234, lng: -51.200001 },
     { lat: -30.01, lng: -51.2 },
   ];
-  expect(readSignals(folder)?.along(line)).toEqual([1, 2, 4]);
+  expect(readSignals(folder)?.indexesOn(line)).toEqual([1, 2, 4]);
 });
 
 it('is null for tiles without stored signals', () => {

@@ -9,7 +9,7 @@ import { readOsm } from '../osm/read-pbf.ts';
 /** The traffic signals of a network. */
 export type Signals = {
   /** The indexes of the line's points with a signal; the line must follow the network's roads. */
-  along(line: readonly LatLng[]): number[];
+  indexesOn(line: readonly LatLng[]): number[];
 };
 
 /** Pairs of latitude and longitude in units of 1e-7 degree. */
@@ -47,7 +47,7 @@ function signalsAt(places: z.infer<typeof Stored>): Signals {
   }
   const isSignal = ({ lat, lng }: LatLng) =>
     lngsByLat.get(Math.round(lat * 1e6))?.includes(Math.round(lng * 1e6)) ?? false;
-  return { along: (line) => line.flatMap((point, index) => (isSignal(point) ? [index] : [])) };
+  return { indexesOn: (line) => line.flatMap((point, index) => (isSignal(point) ? [index] : [])) };
 }
 
 /** A coordinate of a line in microdegrees; a half may be rounded up or down. */

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { distanceMeters } from '@estradeiro/navigation/geometry';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { loadGazetteer, type Town } from '../gazetteer/gazetteer.ts';
-import { askRoutes } from '../routing-tiles/ask-routes.testing.ts';
+import { requestRoutes } from '../routing-tiles/request-routes.testing.ts';
 import { highwayTable } from './highways.ts';
 import { parseHighways } from './parse-highways.ts';
 import { buildSkeleton, placeTowns, windingOf } from './skeleton.ts';
@@ -72,7 +72,7 @@ describe('the skeleton', () => {
   });
 
   it('routes from town to town on its highways', async () => {
-    const [route] = await askRoutes(tiles, townOf('Salvador/BA'), townOf('Fortaleza/CE'));
+    const [route] = await requestRoutes(tiles, townOf('Salvador/BA'), townOf('Fortaleza/CE'));
     expect(route?.names).toContain('BR-116');
   });
 });

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { LatLng } from '@estradeiro/contract/lat-lng';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readOsm } from '../osm/read-pbf.ts';
-import { askRoutes, type RouteFacts } from '../routing-tiles/ask-routes.testing.ts';
+import { type RouteFacts, requestRoutes } from '../routing-tiles/request-routes.testing.ts';
 import { runTileBuilder } from '../routing-tiles/run-builder.ts';
 import { buildTown, writeTown } from './town.ts';
 import { townPlaces as at } from './town-places.ts';
@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => rmSync(folder, { recursive: true }));
 
 const route = async (from: LatLng, to: LatLng, costing: object = {}): Promise<RouteFacts> => {
-  const [fastest] = await askRoutes(tiles, from, to, costing);
+  const [fastest] = await requestRoutes(tiles, from, to, costing);
   if (!fastest) throw new Error('no route');
   return fastest;
 };
@@ -52,7 +52,7 @@ describe('preferences change the route', () => {
   });
 
   it('to Alto da Serra: straight, or curves within 30 % more time, found as an alternative', async () => {
-    const [straight, winding] = await askRoutes(tiles, at.linhaBonita, at.altoDaSerra, {}, 2);
+    const [straight, winding] = await requestRoutes(tiles, at.linhaBonita, at.altoDaSerra, {}, 2);
     expect(straight?.names).toContain('Estrada Geral');
     expect(winding?.names).toContain('Estrada do Rio do Rastro');
     expect((winding?.seconds ?? 0) / (straight?.seconds ?? 1)).toBeLessThan(1.3);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   costOf,
   estimateTrip,
-  formerOf,
+  formerTravellersOf,
   NewTripBudget,
   nightsFor,
   type TripFacts,
@@ -87,8 +87,8 @@ describe('the id of a typed name', () => {
 it('keeps all removed travellers who were not added again', () => {
   const [ana, bia, caio] = ['ana', 'bia', 'caio'].map((id) => ({ id, name: id }));
   if (!ana || !bia || !caio) throw new Error('three travellers');
-  expect(formerOf({ travellers: [ana, bia], formerTravellers: [caio] }, [ana])).toEqual([caio, bia]);
-  expect(formerOf({ travellers: [ana], formerTravellers: [bia, caio] }, [ana, bia])).toEqual([caio]);
+  expect(formerTravellersOf({ travellers: [ana, bia], formerTravellers: [caio] }, [ana])).toEqual([caio, bia]);
+  expect(formerTravellersOf({ travellers: [ana], formerTravellers: [bia, caio] }, [ana, bia])).toEqual([caio]);
 });
 
 it('compares paid with planned, and keeps expenses without a category apart', () => {

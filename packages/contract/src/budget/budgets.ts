@@ -82,7 +82,7 @@ export const Traveller = z.object({
 export type Traveller = z.infer<typeof Traveller>;
 
 /** Travellers removed by this change or an earlier one and not added again: another device may still refer to them. */
-export function formerOf(
+export function formerTravellersOf(
   before: Pick<TripBudget, 'travellers' | 'formerTravellers'>,
   now: readonly Traveller[],
 ): Traveller[] {

@@ -2,16 +2,16 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type ChecklistItem, NewChecklist } from './lists.ts';
 import {
-  completedOf,
+  countCompleted,
   customItem,
   type ListState,
-  lastPosition,
+  listStateOfSent,
   maxTickDevices,
   mergeItem,
   mergeLists,
   moveItem,
+  nextPosition,
   progressPercent,
-  stateOfSent,
   withoutOldDevices,
   withTick,
 } from './merge.ts';
@@ -116,7 +116,7 @@ describe('a list as the specification has it', () => {
     category: 'motorcycle' as const,
   });
   const put = (known: ListState, ...items: ReturnType<typeof plain>[]) =>
-    mergeLists(known, stateOfSent(known, items, undefined));
+    mergeLists(known, listStateOfSent(known, items, undefined));
 
   it('is taken as it comes: ticked, unticked, renamed', () => {
     const ticked = put(empty, plain(true));
@@ -132,7 +132,7 @@ describe('a list as the specification has it', () => {
 });
 
 it('counts in whole percents, and 100 only where nothing is left', () => {
-  expect(completedOf([withTick(oil, true, 'phone'), oil])).toBe(1);
+  expect(countCompleted([withTick(oil, true, 'phone'), oil])).toBe(1);
   expect([progressPercent(0, 0), progressPercent(1, 3), progressPercent(499, 500), progressPercent(3, 3)]).toEqual([
     0, 33, 99, 100,
   ]);
@@ -197,4 +197,4 @@ it('merges moves of two devices', () => {
   expect(names(merged.items)).toBe('ebcda');
 });
 
-it('finds the end', () => expect([lastPosition([]), lastPosition(five)]).toEqual([0, 5]));
+it('finds the end', () => expect([nextPosition([]), nextPosition(five)]).toEqual([0, 5]));

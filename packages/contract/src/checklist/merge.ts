@@ -46,7 +46,7 @@ const inOrder = (items: readonly ChecklistItem[]): ChecklistItem[] =>
   items.toSorted((a, b) => a.position - b.position || compare(a.id, b.id));
 
 /** The sent items and removals as a list state that can be merged into `known`. */
-export function stateOfSent(known: ListState, items: readonly SentItem[], removed: readonly string[] | undefined) {
+export function listStateOfSent(known: ListState, items: readonly SentItem[], removed: readonly string[] | undefined) {
   const knownItems = new Map(known.items.map((item) => [item.id, item]));
   const state = items.map((sent, index) => itemOfSent(knownItems.get(sent.id), sent, index));
   const sentIds = new Set(items.map(({ id }) => id));
@@ -87,7 +87,7 @@ export function withoutOldDevices(item: ChecklistItem): ChecklistItem {
   return { ...item, ticks: Object.fromEntries(live) };
 }
 
-export const completedOf = (items: readonly ChecklistItem[]): number =>
+export const countCompleted = (items: readonly ChecklistItem[]): number =>
   items.filter(({ completed }) => completed).length;
 
 /** Whole percent, rounded down: 100 only if nothing is left (part 2 §9). */
@@ -105,7 +105,7 @@ export const customItem = (text: string, position: number, random: string): Chec
   ticks: {},
 });
 
-export const lastPosition = (items: readonly ChecklistItem[]): number =>
+export const nextPosition = (items: readonly ChecklistItem[]): number =>
   items.reduce((last, { position }) => Math.max(last, position), -1) + 1;
 
 function mergeTicks(a: Ticks, b: Ticks): Ticks {

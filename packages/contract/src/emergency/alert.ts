@@ -173,12 +173,12 @@ export const positionIntervalSeconds = (openForSeconds: number): number => (open
 export const watchedIntervalSeconds = 10;
 
 /** Seconds until the next report, null once the alert is closed. */
-export const PositionAnswer = z.object({
+export const PositionResponse = z.object({
   state: AlertState,
   nextInSeconds: z.number().int().positive().nullable(),
   isWatched: z.boolean().default(false),
 });
-export type PositionAnswer = z.infer<typeof PositionAnswer>;
+export type PositionResponse = z.infer<typeof PositionResponse>;
 
 /** Per rider; the oldest closed alerts are deleted for new ones, since no call for help is ever refused. */
 export const mostStoredAlerts = 1_000;
@@ -209,7 +209,7 @@ export const sendEmergencyAlert = endpoint({
  * Cancels the alert of this `Idempotency-Key`, even if its request arrives later. `state` says whether it was in time: `cancelled`
  * if so.
  */
-export const cancelCall = endpoint({
+export const cancelAlertByKey = endpoint({
   ...rider,
   method: 'DELETE',
   path: sendEmergencyAlert.path,
@@ -254,7 +254,7 @@ export const reportPosition = endpoint({
     'Where the rider is now, for the live links of all open alerts, and one message to contacts who got none or an old one; a position older than the last changes nothing',
   params: ById,
   body: PositionReport,
-  response: PositionAnswer,
+  response: PositionResponse,
   rateLimit: { max: 30, windowSeconds: 60, per: 'rider' },
   stores: [
     { table: 'emergency_deliveries', max: 3 * ChannelName.options.length, per: 'emergency_recipients' },

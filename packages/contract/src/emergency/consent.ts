@@ -3,11 +3,11 @@ import { endpoint } from '../endpoint.ts';
 import { EmergencyContact } from './contacts.ts';
 
 /** A contact's reply to a consent request; `never` blocks messages from every rider of this installation to that address. */
-export const ConsentAnswer = z.enum(['yes', 'no', 'never']);
-export type ConsentAnswer = z.infer<typeof ConsentAnswer>;
+export const ConsentReply = z.enum(['yes', 'no', 'never']);
+export type ConsentReply = z.infer<typeof ConsentReply>;
 
 /** Shown to whoever has the link of a consent request; `answer` is null until there is one. */
-export const ConsentView = z.object({ riderFirstName: z.string(), answer: ConsentAnswer.nullable() });
+export const ConsentView = z.object({ riderFirstName: z.string(), answer: ConsentReply.nullable() });
 export type ConsentView = z.infer<typeof ConsentView>;
 
 /** A public screen; its address is sent to the contact. */
@@ -27,22 +27,22 @@ export const getConsent = endpoint({
 });
 
 /** Idempotent; a new reply replaces the earlier one. */
-export const answerConsent = endpoint({
+export const replyToConsent = endpoint({
   ...anyone,
   method: 'POST',
   path: '/api/contact-consents/:token',
   summary: "A contact's answer: yes, no, or never again from anybody",
-  body: z.object({ answer: ConsentAnswer }),
+  body: z.object({ answer: ConsentReply }),
   rateLimit: { max: 20, windowSeconds: 60 },
 });
 
 /** Between two consent requests of a rider to one address. */
-export const askAgainHours = 24;
+export const consentRequestHours = 24;
 /** Per rider: three for each contact that fits, since contacts are replaced. */
-export const maxAskedAddresses = 60;
+export const maxConsentAddresses = 60;
 
 /** Fails with `limit_reached` if that address was asked within a day, or today's limit is reached. */
-export const askContact = endpoint({
+export const requestConsent = endpoint({
   access: 'rider',
   success: 200,
   method: 'POST',
@@ -52,7 +52,7 @@ export const askContact = endpoint({
   response: EmergencyContact,
   rateLimit: { max: 20, windowSeconds: 3_600, per: 'rider' },
   stores: [
-    { table: 'contact_consents', max: maxAskedAddresses, per: 'rider' },
+    { table: 'contact_consents', max: maxConsentAddresses, per: 'rider' },
     { table: 'counted_requests', forHours: 24 },
   ],
 });

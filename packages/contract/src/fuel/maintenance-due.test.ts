@@ -4,13 +4,13 @@ import { addDays, nightsBetween } from '../day.ts';
 import type { MaintenanceItem, MaintenanceRecord } from './maintenance.ts';
 import {
   addMonths,
+  afterRecord,
   byUrgency,
   dueOf,
   isFarAbove,
-  latestOf,
+  latestRecordOf,
   odometerToday,
   readingsOf,
-  sinceRecord,
 } from './maintenance-due.ts';
 
 const today = '2026-06-15';
@@ -138,7 +138,8 @@ it('suspects an extra digit, but no long journey', () => {
 });
 
 describe('an item with records', () => {
-  const sinceRecords = (of: MaintenanceItem, records: MaintenanceRecord[]) => sinceRecord(of, latestOf(of, records));
+  const sinceRecords = (of: MaintenanceItem, records: MaintenanceRecord[]) =>
+    afterRecord(of, latestRecordOf(of, records));
   const item = { ...never, id: 'a', everyKm: 3_000, lastOdometer: 9_000, lastDate: '2026-02-01' } as MaintenanceItem;
   const record = (date: string, odometer: number, more: Partial<MaintenanceRecord> = {}): MaintenanceRecord =>
     ({ itemId: 'a', date, odometer, nextDueOn: null, createdAt: `${date}T12:00:00Z`, ...more }) as MaintenanceRecord;

@@ -10,7 +10,7 @@ export function readingsOf(typed: Reading | null, others: readonly Reading[]): R
   return [typed, ...others.filter(({ km, date }) => date > typed.date || km <= typed.km)];
 }
 
-export type KnownOdometer = { km: number; reading: Reading; riddenKm: number };
+export type OdometerEstimate = { km: number; reading: Reading; riddenKm: number };
 
 export const riddenKmAfter = (day: Day, rides: readonly Ride[]): number =>
   rides.filter(({ date }) => date > day).reduce((sum, { distanceMeters }) => sum + distanceMeters / 1_000, 0);
@@ -19,7 +19,7 @@ export const riddenKmAfter = (day: Day, rides: readonly Ride[]): number =>
  * The highest reading plus rides of later days. Rides of the same day do not count, as they may precede the reading: the result is
  * never too high. Null without a reading.
  */
-export function odometerToday(readings: readonly Reading[], rides: readonly Ride[]): KnownOdometer | null {
+export function odometerToday(readings: readonly Reading[], rides: readonly Ride[]): OdometerEstimate | null {
   const [reading] = readings.toSorted((a, b) => b.km - a.km || b.date.localeCompare(a.date));
   if (!reading) return null;
   const riddenKm = riddenKmAfter(reading.date, rides);
@@ -29,7 +29,7 @@ export function odometerToday(readings: readonly Reading[], rides: readonly Ride
 type Interval = Omit<MaintenanceItem, 'id' | 'userId' | 'vehicleId' | 'name' | 'createdAt'>;
 
 /** The latest record of an item; null if the item's own `lastDate` is later or there is none. */
-export function latestOf(
+export function latestRecordOf(
   item: Pick<MaintenanceItem, 'id' | 'lastDate'>,
   records: readonly MaintenanceRecord[],
 ): MaintenanceRecord | null {
@@ -43,7 +43,7 @@ export function latestOf(
  * The item after its latest record. A document is due on its day until a record brings a new one; for other items a record ends the
  * due day.
  */
-export function sinceRecord<T extends Interval>(item: T, last: MaintenanceRecord | null): T {
+export function afterRecord<T extends Interval>(item: T, last: MaintenanceRecord | null): T {
   if (!last) return item;
   const isOpen = item.dueOn !== null && (isDocument(item.kind) || last.date < addDays(item.dueOn, -soonDays));
   const dueOn = last.nextDueOn ?? (isOpen ? item.dueOn : null);

@@ -14,8 +14,8 @@ type Leg = Poured & { km: number };
  */
 export function burntAndAfter(before: Mixture, legs: readonly Leg[], tankLiters: number | null) {
   if (tankLiters === null) {
-    const burnt = legs.slice(0, -1).reduce(covering, before);
-    return { burnt, after: legs.reduce(covering, before) };
+    const burnt = legs.slice(0, -1).reduce(withUnknownLevel, before);
+    return { burnt, after: legs.reduce(withUnknownLevel, before) };
   }
   const [least, most] = [before.least, before.most].map((share) => simulateTank(share, legs, tankLiters));
   if (!least || !most) return { burnt: unknownMixture, after: unknownMixture };
@@ -26,14 +26,17 @@ export function burntAndAfter(before: Mixture, legs: readonly Leg[], tankLiters:
 }
 
 export function filledUp(before: Mixture, { liters, ethanolShare }: Poured, tankLiters: number | null): Mixture {
-  if (tankLiters === null) return covering(before, { ethanolShare });
+  if (tankLiters === null) return withUnknownLevel(before, { ethanolShare });
   const left = Math.max(0, tankLiters - liters);
   const mixed = (share: number) => (left * share + liters * ethanolShare) / (left + liters);
   return { least: mixed(before.least), most: mixed(before.most) };
 }
 
 /** Bounds of the mixture if size or level of the tank is unknown. */
-export const covering = ({ least, most }: Mixture, { ethanolShare }: Pick<Poured, 'ethanolShare'>): Mixture => ({
+export const withUnknownLevel = (
+  { least, most }: Mixture,
+  { ethanolShare }: Pick<Poured, 'ethanolShare'>,
+): Mixture => ({
   least: Math.min(least, ethanolShare),
   most: Math.max(most, ethanolShare),
 });

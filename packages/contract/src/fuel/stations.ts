@@ -3,30 +3,30 @@ import { endpoint } from '../endpoint.ts';
 import { LatLng, maxLineCharacters } from '../lat-lng.ts';
 
 /** A fuel station near the route: metres on the route, and metres off it. */
-export const StationOnWay = LatLng.extend({
+export const StationOnRoute = LatLng.extend({
   name: z.string(),
   brand: z.string().nullable(),
   openingHours: z.string().nullable(),
   alongMeters: z.number().nonnegative(),
   offMeters: z.number().nonnegative(),
 });
-export type StationOnWay = z.infer<typeof StationOnWay>;
+export type StationOnRoute = z.infer<typeof StationOnRoute>;
 
 /** Metres on the route. */
-export const PartOfWay = z.object({ fromMeters: z.number().nonnegative(), toMeters: z.number().nonnegative() });
-export type PartOfWay = z.infer<typeof PartOfWay>;
+export const RoutePart = z.object({ fromMeters: z.number().nonnegative(), toMeters: z.number().nonnegative() });
+export type RoutePart = z.infer<typeof RoutePart>;
 
-export const FuelOnWay = z.object({
+export const FuelStationsOnRoute = z.object({
   lengthMeters: z.number().nonnegative(),
   /** In riding order. */
-  stations: z.array(StationOnWay),
+  stations: z.array(StationOnRoute),
   /** Parts that no installed map covers: stations there are unknown. */
-  unknown: z.array(PartOfWay),
+  unknown: z.array(RoutePart),
 });
-export type FuelOnWay = z.infer<typeof FuelOnWay>;
+export type FuelStationsOnRoute = z.infer<typeof FuelStationsOnRoute>;
 
 /** Fails with `invalid_request` if the polyline (precision 6) is malformed or has fewer than two points. */
-export const fuelStationsOnWay = endpoint({
+export const fuelStationsOnRoute = endpoint({
   method: 'POST',
   path: '/api/fuel-stations',
   evenWithoutSpace: true,
@@ -37,7 +37,7 @@ export const fuelStationsOnWay = endpoint({
     polyline: z.string().min(1).max(maxLineCharacters),
     withinMeters: z.number().min(50).max(5_000).default(1_000),
   }),
-  response: FuelOnWay,
+  response: FuelStationsOnRoute,
   bodyLimitBytes: maxLineCharacters + 50_000,
   rateLimit: { max: 30, windowSeconds: 60, per: 'rider' },
 });

@@ -3,12 +3,12 @@ import { endpoint } from '../endpoint.ts';
 import {
   burntAndAfter,
   consumptionOfEach,
-  covering,
   filledUp,
   fuelOfMixture,
   type Mixture,
   shareOfMixture,
   unknownMixture,
+  withUnknownLevel,
 } from './mixture.ts';
 import { OdometerReset, suggestedReset } from './odometer-resets.ts';
 import { type FuelRecord, FuelType, OfVehicle } from './records.ts';
@@ -122,7 +122,8 @@ export function stretchesOf<T extends FillUp>(ordered: readonly T[], tankLiters:
       const { burnt, after } = burntAndAfter(mixture, legs, tankLiters);
       stretches.push(stretchOf(from.last, [...between, filling], burnt));
       mixture = after;
-    } else if (!from) mixture = filling.fullTank ? filledUp(mixture, filling, tankLiters) : covering(mixture, filling);
+    } else if (!from)
+      mixture = filling.fullTank ? filledUp(mixture, filling, tankLiters) : withUnknownLevel(mixture, filling);
     if (filling.fullTank) open = [filling];
     else if (from) open.push(filling);
   }

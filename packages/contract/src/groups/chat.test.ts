@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest';
 import {
   type ChatMessage,
   deliveredToAcknowledge,
-  type MessagesNews,
   type MessagesPage,
   type MessagesState,
+  type MessagesUpdate,
   mergeMessages,
   needsReading,
   noMessages,
@@ -61,8 +61,8 @@ const messageOf = (seq: number): ChatMessage => ({
   deletedAt: null,
 });
 const seqs = ({ messages }: MessagesState) => messages.map(({ seq }) => seq);
-const all = (state: MessagesState, news: MessagesNews[]) => news.reduce(mergeMessages, state);
-const changed = (message: ChatMessage | undefined): MessagesNews => ({
+const all = (state: MessagesState, news: MessagesUpdate[]) => news.reduce(mergeMessages, state);
+const changed = (message: ChatMessage | undefined): MessagesUpdate => ({
   type: 'changed',
   message: message as ChatMessage,
 });
@@ -142,7 +142,7 @@ describe('messages of a group on a device', () => {
   });
 
   it('lets delivered and read only grow', () => {
-    const marks: MessagesNews[] = [5, 3].flatMap((seq) => [
+    const marks: MessagesUpdate[] = [5, 3].flatMap((seq) => [
       { type: 'delivered', seq } as const,
       { type: 'marked', seq } as const,
     ]);
@@ -181,15 +181,15 @@ const happening: fc.Arbitrary<Happening> = fc.oneof(
 function run(happenings: Happening[]) {
   const group = createGroup();
   let state = noMessages;
-  const answers: MessagesNews[] = [];
-  const ask = (what: 'opened' | 'older' | 'read'): MessagesNews => {
+  const answers: MessagesUpdate[] = [];
+  const ask = (what: 'opened' | 'older' | 'read'): MessagesUpdate => {
     const [before, after] = [state.messages[0]?.seq ?? Infinity, Math.max(0, state.revision)];
     if (what === 'opened') return { type: what, page: group.before(Infinity) };
     return what === 'older'
       ? { type: what, before, page: group.before(before) }
       : { type: what, after, page: group.after(after) };
   };
-  const happen = (one: Happening): MessagesNews | undefined => {
+  const happen = (one: Happening): MessagesUpdate | undefined => {
     if (one.type === 'say') group.say();
     else if (one.type === 'edit') group.edit(1 + (one.at % Math.max(1, group.messages.length)));
     else if (one.type === 'ask') answers.push(ask(one.what));

@@ -160,7 +160,7 @@ export type MessagesState = {
   readSeq: number;
 };
 
-export type MessagesNews =
+export type MessagesUpdate =
   | { type: 'opened'; page: MessagesPage }
   /** The page before `before`, the seq of the first message so far. */
   | { type: 'older'; before: number; page: MessagesPage }
@@ -195,7 +195,7 @@ export function deliveredToAcknowledge({ messages, deliveredSeq }: MessagesState
 }
 
 /** The result does not depend on the order of news; the same object if nothing is new. */
-export function mergeMessages(state: MessagesState, news: MessagesNews): MessagesState {
+export function mergeMessages(state: MessagesState, news: MessagesUpdate): MessagesState {
   switch (news.type) {
     case 'opened':
       return opened(state, news.page);

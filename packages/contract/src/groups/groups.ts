@@ -191,7 +191,7 @@ export const groupChanged = liveEvent('groups.changed', z.object({ groupId: z.uu
 /** To the rider: they left or were removed. */
 export const groupLeft = liveEvent('groups.left', z.object({ groupId: z.uuid() }));
 /** To the members, at most every few seconds per group: how many they are, and how many have the app open. */
-export const groupFigures = liveEvent(
+export const groupCounts = liveEvent(
   'groups.figures',
   z.object({
     groupId: z.uuid(),

@@ -63,7 +63,7 @@ type RideHistory = {
   alive: { seconds: number; lastSecond: number };
 };
 
-export type CrashCheck = { road: RideHistory } & (
+export type CrashCheck = { ride: RideHistory } & (
   | { phase: 'watching' }
   | { phase: 'asking'; askedAt: number }
   /** No response; it stays so until `answered`. */
@@ -89,7 +89,7 @@ const unknownRide: RideHistory = {
   ridingFixes: 0,
   alive: { seconds: 0, lastSecond: 0 },
 };
-export const startCrashCheck: CrashCheck = { phase: 'watching', road: unknownRide };
+export const startCrashCheck: CrashCheck = { phase: 'watching', ride: unknownRide };
 
 /**
  * Detects what looks like a crash and asks the rider: a sudden stop (`sudden-stop.ts`) and 45 s without movement, or a shock above
@@ -101,41 +101,41 @@ export const startCrashCheck: CrashCheck = { phase: 'watching', road: unknownRid
 export function checkForCrash(check: CrashCheck, event: CrashEvent): CrashCheck {
   switch (event.type) {
     case 'fix':
-      return ask({ ...check, road: takeFix(check.road, event.fix, event.now) }, event);
+      return ask({ ...check, ride: takeFix(check.ride, event.fix, event.now) }, event);
     case 'motion':
-      return { ...check, road: feel(check.road, event.g, event.now) };
+      return { ...check, ride: feel(check.ride, event.g, event.now) };
     case 'tick':
       return check.phase === 'asking' ? wait(check, event.now) : askInSilence(check, event.now);
     case 'answered':
-      return { phase: 'watching', road: { ...unknownRide, last: check.road.last } };
+      return { phase: 'watching', ride: { ...unknownRide, last: check.ride.last } };
   }
 }
 
 function ask(check: CrashCheck, { fix, now }: { fix: Fix; now: number }): CrashCheck {
-  const { phase, road } = check;
-  if (phase === 'asking' && road.ridingFixes >= 2) return { phase: 'watching', road };
-  if (phase !== 'watching' || road.last !== fix || !road.stop || road.movingFixes > 0) return check;
-  const { at, askAfterSeconds, isSoft } = road.stop;
+  const { phase, ride } = check;
+  if (phase === 'asking' && ride.ridingFixes >= 2) return { phase: 'watching', ride };
+  if (phase !== 'watching' || ride.last !== fix || !ride.stop || ride.movingFixes > 0) return check;
+  const { at, askAfterSeconds, isSoft } = ride.stop;
   const isDue = askAfterSeconds !== null && fix.at - at >= askAfterSeconds * 1_000;
-  const isAlive = isSoft && road.alive.seconds >= aliveSeconds;
-  return isDue && !isAlive ? { phase: 'asking', askedAt: now, road } : check;
+  const isAlive = isSoft && ride.alive.seconds >= aliveSeconds;
+  return isDue && !isAlive ? { phase: 'asking', askedAt: now, ride } : check;
 }
 
 /** Asks if the ride fell silent right after a shock. */
 function askInSilence(check: CrashCheck, now: number): CrashCheck {
-  const { road, phase } = check;
-  const { shock, last } = road;
-  if (phase !== 'watching' || !shock || !last || road.stop) return check;
+  const { ride, phase } = check;
+  const { shock, last } = ride;
+  if (phase !== 'watching' || !shock || !last || ride.stop) return check;
   const isSilent = last.at - shock.at < heardLateMillis && now - shock.at >= silentAfterMillis;
   const silentMillis = now - Math.max(shock.at, last.at);
-  if (!isSilent || silentMillis > unseenMillis || road.alive.seconds >= aliveSeconds) return check;
-  return { phase: 'asking', askedAt: now, road };
+  if (!isSilent || silentMillis > unseenMillis || ride.alive.seconds >= aliveSeconds) return check;
+  return { phase: 'asking', askedAt: now, ride };
 }
 
-function wait({ road, askedAt }: Extract<CrashCheck, { phase: 'asking' }>, now: number): CrashCheck {
+function wait({ ride, askedAt }: Extract<CrashCheck, { phase: 'asking' }>, now: number): CrashCheck {
   const overdueMillis = now - askedAt - answerSeconds * 1_000;
-  if (overdueMillis > unseenMillis) return { phase: 'asking', askedAt: now, road };
-  return { phase: overdueMillis >= 0 ? 'unanswered' : 'asking', askedAt, road };
+  if (overdueMillis > unseenMillis) return { phase: 'asking', askedAt: now, ride };
+  return { phase: overdueMillis >= 0 ? 'unanswered' : 'asking', askedAt, ride };
 }
 
 function takeFix(road: RideHistory, fix: Fix, now: number): RideHistory {

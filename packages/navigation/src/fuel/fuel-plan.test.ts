@@ -1,9 +1,9 @@
-import type { StationOnWay } from '@estradeiro/contract/fuel/stations';
+import type { StationOnRoute } from '@estradeiro/contract/fuel/stations';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { longestWithout, planFuel } from './fuel-plan.ts';
 
-const station = (alongMeters: number, offMeters = 0): StationOnWay => ({
+const station = (alongMeters: number, offMeters = 0): StationOnRoute => ({
   lat: 0,
   lng: 0,
   name: `km ${alongMeters / 1_000}`,
@@ -14,7 +14,7 @@ const station = (alongMeters: number, offMeters = 0): StationOnWay => ({
 });
 const stations = (...kilometres: number[]) => kilometres.map((km) => station(km * 1_000));
 const full = (km: number) => ({ fullMeters: km * 1_000, startMeters: km * 1_000 });
-const kilometresOf = (stops: StationOnWay[]) => stops.map(({ alongMeters }) => alongMeters / 1_000);
+const kilometresOf = (stops: StationOnRoute[]) => stops.map(({ alongMeters }) => alongMeters / 1_000);
 
 describe('the longest part without a station', () => {
   it.each([
@@ -87,7 +87,7 @@ const subsetsOf = <T>(all: T[]): T[][] =>
   all.reduce<T[][]>((subsets, one) => subsets.concat(subsets.map((subset) => [...subset, one])), [[]]);
 
 /** Whether every leg is within the range of the tank. */
-function lasts(stops: StationOnWay[], tank: { fullMeters: number; startMeters: number }, length: number): boolean {
+function lasts(stops: StationOnRoute[], tank: { fullMeters: number; startMeters: number }, length: number): boolean {
   let [at, off, left] = [0, 0, tank.startMeters];
   for (const { alongMeters, offMeters } of [...stops, { alongMeters: length, offMeters: 0 }]) {
     left -= off + alongMeters - at + offMeters;

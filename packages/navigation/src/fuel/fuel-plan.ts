@@ -1,4 +1,4 @@
-import type { PartOfWay, StationOnWay } from '@estradeiro/contract/fuel/stations';
+import type { RoutePart, StationOnRoute } from '@estradeiro/contract/fuel/stations';
 
 export type Tank = {
   /** Range of a full tank, in metres. */
@@ -9,16 +9,16 @@ export type Tank = {
 
 export type FuelPlan = {
   /** The longest part without a station; start and end count as stations. */
-  longest: PartOfWay;
+  longest: RoutePart;
   /** As few stops as possible; if the route cannot be finished, the stops up to the farthest point. */
-  stops: StationOnWay[];
+  stops: StationOnRoute[];
   /** The farthest point on the route, its end if it can be reached. */
   reachMeters: number;
   reaches: boolean;
 };
 
 /** The first one if several are equally long. */
-export function longestWithout(lengthMeters: number, stations: readonly StationOnWay[]): PartOfWay {
+export function longestWithout(lengthMeters: number, stations: readonly StationOnRoute[]): RoutePart {
   const at = [0, ...stations.map(({ alongMeters }) => alongMeters), lengthMeters];
   let longest = { fromMeters: 0, toMeters: 0 };
   for (let index = 1; index < at.length; index++) {
@@ -32,7 +32,7 @@ export function longestWithout(lengthMeters: number, stations: readonly StationO
  * Each stop fills the tank. Among plans with the fewest stops, the one with most left at the end. The detour to a station and back
  * counts. `stations` in riding order.
  */
-export function planFuel(lengthMeters: number, stations: readonly StationOnWay[], tank: Tank): FuelPlan {
+export function planFuel(lengthMeters: number, stations: readonly StationOnRoute[], tank: Tank): FuelPlan {
   const { steps, furthest } = reachable(lengthMeters, stations, tank);
   const last = best(steps, lengthMeters, tank);
   const stops = stopsTo(last ?? furthest);
@@ -41,13 +41,13 @@ export function planFuel(lengthMeters: number, stations: readonly StationOnWay[]
 }
 
 /** Leaving the start, or a station with a full tank. */
-type Step = { station: StationOnWay | null; before: Step | null; count: number };
+type Step = { station: StationOnRoute | null; before: Step | null; count: number };
 
 /** The farthest point on the route from there. */
 const leavingFrom = ({ station }: Step, { fullMeters, startMeters }: Tank): number =>
   station ? station.alongMeters + fullMeters - station.offMeters : startMeters;
 
-function reachable(lengthMeters: number, stations: readonly StationOnWay[], tank: Tank) {
+function reachable(lengthMeters: number, stations: readonly StationOnRoute[], tank: Tank) {
   const start: Step = { station: null, before: null, count: 0 };
   const steps = [start];
   let furthest = start;
@@ -76,8 +76,8 @@ function best(steps: readonly Step[], toMeters: number, tank: Tank): Step | null
   return found;
 }
 
-function stopsTo(step: Step): StationOnWay[] {
-  const stops: StationOnWay[] = [];
+function stopsTo(step: Step): StationOnRoute[] {
+  const stops: StationOnRoute[] = [];
   for (let at: Step | null = step; at; at = at.before) if (at.station) stops.unshift(at.station);
   return stops;
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { destinationPoint, distanceMeters } from '../geometry.ts';
-import { positionAlong } from '../prepared-route.ts';
+import { positionOnRoute } from '../prepared-route.ts';
 import { preparedOf } from '../routes.testing.ts';
 import { gapBetween, type OtherPlace } from './gap.ts';
 
@@ -11,13 +11,13 @@ const thereAndBack = preparedOf([
   { heading: 270, meters: 3_000, maneuver: 'u-turn-left' },
 ]);
 const at = (meters: number, off = 0): OtherPlace => ({
-  position: destinationPoint(positionAlong(east, meters), 0, off),
+  position: destinationPoint(positionOnRoute(east, meters), 0, off),
   headingDegrees: 90,
 });
-const me = (alongMeters: number | null, way = east) => ({
-  way,
+const me = (alongMeters: number | null, route = east) => ({
+  route,
   alongMeters,
-  position: positionAlong(way, alongMeters ?? 0),
+  position: positionOnRoute(route, alongMeters ?? 0),
 });
 const worded = ({ type, meters }: { type: string; meters: number }) => `${type} ${Math.round(meters / 100) * 100}`;
 
@@ -36,7 +36,7 @@ describe('the gap to another rider', () => {
 
   it('is that as the crow flies while the rider is off the route, or rides without one', () => {
     expect(worded(gapBetween(me(null), at(1_000)))).toBe('straight 1000');
-    expect(worded(gapBetween({ ...me(0), way: null }, at(1_000)))).toBe('straight 1000');
+    expect(worded(gapBetween({ ...me(0), route: null }, at(1_000)))).toBe('straight 1000');
   });
 
   it('is the shorter one on a road that is ridden there and back', () => {
@@ -53,7 +53,7 @@ describe('the gap to another rider', () => {
         const back = gapBetween(me(theirs), at(mine));
         expect(there.type).toBe('along');
         expect(there.meters).toBeCloseTo(-back.meters, 0);
-        const straight = distanceMeters(positionAlong(east, mine), positionAlong(east, theirs));
+        const straight = distanceMeters(positionOnRoute(east, mine), positionOnRoute(east, theirs));
         expect(Math.abs(there.meters)).toBeGreaterThan(straight - 1);
       }),
     );

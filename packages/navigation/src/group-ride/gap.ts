@@ -8,7 +8,7 @@ import type { PreparedRoute } from '../prepared-route.ts';
 export type Gap = { type: 'along' | 'straight'; meters: number };
 
 /** Where the rider is: the route, and metres from its start if on it. */
-export type OwnPlace = { position: LatLng; way: PreparedRoute | null; alongMeters: number | null };
+export type OwnPlace = { position: LatLng; route: PreparedRoute | null; alongMeters: number | null };
 
 /** Without a heading both directions match. */
 export type OtherPlace = { position: LatLng; headingDegrees: number | null };
@@ -17,7 +17,7 @@ export type OtherPlace = { position: LatLng; headingDegrees: number | null };
 const onRoute = { withinMeters: offRouteMeters, withinDegrees: 90 };
 
 /** Takes time in proportion to the part of the route near the other rider. */
-export function gapBetween({ position, way: prepared, alongMeters }: OwnPlace, other: OtherPlace): Gap {
+export function gapBetween({ position, route: prepared, alongMeters }: OwnPlace, other: OtherPlace): Gap {
   const otherMeters = prepared && alongMeters !== null ? metersOnRoute(prepared, alongMeters, other) : null;
   return otherMeters === null || alongMeters === null
     ? { type: 'straight', meters: distanceMeters(position, other.position) }

@@ -1,7 +1,7 @@
 import { staleMillis } from '../fix.ts';
 import { distanceMeters } from '../geometry.ts';
-import { positionAlong } from '../prepared-route.ts';
-import type { Guidance, Ride, Tracking, Turn, UnderWay } from './guidance-state.ts';
+import { positionOnRoute } from '../prepared-route.ts';
+import type { Guidance, Ride, RideInProgress, Tracking, Turn } from './guidance-state.ts';
 import { parkedMeters } from './stops.ts';
 import { errorBefore } from './trail.ts';
 
@@ -27,7 +27,7 @@ export function noteDestination(ride: Ride): Ride {
   const { position, at } = tracking.fix;
   const meters = Math.min(
     distanceMeters(position, destination.waypoint),
-    distanceMeters(position, positionAlong(prepared, prepared.totalMeters)),
+    distanceMeters(position, positionOnRoute(prepared, prepared.totalMeters)),
   );
   const slack = tracking.fix.speedMps === null ? errorOf(tracking) / reckonedSeconds : 0;
   const stands = meters <= reachOfEnd(tracking) && (tracking.motion.speedMps ?? 0) < standingMps + slack;
@@ -44,7 +44,7 @@ export function noteDestination(ride: Ride): Ride {
  * Ends a ride at the destination that was reached off the line, whatever stops are left. On a line that was followed, its end has
  * to be reached instead.
  */
-export function arriveByPlace(state: UnderWay, now: number): Turn | null {
+export function arriveByPlace(state: RideInProgress, now: number): Turn | null {
   const { nearDestination, reroutes, alongMeters, tracking } = state.ride;
   const { hasBeenAway, standingSince } = nearDestination;
   if (!hasBeenAway || standingSince === null || !tracking || now - tracking.fix.at > staleMillis) return null;

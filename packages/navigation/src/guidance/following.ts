@@ -2,8 +2,8 @@ import { headingDifference } from '../geometry.ts';
 import { stepAt } from '../prepared-route.ts';
 import { arrive } from './arrival.ts';
 import { calloutAt, calloutHere, calloutKey, onward } from './callouts.ts';
-import type { Effect, Ride, Tracking, Turn, UnderWay } from './guidance-state.ts';
-import { reckonedMeters } from './reckoning.ts';
+import { estimatedMeters } from './estimated-place.ts';
+import type { Effect, Ride, RideInProgress, Tracking, Turn } from './guidance-state.ts';
 import { requestRoute } from './rerouting.ts';
 import { isAtDestination, passStops } from './stops.ts';
 import { rejoinedMeters, speedMps } from './tracking.ts';
@@ -26,7 +26,7 @@ export function depart(ride: Ride): { ride: Ride; effects: Effect[] } {
 const unseenMillis = 3_000;
 
 /** Departs without a position; null if there is one, or may come soon. */
-export function departUnseen(state: UnderWay, now: number): Turn | null {
+export function departUnseen(state: RideInProgress, now: number): Turn | null {
   const { beganAt, tracking } = state.ride;
   if (beganAt === null || tracking || now - beganAt < unseenMillis) return null;
   const departed = depart(state.ride);
@@ -68,8 +68,8 @@ export function follow(before: Ride, tracking: Tracking, joining: Joining, now: 
 }
 
 /** Announces what is due while the receiver is silent, at the place estimated from the last speed; null if nothing is due. */
-export function reckon(state: UnderWay, now: number): Turn | null {
-  const alongMeters = reckonedMeters(state, now);
+export function announceInSilence(state: RideInProgress, now: number): Turn | null {
+  const alongMeters = estimatedMeters(state, now);
   if (alongMeters === null) return null;
   const announced = announceDue(state.ride, alongMeters);
   return announced.effects.length > 0
@@ -84,7 +84,7 @@ function announceDue(ride: Ride, alongMeters: number): { ride: Ride; effects: Ef
 }
 
 /** The first fix at the destination may be an error; the second in a row ends the ride. */
-export function reachEnd(state: UnderWay, before: Ride, effects: Effect[]): Turn {
+export function reachEnd(state: RideInProgress, before: Ride, effects: Effect[]): Turn {
   const { ride } = state;
   if (before.arrivesInSilenceAt !== null) {
     const arrived = arrive(ride);
@@ -109,7 +109,7 @@ function silenceEnds(before: Ride, { tracking, alongMeters }: Ride): number | nu
 }
 
 /** Ends a ride whose last fix was at the destination once the receiver is silent for a while; else null. */
-export function arriveInSilence({ ride }: UnderWay, now: number): Turn | null {
+export function arriveInSilence({ ride }: RideInProgress, now: number): Turn | null {
   const { arrivesInSilenceAt } = ride;
   return arrivesInSilenceAt !== null && now >= arrivesInSilenceAt ? arrive(ride) : null;
 }
@@ -128,7 +128,7 @@ function progress(before: Ride, tracking: Tracking, joining: Joining): { ride: R
     arrivesInSilenceAt: null,
     approach,
     doubted: null,
-    router: { ...before.router, begunAfar: null, wayBack: null },
+    router: { ...before.router, startedOffRoad: null, backToRoute: null },
   };
   const reached = passing.effects.some((effect) => effect.type === 'stop-reached');
   const onward = reached ? departFromStop(ride) : { ride, effects: [] };

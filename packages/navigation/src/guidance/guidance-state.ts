@@ -12,7 +12,7 @@ export type Guidance =
   | { phase: 'recalculating'; ride: Ride; requestId: number }
   | { phase: 'arrived'; prepared: PreparedRoute };
 
-export type UnderWay = Exclude<Guidance, { phase: 'arrived' }>;
+export type RideInProgress = Exclude<Guidance, { phase: 'arrived' }>;
 
 export type Ride = {
   prepared: PreparedRoute;
@@ -45,7 +45,7 @@ export type Ride = {
   /** Stops to go back to: the next request begins with them. */
   wanted: readonly Waypoint[];
   /** The stop that the rider seems to avoid, and its distance at the first request. */
-  shunned: { waypoint: Waypoint; distanceMeters: number; asked: boolean } | null;
+  avoidedStop: { waypoint: Waypoint; distanceMeters: number; asked: boolean } | null;
   reroutes: Reroutes;
   nearDestination: NearDestination;
   router: Router;
@@ -93,9 +93,9 @@ export type Router = {
   /**
    * The last route starts off the rider's road, which the map does not have: its distance, and how many such routes came in a row.
    */
-  begunAfar: { times: number; from: LatLng; deviationMeters: number } | null;
+  startedOffRoad: { times: number; from: LatLng; deviationMeters: number } | null;
   /** The last announcement of the way back, and its direction. */
-  wayBack: { at: number; direction: Direction | null } | null;
+  backToRoute: { at: number; direction: Direction | null } | null;
 };
 
 /** `now` is when the event is handled, epoch milliseconds. */

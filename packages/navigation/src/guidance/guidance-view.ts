@@ -1,11 +1,11 @@
 import type { LatLng } from '@estradeiro/contract/lat-lng';
 import type { Step, Waypoint } from '@estradeiro/contract/navigation';
 import { staleMillis } from '../fix.ts';
-import { type PreparedRoute, positionAlong, segmentAt } from '../prepared-route.ts';
+import { type PreparedRoute, positionOnRoute, segmentAt } from '../prepared-route.ts';
 import { type Progress, progressAt } from '../progress.ts';
-import type { Guidance, UnderWay } from './guidance-state.ts';
-import { isPlaceKnown, reckonedMeters } from './reckoning.ts';
-import { type WayBack, wayBack } from './way-back.ts';
+import { type BackToRoute, backToRoute } from './back-to-route.ts';
+import { estimatedMeters, isPlaceKnown } from './estimated-place.ts';
+import type { Guidance, RideInProgress } from './guidance-state.ts';
 
 export type GuidanceView = Progress & {
   phase: Guidance['phase'];
@@ -23,15 +23,15 @@ export type GuidanceView = Progress & {
   position: LatLng | null;
   headingDegrees: number | null;
   /** The receiver is silent: place and distances are estimated from the last speed. */
-  isReckoned: boolean;
+  isEstimated: boolean;
   /** No accepted fix for more than 10 s. */
   isStale: boolean;
   /** Whether the place is measured or estimated; if not, values of a place, as a limit, are unknown. */
   isPlaceKnown: boolean;
   /** Off the line, with no request pending or due. */
-  wayBack: WayBack | null;
+  backToRoute: BackToRoute | null;
   /** Off the line since the route starts beside the rider's road; no other one is requested. */
-  beginsAfar: boolean;
+  startsOffRoad: boolean;
   skippedStop: Waypoint | null;
   /** The last stop that was dropped since the rider did not respond. */
   leftOut: Waypoint | null;
@@ -42,17 +42,17 @@ export function guidanceView(state: Guidance, now: number): GuidanceView {
   if (state.phase === 'arrived') return arrivedView(state.prepared);
   const { ride, phase } = state;
   const { prepared, tracking } = ride;
-  const reckoned = reckonedMeters(state, now);
+  const reckoned = estimatedMeters(state, now);
   return {
     phase,
     offRoute: phase !== 'following',
     ...stepsAhead(prepared, progressAt(prepared, reckoned ?? ride.alongMeters)),
     ...(reckoned === null ? riderPlace(state) : placeAlong(prepared, reckoned)),
-    isReckoned: reckoned !== null,
+    isEstimated: reckoned !== null,
     isStale: tracking === null || now - tracking.fix.at > staleMillis,
     isPlaceKnown: isPlaceKnown(state, now),
-    wayBack: phase === 'off-route' && (state.confirmed || !ride.router.online) ? wayBack(ride) : null,
-    beginsAfar: phase === 'off-route' && ride.router.begunAfar !== null,
+    backToRoute: phase === 'off-route' && (state.confirmed || !ride.router.online) ? backToRoute(ride) : null,
+    startsOffRoad: phase === 'off-route' && ride.router.startedOffRoad !== null,
     skippedStop: ride.questions[0]?.waypoint ?? null,
     leftOut: ride.leftOut,
   };
@@ -63,13 +63,13 @@ function arrivedView(prepared: PreparedRoute): GuidanceView {
     phase: 'arrived',
     offRoute: false,
     ...stepsAhead(prepared, progressAt(prepared, prepared.totalMeters)),
-    position: positionAlong(prepared, prepared.totalMeters),
+    position: positionOnRoute(prepared, prepared.totalMeters),
     headingDegrees: null,
-    isReckoned: false,
+    isEstimated: false,
     isStale: false,
     isPlaceKnown: true,
-    wayBack: null,
-    beginsAfar: false,
+    backToRoute: null,
+    startsOffRoad: false,
     skippedStop: null,
     leftOut: null,
   };
@@ -85,7 +85,7 @@ function stepsAhead({ route, stepStartMeters, totalMeters }: PreparedRoute, prog
   return { ...progress, upcoming, next, afterNext: leavesRoundabout ? third : second };
 }
 
-function riderPlace({ phase, ride }: UnderWay): Pick<GuidanceView, 'position' | 'headingDegrees'> {
+function riderPlace({ phase, ride }: RideInProgress): Pick<GuidanceView, 'position' | 'headingDegrees'> {
   if (!ride.tracking) return { position: null, headingDegrees: null };
   const { match, motion, fix } = ride.tracking;
   if (phase === 'following' && match.onRoute) return { position: match.position, headingDegrees: match.bearingDegrees };
@@ -93,6 +93,6 @@ function riderPlace({ phase, ride }: UnderWay): Pick<GuidanceView, 'position' | 
 }
 
 const placeAlong = (prepared: PreparedRoute, meters: number) => ({
-  position: positionAlong(prepared, meters),
+  position: positionOnRoute(prepared, meters),
   headingDegrees: prepared.bearings[segmentAt(prepared, meters)] ?? null,
 });

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Fix } from '../fix.ts';
 import { destinationPoint } from '../geometry.ts';
 import { noisyRides } from '../noisy-rides.testing.ts';
-import { type PreparedRoute, positionAlong } from '../prepared-route.ts';
+import { type PreparedRoute, positionOnRoute } from '../prepared-route.ts';
 import { type Leg, preparedOf } from '../routes.testing.ts';
 import { simulateRide } from '../simulate.ts';
 import { calloutKey } from './callouts.ts';
@@ -116,7 +116,7 @@ describe('whatever the receiver, the router and the rider do', () => {
   }
 
   function fixOf(given: Extract<Deed, { deed: 'fix' }>, prepared: PreparedRoute, now: number): Fix {
-    const onLine = positionAlong(prepared, given.along * prepared.totalMeters);
+    const onLine = positionOnRoute(prepared, given.along * prepared.totalMeters);
     return {
       position: destinationPoint(destinationPoint(onLine, 0, given.north), 90, given.east),
       accuracyMeters: given.accuracy,

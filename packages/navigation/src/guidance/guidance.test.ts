@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { preparedOf } from '../routes.testing.ts';
-import { fixAlong, simulateRide } from '../simulate.ts';
+import { fixOnRoute, simulateRide } from '../simulate.ts';
 import { calloutKey } from './callouts.ts';
 import { announced, asEvents, ofType, ride, startAt } from './rides.testing.ts';
 
@@ -55,7 +55,7 @@ describe('a ride on the line', () => {
 describe('the first words', () => {
   const begin = { type: 'start', now: startAt } as const;
   const first = (meters: number) => {
-    const fix = fixAlong(block, meters, 10, startAt + 500);
+    const fix = fixOnRoute(block, meters, 10, startAt + 500);
     return { type: 'fix', fix, now: fix.at } as const;
   };
 
@@ -77,7 +77,7 @@ describe('at the destination', () => {
   const straight = preparedOf([{ heading: 0, meters: 1_000 }]);
   const fixAt = (meters: number, second: number) => ({
     type: 'fix' as const,
-    fix: fixAlong(straight, meters, 10, startAt + second * 1_000),
+    fix: fixOnRoute(straight, meters, 10, startAt + second * 1_000),
     now: startAt + second * 1_000,
   });
   const tick = (second: number) => ({ type: 'tick' as const, now: startAt + second * 1_000 });

@@ -1,11 +1,11 @@
 import type { PreparedRoute } from '../prepared-route.ts';
 import { arriveByPlace, noteDestination } from './arrival.ts';
-import { arriveInSilence, departUnseen, reckon } from './following.ts';
-import type { Guidance, GuidanceEvent, Ride, Turn, UnderWay } from './guidance-state.ts';
-import { failRequest, newRide, takeRoute } from './replies.ts';
+import { confirmOffRoute, retry, takeFix } from './deviation.ts';
+import { announceInSilence, arriveInSilence, departUnseen } from './following.ts';
+import type { Guidance, GuidanceEvent, Ride, RideInProgress, Turn } from './guidance-state.ts';
 import { overdueRequest, requestRoute } from './rerouting.ts';
-import { answerQuestion, pressQuestion } from './stops.ts';
-import { confirmLost, retry, takeFix } from './straying.ts';
+import { failRequest, newRide, takeRoute } from './route-responses.ts';
+import { answerQuestion, repeatQuestion } from './stops.ts';
 
 /** Before departure; the `start` event makes the first announcement. */
 export function startGuidance(prepared: PreparedRoute): Guidance {
@@ -22,18 +22,18 @@ export function advance(state: Guidance, event: GuidanceEvent): Turn {
   return { state: next.state, effects: [...failed.effects, ...next.effects] };
 }
 
-function take(state: UnderWay, event: GuidanceEvent): Turn {
+function take(state: RideInProgress, event: GuidanceEvent): Turn {
   const turn = handle(state, event);
   if (turn.state.phase === 'arrived' || (event.type !== 'fix' && event.type !== 'tick')) return turn;
   const noted = { ...turn.state, ride: noteDestination(turn.state.ride) };
   const arrived = arriveByPlace(noted, event.now);
   if (arrived) return { ...arrived, effects: [...turn.effects, ...arrived.effects] };
-  const pressed = pressQuestion(noted.ride, event.now, turn.effects.length === 0);
+  const pressed = repeatQuestion(noted.ride, event.now, turn.effects.length === 0);
   const after = goOn(noted, pressed.ride, event.now);
   return { state: after.state, effects: [...turn.effects, ...pressed.effects, ...after.effects] };
 }
 
-function handle(state: UnderWay, event: GuidanceEvent): Turn {
+function handle(state: RideInProgress, event: GuidanceEvent): Turn {
   const { ride } = state;
   switch (event.type) {
     case 'start':
@@ -44,11 +44,11 @@ function handle(state: UnderWay, event: GuidanceEvent): Turn {
       return (
         departUnseen(state, event.now) ??
         arriveInSilence(state, event.now) ??
-        reckon(state, event.now) ??
+        announceInSilence(state, event.now) ??
         retry(state, event.now)
       );
     case 'recenter-tapped':
-      return state.phase === 'off-route' ? confirmLost(state, event.now, true) : { state, effects: [] };
+      return state.phase === 'off-route' ? confirmOffRoute(state, event.now, true) : { state, effects: [] };
     case 'route-replaced':
       return takeRoute(state, event.requestId, event.prepared, event.now);
     case 'route-failed':
@@ -69,7 +69,7 @@ function handle(state: UnderWay, event: GuidanceEvent): Turn {
 }
 
 /** Continues a ride whose next stop may have been dropped: then the route, and a pending request, are replaced. */
-function goOn(state: UnderWay, ride: Ride, now: number): Turn {
+function goOn(state: RideInProgress, ride: Ride, now: number): Turn {
   if (ride.nextStop === state.ride.nextStop) return { state: { ...state, ride }, effects: [] };
   const free = { ...ride, router: { ...ride.router, inFlight: null } };
   return requestRoute(free, now, (waiting) =>

@@ -1,8 +1,8 @@
 import type { LatLng } from '@estradeiro/contract/lat-lng';
 import type { Route, Waypoint } from '@estradeiro/contract/navigation';
 import { bearingDegrees, distanceMeters, headingDifference } from '../geometry.ts';
-import { joinUnderWay, restOf } from '../join-routes.ts';
-import { type PreparedRoute, positionAlong, prepareRoute, segmentAt } from '../prepared-route.ts';
+import { joinWhileRiding, restOf } from '../join-routes.ts';
+import { type PreparedRoute, positionOnRoute, prepareRoute, segmentAt } from '../prepared-route.ts';
 import type { Guidance } from './guidance-state.ts';
 
 /** The nearest place reached in riding direction is the right one; nearer ones may be reached from ahead. */
@@ -41,7 +41,7 @@ function rejoiningsOf(state: Guidance): Rejoining[] {
   });
   return [...new Set(targets)]
     .filter((targetMeters) => targetMeters < prepared.totalMeters)
-    .map((targetMeters) => ({ targetMeters, target: positionAlong(prepared, targetMeters) }));
+    .map((targetMeters) => ({ targetMeters, target: positionOnRoute(prepared, targetMeters) }));
 }
 
 /**
@@ -57,7 +57,7 @@ function rejoin(state: Guidance, { targetMeters, target }: Rejoining, lead: Rout
   const from = tracking.fix.position;
   const leadsBack = beginsBackwards(leadLine, from, tracking.motion.headingDegrees);
   const isShort = lead.distanceMeters <= plainFactor * distanceMeters(from, target) + plainSlackMeters;
-  const route = joinUnderWay(lead, restOf(prepared, targetMeters, nextStop));
+  const route = joinWhileRiding(lead, restOf(prepared, targetMeters, nextStop));
   return { route, isPlain: !leadsBack && isShort };
 }
 
@@ -95,7 +95,7 @@ export async function rerouteOntoLine(
 function beginsBackwards(prepared: PreparedRoute, from: LatLng, headingDegrees: number | null): boolean {
   if (headingDegrees === null) return false;
   return backSampleMeters.some((meters) => {
-    const place = positionAlong(prepared, Math.min(meters, prepared.totalMeters));
+    const place = positionOnRoute(prepared, Math.min(meters, prepared.totalMeters));
     return (
       distanceMeters(from, place) > 30 && headingDifference(headingDegrees, bearingDegrees(from, place)) > backDegrees
     );

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { preparedOf } from '../routes.testing.ts';
+import { at, event, failed, kinds, lost, place, replaced, road } from './deviation.testing.ts';
 import type { Effect, Guidance, GuidanceEvent } from './guidance-state.ts';
 import { guidanceView } from './guidance-view.ts';
 import { announced, ofType, ride, startAt } from './rides.testing.ts';
-import { at, event, failed, kinds, lost, place, replaced, road } from './straying.testing.ts';
 
 describe('the response to a request', () => {
   it('is followed from where the rider is, and announced', () => {
@@ -20,7 +20,7 @@ describe('the response to a request', () => {
     expect(ofType(afar.effects, 'way-back')).toMatchObject([{ direction: 'right', reason: 'failed' }]);
     const towards = ride(afar.state, [at(4, 560, 75), at(6, 560, 120), at(8, 560, 165)]);
     expect(guidanceView(towards.state, startAt)).toMatchObject({ phase: 'off-route', wayBack: { direction: 'right' } });
-    expect(guidanceView(towards.state, startAt).wayBack?.distanceMeters).toBeCloseTo(35, 0);
+    expect(guidanceView(towards.state, startAt).backToRoute?.distanceMeters).toBeCloseTo(35, 0);
     expect(kinds(towards.effects)).toEqual([]);
     expect(announced([...afar.effects, ...towards.effects])).toEqual([]);
     const there = ride(towards.state, [at(9, 560, 185)]);

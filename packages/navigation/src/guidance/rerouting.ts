@@ -1,8 +1,8 @@
 import { staleMillis } from '../fix.ts';
 import { distanceMeters } from '../geometry.ts';
+import { announceBackToRoute } from './back-to-route.ts';
 import type { Effect, Guidance, Ride, Router, Turn } from './guidance-state.ts';
-import { ask, isSamePlace, leaveUntilAnswered, remainingWaypoints, type StopTurn, viaStop } from './stops.ts';
-import { sayWayBack } from './way-back.ts';
+import { ask, isSamePlace, leaveUntilReply, remainingWaypoints, type StopTurn, viaStop } from './stops.ts';
 
 const firstRetryMillis = 2_000;
 const longestRetryMillis = 60_000;
@@ -22,8 +22,8 @@ export const idleRouter: Router = {
   failures: 0,
   retryAt: 0,
   nextRequestId: 1,
-  begunAfar: null,
-  wayBack: null,
+  startedOffRoad: null,
+  backToRoute: null,
 };
 
 /**
@@ -37,7 +37,7 @@ export function requestRoute(ride: Ride, now: number, otherwise: (ride: Ride) =>
     return { state: otherwise(ride), effects: [] };
   const mustWait = now < router.retryAt || wouldBeginAfar(ride);
   if (!router.online || (mustWait && !insist)) {
-    const announced = sayWayBack(ride, now, router.online ? 'failed' : 'offline', insist);
+    const announced = announceBackToRoute(ride, now, router.online ? 'failed' : 'offline', insist);
     return { state: otherwise(announced.ride), effects: announced.effects };
   }
   const requestId = router.nextRequestId;
@@ -58,11 +58,11 @@ export function requestRoute(ride: Ride, now: number, otherwise: (ride: Ride) =>
 }
 
 /** Whether the rider is still near the place from which the last route started too far off, or approaches that route. */
-function wouldBeginAfar({ router: { begunAfar }, tracking, wanted }: Ride): boolean {
-  if (!begunAfar || !tracking || wanted.length > 0) return false;
-  const movedMeters = distanceMeters(begunAfar.from, tracking.fix.position);
-  const nearerMeters = begunAfar.deviationMeters - tracking.match.deviationMeters;
-  const dueMeters = Math.min(longestMovedOnMeters, firstMovedOnMeters * 2 ** (begunAfar.times - 1));
+function wouldBeginAfar({ router: { startedOffRoad }, tracking, wanted }: Ride): boolean {
+  if (!startedOffRoad || !tracking || wanted.length > 0) return false;
+  const movedMeters = distanceMeters(startedOffRoad.from, tracking.fix.position);
+  const nearerMeters = startedOffRoad.deviationMeters - tracking.match.deviationMeters;
+  const dueMeters = Math.min(longestMovedOnMeters, firstMovedOnMeters * 2 ** (startedOffRoad.times - 1));
   return movedMeters < dueMeters || nearerMeters > movedMeters / 2;
 }
 
@@ -88,16 +88,16 @@ export function overdueRequest({ router }: Ride, now: number): number | null {
  */
 function askIfAvoided(ride: Ride): StopTurn {
   const stop = viaStop(ride);
-  if (!stop || !ride.tracking) return { ride: { ...ride, shunned: null }, effects: [] };
+  if (!stop || !ride.tracking) return { ride: { ...ride, avoidedStop: null }, effects: [] };
   const { waypoint } = stop;
   const away = distanceMeters(ride.tracking.fix.position, waypoint);
-  const before = ride.shunned;
+  const before = ride.avoidedStop;
   const same = before !== null && isSamePlace(before.waypoint, waypoint);
-  if (!same) return { ride: { ...ride, shunned: { waypoint, distanceMeters: away, asked: false } }, effects: [] };
+  if (!same) return { ride: { ...ride, avoidedStop: { waypoint, distanceMeters: away, asked: false } }, effects: [] };
   const refuses = ride.reroutes.refusals >= mostRefusals && away > before.distanceMeters + refusedAwayMeters;
   const leaves = refuses || away >= before.distanceMeters + riddenAwayMeters;
   if (!leaves || (before.asked && !refuses)) return { ride, effects: [] };
   const question = before.asked ? { ride, effects: [] } : ask(ride, waypoint, 'ridden-away');
   const noted = { ...question.ride, shunned: { ...before, asked: true } };
-  return { ride: refuses ? leaveUntilAnswered(noted, stop) : noted, effects: question.effects };
+  return { ride: refuses ? leaveUntilReply(noted, stop) : noted, effects: question.effects };
 }

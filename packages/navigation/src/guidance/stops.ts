@@ -86,7 +86,7 @@ export function answerQuestion(ride: Ride, visit: boolean): StopTurn {
  * Repeats an open question once, and later, far from the stop, takes it as 'Seguir sem ela'. `isQuiet`: nothing else is announced
  * in this turn.
  */
-export function pressQuestion(ride: Ride, now: number, isQuiet: boolean): StopTurn {
+export function repeatQuestion(ride: Ride, now: number, isQuiet: boolean): StopTurn {
   const [question, ...others] = ride.questions;
   if (!question || !ride.tracking) return { ride, effects: [] };
   const { waypoint, askedAt, repeatedAt } = question;
@@ -122,7 +122,7 @@ function leaveBehind(ride: Ride, { waypoint, alongMeters }: Stop, passedAtMeters
 }
 
 /** Passes the next stop without a visit; the rider may still decide to go back. */
-export function leaveUntilAnswered(ride: Ride, stop: Stop): Ride {
+export function leaveUntilReply(ride: Ride, stop: Stop): Ride {
   const questions = ride.questions.map(
     (question): Question =>
       isSamePlace(question.waypoint, stop.waypoint) ? { ...question, why: 'passed-over' } : question,

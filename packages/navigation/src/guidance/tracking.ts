@@ -3,7 +3,7 @@ import { type Fix, type Motion, motionOf } from '../fix.ts';
 import { distanceMeters, headingDifference } from '../geometry.ts';
 import { type Expectation, type Match, matchFix, offRouteMeters, reachOf } from '../match.ts';
 import { passingsOf } from '../passings.ts';
-import { type PreparedRoute, positionAlong, segmentAt, stepAt } from '../prepared-route.ts';
+import { type PreparedRoute, positionOnRoute, segmentAt, stepAt } from '../prepared-route.ts';
 import type { Ride, Tracking } from './guidance-state.ts';
 import { claimedError, errorBefore, extendTrail, learnError, type Movement, movementOf, type Trail } from './trail.ts';
 
@@ -60,12 +60,12 @@ export const startMeters = 80;
 
 /** Before a route is joined at its start, another part of it may be nearer. Null elsewhere. */
 function matchAtStart({ prepared, approach, nextStop }: Ride, { position }: Fix): Match | null {
-  if (!approach || nextStop > 0 || distanceMeters(position, positionAlong(prepared, 0)) > startMeters) return null;
+  if (!approach || nextStop > 0 || distanceMeters(position, positionOnRoute(prepared, 0)) > startMeters) return null;
   const [first] = passingsOf(prepared, position, null, { withinMeters: startMeters + clearMeters, withinDegrees: 180 });
   if (!first || first.alongMeters > besideMeters) return null;
   return {
     ...first,
-    position: positionAlong(prepared, first.alongMeters),
+    position: positionOnRoute(prepared, first.alongMeters),
     bearingDegrees: prepared.bearings[segmentAt(prepared, first.alongMeters)] ?? 0,
     onRoute: first.deviationMeters <= offRouteMeters,
   };

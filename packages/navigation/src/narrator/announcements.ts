@@ -22,7 +22,7 @@ const directions: Record<Direction, string> = {
 };
 
 /** Off the route without a new one, for lack of a signal or of a route. `direction` is null if unknown. */
-export const announceWayBack = (direction: Direction | null, reason: 'offline' | 'failed'): string =>
+export const backToRouteSentence = (direction: Direction | null, reason: 'offline' | 'failed'): string =>
   `${reason === 'offline' ? 'Sem sinal. ' : ''}Volte para a rota${direction ? `: ${directions[direction]}` : ''}.`;
 
 /** `name` is null if the rider gave none. */

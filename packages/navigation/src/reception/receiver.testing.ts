@@ -1,6 +1,6 @@
 import type { Fix } from '../fix.ts';
 import { destinationPoint } from '../geometry.ts';
-import { type PreparedRoute, positionAlong, segmentAt, stepAt } from '../prepared-route.ts';
+import { type PreparedRoute, positionOnRoute, segmentAt, stepAt } from '../prepared-route.ts';
 
 export type Receiver = {
   /** Standard deviation, equal to north and east. */
@@ -33,7 +33,7 @@ export function* rideLine(prepared: PreparedRoute, startAt: number, fromMeters =
 
 export function exactFix(prepared: PreparedRoute, meters: number, speedMps: number, at: number): Fix {
   const headingDegrees = prepared.bearings[segmentAt(prepared, meters)] ?? 0;
-  return { position: positionAlong(prepared, meters), accuracyMeters: exactMeters, headingDegrees, speedMps, at };
+  return { position: positionOnRoute(prepared, meters), accuracyMeters: exactMeters, headingDegrees, speedMps, at };
 }
 
 export function plannedSpeed({ route, ...prepared }: PreparedRoute, meters: number): number {

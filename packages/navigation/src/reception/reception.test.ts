@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { type Leg, preparedOf } from '../routes.testing.ts';
 import { seeded } from '../seeded.ts';
 import type { Receiver } from './receiver.testing.ts';
-import { rideBack, rideElsewhere, rideFromBeside, rideOnLine, type Setting } from './trials.testing.ts';
+import { rideBack, rideFromBeside, rideOffRoute, rideOnLine, type Setting } from './trials.testing.ts';
 
 /** The bench `reception` does the same on real routes; these are small enough for every run. */
 const startAt = Date.UTC(2026, 2, 1, 12);
@@ -43,7 +43,7 @@ describe('a receiver that errs by 15 m and drifts', () => {
 describe('a receiver that errs by 8 m', () => {
   it.each([0, drifting])('notices a wrong turn by the second fix beyond 50 m (correlation %d)', (correlation) => {
     for (const seed of seeds) {
-      expect(rideElsewhere(town, straightOn, setting(receiver(8, correlation), seed))).toEqual({ fixesBeyond: 2 });
+      expect(rideOffRoute(town, straightOn, setting(receiver(8, correlation), seed))).toEqual({ fixesBeyond: 2 });
     }
   });
 

@@ -108,7 +108,7 @@ function saidOf(prepared: PreparedRoute, effects: readonly Effect[]): Omit<Trial
 export type Noticed = { fixesBeyond: number } | null;
 
 /** Guidance on `plan` while the rider takes `ridden`, which leaves it. */
-export function rideElsewhere(plan: PreparedRoute, ridden: PreparedRoute, setting: Setting): Noticed {
+export function rideOffRoute(plan: PreparedRoute, ridden: PreparedRoute, setting: Setting): Noticed {
   const fixes = receive(rideLine(ridden, setting.startAt), setting.receiver, setting.random);
   let state = startGuidance(plan);
   let [inRow, since] = [0, 0];

@@ -2,7 +2,7 @@ import type { LatLng } from '@estradeiro/contract/lat-lng';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { curvesOfRoute, measuredCurves } from '../curve-words.ts';
-import { curvesAlong } from '../curviness.ts';
+import { curvesBefore } from '../curviness.ts';
 import type { Fix } from '../fix.ts';
 import { destinationPoint, distanceMeters, projectOntoSegment } from '../geometry.ts';
 import { noisyRides } from '../noisy-rides.testing.ts';
@@ -274,7 +274,7 @@ describe('the curves of a ride', () => {
     const prepared = prepareRoute(route);
     const { totalMeters } = prepared;
     const indices = route.steps.map(({ shapeIndex }) => shapeIndex);
-    const curvesUpTo = curvesAlong(decodePolyline(route.polyline), indices);
+    const curvesUpTo = curvesBefore(decodePolyline(route.polyline), indices);
     const fixes = [...simulateRide(prepared, { startAt, speedMps: 15, noise: { random: seeded(5), meters: erring } })];
     const recording = fixes.reduce((so, fix, n) => {
       const meters = Math.min(totalMeters, n * 15);

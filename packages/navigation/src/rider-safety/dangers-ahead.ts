@@ -1,5 +1,5 @@
 import type { LatLng } from '@estradeiro/contract/lat-lng';
-import type { RideHazard, WeatherOnWay } from '@estradeiro/contract/weather';
+import type { RideHazard, WeatherOnRoute } from '@estradeiro/contract/weather';
 import { distanceMeters } from '../geometry.ts';
 
 /** A part of a route with one kind of danger: its start in metres on the route, and its forecast places. */
@@ -15,7 +15,7 @@ export type DangerStretch = {
  * Dangers and all official warnings on a route, in riding order. Neighbouring places with one kind of danger are one stretch, with
  * its first reason.
  */
-export function dangersOf(passings: readonly WeatherOnWay[]): DangerStretch[] {
+export function dangersOf(passings: readonly WeatherOnRoute[]): DangerStretch[] {
   const stretches: DangerStretch[] = [];
   let open: DangerStretch[] = [];
   for (const { hazards, position, distanceMeters: fromMeters } of passings) {

@@ -22,7 +22,7 @@ type Measure = 'rain' | 'wind' | 'gusts' | 'temperature' | 'visibility';
 /** A condition by its name, or a value past its limit. */
 export type Danger = { severity: AlertSeverity } & (
   | { by: 'condition'; condition: Condition }
-  | { by: Measure; figure: number }
+  | { by: Measure; value: number }
 );
 
 /** Conditions that are dangerous by name (part 1 §9); others depend on their values. */
@@ -82,9 +82,9 @@ export function dangersIn(sky: WeatherValues): Danger[] {
 
 const gravityOf = (condition: Condition) => rank(conditions[condition] ?? 'info');
 
-function pastLimit(by: Measure, figure: number): Danger[] {
-  const passed = limits[by].find((limit) => ('above' in limit ? figure > limit.above : figure < limit.below));
-  return passed ? [{ by, figure, severity: passed.severity }] : [];
+function pastLimit(by: Measure, value: number): Danger[] {
+  const passed = limits[by].find((limit) => ('above' in limit ? value > limit.above : value < limit.below));
+  return passed ? [{ by, value, severity: passed.severity }] : [];
 }
 
 /** INMET's degrees are 'Perigo Potencial', 'Perigo' and 'Grande Perigo'. */

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { ride, startAt } from '../guidance/rides.testing.ts';
 import { preparedOf } from '../routes.testing.ts';
-import { fixAlong } from '../simulate.ts';
+import { fixOnRoute } from '../simulate.ts';
 import { hasRoomToTalk } from './room-to-talk.ts';
 
 /** 3 km north, then to the right; at 15 m/s the turn is announced 525, 150 and 37 m before it. */
@@ -13,7 +13,7 @@ const prepared = preparedOf([
 /** The state of a rider at 15 m/s from the start, one fix per second. */
 const riddenTo = (meters: number) => {
   const fixes = Array.from({ length: Math.floor(meters / 15) + 1 }, (_, second) => second).map((second) => {
-    const fix = fixAlong(prepared, second * 15, 15, startAt + second * 1_000);
+    const fix = fixOnRoute(prepared, second * 15, 15, startAt + second * 1_000);
     return { type: 'fix' as const, fix, now: fix.at };
   });
   return ride(prepared, [{ type: 'start', now: startAt }, ...fixes]).state;
@@ -36,7 +36,7 @@ it('is there sooner for a few words', () => {
 });
 
 it('is never there off the line or after the arrival', () => {
-  const away = { ...fixAlong(prepared, 1_000, 15, startAt), position: { lat: -28, lng: -49 } };
+  const away = { ...fixOnRoute(prepared, 1_000, 15, startAt), position: { lat: -28, lng: -49 } };
   expect(
     hasRoomToTalk(
       ride(prepared, [

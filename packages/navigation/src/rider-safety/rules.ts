@@ -43,7 +43,7 @@ export function findRisks({ weather, wind, rain, visibility, main }: CurrentWeat
 const messageOf = (danger: Danger): string =>
   danger.by === 'condition'
     ? (texts.conditions[danger.condition] ?? '')
-    : texts[danger.by](danger.figure, danger.severity);
+    : texts[danger.by](danger.value, danger.severity);
 
 /** Official warnings in force, the worst first. `moment` is ISO in UTC. */
 export const findWarnings = (warnings: readonly WeatherWarning[], moment: string): Finding[] =>

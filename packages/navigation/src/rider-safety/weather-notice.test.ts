@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { takeWeather } from './alerts.ts';
 import { passing, weather } from './weather.testing.ts';
 import { plannedNotice, weatherNotice } from './weather-notice.ts';
-import { alerts, answered, gusts, moved, setOut, storm, thunder, watch, wind } from './weather-watch.testing.ts';
-import { askAgainMs, type WatchEvent } from './weather-watch.ts';
+import { alerts, gusts, moved, responded, setOut, storm, thunder, watch, wind } from './weather-watch.testing.ts';
+import { refetchMs, type WatchEvent } from './weather-watch.ts';
 
 describe('the notice', () => {
-  const known = [setOut, moved(0), answered({ 40: [storm] }), moved(10)];
+  const known = [setOut, moved(0), responded({ 40: [storm] }), moved(10)];
   const shown = (events: readonly WatchEvent[], km: number, now = 0) =>
     weatherNotice(watch(events).state, km * 1_000, now);
 
@@ -16,9 +16,9 @@ describe('the notice', () => {
   });
 
   it('is a danger within reach, also one that is not spoken of', () => {
-    const quiet = [setOut, moved(0), answered({ 40: [storm] }), moved(10, 0, false)];
+    const quiet = [setOut, moved(0), responded({ 40: [storm] }), moved(10, 0, false)];
     expect(shown(quiet, 15)).toMatchObject({ type: 'ahead', kind: 'storm' });
-    expect(shown([setOut, moved(0), answered({ 80: [storm] }), moved(10)], 15)).toBeNull();
+    expect(shown([setOut, moved(0), responded({ 80: [storm] }), moved(10)], 15)).toBeNull();
   });
 
   it('is the worst: here before ahead, a warning last', () => {
@@ -32,8 +32,8 @@ describe('the notice', () => {
     const id = shown(known, 15)?.id ?? '';
     const putAway: WatchEvent[] = [...known, { type: 'dismissed', id, now: 1 }];
     expect(shown(putAway, 15)).toBeNull();
-    const asked = [...putAway, moved(30, askAgainMs), answered({ 40: [storm] }, askAgainMs, 2)];
-    expect(shown(asked, 35, askAgainMs)).toBeNull();
+    const asked = [...putAway, moved(30, refetchMs), responded({ 40: [storm] }, refetchMs, 2)];
+    expect(shown(asked, 35, refetchMs)).toBeNull();
   });
 });
 

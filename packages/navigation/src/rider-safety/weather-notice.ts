@@ -1,4 +1,4 @@
-import type { RideHazard, WeatherOnWay } from '@estradeiro/contract/weather';
+import type { RideHazard, WeatherOnRoute } from '@estradeiro/contract/weather';
 import { activeAlerts, type WeatherAlert } from './alerts.ts';
 import type { AlertSeverity } from './dangers.ts';
 import { type DangerStretch, dangersOf, isSameDanger } from './dangers-ahead.ts';
@@ -25,7 +25,7 @@ export function weatherNotice(state: WeatherWatch, alongMeters: number, now: num
 /** Before departure, for the planned route. */
 export function plannedNotice(
   active: readonly WeatherAlert[],
-  passings: readonly WeatherOnWay[],
+  passings: readonly WeatherOnRoute[],
   dismissed: readonly string[],
 ): WeatherNotice | null {
   const ahead = dangersOf(passings).map((danger) => {

@@ -6,9 +6,9 @@ import { isSameDanger } from './dangers-ahead.ts';
 import { weather } from './weather.testing.ts';
 import {
   alerts,
-  answered,
   gusts,
   moved,
+  responded,
   routeKm,
   setOut,
   storm,
@@ -17,9 +17,9 @@ import {
   wind,
 } from './weather-watch.testing.ts';
 import {
-  askAgainMs,
-  askAgainSoonMs,
   pauseMs,
+  refetchMs,
+  refetchSoonMs,
   startWatch,
   type WatchEffect,
   type WatchEvent,
@@ -38,23 +38,23 @@ const announcedIn = (effects: readonly WatchEffect[]) =>
 describe('requesting the weather of the route', () => {
   it.each<[string, WatchEvent[], string[]]>([
     ['at departure', [setOut, moved(0)], ['ask 0']],
-    ['not while a response is pending', [setOut, moved(0), moved(200, 2 * askAgainMs)], ['ask 0']],
-    ['not within half an hour', [setOut, moved(0), answered({}), moved(30, askAgainMs - 1)], ['ask 0']],
-    ['again after half an hour', [setOut, moved(0), answered({}), moved(30, askAgainMs)], ['ask 0', 'ask 30']],
+    ['not while a response is pending', [setOut, moved(0), moved(200, 2 * refetchMs)], ['ask 0']],
+    ['not within half an hour', [setOut, moved(0), responded({}), moved(30, refetchMs - 1)], ['ask 0']],
+    ['again after half an hour', [setOut, moved(0), responded({}), moved(30, refetchMs)], ['ask 0', 'ask 30']],
     [
       'sooner after a failure, but not at once',
-      [setOut, moved(0), { type: 'failed', id: 1, now: 1 }, moved(1, askAgainSoonMs - 1), moved(2, askAgainSoonMs)],
+      [setOut, moved(0), { type: 'failed', id: 1, now: 1 }, moved(1, refetchSoonMs - 1), moved(2, refetchSoonMs)],
       ['ask 0', 'ask 2'],
     ],
     [
       'sooner for a changed route',
-      [setOut, moved(0), answered({}), { type: 'way-changed', now: 1 }, moved(1, 2), moved(2, askAgainSoonMs)],
+      [setOut, moved(0), responded({}), { type: 'way-changed', now: 1 }, moved(1, 2), moved(2, refetchSoonMs)],
       ['ask 0', 'ask 2'],
     ],
     ['not on the last two kilometres', [setOut, moved(routeKm - 1)], []],
     [
       'at once on the next ride',
-      [setOut, moved(0), answered({}), { ...setOut, now: 5 }, moved(0, 6)],
+      [setOut, moved(0), responded({}), { ...setOut, now: 5 }, moved(0, 6)],
       ['ask 0', 'ask 0'],
     ],
   ])('%s', (_, events, expected) => {
@@ -64,20 +64,20 @@ describe('requesting the weather of the route', () => {
 
 describe('telling', () => {
   it.each<[string, WatchEvent[], string[]]>([
-    ['nothing under a fair sky', [answered({}), moved(0), alerts({}), moved(1, pauseMs)], []],
-    ['a storm ahead, by its distance now', [answered({ 40: [storm] }), moved(10)], ['storm 30']],
-    ['nothing an hour and more ahead', [answered({ 80: [storm] }), moved(10)], []],
-    ['it when it comes near', [answered({ 80: [storm] }), moved(10), moved(35, 1)], ['storm 45']],
-    ['nothing that was passed', [answered({ 40: [storm] }), moved(45)], []],
-    ['nothing of the route that is here', [answered({ 0: [storm], 40: [storm] }), moved(0)], []],
+    ['nothing under a fair sky', [responded({}), moved(0), alerts({}), moved(1, pauseMs)], []],
+    ['a storm ahead, by its distance now', [responded({ 40: [storm] }), moved(10)], ['storm 30']],
+    ['nothing an hour and more ahead', [responded({ 80: [storm] }), moved(10)], []],
+    ['it when it comes near', [responded({ 80: [storm] }), moved(10), moved(35, 1)], ['storm 45']],
+    ['nothing that was passed', [responded({ 40: [storm] }), moved(45)], []],
+    ['nothing of the route that is here', [responded({ 0: [storm], 40: [storm] }), moved(0)], []],
     [
       'each danger once',
-      [answered({ 40: [storm] }), moved(10), moved(20, pauseMs), moved(30, 2 * pauseMs)],
+      [responded({ 40: [storm] }), moved(10), moved(20, pauseMs), moved(30, 2 * pauseMs)],
       ['storm 30'],
     ],
     [
       'two dangers one after the other',
-      [answered({ 40: [storm, gusts] }), moved(10), moved(10, 1), moved(10, pauseMs)],
+      [responded({ 40: [storm, gusts] }), moved(10), moved(10, 1), moved(10, pauseMs)],
       ['storm 30', 'gusts 30'],
     ],
     ['an alert of the place', [alerts({ wind: 10 }), moved(0)], [wind]],
@@ -86,7 +86,7 @@ describe('telling', () => {
       'a danger here before one ahead, and no warning after them',
       [
         alerts({ wind: 10, sky: 'Thunderstorm' }),
-        answered({ 40: [storm] }),
+        responded({ 40: [storm] }),
         ...[0, 1, 2].map((n) => moved(10, n * pauseMs)),
       ],
       [thunder, 'storm 30'],
@@ -95,7 +95,7 @@ describe('telling', () => {
       'a storm that passes every limit, here and ahead, in two sentences',
       [
         alerts({ sky: 'Thunderstorm', rain: 10, wind: 20, temp: -1, visibility: 500 }),
-        answered({ 40: [storm, gusts] }),
+        responded({ 40: [storm, gusts] }),
         ...[0, 1, 2, 3, 4, 5, 6, 7].map((n) => moved(10, n * pauseMs)),
       ],
       [thunder, 'storm 30'],
@@ -105,7 +105,7 @@ describe('telling', () => {
       [
         alerts({ wind: 10, temp: 4 }),
         ...[0, 1].map((n) => moved(10, n * pauseMs)),
-        answered({ 40: [storm] }, 2 * pauseMs),
+        responded({ 40: [storm] }, 2 * pauseMs),
         moved(10, 2 * pauseMs),
       ],
       [wind, 'Frio intenso, 4 °C. Agasalhe-se.', 'storm 30'],
@@ -113,7 +113,7 @@ describe('telling', () => {
     [
       'a third danger half an hour later, if it is still ahead',
       [
-        answered({ 40: [storm, gusts], 160: [storm, gusts] }),
+        responded({ 40: [storm, gusts], 160: [storm, gusts] }),
         ...[moved(10), moved(10, pauseMs)],
         ...[moved(120, 2 * pauseMs), moved(125, suppressedMs - 1), moved(130, suppressedMs)],
       ],
@@ -123,17 +123,17 @@ describe('telling', () => {
       'nothing of an old reading after half an hour',
       [
         alerts({ sky: 'Thunderstorm', wind: 20 }),
-        answered({ 40: [storm] }),
+        responded({ 40: [storm] }),
         ...[moved(10), moved(10, pauseMs), moved(41, suppressedMs), moved(41, suppressedMs + pauseMs)],
       ],
       [thunder, 'storm 30'],
     ],
     [
       'nothing during an instruction',
-      [answered({ 40: [storm] }), moved(10, 0, false), moved(15, 1, true)],
+      [responded({ 40: [storm] }), moved(10, 0, false), moved(15, 1, true)],
       ['storm 25'],
     ],
-    ['nothing that expired meanwhile', [alerts({ wind: 10 }), moved(0, 2 * askAgainMs)], []],
+    ['nothing that expired meanwhile', [alerts({ wind: 10 }), moved(0, 2 * refetchMs)], []],
   ])('%s', (_, events, expected) => {
     const all = [setOut, moved(0, 0, false), ...events];
     expect(announcedIn(watch(all).effects).filter((what) => !what.startsWith('ask'))).toEqual(expected);
@@ -142,7 +142,7 @@ describe('telling', () => {
   it('keeps the count for a rider who departs again', () => {
     const first = [alerts({ wind: 20, rain: 10 }), ...[0, 1].map((n) => moved(10, n * pauseMs))];
     const later = 3 * pauseMs;
-    const asked = [{ ...setOut, now: later }, moved(0, later, false), answered({ 40: [storm] }, later, 2)];
+    const asked = [{ ...setOut, now: later }, moved(0, later, false), responded({ 40: [storm] }, later, 2)];
     const second = [...asked, moved(10, later)];
     const spoken = watch([setOut, ...first, ...second]).effects.filter(({ type }) => type !== 'ask');
     expect(spoken.map(({ type }) => type)).toEqual(['tell-alert', 'tell-alert']);
@@ -152,7 +152,7 @@ describe('telling', () => {
     const ride = (now: number, id: number) => [
       { ...setOut, now },
       moved(0, now, false),
-      answered({ 40: [storm] }, now, id),
+      responded({ 40: [storm] }, now, id),
       moved(10, now + 1),
     ];
     expect(announcedIn(watch([...ride(0, 1), ...ride(60_000, 2)]).effects)).toEqual(['ask 0', 'storm 30', 'ask 0']);
@@ -164,7 +164,7 @@ describe('telling', () => {
       setOut,
       moved(0),
       { type: 'way-changed', now: 1 } as const,
-      answered({ 40: [storm] }, 2),
+      responded({ 40: [storm] }, 2),
       moved(10, 3),
     ];
     expect(announcedIn(watch(events).effects)).toEqual(['ask 0']);
@@ -187,9 +187,9 @@ const happening: fc.Arbitrary<Happening> = fc.oneof(
 const story = fc.array(fc.tuple(happening, fc.integer({ min: 0, max: 40 * 60_000 })), { maxLength: 40 });
 
 function eventOf(what: Happening, state: WeatherWatch, km: number, now: number): WatchEvent {
-  const id = state.question?.id ?? 0;
+  const id = state.request?.id ?? 0;
   if (what.type === 'move') return moved(km, now, what.room);
-  if (what.type === 'answer') return answered(what.hazards, now, id);
+  if (what.type === 'answer') return responded(what.hazards, now, id);
   if (what.type === 'sky')
     return { type: 'alerts-changed', now, alerts: takeWeather(state.alerts, weather({ wind: what.wind }), now) };
   return what.type === 'fail' ? { type: 'failed', id, now } : { type: 'way-changed', now };
@@ -228,7 +228,7 @@ it('never announces the same twice in one ride, nor two things at once, nor requ
       const bad = spoken.filter((effect) => effect.type !== 'tell-alert' || effect.alert.severity === 'danger');
       for (const [index, { now }] of bad.slice(2).entries())
         expect(now - (bad[index]?.now ?? 0)).toBeGreaterThanOrEqual(suppressedMs);
-      expect(leastPause(effects.filter(({ type }) => type === 'ask'))).toBeGreaterThanOrEqual(askAgainSoonMs);
+      expect(leastPause(effects.filter(({ type }) => type === 'ask'))).toBeGreaterThanOrEqual(refetchSoonMs);
     }),
   );
 });

@@ -27,7 +27,7 @@ export const moved = (km: number, now = 0, roomToTalk = true): WatchEvent => ({
   roomToTalk,
 });
 /** Hazards by kilometre of the route. */
-export const answered = (hazards: Record<number, RideHazard[]>, now = 0, id = 1): WatchEvent => ({
+export const responded = (hazards: Record<number, RideHazard[]>, now = 0, id = 1): WatchEvent => ({
   type: 'answered',
   id,
   now,

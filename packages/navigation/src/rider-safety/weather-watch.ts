@@ -1,5 +1,5 @@
 import type { LatLng } from '@estradeiro/contract/lat-lng';
-import type { RideHazard, WeatherOnWay } from '@estradeiro/contract/weather';
+import type { RideHazard, WeatherOnRoute } from '@estradeiro/contract/weather';
 import { activeAlerts, suppressedMs, type WeatherAlert } from './alerts.ts';
 import { type AlertSeverity, rank } from './dangers.ts';
 import { type DangerStretch, dangersOf, isSameDanger } from './dangers-ahead.ts';
@@ -7,7 +7,7 @@ import { type DangerStretch, dangersOf, isSameDanger } from './dangers-ahead.ts'
 /** Weather of a ride, and what of it was announced. Times are epoch milliseconds, metres are on the ridden route. */
 export type WeatherWatch = {
   /** The last request for the route ahead; one that is not open ignores its response. */
-  question: { id: number; askedAt: number; fromMeters: number; open: boolean } | null;
+  request: { id: number; requestedAt: number; fromMeters: number; open: boolean } | null;
   /** There is no response for the present route. */
   outdated: boolean;
   dangers: readonly DangerStretch[];
@@ -36,7 +36,7 @@ export type WatchEvent = { now: number } & (
   /** `roomToTalk`: no instruction is due meanwhile. */
   | { type: 'moved'; alongMeters: number; remainingMeters: number; roomToTalk: boolean }
   | { type: 'way-changed' }
-  | { type: 'answered'; id: number; passings: readonly WeatherOnWay[] }
+  | { type: 'answered'; id: number; passings: readonly WeatherOnRoute[] }
   | { type: 'failed'; id: number }
   | { type: 'alerts-changed'; alerts: readonly WeatherAlert[] }
   | { type: 'dismissed'; id: string }
@@ -51,9 +51,9 @@ export type WatchEffect =
 export type Watched = { state: WeatherWatch; effects: WatchEffect[] };
 
 /** Forecasts change slowly, and each request costs a call to the provider. */
-export const askAgainMs = 30 * 60_000;
+export const refetchMs = 30 * 60_000;
 /** After a failure, or for a changed route. */
-export const askAgainSoonMs = 5 * 60_000;
+export const refetchSoonMs = 5 * 60_000;
 /** Some 45 minutes of riding: farther dangers can wait, and may change. */
 const announceWithinMeters = 50_000;
 /** A nearer danger is covered by the weather at the rider's place. */
@@ -66,7 +66,7 @@ export const pauseMs = 10_000;
 const spokenAtMost = 2;
 
 export const startWatch: WeatherWatch = {
-  question: null,
+  request: null,
   outdated: false,
   dangers: [],
   alerts: [],
@@ -87,11 +87,11 @@ export function watchWeather(state: WeatherWatch, event: WatchEvent): Watched {
     case 'moved':
       return move(state, event);
     case 'way-changed':
-      return withoutEffects({ ...state, question: closed(state), dangers: [], outdated: true });
+      return withoutEffects({ ...state, request: closed(state), dangers: [], outdated: true });
     case 'answered':
       return withoutEffects(isAwaited(state, event.id) ? takeResponse(state, event.passings) : state);
     case 'failed':
-      return withoutEffects(isAwaited(state, event.id) ? { ...state, question: closed(state), outdated: true } : state);
+      return withoutEffects(isAwaited(state, event.id) ? { ...state, request: closed(state), outdated: true } : state);
     case 'alerts-changed':
       return withoutEffects({ ...state, alerts: event.alerts });
     case 'dismissed':
@@ -100,16 +100,16 @@ export function watchWeather(state: WeatherWatch, event: WatchEvent): Watched {
 }
 
 const withoutEffects = (state: WeatherWatch): Watched => ({ state, effects: [] });
-const closed = ({ question }: WeatherWatch) => question && { ...question, open: false };
-const isAwaited = ({ question }: WeatherWatch, id: number) => question?.open === true && question.id === id;
+const closed = ({ request }: WeatherWatch) => request && { ...request, open: false };
+const isAwaited = ({ request }: WeatherWatch, id: number) => request?.open === true && request.id === id;
 
 /** A rider who departs again within half an hour has heard the announcements. */
 const keptOnDeparture = (
-  { question, alerts, noticed, announcedAlerts, dismissed, spoken }: WeatherWatch,
+  { request, alerts, noticed, announcedAlerts, dismissed, spoken }: WeatherWatch,
   now: number,
 ) => ({
   // Its id continues, so that a late response is not taken for a new one.
-  question: question && { ...question, askedAt: Number.NEGATIVE_INFINITY, open: false },
+  question: request && { ...request, askedAt: Number.NEGATIVE_INFINITY, open: false },
   alerts,
   announcedAlerts,
   dismissed,
@@ -117,8 +117,8 @@ const keptOnDeparture = (
   noticed: noticed.filter(({ at }) => now - at < suppressedMs),
 });
 
-function takeResponse(state: WeatherWatch, passings: readonly WeatherOnWay[]): WeatherWatch {
-  const from = state.question?.fromMeters ?? 0;
+function takeResponse(state: WeatherWatch, passings: readonly WeatherOnRoute[]): WeatherWatch {
+  const from = state.request?.fromMeters ?? 0;
   const dangers = dangersOf(passings)
     .filter(({ fromMeters }) => fromMeters > hereMeters)
     .map((danger) => ({ ...danger, fromMeters: from + danger.fromMeters }));
@@ -126,7 +126,7 @@ function takeResponse(state: WeatherWatch, passings: readonly WeatherOnWay[]): W
     const seen = dangers.filter((danger) => isSameDanger(danger, known));
     return seen.length > 0 ? { ...known, places: [...known.places, ...seen.flatMap(({ places }) => places)] } : known;
   });
-  return { ...state, question: closed(state), outdated: false, dangers, noticed };
+  return { ...state, request: closed(state), outdated: false, dangers, noticed };
 }
 
 type Moved = Extract<WatchEvent, { type: 'moved' }>;
@@ -151,12 +151,12 @@ function noticeWithinReach(state: WeatherWatch, { now, alongMeters }: Moved): We
 }
 
 function requestIfDue(state: WeatherWatch, { now, alongMeters, remainingMeters }: Moved): Watched {
-  const { question, outdated } = state;
-  const isDue = !question || (!question.open && now - question.askedAt >= (outdated ? askAgainSoonMs : askAgainMs));
+  const { request: question, outdated } = state;
+  const isDue = !question || (!question.open && now - question.requestedAt >= (outdated ? refetchSoonMs : refetchMs));
   if (!isDue || remainingMeters < leastRemainingMeters) return withoutEffects(state);
   const id = (question?.id ?? 0) + 1;
-  const request = { id, askedAt: now, fromMeters: alongMeters, open: true };
-  return { state: { ...state, question: request }, effects: [{ type: 'ask', id, fromMeters: alongMeters }] };
+  const request = { id, requestedAt: now, fromMeters: alongMeters, open: true };
+  return { state: { ...state, request }, effects: [{ type: 'ask', id, fromMeters: alongMeters }] };
 }
 
 function announceIfDue(before: WeatherWatch, { now, alongMeters, roomToTalk }: Moved): Watched {

@@ -1,4 +1,4 @@
-import type { Condition, CurrentWeather, RideHazard, WeatherOnWay } from '@estradeiro/contract/weather';
+import type { Condition, CurrentWeather, RideHazard, WeatherOnRoute } from '@estradeiro/contract/weather';
 import { destinationPoint } from '../geometry.ts';
 
 type Figures = {
@@ -36,7 +36,7 @@ export function weather({
 }
 
 /** A place on a route that leads north from Urubici, with these hazards. */
-export function passing(kilometers: number, hazards: RideHazard[] = []): WeatherOnWay {
+export function passing(kilometers: number, hazards: RideHazard[] = []): WeatherOnRoute {
   return {
     kind: kilometers === 0 ? 'start' : 'interval',
     name: null,

@@ -15,11 +15,11 @@ const pass = preparedOf(
 type Ridden = { way?: PreparedRoute; speedMps: number; seconds: number; alongAt?: (second: number) => number };
 
 /** Seconds at which a rider at a steady speed is warned. */
-function warnedAt({ way = pass, speedMps, seconds, alongAt = (second) => second * speedMps }: Ridden) {
+function warnedAt({ way: route = pass, speedMps, seconds, alongAt = (second) => second * speedMps }: Ridden) {
   let state: BendWatch = startBendWatch;
   const warnings: number[] = [];
   for (let second = 0; second < seconds; second++) {
-    const turn = watchBends(state, { now: second * 1_000, way, alongMeters: alongAt(second), speedMps });
+    const turn = watchBends(state, { now: second * 1_000, route, alongMeters: alongAt(second), speedMps });
     state = turn.state;
     if (turn.warns) warnings.push(second);
   }
@@ -68,8 +68,8 @@ it('warns once of a bend before which the reckoned place of a silent receiver st
 });
 
 it('warns of the same bend on a new route, and of the next one on the same', () => {
-  const at = (now: number, alongMeters: number, way: PreparedRoute, state: BendWatch) =>
-    watchBends(state, { now, way, alongMeters, speedMps: 25 });
+  const at = (now: number, alongMeters: number, route: PreparedRoute, state: BendWatch) =>
+    watchBends(state, { now, route, alongMeters, speedMps: 25 });
   const { state } = at(1_000, 100, pass, startBendWatch);
   expect(at(30_000, 100, pass, state).warns).toBe(false);
   expect(at(30_000, 100, { ...pass }, state).warns).toBe(true);
@@ -78,7 +78,7 @@ it('warns of the same bend on a new route, and of the next one on the same', () 
 
 it('shows the bend until it is reached, or for ten seconds', () => {
   const at = (now: number, alongMeters: number, state: BendWatch = startBendWatch) =>
-    watchBends(state, { now, way: pass, alongMeters, speedMps: 25 });
+    watchBends(state, { now, route: pass, alongMeters, speedMps: 25 });
   const warned = at(1_000, 100);
   expect(warned).toMatchObject({ warns: true, state: { bend: { side: 'right' } } });
   expect(at(3_000, 150, warned.state)).toMatchObject({ warns: false, state: { bend: { side: 'right' } } });

@@ -5,7 +5,7 @@ import { type Bend, sharpBendAhead } from './sharp-bends.ts';
 export type BendWatch = {
   bend: Bend | null;
   warnedAt: number;
-  warned: { way: PreparedRoute; alongMeters: number; radiusMeters: number } | null;
+  warned: { route: PreparedRoute; alongMeters: number; radiusMeters: number } | null;
 };
 
 export const startBendWatch: BendWatch = { bend: null, warnedAt: Number.NEGATIVE_INFINITY, warned: null };
@@ -18,7 +18,7 @@ const shownMillis = 10_000;
 /** Nearer to the last one it is the same bend. An estimated place may stay before it for minutes. */
 const sameBendMeters = 60;
 
-type BendMove = { now: number; way: PreparedRoute; alongMeters: number; speedMps: number };
+type BendMove = { now: number; route: PreparedRoute; alongMeters: number; speedMps: number };
 
 /**
  * `warns`: warn the rider now, once per bend and at most once in 20 s unless the bend is sharper; `bend` is shown until it is
@@ -26,26 +26,26 @@ type BendMove = { now: number; way: PreparedRoute; alongMeters: number; speedMps
  */
 export function watchBends(
   state: BendWatch,
-  { now, way, alongMeters, speedMps }: BendMove,
+  { now, route, alongMeters, speedMps }: BendMove,
 ): { state: BendWatch; warns: boolean } {
   const lasts = now - state.warnedAt < shownMillis && (state.bend?.alongMeters ?? 0) > alongMeters;
   const shown = lasts ? state.bend : null;
   const rested = shown === state.bend ? state : { ...state, bend: shown };
-  const bend = sharpBendAhead(way, alongMeters, speedMps);
-  if (!bend || isWarnedOf(state, way, bend)) return { state: rested, warns: false };
+  const bend = sharpBendAhead(route, alongMeters, speedMps);
+  if (!bend || isWarnedOf(state, route, bend)) return { state: rested, warns: false };
   const rests = shown !== null || now - state.warnedAt < bendPauseMillis;
-  if (rests && !isSharper(state, way, bend)) return { state: rested, warns: false };
-  const warned = { way, alongMeters: bend.alongMeters, radiusMeters: bend.radiusMeters };
+  if (rests && !isSharper(state, route, bend)) return { state: rested, warns: false };
+  const warned = { route, alongMeters: bend.alongMeters, radiusMeters: bend.radiusMeters };
   return { state: { bend, warnedAt: now, warned }, warns: true };
 }
 
 /** A bend this much sharper is announced within the pause. */
 const sharperShare = 0.6;
 
-const isSharper = ({ warned }: BendWatch, way: PreparedRoute, { radiusMeters }: Bend): boolean =>
-  warned?.way === way && radiusMeters <= sharperShare * warned.radiusMeters;
+const isSharper = ({ warned }: BendWatch, route: PreparedRoute, { radiusMeters }: Bend): boolean =>
+  warned?.route === route && radiusMeters <= sharperShare * warned.radiusMeters;
 
-const isWarnedOf = (state: BendWatch, way: PreparedRoute, bend: Bend): boolean =>
-  state.warned?.way === way &&
+const isWarnedOf = (state: BendWatch, route: PreparedRoute, bend: Bend): boolean =>
+  state.warned?.route === route &&
   Math.abs(state.warned.alongMeters - bend.alongMeters) <= sameBendMeters &&
-  !isSharper(state, way, bend);
+  !isSharper(state, route, bend);

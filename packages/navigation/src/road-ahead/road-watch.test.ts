@@ -194,8 +194,8 @@ describe('what is shown', () => {
   });
 
   it('shows the nearest of several', () => {
-    expect(at(880, [bumpAt(900), cameraAt(1_000)])?.warning.thing.kind).toBe('speed-bump');
-    expect(at(920, [bumpAt(900), cameraAt(1_000)])?.warning.thing.kind).toBe('speed-camera');
+    expect(at(880, [bumpAt(900), cameraAt(1_000)])?.warning.feature.kind).toBe('speed-bump');
+    expect(at(920, [bumpAt(900), cameraAt(1_000)])?.warning.feature.kind).toBe('speed-camera');
   });
 
   it('shows a row until its last bump', () => {

@@ -11,7 +11,7 @@ export type RoadWatch = {
   noticed: readonly string[];
   announced: readonly string[];
   /** Announced on an earlier route that was left before the place. */
-  announcedElsewhere: readonly { kind: WarningKind; position: LatLng; until: number }[];
+  announcedOnOtherRoutes: readonly { kind: WarningKind; position: LatLng; until: number }[];
   spokenAt: number;
 };
 
@@ -35,7 +35,7 @@ export const startRoadWatch: RoadWatch = {
   alongMeters: 0,
   noticed: [],
   announced: [],
-  announcedElsewhere: [],
+  announcedOnOtherRoutes: [],
   spokenAt: Number.NEGATIVE_INFINITY,
 };
 
@@ -87,24 +87,24 @@ export function watchRoad(state: RoadWatch, event: RoadEvent): RoadTurn {
 }
 
 function takeWarnings(state: RoadWatch, warnings: readonly RoadWarning[], now: number): RoadWatch {
-  const announcedElsewhere = state.announcedElsewhere.filter(({ until }) => until > now);
-  const isAnnounced = ({ thing, places }: RoadWarning) =>
-    announcedElsewhere.some(
+  const announcedOnOtherRoutes = state.announcedOnOtherRoutes.filter(({ until }) => until > now);
+  const isAnnounced = ({ feature, places }: RoadWarning) =>
+    announcedOnOtherRoutes.some(
       ({ kind, position }) =>
-        kind === thing.kind && places.some((place) => distanceMeters(place.position, position) <= samePlaceMeters),
+        kind === feature.kind && places.some((place) => distanceMeters(place.position, position) <= samePlaceMeters),
     );
   const again = warnings.filter(isAnnounced).map(({ id }) => id);
-  return { ...state, warnings, announcedElsewhere, announced: [...new Set([...state.announced, ...again])] };
+  return { ...state, warnings, announcedOnOtherRoutes, announced: [...new Set([...state.announced, ...again])] };
 }
 
 function leaveRoute(state: RoadWatch, now: number): RoadWatch {
-  const { warnings, announced, announcedElsewhere, alongMeters } = state;
+  const { warnings, announced, announcedOnOtherRoutes, alongMeters } = state;
   const ahead = warnings.filter((warning) => announced.includes(warning.id) && aheadOf(warning, alongMeters));
-  const left = ahead.flatMap(({ thing: { kind }, places }) =>
+  const left = ahead.flatMap(({ feature: { kind }, places }) =>
     places.map(({ position }) => ({ kind, position, until: now + otherRouteMillis })),
   );
   const { spokenAt } = state;
-  return { ...startRoadWatch, spokenAt, announcedElsewhere: [...announcedElsewhere, ...left] };
+  return { ...startRoadWatch, spokenAt, announcedOnOtherRoutes: [...announcedOnOtherRoutes, ...left] };
 }
 
 type Moved = Extract<RoadEvent, { type: 'moved' }>;
@@ -135,7 +135,7 @@ function withinReach(warnings: readonly RoadWarning[], alongMeters: number, spee
   for (const warning of warnings) {
     if ((warning.places[0]?.alongMeters ?? 0) - alongMeters > mostNoticeMeters) break;
     const ahead = aheadOf(warning, alongMeters);
-    if (ahead && ahead.metersAhead <= noticeMeters(warning.thing.kind, speedMps)) reached.push({ warning, ...ahead });
+    if (ahead && ahead.metersAhead <= noticeMeters(warning.feature.kind, speedMps)) reached.push({ warning, ...ahead });
   }
   return reached.sort((a, b) => a.metersAhead - b.metersAhead);
 }

@@ -1,9 +1,9 @@
 import { formatDistance } from '../display.ts';
 import { spokenDistance } from '../narrator/distance.ts';
 import type { RoadNotice } from './road-watch.ts';
-import type { WarnedThing } from './warnings.ts';
+import type { WarnedFeature } from './warnings.ts';
 
-const cameras: Record<Extract<WarnedThing, { kind: 'speed-camera' }>['watches'], string> = {
+const cameras: Record<Extract<WarnedFeature, { kind: 'speed-camera' }>['watches'], string> = {
   speed: 'Radar',
   signals: 'Radar de semáforo',
   'average-speed': 'Radar de velocidade média',
@@ -19,7 +19,7 @@ const names = {
   'paved-again': 'O asfalto volta',
 } as const;
 
-function named(thing: WarnedThing, count: number, lengthText: (meters: number) => string): string {
+function named(thing: WarnedFeature, count: number, lengthText: (meters: number) => string): string {
   switch (thing.kind) {
     case 'speed-camera':
       return cameras[thing.watches] + (thing.limitKmh === null ? '' : ` de ${thing.limitKmh}`);
@@ -33,11 +33,11 @@ function named(thing: WarnedThing, count: number, lengthText: (meters: number) =
 }
 
 /** 'Radar de 60', 'Lombadas', '12 km sem asfalto'. `count` of a kind follow each other. */
-export const warningName = (thing: WarnedThing, count = 1): string => named(thing, count, formatDistance);
+export const warningName = (thing: WarnedFeature, count = 1): string => named(thing, count, formatDistance);
 
 /** 'Radar de 60 em 300 metros.', 'Em 500 metros, 12 quilômetros sem asfalto.' */
-export function warningAhead({ warning: { thing }, metersAhead, count }: RoadNotice): string {
-  const name = named(thing, count, spokenDistance);
+export function warningAhead({ warning: { feature }, metersAhead, count }: RoadNotice): string {
+  const name = named(feature, count, spokenDistance);
   const distance = spokenDistance(metersAhead);
-  return thing.kind === 'unpaved' ? `Em ${distance}, ${name}.` : `${name} em ${distance}.`;
+  return feature.kind === 'unpaved' ? `Em ${distance}, ${name}.` : `${name} em ${distance}.`;
 }

@@ -9,7 +9,7 @@ const straight = preparedOf([{ heading: 0, meters: 10_000 }]);
 /** Kind, metres of the first one, number. */
 const outline = (features: readonly RoadFeature[], prepared = straight) =>
   warningsOn(features, prepared).map(
-    ({ thing, places }) => `${thing.kind} ${Math.round(places[0]?.alongMeters ?? 0)} x${places.length}`,
+    ({ feature, places }) => `${feature.kind} ${Math.round(places[0]?.alongMeters ?? 0)} x${places.length}`,
   );
 
 it.each<[string, RoadFeature[], string[]]>([
@@ -50,7 +50,7 @@ it.each<[string, RoadFeature[], string[]]>([
 
 it('takes the limit of a camera from either of its two points', () => {
   const [camera] = warningsOn([cameraAt(500, null), cameraAt(520, 60)], straight);
-  expect(camera?.thing).toMatchObject({ limitKmh: 60 });
+  expect(camera?.feature).toMatchObject({ limitKmh: 60 });
 });
 
 it('leaves a ferry to the instruction that boards it', () => {

@@ -1,17 +1,17 @@
 import type { LatLng } from '@estradeiro/contract/lat-lng';
 import type { RoadFeature } from '@estradeiro/contract/navigation';
-import { type PreparedRoute, positionAlong } from '../prepared-route.ts';
+import { type PreparedRoute, positionOnRoute } from '../prepared-route.ts';
 
 /** Features of the map, and the end of an unpaved stretch. */
-export type WarnedThing = RoadFeature | { kind: 'paved-again'; alongMeters: number };
-export type WarningKind = WarnedThing['kind'];
+export type WarnedFeature = RoadFeature | { kind: 'paved-again'; alongMeters: number };
+export type WarningKind = WarnedFeature['kind'];
 
 /** A warning of one feature, or of several of a kind in a row. */
 export type RoadWarning = {
   /** Stable for the same features on the same route. */
   id: string;
   /** The first one. */
-  thing: WarnedThing;
+  feature: WarnedFeature;
   /** In riding order. */
   places: readonly { alongMeters: number; position: LatLng }[];
 };
@@ -41,8 +41,8 @@ export function warningsOn(features: readonly RoadFeature[], prepared: PreparedR
   const things = [...relevant, ...asphaltAgain(features, prepared.totalMeters)].toSorted(
     (a, b) => a.alongMeters - b.alongMeters,
   );
-  const groups: WarnedThing[][] = [];
-  const open = new Map<string, WarnedThing[]>();
+  const groups: WarnedFeature[][] = [];
+  const open = new Map<string, WarnedFeature[]>();
   for (const thing of things) {
     const group = open.get(groupKey(thing));
     const [first] = group ?? [];
@@ -53,19 +53,19 @@ export function warningsOn(features: readonly RoadFeature[], prepared: PreparedR
 }
 
 /** Cameras that watch different things are different cameras. */
-const groupKey = (thing: WarnedThing): string =>
+const groupKey = (thing: WarnedFeature): string =>
   thing.kind === 'speed-camera' ? `${thing.kind} ${thing.watches}` : thing.kind;
 
-function warningOf(group: readonly WarnedThing[], prepared: PreparedRoute): RoadWarning | null {
+function warningOf(group: readonly WarnedFeature[], prepared: PreparedRoute): RoadWarning | null {
   const [first] = group;
   if (!first) return null;
   // Of a camera mapped twice, the one with a limit.
-  const thing = group.find((one) => one.kind === 'speed-camera' && one.limitKmh !== null) ?? first;
-  const places = group.map(({ alongMeters }) => ({ alongMeters, position: positionAlong(prepared, alongMeters) }));
-  return { id: `${groupKey(first)} ${Math.round(first.alongMeters)}`, thing, places };
+  const feature = group.find((one) => one.kind === 'speed-camera' && one.limitKmh !== null) ?? first;
+  const places = group.map(({ alongMeters }) => ({ alongMeters, position: positionOnRoute(prepared, alongMeters) }));
+  return { id: `${groupKey(first)} ${Math.round(first.alongMeters)}`, feature, places };
 }
 
-function asphaltAgain(features: readonly RoadFeature[], totalMeters: number): WarnedThing[] {
+function asphaltAgain(features: readonly RoadFeature[], totalMeters: number): WarnedFeature[] {
   const unpaved = features.filter((feature) => feature.kind === 'unpaved');
   return unpaved.flatMap(({ alongMeters, lengthMeters }) => {
     const endMeters = alongMeters + lengthMeters;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { AlertOnWay } from './alerts-on-way.ts';
+import type { AlertOnRoute } from './alerts-on-route.ts';
 import { alertAt } from './traffic.testing.ts';
 import {
   noticeMeters,
@@ -11,14 +11,14 @@ import {
   watchTraffic,
 } from './traffic-watch.ts';
 
-type Kind = AlertOnWay['alert']['type'];
+type Kind = AlertOnRoute['alert']['type'];
 
-const onWay = (id: string, alongMeters: number, type: Kind = 'ACCIDENT'): AlertOnWay => ({
+const onWay = (id: string, alongMeters: number, type: Kind = 'ACCIDENT'): AlertOnRoute => ({
   alongMeters,
   deviationMeters: 0,
   alert: alertAt({ lat: 0, lng: 0 }, { id, type }),
 });
-const alerts = (...onTheWay: AlertOnWay[]): TrafficEvent => ({ type: 'alerts-changed', now: 0, onWay: onTheWay });
+const alerts = (...onTheWay: AlertOnRoute[]): TrafficEvent => ({ type: 'alerts-changed', now: 0, onWay: onTheWay });
 const moved = (alongMeters: number, seconds: number, roomToTalk = true): TrafficEvent => ({
   type: 'moved',
   now: seconds * 1_000,

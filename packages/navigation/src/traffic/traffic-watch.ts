@@ -1,9 +1,9 @@
 import type { TrafficAlertType } from '@estradeiro/contract/traffic';
-import { type AlertOnWay, alertsAhead } from './alerts-on-way.ts';
+import { type AlertOnRoute, alertsAhead } from './alerts-on-route.ts';
 
 /** Road alerts on the route, and which were announced. Times are epoch milliseconds, metres are on the route. */
 export type TrafficWatch = {
-  onWay: readonly AlertOnWay[];
+  onRoute: readonly AlertOnRoute[];
   announced: readonly AnnouncedAlert[];
   spokenAt: number;
 };
@@ -13,18 +13,18 @@ type AnnouncedAlert = { id: string; type: TrafficAlertType; alongMeters: number 
 /** `now` is when the event is handled. 'set-out' is a new ride, on which everything is announced again. */
 export type TrafficEvent = { now: number } & (
   | { type: 'set-out' }
-  | { type: 'alerts-changed'; onWay: readonly AlertOnWay[] }
+  | { type: 'alerts-changed'; onWay: readonly AlertOnRoute[] }
   /** Another route, whose alerts are not loaded yet; announced ones stay announced. */
   | { type: 'way-changed' }
   /** `speedMps` is null if unknown; `roomToTalk`: no instruction is due meanwhile. */
   | { type: 'moved'; alongMeters: number; speedMps: number | null; roomToTalk: boolean }
 );
 
-export type TrafficEffect = { type: 'announce'; alert: AlertOnWay['alert']; metersAhead: number };
+export type TrafficEffect = { type: 'announce'; alert: AlertOnRoute['alert']; metersAhead: number };
 
 export type TrafficTurn = { state: TrafficWatch; effects: TrafficEffect[] };
 
-export const startTrafficWatch: TrafficWatch = { onWay: [], announced: [], spokenAt: Number.NEGATIVE_INFINITY };
+export const startTrafficWatch: TrafficWatch = { onRoute: [], announced: [], spokenAt: Number.NEGATIVE_INFINITY };
 
 /** Between two sentences about traffic. */
 export const trafficPauseMs = 30_000;
@@ -60,9 +60,9 @@ export function watchTraffic(state: TrafficWatch, event: TrafficEvent): TrafficT
     case 'set-out':
       return { state: startTrafficWatch, effects: [] };
     case 'alerts-changed':
-      return { state: { ...state, onWay: event.onWay }, effects: [] };
+      return { state: { ...state, onRoute: event.onWay }, effects: [] };
     case 'way-changed':
-      return { state: { ...state, onWay: [], announced: state.announced.map(onOtherRoute) }, effects: [] };
+      return { state: { ...state, onRoute: [], announced: state.announced.map(onOtherRoute) }, effects: [] };
     case 'moved':
       return announceIfDue(state, event);
   }
@@ -72,7 +72,7 @@ type Moved = Extract<TrafficEvent, { type: 'moved' }>;
 
 function announceIfDue(state: TrafficWatch, { now, alongMeters, speedMps, roomToTalk }: Moved): TrafficTurn {
   if (!roomToTalk || now - state.spokenAt < trafficPauseMs) return { state, effects: [] };
-  const due = alertsAhead(state.onWay, alongMeters + tooLateMeters).find(
+  const due = alertsAhead(state.onRoute, alongMeters + tooLateMeters).find(
     (ahead) =>
       ahead.alongMeters - alongMeters <= noticeMeters(ahead.alert.type, speedMps) &&
       !state.announced.some((known) => isSame(known, ahead)),
@@ -89,5 +89,5 @@ function announceIfDue(state: TrafficWatch, { now, alongMeters, speedMps, roomTo
 /** Metres of another route do not apply to this one. */
 const onOtherRoute = (known: AnnouncedAlert): AnnouncedAlert => ({ ...known, alongMeters: Number.NEGATIVE_INFINITY });
 
-const isSame = (known: AnnouncedAlert, { alert, alongMeters }: AlertOnWay): boolean =>
+const isSame = (known: AnnouncedAlert, { alert, alongMeters }: AlertOnRoute): boolean =>
   known.id === alert.id || (known.type === alert.type && Math.abs(known.alongMeters - alongMeters) <= sameAlertMeters);

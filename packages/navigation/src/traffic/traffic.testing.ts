@@ -1,8 +1,8 @@
 import type { LatLng } from '@estradeiro/contract/lat-lng';
-import type { WayAlert } from './alerts-on-way.ts';
+import type { LocatedAlert } from './alerts-on-route.ts';
 
 /** An accident without a direction, by default. */
-export const alertAt = ({ lat, lng }: LatLng, more: Partial<WayAlert> = {}): WayAlert => ({
+export const alertAt = ({ lat, lng }: LatLng, more: Partial<LocatedAlert> = {}): LocatedAlert => ({
   id: `${lat},${lng}`,
   type: 'ACCIDENT',
   subtype: null,

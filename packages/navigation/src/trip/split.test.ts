@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { destinationPoint } from '../geometry.ts';
 import { encodePolyline } from '../polyline.ts';
-import { positionAlong, prepareRoute } from '../prepared-route.ts';
+import { positionOnRoute, prepareRoute } from '../prepared-route.ts';
 import { joined, splitAt } from './split.ts';
 
 const start = { lat: -28, lng: -49.5 };
@@ -30,7 +30,7 @@ const way = prepareRoute({
 });
 const at = (name: string, km: number, more: { via?: boolean } = {}) => ({
   name,
-  ...positionAlong(way, km * 1_000),
+  ...positionOnRoute(way, km * 1_000),
   ...more,
 });
 const points = [at('A', 0), at('x', 20, { via: true }), at('M', 40), at('y', 70, { via: true }), at('B', 100)];

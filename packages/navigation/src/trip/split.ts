@@ -1,6 +1,6 @@
 import { maxWaypoints } from '@estradeiro/contract/navigation';
 import type { PlannedPoint } from '@estradeiro/contract/routes';
-import { alongNearest, type PreparedRoute } from '../prepared-route.ts';
+import { nearestMetersOnRoute, type PreparedRoute } from '../prepared-route.ts';
 
 /**
  * Splits the points of a plan at `place`, which is `alongMeters` on its line: the end of the first half and the start of the
@@ -15,7 +15,7 @@ export function splitAt(
   let pointMeters = 0;
   for (const point of points.slice(1, -1)) {
     const { lat, lng } = point;
-    if (lat !== null && lng !== null) pointMeters = alongNearest(prepared, { lat, lng }, pointMeters);
+    if (lat !== null && lng !== null) pointMeters = nearestMetersOnRoute(prepared, { lat, lng }, pointMeters);
     (pointMeters < alongMeters ? before : after).push(point);
   }
   return [

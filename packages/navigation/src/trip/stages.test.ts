@@ -1,10 +1,10 @@
 import type { Route } from '@estradeiro/contract/navigation';
-import type { TownOnWay } from '@estradeiro/contract/trips';
+import type { TownOnRoute } from '@estradeiro/contract/trips';
 import { expect, it } from 'vitest';
 import { destinationPoint } from '../geometry.ts';
 import { encodePolyline } from '../polyline.ts';
 import { prepareRoute } from '../prepared-route.ts';
-import { cutIntoStages, type StageRules } from './stages.ts';
+import { type StageRules, splitIntoStages } from './stages.ts';
 
 const start = { lat: -25.4, lng: -49.3 };
 const at = (km: number) => destinationPoint(start, 0, km * 1_000);
@@ -34,7 +34,7 @@ function way(km: number) {
   });
 }
 
-const town = (km: number, has: Partial<TownOnWay> = {}): TownOnWay => ({
+const town = (km: number, has: Partial<TownOnRoute> = {}): TownOnRoute => ({
   ...at(km),
   name: `km ${km}`,
   alongMeters: km * 1_000,
@@ -43,7 +43,7 @@ const town = (km: number, has: Partial<TownOnWay> = {}): TownOnWay => ({
   ...has,
 });
 
-const rules = (towns: TownOnWay[] = [], more: Partial<StageRules> = {}): StageRules => ({
+const rules = (towns: TownOnRoute[] = [], more: Partial<StageRules> = {}): StageRules => ({
   hoursADay: 6,
   startsAtMs: Date.parse('2026-12-01T08:00:00-03:00'),
   mostDays: 40,
@@ -52,7 +52,7 @@ const rules = (towns: TownOnWay[] = [], more: Partial<StageRules> = {}): StageRu
 });
 
 const ends = (km: number, given: StageRules) =>
-  cutIntoStages(way(km), given)?.map(({ toMeters }) => Math.round(toMeters / 1_000));
+  splitIntoStages(way(km), given)?.map(({ toMeters }) => Math.round(toMeters / 1_000));
 
 it('leaves a route of one day whole', () => {
   expect(ends(450, rules([town(300)]))).toEqual([450]);
@@ -71,16 +71,16 @@ it('ends a day in the town nearest to an even day, rather in one with a bed and 
 
 it('rides no further than the daylight', () => {
   const winterAfternoon = Date.parse('2026-06-21T13:30:00-03:00'); // four hours before sunset
-  const first = cutIntoStages(way(900), rules([], { startsAtMs: winterAfternoon }))?.[0];
+  const first = splitIntoStages(way(900), rules([], { startsAtMs: winterAfternoon }))?.[0];
   expect(first?.seconds).toBeLessThanOrEqual(4.2 * 3_600);
 });
 
 it('has no daylight in the evening, and all of the day before sunrise', () => {
-  const first = (at: string) => cutIntoStages(way(900), rules([], { startsAtMs: Date.parse(at) }))?.[0]?.seconds;
+  const first = (at: string) => splitIntoStages(way(900), rules([], { startsAtMs: Date.parse(at) }))?.[0]?.seconds;
   expect(first('2026-12-01T19:30:00-03:00')).toBeLessThanOrEqual(2 * 3_600);
   expect(first('2026-12-01T05:00:00-03:00')).toBeGreaterThan(5 * 3_600);
 });
 
 it('is null if it takes more days than allowed', () => {
-  expect(cutIntoStages(way(1_000), rules([], { mostDays: 2 }))).toBeNull();
+  expect(splitIntoStages(way(1_000), rules([], { mostDays: 2 }))).toBeNull();
 });

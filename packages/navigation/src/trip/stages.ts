@@ -1,7 +1,7 @@
 import type { LatLng } from '@estradeiro/contract/lat-lng';
-import type { TownOnWay } from '@estradeiro/contract/trips';
+import type { TownOnRoute } from '@estradeiro/contract/trips';
 import { sunsetAfter } from '../daylight.ts';
-import { type PreparedRoute, positionAlong } from '../prepared-route.ts';
+import { type PreparedRoute, positionOnRoute } from '../prepared-route.ts';
 import { progressAt } from '../progress.ts';
 
 export type StageRules = {
@@ -11,11 +11,11 @@ export type StageRules = {
   startsAtMs: number;
   mostDays: number;
   /** Towns between two distances on the route. */
-  townsBetween: (fromMeters: number, toMeters: number) => readonly TownOnWay[];
+  townsBetween: (fromMeters: number, toMeters: number) => readonly TownOnRoute[];
 };
 
 /** One day of a route; `town` is null at the end of the route, or if no town is known. */
-export type Stage = { fromMeters: number; toMeters: number; seconds: number; town: TownOnWay | null };
+export type Stage = { fromMeters: number; toMeters: number; seconds: number; town: TownOnRoute | null };
 
 const dayMs = 86_400_000;
 const hour = 3_600;
@@ -28,7 +28,7 @@ const shortestShare = 0.5;
  * Splits a route into as few days as riding hours and daylight allow, of similar length, each ending in a town if there is one,
  * preferably with a bed and fuel. Null for more than `mostDays`.
  */
-export function cutIntoStages(prepared: PreparedRoute, rules: StageRules): Stage[] | null {
+export function splitIntoStages(prepared: PreparedRoute, rules: StageRules): Stage[] | null {
   const { totalMeters } = prepared;
   const totalSeconds = progressAt(prepared, 0).remainingSeconds;
   const secondsTo = (meters: number) => totalSeconds - progressAt(prepared, meters).remainingSeconds;
@@ -36,7 +36,7 @@ export function cutIntoStages(prepared: PreparedRoute, rules: StageRules): Stage
   let [fromMeters, fromSeconds] = [0, 0];
   while (stages.length < rules.mostDays) {
     const departsAtMs = rules.startsAtMs + stages.length * dayMs;
-    const longest = longestDay(positionAlong(prepared, fromMeters), departsAtMs, rules.hoursADay);
+    const longest = longestDay(positionOnRoute(prepared, fromMeters), departsAtMs, rules.hoursADay);
     const left = totalSeconds - fromSeconds;
     if (left <= longest) {
       stages.push({ fromMeters, toMeters: totalMeters, seconds: left, town: null });
@@ -46,7 +46,7 @@ export function cutIntoStages(prepared: PreparedRoute, rules: StageRules): Stage
     const even = left / days;
     const metersAt = (seconds: number) => invert(secondsTo, fromSeconds + seconds, fromMeters, totalMeters);
     const towns = rules.townsBetween(metersAt(even * shortestShare), metersAt(longest));
-    const ridden = (town: TownOnWay) => secondsTo(town.alongMeters) - fromSeconds;
+    const ridden = (town: TownOnRoute) => secondsTo(town.alongMeters) - fromSeconds;
     const town = bestTown(towns, { ridden, even, soonest: left - (days - 1) * longest });
     const toMeters = town?.alongMeters ?? metersAt(even);
     const seconds = secondsTo(toMeters) - fromSeconds;
@@ -64,12 +64,13 @@ function longestDay(place: LatLng, departsAtMs: number, hoursADay: number): numb
   return Math.min(hoursADay * hour, Math.max(leastSeconds, daylight));
 }
 
-type DayLength = { ridden: (town: TownOnWay) => number; even: number; soonest: number };
+type DayLength = { ridden: (town: TownOnRoute) => number; even: number; soonest: number };
 
 /** A bed counts most, then that no further day is needed, then fuel, then even days. */
-function bestTown(towns: readonly TownOnWay[], { ridden, even, soonest }: DayLength): TownOnWay | null {
-  const worth = (town: TownOnWay) => (town.hasBed ? 4 : 0) + (ridden(town) >= soonest ? 2 : 0) + (town.hasFuel ? 1 : 0);
-  const off = (town: TownOnWay) => Math.abs(ridden(town) - even);
+function bestTown(towns: readonly TownOnRoute[], { ridden, even, soonest }: DayLength): TownOnRoute | null {
+  const worth = (town: TownOnRoute) =>
+    (town.hasBed ? 4 : 0) + (ridden(town) >= soonest ? 2 : 0) + (town.hasFuel ? 1 : 0);
+  const off = (town: TownOnRoute) => Math.abs(ridden(town) - even);
   const [best] = towns.toSorted((a, b) => worth(b) - worth(a) || off(a) - off(b));
   return best ?? null;
 }

@@ -41,7 +41,7 @@ type AuthDeps = ConfirmationDeps & {
 export const auth = (deps: AuthDeps) => async (app: FastifyInstance) => {
   const { store, sessions, signInProviders, issuerName, notice, secrets, publicUrl } = deps;
   const confirmation = createEmailConfirmation(app, deps);
-  const [guess, devices] = [createGuesses(app), createKnownDevices(app, secrets)];
+  const [guess, devices] = [createPasswordAttempts(app), createKnownDevices(app, secrets)];
   const signIn = createSignIn(sessions, devices);
   const has = (name: ProviderName) => signInProviders.some((provider) => provider.name === name);
   const providers = {
@@ -147,7 +147,7 @@ type Guess = { device: string | null; since: Date | null };
 /**
  * Counts an attempt at an account's password. Fails with `rate_limited` and its end, whether the account exists or not.
  */
-function createGuesses(app: FastifyInstance) {
+function createPasswordAttempts(app: FastifyInstance) {
   const emailOf = ({ body }: FastifyRequest) => (body as Credentials).email;
   const guesses = new WeakMap<FastifyRequest, Guess>();
   /** Another key begins another count: that ends the pauses on every instance. */

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { BaseVersion } from '@estradeiro/contract/base-version';
 import {
   type BudgetCategory,
-  formerOf,
+  formerTravellersOf,
   maxTripBudgets,
   type NewBudgetCategory,
   NewTripBudget,
@@ -59,7 +59,7 @@ export function createBudgetStore(db: Database) {
         const { totalEstimated: _, ...fields } = sent;
         return change({ sent: fields, baseVersion }, async () => {
           await keepShares(tx, current, sent.travellers);
-          const formerTravellers = formerOf(current, sent.travellers).slice(-mostFormer);
+          const formerTravellers = formerTravellersOf(current, sent.travellers).slice(-mostFormer);
           const set = { ...columnsOf(sent, current.categories), formerTravellers, updatedAt: now };
           await tx.update(budgets).set(set).where(own(userId, id));
           return written(await oneOf(tx, userId, id));

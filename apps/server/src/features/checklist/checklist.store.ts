@@ -6,10 +6,10 @@ import {
   type NewChecklist,
 } from '@estradeiro/contract/checklist/lists';
 import {
-  completedOf,
+  countCompleted,
   type ListState,
+  listStateOfSent,
   mergeLists,
-  stateOfSent,
   withoutOldDevices,
 } from '@estradeiro/contract/checklist/merge';
 import { and, asc, eq, ne, or } from 'drizzle-orm';
@@ -44,7 +44,7 @@ export function createChecklistStore(db: Database) {
     create: (userId: string, id: string, sent: NewChecklist, now: Date) =>
       db.transaction(async (tx): Promise<Checklist | ChecklistRefusal> => {
         await lockRider(tx, userId);
-        const state = stateOfSent(nothing, sent.items, sent.removed ?? []);
+        const state = listStateOfSent(nothing, sent.items, sent.removed ?? []);
         const same = and(eq(checklists.userId, userId), or(eq(checklists.id, id), eq(checklists.name, sent.name)));
         const [known] = await tx.select().from(checklists).where(same).orderBy(asc(checklists.createdAt));
         if (known) return write(tx, known, known.name, mergeLists(known, state), now);
@@ -59,7 +59,7 @@ export function createChecklistStore(db: Database) {
     update: (userId: string, id: string, sent: NewChecklist, now: Date) =>
       versioned.locked({ userId, id }, async ({ tx, current: known }): Promise<Checklist | ChecklistRefusal> => {
         if (known.name !== sent.name && (await isTaken(tx, userId, id, sent.name))) return 'name taken';
-        const state = stateOfSent(known, sent.items, sent.removed);
+        const state = listStateOfSent(known, sent.items, sent.removed);
         const returned = new Set(sent.removed ? [] : sent.items.map((item) => item.id));
         const removed = known.removed.filter((itemId) => !returned.has(itemId));
         return write(tx, known, sent.name, mergeLists({ items: known.items, removed }, state), now);
@@ -90,7 +90,7 @@ function columnsOf({ items, removed }: ListState) {
   return {
     items: items.map(withoutOldDevices),
     removed: removed.slice(-mostRemoved),
-    completedCount: completedOf(items),
+    completedCount: countCompleted(items),
     totalCount: items.length,
   };
 }

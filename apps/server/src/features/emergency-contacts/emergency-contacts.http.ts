@@ -1,4 +1,4 @@
-import { askContact } from '@estradeiro/contract/emergency/consent';
+import { requestConsent } from '@estradeiro/contract/emergency/consent';
 import {
   addEmergencyContact,
   deleteEmergencyContact,
@@ -70,7 +70,7 @@ const emergencyContacts = (deps: Deps) => async (app: FastifyInstance) => {
     return withConsentRequest(request, rider.id, changed);
   });
 
-  serve(app, askContact, async ({ rider, params, request }) => {
+  serve(app, requestConsent, async ({ rider, params, request }) => {
     const contact = orNotFound((await store.list(rider.id)).find(({ id }) => id === params.id) ?? null);
     await consents.askAgain(asker(request, rider.id), contact);
     return shown(rider.id, contact);

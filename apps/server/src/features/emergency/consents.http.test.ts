@@ -1,4 +1,4 @@
-import { answerConsent, askContact, type ConsentAnswer, getConsent } from '@estradeiro/contract/emergency/consent';
+import { type ConsentReply, getConsent, replyToConsent, requestConsent } from '@estradeiro/contract/emergency/consent';
 import {
   addEmergencyContact,
   deleteEmergencyContact,
@@ -29,15 +29,15 @@ describe.each(testDatabases)('asking contacts on $name', ({ open }) => {
 
   const add = async (rider: TestClient, phone = newPhone(), more: object = {}) =>
     (await rider(addEmergencyContact, { body: { name: 'Bia', phone, ...more } })).body as EmergencyContact;
-  const textsTo = (phone: string) => sos.twilio.taken.filter(({ to }) => to === phone).map(({ text }) => text);
+  const textsTo = (phone: string) => sos.twilio.accepted.filter(({ to }) => to === phone).map(({ text }) => text);
   const texted = async (phone: string, count = 1) => {
     await expect.poll(() => textsTo(phone), { timeout: 10_000 }).toHaveLength(count);
     return textsTo(phone);
   };
-  const answer = (text: string, given: ConsentAnswer) =>
-    sos.app.nobody(answerConsent, { params: { token: linkIn(text) }, body: { answer: given } });
+  const answer = (text: string, given: ConsentReply) =>
+    sos.app.nobody(replyToConsent, { params: { token: linkIn(text) }, body: { answer: given } });
   const consentOf = async (rider: TestClient) => (await rider(listEmergencyContacts)).body[0]?.consent;
-  const ask = (rider: TestClient, { id }: EmergencyContact) => rider(askContact, { params: { id } });
+  const ask = (rider: TestClient, { id }: EmergencyContact) => rider(requestConsent, { params: { id } });
 
   it('is sent once with the first name and a link, which shows the rider and changes nothing by being read', async () => {
     const rider = await sos.app.newRider();
@@ -215,6 +215,6 @@ describe.each(testDatabases)('asking contacts on $name', ({ open }) => {
   it('reveals nothing under an invalid link', async () => {
     const params = { token: 'x'.repeat(43) };
     expect((await sos.app.nobody(getConsent, { params })).status).toBe(404);
-    expect((await sos.app.nobody(answerConsent, { params, body: { answer: 'yes' } })).status).toBe(404);
+    expect((await sos.app.nobody(replyToConsent, { params, body: { answer: 'yes' } })).status).toBe(404);
   });
 });

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { type ConsentAnswer, maxAskedAddresses } from '@estradeiro/contract/emergency/consent';
+import { type ConsentReply, maxConsentAddresses } from '@estradeiro/contract/emergency/consent';
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Database } from '#platform/database.ts';
 import { addJobs } from '#platform/jobs.store.ts';
@@ -14,7 +14,7 @@ export type NewConsent = Pick<ConsentRow, 'id' | 'address' | 'tokenHash'> & { ad
 type Asking = { linkOrigin: string; askedAt: Date };
 
 /** The costs of earlier requests, the rows of its addresses, and the room for new ones. */
-export type AskedBefore = { spent: RequestsSpent; known: readonly ConsentRow[]; room: number };
+export type EarlierRequest = { spent: RequestsSpent; known: readonly ConsentRow[]; room: number };
 
 /** The kind of job that asks a contact; its payload is `{ consentId }`. */
 export const askJob = 'contact-consent';
@@ -58,7 +58,7 @@ export function createConsentsStore(db: Database) {
       { userId, clientHash }: Spender,
       candidates: readonly NewConsent[],
       { linkOrigin, askedAt }: Asking,
-      choose: (before: AskedBefore) => readonly string[],
+      choose: (before: EarlierRequest) => readonly string[],
     ): Promise<void> {
       await db.transaction(async (tx) => {
         await lockRider(tx, userId);
@@ -69,7 +69,7 @@ export function createConsentsStore(db: Database) {
           userId,
           candidates.map(({ address }) => address),
         );
-        const room = Math.max(0, maxAskedAddresses - (await tx.$count(consents, eq(consents.userId, userId))));
+        const room = Math.max(0, maxConsentAddresses - (await tx.$count(consents, eq(consents.userId, userId))));
         const chosen = choose({ spent, known, room });
         const requests = candidates.filter(({ address }) => chosen.includes(address));
         if (requests.length === 0) return;
@@ -131,7 +131,7 @@ export function createConsentsStore(db: Database) {
      * `never` blocks the address, by the first of its hashes, for all riders; a later yes or no to any of them unblocks
      * it, by any of its hashes.
      */
-    async answer(id: string, answer: ConsentAnswer, addressHashes: readonly string[], at: Date): Promise<void> {
+    async answer(id: string, answer: ConsentReply, addressHashes: readonly string[], at: Date): Promise<void> {
       await db.transaction(async (tx) => {
         await tx.update(consents).set({ answer }).where(eq(consents.id, id));
         if (answer === 'never') await block(tx, addressHashes.slice(0, 1), at);

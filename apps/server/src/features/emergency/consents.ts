@@ -1,8 +1,8 @@
 import {
-  askAgainHours,
-  type ConsentAnswer,
+  type ConsentReply,
   type ConsentView,
   consentPath,
+  consentRequestHours,
 } from '@estradeiro/contract/emergency/consent';
 import type { ContactConsent } from '@estradeiro/contract/emergency/contacts';
 import type { FastifyBaseLogger } from 'fastify';
@@ -13,7 +13,7 @@ import { AppError, orNotFound } from '#platform/errors.ts';
 import type { JobHandler, Jobs } from '#platform/jobs.ts';
 import { hashOfToken, linkToken } from '#platform/link-tokens.ts';
 import type { Secrets } from '#platform/secrets.ts';
-import { type AskedBefore, askJob, type ConsentRow, createConsentsStore } from './consents.store.ts';
+import { askJob, type ConsentRow, createConsentsStore, type EarlierRequest } from './consents.store.ts';
 import { type Channel, ChannelFailure, type Channels, type Contact } from './emergency.provider.ts';
 import { addressHash, clientHash } from './hashes.ts';
 import { firstNameOf } from './message.ts';
@@ -115,7 +115,7 @@ export function createConsents({ db, channels: { all: channels, quotas }, secret
   async function ask(
     { riderId, linkOrigin, client }: Asker,
     addresses: readonly string[],
-    choose: (before: AskedBefore) => readonly string[],
+    choose: (before: EarlierRequest) => readonly string[],
   ): Promise<void> {
     const candidates = addresses.map((address) => {
       const id = crypto.randomUUID();
@@ -186,7 +186,7 @@ export function createConsents({ db, channels: { all: channels, quotas }, secret
       if (!(await mayWrite(asker.riderId)))
         throw refuse(consentTexts.notVouched(channels.some(({ name }) => name === 'email')));
       if (open.length === 0) throw refuse(consentTexts.noChannel);
-      const earliest = new Date(clock.now().getTime() - askAgainHours * hourMs);
+      const earliest = new Date(clock.now().getTime() - consentRequestHours * hourMs);
       await ask(asker, open, ({ spent, known, room }) => {
         const rowOf = (address: string) => known.find((row) => row.address === address);
         const due = open.filter((address) => !((rowOf(address)?.askedAt ?? 0) > earliest));
@@ -205,7 +205,7 @@ export function createConsents({ db, channels: { all: channels, quotas }, secret
       return { riderFirstName: firstNameOf(row.riderName), answer: row.answer };
     },
 
-    async answer(token: string, answer: ConsentAnswer): Promise<ConsentView> {
+    async answer(token: string, answer: ConsentReply): Promise<ConsentView> {
       const row = orNotFound(await store.byToken(hashOfToken(token)));
       await store.answer(row.id, answer, await blockedHashes(row.address), clock.now());
       log.info({ riderId: row.userId, answer }, 'contact answered');

@@ -13,10 +13,10 @@ describe.each(testDatabases)('a countdown on $name', ({ open }) => {
     expect(new Date(alert.sendAt).getTime() - new Date(alert.asOf).getTime()).toBe(10_000);
     sos.pass(9);
     await sos.work();
-    expect(sos.twilio.taken).toEqual([]);
+    expect(sos.twilio.accepted).toEqual([]);
     sos.pass(1);
     while ((await sos.work()) > 0);
-    expect(sos.twilio.taken).toHaveLength(1);
+    expect(sos.twilio.accepted).toHaveLength(1);
     expect(await sos.service.byId(sos.riderId, alert.id)).toMatchObject({ state: 'open', contactsNotified: 1 });
   });
 
@@ -26,10 +26,10 @@ describe.each(testDatabases)('a countdown on $name', ({ open }) => {
     expect(await sos.service.active(sos.riderId)).toBeNull();
     sos.pass(60);
     while ((await sos.work()) > 0);
-    expect(sos.twilio.taken).toEqual([]);
+    expect(sos.twilio.accepted).toEqual([]);
     expect(await sos.send(0, id)).toMatchObject({ state: 'cancelled' });
     await sos.work();
-    expect(sos.twilio.taken).toEqual([]);
+    expect(sos.twilio.accepted).toEqual([]);
   });
 
   it('that has ended cannot be cancelled, and the response shows it', async () => {
@@ -45,9 +45,9 @@ describe.each(testDatabases)('a countdown on $name', ({ open }) => {
       const { id } = await sos.send(10);
       sos.pass(10);
       const [answer] = await Promise.all([sos.service.cancel(sos.riderId, id), sos.service.start(id)]);
-      sos.twilio.taken.length = 0;
+      sos.twilio.accepted.length = 0;
       while ((await sos.work()) > 0);
-      expect(sos.twilio.taken).toHaveLength(answer.state === 'cancelled' ? 0 : 1);
+      expect(sos.twilio.accepted).toHaveLength(answer.state === 'cancelled' ? 0 : 1);
       await sos.database.db.delete(emergencyAlerts);
     }
   });
@@ -58,7 +58,7 @@ describe.each(testDatabases)('a countdown on $name', ({ open }) => {
     expect(await sos.send(5, id)).toMatchObject({ state: 'cancelled' });
     sos.pass(10);
     while ((await sos.work()) > 0);
-    expect(sos.twilio.taken).toEqual([]);
+    expect(sos.twilio.accepted).toEqual([]);
     expect(await sos.service.liveLinks(sos.riderId)).toEqual([]);
   });
 
@@ -75,10 +75,10 @@ describe.each(testDatabases)('a countdown on $name', ({ open }) => {
     });
     expect(await sos.send(0, id)).toMatchObject({ state: 'open' });
     await sos.work();
-    expect(sos.twilio.taken).toMatchObject([{ text: expect.stringContaining('q=-28.39,-49.4') }]);
+    expect(sos.twilio.accepted).toMatchObject([{ text: expect.stringContaining('q=-28.39,-49.4') }]);
     sos.pass(20);
     while ((await sos.work()) > 0);
-    expect(sos.twilio.taken).toHaveLength(1);
+    expect(sos.twilio.accepted).toHaveLength(1);
   });
 
   it('of somebody else is not there', async () => {
@@ -108,14 +108,14 @@ describe.each(testDatabases)('two alerts of one rider on $name', ({ open }) => {
     for (let round = 0; round < 5; round++) {
       const [first, second] = [await sos.send(), await sos.send()];
       await sos.work();
-      sos.twilio.taken.length = 0;
+      sos.twilio.accepted.length = 0;
       const position = { lat: -28.4, lng: -49.4, timestamp: sos.now().toISOString() };
       await Promise.all([
         ...[first, second].map(({ id }) => sos.service.resolve(sos.riderId, id)),
         ...[first, second].map(({ id }) => sos.service.reportPosition(sos.riderId, id, position)),
       ]);
       while ((await sos.work()) > 0);
-      expect(sos.twilio.taken.map(({ text }) => text)).toMatchObject(
+      expect(sos.twilio.accepted.map(({ text }) => text)).toMatchObject(
         Array(2).fill(expect.stringContaining('está bem')),
       );
       await sos.database.db.delete(emergencyAlerts);

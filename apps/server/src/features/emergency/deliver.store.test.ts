@@ -16,33 +16,33 @@ describe.each(testDatabases)('sending on $name', ({ open }) => {
   const sos = sosByHand(open);
 
   it('gives the all-clear to whoever may have read it, though a later attempt was refused', async () => {
-    sos.twilio.fate = () => 'drop-after-accept';
-    sos.twilio.readTrouble = () => ({ status: 500 });
+    sos.twilio.outcomeOf = () => 'drop-after-accept';
+    sos.twilio.readFailure = () => ({ status: 500 });
     const { id } = await sos.send();
     await sos.work();
-    sos.twilio.fate = () => ({ status: 400, code: 21610 });
+    sos.twilio.outcomeOf = () => ({ status: 400, code: 21610 });
     sos.pass(61);
     while ((await sos.work()) > 0);
     sos.pass(2);
     while ((await sos.work()) > 0);
     expect(await sos.stateOf(id)).toMatchObject({ state: 'failed', problem: { type: 'address_refused' } });
-    sos.twilio.fate = () => 'accept';
+    sos.twilio.outcomeOf = () => 'accept';
     await sos.service.resolve(sos.riderId, id);
     await sos.work();
-    expect(sos.twilio.taken.at(-1)?.text).toContain('está bem');
+    expect(sos.twilio.accepted.at(-1)?.text).toContain('está bem');
   });
 
   it('finds a message although the link in it was revoked meanwhile', async () => {
-    sos.twilio.fate = () => 'drop-after-accept';
+    sos.twilio.outcomeOf = () => 'drop-after-accept';
     const { id } = await sos.send();
     await sos.work();
     await sos.service.revokeLink(sos.riderId, id);
-    sos.twilio.fate = () => 'accept';
+    sos.twilio.outcomeOf = () => 'accept';
     for (let look = 0; look < 5 && (await sos.stateOf(id))?.state === 'queued'; look++) {
       sos.pass(4);
       await sos.work();
     }
-    expect(sos.twilio.taken).toHaveLength(1);
+    expect(sos.twilio.accepted).toHaveLength(1);
     expect(await sos.stateOf(id)).toMatchObject({ state: 'sent', attempts: 1 });
   });
 
@@ -51,21 +51,21 @@ describe.each(testDatabases)('sending on $name', ({ open }) => {
     await sos.work();
     const store = createDeliveriesStore(sos.database.db);
     const failed = { deliveryId: null, outcome: 'failed', problem: 'undeliverable', mayPass: true } as const;
-    const receipt = { ...failed, providerMessageId: sos.twilio.taken[0]?.id ?? '' };
+    const receipt = { ...failed, providerMessageId: sos.twilio.accepted[0]?.id ?? '' };
     expect(await store.applyReceipt(receipt, sos.now())).not.toBeNull();
     expect(await store.applyReceipt(receipt, sos.now())).toBeNull();
     expect(await sos.stateOf(id)).toMatchObject({ state: 'queued', problem: { type: 'undeliverable' } });
     sos.pass(2);
     while ((await sos.work()) > 0);
     expect(await sos.stateOf(id)).toMatchObject({ state: 'sent', attempts: 2 });
-    expect(sos.twilio.taken).toHaveLength(2);
+    expect(sos.twilio.accepted).toHaveLength(2);
   });
 
   it("logs every SOS and every failed attempt for the operator, without riders' texts", async () => {
-    sos.twilio.fate = () => ({ status: 503 });
+    sos.twilio.outcomeOf = () => ({ status: 503 });
     const { id } = await sos.send();
     await sos.work();
-    sos.twilio.fate = () => ({ status: 400, code: 21211 });
+    sos.twilio.outcomeOf = () => ({ status: 400, code: 21211 });
     sos.pass(2);
     await sos.work();
     expect(sos.lines.map((line) => JSON.parse(line))).toMatchObject([
@@ -79,18 +79,18 @@ describe.each(testDatabases)('sending on $name', ({ open }) => {
   it('survives the process between taking and writing down, without a second message', async () => {
     const { id } = await sos.send();
     await sos.dieWhileSending();
-    expect(sos.twilio.taken).toHaveLength(1);
+    expect(sos.twilio.accepted).toHaveLength(1);
     sos.pass(61); // the claim of the dead has run out
     await sos.work();
     expect(await sos.stateOf(id)).toMatchObject({ state: 'sent', attempts: 1 });
-    expect(sos.twilio.taken).toHaveLength(1);
+    expect(sos.twilio.accepted).toHaveLength(1);
   });
 
   it('sends again what was not found after the settling time, and not before', async () => {
-    sos.twilio.fate = () => 'drop-before-accept';
+    sos.twilio.outcomeOf = () => 'drop-before-accept';
     const { id } = await sos.send();
     await sos.work();
-    sos.twilio.fate = () => 'accept';
+    sos.twilio.outcomeOf = () => 'accept';
     sos.pass(2);
     await sos.work();
     expect(await sos.stateOf(id)).toMatchObject({ state: 'queued', attempts: 1, problem: { type: 'unavailable' } });
@@ -100,15 +100,15 @@ describe.each(testDatabases)('sending on $name', ({ open }) => {
     sos.pass(2); // as after any attempt that did not arrive
     while ((await sos.work()) > 0);
     expect(await sos.stateOf(id)).toMatchObject({ state: 'sent', attempts: 2 });
-    expect(sos.twilio.taken).toHaveLength(1);
+    expect(sos.twilio.accepted).toHaveLength(1);
   });
 
   it('is rather read twice than never, where the gateway cannot be queried', async () => {
-    sos.twilio.fate = () => 'drop-after-accept';
-    sos.twilio.readTrouble = () => ({ status: 500 });
+    sos.twilio.outcomeOf = () => 'drop-after-accept';
+    sos.twilio.readFailure = () => ({ status: 500 });
     const { id } = await sos.send();
     await sos.work();
-    sos.twilio.fate = () => 'accept';
+    sos.twilio.outcomeOf = () => 'accept';
     sos.pass(61);
     while ((await sos.work()) > 0);
     sos.pass(2);
@@ -121,7 +121,7 @@ describe.each(testDatabases)('sending on $name', ({ open }) => {
     const { id } = await sos.send();
     await sos.work();
     expect(await sos.stateOf(id)).toMatchObject({ state: 'sent' });
-    await expect.poll(() => sos.twilio.taken[0]?.status).toBe('delivered');
+    await expect.poll(() => sos.twilio.accepted[0]?.status).toBe('delivered');
     sos.pass(16);
     await sos.work();
     expect(await sos.stateOf(id)).toMatchObject({ state: 'delivered' });
@@ -129,7 +129,7 @@ describe.each(testDatabases)('sending on $name', ({ open }) => {
   });
 
   it('gives up after ten attempts in half an hour, and reports it', async () => {
-    sos.twilio.fate = () => ({ status: 503 });
+    sos.twilio.outcomeOf = () => ({ status: 503 });
     const { id } = await sos.send();
     const began = sos.now();
     await sos.workOff(id);
@@ -138,7 +138,7 @@ describe.each(testDatabases)('sending on $name', ({ open }) => {
   });
 
   it('gives up no sooner where the gateway only is silent', async () => {
-    sos.twilio.fate = () => 'drop-before-accept';
+    sos.twilio.outcomeOf = () => 'drop-before-accept';
     const { id } = await sos.send();
     const began = sos.now();
     await sos.workOff(id);
@@ -147,10 +147,10 @@ describe.each(testDatabases)('sending on $name', ({ open }) => {
   });
 
   it('pauses a message for as long as the gateway requests', async () => {
-    sos.twilio.fate = () => ({ status: 429, retryAfterSeconds: 120 });
+    sos.twilio.outcomeOf = () => ({ status: 429, retryAfterSeconds: 120 });
     const { id } = await sos.send();
     await sos.work();
-    sos.twilio.fate = () => 'accept';
+    sos.twilio.outcomeOf = () => 'accept';
     sos.pass(119);
     expect(await sos.work()).toBe(0);
     sos.pass(1);
@@ -162,14 +162,14 @@ describe.each(testDatabases)('sending on $name', ({ open }) => {
     await sos.send();
     await sos.database.db.delete(users).where(eq(users.id, sos.riderId));
     await sos.work();
-    expect(sos.twilio.taken).toEqual([]);
+    expect(sos.twilio.accepted).toEqual([]);
   });
 
   it('handles a thousand contacts, the primary one first', async () => {
     sos.contacts = Array.from({ length: 1_000 }, (_, index) => sos.contact(index + 1));
     const { id } = await sos.send();
     await sos.work(2);
-    expect(sos.twilio.taken.map(({ to }) => to)).toEqual(sos.contacts.slice(0, 2).map(({ phone }) => phone));
+    expect(sos.twilio.accepted.map(({ to }) => to)).toEqual(sos.contacts.slice(0, 2).map(({ phone }) => phone));
     const { deliveries, contactsNotified } = await sos.service.byId(sos.riderId, id);
     expect([deliveries.length, contactsNotified]).toEqual([1_000, 2]);
   });

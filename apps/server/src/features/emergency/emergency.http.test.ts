@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import {
-  cancelCall,
+  cancelAlertByKey,
   cancelEmergencyAlert,
   getActiveAlert,
   reportPosition,
@@ -20,8 +20,8 @@ beforeAll(async () => {
 });
 afterAll(() => sos.stop());
 beforeEach(() => {
-  sos.twilio.fate = () => 'accept';
-  sos.whatsApp.fate = () => 'accept';
+  sos.twilio.outcomeOf = () => 'accept';
+  sos.whatsApp.outcomeOf = () => 'accept';
 });
 
 /** Resolves when the rider's alert matches the expected state. */
@@ -58,7 +58,9 @@ describe('a call for help', () => {
     const alert = await sendSos(rider);
     await until(rider, alert, { contactsNotified: 2, deliveries: [everywhere, everywhere] });
     const { phone } = (await read(rider, alert)).deliveries[0] ?? { phone: '' };
-    const texts = [...sos.twilio.taken, ...sos.whatsApp.taken].filter(({ to }) => phone.endsWith(to.replace('+', '')));
+    const texts = [...sos.twilio.accepted, ...sos.whatsApp.accepted].filter(({ to }) =>
+      phone.endsWith(to.replace('+', '')),
+    );
     expect(texts).toHaveLength(2);
     for (const { text } of texts) {
       expect(text).toContain('Ana Souza');
@@ -73,20 +75,20 @@ describe('a call for help', () => {
     const alert = await sendSos(rider, { location: null, message: '' });
     expect(alert.alertData).toEqual({ location: null, timestamp: alert.createdAt });
     await until(rider, alert, { deliveries: [everywhere] });
-    expect(sos.twilio.taken.at(-1)?.text).toContain('A posição não é conhecida.');
+    expect(sos.twilio.accepted.at(-1)?.text).toContain('A posição não é conhecida.');
   });
 
   describe('whose position comes later', () => {
     const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
     const later = { lat: -28.41, lng: -49.42, accuracyMeters: 12 };
-    const followUps = () => sos.twilio.taken.filter(({ text }) => text.includes('Posição nova'));
+    const followUps = () => sos.twilio.accepted.filter(({ text }) => text.includes('Posição nova'));
 
     it('has an old position with its age and accuracy, and the local time', async () => {
       const rider = await riderWithContacts(sos, 1);
       const location = { lat: -9.97, lng: -67.81, timestamp: minutesAgo(3), accuracyMeters: 30 };
       const alert = await sendSos(rider, { location, message: '' });
       await until(rider, alert, { deliveries: [everywhere] });
-      const text = sos.twilio.taken.at(-1)?.text ?? '';
+      const text = sos.twilio.accepted.at(-1)?.text ?? '';
       expect(text).toContain('Posição: https://www.google.com/maps?q=-9.97,-67.81 (há 3 min, precisão de 30 m)');
       expect(text).toMatch(/às \d\d:\d\d \(horário do Acre\)/);
     });
@@ -138,7 +140,7 @@ describe('a call for help', () => {
     expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1);
     const [alert] = answers.map(({ body }) => body);
     await until(rider, { id: alert?.id ?? '' }, { deliveries: [everywhere] });
-    const sent = sos.twilio.taken.filter(({ text }) => text.includes(alert?.liveLink?.url ?? 'none'));
+    const sent = sos.twilio.accepted.filter(({ text }) => text.includes(alert?.liveLink?.url ?? 'none'));
     expect(sent).toHaveLength(1);
   });
 
@@ -149,7 +151,7 @@ describe('a call for help', () => {
     const { body: first } = await rider(sendEmergencyAlert, { body: delayed, headers });
     expect(first).toMatchObject({ state: 'counting', liveLink: null });
     expect((await rider(getActiveAlert)).body?.id).toBe(first.id);
-    expect((await rider(cancelCall, { headers })).body).toMatchObject({ id: first.id, state: 'cancelled' });
+    expect((await rider(cancelAlertByKey, { headers })).body).toMatchObject({ id: first.id, state: 'cancelled' });
     const { body: second } = await rider(sendEmergencyAlert, { body: delayed });
     const byId = await rider(cancelEmergencyAlert, { params: { id: second.id } });
     expect(byId.body).toMatchObject({ id: second.id, state: 'cancelled' });
@@ -191,8 +193,8 @@ describe('a failed delivery', () => {
   it('is retried, and described to the rider meanwhile', async () => {
     const rider = await riderWithContacts(sos, 1);
     let refusals = 0;
-    sos.twilio.fate = () => (refusals++ < 1 ? { status: 503 } : 'accept');
-    sos.whatsApp.fate = () => ({ status: 400, code: 131030 });
+    sos.twilio.outcomeOf = () => (refusals++ < 1 ? { status: 503 } : 'accept');
+    sos.whatsApp.outcomeOf = () => ({ status: 400, code: 131030 });
     const alert = await sendSos(rider);
     const problem = { type: 'unavailable', message: 'O serviço de mensagens não respondeu.' };
     await until(rider, alert, {
@@ -213,11 +215,11 @@ describe('a failed delivery', () => {
 
   it('queries the gateway before it resends what may have arrived', async () => {
     const rider = await riderWithContacts(sos, 1);
-    sos.twilio.fate = () => 'drop-after-accept';
-    sos.whatsApp.fate = () => ({ status: 400 });
+    sos.twilio.outcomeOf = () => 'drop-after-accept';
+    sos.whatsApp.outcomeOf = () => ({ status: 400 });
     const alert = await sendSos(rider);
     await until(rider, alert, { deliveries: [{ channels: [{ state: 'sent', attempts: 1 }, { state: 'failed' }] }] });
-    const copies = sos.twilio.taken.filter(({ text }) => text.includes(alert.liveLink?.url ?? 'none'));
+    const copies = sos.twilio.accepted.filter(({ text }) => text.includes(alert.liveLink?.url ?? 'none'));
     expect(copies).toHaveLength(1);
   });
 
@@ -248,7 +250,7 @@ describe("'Estou bem'", () => {
     expect(body).toMatchObject({ state: 'closed', closedAt: expect.any(String) });
     await until(rider, alert, { deliveries: [{ safeState: 'sent' }, { safeState: 'sent' }] });
     await vi.waitFor(() =>
-      expect(sos.twilio.taken.at(-1)?.text).toMatch(/^Ana Souza avisou às \d\d:\d\d que está bem/),
+      expect(sos.twilio.accepted.at(-1)?.text).toMatch(/^Ana Souza avisou às \d\d:\d\d que está bem/),
     );
     expect((await rider(getActiveAlert)).body).toBeNull();
   });
@@ -257,19 +259,19 @@ describe("'Estou bem'", () => {
     const rider = await riderWithContacts(sos, 1);
     const reached = await sendSos(rider);
     await until(rider, reached, { deliveries: [everywhere] });
-    sos.twilio.fate = () => ({ status: 503 });
-    sos.whatsApp.fate = () => ({ status: 503 });
+    sos.twilio.outcomeOf = () => ({ status: 503 });
+    sos.whatsApp.outcomeOf = () => ({ status: 503 });
     const unheard = await sendSos(rider);
-    sos.twilio.fate = () => 'accept';
-    sos.whatsApp.fate = () => 'accept';
+    sos.twilio.outcomeOf = () => 'accept';
+    sos.whatsApp.outcomeOf = () => 'accept';
     await rider(resolveEmergencyAlert, { params: { id: unheard.id } });
     await until(rider, reached, { state: 'closed', deliveries: [{ safeState: 'sent' }] });
   });
 
   it('cancels unsent messages, and sends no all-clear to those who never got an alarm', async () => {
     const rider = await riderWithContacts(sos, 1);
-    sos.twilio.fate = () => ({ status: 503 });
-    sos.whatsApp.fate = () => ({ status: 503 });
+    sos.twilio.outcomeOf = () => ({ status: 503 });
+    sos.whatsApp.outcomeOf = () => ({ status: 503 });
     const alert = await sendSos(rider);
     const tried = { state: 'queued', problem: { type: 'unavailable' } };
     await until(rider, alert, { deliveries: [{ channels: [tried, tried] }] });
@@ -298,7 +300,7 @@ describe("'Estou bem'", () => {
     await Promise.all([rider(resolveEmergencyAlert, { params }), rider(resolveEmergencyAlert, { params })]);
     await until(rider, alert, { deliveries: [{ safeState: 'sent' }] });
     const { phone } = (await read(rider, alert)).deliveries[0] ?? { phone: '' };
-    const safeMessages = () => sos.twilio.taken.filter(({ to, text }) => to === phone && text.includes('está bem'));
+    const safeMessages = () => sos.twilio.accepted.filter(({ to, text }) => to === phone && text.includes('está bem'));
     await vi.waitFor(() => expect(safeMessages()).toHaveLength(1));
   });
 });

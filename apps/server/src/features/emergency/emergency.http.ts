@@ -1,5 +1,5 @@
 import {
-  cancelCall,
+  cancelAlertByKey,
   cancelEmergencyAlert,
   getActiveAlert,
   getEmergencyAlert,
@@ -8,7 +8,7 @@ import {
   sendEmergencyAlert,
 } from '@estradeiro/contract/emergency/alert';
 import { getAlertChannels } from '@estradeiro/contract/emergency/channels';
-import { answerConsent, getConsent } from '@estradeiro/contract/emergency/consent';
+import { getConsent, replyToConsent } from '@estradeiro/contract/emergency/consent';
 import { acknowledgeAlert, getLiveView, listLiveLinks, revokeLiveLink } from '@estradeiro/contract/emergency/live-link';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Clock } from '#platform/clock.ts';
@@ -27,7 +27,7 @@ export const emergencyEndpoints =
     serve(app, sendEmergencyAlert, ({ rider, body, newId, request }) =>
       service.send(rider.id, { ...body, id: newId, linkOrigin: originOf(request, publicUrl), client: request.ip }),
     );
-    serve(app, cancelCall, ({ rider, newId, request }) =>
+    serve(app, cancelAlertByKey, ({ rider, newId, request }) =>
       service.cancelCall(rider.id, newId, originOf(request, publicUrl)),
     );
     serve(app, cancelEmergencyAlert, ({ rider, params }) => service.cancel(rider.id, params.id));
@@ -55,7 +55,7 @@ export const consentEndpoints = (consents: Consents) => async (app: FastifyInsta
     setPrivateHeaders(reply);
     return consents.view(params.token);
   });
-  serve(app, answerConsent, ({ params, body, reply }) => {
+  serve(app, replyToConsent, ({ params, body, reply }) => {
     setPrivateHeaders(reply);
     return consents.answer(params.token, body.answer);
   });

@@ -1,8 +1,8 @@
 import {
   type EmergencyAlert,
   type NewEmergencyAlert,
-  type PositionAnswer,
   type PositionReport,
+  type PositionResponse,
   positionIntervalSeconds,
   type ReportedPosition,
 } from '@estradeiro/contract/emergency/alert';
@@ -184,7 +184,7 @@ export function createEmergency(deps: EmergencyDeps) {
       return byId(riderId, id);
     },
 
-    async reportPosition(riderId: string, id: string, reported: PositionReport): Promise<PositionAnswer> {
+    async reportPosition(riderId: string, id: string, reported: PositionReport): Promise<PositionResponse> {
       const now = clock.now();
       const position = dated(reported, now);
       const alert = orNotFound(await store.setPosition(riderId, id, position));

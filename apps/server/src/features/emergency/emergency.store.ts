@@ -73,7 +73,7 @@ export function createEmergencyStore(db: Database) {
     },
 
     /** For one that counts down: stores a newer position, and an earlier time to send it. Otherwise changes nothing. */
-    async hasten(userId: string, { id, location, sendAt }: HastenedAlert, now: Date): Promise<void> {
+    async hasten(userId: string, { id, location, sendAt }: EarlierAlert, now: Date): Promise<void> {
       await db.transaction(async (tx) => {
         const [alert] = await tx.select().from(alerts).where(own(userId, id)).limit(1).for('update');
         if (!alert || !isCounting(alert)) return;
@@ -270,7 +270,7 @@ export function createEmergencyStore(db: Database) {
 
 export type EmergencyStore = ReturnType<typeof createEmergencyStore>;
 
-export type HastenedAlert = Pick<NewAlert, 'id' | 'location' | 'sendAt'>;
+export type EarlierAlert = Pick<NewAlert, 'id' | 'location' | 'sendAt'>;
 
 /**
  * Locks this alert and all open ones of the rider until the transaction ends, in one order everywhere, so that two that

@@ -1,6 +1,6 @@
 import type { DeliveryProblem, DeliveryState, ReportedPosition } from '@estradeiro/contract/emergency/alert';
 import type { ChannelName } from '@estradeiro/contract/emergency/channels';
-import type { ConsentAnswer } from '@estradeiro/contract/emergency/consent';
+import type { ConsentReply } from '@estradeiro/contract/emergency/consent';
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { timestamptz } from '#platform/columns.ts';
 import { riderId } from '#platform/users.tables.ts';
@@ -116,7 +116,7 @@ export const contactConsents = pgTable(
     userId: riderId(),
     address: text().notNull(),
     /** Null until there is one. */
-    answer: text().$type<ConsentAnswer>(),
+    answer: text().$type<ConsentReply>(),
     /** The token itself is stored nowhere, as that of a live link (decision 0009). */
     tokenHash: text().notNull().unique(),
     linkOrigin: text().notNull(),

@@ -19,7 +19,7 @@ import { consentEndpoints, emergencyEndpoints, receiptEndpoints } from './emerge
 import type { Channels, Contact } from './emergency.provider.ts';
 import { createEmergency } from './emergency.service.ts';
 import { createEmergencyStore } from './emergency.store.ts';
-import { emergencyFigures } from './emergency-figures.store.ts';
+import { emergencyMetrics } from './emergency-metrics.store.ts';
 import { deleteOldCounts } from './spending.store.ts';
 
 type Deps = {
@@ -78,7 +78,7 @@ export function emergencyFeature(deps: Deps): Feature {
   const records = createEmergencyRecords(deps.db);
   return {
     register: emergency(deps),
-    figures: emergencyFigures(deps.db, deps.clock),
+    metrics: emergencyMetrics(deps.db, deps.clock),
     exports: [
       { table: 'contact_consents', records: createConsentsStore(deps.db).records },
       { table: 'emergency_alerts', records: records.alerts },

@@ -24,7 +24,7 @@ it('names who acknowledges as the rider named them, by the link in their own mes
   const rider = await riderWithContacts(sos, 2);
   const alert = await sendSos(rider);
   const { phone } = alert.deliveries[1] ?? { phone: '' };
-  const linkOf = () => /\/sos\/([\w-]+)\?c=(\d+)/.exec(sos.twilio.taken.find(({ to }) => to === phone)?.text ?? '');
+  const linkOf = () => /\/sos\/([\w-]+)\?c=(\d+)/.exec(sos.twilio.accepted.find(({ to }) => to === phone)?.text ?? '');
   const [, token = '', contact] = await vi.waitFor(
     () => linkOf() ?? Promise.reject(new Error('no message yet')),
     20_000,
@@ -43,7 +43,7 @@ it('shows to who has not agreed nobody by the name that the rider gave them', as
   await rider(addEmergencyContact, { body: { name: 'Vizinha', phone } });
   const alert = await sendSos(rider);
   const linkOf = () =>
-    sos.twilio.taken.flatMap(({ to, text }) => (to === phone ? (/\/sos\/([\w-]+)\?c=2/.exec(text) ?? []) : []))[1];
+    sos.twilio.accepted.flatMap(({ to, text }) => (to === phone ? (/\/sos\/([\w-]+)\?c=2/.exec(text) ?? []) : []))[1];
   const token = await vi.waitFor(() => linkOf() ?? Promise.reject(new Error('no message yet')), 20_000);
   const neighbour = sos.app.visitor();
   await neighbour(acknowledgeAlert, { params: { token }, body: { name: 'Beto' } });

@@ -1,5 +1,5 @@
 import { cancelEmergencyAlert, sendEmergencyAlert } from '@estradeiro/contract/emergency/alert';
-import { askContact } from '@estradeiro/contract/emergency/consent';
+import { requestConsent } from '@estradeiro/contract/emergency/consent';
 import { addEmergencyContact } from '@estradeiro/contract/emergency/contacts';
 import { deleteAccount } from '@estradeiro/contract/profile';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -87,7 +87,7 @@ describe.each(testDatabases)('a quota of messages on $name', ({ open }) => {
     expect(added.filter(({ body }) => body.consent === 'asked')).toHaveLength(3);
     const unasked = added.find(({ body }) => body.consent === 'unasked')?.body.id ?? '';
     sos.quotas.askedByRiderADay = 100;
-    const ask = () => rider(askContact, { params: { id: unasked } });
+    const ask = () => rider(requestConsent, { params: { id: unasked } });
     expect((await statuses([ask(), ask(), ask()])).sort()).toEqual([200, 409, 409]);
   });
 

@@ -20,7 +20,7 @@ async function sentAlert() {
   rider = await riderWithContacts(sos, 1);
   ({ id } = await sendSos(rider));
   await vi.waitFor(async () => expect(await states()).toEqual(['sent', 'sent']), { timeout: 20_000, interval: 50 });
-  return { sid: sos.twilio.taken.at(-1)?.id ?? '', wamid: sos.whatsApp.taken.at(-1)?.id ?? '' };
+  return { sid: sos.twilio.accepted.at(-1)?.id ?? '', wamid: sos.whatsApp.accepted.at(-1)?.id ?? '' };
 }
 
 async function states() {

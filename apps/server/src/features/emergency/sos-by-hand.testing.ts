@@ -108,9 +108,9 @@ export function sosByHand(open: () => Promise<OpenDatabase>) {
     Object.assign(sos, { riderId: randomUUID(), contacts: [contact(1)], at: new Date() });
     await sos.database.db.delete(jobs);
     await sos.database.db.insert(users).values({ id: sos.riderId, firstName: 'Ana', lastName: 'Souza' });
-    sos.twilio.fate = () => 'accept';
-    sos.twilio.readTrouble = () => null;
-    sos.twilio.taken.length = 0;
+    sos.twilio.outcomeOf = () => 'accept';
+    sos.twilio.readFailure = () => null;
+    sos.twilio.accepted.length = 0;
     lines.length = 0;
   });
   return sos;

@@ -6,7 +6,7 @@ import {
 } from '@estradeiro/contract/fuel/records';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { toSnakeCase } from 'drizzle-orm/casing';
-import { afterOthers } from '#platform/after-others.ts';
+import { afterOtherCallers } from '#platform/after-other-callers.ts';
 import type { Database } from '#platform/database.ts';
 import { lockRider } from '#platform/users.store.ts';
 import { fuelRecords as records } from './fuel.tables.ts';
@@ -72,7 +72,7 @@ export function createFuelImport(db: Database) {
       if (recordCount + missing.length > maxFuelRecords) return 'full';
       for (let from = 0; from < missing.length; from += rowsAtOnce) {
         if (!(await insert(userId, missing.slice(from, from + rowsAtOnce)))) return 'full';
-        await afterOthers();
+        await afterOtherCallers();
       }
       const skipped = plan.recorded.length;
       return { imported: taken.size, skipped, leftOut: rows.length - taken.size - skipped };

@@ -1,4 +1,4 @@
-import { fuelStationsOnWay } from '@estradeiro/contract/fuel/stations';
+import { fuelStationsOnRoute } from '@estradeiro/contract/fuel/stations';
 import type { Bounds } from '@estradeiro/contract/maps';
 import type { RoadLine } from '@estradeiro/navigation/road-line';
 import type { FastifyInstance } from 'fastify';
@@ -14,14 +14,14 @@ import { createFuelVehiclesStore } from './fuel-vehicles.store.ts';
 import { maintenance } from './maintenance.http.ts';
 import { createMaintenanceStore } from './maintenance.store.ts';
 import { createMotorcyclePhotosStore } from './motorcycle-photos.store.ts';
-import { fuelOnWay, type KnownStations } from './stations.ts';
+import { fuelOnRoute, type StationSources } from './stations.ts';
 
 type Deps = {
   db: Database;
   clock: Clock;
   readLine: (polyline: string, riderId: string) => Promise<RoadLine>;
   /** Of the maps installed now, as `installedMaps`: read each time. */
-  places: () => Pick<KnownStations, 'nearby'>;
+  places: () => Pick<StationSources, 'nearby'>;
   installedMaps: () => { extracts: readonly { bounds: Bounds }[] };
 };
 
@@ -29,7 +29,7 @@ type Deps = {
 export function fuelFeature({ db, clock, readLine, places, installedMaps }: Deps): Feature {
   const [store, vehicles, done] = [createFuelStore(db), createFuelVehiclesStore(db), createMaintenanceStore(db)];
   const photos = createMotorcyclePhotosStore(db);
-  const stations = (): KnownStations => ({
+  const stations = (): StationSources => ({
     nearby: (...around) => places().nearby(...around),
     areas: () => installedMaps().extracts.map(({ bounds }) => bounds),
   });
@@ -53,9 +53,9 @@ export function fuelFeature({ db, clock, readLine, places, installedMaps }: Deps
 
 /** `current` gives the maps installed now: read for every request, since they change while the server runs. */
 const fuelStations =
-  (current: () => KnownStations, readLine: (polyline: string, riderId: string) => Promise<RoadLine>) =>
+  (current: () => StationSources, readLine: (polyline: string, riderId: string) => Promise<RoadLine>) =>
   async (app: FastifyInstance) => {
-    serve(app, fuelStationsOnWay, async ({ rider, body: { polyline, withinMeters } }) =>
-      fuelOnWay(await readLine(polyline, rider.id), withinMeters, current()),
+    serve(app, fuelStationsOnRoute, async ({ rider, body: { polyline, withinMeters } }) =>
+      fuelOnRoute(await readLine(polyline, rider.id), withinMeters, current()),
     );
   };

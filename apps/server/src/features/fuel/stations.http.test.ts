@@ -1,5 +1,5 @@
 import { openPlaces } from '@estradeiro/atlas/places/open-places';
-import { fuelStationsOnWay } from '@estradeiro/contract/fuel/stations';
+import { fuelStationsOnRoute } from '@estradeiro/contract/fuel/stations';
 import type { LatLng } from '@estradeiro/contract/lat-lng';
 import { destinationPoint, distanceMeters } from '@estradeiro/navigation/geometry';
 import { encodePolyline } from '@estradeiro/navigation/polyline';
@@ -52,7 +52,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const ask = (body: object) => rider(fuelStationsOnWay, { body });
+const ask = (body: object) => rider(fuelStationsOnRoute, { body });
 const polyline = encodePolyline([start, eastward(100_000)]);
 
 describe('the stations of a route', () => {

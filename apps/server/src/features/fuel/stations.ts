@@ -1,15 +1,15 @@
-import type { FuelOnWay, PartOfWay, StationOnWay } from '@estradeiro/contract/fuel/stations';
+import type { FuelStationsOnRoute, RoutePart, StationOnRoute } from '@estradeiro/contract/fuel/stations';
 import type { LatLng } from '@estradeiro/contract/lat-lng';
 import type { Bounds } from '@estradeiro/contract/maps';
 import type { Place, PlaceKind } from '@estradeiro/contract/places';
-import { findOnWay, type Search, searchAlong } from '@estradeiro/navigation/fuel/stations-on-way';
+import { findOnRoute, type Search, searchOnRoute } from '@estradeiro/navigation/fuel/stations-on-route';
 import type { RoadLine } from '@estradeiro/navigation/road-line';
-import { afterOthers } from '#platform/after-others.ts';
+import { afterOtherCallers } from '#platform/after-other-callers.ts';
 
 type KnownStation = Place & { tags: Record<string, string> };
 
 /** The sources of stations, passed in by app.ts. */
-export type KnownStations = {
+export type StationSources = {
   nearby(kind: PlaceKind, at: LatLng, radiusMeters: number, limit: number): KnownStation[];
   /** The areas whose maps are installed. */
   areas(): readonly Bounds[];
@@ -21,14 +21,14 @@ const mostOnWay = 2_000;
 const mostAround = 60;
 
 /** The stations of the installed maps within `withinMeters` of a line of two points or more. */
-export async function fuelOnWay(
-  { points, along }: RoadLine,
+export async function fuelOnRoute(
+  { points, alongMeters }: RoadLine,
   withinMeters: number,
-  known: KnownStations,
-): Promise<FuelOnWay> {
-  const line = { points, along, lengthMeters: along.at(-1) ?? 0 };
+  known: StationSources,
+): Promise<FuelStationsOnRoute> {
+  const line = { points, alongMeters, lengthMeters: alongMeters.at(-1) ?? 0 };
   const around = (at: LatLng, radiusMeters: number) => known.nearby('fuel', at, radiusMeters, mostAround);
-  const passed = await findOnWay(line, around, { withinMeters, afterOthers });
+  const passed = await findOnRoute(line, around, { withinMeters, afterOtherCallers });
   return {
     lengthMeters: line.lengthMeters,
     stations: nearestOf(passed, mostOnWay).map(({ station, alongMeters, offMeters }) => ({
@@ -36,7 +36,7 @@ export async function fuelOnWay(
       alongMeters,
       offMeters,
     })),
-    unknown: unknownParts(searchAlong(line, withinMeters), known.areas(), line.lengthMeters),
+    unknown: unknownParts(searchOnRoute(line, withinMeters), known.areas(), line.lengthMeters),
   };
 }
 
@@ -46,7 +46,7 @@ function nearestOf<T extends { offMeters: number; alongMeters: number }>(passed:
   return nearest.sort((a, b) => a.alongMeters - b.alongMeters);
 }
 
-const toStation = ({ lat, lng, name, tags }: KnownStation): Omit<StationOnWay, 'alongMeters' | 'offMeters'> => ({
+const toStation = ({ lat, lng, name, tags }: KnownStation): Omit<StationOnRoute, 'alongMeters' | 'offMeters'> => ({
   lat,
   lng,
   name,
@@ -55,8 +55,8 @@ const toStation = ({ lat, lng, name, tags }: KnownStation): Omit<StationOnWay, '
 });
 
 /** The parts of the route outside all installed maps, to the spacing of the search. */
-function unknownParts({ places }: Search, areas: readonly Bounds[], lengthMeters: number): PartOfWay[] {
-  const parts: PartOfWay[] = [];
+function unknownParts({ places }: Search, areas: readonly Bounds[], lengthMeters: number): RoutePart[] {
+  const parts: RoutePart[] = [];
   for (const [index, { at, alongMeters }] of places.entries()) {
     if (areas.some((area) => isIn(area, at))) continue;
     const toMeters = places[index + 1]?.alongMeters ?? lengthMeters;

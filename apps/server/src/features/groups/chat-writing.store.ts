@@ -15,7 +15,7 @@ import type { GroupRefusal } from './refusals.ts';
  */
 export type Written = { message: ChatMessage; except: string[] };
 /** `isRead`: its sender had read everything before it, and so has now read up to it. */
-export type Said = Written & { isRead: boolean };
+export type SentMessage = Written & { isRead: boolean };
 
 export type NewMessage = { id: string; userId: string; groupId: string; message: string; createdAt: Date };
 
@@ -26,7 +26,7 @@ export type NewMessage = { id: string; userId: string; groupId: string; message:
 export function createChatWriting(db: Database) {
   return {
     /** A second one under one id changes nothing and returns the first. */
-    async send(sent: NewMessage): Promise<Said | GroupRefusal> {
+    async send(sent: NewMessage): Promise<SentMessage | GroupRefusal> {
       try {
         return (await insert(db, sent)) ?? ((await saidAll(db, sent.userId)) ? 'too many messages' : 'unknown');
       } catch (error) {
@@ -62,7 +62,10 @@ export type ChatWriting = ReturnType<typeof createChatWriting>;
  * member. The sender's marks move only where they stood directly before: a message queued offline was written without
  * having seen what others said since.
  */
-async function insert(db: Database, { id, userId, groupId, message, createdAt }: NewMessage): Promise<Said | null> {
+async function insert(
+  db: Database,
+  { id, userId, groupId, message, createdAt }: NewMessage,
+): Promise<SentMessage | null> {
   const { rows } = (await db.execute(sql`
     with sender as (
       select id, first_name, last_name, profile_image_url from users

@@ -16,7 +16,7 @@ import { riderBlocks } from './safety.tables.ts';
 import { texts } from './texts.ts';
 
 /** The requested messages: the newest, those before a position, or those changed after a revision. */
-export type PageAsked = { before?: number | undefined; afterRevision?: number | undefined };
+export type PageRequest = { before?: number | undefined; afterRevision?: number | undefined };
 
 export type Marks = { deliveredSeq?: number | undefined; readSeq?: number | undefined };
 
@@ -35,7 +35,7 @@ const sharesPlace = ({ message }: ChatMessage): boolean => message.includes(shar
 export function createChatStore(db: Database) {
   return {
     /** Null for non-members. The whole result is of one moment. */
-    async page(userId: string, groupId: string, requested: PageAsked): Promise<MessagesPage | null> {
+    async page(userId: string, groupId: string, requested: PageRequest): Promise<MessagesPage | null> {
       const message = pageOf(db, groupId, requested);
       const rows = await db
         .select({
@@ -132,7 +132,7 @@ type ChatRecord = Omit<typeof chatMessages.$inferSelect, 'metadata' | 'revision'
 const recordsPerPage = 500;
 
 /** One more than a page holds, which shows that there are more. */
-function pageOf(db: Database, groupId: string, { before, afterRevision }: PageAsked) {
+function pageOf(db: Database, groupId: string, { before, afterRevision }: PageRequest) {
   const ofGroup = eq(chatMessages.groupId, groupId);
   const page = db.select(messageColumns).from(chatMessages);
   const requested =
@@ -144,7 +144,7 @@ function pageOf(db: Database, groupId: string, { before, afterRevision }: PageAs
   return requested.limit(messagesPerPage + 1).as('message');
 }
 
-function inOrder(found: ChatMessage[], { afterRevision }: PageAsked) {
+function inOrder(found: ChatMessage[], { afterRevision }: PageRequest) {
   const bySeq = found.toSorted((a, b) => (afterRevision === undefined ? b.seq - a.seq : a.revision - b.revision));
   const page = bySeq.slice(0, messagesPerPage);
   return {

@@ -1,9 +1,9 @@
-import { groupChanged, groupFigures, groupLeft } from '@estradeiro/contract/groups/groups';
+import { groupChanged, groupCounts, groupLeft } from '@estradeiro/contract/groups/groups';
 import type { Events } from '#platform/events.ts';
 import type { Presence } from '#platform/presence.ts';
 import { throttleByKey } from '#platform/throttle-by-key.ts';
 import { groupIdOf, groupTopic } from './group-topic.ts';
-import type { Gone } from './membership.store.ts';
+import type { MemberDeparture } from './membership.store.ts';
 import { publishStopped } from './riding.http.ts';
 import type { RidingStore } from './riding.store.ts';
 
@@ -37,7 +37,7 @@ export function createGroupEvents({ events, presence, memberCount, blockedEither
     const [members, [online]] = await Promise.all([memberCount(groupId), presence.counts([groupTopic(groupId)])]);
     if (members === null) return;
     const counts = { groupId, memberCount: members, onlineCount: Math.min(online ?? 0, members) };
-    events.publish(groupTopic(groupId), groupFigures.of(counts));
+    events.publish(groupTopic(groupId), groupCounts.of(counts));
   }
 
   return {
@@ -55,7 +55,7 @@ export function createGroupEvents({ events, presence, memberCount, blockedEither
      * The rider left the group: after this resolves they receive only that event of it, and disappear from everybody's
      * map.
      */
-    async went(riderId: string, groupId: string, { wasRiding }: Gone): Promise<void> {
+    async went(riderId: string, groupId: string, { wasRiding }: MemberDeparture): Promise<void> {
       await events.topicsChanged(riderId, [groupTopic(groupId)]);
       events.toRider(riderId, groupLeft.of({ groupId }));
       if (wasRiding) await publishStopped({ blockedEitherWay }, events, { userId: riderId, groupId });

@@ -8,7 +8,7 @@ import type { Feature } from '#platform/feature.ts';
 import type { Presence } from '#platform/presence.ts';
 import type { Sessions } from '#platform/sessions.store.ts';
 import type { Actors } from './actor.ts';
-import { blockedEitherWay } from './blocked-either-way.store.ts';
+import { blockedInEitherDirection } from './blocked-in-either-direction.store.ts';
 import { createBlocksStore } from './blocks.store.ts';
 import { chat } from './chat.http.ts';
 import { type ChatStore, createChatStore } from './chat.store.ts';
@@ -24,13 +24,13 @@ import { createInvitationsStore } from './invitations.store.ts';
 import { memberEndpoints } from './members.http.ts';
 import { createMembersStore } from './members.store.ts';
 import { createMembershipStore } from './membership.store.ts';
-import { createMustCare } from './must-care.ts';
 import { operatorReportEndpoints } from './operator-reports.http.ts';
 import { createOperatorReportsStore } from './operator-reports.store.ts';
 import type { Partings } from './partings.ts';
 import { publicGroupEndpoints } from './public-groups.http.ts';
 import { createPublicGroupsStore } from './public-groups.store.ts';
 import { createReportsStore } from './reports.store.ts';
+import { createMustCare } from './require-moderator.ts';
 import { riding } from './riding.http.ts';
 import { createRidingStore, type RidingStore } from './riding.store.ts';
 import { stopSharingAtTheEnd } from './riding-sessions.ts';
@@ -85,7 +85,7 @@ export function groupsFeature(deps: Deps): GroupsFeature {
     ],
     topicsOf: groupTopicsOf(db),
     groupsOf: (riderId, tx = db) => groupIdsOf(tx, riderId),
-    blockedEitherWay: (riderId, tx = db) => blockedEitherWay(tx, riderId),
+    blockedEitherWay: (riderId, tx = db) => blockedInEitherDirection(tx, riderId),
     publishToGroup: (groupId, event) => events.publish(groupTopic(groupId), event),
     watching: (sessions: Sessions) => stopSharingAtTheEnd(sessions, ridingStore, events),
   };
@@ -108,7 +108,7 @@ const groups =
       presence,
       memberCount: store.memberCount,
       onTrouble,
-      blockedEitherWay: (id) => blockedEitherWay(db, id),
+      blockedEitherWay: (id) => blockedInEitherDirection(db, id),
     });
     app.addHook('preClose', async () => groupEvents.stop());
 

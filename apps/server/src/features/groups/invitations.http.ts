@@ -14,14 +14,14 @@ import type { Actors } from './actor.ts';
 import type { GroupEvents } from './group-events.ts';
 import type { GroupsStore } from './groups.store.ts';
 import type { InvitationsStore } from './invitations.store.ts';
-import type { MustCare } from './must-care.ts';
 import { orFail } from './refusals.ts';
+import type { RequireModerator } from './require-moderator.ts';
 import type { WithOnline } from './with-online.ts';
 
 type InvitationsDeps = {
   invitations: InvitationsStore;
   store: GroupsStore;
-  mustCare: MustCare;
+  mustCare: RequireModerator;
   actorOf: Actors;
   withOnline: WithOnline;
   groupEvents: GroupEvents;

@@ -18,15 +18,15 @@ import type { GroupEvents } from './group-events.ts';
 import type { GroupsStore } from './groups.store.ts';
 import { type MembersStore, membersPerPage, type StoredMember } from './members.store.ts';
 import type { MembershipStore } from './membership.store.ts';
-import type { MustCare } from './must-care.ts';
 import { orFail } from './refusals.ts';
+import type { RequireModerator } from './require-moderator.ts';
 import type { WithOnline } from './with-online.ts';
 
 type MembersDeps = {
   members: MembersStore;
   membership: MembershipStore;
   store: GroupsStore;
-  mustCare: MustCare;
+  mustCare: RequireModerator;
   actorOf: Actors;
   onlineIn: (groupId: string) => Promise<ReadonlySet<string>>;
   withOnline: WithOnline;

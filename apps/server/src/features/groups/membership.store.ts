@@ -11,7 +11,7 @@ import type { GroupRefusal } from './refusals.ts';
 import { groupRidings } from './riding.tables.ts';
 
 /** Whether the rider shared a position with the group until now. */
-export type Gone = { wasRiding: boolean };
+export type MemberDeparture = { wasRiding: boolean };
 
 /** The roles that each role may remove. Removing oneself is leaving. */
 const mayRemove: Record<GroupRole, readonly GroupRole[]> = {
@@ -35,7 +35,7 @@ export function createMembershipStore(db: Database, partings: Partings) {
       }),
 
     /** A group is deleted with its last member. */
-    leave: (userId: string, groupId: string): Promise<Gone | GroupRefusal> =>
+    leave: (userId: string, groupId: string): Promise<MemberDeparture | GroupRefusal> =>
       db.transaction(async (tx) => {
         const locked = await lockAsMember(tx, groupId, userId);
         if (!locked) return 'unknown';
@@ -51,7 +51,7 @@ export function createMembershipStore(db: Database, partings: Partings) {
       groupId: string,
       userId: string,
       at: { forGood: boolean; now: Date },
-    ): Promise<Gone | GroupRefusal> =>
+    ): Promise<MemberDeparture | GroupRefusal> =>
       db.transaction(async (tx) => {
         await lockRider(tx, userId);
         const locked = await lockAsMember(tx, groupId, actor.id);
@@ -100,7 +100,7 @@ export function createMembershipStore(db: Database, partings: Partings) {
 
 export type MembershipStore = ReturnType<typeof createMembershipStore>;
 
-async function takeOut(tx: Database, groupId: string, userId: string): Promise<Gone> {
+async function takeOut(tx: Database, groupId: string, userId: string): Promise<MemberDeparture> {
   const riding = and(eq(groupRidings.groupId, groupId), eq(groupRidings.userId, userId));
   const wasRiding = (await tx.$count(groupRidings, riding)) > 0;
   await tx.delete(groupMembers).where(memberOf(groupId, userId));

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { Group, groupChanged, groupFigures, groupLeft } from '@estradeiro/contract/groups/groups';
+import { Group, groupChanged, groupCounts, groupLeft } from '@estradeiro/contract/groups/groups';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '#testing/app.testing.ts';
 import { type OpenedStream, type StreamingRider, streamingRider } from '#testing/event-stream.testing.ts';
@@ -41,9 +41,9 @@ it('publishes the online count to members, as it changes', async () => {
   await join(ana, groupId);
   const stream = await listening(owner);
   const coming = await listening(ana);
-  await receives(stream, groupFigures, { groupId, memberCount: 2, onlineCount: 2 });
+  await receives(stream, groupCounts, { groupId, memberCount: 2, onlineCount: 2 });
   await coming.close();
-  await receives(stream, groupFigures, { groupId, memberCount: 2, onlineCount: 1 });
+  await receives(stream, groupCounts, { groupId, memberCount: 2, onlineCount: 1 });
   await stream.close();
 });
 

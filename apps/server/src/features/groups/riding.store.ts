@@ -10,7 +10,7 @@ import { and, desc, eq, getTableColumns, gt, inArray, isNull, lt, lte, ne, or, s
 import type { Database } from '#platform/database.ts';
 import { lockRider } from '#platform/users.store.ts';
 import { users } from '#platform/users.tables.ts';
-import { blockedEitherWay, isNotBlocked } from './blocked-either-way.store.ts';
+import { blockedInEitherDirection, isNotBlocked } from './blocked-in-either-direction.store.ts';
 import { groupChats, groupMembers } from './groups.tables.ts';
 import { memberIn, staysIn } from './locks.store.ts';
 import { groupRidings } from './riding.tables.ts';
@@ -113,7 +113,7 @@ export function createRidingStore(db: Database) {
         .where(and(inArray(groupRidings.userId, [oneId, otherId]), gt(groupRidings.expiresAt, now)));
     },
 
-    blockedEitherWay: (userId: string): Promise<string[]> => blockedEitherWay(db, userId),
+    blockedEitherWay: (userId: string): Promise<string[]> => blockedInEitherDirection(db, userId),
 
     async deleteOver(now: Date): Promise<void> {
       await db.delete(groupRidings).where(lte(groupRidings.expiresAt, now));

@@ -16,16 +16,16 @@ import type { Events } from '#platform/events.ts';
 import { everyHour } from '#platform/housekeeping.ts';
 import { serve } from '#platform/serve.ts';
 import type { BlocksStore } from './blocks.store.ts';
-import type { MustCare } from './must-care.ts';
 import type { OperatorReportsStore } from './operator-reports.store.ts';
 import { orFail } from './refusals.ts';
 import type { ReportsStore } from './reports.store.ts';
+import type { RequireModerator } from './require-moderator.ts';
 import type { RidingStore } from './riding.store.ts';
 
 type SafetyDeps = {
   reports: ReportsStore;
   isMember: (groupId: string, riderId: string) => Promise<boolean>;
-  mustCare: MustCare;
+  mustCare: RequireModerator;
   /** Whether the operator's moderators decide a report about that rider. */
   isOperators: OperatorReportsStore['isTheirs'];
   moderators: () => Promise<string[]>;

@@ -3,7 +3,7 @@ import type { LatLng } from '@estradeiro/contract/lat-lng';
 import { and, asc, eq, getTableColumns, gt, lt, ne, sql } from 'drizzle-orm';
 import type { Database } from '#platform/database.ts';
 import { users } from '#platform/users.tables.ts';
-import { isNotBlocked } from './blocked-either-way.store.ts';
+import { isNotBlocked } from './blocked-in-either-direction.store.ts';
 import { memberIn, staysIn } from './locks.store.ts';
 import { groupRidings, groupSignals, groupSignalViews } from './riding.tables.ts';
 import { positionOf } from './riding-rows.ts';

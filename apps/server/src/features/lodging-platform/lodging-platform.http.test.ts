@@ -70,7 +70,7 @@ beforeEach(async () => {
 
 const status = async () => (await ana(getLodgingPlatformStatus)).body;
 const search = (changes: object = {}) => ana(searchLodgingPlatform, { body: { ...asked, ...changes } });
-const pathsAsked = () => simulator.asked.map(({ path }) => path);
+const pathsAsked = () => simulator.requests.map(({ path }) => path);
 
 describe('the status', () => {
   it('is connected after a real response, which many riders share', async () => {
@@ -127,7 +127,7 @@ describe('a search', () => {
     await ana(searchLodgingPlatform, {
       body: { ...asked, adults: 3, children: 0, rooms: 1, currency: 'BRL', language: 'pt' },
     });
-    expect(simulator.asked[0]?.body).toMatchObject({ guests: { number_of_adults: 3, number_of_rooms: 1 } });
+    expect(simulator.requests[0]?.body).toMatchObject({ guests: { number_of_adults: 3, number_of_rooms: 1 } });
   });
 
   it('requests a place once, and the same search once in two minutes', async () => {

@@ -2,7 +2,7 @@ import type { LatLng } from '@estradeiro/contract/lat-lng';
 import type { PlatformOffer } from '@estradeiro/contract/lodging/lodging-platform';
 import type { AccommodationCategory } from '@estradeiro/contract/lodging/search';
 
-export type StayAsked = {
+export type RequestedStay = {
   /** 'yyyy-MM-dd', at least a night apart. */
   checkIn: string;
   checkOut: string;
@@ -33,13 +33,13 @@ export type PlatformPlace = {
 /** Each fails only with `upstream_unavailable`; `outcomeOf` gives the reason. */
 export type LodgingPlatform = {
   /** Around a position, in the platform's own order. */
-  search(at: LatLng, radiusKm: number, stay: StayAsked, most: number): Promise<PlatformHit[]>;
+  search(at: LatLng, radiusKm: number, stay: RequestedStay, most: number): Promise<PlatformHit[]>;
   /** One place on the dates; null where it is full or not known. */
-  price(id: string, stay: StayAsked): Promise<PlatformHit | null>;
+  price(id: string, stay: RequestedStay): Promise<PlatformHit | null>;
   /** In no order; unknown ones are left out. */
   details(ids: readonly string[]): Promise<PlatformPlace[]>;
   /** Empty where the place is full. */
-  offers(id: string, stay: StayAsked): Promise<PlatformOffer[]>;
+  offers(id: string, stay: RequestedStay): Promise<PlatformOffer[]>;
 };
 
 /** One call with its response: `body` and `answer` unchanged, `status` null without a response. */

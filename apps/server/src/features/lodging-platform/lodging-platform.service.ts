@@ -9,7 +9,7 @@ import type { Accommodation } from '@estradeiro/contract/lodging/search';
 import type { Clock } from '#platform/clock.ts';
 import { AppError } from '#platform/errors.ts';
 import { todayInSaoPaulo } from '#platform/sao-paulo.ts';
-import type { LodgingPlatform, StayAsked } from './lodging-platform.provider.ts';
+import type { LodgingPlatform, RequestedStay } from './lodging-platform.provider.ts';
 import { outcomeOf } from './outcome.ts';
 import type { PlacesRead } from './places-read.ts';
 import type { PlatformCalls } from './platform-calls.ts';
@@ -43,7 +43,7 @@ export function createPlatformSearch({ platform, ask, source, placesRead, find, 
     return remembered([at, stay], () => explained(() => around(at, stay)));
   }
 
-  async function around(at: LatLng, stay: StayAsked): Promise<Accommodation[]> {
+  async function around(at: LatLng, stay: RequestedStay): Promise<Accommodation[]> {
     const hits = await ask(() => platform.search(at, radiusKm, stay, mostPlatformResults));
     const places = await placesRead.of(hits);
     await placesRead.remember(hits, places, stay);
@@ -55,7 +55,7 @@ export function createPlatformSearch({ platform, ask, source, placesRead, find, 
 
   async function details(
     id: string,
-    stay: StayAsked,
+    stay: RequestedStay,
   ): Promise<{ accommodation: Accommodation; offers: PlatformOffer[] }> {
     refuseDates(stay, clock.now());
     return explained(async () => {
@@ -71,7 +71,7 @@ export function createPlatformSearch({ platform, ask, source, placesRead, find, 
 }
 
 /** Refuses dates that the platform would refuse, without a call. */
-function refuseDates({ checkIn }: StayAsked, now: Date) {
+function refuseDates({ checkIn }: RequestedStay, now: Date) {
   const today = todayInSaoPaulo(now);
   if (checkIn < today) throw new AppError('invalid_request', { message: texts.checkInPast });
   if (checkIn > addDays(today, mostDaysAhead)) throw new AppError('invalid_request', { message: texts.tooFarAhead });

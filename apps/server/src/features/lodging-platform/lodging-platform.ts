@@ -23,7 +23,7 @@ import type { CachedPlaces } from './cached-places.ts';
 import { createConnectionStatus } from './connection-status.ts';
 import { createCredential } from './credential.ts';
 import { createCredentialsStore } from './credentials.store.ts';
-import type { LodgingPlatform, PlatformAccess, StayAsked } from './lodging-platform.provider.ts';
+import type { LodgingPlatform, PlatformAccess, RequestedStay } from './lodging-platform.provider.ts';
 import { createPlatformSearch } from './lodging-platform.service.ts';
 import { createCallLog } from './logging.ts';
 import type { Outcome } from './outcome.ts';
@@ -156,7 +156,7 @@ function scheduleHousekeeping(app: FastifyInstance, { db, cachedPlaces, clock }:
 type Service = {
   status(): Promise<LodgingPlatformStatus>;
   search(request: PlatformSearch): Promise<Accommodation[]>;
-  details(id: string, stay: StayAsked): Promise<{ accommodation: Accommodation; offers: PlatformOffer[] }>;
+  details(id: string, stay: RequestedStay): Promise<{ accommodation: Accommodation; offers: PlatformOffer[] }>;
 };
 
 const lodgingPlatformEndpoints = (service: Service) => async (app: FastifyInstance) => {

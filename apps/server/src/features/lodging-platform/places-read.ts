@@ -2,7 +2,7 @@ import type { LatLng } from '@estradeiro/contract/lat-lng';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Clock } from '#platform/clock.ts';
 import type { CachedPlace, CachedPlaces } from './cached-places.ts';
-import type { PlatformHit, PlatformPlace, StayAsked } from './lodging-platform.provider.ts';
+import type { PlatformHit, PlatformPlace, RequestedStay } from './lodging-platform.provider.ts';
 import { pricePerNight } from './stays.ts';
 import type { Town } from './town.ts';
 
@@ -48,7 +48,7 @@ export function createPlacesRead({ cachedPlaces, details, townAt, sync, clock, l
     },
 
     /** Caches for the next search: a failure does not affect this one. */
-    async remember(hits: readonly PlatformHit[], places: Map<string, CachedPlace>, stay: StayAsked): Promise<void> {
+    async remember(hits: readonly PlatformHit[], places: Map<string, CachedPlace>, stay: RequestedStay): Promise<void> {
       const priced = hits.flatMap((hit) => {
         const [place, price] = [places.get(hit.id), pricePerNight(hit, stay)];
         return place && price ? [{ ...place, pricePerNight: price, url: hit.url }] : [];

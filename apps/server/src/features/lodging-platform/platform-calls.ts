@@ -1,7 +1,7 @@
 import type { Clock } from '#platform/clock.ts';
 import { AppError } from '#platform/errors.ts';
 import { neverArrived } from '#platform/http.ts';
-import { createRest } from '#platform/rest.ts';
+import { createVendorPause } from '#platform/vendor-pause.ts';
 import { type Outcome, outcomeOf } from './outcome.ts';
 
 type Deps = {
@@ -23,7 +23,7 @@ const pauseMs = 250;
  * not retried: the rider has waited enough. Fails with `upstream_unavailable`, and `resting` where no call was made.
  */
 export function createPlatformCalls({ clock, callsPerMinute, refusedUntil, onOutcome, pause }: Deps): PlatformCalls {
-  const rest = createRest(clock);
+  const rest = createVendorPause(clock);
   const mayCall = createMinuteBudget(callsPerMinute, clock);
 
   async function once<T>(call: () => Promise<T>): Promise<T> {

@@ -3,17 +3,17 @@ import type { LatLng } from '@estradeiro/contract/lat-lng';
 import type { Accommodation } from '@estradeiro/contract/lodging/search';
 import { distanceMeters } from '@estradeiro/navigation/geometry';
 import type { CachedPlace } from './cached-places.ts';
-import type { PlatformHit, StayAsked } from './lodging-platform.provider.ts';
+import type { PlatformHit, RequestedStay } from './lodging-platform.provider.ts';
 
 /** The average price of a night, two decimals; null where the platform gave no total in reais. */
-export const pricePerNight = ({ totalAmount }: Pick<PlatformHit, 'totalAmount'>, stay: StayAsked): string | null =>
+export const pricePerNight = ({ totalAmount }: Pick<PlatformHit, 'totalAmount'>, stay: RequestedStay): string | null =>
   totalAmount === null ? null : (totalAmount / nightsBetween(stay.checkIn, stay.checkOut)).toFixed(2);
 
 /** The longest texts of a result. */
 const longestName = 200;
 const longestDescription = 2_000;
 
-type Found = { place: CachedPlace; hit: PlatformHit; stay: StayAsked; from: LatLng | null; source: string };
+type Found = { place: CachedPlace; hit: PlatformHit; stay: RequestedStay; from: LatLng | null; source: string };
 
 /** A place with room, in our own shape. It can be booked only on the platform's site. */
 export function toAccommodation({ place, hit, stay, from, source }: Found): Accommodation {

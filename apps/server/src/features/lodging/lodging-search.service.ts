@@ -11,14 +11,14 @@ import {
 } from '@estradeiro/contract/lodging/search';
 import { distanceMeters } from '@estradeiro/navigation/geometry';
 import { decodePolyline } from '@estradeiro/navigation/polyline';
-import { afterOthers } from '#platform/after-others.ts';
+import { afterOtherCallers } from '#platform/after-other-callers.ts';
 import type { Clock } from '#platform/clock.ts';
 import { AppError } from '#platform/errors.ts';
 import { todayInSaoPaulo } from '#platform/sao-paulo.ts';
 import { type Ranked, ranked } from './lodging-ranking.ts';
 import type { Candidate, LodgingFilter, LodgingSearchStore } from './lodging-search.store.ts';
 import { idOfMapLodging, mapCategoryOf, parkingOf, positionOfMapLodging, toMapAccommodation } from './map-lodging.ts';
-import { areaAlong, areaAround, boxAround, type SearchArea } from './search-area.ts';
+import { areaAround, areaOfLine, boxAround, type SearchArea } from './search-area.ts';
 import { stayOf } from './stay.ts';
 
 export type LodgingSearchDeps = { store: LodgingSearchStore; places: () => Places; clock: Clock };
@@ -75,7 +75,7 @@ function refusePast({ checkIn, today }: LodgingQuery, clock: Clock) {
 
 /** The line or the place that the rider chose. Fails with `invalid_request` for an invalid line. */
 function chosenArea({ along, lat, lng }: LodgingQuery): SearchArea | null {
-  if (along !== undefined) return areaAlong(readWay(along));
+  if (along !== undefined) return areaOfLine(readWay(along));
   return lat === undefined || lng === undefined ? null : areaAround({ lat, lng });
 }
 
@@ -124,7 +124,7 @@ async function onMaps(places: Places, { circles, withinKm, kmFrom }: SearchArea,
   const found = new Map<string, OnMap>();
   const most = circles.length === 1 ? mostAround : mostInCircle;
   for (const [index, circle] of circles.entries()) {
-    if (index > 0 && index % circlesAtOnce === 0) await afterOthers();
+    if (index > 0 && index % circlesAtOnce === 0) await afterOtherCallers();
     for (const one of mapLodgingNear(places, circle, most, filter)) {
       const distanceKm = found.has(one.id) ? Number.POSITIVE_INFINITY : kmFrom(one.position);
       if (distanceKm <= withinKm) found.set(one.id, { one, distanceKm });

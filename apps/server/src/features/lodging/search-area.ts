@@ -28,7 +28,7 @@ export const areaAround = (at: LatLng): SearchArea => ({
 });
 
 /** Of a line of one point or more. */
-export function areaAlong(points: readonly LatLng[]): SearchArea {
+export function areaOfLine(points: readonly LatLng[]): SearchArea {
   const [first] = points;
   const line = first && points.length === 1 ? [first, first] : points;
   const along = cumulativeMeters(line);

@@ -1,8 +1,8 @@
 import type { Preference, RouteRequest } from '@estradeiro/contract/navigation';
-import type { RoadWishes } from './navigation.provider.ts';
+import type { RoadPreferences } from './navigation.provider.ts';
 
 /** The first query is closest to the preferences; the others widen the choice. */
-export type EngineQueries = [RoadWishes, ...RoadWishes[]];
+export type EngineQueries = [RoadPreferences, ...RoadPreferences[]];
 
 type Asked = Pick<RouteRequest, 'avoidTolls' | 'avoidHighways'> & { preferences: readonly Preference[] };
 
@@ -13,7 +13,7 @@ type Asked = Pick<RouteRequest, 'avoidTolls' | 'avoidHighways'> & { preferences:
 export function engineQueriesFor(request: Asked): EngineQueries {
   const wants = new Set(request.preferences);
   const seeksTime = wants.size === 0 || wants.has('fast');
-  const plain: RoadWishes = {
+  const plain: RoadPreferences = {
     goal: 'time',
     tolls: request.avoidTolls || wants.has('economic') ? 'exclude' : 'allow',
     highways: request.avoidHighways ? 0 : 0.5,
@@ -21,15 +21,15 @@ export function engineQueriesFor(request: Asked): EngineQueries {
     turnPenaltySeconds: 5,
     avoidPlaces: [],
   };
-  const shortest: RoadWishes = { ...plain, goal: 'distance' };
+  const shortest: RoadPreferences = { ...plain, goal: 'distance' };
   // Few turns keep to the through roads, which are the well-classed ones.
-  const throughRoads: RoadWishes = {
+  const throughRoads: RoadPreferences = {
     ...plain,
     unpaved: 'avoid',
     highways: request.avoidHighways ? 0 : 1,
     turnPenaltySeconds: 30,
   };
-  const quietRoads: RoadWishes = { ...plain, highways: 0, turnPenaltySeconds: 0 };
-  const scenic: RoadWishes[] = wants.has('scenic') ? [{ ...plain, highways: 0.2, turnPenaltySeconds: 0 }] : [];
+  const quietRoads: RoadPreferences = { ...plain, highways: 0, turnPenaltySeconds: 0 };
+  const scenic: RoadPreferences[] = wants.has('scenic') ? [{ ...plain, highways: 0.2, turnPenaltySeconds: 0 }] : [];
   return [plain, shortest, throughRoads, quietRoads, ...scenic];
 }

@@ -6,7 +6,7 @@ import { buildSkeleton } from '@estradeiro/atlas/skeleton/skeleton';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { estimateRoutes } from './estimate.ts';
 import type { RoutingEngine } from './navigation.provider.ts';
-import { asking } from './navigation.testing.ts';
+import { routeRequestOf } from './navigation.testing.ts';
 import { openSkeleton } from './providers/open-valhalla.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'estimate-'));
@@ -28,7 +28,7 @@ const town = (text: string) => {
   return { name: found.name, lat: found.lat, lng: found.lng };
 };
 async function estimate(...towns: string[]) {
-  const [route] = await estimateRoutes(skeleton, asking({ waypoints: towns.map(town) }), (place) => {
+  const [route] = await estimateRoutes(skeleton, routeRequestOf({ waypoints: towns.map(town) }), (place) => {
     const found = gazetteer.find(({ lat, lng }) => lat === place.lat && lng === place.lng);
     return found ? `${found.name}/${found.state}` : null;
   });

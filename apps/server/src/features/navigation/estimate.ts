@@ -8,11 +8,11 @@ import { encodePolyline } from '@estradeiro/navigation/polyline';
 import { AppError } from '#platform/errors.ts';
 import { engineQueriesFor } from './engine-queries.ts';
 import type { RoadStretch, RoutePoint, RoutingEngine } from './navigation.provider.ts';
-import { type Asked, asCandidate, distinct, rank } from './ranking.ts';
+import { asCandidate, distinct, rank, type SearchPreferences } from './ranking.ts';
 import { inOrder } from './search.ts';
 import { texts } from './texts.ts';
 
-const noPreferences: Asked = { preferences: [], avoidTolls: false, avoidHighways: false };
+const noPreferences: SearchPreferences = { preferences: [], avoidTolls: false, avoidHighways: false };
 
 /** From a town off the highways to the nearest one: these roads wind more than highways, and are slower. */
 const access = { detour: 1.3, metersPerSecond: 40 / 3.6, mostShare: 0.25 };

@@ -1,7 +1,7 @@
 import type { ErrorType } from '@estradeiro/contract/errors';
 import type { LatLng } from '@estradeiro/contract/lat-lng';
 import type { OwnLine, Route, Waypoint } from '@estradeiro/contract/navigation';
-import { joinAll, joinAtStop, joinUnderWay } from '@estradeiro/navigation/join-routes';
+import { joinAll, joinAtStop, joinWhileRiding } from '@estradeiro/navigation/join-routes';
 import { legsOf, routeOfLine } from '@estradeiro/navigation/line-route';
 import { cumulativeMeters } from '@estradeiro/navigation/resample';
 import { AppError } from '#platform/errors.ts';
@@ -129,7 +129,7 @@ export function joinFollowed(legs: readonly FollowedLeg[]): Followed {
       parts.push(part);
       fromMeters = toMeters;
     }
-    const leg = joinAll(parts, joinUnderWay);
+    const leg = joinAll(parts, joinWhileRiding);
     if (leg) ridden.push({ ...leg, waypoints: ends });
   }
   const route = joinAll(ridden, joinAtStop);

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { AppError } from '#platform/errors.ts';
 import { furtherSearch } from './further-search.ts';
 import type { EngineRequest, RoutingEngine } from './navigation.provider.ts';
-import { ana, asking } from './navigation.testing.ts';
+import { ana, routeRequestOf } from './navigation.testing.ts';
 import { searchRoutes } from './search.ts';
 
 const start = { lat: -30.03, lng: -51.2 };
@@ -14,7 +14,7 @@ const plainRoute: Route = {
   ...{ estimate: false, curviness: 0, unpavedMeters: 0, hasToll: false, waypoints: [start, end] },
 };
 const everything: Preference[] = ['fast', 'economic', 'safe', 'scenic'];
-const request = asking({ waypoints: [start, end], preferences: everything, curvesOnly: true, alternatives: 2 });
+const request = routeRequestOf({ waypoints: [start, end], preferences: everything, curvesOnly: true, alternatives: 2 });
 
 /** An engine that answers the query closest to the preferences, and does `otherwise` for all others. */
 function engineThat(otherwise: () => Promise<never>) {

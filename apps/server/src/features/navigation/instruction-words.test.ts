@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { seeded } from '@estradeiro/navigation/seeded';
 import { describe, expect, it } from 'vitest';
 import { createNavigation } from './navigation.service.ts';
-import { ana, asking, buildTestTiles } from './navigation.testing.ts';
+import { ana, buildTestTiles, routeRequestOf } from './navigation.testing.ts';
 import { createEmbeddedNetworks } from './networks.ts';
 import { openRoads } from './providers/open-valhalla.ts';
 
@@ -23,7 +23,7 @@ describe.skipIf(!existsSync(portoAlegre))('on the roads of Porto Alegre (skipped
     const place = () => ({ lat: -30.06 + random() * 0.06, lng: -51.23 + random() * 0.06 });
     let instructions = 0;
     for (let pair = 0; pair < 200; pair++) {
-      const found = await service.routes(asking({ waypoints: [place(), place()] }), ana).catch(() => []);
+      const found = await service.routes(routeRequestOf({ waypoints: [place(), place()] }), ana).catch(() => []);
       for (const { instruction, streetNames, toward = [] } of found.flatMap(({ steps }) => steps)) {
         instructions++;
         const words = [...streetNames, ...toward].reduce((text, name) => text.replaceAll(name, ''), instruction);

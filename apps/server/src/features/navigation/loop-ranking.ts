@@ -1,5 +1,5 @@
 import type { Route } from '@estradeiro/contract/navigation';
-import { type CurveWish, type RoundTripLength, roundTripLimits } from '@estradeiro/contract/round-trip';
+import { type CurvePreference, type RoundTripLength, roundTripLimits } from '@estradeiro/contract/round-trip';
 import { decodePolyline } from '@estradeiro/navigation/polyline';
 import { doublingBackMeters, repeatedRuns } from './doubling-back.ts';
 import { sharedShare } from './shared-road.ts';
@@ -41,13 +41,13 @@ export const fits = ({ missShare, repeatedShare }: Loop): boolean =>
   Math.abs(missShare) <= roundTripLimits.missShare && repeatedShare < roundTripLimits.repeatedShare;
 
 /** The value of a curve: the descriptions of curviness differ by a sixth of a route. */
-const curveWorth: Record<CurveWish, number> = { fast: 0.5, balanced: -0.5, winding: -1, only: -3 };
+const curveWorth: Record<CurvePreference, number> = { fast: 0.5, balanced: -0.5, winding: -1, only: -3 };
 
 /**
  * The distance of a loop from the request; less is better. Broken limits weigh most, then curves, then misses within
  * the limits and gravel.
  */
-export function costOf({ route, missShare, repeatedShare }: Loop, curves: CurveWish): number {
+export function costOf({ route, missShare, repeatedShare }: Loop, curves: CurvePreference): number {
   const miss = Math.abs(missShare);
   const over =
     Math.max(0, miss - roundTripLimits.missShare) + Math.max(0, repeatedShare - roundTripLimits.repeatedShare);

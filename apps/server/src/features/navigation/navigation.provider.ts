@@ -2,7 +2,7 @@ import type { GoogleRouteRequest, RouteOverview } from '@estradeiro/contract/goo
 import type { LatLng } from '@estradeiro/contract/lat-lng';
 import type { RoadFeature, Route, Step, Waypoint } from '@estradeiro/contract/navigation';
 
-export type RoadWishes = {
+export type RoadPreferences = {
   /** Least time, or least distance whatever the time. */
   goal: 'time' | 'distance';
   /** `exclude` refuses toll roads, so that there may be no route; `avoid` uses them where all else is much longer. */
@@ -29,7 +29,7 @@ export type RoutePoint = Waypoint & {
 
 export type EngineRequest = {
   points: readonly RoutePoint[];
-  wishes: RoadWishes;
+  wishes: RoadPreferences;
   /** Further routes requested, at most 2; there may be fewer, and none with more than two points. */
   alternatives: number;
   headingDegrees?: number | undefined;
@@ -92,7 +92,7 @@ export type RoutingEngine = {
    */
   surveyForRide(route: SurveyedLine): Promise<RidePiece[]>;
   /** Mapped features of a line's roads, in riding order; `along` has the metres at each of its points. */
-  featuresAlong(line: readonly LatLng[], along: ArrayLike<number>): RoadFeature[];
+  featuresOn(line: readonly LatLng[], along: ArrayLike<number>): RoadFeature[];
   /** For each place whether a road lies within so many metres, at most 30,000. At most 50 places. */
   haveRoadsWithin(places: readonly LatLng[], meters: number): Promise<boolean[]>;
   /**

@@ -13,7 +13,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { AppError } from '#platform/errors.ts';
 import type { EngineCaller, RoutingEngine } from './navigation.provider.ts';
 import { createNavigation } from './navigation.service.ts';
-import { ana, asking, buildTestTiles, type TestTiles } from './navigation.testing.ts';
+import { ana, buildTestTiles, routeRequestOf, type TestTiles } from './navigation.testing.ts';
 import { createEmbeddedNetworks, createServerNetworks, type EmbeddedNetworks } from './networks.ts';
 import { openRoads, openSkeleton } from './providers/open-valhalla.ts';
 import { texts } from './texts.ts';
@@ -51,7 +51,7 @@ const inTheSea = { name: 'Alto-mar', lat: -29, lng: -44 };
 
 const between = (networks: EmbeddedNetworks | undefined, ...waypoints: RouteRequest['waypoints']) => {
   if (!networks) throw new Error('not open');
-  return createNavigation(networks, undefined, townAt).calculate(asking({ waypoints }), ana);
+  return createNavigation(networks, undefined, townAt).calculate(routeRequestOf({ waypoints }), ana);
 };
 
 describe('a round trip', () => {
@@ -138,7 +138,7 @@ it('puts the fastest estimate before its alternatives', async () => {
   if (!withoutMap) throw new Error('not open');
   const navigation = createNavigation(withoutMap, undefined, townAt);
   for (const to of [portoAlegre, lages, town('Joinville', 'SC'), town('Foz do Iguaçu', 'PR')]) {
-    const routes = await navigation.routes(asking({ waypoints: [curitiba, to], alternatives: 2 }), ana);
+    const routes = await navigation.routes(routeRequestOf({ waypoints: [curitiba, to], alternatives: 2 }), ana);
     const times = routes.map(({ durationSeconds }) => durationSeconds);
     expect(times).toEqual(times.toSorted((a, b) => a - b));
   }
@@ -231,7 +231,7 @@ describe('with a map', () => {
 
 it('with a server there is no estimate', async () => {
   const server = createNavigation(createServerNetworks(openRoads(tiles.tileDir)));
-  await expect(server.calculate(asking({ waypoints: [curitiba, portoAlegre] }), ana)).rejects.toMatchObject({
+  await expect(server.calculate(routeRequestOf({ waypoints: [curitiba, portoAlegre] }), ana)).rejects.toMatchObject({
     type: 'no_road_nearby',
     message: 'Não há estrada perto de Curitiba.',
   });
@@ -251,7 +251,7 @@ describe('where a map holds both places and no road joins them', () => {
       oneMapHolds: () => true,
       close: async () => undefined,
     };
-    return createNavigation(whole, undefined, townAt).calculate(asking({ waypoints }), ana);
+    return createNavigation(whole, undefined, townAt).calculate(routeRequestOf({ waypoints }), ana);
   };
 
   it('estimates between two towns of Brazil', async () => {
@@ -270,7 +270,7 @@ it('reports for two separate maps that the part between is missing, not that the
   } as unknown as RoutingEngine;
   const apart = { roads: () => roads, skeleton: () => null, oneMapHolds: () => false, close: async () => undefined };
   await expect(
-    createNavigation(apart).calculate(asking({ waypoints: [curitiba, portoAlegre] }), ana),
+    createNavigation(apart).calculate(routeRequestOf({ waypoints: [curitiba, portoAlegre] }), ana),
   ).rejects.toMatchObject({
     type: 'map_required',
     message: 'Os mapas instalados não se encontram neste caminho. É preciso instalar o mapa da região entre eles.',
@@ -300,8 +300,8 @@ it('calls the engines only on behalf of its caller, so that riders take turns', 
   const navigation = createNavigation(networks, undefined, townAt);
   const waypoints = [at.linhaBonita, at.centro, at.altoDaSerra];
   const wishes = { preferences: ['scenic' as const], optimizeOrder: true, alternatives: 2 };
-  const [route] = await navigation.routes(asking({ ...wishes, waypoints }), ana);
-  await navigation.calculate(asking({ waypoints: [curitiba, portoAlegre] }), ana);
+  const [route] = await navigation.routes(routeRequestOf({ ...wishes, waypoints }), ana);
+  await navigation.calculate(routeRequestOf({ waypoints: [curitiba, portoAlegre] }), ana);
   const { polyline = '', steps = [] } = route ?? {};
   await navigation.followLine({ polyline, stops: [] }, ana);
   await navigation.roadAhead({ polyline, steps }, ana);

@@ -1,16 +1,16 @@
 import type { ErrorType } from '@estradeiro/contract/errors';
 import type { LatLng } from '@estradeiro/contract/lat-lng';
 import type { RoadAhead, Route, RouteRequest, Waypoint } from '@estradeiro/contract/navigation';
-import { type RoundTripReply, type RoundTripRequest, roundTripLimits } from '@estradeiro/contract/round-trip';
+import { type RoundTripRequest, type RoundTripResponse, roundTripLimits } from '@estradeiro/contract/round-trip';
 import { decodePolyline } from '@estradeiro/navigation/polyline';
 import { AppError } from '#platform/errors.ts';
 import { estimateRoutes, type TownAt } from './estimate.ts';
 import { type Followed, followTrack, joinFollowed, type TrackWork } from './follow-track.ts';
 import { type FurtherSearch, furtherSearch } from './further-search.ts';
-import { knownAsFarAsItIs } from './known-part.ts';
 import { isAlikeLine } from './likeness.ts';
 import type { EngineCaller, RoutingEngine, SurveyedLine } from './navigation.provider.ts';
 import { type Networks, networksFor } from './networks.ts';
+import { partlyEstimated } from './partly-estimated.ts';
 import { createRequestTurns } from './request-turns.ts';
 import { readAhead } from './road-ahead.ts';
 import { mapReach, searchRoundTrips } from './round-trip.ts';
@@ -41,7 +41,7 @@ export type Navigation = {
   /** The best route alone. */
   calculate(request: RouteRequest, caller: EngineCaller): Promise<Route>;
   /** Round trips on real roads only: the skeleton has no second route between places. */
-  roundTrips(request: RoundTripRequest, caller: EngineCaller): Promise<RoundTripReply>;
+  roundTrips(request: RoundTripRequest, caller: EngineCaller): Promise<RoundTripResponse>;
   /** A line as a route, on roads where they are similar. Fails with `invalid_request` for what is no line. */
   followLine(line: LineToFollow, caller: EngineCaller): Promise<Followed>;
   /** The limits that the map states on a line, and the features of its roads. Empty off the map. */
@@ -131,12 +131,15 @@ async function findRoutes({ roads, further, networks, townAt, isTown }: Land, re
     const refusal = await refusalOf(failure, roads, networks, request.waypoints, isTown);
     if (!refusal) throw failure;
     if (!refusal.estimable) throw refusal.error;
-    const half = await knownAsFarAsItIs(roads, networks, request);
+    const half = await partlyEstimated(roads, networks, request);
     return half ? [half] : estimateOr(refusal.error);
   }
 }
 
-async function findRoundTrips({ roads, networks, isTown }: Land, request: RoundTripRequest): Promise<RoundTripReply> {
+async function findRoundTrips(
+  { roads, networks, isTown }: Land,
+  request: RoundTripRequest,
+): Promise<RoundTripResponse> {
   if (!roads) throw mapRequired();
   const reason = await refusalOfStart(roads, networks, request.start, isTown);
   if (reason) throw reason;

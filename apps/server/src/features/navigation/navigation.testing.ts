@@ -40,7 +40,7 @@ export async function buildTestTiles(pbfPath?: string): Promise<TestTiles> {
 export const ana: EngineCaller = { riderId: 'ana', purpose: 'planning' };
 
 /** A request with defaults for what a test does not set. */
-export const asking = (request: Partial<RouteRequest> & Pick<RouteRequest, 'waypoints'>): RouteRequest => ({
+export const routeRequestOf = (request: Partial<RouteRequest> & Pick<RouteRequest, 'waypoints'>): RouteRequest => ({
   preferences: [],
   avoidTolls: false,
   avoidHighways: false,

@@ -2,7 +2,7 @@ import { valhallaConfig } from '@estradeiro/atlas/routing-tiles/valhalla-config'
 import { townPlaces as at } from '@estradeiro/atlas/town/town-places';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createNavigation } from './navigation.service.ts';
-import { ana, asking, buildTestTiles, type TestTiles } from './navigation.testing.ts';
+import { ana, buildTestTiles, routeRequestOf, type TestTiles } from './navigation.testing.ts';
 import { createEmbeddedNetworks, createServerNetworks } from './networks.ts';
 import { createValhalla } from './providers/valhalla.ts';
 import { ValhallaProcesses } from './providers/valhalla-processes.ts';
@@ -29,7 +29,7 @@ describe('embedded networks', () => {
     const networks = createEmbeddedNetworks(openEngine, null);
     await networks.install({ tileDir: before?.tileDir ?? '', bounds });
     const first = networks.roads();
-    const request = asking({ waypoints: [at.centro, at.campoAlto] });
+    const request = routeRequestOf({ waypoints: [at.centro, at.campoAlto] });
     const navigation = createNavigation(networks);
     const ride = () => navigation.routes(request, ana);
     let swapped = false;

@@ -24,7 +24,7 @@ export const asCandidate = (route: Route): Candidate => ({
 });
 
 /** The requested preferences, and whether to avoid tolls or highways where possible. */
-export type Asked = {
+export type SearchPreferences = {
   preferences: readonly Preference[];
   avoidTolls: boolean;
   avoidHighways: boolean;
@@ -77,7 +77,7 @@ const preferenceCosts: Record<Preference, PreferenceCost> = {
  * apply in this order: each but the last keeps what is hardly worse than its best (10 % of time, 10 % of length, 1 km
  * of small roads), the last one sorts. Without preferences the fastest comes first.
  */
-export function rank(candidates: readonly Candidate[], search: Asked): Candidate[] {
+export function rank(candidates: readonly Candidate[], search: SearchPreferences): Candidate[] {
   const { preferences, avoidTolls, avoidHighways, curvesOnly } = search;
   const chosen = new Set(preferences.length > 0 ? preferences : (['fast'] as const));
   let allowed = [...candidates];

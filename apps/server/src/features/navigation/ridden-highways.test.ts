@@ -9,7 +9,7 @@ import { finishRecording } from '@estradeiro/navigation/recording/finish-recordi
 import { noCurves, record, startRecording } from '@estradeiro/navigation/recording/recording';
 import { seeded } from '@estradeiro/navigation/seeded';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { asking, buildTestTiles, type TestTiles } from './navigation.testing.ts';
+import { buildTestTiles, routeRequestOf, type TestTiles } from './navigation.testing.ts';
 import { openRoads } from './providers/open-valhalla.ts';
 import { searchRoutes } from './search.ts';
 
@@ -59,7 +59,7 @@ describe.skipIf(!existsSync(extract))('the highways of a ride in Porto Alegre (s
     const random = seeded(22);
     const place = () => ({ lat: -30.07 + random() * 0.07, lng: -51.24 + random() * 0.08 });
     for (let tried = 0; tried < 10 * wantedWays && ways.length < wantedWays; tried++) {
-      const [found] = await searchRoutes(engine, asking({ waypoints: [place(), place()] })).catch(() => []);
+      const [found] = await searchRoutes(engine, routeRequestOf({ waypoints: [place(), place()] })).catch(() => []);
       if (found && found.distanceMeters > 3_000) ways.push(onHighways(found));
     }
     expect(ways).toHaveLength(wantedWays);

@@ -19,7 +19,7 @@ export async function readAhead(roads: RoutingEngine, line: SurveyedLine): Promi
     fromMeters: Math.round(along[Math.min(shapeIndex, along.length - 1)] ?? 0),
   }));
   const features: RoadFeature[] = [
-    ...roads.featuresAlong(points, along),
+    ...roads.featuresOn(points, along),
     ...runs(stretches, totalMeters, ({ isFerry }) => isFerry).map((run) => ({ kind: 'ferry' as const, ...run })),
     ...runs(stretches, totalMeters, ({ unpaved, isFerry }) => unpaved && !isFerry, leastUnpavedMeters).map((run) => ({
       kind: 'unpaved' as const,

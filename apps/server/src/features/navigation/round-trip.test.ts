@@ -2,7 +2,7 @@ import { readSignals } from '@estradeiro/atlas/routing-tiles/signals';
 import { valhallaConfig } from '@estradeiro/atlas/routing-tiles/valhalla-config';
 import { townPlaces as at } from '@estradeiro/atlas/town/town-places';
 import { type Route, RouteRequest } from '@estradeiro/contract/navigation';
-import { type AskedRoundTrip, CurveWish, RoundTripRequest } from '@estradeiro/contract/round-trip';
+import { CurvePreference, RoundTripRequest, type RoundTripRequestInput } from '@estradeiro/contract/round-trip';
 import { bearingDegrees, distanceMeters, headingDifference } from '@estradeiro/navigation/geometry';
 import { decodePolyline } from '@estradeiro/navigation/polyline';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -32,7 +32,7 @@ afterAll(async () => {
 });
 
 /** The town is smaller than any length that riders may request: its loops have some 30 km. */
-const asked = (kilometers: number, more: Partial<AskedRoundTrip> = {}): RoundTripRequest => ({
+const asked = (kilometers: number, more: Partial<RoundTripRequestInput> = {}): RoundTripRequest => ({
   ...RoundTripRequest.parse({ start: at.centro, length: { by: 'distance', meters: 50_000 }, ...more }),
   length: { by: 'distance', meters: kilometers * 1_000 },
 });
@@ -57,7 +57,7 @@ describe('round the town', () => {
   });
 
   it('is the route of its places and preferences', async () => {
-    for (const curves of CurveWish.options) {
+    for (const curves of CurvePreference.options) {
       const [best] = await trips(asked(34, { curves }));
       if (!best) throw new Error('none');
       const waypoints = [at.centro, ...best.via.map((place) => ({ ...place, via: true })), at.centro];
@@ -93,7 +93,7 @@ describe('round the town', () => {
   });
 
   it('calls the engine at most 60 times, whatever is requested', async () => {
-    for (const curves of CurveWish.options) {
+    for (const curves of CurvePreference.options) {
       for (const kilometers of [10, 34, 200]) {
         transport.calls.length = 0;
         await trips(asked(kilometers, { curves, seed: kilometers })).catch(() => []);

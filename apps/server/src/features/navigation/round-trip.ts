@@ -2,7 +2,7 @@ import type { ErrorType } from '@estradeiro/contract/errors';
 import { largest, smallest } from '@estradeiro/contract/extremes';
 import type { LatLng } from '@estradeiro/contract/lat-lng';
 import { type Preference, type Route, RouteRequest } from '@estradeiro/contract/navigation';
-import type { CurveWish, RoundTrip, RoundTripRequest } from '@estradeiro/contract/round-trip';
+import type { CurvePreference, RoundTrip, RoundTripRequest } from '@estradeiro/contract/round-trip';
 import { destinationPoint, interpolate } from '@estradeiro/navigation/geometry';
 import { decodePolyline } from '@estradeiro/navigation/polyline';
 import { cumulativeMeters } from '@estradeiro/navigation/resample';
@@ -11,7 +11,7 @@ import { AppError } from '#platform/errors.ts';
 import { repeatedRuns } from './doubling-back.ts';
 import { costOf, distinctLoops, fits, type Loop, measureLoop, measureWithoutSpurs } from './loop-ranking.ts';
 import { cornersOf, firstRings, leastWidthInValley, type Ring, reshaped, resized } from './loop-rings.ts';
-import type { RoadWishes, RoutePoint, RoutingEngine } from './navigation.provider.ts';
+import type { RoadPreferences, RoutePoint, RoutingEngine } from './navigation.provider.ts';
 import { searchRoutes } from './search.ts';
 import { texts } from './texts.ts';
 
@@ -19,7 +19,7 @@ import { texts } from './texts.ts';
  * How many rings are ridden in each round; each learns its size from the round before. Planning the curviest costs more
  * calls later.
  */
-const roundsFor: Record<CurveWish, readonly number[]> = {
+const roundsFor: Record<CurvePreference, readonly number[]> = {
   fast: [8, 8, 6],
   balanced: [8, 8, 6],
   winding: [8, 7, 6],
@@ -53,13 +53,13 @@ const viaSpacingMeters = 25_000;
 const viaCount = { least: 5, most: 12 };
 
 /** The planner options for each wish for curves, and the engine options for the rings. */
-const searchFor: Record<CurveWish, { preferences: Preference[]; curvesOnly?: true }> = {
+const searchFor: Record<CurvePreference, { preferences: Preference[]; curvesOnly?: true }> = {
   fast: { preferences: ['fast'] },
   balanced: { preferences: ['scenic', 'fast'] },
   winding: { preferences: ['scenic'] },
   only: { preferences: ['scenic'], curvesOnly: true },
 };
-const wishesFor: Record<CurveWish, Pick<RoadWishes, 'highways' | 'turnPenaltySeconds'>> = {
+const wishesFor: Record<CurvePreference, Pick<RoadPreferences, 'highways' | 'turnPenaltySeconds'>> = {
   fast: { highways: 0.5, turnPenaltySeconds: 15 },
   balanced: { highways: 0.2, turnPenaltySeconds: 5 },
   winding: { highways: 0, turnPenaltySeconds: 0 },
@@ -116,7 +116,7 @@ export async function searchRoundTrips(engine: RoutingEngine, request: RoundTrip
 }
 
 /** The first, and those that differ from it and are not much further from the request. */
-function worthOffering<T extends Loop>(ranked: readonly T[], curves: CurveWish): T[] {
+function worthOffering<T extends Loop>(ranked: readonly T[], curves: CurvePreference): T[] {
   const [first] = ranked;
   const most = first ? costOf(first, curves) + mostBehind : 0;
   return distinctLoops(
@@ -125,7 +125,7 @@ function worthOffering<T extends Loop>(ranked: readonly T[], curves: CurveWish):
   );
 }
 
-const ranking = <T extends Loop>(loops: readonly T[], curves: CurveWish): T[] =>
+const ranking = <T extends Loop>(loops: readonly T[], curves: CurvePreference): T[] =>
   loops
     .filter(({ repeatedShare }) => repeatedShare <= mostRepeatedShare)
     .toSorted((a, b) => costOf(a, curves) - costOf(b, curves));
@@ -219,7 +219,7 @@ async function planAgain(engine: RoutingEngine, request: RoundTripRequest, { via
   return route ? [{ ...measureLoop(route, length), via }] : [];
 }
 
-const wishesOf = ({ curves, avoidHighways }: Pick<RoundTripRequest, 'curves' | 'avoidHighways'>): RoadWishes => ({
+const wishesOf = ({ curves, avoidHighways }: Pick<RoundTripRequest, 'curves' | 'avoidHighways'>): RoadPreferences => ({
   ...{ goal: 'time', tolls: 'avoid', unpaved: 'avoid', avoidPlaces: [] },
   ...wishesFor[avoidHighways ? 'winding' : curves],
 });

@@ -8,7 +8,7 @@ import { destinationPoint } from '@estradeiro/navigation/geometry';
 import { encodePolyline } from '@estradeiro/navigation/polyline';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { EngineRequest, RoutingEngine } from './navigation.provider.ts';
-import { asking, buildTestTiles, counting, type TestTiles } from './navigation.testing.ts';
+import { buildTestTiles, counting, routeRequestOf, type TestTiles } from './navigation.testing.ts';
 import { createValhalla } from './providers/valhalla.ts';
 import { ValhallaProcesses } from './providers/valhalla-processes.ts';
 import { searchRoutes } from './search.ts';
@@ -32,7 +32,7 @@ afterAll(async () => {
 const positionOnTrunkRoad = locate([-1_500, -7_000]);
 
 const best = async (from: LatLng, to: LatLng, more: Partial<RouteRequest> = {}): Promise<Route> => {
-  const [route] = await searchRoutes(engine, asking({ waypoints: [from, to], ...more }));
+  const [route] = await searchRoutes(engine, routeRequestOf({ waypoints: [from, to], ...more }));
   if (!route) throw new Error('no route');
   return route;
 };
@@ -102,9 +102,9 @@ describe('to Alto da Serra, by a straight road or a winding one', () => {
 });
 
 it('offers up to two alternatives that differ', async () => {
-  const routes = await searchRoutes(engine, asking({ waypoints: [at.centro, at.campoAlto], alternatives: 2 }));
+  const routes = await searchRoutes(engine, routeRequestOf({ waypoints: [at.centro, at.campoAlto], alternatives: 2 }));
   expect(routes).toHaveLength(3);
-  const withStop = asking({ waypoints: [at.centro, at.ruaSaoJose, at.campoAlto], alternatives: 2 });
+  const withStop = routeRequestOf({ waypoints: [at.centro, at.ruaSaoJose, at.campoAlto], alternatives: 2 });
   expect(await searchRoutes(engine, withStop)).toHaveLength(1);
 });
 
@@ -118,13 +118,13 @@ it('makes independent calls at once, so that no half of the engine is idle', asy
     },
   };
   const drawn = { ...positionOnTrunkRoad, via: true };
-  await searchRoutes(watched, asking({ waypoints: [at.centro, drawn, at.campoAlto] }));
+  await searchRoutes(watched, routeRequestOf({ waypoints: [at.centro, drawn, at.campoAlto] }));
   expect(most).toBe(4);
 });
 
 it('rides over the road of a via point, without a stop there', async () => {
   const by = (places: RouteRequest['waypoints'], more: Partial<RouteRequest> = {}) =>
-    searchRoutes(engine, asking({ waypoints: [at.centro, ...places, at.campoAlto], ...more }));
+    searchRoutes(engine, routeRequestOf({ waypoints: [at.centro, ...places, at.campoAlto], ...more }));
   const trunkRoad = { ...positionOnTrunkRoad, via: true };
   const [shaped] = await by([trunkRoad], { alternatives: 2 });
   expect(streets(shaped as Route)).toContain('BR-282');
@@ -140,8 +140,8 @@ it('reorders stops on request, and reports their order', async () => {
     ...place,
     name: `${i}`,
   }));
-  const [asked] = await searchRoutes(engine, asking({ waypoints }));
-  const [ordered] = await searchRoutes(engine, asking({ waypoints, optimizeOrder: true }));
+  const [asked] = await searchRoutes(engine, routeRequestOf({ waypoints }));
+  const [ordered] = await searchRoutes(engine, routeRequestOf({ waypoints, optimizeOrder: true }));
   expect(asked?.waypoints.map(({ name }) => name)).toEqual(['0', '1', '2', '3']);
   expect(ordered?.waypoints.map(({ name }) => name)).toEqual(['0', '2', '1', '3']);
   expect(ordered?.durationSeconds).toBeLessThan(asked?.durationSeconds ?? 0);
@@ -169,7 +169,7 @@ it('returns no preference or combination faster than fast, alone or with alterna
     for (const asked of preferences) {
       const answers = await searchRoutes(
         engine,
-        asking({ waypoints: [from, to], preferences: asked, alternatives: 2 }),
+        routeRequestOf({ waypoints: [from, to], preferences: asked, alternatives: 2 }),
       );
       for (const { durationSeconds } of answers)
         expect(durationSeconds).toBeGreaterThanOrEqual(fast.durationSeconds / 1.01 - 10);
@@ -215,7 +215,7 @@ describe('among routes of which some double back', () => {
       survey: async () => [paved],
     }) as unknown as RoutingEngine;
   const timesOf = async (roads: RoutingEngine, preferences: Preference[], alternatives = 2) =>
-    (await searchRoutes(roads, asking({ waypoints: [start, end], preferences, alternatives }))).map(
+    (await searchRoutes(roads, routeRequestOf({ waypoints: [start, end], preferences, alternatives }))).map(
       ({ durationSeconds }) => durationSeconds,
     );
   const all: Preference[][] = [[], ['fast'], ['economic'], ['safe'], ['scenic'], ['fast', 'scenic']];
@@ -250,7 +250,7 @@ describe('among routes of which some double back', () => {
 
   it('does not search beside the line while riding', async () => {
     const roads = finding([way(500, 400), way(900, 0)], [way(600, 0)]);
-    const riding = asking({ waypoints: [start, end], headingDegrees: 0 });
+    const riding = routeRequestOf({ waypoints: [start, end], headingDegrees: 0 });
     expect((await searchRoutes(roads, riding))[0]?.durationSeconds).toBe(900);
   });
 

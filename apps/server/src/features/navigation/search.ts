@@ -7,7 +7,7 @@ import { AppError } from '#platform/errors.ts';
 import { doublingBackMeters } from './doubling-back.ts';
 import { engineQueriesFor } from './engine-queries.ts';
 import type { FurtherSearch } from './further-search.ts';
-import type { EngineRequest, RoadWishes, RoutePoint, RoutingEngine } from './navigation.provider.ts';
+import type { EngineRequest, RoadPreferences, RoutePoint, RoutingEngine } from './navigation.provider.ts';
 import { pavedCandidates, surveyCandidates } from './paved.ts';
 import { asCandidate, type Candidate, distinct, rank } from './ranking.ts';
 
@@ -91,7 +91,7 @@ async function findCandidates(
   const fast = engineQueriesFor({ ...request, preferences: [] });
   const others = [...own, ...fast.filter((wishes) => ![first, ...own].some((other) => isSame(other, wishes)))];
   const common = { points, alternatives: 2, headingDegrees: request.headingDegrees };
-  const query = (wishes: RoadWishes) => {
+  const query = (wishes: RoadPreferences) => {
     if (wishes === first) return routeWithTollsIfNeeded(engine, { ...common, wishes });
     return wishes === fast[0]
       ? routeWithTollsIfNeeded(further, { ...common, wishes })
@@ -105,7 +105,7 @@ async function findCandidates(
       return { wishes, routes: await (wishes === first ? routes : routes.catch(emptyIfNoRoute)) };
     }),
   );
-  const detouring = (wishes: RoadWishes) =>
+  const detouring = (wishes: RoadPreferences) =>
     Promise.all(
       detours(points, request.curvesOnly).map((beside) =>
         further.route({ ...common, points: beside, wishes, alternatives: 0 }).catch(emptyIfNoRoute),
@@ -165,7 +165,7 @@ function likeliest(
 
 const goesStraightOn = (route: Route, metersOf: (route: Route) => number) => metersOf(route) <= mostDoublingBackMeters;
 
-const isSame = (a: RoadWishes, b: RoadWishes) => JSON.stringify(a) === JSON.stringify(b);
+const isSame = (a: RoadPreferences, b: RoadPreferences) => JSON.stringify(a) === JSON.stringify(b);
 
 /** The route over places beside the straight line; only between two waypoints, since stops already draw the line. */
 function detours(points: readonly RoutePoint[], isFar = false): RoutePoint[][] {

@@ -1,20 +1,20 @@
-import { piecesAlong } from '@estradeiro/atlas/basemap/pieces/corridor';
+import { piecesNear } from '@estradeiro/atlas/basemap/pieces/corridor';
 import { openPieces, type Pieces } from '@estradeiro/atlas/basemap/pieces/open-pieces';
 import type { LatLng } from '@estradeiro/contract/lat-lng';
 import { pieceName, type Tile } from '@estradeiro/contract/maps';
-import { type LodgingOnWay, type PackArchive, planPack } from '@estradeiro/contract/offline-packs';
-import { findOnWay, measured } from '@estradeiro/navigation/fuel/stations-on-way';
+import { type LodgingOnRoute, type PackArchive, planPack } from '@estradeiro/contract/offline-packs';
+import { findOnRoute, measured } from '@estradeiro/navigation/fuel/stations-on-route';
 import { cumulativeMeters } from '@estradeiro/navigation/resample';
 import type { RoadLine } from '@estradeiro/navigation/road-line';
 import type { FastifyInstance } from 'fastify';
-import { afterOthers } from '#platform/after-others.ts';
+import { afterOtherCallers } from '#platform/after-other-callers.ts';
 import { AppError } from '#platform/errors.ts';
 import type { Feature } from '#platform/feature.ts';
 import { serve } from '#platform/serve.ts';
 
 type Deps = {
   /** The overview first, then the extracts; read for every request, since maps change while the server runs. */
-  archives: () => readonly KnownArchive[];
+  archives: () => readonly InstalledArchive[];
   findLodging: FindLodging;
   readLine: (polyline: string, riderId: string) => Promise<RoadLine>;
 };
@@ -26,15 +26,15 @@ const offlinePacks =
     serve(app, planPack, async ({ rider, body: { polyline, places } }) => {
       const { points: line } = await readLine(polyline, rider.id);
       return {
-        archives: await archivesAlong(line, places, archives()),
-        lodging: await lodgingAlong(line, findLodging),
+        archives: await archivesOnRoute(line, places, archives()),
+        lodging: await lodgingOnRoute(line, findLodging),
       };
     });
   };
 
 type FeatureDeps = Pick<Deps, 'readLine'> & {
   places: () => { nearby: (kind: 'lodging', ...around: Parameters<FindLodging>) => ReturnType<FindLodging> };
-  installedMaps: () => { overview: KnownArchive; extracts: readonly KnownArchive[] };
+  installedMaps: () => { overview: InstalledArchive; extracts: readonly InstalledArchive[] };
 };
 
 /** Packs are cut from the installed maps. */
@@ -46,7 +46,7 @@ export const offlinePacksFeature = ({ readLine, places, installedMaps }: Feature
   }),
 });
 
-type KnownArchive = { id: string; version: string; path: string };
+type InstalledArchive = { id: string; version: string; path: string };
 
 /** Longer than any ride in Brazil; a longer line is refused. */
 const longestMeters = 12_000_000;
@@ -55,13 +55,13 @@ const mostPieces = 6_000;
 const measuredAtOnce = 20;
 
 /** The pieces of each archive on a line of two points or more and around places. Fails with `too_far`. */
-async function archivesAlong(
+async function archivesOnRoute(
   line: readonly LatLng[],
   places: readonly LatLng[],
-  archives: readonly KnownArchive[],
+  archives: readonly InstalledArchive[],
 ): Promise<PackArchive[]> {
   if ((cumulativeMeters(line).at(-1) ?? 0) > longestMeters) throw new AppError('too_far');
-  const wanted = piecesAlong(line, places);
+  const wanted = piecesNear(line, places);
   if (wanted.length > mostPieces) throw new AppError('too_far');
   const found: PackArchive[] = [];
   for (const archive of archives) {
@@ -72,7 +72,7 @@ async function archivesAlong(
 }
 
 /** Null where the archive was just removed. */
-async function piecesOf({ id, version, path }: KnownArchive, wanted: readonly Tile[]): Promise<PackArchive | null> {
+async function piecesOf({ id, version, path }: InstalledArchive, wanted: readonly Tile[]): Promise<PackArchive | null> {
   const open = await openPieces(path);
   if (!open) return null;
   try {
@@ -87,16 +87,16 @@ async function piecesOf({ id, version, path }: KnownArchive, wanted: readonly Ti
 async function piecesWithBytes(archive: Pieces, wanted: readonly Tile[]): Promise<PackArchive['pieces']> {
   const pieces: PackArchive['pieces'] = [];
   for (const [index, piece] of wanted.entries()) {
-    if (index % measuredAtOnce === 0) await afterOthers();
+    if (index % measuredAtOnce === 0) await afterOtherCallers();
     const bytes = await archive.measure(piece);
     if (bytes !== null) pieces.push({ piece: pieceName(piece), bytes });
   }
   return pieces;
 }
 
-type KnownLodging = LatLng & { name: string; tags: Record<string, string> };
+type PackLodging = LatLng & { name: string; tags: Record<string, string> };
 /** Nearest first. */
-type FindLodging = (at: LatLng, radiusMeters: number, limit: number) => readonly KnownLodging[];
+type FindLodging = (at: LatLng, radiusMeters: number, limit: number) => readonly PackLodging[];
 
 /** The distance that a rider turns off the route for a bed. */
 const withinMeters = 3_000;
@@ -105,9 +105,9 @@ const mostAround = 20;
 const mostOnWay = 300;
 
 /** Lodging on a line of two points or more, in riding order; on a long route the nearest to it. */
-async function lodgingAlong(points: readonly LatLng[], find: FindLodging): Promise<LodgingOnWay[]> {
+async function lodgingOnRoute(points: readonly LatLng[], find: FindLodging): Promise<LodgingOnRoute[]> {
   const around = (at: LatLng, radiusMeters: number) => find(at, radiusMeters, mostAround);
-  const passed = await findOnWay(measured(points), around, { withinMeters, afterOthers });
+  const passed = await findOnRoute(measured(points), around, { withinMeters, afterOtherCallers });
   return passed
     .map(({ station, ...where }) => ({ ...toLodging(station), ...where }))
     .sort((a, b) => a.offMeters - b.offMeters)
@@ -115,7 +115,7 @@ async function lodgingAlong(points: readonly LatLng[], find: FindLodging): Promi
     .sort((a, b) => a.alongMeters - b.alongMeters);
 }
 
-const toLodging = ({ lat, lng, name, tags }: KnownLodging) => ({
+const toLodging = ({ lat, lng, name, tags }: PackLodging) => ({
   lat,
   lng,
   name,

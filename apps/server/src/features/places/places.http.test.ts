@@ -5,7 +5,7 @@ import { buildGazetteerIndex } from '@estradeiro/atlas/places/build-gazetteer-in
 import { buildPlacesIndex } from '@estradeiro/atlas/places/build-places-index';
 import { writeTown } from '@estradeiro/atlas/town/town';
 import { townPlaces } from '@estradeiro/atlas/town/town-places';
-import { nearbyPlaces, reversePlace, searchPlaces, townsOnWay } from '@estradeiro/contract/places';
+import { nearbyPlaces, reversePlace, searchPlaces, townsOnRoute } from '@estradeiro/contract/places';
 import { encodePolyline } from '@estradeiro/navigation/polyline';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp, type TestClient } from '#testing/app.testing.ts';
@@ -88,7 +88,7 @@ describe('the towns of a route', () => {
     { lat: -27.8161, lng: -50.3261 },
     { lat: -27.2828, lng: -50.5844 },
   ];
-  const on = (...points: (typeof lages)[]) => rider(townsOnWay, { body: { polyline: encodePolyline(points) } });
+  const on = (...points: (typeof lages)[]) => rider(townsOnRoute, { body: { polyline: encodePolyline(points) } });
 
   it('come in the order of riding, each as often as it is passed', async () => {
     const { body } = await on(lages, curitibanos, lages);
@@ -99,7 +99,7 @@ describe('the towns of a route', () => {
 
   it('are none far from everything, and an invalid line is refused', async () => {
     expect(await on({ lat: -30, lng: -40 }, { lat: -30, lng: -40.1 })).toMatchObject({ status: 200, body: [] });
-    expect(await rider(townsOnWay, { body: { polyline: '\u0001' } })).toMatchObject({ status: 400 });
+    expect(await rider(townsOnRoute, { body: { polyline: '\u0001' } })).toMatchObject({ status: 400 });
   });
 });
 
@@ -123,7 +123,7 @@ describe('refuses', () => {
     expect(answer).toMatchObject({ status: 400, body: { error: { type: 'invalid_request' } } });
   });
 
-  it.each([searchPlaces, reversePlace, nearbyPlaces, townsOnWay])('who is not signed in', async (endpoint) => {
+  it.each([searchPlaces, reversePlace, nearbyPlaces, townsOnRoute])('who is not signed in', async (endpoint) => {
     const query = { q: 'a', kind: 'fuel', lat: 0, lng: 0 } as never;
     expect(await app.nobody(endpoint, { query })).toMatchObject({ status: 401 });
   });

@@ -6,12 +6,12 @@ import {
   reversePlace,
   searchGooglePlaces,
   searchPlaces,
-  townsOnWay,
+  townsOnRoute,
 } from '@estradeiro/contract/places';
-import { findOnWay } from '@estradeiro/navigation/fuel/stations-on-way';
+import { findOnRoute } from '@estradeiro/navigation/fuel/stations-on-route';
 import type { RoadLine } from '@estradeiro/navigation/road-line';
 import type { FastifyInstance } from 'fastify';
-import { afterOthers } from '#platform/after-others.ts';
+import { afterOtherCallers } from '#platform/after-other-callers.ts';
 import { AppError } from '#platform/errors.ts';
 import type { Feature } from '#platform/feature.ts';
 import { serve } from '#platform/serve.ts';
@@ -47,8 +47,8 @@ const places =
       current().nearby(kind, { lat, lng }, radiusMeters, nearbyLimit),
     );
 
-    serve(app, townsOnWay, async ({ rider, body: { polyline } }) =>
-      findTownsOnWay(await readLine(polyline, rider.id), current()),
+    serve(app, townsOnRoute, async ({ rider, body: { polyline } }) =>
+      findTownsOnRoute(await readLine(polyline, rider.id), current()),
     );
   };
 
@@ -65,9 +65,9 @@ const withinMeters = 3_000;
 const mostAround = 5;
 
 /** The towns whose centre lies beside a line of two points or more, in riding order; twice where it passes again. */
-async function findTownsOnWay({ points, along }: RoadLine, places: Places): Promise<Town[]> {
-  const line = { points, along, lengthMeters: along.at(-1) ?? 0 };
+async function findTownsOnRoute({ points, alongMeters }: RoadLine, places: Places): Promise<Town[]> {
+  const line = { points, alongMeters, lengthMeters: alongMeters.at(-1) ?? 0 };
   const around = (at: LatLng, radiusMeters: number) => places.nearby('city', at, radiusMeters, mostAround);
-  const passed = await findOnWay(line, around, { withinMeters, afterOthers });
+  const passed = await findOnRoute(line, around, { withinMeters, afterOtherCallers });
   return passed.map(({ station: { name }, alongMeters }) => ({ name, alongMeters }));
 }

@@ -13,7 +13,7 @@ import { createPopularRoutesStore, type PopularRoutesStore } from './popular-rou
 import { type ProposalsDeps, popularRouteProposals } from './proposals.http.ts';
 import { createProposalsStore } from './proposals.store.ts';
 import type { Town } from './proposed-ride.ts';
-import { wayOf } from './ride-way.ts';
+import { routeOfRide } from './route-of-ride.ts';
 
 type Calculate = (
   request: RouteRequest,
@@ -43,7 +43,7 @@ const ridingOf =
     const ride = await store.byId(id);
     if (!ride) return null;
     const caller = { riderId, purpose: 'planning', signal } as const;
-    return { id: ride.id, name: ride.name, route: await wayOf(ride, (request) => calculate(request, caller)) };
+    return { id: ride.id, name: ride.name, route: await routeOfRide(ride, (request) => calculate(request, caller)) };
   };
 
 type FeatureDeps = Pick<ProposalsDeps, 'routeOf' | 'readLine' | 'isModerator' | 'clock'> & {

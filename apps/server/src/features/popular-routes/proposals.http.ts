@@ -19,7 +19,7 @@ import { serve } from '#platform/serve.ts';
 import type { Drawings } from './drawings.ts';
 import type { IsModerator } from './moderators.store.ts';
 import type { ProposalsStore, StoredProposal } from './proposals.store.ts';
-import { proposedRide, publicWay, type TownAt } from './proposed-ride.ts';
+import { proposedRide, publicRouteOf, type TownAt } from './proposed-ride.ts';
 import { sameRide } from './same-ride.ts';
 import { texts } from './texts.ts';
 
@@ -34,7 +34,7 @@ export type ProposalsDeps = {
   clock: Clock;
 };
 
-const noLine: RoadLine = { points: [], along: new Float64Array() };
+const noLine: RoadLine = { points: [], alongMeters: new Float64Array() };
 
 /** Riders' own routes, proposed for the catalogue. */
 export const popularRouteProposals =
@@ -55,7 +55,7 @@ export const popularRouteProposals =
     const proposable = async (riderId: string, routeId: string) => {
       const saved = orNotFound(await routeOf(riderId, routeId));
       const line = saved.route ? await readLine(saved.route.polyline, riderId) : noLine;
-      const route = publicWay(saved, line, townAt);
+      const route = publicRouteOf(saved, line, townAt);
       const popular = sameRide(line, route.distance, await store.shownRides());
       if (popular) throw new AppError('popular_already', { message: texts.popularAlready(popular.name) });
       return route;

@@ -23,16 +23,16 @@ const mostRoads = 2;
 const leastShare = 0.1;
 
 /** The public data of a saved route besides what its rider writes. */
-export type PublicWay = Omit<NewRide, Exclude<keyof NewProposal, 'routeId'> | 'season'>;
+export type PublicRoute = Omit<NewRide, Exclude<keyof NewProposal, 'routeId'> | 'season'>;
 
 /**
  * Towns instead of a route's own places and names, and its line without both ends. Fails with `not_proposable` where it
  * is not calculated yet, or does not lead from one town of Brazil to another.
  */
-export function publicWay(saved: SavedRouteDetail, { points, along }: RoadLine, townAt: TownAt): PublicWay {
+export function publicRouteOf(saved: SavedRouteDetail, { points, alongMeters }: RoadLine, townAt: TownAt): PublicRoute {
   const { route, distance, estimatedTime } = saved;
   // Not the stated length: a route sent by a rider may claim any, and the work here depends on it.
-  const lengthMeters = along.at(-1) ?? 0;
+  const lengthMeters = alongMeters.at(-1) ?? 0;
   if (!route || !distance || !estimatedTime) throw new AppError('not_proposable', { message: texts.noWay });
   const towns = townsOnLine(points, lengthMeters, townAt);
   const [origin, destination] = [towns[0], towns.at(-1)];
@@ -52,7 +52,7 @@ export function publicWay(saved: SavedRouteDetail, { points, along }: RoadLine, 
 }
 
 /** With the fields that its rider writes. */
-export const proposedRide = (route: PublicWay, { routeId: _, ...written }: NewProposal): NewRide => ({
+export const proposedRide = (route: PublicRoute, { routeId: _, ...written }: NewProposal): NewRide => ({
   ...route,
   ...written,
   months: written.months.toSorted((a, b) => a - b),

@@ -19,14 +19,14 @@ const mostPlaces = 1_000;
  * where there is none.
  */
 export function sameRide<Ride extends ShownRide>(
-  { points: line, along }: RoadLine,
+  { points: line, alongMeters }: RoadLine,
   distance: number,
   shown: readonly Ride[],
 ): Ride | null {
   const alike = shown.filter((ride) => Math.abs(ride.distance - distance) <= distance * mostDifference);
   if (alike.length === 0) return null;
-  const spacing = Math.max(spacingMeters, (along.at(-1) ?? 0) / mostPlaces);
-  const points = [...resample(line, spacing, along), ...line.slice(-1)];
+  const spacing = Math.max(spacingMeters, (alongMeters.at(-1) ?? 0) / mostPlaces);
+  const points = [...resample(line, spacing, alongMeters), ...line.slice(-1)];
   const isOnRoute = (place: LatLng) => points.some((at) => distanceMeters(at, place) <= nearMeters);
   return alike.find(({ waypoints }) => waypoints.every(isOnRoute)) ?? null;
 }

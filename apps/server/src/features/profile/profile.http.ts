@@ -24,7 +24,7 @@ import { checkJpeg } from '#platform/jpeg.ts';
 import { hashPassword, passwordMatches } from '#platform/passwords.ts';
 import { serve } from '#platform/serve.ts';
 import type { Sessions } from '#platform/sessions.store.ts';
-import { knownRider } from './known-rider.ts';
+import { existingRider } from './existing-rider.ts';
 import { type Account, createProfileStore, type ProfileStore } from './profile.store.ts';
 import { texts } from './texts.ts';
 
@@ -43,7 +43,7 @@ const profile =
   ({ store, sessions, exporters, clock }: ProfileDeps) =>
   async (app: FastifyInstance) => {
     const checkPassword = createOwnPasswordCheck(app);
-    const accountOf = async (riderId: string) => knownRider(await store.account(riderId));
+    const accountOf = async (riderId: string) => existingRider(await store.account(riderId));
 
     /**
      * Accepts only a rider's own photo, or the current one, which may come from the provider: other addresses would be
@@ -61,7 +61,7 @@ const profile =
       const account = await accountOf(rider.id);
       if (update.email !== account.profile.email?.toLowerCase()) await checkPassword(request, account, currentPassword);
       await checkPhoto(account, update.profileImageUrl);
-      const updated = knownRider(await store.update(account, update, clock.now()));
+      const updated = existingRider(await store.update(account, update, clock.now()));
       if (updated === 'taken') throw new AppError('email_taken', { message: texts.emailTaken });
       return updated;
     });
@@ -170,10 +170,10 @@ const photos = (store: ProfileStore, clock: Clock) => async (app: FastifyInstanc
     const jpeg = Buffer.from(body.jpeg, 'base64');
     if (jpeg.length > maxPhotoBytes) throw new AppError('payload_too_large');
     checkJpeg(jpeg, photoSidePixels);
-    return knownRider(await store.setPhoto(rider.id, { id: newId, jpeg }, clock.now()));
+    return existingRider(await store.setPhoto(rider.id, { id: newId, jpeg }, clock.now()));
   });
 
-  serve(app, deletePhoto, async ({ rider }) => knownRider(await store.removePhoto(rider.id, clock.now())));
+  serve(app, deletePhoto, async ({ rider }) => existingRider(await store.removePhoto(rider.id, clock.now())));
 
   serve(app, getPhoto, async ({ params, reply }) => {
     const jpeg = await store.photo(params.photo);

@@ -16,7 +16,7 @@ import { AppError, orNotFound } from '#platform/errors.ts';
 import type { Feature } from '#platform/feature.ts';
 import { serve } from '#platform/serve.ts';
 import { changedOrRefused } from '#platform/versioned-records.ts';
-import { asksForSameWay, calculated, draftRoute, type Planning, withFollowingName } from './routes.service.ts';
+import { calculated, draftRoute, isSameRoute, type Planning, withFollowingName } from './routes.service.ts';
 import { createRoutesStore, type RoutesStore } from './routes.store.ts';
 import { texts } from './texts.ts';
 
@@ -56,7 +56,7 @@ const routes =
     serve(app, updateSavedRoute, async ({ rider, params: { id }, body: { seen: baseVersion, ...body } }) => {
       const current = orNotFound(await store.byId(rider.id, id));
       if (body.route) await readLine(body.route.polyline, rider.id);
-      const plan = asksForSameWay(body, current) ? { ...body, route: current.route ?? undefined } : body;
+      const plan = isSameRoute(body, current) ? { ...body, route: current.route ?? undefined } : body;
       const draft = await draftRoute(withFollowingName(plan, current), planningFor(rider.id));
       changedOrRefused(await store.update(rider.id, id, { draft, baseVersion, now: clock.now() }));
       return changed(rider.id, id);

@@ -1,7 +1,7 @@
 import type { Route, RouteRequest, Waypoint } from '@estradeiro/contract/navigation';
 import { type NewSavedRoute, type PlannedPoint, plannedPoints, plansSameRoute } from '@estradeiro/contract/routes';
 import { formatCoordinates } from '@estradeiro/navigation/display';
-import { metricsOfRoute, type ShownOfRoute } from '@estradeiro/navigation/saved-route';
+import { metricsOfRoute, type RouteListDetails } from '@estradeiro/navigation/saved-route';
 import { AppError } from '#platform/errors.ts';
 import type { Calculated, RouteDraft } from './routes.store.ts';
 
@@ -11,7 +11,7 @@ export type Planning = {
   calculate(request: RouteRequest): Promise<Route>;
   /** The place that a text most likely means, or null. */
   find(text: string): Promise<Waypoint | null>;
-  shownOf(route: Route): Promise<ShownOfRoute>;
+  shownOf(route: Route): Promise<RouteListDetails>;
 };
 
 /**
@@ -56,7 +56,7 @@ export const withFollowingName = (plan: NewSavedRoute, saved: RouteDraft): NewSa
   plan.name === nameOf(saved) ? { ...plan, name: nameOf(plan) } : plan;
 
 /** True when the plan's route is already saved, so that nothing is to be calculated. */
-export const asksForSameWay = (plan: NewSavedRoute, saved: RouteDraft): boolean =>
+export const isSameRoute = (plan: NewSavedRoute, saved: RouteDraft): boolean =>
   !plan.route && !plan.optimizeOrder && saved.route !== null && plansSameRoute(plan, saved);
 
 /** The planned points in riding order: a calculated order, or a route sent along, contains the stops alone. */

@@ -92,23 +92,23 @@ describe.each(testDatabases)('saved routes on $name', ({ open }) => {
 
   it('counts the bends of a route stored without them, and none for an estimate', async () => {
     const userId = await newUserId();
-    const way = { ...straight({ waypoints }), ...hairpins(20), durationSeconds: 600 };
+    const route = { ...straight({ waypoints }), ...hairpins(20), durationSeconds: 600 };
     const id = randomUUID();
-    await store.insert(userId, id, { ...draft, route: way, thumbnail: 'a', curviness: 0.01 });
-    const estimated = { ...draft, route: { ...way, estimate: true }, estimate: true, thumbnail: 'a' };
+    await store.insert(userId, id, { ...draft, route, thumbnail: 'a', curviness: 0.01 });
+    const estimated = { ...draft, route: { ...route, estimate: true }, estimate: true, thumbnail: 'a' };
     await store.insert(userId, randomUUID(), estimated);
     const [estimate, listed] = await store.list(userId);
-    expect(listed).toMatchObject(figuresOf(way));
-    expect(await store.byIds([userId], [id])).toMatchObject([figuresOf(way)]);
+    expect(listed).toMatchObject(figuresOf(route));
+    expect(await store.byIds([userId], [id])).toMatchObject([figuresOf(route)]);
     expect(estimate).not.toHaveProperty('bendsPerHour');
   });
 
   it('checks once whether the time of an earlier route is a guess', async () => {
     const userId = await newUserId();
-    const way = straight({ waypoints });
+    const route = straight({ waypoints });
     const before = { ...draft, thumbnail: 'a', curviness: 0.01, bendsPerHour: 9 };
-    await store.insert(userId, randomUUID(), { ...before, route: way });
-    await store.insert(userId, randomUUID(), { ...before, route: { ...way, ownLineMeters: way.distanceMeters } });
+    await store.insert(userId, randomUUID(), { ...before, route });
+    await store.insert(userId, randomUUID(), { ...before, route: { ...route, ownLineMeters: route.distanceMeters } });
     const [own, onRoads] = await store.list(userId);
     expect([own?.isTimeGuessed, onRoads?.isTimeGuessed]).toEqual([true, false]);
     expect((await store.byId(userId, own?.id ?? ''))?.isTimeGuessed).toBe(true);

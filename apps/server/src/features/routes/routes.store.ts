@@ -2,7 +2,7 @@ import { agrees, type BaseVersion } from '@estradeiro/contract/base-version';
 import type { Route } from '@estradeiro/contract/navigation';
 import { maxSavedRoutes, type SavedRoute, type SavedRouteDetail, savedRoutesPage } from '@estradeiro/contract/routes';
 import { isTimeGuessed } from '@estradeiro/navigation/line-route';
-import { type ShownOfRoute, shownOfRoute } from '@estradeiro/navigation/saved-route';
+import { listDetailsOf, type RouteListDetails } from '@estradeiro/navigation/saved-route';
 import { and, desc, eq, getTableColumns, inArray, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Database } from '#platform/database.ts';
 import { lockRider } from '#platform/users.store.ts';
@@ -20,7 +20,7 @@ export type Calculated = Pick<
   RouteDraft,
   'waypoints' | 'distance' | 'estimatedTime' | 'estimate' | 'isTimeGuessed' | 'route'
 > &
-  (ShownOfRoute | Record<keyof ShownOfRoute, null>);
+  (RouteListDetails | Record<keyof RouteListDetails, null>);
 
 /** The fields that riders write; statistics and line are calculated here. */
 const written = ['name', 'waypoints', 'filters', 'avoidTolls', 'avoidHighways', 'curvesOnly'] as const;
@@ -37,12 +37,12 @@ const lacksShown = or(
 type Settings = {
   pageSize?: number;
   /** `shownOfRoute`, in any thread. */
-  shownOf?: (riderId: string, route: Route) => Promise<ShownOfRoute>;
+  shownOf?: (riderId: string, route: Route) => Promise<RouteListDetails>;
 };
 
 export function createRoutesStore(
   db: Database,
-  { pageSize = savedRoutesPage, shownOf = async (_riderId, route) => shownOfRoute(route) }: Settings = {},
+  { pageSize = savedRoutesPage, shownOf = async (_riderId, route) => listDetailsOf(route) }: Settings = {},
 ) {
   const own = (userId: string, id: string) => and(eq(routes.userId, userId), eq(routes.id, id));
 

@@ -11,7 +11,7 @@ export const fitsCells = ({ minLat, minLng, maxLat, maxLng }: Bbox): boolean =>
   Math.max(maxLat - minLat, maxLng - minLng) <= cellDegrees;
 
 /** The cells to read for an area: all of a small one, else those around the rider or its middle. */
-export const cellsWanted = (area: Bbox, near: LatLng | null): string[] =>
+export const cellsToRead = (area: Bbox, near: LatLng | null): string[] =>
   cellsOf(fitsCells(area) ? area : boxAround(near ?? middleOf(area), aroundDegrees));
 
 export function boxOfCell(cell: string): Bbox {

@@ -1,7 +1,7 @@
 import type { Bbox } from '@estradeiro/contract/bbox';
 import type { Clock } from '#platform/clock.ts';
 import { AppError } from '#platform/errors.ts';
-import { createRest } from '#platform/rest.ts';
+import { createVendorPause } from '#platform/vendor-pause.ts';
 import type { FeedStore } from './feed.store.ts';
 import { boxOfCell } from './feed-cells.ts';
 import { expiryOf } from './lifetime.ts';
@@ -24,7 +24,7 @@ const longestBelievedMs = 86_400_000;
 const leaseMs = 60_000;
 const longestPauseMs = 30 * 60_000;
 /** A place without requests for this long is no longer read. */
-export const wantedMs = 10 * 60_000;
+export const readWithoutRequestsMs = 10 * 60_000;
 /** The share of a day's calls for scheduled reading; the rest is for riders' own requests. */
 const polledShare = 0.8;
 const dayMs = 86_400_000;
@@ -35,7 +35,7 @@ const pauseMs = ({ everyMs }: TrafficFeed, failures: number): number =>
 
 /** Reads feeds into the store, one instance at a time for each place, within each feed's interval and daily calls. */
 export function createFeedReadings({ feeds, store, readings, clock, onChange }: ReadingDeps) {
-  const rests = new Map(feeds.map((feed) => [feed.source, createRest(clock)]));
+  const rests = new Map(feeds.map((feed) => [feed.source, createVendorPause(clock)]));
   /** Readings of this process in progress, by feed and place, shared by concurrent requests. */
   const inProgress = new Map<string, Promise<number>>();
   const inMs = (ms: number) => new Date(clock.now().getTime() + ms);
@@ -84,7 +84,7 @@ export function createFeedReadings({ feeds, store, readings, clock, onChange }: 
   /** The more places of a feed that charges for each call are wanted, the longer each waits. */
   async function periodMs(feed: TrafficFeed): Promise<number> {
     if (!feed.needsBox) return feed.everyMs;
-    const places = await readings.wanted(feed.source, inMs(-wantedMs));
+    const places = await readings.wanted(feed.source, inMs(-readWithoutRequestsMs));
     return Math.max(feed.everyMs, (places * dayMs) / Math.max(1, polledShare * feed.callsPerDay));
   }
 
@@ -95,7 +95,7 @@ export function createFeedReadings({ feeds, store, readings, clock, onChange }: 
     async readDue(feed: TrafficFeed, atMost: number): Promise<void> {
       const now = clock.now();
       if (!feed.needsBox) await readings.want(feed.source, [''], now);
-      const turns = await readings.takeDue(feed.source, inMs(-wantedMs), atMost, now, inMs(leaseMs));
+      const turns = await readings.takeDue(feed.source, inMs(-readWithoutRequestsMs), atMost, now, inMs(leaseMs));
       let failure: { cause: unknown } | null = null;
       for (const turn of turns) {
         await readTurn(feed, turn).catch((cause: unknown) => {

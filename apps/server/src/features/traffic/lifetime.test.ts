@@ -1,6 +1,6 @@
 import type { TrafficAlertType } from '@estradeiro/contract/traffic';
 import { describe, expect, it } from 'vitest';
-import { afterVote, confidenceOf, expiryOf, goneToEnd } from './lifetime.ts';
+import { afterVote, confidenceOf, expiryOf, votesToEnd } from './lifetime.ts';
 
 const minutes = (count: number) => new Date(count * 60_000);
 
@@ -60,7 +60,7 @@ describe('riders in a row who end', () => {
     ['a closure of a feed', closure, 0, 5],
     ['a closure that all the world has confirmed', closure, 40, 6],
   ])('%s', (_, alert, confirmations, riders) => {
-    expect(goneToEnd(alert, { confirmations, goneInRow: 0 })).toBe(riders);
+    expect(votesToEnd(alert, { confirmations, goneInRow: 0 })).toBe(riders);
   });
 
   it('do not shorten how long a feed is believed before', () => {

@@ -1,5 +1,5 @@
 import {
-  believedMinutes,
+  alertLifetimeMinutes,
   type TrafficAlertType,
   type TrafficSource,
   type TrafficVote,
@@ -20,7 +20,7 @@ const longestMinutes: Record<TrafficAlertType, number> = {
 type Kind = { type: TrafficAlertType; subtype: string | null };
 
 /** The end of an alert without further reports. */
-export const expiryOf = (kind: Kind, from: Date): Date => minutesAfter(from, believedMinutes(kind));
+export const expiryOf = (kind: Kind, from: Date): Date => minutesAfter(from, alertLifetimeMinutes(kind));
 
 /** Riders' votes on an alert without the reporter's own, whose report counts at once. */
 export type Tally = { confirmations: number; goneInRow: number };
@@ -40,7 +40,7 @@ const confirmationsForOneMore = 2;
  * source, the more so with high reliability; a road closure must not be ended by a rider with a second account, nor may
  * a confirmed alert.
  */
-export function goneToEnd({ source, reliability, severity }: Weight, { confirmations }: Tally): number {
+export function votesToEnd({ source, reliability, severity }: Weight, { confirmations }: Tally): number {
   const ofSource =
     source === 'rider'
       ? votesToEndReport
@@ -68,7 +68,7 @@ function carriedOn(alert: Standing, vote: Vote): Outcome {
 
 function shortened(alert: Standing, vote: Vote, tally: Tally): Outcome {
   const { expiresAt } = alert;
-  if (vote.byReporter || tally.goneInRow >= goneToEnd(alert, tally))
+  if (vote.byReporter || tally.goneInRow >= votesToEnd(alert, tally))
     return { isActive: false, expiresAt, endedAt: vote.at };
   if (alert.source !== 'rider') return { isActive: true, expiresAt, endedAt: null };
   const leftMs = expiresAt.getTime() - vote.at.getTime();

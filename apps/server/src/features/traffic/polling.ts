@@ -2,8 +2,8 @@ import type { Bbox } from '@estradeiro/contract/bbox';
 import type { LatLng } from '@estradeiro/contract/lat-lng';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Clock } from '#platform/clock.ts';
-import { cellsWanted } from './feed-cells.ts';
-import { type FeedReadings, wantedMs } from './feed-readings.ts';
+import { cellsToRead } from './feed-cells.ts';
+import { type FeedReadings, readWithoutRequestsMs } from './feed-readings.ts';
 import type { ReadingsStore } from './readings.store.ts';
 import type { TrafficFeed } from './traffic.provider.ts';
 
@@ -54,16 +54,16 @@ export function createWantedCells(feeds: readonly TrafficFeed[], readings: Readi
   let clearedAt = 0;
 
   function clearOld(now: number) {
-    if (now - clearedAt < wantedMs) return;
+    if (now - clearedAt < readWithoutRequestsMs) return;
     clearedAt = now;
     for (const [cell, at] of notedAt) if (now - at >= noteEveryMs) notedAt.delete(cell);
-    for (const [rider, { since }] of riders) if (now - since >= wantedMs) riders.delete(rider);
+    for (const [rider, { since }] of riders) if (now - since >= readWithoutRequestsMs) riders.delete(rider);
   }
 
   /** The cells that the rider may add to those of the last minutes. */
   function allowed(riderId: string, cells: string[], now: number): string[] {
     const known = riders.get(riderId);
-    const own = known && now - known.since < wantedMs ? known : { since: now, cells: new Set<string>() };
+    const own = known && now - known.since < readWithoutRequestsMs ? known : { since: now, cells: new Set<string>() };
     riders.set(riderId, own);
     return cells.filter((cell) => own.cells.has(cell) || (own.cells.size < mostCellsPerRider && own.cells.add(cell)));
   }
@@ -72,7 +72,7 @@ export function createWantedCells(feeds: readonly TrafficFeed[], readings: Readi
     if (byPlace.length === 0 || !area) return;
     const now = clock.now();
     clearOld(now.getTime());
-    const fresh = allowed(riderId, cellsWanted(area, near), now.getTime()).filter(
+    const fresh = allowed(riderId, cellsToRead(area, near), now.getTime()).filter(
       (cell) => now.getTime() - (notedAt.get(cell) ?? 0) >= noteEveryMs,
     );
     if (fresh.length === 0) return;

@@ -1,10 +1,10 @@
 import type { LatLng } from '@estradeiro/contract/lat-lng';
 import type { Route } from '@estradeiro/contract/navigation';
 import type { PlannedPoint } from '@estradeiro/contract/routes';
-import { maxTripDays, type TownOnWay } from '@estradeiro/contract/trips';
+import { maxTripDays, type TownOnRoute } from '@estradeiro/contract/trips';
 import { formatCoordinates } from '@estradeiro/navigation/display';
-import { type PreparedRoute, positionAlong, prepareRoute } from '@estradeiro/navigation/prepared-route';
-import { cutIntoStages, type Stage } from '@estradeiro/navigation/trip/stages';
+import { type PreparedRoute, positionOnRoute, prepareRoute } from '@estradeiro/navigation/prepared-route';
+import { type Stage, splitIntoStages } from '@estradeiro/navigation/trip/stages';
 import { texts } from './texts.ts';
 
 /**
@@ -20,9 +20,9 @@ type Hours = { hoursADay: number; startsAtMs: number };
 export type DayOfRoute = Stage & { end: LatLng; between: PlannedPoint[]; distanceMeters: number };
 
 /** A route cut into days by its towns, in time in proportion to its line. Null for more days than a trip may have. */
-export function cutRoute(route: Route, hours: Hours, towns: readonly TownOnWay[]): DayOfRoute[] | null {
+export function cutRoute(route: Route, hours: Hours, towns: readonly TownOnRoute[]): DayOfRoute[] | null {
   const prepared = prepareRoute(route);
-  const parts = cutIntoStages(prepared, {
+  const parts = splitIntoStages(prepared, {
     ...hours,
     mostDays: maxTripDays,
     townsBetween: (from, to) => towns.filter(({ alongMeters }) => alongMeters >= from && alongMeters <= to),
@@ -30,7 +30,7 @@ export function cutRoute(route: Route, hours: Hours, towns: readonly TownOnWay[]
   if (!parts) return null;
   return parts.map((part) => ({
     ...part,
-    end: positionAlong(prepared, part.toMeters),
+    end: positionOnRoute(prepared, part.toMeters),
     between: between(part, prepared),
     distanceMeters: route.distanceMeters * ((part.toMeters - part.fromMeters) / prepared.totalMeters),
   }));
@@ -47,7 +47,7 @@ function between({ fromMeters, toMeters }: Stage, prepared: PreparedRoute): Plan
     .map(({ waypoint: { name = '', lat, lng }, alongMeters }) => ({ alongMeters, point: named({ name, lat, lng }) }));
   const held = length < shortestHeldMeters ? [] : heldAt.map((share) => fromMeters + share * length);
   const vias = held.map((alongMeters) => {
-    const at = positionAlong(prepared, alongMeters);
+    const at = positionOnRoute(prepared, alongMeters);
     return { alongMeters, point: { name: texts.via, ...at, via: true } };
   });
   return [...stops, ...vias].sort((a, b) => a.alongMeters - b.alongMeters).map(({ point }) => point);

@@ -118,7 +118,7 @@ it.each([
 
 it('proposes the days of a saved route, each by its own route, and of a route given by waypoints', async () => {
   const rider = await app.newRider();
-  const way = {
+  const route = {
     ...straight({
       waypoints: [
         { lat: 1, lng: 2 },
@@ -127,8 +127,8 @@ it('proposes the days of a saved route, each by its own route, and of a route gi
     }),
     durationSeconds: 36_000,
   };
-  way.steps = way.steps.map((step) => ({ ...step, durationSeconds: 36_000 }));
-  const saved = (await rider(createSavedRoute, { body: { ...serra, route: way } })).body;
+  route.steps = route.steps.map((step) => ({ ...step, durationSeconds: 36_000 }));
+  const saved = (await rider(createSavedRoute, { body: { ...serra, route } })).body;
   planning.asked.length = 0;
   const startsAt = '2026-12-05T11:00:00.000Z';
   const asked = { waypoints: saved.waypoints, startsAt };

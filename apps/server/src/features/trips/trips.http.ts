@@ -12,7 +12,7 @@ import {
   revokeTripLink,
   type SharedTrip,
   type Trip,
-  townsOnWay,
+  townsOnSavedRoute,
   tripChanged,
   tripLinkPath,
   updateTrip,
@@ -131,7 +131,7 @@ const trips =
       sharedTrip(orNotFound(await store.byLink(hashOfToken(token)))),
     );
 
-    serve(app, townsOnWay, ({ rider, query, left }) =>
+    serve(app, townsOnSavedRoute, ({ rider, query, left }) =>
       townsOfRoute(rider.id, query.routeId, proposingFor(rider.id, left)),
     );
 
@@ -153,7 +153,7 @@ async function publishTripChanged(
 }
 
 type FeatureDeps = Pick<TripsDeps, 'groupsOf' | 'blockedEitherWay' | 'publish' | 'secrets' | 'clock'> &
-  Pick<Proposing, 'places' | 'bedsNear' | 'wayOf' | 'readLine'> & {
+  Pick<Proposing, 'places' | 'bedsNear' | 'routeOf' | 'readLine'> & {
     db: Database;
     longInputs: { days: Proposing['cutIntoDays'] };
     navigation: {
@@ -176,7 +176,7 @@ export function tripsFeature({
   navigation,
   places,
   bedsNear,
-  wayOf,
+  routeOf,
   readLine,
   longInputs,
   routesByIds,
@@ -186,7 +186,7 @@ export function tripsFeature({
   const proposingFor = (riderId: string, signal: AbortSignal): Proposing => {
     const caller = { riderId, purpose: 'proposing', signal } as const;
     const calculate: Proposing['calculate'] = (request) => navigation.calculate(request, caller);
-    return { calculate, places, bedsNear, wayOf, readLine, cutIntoDays: longInputs.days };
+    return { calculate, places, bedsNear, routeOf, readLine, cutIntoDays: longInputs.days };
   };
   return {
     register: trips({ ...deps, store, proposingFor }),

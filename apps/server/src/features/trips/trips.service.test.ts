@@ -4,7 +4,7 @@ import { maxTripDays, TripProposalRequest } from '@estradeiro/contract/trips';
 import { destinationPoint, distanceMeters } from '@estradeiro/navigation/geometry';
 import { cumulativeMeters } from '@estradeiro/navigation/resample';
 import { expect, it } from 'vitest';
-import { proposeDays, townsAlong } from './trips.service.ts';
+import { proposeDays, townsOnRoute } from './trips.service.ts';
 
 it('refuses more days than a trip may have before it searches towns on the route', async () => {
   const looked: string[] = [];
@@ -19,10 +19,10 @@ it('refuses more days than a trip may have before it searches towns on the route
   });
   const proposing = {
     calculate: async () => route,
-    wayOf: async () => null,
+    routeOf: async () => null,
     readLine: async () => {
       looked.push('line');
-      return { points: [], along: new Float64Array() };
+      return { points: [], alongMeters: new Float64Array() };
     },
     cutIntoDays: async () => null,
     places: () => ({}) as Places,
@@ -34,9 +34,9 @@ it('refuses more days than a trip may have before it searches towns on the route
 
 const start = { lat: -28, lng: -49.5 };
 const at = (km: number, asideKm = 0) => destinationPoint(destinationPoint(start, 90, km * 1_000), 0, asideKm * 1_000);
-function way(kms: number[]) {
+function lineOver(kms: number[]) {
   const points = kms.map((km) => at(km));
-  return { points, along: cumulativeMeters(points) };
+  return { points, alongMeters: cumulativeMeters(points) };
 }
 
 /** Towns at these places; a bed of the maps in the first of them, fuel in the last. */
@@ -62,7 +62,7 @@ it('has where a route is nearest to a town, and what is known there', async () =
     { name: 'Urupema', ...at(50, 12) },
     { name: 'Rio Rufino', ...at(67) },
   ];
-  const found = await townsAlong(way([0, 100]), landOf(towns, ['Rio Rufino']));
+  const found = await townsOnRoute(lineOver([0, 100]), landOf(towns, ['Rio Rufino']));
   expect(found.map(({ name, hasBed, hasFuel }) => [name, hasBed, hasFuel])).toEqual([
     ['Painel', true, false],
     ['Rio Rufino', true, true],
@@ -71,6 +71,6 @@ it('has where a route is nearest to a town, and what is known there', async () =
 });
 
 it('lists a town as often as the route passes it', async () => {
-  const found = await townsAlong(way([0, 80, 0]), landOf([{ name: 'Painel', ...at(30) }]));
+  const found = await townsOnRoute(lineOver([0, 80, 0]), landOf([{ name: 'Painel', ...at(30) }]));
   expect(found.map(({ alongMeters }) => Math.round(alongMeters / 1_000))).toEqual([30, 130]);
 });

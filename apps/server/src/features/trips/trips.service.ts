@@ -5,13 +5,13 @@ import type { PlannedPoint } from '@estradeiro/contract/routes';
 import {
   maxTripDays,
   type ProposedDay,
-  type TownOnWay,
+  type TownOnRoute,
   type TripProposal,
   type TripProposalRequest,
 } from '@estradeiro/contract/trips';
-import { findOnWay } from '@estradeiro/navigation/fuel/stations-on-way';
+import { findOnRoute } from '@estradeiro/navigation/fuel/stations-on-route';
 import type { RoadLine } from '@estradeiro/navigation/road-line';
-import { afterOthers } from '#platform/after-others.ts';
+import { afterOtherCallers } from '#platform/after-other-callers.ts';
 import { AppError } from '#platform/errors.ts';
 import type { cutRoute, DayOfRoute } from './cut-route.ts';
 import { texts } from './texts.ts';
@@ -24,7 +24,7 @@ export type Proposing = Land & {
    * The calculated route of a saved route; undefined where the rider has no such route, null where it is not calculated
    * yet.
    */
-  wayOf: (riderId: string, routeId: string) => Promise<Route | null | undefined>;
+  routeOf: (riderId: string, routeId: string) => Promise<Route | null | undefined>;
   readLine: (polyline: string, riderId: string) => Promise<RoadLine>;
   /** `cutRoute`, in any thread. */
   cutIntoDays: (riderId: string, ...of: Parameters<typeof cutRoute>) => Promise<DayOfRoute[] | null>;
@@ -37,17 +37,17 @@ export type Proposing = Land & {
 export async function proposeDays(
   riderId: string,
   request: TripProposalRequest,
-  { calculate, wayOf, readLine, cutIntoDays, ...land }: Proposing,
+  { calculate, routeOf, readLine, cutIntoDays, ...land }: Proposing,
 ): Promise<TripProposal> {
   const places = land.places();
   const points = request.waypoints.map((point) => placed(point, places));
-  const saved = request.routeId === undefined ? null : await wayOf(riderId, request.routeId);
+  const saved = request.routeId === undefined ? null : await routeOf(riderId, request.routeId);
   if (saved === undefined) throw new AppError('not_found');
   const route = saved ?? (await calculate(requestOf(points, request)));
   const tooManyDays = () => new AppError('limit_reached', { message: texts.tooManyDays(maxTripDays) });
   // No day is longer than its hours, so this check needs no search for the towns of a whole continent.
   if (route.durationSeconds > maxTripDays * request.hoursADay * 3_600) throw tooManyDays();
-  const towns = await townsAlong(await readLine(route.polyline, riderId), land);
+  const towns = await townsOnRoute(await readLine(route.polyline, riderId), land);
   const hours = { hoursADay: request.hoursADay, startsAtMs: Date.parse(request.startsAt) };
   const parts = await cutIntoDays(riderId, route, hours, towns);
   if (!parts) throw tooManyDays();
@@ -96,11 +96,11 @@ async function calculatedDay(
 export async function townsOfRoute(
   riderId: string,
   routeId: string,
-  { wayOf, readLine, ...land }: Pick<Proposing, 'wayOf' | 'readLine' | keyof Land>,
-): Promise<TownOnWay[]> {
-  const route = await wayOf(riderId, routeId);
+  { routeOf, readLine, ...land }: Pick<Proposing, 'routeOf' | 'readLine' | keyof Land>,
+): Promise<TownOnRoute[]> {
+  const route = await routeOf(riderId, routeId);
   if (route === undefined) throw new AppError('not_found');
-  return route ? townsAlong(await readLine(route.polyline, riderId), land) : [];
+  return route ? townsOnRoute(await readLine(route.polyline, riderId), land) : [];
 }
 
 type Placed = PlannedPoint & LatLng;
@@ -149,11 +149,11 @@ const townsAtOnce = 10;
  * The towns on a line of two points or more, in riding order, once for each pass, with the beds and fuel that maps and
  * local base know there.
  */
-export async function townsAlong({ points, along }: RoadLine, land: Land): Promise<TownOnWay[]> {
+export async function townsOnRoute({ points, alongMeters: along }: RoadLine, land: Land): Promise<TownOnRoute[]> {
   const around = (at: LatLng, radiusMeters: number) => land.places().nearby('city', at, radiusMeters, mostAround);
-  const passed = await findOnWay({ points, along, lengthMeters: along.at(-1) ?? 0 }, around, {
+  const passed = await findOnRoute({ points, alongMeters: along, lengthMeters: along.at(-1) ?? 0 }, around, {
     withinMeters: townMeters,
-    afterOthers,
+    afterOtherCallers,
   });
   const towns = passed.map(({ station: { name, lat, lng }, alongMeters }) => ({ name, lat, lng, alongMeters }));
   const facts = await factsOf(towns, land);
@@ -167,7 +167,7 @@ async function factsOf(towns: readonly LatLng[], { places, bedsNear }: Land) {
   const own = await bedsNear(towns, inTownMeters);
   const facts = [];
   for (const [index, { lat, lng }] of towns.entries()) {
-    if (index > 0 && index % townsAtOnce === 0) await afterOthers();
+    if (index > 0 && index % townsAtOnce === 0) await afterOtherCallers();
     facts.push({
       hasBed: own[index] || places().nearby('lodging', { lat, lng }, inTownMeters, 1).length > 0,
       hasFuel: places().nearby('fuel', { lat, lng }, inTownMeters, 1).length > 0,

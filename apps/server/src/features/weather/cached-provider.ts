@@ -2,11 +2,11 @@ import type { LatLng } from '@estradeiro/contract/lat-lng';
 import type { FastifyBaseLogger } from 'fastify';
 import { z } from 'zod';
 import type { Clock } from '#platform/clock.ts';
-import { createRest } from '#platform/rest.ts';
+import { createVendorPause } from '#platform/vendor-pause.ts';
 import { createPlaceCache, type PlaceCache } from './place-cache.ts';
-import { type KnownPlaces, townAt } from './places-known.ts';
 import { CurrentSky, ForecastSky, type WeatherProvider } from './weather.provider.ts';
 import type { Kind, WeatherStore } from './weather.store.ts';
+import { townAt, type WeatherPlaces } from './weather-places.ts';
 
 const mostCurrent = 5_000;
 /** A week by the hour is some 20 kB. */
@@ -15,7 +15,7 @@ const mostForecasts = 1_000;
 type CachedProviderDeps = {
   provider: WeatherProvider;
   store: WeatherStore;
-  places: () => KnownPlaces;
+  places: () => WeatherPlaces;
   clock: Clock;
   log: FastifyBaseLogger;
 };
@@ -30,7 +30,7 @@ export type CachedProvider = {
 };
 
 export function createCachedProvider({ provider, store, places, clock, log }: CachedProviderDeps): CachedProvider {
-  const rest = createRest(clock);
+  const rest = createVendorPause(clock);
   const { now, ahead } = provider;
   const logFailure = (cause: unknown) => log.warn({ err: cause }, 'last good weather');
   const storeFor = <T>(kind: Kind, schema: z.ZodType<T>) => ({
@@ -61,7 +61,7 @@ export function createCachedProvider({ provider, store, places, clock, log }: Ca
   };
 }
 
-const named = <T>(wanted: readonly LatLng[], values: readonly T[], places: KnownPlaces) =>
+const named = <T>(wanted: readonly LatLng[], values: readonly T[], places: WeatherPlaces) =>
   values.flatMap((value, index) => {
     const place = wanted[index];
     return place ? [{ place, locationName: townAt(places, place)?.name ?? '', value }] : [];

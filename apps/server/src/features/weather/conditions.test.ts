@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { oneStory } from './conditions.ts';
+import { reconcileRain } from './conditions.ts';
 
 const lightRain = 500;
 const clear = 800;
@@ -15,6 +15,6 @@ it.each([
   ['a thunderstorm stays one', [thunder, 0, 0], [thunder, 0, 0]],
   ['a dry sky is dry', [clear, 0, 0], [clear, 0, 0]],
 ] as const)('%s', (_, [conditionId, rainMmPerHour, rainChancePercent], [id, mm, chance]) => {
-  const told = oneStory({ conditionId, rainMmPerHour, rainChancePercent });
+  const told = reconcileRain({ conditionId, rainMmPerHour, rainChancePercent });
   expect([told.conditionId, told.rainMmPerHour, told.rainChancePercent]).toEqual([id, mm, chance]);
 });

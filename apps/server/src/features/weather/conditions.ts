@@ -65,7 +65,11 @@ const overcastId = 804;
  * Reconciles rain and its chance, which vendors take from two models. A drizzle without any chance is an overcast sky;
  * more rain without a chance counts as certain. A thunderstorm always stays.
  */
-export function oneStory(stated: { conditionId: number; rainMmPerHour: number; rainChancePercent: number | null }): {
+export function reconcileRain(stated: {
+  conditionId: number;
+  rainMmPerHour: number;
+  rainChancePercent: number | null;
+}): {
   conditionId: number;
   rainMmPerHour: number;
   rainChancePercent: number;

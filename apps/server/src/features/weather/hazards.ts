@@ -65,17 +65,17 @@ function skyHazard(danger: Danger, { sky }: SkyAt): RideHazard {
     case 'condition':
       return { kind: kinds[danger.condition] ?? 'storm', severity, reason: capitalized(sky.description) };
     case 'rain':
-      return { kind: danger.figure > 2 ? 'heavy-rain' : 'rain', severity, reason: hazards.rain(danger.figure) };
+      return { kind: danger.value > 2 ? 'heavy-rain' : 'rain', severity, reason: hazards.rain(danger.value) };
     case 'wind':
-      return { kind: 'gusts', severity, reason: hazards.wind(danger.figure * 3.6) };
+      return { kind: 'gusts', severity, reason: hazards.wind(danger.value * 3.6) };
     case 'gusts':
-      return { kind: 'gusts', severity, reason: hazards.gusts(danger.figure * 3.6) };
+      return { kind: 'gusts', severity, reason: hazards.gusts(danger.value * 3.6) };
     case 'visibility':
-      return { kind: 'fog', severity, reason: hazards.visibility(danger.figure) };
+      return { kind: 'fog', severity, reason: hazards.visibility(danger.value) };
     case 'temperature':
-      return danger.figure < 20
-        ? { kind: 'cold', severity, reason: hazards.cold(danger.figure) }
-        : { kind: 'heat', severity, reason: hazards.heat(danger.figure) };
+      return danger.value < 20
+        ? { kind: 'cold', severity, reason: hazards.cold(danger.value) }
+        : { kind: 'heat', severity, reason: hazards.heat(danger.value) };
   }
 }
 

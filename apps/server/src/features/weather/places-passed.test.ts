@@ -1,23 +1,23 @@
 import type { LatLng } from '@estradeiro/contract/lat-lng';
 import { destinationPoint } from '@estradeiro/navigation/geometry';
 import { describe, expect, it } from 'vitest';
-import type { KnownPlaces } from './places-known.ts';
+import { measuredLine } from './measured-line.ts';
 import { placesPassed } from './places-passed.ts';
-import { wayAlong } from './way.ts';
 import { thinPlaces } from './weather.service.ts';
+import type { WeatherPlaces } from './weather-places.ts';
 
 const start = { lat: -28, lng: -50 };
 const northward = (km: number): LatLng => destinationPoint(start, 0, km * 1_000);
 const beside = (km: number, meters: number): LatLng => destinationPoint(northward(km), 90, meters);
 const line = (km: number): LatLng[] => Array.from({ length: km + 1 }, (_, index) => northward(index));
-const nowhere: KnownPlaces = { search: () => [], nearby: () => [] };
-const withPasses = (...passes: { name: string; at: LatLng }[]): KnownPlaces => ({
+const nowhere: WeatherPlaces = { search: () => [], nearby: () => [] };
+const withPasses = (...passes: { name: string; at: LatLng }[]): WeatherPlaces => ({
   ...nowhere,
   nearby: (kind) => (kind === 'pass' ? passes.map(({ name, at }) => ({ name, ...at, kind, context: '' })) : []),
 });
 
 const passedOn = (hours: number, km: number, stops: { name: string; at: LatLng }[] = [], places = nowhere) => {
-  const ride = { line: wayAlong(line(km)), durationSeconds: hours * 3_600 };
+  const ride = { line: measuredLine(line(km)), durationSeconds: hours * 3_600 };
   const named = stops.map(({ name, at }) => ({ name, ...at }));
   return placesPassed(ride, named, places).map(({ kind, name, distanceMeters, afterSeconds }) => [
     ...[kind, name, Math.round(distanceMeters / 1_000), Math.round(afterSeconds / 60)],
@@ -75,7 +75,7 @@ describe('the places of a ride', () => {
   });
 
   it('keep the order of stops on a road there and back', () => {
-    const thereAndBack = wayAlong([...line(40), ...line(40).reverse()]);
+    const thereAndBack = measuredLine([...line(40), ...line(40).reverse()]);
     const stops = [
       { name: 'Fim da linha', ...northward(40) },
       { name: 'Almoço', ...northward(20) },
@@ -90,7 +90,7 @@ describe('the places of a ride', () => {
   });
 
   it('are two on a route without length', () => {
-    const passed = placesPassed({ line: wayAlong([start, start]), durationSeconds: 60 }, [], nowhere);
+    const passed = placesPassed({ line: measuredLine([start, start]), durationSeconds: 60 }, [], nowhere);
     expect(passed.map(({ kind, position }) => [kind, position])).toEqual([
       ['start', start],
       ['arrival', start],
@@ -106,20 +106,20 @@ describe('thinning', () => {
   const places = Array.from({ length: 400 }, (_, km) => ({ position: northward(km), apart: false }));
 
   it.each([100, 16, 1])('requests at most %i places, and each represents its neighbours', (most) => {
-    const { asked, indexes } = thinPlaces(places, most);
-    expect(asked.length).toBeLessThanOrEqual(most);
+    const { requested, indexes } = thinPlaces(places, most);
+    expect(requested.length).toBeLessThanOrEqual(most);
     expect(indexes).toHaveLength(places.length);
-    expect(indexes.every((index) => asked[index])).toBe(true);
+    expect(indexes.every((index) => requested[index])).toBe(true);
   });
 
   it('keeps a pass apart from its valley', () => {
-    const { asked } = thinPlaces(
+    const { requested } = thinPlaces(
       [
         { position: start, apart: false },
         { position: start, apart: true },
       ],
       100,
     );
-    expect(asked).toHaveLength(2);
+    expect(requested).toHaveLength(2);
   });
 });

@@ -1,8 +1,8 @@
 import type { LatLng } from '@estradeiro/contract/lat-lng';
-import type { KnownPlaces } from './places-known.ts';
-import { nearestAlong, positionAt, type Way, type WayPoint } from './way.ts';
+import { type MeasuredLine, nearestOnLine, type PassedPlace, positionAt } from './measured-line.ts';
+import type { WeatherPlaces } from './weather-places.ts';
 
-type Ride = { line: Way; durationSeconds: number };
+type Ride = { line: MeasuredLine; durationSeconds: number };
 type Named = LatLng & { name: string };
 
 const intervalSeconds = 1_800;
@@ -20,7 +20,7 @@ const mostSearches = 200;
  * Start, every 30 minutes of riding, stops, mountain passes and arrival, in riding order. Riding time is spread evenly
  * over the distance. A stop at either end only gives it its name.
  */
-export function placesPassed(ride: Ride, stops: readonly Named[], places: KnownPlaces): WayPoint[] {
+export function placesPassed(ride: Ride, stops: readonly Named[], places: WeatherPlaces): PassedPlace[] {
   const { line, durationSeconds } = ride;
   const placed = placeStops(line, stops);
   const nameAt = (meters: number) =>
@@ -52,10 +52,10 @@ function intervals(durationSeconds: number): number[] {
 
 function placeOn(
   { line, durationSeconds }: Ride,
-  kind: WayPoint['kind'],
+  kind: PassedPlace['kind'],
   name: string | null,
   meters: number,
-): WayPoint {
+): PassedPlace {
   const share = line.totalMeters > 0 ? meters / line.totalMeters : Number(kind === 'arrival');
   return {
     kind,
@@ -67,17 +67,17 @@ function placeOn(
 }
 
 /** In riding order, each behind the one before. */
-function placeStops(line: Way, stops: readonly Named[]): { name: string; distanceMeters: number }[] {
+function placeStops(line: MeasuredLine, stops: readonly Named[]): { name: string; distanceMeters: number }[] {
   let reached = 0;
   return stops.flatMap((stop) => {
-    const { alongMeters, offMeters } = nearestAlong(line, stop, reached);
+    const { alongMeters, offMeters } = nearestOnLine(line, stop, reached);
     if (offMeters > stopReachMeters) return [];
     reached = alongMeters;
     return [{ name: stop.name, distanceMeters: alongMeters }];
   });
 }
 
-function passesOn(line: Way, places: KnownPlaces): { name: string; distanceMeters: number }[] {
+function passesOn(line: MeasuredLine, places: WeatherPlaces): { name: string; distanceMeters: number }[] {
   const searches = Math.min(mostSearches, Math.ceil(line.totalMeters / passSearchMeters) + 1);
   const step = searches > 1 ? line.totalMeters / (searches - 1) : 0;
   const found = Array.from({ length: searches }, (_, index) => positionAt(line, index * step)).flatMap((at) =>
@@ -85,7 +85,7 @@ function passesOn(line: Way, places: KnownPlaces): { name: string; distanceMeter
   );
   const each = new Map(found.map((pass) => [`${pass.lat},${pass.lng}`, pass]));
   return [...each.values()].flatMap((pass) => {
-    const { alongMeters, offMeters } = nearestAlong(line, pass);
+    const { alongMeters, offMeters } = nearestOnLine(line, pass);
     return offMeters <= passReachMeters ? [{ name: pass.name, distanceMeters: alongMeters }] : [];
   });
 }

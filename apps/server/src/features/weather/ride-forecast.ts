@@ -1,15 +1,15 @@
-import type { Departure, RideWeather, WeatherOnWay, WeatherWarning } from '@estradeiro/contract/weather';
+import type { Departure, RideWeather, WeatherOnRoute, WeatherWarning } from '@estradeiro/contract/weather';
 import { lightAt } from '@estradeiro/navigation/daylight';
 import { AppError } from '#platform/errors.ts';
 import { bestOf, judgeDeparture, type Met } from './departures.ts';
 import { hazardsOf } from './hazards.ts';
+import type { PassedPlace } from './measured-line.ts';
 import { type SkyAt, skyAt } from './sky-at.ts';
 import { texts } from './texts.ts';
-import type { WayPoint } from './way.ts';
 import type { ForecastSky } from './weather.provider.ts';
 
 /** A place of the route with its forecast, and the official warnings there at any time. */
-export type ForecastPlace = WayPoint & { forecast: readonly ForecastSky[]; warnings: readonly WeatherWarning[] };
+export type ForecastPlace = PassedPlace & { forecast: readonly ForecastSky[]; warnings: readonly WeatherWarning[] };
 
 const comparedHours = 48;
 const hourSeconds = 3_600;
@@ -45,7 +45,7 @@ export function forecastRide(
 }
 
 /** Compared as the others are, but with the hazards of the whole route, also past the compared places. */
-function requestedDeparture({ at, penalty }: Departure, passings: readonly WeatherOnWay[]): Departure {
+function requestedDeparture({ at, penalty }: Departure, passings: readonly WeatherOnRoute[]): Departure {
   const departs = Date.parse(at);
   const met = passings.map((passing) => ({ ...passing, afterSeconds: (Date.parse(passing.at) - departs) / 1_000 }));
   return { ...judgeDeparture(at, met), penalty };
@@ -66,7 +66,7 @@ function metAt(place: ForecastPlace, departureSeconds: number): Met {
 }
 
 /** Null beyond the forecast. */
-function passingOf(place: ForecastPlace, departureSeconds: number): WeatherOnWay | null {
+function passingOf(place: ForecastPlace, departureSeconds: number): WeatherOnRoute | null {
   const seconds = departureSeconds + place.afterSeconds;
   const sky = skyAt(place.forecast, seconds);
   if (!sky) return null;

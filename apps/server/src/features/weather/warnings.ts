@@ -5,16 +5,16 @@ import type { Place } from '@estradeiro/contract/places';
 import type { WarningsHere, WarningWatch, WeatherWarning } from '@estradeiro/contract/weather';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Clock } from '#platform/clock.ts';
-import { createRest } from '#platform/rest.ts';
+import { createVendorPause } from '#platform/vendor-pause.ts';
 import { freshSeconds, roundedPlace } from './place-cache.ts';
-import { type KnownPlaces, townAt } from './places-known.ts';
 import type { AreaWarning, WarningSource } from './weather.provider.ts';
 import type { WeatherStore } from './weather.store.ts';
+import { townAt, type WeatherPlaces } from './weather-places.ts';
 
 type Deps = {
   source: WarningSource | null;
   store: WeatherStore;
-  places: () => KnownPlaces;
+  places: () => WeatherPlaces;
   clock: Clock;
   log: FastifyBaseLogger;
 };
@@ -28,7 +28,7 @@ type Listed = { watch: WarningWatch; list: AreaWarning[] };
  * says.
  */
 export function createWarnings({ source, store, places, clock, log }: Deps) {
-  const rest = createRest(clock);
+  const rest = createVendorPause(clock);
   let cached: { list: AreaWarning[]; readAt: number } | null = null;
   let loading: Promise<Listed> | null = null;
 

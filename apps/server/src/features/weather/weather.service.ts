@@ -19,14 +19,13 @@ import type { Clock } from '#platform/clock.ts';
 import { AppError } from '#platform/errors.ts';
 import { type CachedProvider, createCachedProvider } from './cached-provider.ts';
 import { gravity } from './conditions.ts';
+import { measuredLine } from './measured-line.ts';
 import type { Aged } from './place-cache.ts';
-import { type KnownPlaces, townAt } from './places-known.ts';
 import { placesPassed } from './places-passed.ts';
 import { forecastRide } from './ride-forecast.ts';
 import { analyzeRoute } from './route-analysis.ts';
 import { texts } from './texts.ts';
 import { createWarnings, type Warnings } from './warnings.ts';
-import { wayAlong } from './way.ts';
 import {
   type CurrentSky,
   type ForecastSky,
@@ -35,6 +34,7 @@ import {
   type WeatherProvider,
 } from './weather.provider.ts';
 import type { WeatherStore } from './weather.store.ts';
+import { townAt, type WeatherPlaces } from './weather-places.ts';
 
 export type WeatherDeps = {
   provider: WeatherProvider;
@@ -42,7 +42,7 @@ export type WeatherDeps = {
   warningSource: WarningSource | null;
   store: WeatherStore;
   /** The maps installed now: read each time. */
-  places: () => KnownPlaces;
+  places: () => WeatherPlaces;
   readLine: (polyline: string, riderId: string) => Promise<RoadLine>;
   clock: Clock;
 };
@@ -179,7 +179,7 @@ function toEntry(last: ForecastSky, slot: readonly ForecastSky[]): ForecastEntry
 type Deps = {
   skies: CachedProvider;
   warnings: Warnings;
-  places: () => KnownPlaces;
+  places: () => WeatherPlaces;
   readLine: (polyline: string, riderId: string) => Promise<RoadLine>;
   clock: Clock;
   log: FastifyBaseLogger;
@@ -189,18 +189,18 @@ type Deps = {
 const createRideService = ({ skies, warnings, places, readLine, clock, log }: Deps) =>
   async function weatherOfRide(request: z.output<typeof RideWeatherRequest>, riderId: string): Promise<RideWeather> {
     const { durationSeconds, stops, departureAt } = request;
-    const { points, along } = await readLine(request.polyline, riderId);
-    const line = wayAlong(points, along);
+    const { points, alongMeters } = await readLine(request.polyline, riderId);
+    const line = measuredLine(points, alongMeters);
     const passed = placesPassed({ line, durationSeconds }, stops, places());
     const { distanceMeters: roadMeters = line.totalMeters } = request;
     const roadPerLine = line.totalMeters > 0 ? roadMeters / line.totalMeters : 1;
     const wanted = passed.map(({ position, kind }) => ({ position, apart: kind === 'pass' }));
-    const { asked, indexes } = thinPlaces(wanted, skies.mostPlaces);
+    const { requested, indexes } = thinPlaces(wanted, skies.mostPlaces);
     const official = warnings.announcedAtEach(passed.map(({ position }) => position)).catch((cause) => {
       log.warn({ err: cause }, 'ride forecast without warnings');
       return null;
     });
-    const [forecasts, warned] = await Promise.all([skies.ahead(asked), official]);
+    const [forecasts, warned] = await Promise.all([skies.ahead(requested), official]);
 
     const forecastPlaces = passed.map((place, index) => ({
       ...place,
@@ -221,7 +221,7 @@ const createRideService = ({ skies, warnings, places, readLine, clock, log }: De
 const finestDegrees = 0.1;
 
 /** Places to request, and for each original one the index of its representative. */
-type Thinned = { asked: LatLng[]; indexes: number[] };
+type Thinned = { requested: LatLng[]; indexes: number[] };
 
 /**
  * One place for each cell of a grid, which is widened until there are at most `most`. The first in a cell represents
@@ -237,6 +237,6 @@ export function thinPlaces(places: readonly { position: LatLng; apart: boolean }
       return known.index;
     });
     if (cells.size <= most || degrees > 360)
-      return { asked: [...cells.values()].map(({ position }) => position), indexes };
+      return { requested: [...cells.values()].map(({ position }) => position), indexes };
   }
 }

@@ -26,7 +26,7 @@ export function createWeatherStore(db: Database, hasSpace: () => boolean = () =>
     },
 
     /** Stores values beside those of the other kind, and deletes old ones. */
-    async write(kind: Kind, answers: readonly Answer[], readAt: Date): Promise<void> {
+    async write(kind: Kind, answers: readonly StoredValue[], readAt: Date): Promise<void> {
       if (!hasSpace()) return;
       // In one order everywhere, so that two requests that store the same places do not deadlock.
       const sorted = answers.toSorted((a, b) => a.place.lat - b.place.lat || a.place.lng - b.place.lng);
@@ -79,7 +79,7 @@ export function createWeatherStore(db: Database, hasSpace: () => boolean = () =>
 export type WeatherStore = ReturnType<typeof createWeatherStore>;
 
 export type Kind = keyof ForecastData;
-export type Answer = { place: LatLng; locationName: string; value: unknown };
+export type StoredValue = { place: LatLng; locationName: string; value: unknown };
 
 /** Values in the shape of an earlier version are ignored. */
 function toDated<T>(schema: z.ZodType<T>, stored: { readAt: string; value: unknown } | undefined): Dated<T> | null {

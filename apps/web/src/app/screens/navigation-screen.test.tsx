@@ -9,7 +9,7 @@ import { storeGroupRide } from '#features/groups/shared/group-ride.ts';
 import { recentPlaces } from '#features/places/shared/place-field.tsx';
 import { estimate, goal, route, slowRoute, start } from '#features/planner/fixtures.testing.ts';
 import { installedMaps } from '#features/planner/sky.testing.ts';
-import { navigationTo, plannerOf, rideThrough, wayInAddress } from '#platform/paths.ts';
+import { navigationTo, plannerOf, rideThrough, routeInAddress } from '#platform/paths.ts';
 import { api } from '#platform/render.testing.tsx';
 import { device, findPosition, open, parcao } from './navigation-screen.testing.tsx';
 
@@ -57,7 +57,7 @@ describe('before a plan', () => {
     const planner = () => screen.getByRole('link', { name: 'Planejar com paradas' }).getAttribute('href');
     expect(planner()).toBe(plannerOf(null));
     findPosition();
-    expect(wayInAddress(planner()?.split('?')[1] ?? '')?.waypoints).toMatchObject([start, { name: 'Posto Serra' }]);
+    expect(routeInAddress(planner()?.split('?')[1] ?? '')?.waypoints).toMatchObject([start, { name: 'Posto Serra' }]);
   });
 
   it('calculates by one press to the last destination', async () => {
@@ -270,5 +270,5 @@ it('rides a route drawn in the planner, and returns to the planner with it', asy
   expect(within(summary).getByText('Parcão')).toBeDefined();
   expect(api.seen(calculateRoute)[0]?.body).toMatchObject(drawn);
   const change = within(summary).getByRole('link', { name: 'Mudar no mapa' });
-  expect(wayInAddress(change.getAttribute('href')?.split('?')[1] ?? '')).toMatchObject(drawn);
+  expect(routeInAddress(change.getAttribute('href')?.split('?')[1] ?? '')).toMatchObject(drawn);
 });

@@ -29,7 +29,7 @@ export const open = (path = '/navigation', rider: User | null = null) =>
 export const findPosition = () => act(() => device.moveTo(start));
 
 /** Plans up to the tap that begins the ride. */
-export async function setOut(planned: Route = route) {
+export async function startRide(planned: Route = route) {
   api.answer(searchPlaces, [parcao]);
   api.answer(calculateRoute, { routes: [planned] });
   open();
@@ -54,7 +54,7 @@ export async function searchParcao() {
 }
 
 export const begin = async (planned?: Route) => {
-  await setOut(planned);
+  await startRide(planned);
   vi.useFakeTimers({ shouldAdvanceTime: true });
   await press('Iniciar Navegação');
 };

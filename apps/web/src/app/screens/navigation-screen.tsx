@@ -1,5 +1,5 @@
 import type { Route } from '@estradeiro/contract/navigation';
-import { positionAlong } from '@estradeiro/navigation/prepared-route';
+import { positionOnRoute } from '@estradeiro/navigation/prepared-route';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useLocation } from 'wouter';
@@ -25,12 +25,12 @@ import { useRiding } from '#features/riding/hooks/use-riding.ts';
 import { useVoice } from '#features/voice/shared/use-voice.ts';
 import { VoiceSettingsCard, VoiceSettingsSheet } from '#features/voice/shared/voice-settings-card.tsx';
 import { useWeatherAlertsHere } from '#features/weather/shared/use-weather-alerts-here.ts';
+import { MapScreen, type MapScreenContent } from '#map/map-screen.tsx';
 import { useMapTheme } from '#map/map-theme.ts';
-import { Stage, type StageContent } from '#map/stage.tsx';
 import { usePosition } from '#platform/device-position.ts';
 import { useOnline } from '#platform/online.ts';
 import { paths } from '#platform/paths.ts';
-import { useThemeMeanwhile } from '#platform/theme.ts';
+import { useTemporaryTheme } from '#platform/theme.ts';
 import { readyTones } from '#platform/tone.ts';
 import { Screen } from '#ui/screen.tsx';
 import { planExtras } from '../plan-extras.tsx';
@@ -68,7 +68,7 @@ export function Navigation() {
   const { source, map } = usePlanningSource(planning, here, isRiding || isSaved);
   const rider = guidance?.view.position ?? here;
   const mapTheme = useMapTheme(rider, false);
-  useThemeMeanwhile(isRiding ? mapTheme : null); // bright panels would glare beside a dark map
+  useTemporaryTheme(isRiding ? mapTheme : null); // bright panels would glare beside a dark map
   usePublishedPlan(plan, guidance?.prepared.route ?? (plan && selectedRoute(plan)));
   const group = useRideWithGroup(guidance, here, simulated);
   const weatherAlerts = useWeatherAlertsHere(rider);
@@ -92,7 +92,7 @@ export function Navigation() {
   const planned = usePlanningView({ address, planning, source, position, isRiding, weatherAlerts });
   const camera = useCamera(
     guidance?.view ?? null,
-    guidance && positionAlong(guidance.prepared, guidance.alongMeters),
+    guidance && positionOnRoute(guidance.prepared, guidance.alongMeters),
     planned.line?.points,
     here,
   );
@@ -101,7 +101,7 @@ export function Navigation() {
   return (
     <Screen fill>
       <h1 className="sr-only">{screenNames['/navigation']}</h1>
-      <Stage
+      <MapScreen
         {...panels}
         scene={{ ...scene, companions: group.companions }}
         camera={group.camera ?? camera}
@@ -114,7 +114,7 @@ export function Navigation() {
     </Screen>
   );
 
-  function stage(): StageContent {
+  function stage(): MapScreenContent {
     if (!guidance || !riding.scene) return planningStage();
     const { scene, listOpen, setListOpen } = riding;
     if (guidance.view.phase === 'arrived') {
@@ -142,7 +142,7 @@ export function Navigation() {
     };
   }
 
-  function planningStage(): StageContent {
+  function planningStage(): MapScreenContent {
     const { file, picking, hasPlan } = planned;
     /** A ride that ended early shows until the rider closes it. */
     const ended = plan || file ? null : recorded.finished;

@@ -1,7 +1,7 @@
 import { ChecklistSender } from '#features/checklist/checklist-sender.tsx';
 import { ChatReceiver } from '#features/groups/chat/chat-receiver.tsx';
-import { InGroupsAsker } from '#features/groups/chat/in-groups-asker.tsx';
 import { useIsInGroups } from '#features/groups/chat/in-groups-mark.ts';
+import { MembershipCheck } from '#features/groups/chat/membership-check.tsx';
 import { GroupRideHost } from '#features/groups/shared/group-ride-host.tsx';
 import { PackDownloads } from '#features/offline-packs/shared/use-packs.ts';
 import { OutboxSender } from '#platform/offline/outbox-sender.tsx';
@@ -14,7 +14,7 @@ import { outboxKinds } from '../outbox-kinds.ts';
 export const Background = () => (
   <>
     <GroupRideHost />
-    {useIsInGroups() ? <ChatReceiver /> : <InGroupsAsker />}
+    {useIsInGroups() ? <ChatReceiver /> : <MembershipCheck />}
     <OutboxSender kinds={outboxKinds} />
     <ChecklistSender />
     <PackDownloads />

@@ -1,7 +1,7 @@
 import { act, render, renderHook, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { bringUpSos } from '#features/emergency/shared/sos-entry.ts';
+import { openSos } from '#features/emergency/shared/sos-entry.ts';
 import { installWorker } from '#platform/app-version.ts';
 import { useRidingMode } from '#platform/riding-mode.ts';
 import { VersionNotice } from './version-notice.tsx';
@@ -38,7 +38,7 @@ beforeEach(async () => {
   if (container.register.mock.calls.length === 0) await installWorker(container as unknown as ServiceWorkerContainer);
 });
 afterEach(() => {
-  bringUpSos(null);
+  openSos(null);
   registration.update.mockClear();
   vi.restoreAllMocks();
 });
@@ -65,9 +65,9 @@ it('keeps quiet on a ride and during an SOS, and offers it afterwards', () => {
   expect(offer()).toBeNull();
   ride.unmount();
   expect(offer()).toBeVisible();
-  act(() => bringUpSos('tap'));
+  act(() => openSos('tap'));
   expect(offer()).toBeNull();
-  act(() => bringUpSos(null));
+  act(() => openSos(null));
   expect(offer()).toBeVisible();
 });
 

@@ -6,7 +6,7 @@ import type { z } from 'zod';
 import { ApiError, failureText } from '#platform/api-error.ts';
 import { awaitedAddress, kindOfAwaited } from '#platform/awaited-address.ts';
 import { judge, useForm } from '#platform/form.ts';
-import { asksForAccount, asksForPasswordLink, paths } from '#platform/paths.ts';
+import { isAccountSearch, isPasswordLinkSearch, paths } from '#platform/paths.ts';
 import { enterSession } from '#platform/session.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
@@ -146,8 +146,8 @@ function LoginForm({ email, busy, done, onSubmit, onForgot }: LoginFormProps) {
 export function LoginScreen() {
   const { early, hasOthers, ...providers } = useProviders();
   const search = useSearch();
-  const [creating, setCreating] = useState(asksForAccount(search));
-  const [forgotten, setForgotten] = useState(asksForPasswordLink(search));
+  const [creating, setCreating] = useState(isAccountSearch(search));
+  const [forgotten, setForgotten] = useState(isPasswordLinkSearch(search));
   /** The e-mail stays the same in this form and in that of the forgotten password. */
   const [email, setEmail] = useState<string | null>(null);
   if (early) return <Loading />;

@@ -2,7 +2,7 @@ import {
   costOf,
   defaultCategories,
   type Estimate,
-  formerOf,
+  formerTravellersOf,
   NewTripBudget,
   type Traveller,
   type TripBudget,
@@ -72,7 +72,7 @@ export function judgeBudget(
 function identified(people: readonly Traveller[], saved: Parameters<typeof judgeBudget>[1]): Traveller[] {
   const isSaved = ({ id }: Traveller) => saved?.travellers.some((one) => one.id === id) ?? false;
   const taken = new Set(people.filter(isSaved).map(({ id }) => id));
-  const removed = saved ? formerOf(saved, people) : [];
+  const removed = saved ? formerTravellersOf(saved, people) : [];
   return people.map((one) => {
     if (isSaved(one)) return one;
     const id = travellerIdFor(one.name, removed);

@@ -11,10 +11,10 @@ import { systemClock } from '#platform/clock.ts';
 import { isSignedOut, lastRiderId } from '#platform/session.ts';
 import {
   acceptAll,
-  acceptAnswer,
+  acceptResponse,
+  completeRemovals,
   type DeletedList,
   dropList,
-  lapseRemovals,
   mustReadFirst,
   type StoredList,
   sendable,
@@ -54,7 +54,7 @@ async function sendAll(): Promise<Outcome> {
   let outcome: Outcome;
   do {
     again = false;
-    lapseRemovals((until) => until <= systemClock());
+    completeRemovals((until) => until <= systemClock());
     const riderId = lastRiderId();
     outcome = await readFirst(riderId);
     if (outcome.state === 'signed-out') return outcome;
@@ -127,7 +127,7 @@ async function sendOne(list: StoredList, riderId: string | null): Promise<Outcom
       ? await call(updateChecklist, { params: { id }, body, ...sender }, signal)
       : await call(createChecklist, { body, idempotencyKey: key, ...sender }, signal);
     if (lastRiderId() !== riderId) return { state: 'signed-out' }; // the stored lists are another rider's by now
-    acceptAnswer(list, answer);
+    acceptResponse(list, answer);
     return { state: 'sent' };
   } catch (error) {
     if (isNotTheirs(error, riderId)) return { state: 'signed-out' };

@@ -117,7 +117,7 @@ function changeUndoable(name: string, change: (undoable: StoredList['undoable'])
 }
 
 /** Removes the items that `isOver` marks as no longer undoable, and marks their lists as unsent. */
-export function lapseRemovals(isOver: (until: number, id: string) => boolean): void {
+export function completeRemovals(isOver: (until: number, id: string) => boolean): void {
   const state = storedLists();
   const overOf = ({ undoable }: StoredList) => Object.keys(undoable).filter((id) => isOver(undoable[id] ?? 0, id));
   if (state.lists.every((list) => overOf(list).length === 0)) return;
@@ -156,7 +156,7 @@ export function settleDeleted(id: string, served: Checklist | null = null): void
 }
 
 /** Takes over the server's response to `sent`. Later changes stay and are still unsent. */
-export function acceptAnswer(sent: StoredList, answer: Checklist): void {
+export function acceptResponse(sent: StoredList, answer: Checklist): void {
   const state = storedLists();
   const lists = state.lists.map((list) => {
     if (list.name !== sent.name) return list;

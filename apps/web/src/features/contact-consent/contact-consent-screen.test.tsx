@@ -1,4 +1,4 @@
-import { answerConsent, getConsent } from '@estradeiro/contract/emergency/consent';
+import { getConsent, replyToConsent } from '@estradeiro/contract/emergency/consent';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
@@ -16,7 +16,7 @@ it('shows who asks and what for, and sends nothing by itself', async () => {
   screen.getByText(/você recebe uma mensagem com a posição/);
   expect(document.title).toBe('Pedido de Ana · Estradeiro');
   expect(document.querySelector('meta[name=robots]')).toHaveAttribute('content', 'noindex, nofollow');
-  expect(api.seen(answerConsent)).toEqual([]);
+  expect(api.seen(replyToConsent)).toEqual([]);
 });
 
 it.each([
@@ -25,21 +25,21 @@ it.each([
   ['Nunca mais, de ninguém', 'never', 'Certo. Ninguém mais vai escrever a você pelo Estradeiro.'],
 ] as const)('takes the answer "%s", which may be changed', async (button, answer, thanks) => {
   api.answer(getConsent, open);
-  api.answer(answerConsent, { ...open, answer });
+  api.answer(replyToConsent, { ...open, answer });
   show();
   await userEvent.click(await screen.findByRole('button', { name: button }));
   await screen.findByText(thanks);
   expect(screen.getByRole('button', { name: button })).toHaveAttribute('aria-pressed', 'true');
-  expect(api.seen(answerConsent)).toMatchObject([{ params: { token }, body: { answer } }]);
+  expect(api.seen(replyToConsent)).toMatchObject([{ params: { token }, body: { answer } }]);
 });
 
 it('shows when the answer was not sent, and sends it again', async () => {
   api.answer(getConsent, open);
-  api.drop(answerConsent);
+  api.drop(replyToConsent);
   show();
   await userEvent.click(await screen.findByRole('button', { name: 'Não' }));
   await screen.findByText('A resposta não saiu. Tente de novo.');
-  api.answer(answerConsent, { ...open, answer: 'no' });
+  api.answer(replyToConsent, { ...open, answer: 'no' });
   await userEvent.click(screen.getByRole('button', { name: 'Não' }));
   await screen.findByText('Certo. Nada que Ana enviar por aqui vai chegar a você.');
 });

@@ -1,8 +1,8 @@
 import {
-  answerConsent,
-  type ConsentAnswer,
+  type ConsentReply,
   type ConsentView,
   getConsent,
+  replyToConsent,
 } from '@estradeiro/contract/emergency/consent';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { HeartHandshake } from 'lucide-react';
@@ -35,10 +35,10 @@ export function ContactConsentScreen({ params: { token } }: { params: { token: s
 function Request({ token, view: { riderFirstName, answer } }: { token: string; view: ConsentView }) {
   const client = useQueryClient();
   const answering = useMutation({
-    mutationFn: (given: ConsentAnswer) => call(answerConsent, { params: { token }, body: { answer: given } }),
+    mutationFn: (given: ConsentReply) => call(replyToConsent, { params: { token }, body: { answer: given } }),
     onSuccess: (view) => client.setQueryData(consentQuery(token).queryKey, view),
   });
-  const give = (given: ConsentAnswer, variant: 'primary' | 'secondary') => (
+  const give = (given: ConsentReply, variant: 'primary' | 'secondary') => (
     <Button
       variant={variant}
       aria-pressed={answer === given}

@@ -1,4 +1,4 @@
-import type { ConsentAnswer } from '@estradeiro/contract/emergency/consent';
+import type { ConsentReply } from '@estradeiro/contract/emergency/consent';
 
 export const texts = {
   loading: 'Abrindo o pedido...',
@@ -11,13 +11,13 @@ export const texts = {
     yes: 'Sim, quero receber',
     no: 'Não',
     never: 'Nunca mais, de ninguém',
-  } satisfies Record<ConsentAnswer, string>,
+  } satisfies Record<ConsentReply, string>,
   neverHint: '“Nunca mais” vale para qualquer motociclista do Estradeiro.',
   answered: {
     yes: (rider: string) => `Obrigado! Você vai receber os pedidos de ajuda de ${rider}.`,
     no: (rider: string) => `Certo. Nada que ${rider} enviar por aqui vai chegar a você.`,
     never: () => 'Certo. Ninguém mais vai escrever a você pelo Estradeiro.',
-  } satisfies Record<ConsentAnswer, (rider: string) => string>,
+  } satisfies Record<ConsentReply, (rider: string) => string>,
   change: 'Mudou de ideia? Responda de novo aqui quando quiser.',
   failed: 'A resposta não saiu. Tente de novo.',
   goneTitle: 'Este pedido não existe mais',

@@ -1,5 +1,5 @@
 import {
-  cancelCall,
+  cancelAlertByKey,
   cancelEmergencyAlert,
   type EmergencyAlert,
   emergencyAlertChanged,
@@ -126,7 +126,7 @@ export const useCancelAlert = () =>
       (signal) =>
         alertId
           ? call(cancelEmergencyAlert, { params: { id: alertId } }, signal)
-          : call(cancelCall, { idempotencyKey: key }, signal),
+          : call(cancelAlertByKey, { idempotencyKey: key }, signal),
       hurriedMs,
     ),
   );

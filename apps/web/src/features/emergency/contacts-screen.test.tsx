@@ -1,4 +1,4 @@
-import { askContact } from '@estradeiro/contract/emergency/consent';
+import { requestConsent } from '@estradeiro/contract/emergency/consent';
 import {
   addEmergencyContact,
   deleteEmergencyContact,
@@ -28,10 +28,10 @@ describe('whether a contact wants calls for help', () => {
 
   it('is requested again, or the rider sees why not', async () => {
     show([{ ...bia, consent: 'asked' }]);
-    api.fail(askContact, 'limit_reached', 409, 'Este contato já foi perguntado hoje.');
+    api.fail(requestConsent, 'limit_reached', 409, 'Este contato já foi perguntado hoje.');
     await press('Perguntar de novo');
     await screen.findByText('Este contato já foi perguntado hoje.');
-    api.answer(askContact, { ...bia, consent: 'asked' });
+    api.answer(requestConsent, { ...bia, consent: 'asked' });
     await press('Perguntar de novo');
     await screen.findByText('Perguntamos a Bia Lima');
   });

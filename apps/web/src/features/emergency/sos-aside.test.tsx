@@ -7,7 +7,7 @@ import {
 import { fireEvent, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { api } from '#platform/render.testing.tsx';
-import { bringUpSos } from './shared/sos-entry.ts';
+import { openSos } from './shared/sos-entry.ts';
 import { retryMs } from './sos/flow.ts';
 import { alert, delivery, later, network, press, sent, show, started, userId } from './sos.testing.tsx';
 
@@ -16,13 +16,13 @@ const dialog = () => screen.queryByRole('dialog', { name: 'SOS' });
 
 function keep(sos: object) {
   localStorage.setItem('sos', JSON.stringify({ userId, sos }));
-  bringUpSos('resume');
+  openSos('resume');
 }
 
 /** Closes the page and opens another one on the same storage. */
 function reopen({ unmount }: ReturnType<typeof show>) {
   unmount();
-  bringUpSos('resume');
+  openSos('resume');
   return show();
 }
 
@@ -152,7 +152,7 @@ describe('an alert that the server has', () => {
   it('is found again also where its cached response is unreadable', async () => {
     const sos = { phase: 'open', alertId: alert.id, sentAt: started };
     localStorage.setItem('sos', JSON.stringify({ userId, sos, told: { at: started, alert: { state: 'unheard of' } } }));
-    bringUpSos('resume');
+    openSos('resume');
     show();
     await screen.findByText('enviado');
   });

@@ -14,7 +14,7 @@ import { RescueLinks } from '#ui/rescue-links.tsx';
 import { Failure } from '#ui/states.tsx';
 import { contactsQuery, liveLinksQuery, useActiveAlert } from './api.ts';
 import { HoldButton } from './hold-button.tsx';
-import { bringUpSos } from './shared/sos-entry.ts';
+import { openSos } from './shared/sos-entry.ts';
 import { dayAndTime } from './sos/help-message.ts';
 import { TurnOffLink } from './sos/turn-off-link.tsx';
 import { buttonTexts, homeTexts, linkTexts } from './texts.ts';
@@ -46,7 +46,7 @@ function LinksAfterEnd() {
 const ActiveAlert = () => (
   <>
     <p className="text-20 font-extrabold text-danger">{buttonTexts.open}</p>
-    <Button variant="danger" size="ride" onClick={() => bringUpSos('look')}>
+    <Button variant="danger" size="ride" onClick={() => openSos('look')}>
       {buttonTexts.see}
     </Button>
   </>
@@ -66,7 +66,7 @@ function SosReady() {
   return (
     <>
       <div className="flex items-center gap-3">
-        <HoldButton onTap={() => bringUpSos('tap')} onHold={() => bringUpSos('hold')} />
+        <HoldButton onTap={() => openSos('tap')} onHold={() => openSos('hold')} />
         <div className="min-w-0 flex-1 leading-tight">
           <p className="font-semibold">{buttonTexts.press}</p>
           <p className="mt-1 text-15 text-quiet">{buttonTexts.pressHint}</p>
@@ -84,7 +84,7 @@ function useSosShortcut() {
   useEffect(() => {
     if (!isRequested) return;
     navigate(paths.home, { replace: true }); // a reload does not open it again
-    bringUpSos('tap');
+    openSos('tap');
   }, [isRequested, navigate]);
 }
 

@@ -1,5 +1,5 @@
 import {
-  cancelCall,
+  cancelAlertByKey,
   cancelEmergencyAlert,
   getActiveAlert,
   getEmergencyAlert,
@@ -8,7 +8,7 @@ import {
 import { act, screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { api } from '#platform/render.testing.tsx';
-import { bringUpSos } from './shared/sos-entry.ts';
+import { openSos } from './shared/sos-entry.ts';
 import { counting, hold, later, network, press, sent, show, takenBack } from './sos.testing.tsx';
 
 const retryDelays = () =>
@@ -77,7 +77,7 @@ describe('a countdown', () => {
     await hold();
     await later(4_000);
     unmount();
-    bringUpSos('resume');
+    openSos('resume');
     show();
     expect(await screen.findByRole('timer')).toHaveTextContent(/[3-6]/); // the clock continues while the page renders
     await press('Cancelar');
@@ -128,7 +128,7 @@ describe('"Cancelar"', () => {
 
   it('is repeated under the key of a call whose answer was lost, also after the page was opened again', async () => {
     api.drop(sendEmergencyAlert);
-    api.drop(cancelCall);
+    api.drop(cancelAlertByKey);
     const { unmount } = show();
     await hold();
     await later(3_000);
@@ -136,15 +136,17 @@ describe('"Cancelar"', () => {
     await screen.findByText('O cancelamento ainda não chegou ao servidor');
     await later(5_000);
     unmount();
-    bringUpSos('resume');
+    openSos('resume');
     show();
     await screen.findByRole('heading', { name: 'Cancelando...' });
-    api.answer(cancelCall, takenBack);
+    api.answer(cancelAlertByKey, takenBack);
     await later(3_000);
     await screen.findByText('Nada foi enviado.');
-    const keys = [...api.seen(sendEmergencyAlert), ...api.seen(cancelCall)].map(({ idempotencyKey }) => idempotencyKey);
+    const keys = [...api.seen(sendEmergencyAlert), ...api.seen(cancelAlertByKey)].map(
+      ({ idempotencyKey }) => idempotencyKey,
+    );
     expect(new Set(keys).size).toBe(1);
-    expect(api.seen(cancelCall).length).toBeGreaterThan(2);
+    expect(api.seen(cancelAlertByKey).length).toBeGreaterThan(2);
   });
 
   it('of an alert that waits for the network is sent to the server, since the response may have been lost', async () => {
@@ -152,7 +154,7 @@ describe('"Cancelar"', () => {
     show();
     await hold();
     await later(10_500);
-    api.answer(cancelCall, sent);
+    api.answer(cancelAlertByKey, sent);
     api.answer(getEmergencyAlert, sent);
     await press('Cancelar o SOS');
     await screen.findByText('O alerta já tinha saído');

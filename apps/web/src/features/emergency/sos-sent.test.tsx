@@ -1,5 +1,5 @@
 import {
-  cancelCall,
+  cancelAlertByKey,
   cancelEmergencyAlert,
   type EmergencyAlert,
   getActiveAlert,
@@ -13,14 +13,14 @@ import { screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { api } from '#platform/render.testing.tsx';
 import { answerQuestion } from '#ui/ask.testing.ts';
-import { bringUpSos } from './shared/sos-entry.ts';
+import { openSos } from './shared/sos-entry.ts';
 import { alert, counting, delivery, later, press, sent, show, started, takenBack, userId } from './sos.testing.tsx';
 
 describe('an open alert', () => {
   async function open(is: EmergencyAlert) {
     localStorage.setItem('sos', JSON.stringify({ userId, sos: { phase: 'open', alertId: alert.id, sentAt: started } }));
     api.answer(getEmergencyAlert, is);
-    bringUpSos('resume');
+    openSos('resume');
     return show();
   }
 
@@ -191,7 +191,7 @@ describe('an open alert', () => {
     const failed: EmergencyAlert = { ...alert, deliveries: [{ ...delivery, state: 'failed' }] };
     const first = { ...takenBack, id: crypto.randomUUID() };
     const answerFirst = api.hold(sendEmergencyAlert);
-    api.answer(cancelCall, first);
+    api.answer(cancelAlertByKey, first);
     await open(failed);
     await press('Pedir ajuda de novo');
     await later(100);

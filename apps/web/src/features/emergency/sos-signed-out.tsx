@@ -4,7 +4,7 @@ import { buttonClass } from '#ui/button.tsx';
 import { classes } from '#ui/classes.ts';
 import { RescueLinks } from '#ui/rescue-links.tsx';
 import { smsLink } from './phone-links.ts';
-import { bringUpSos } from './shared/sos-entry.ts';
+import { openSos } from './shared/sos-entry.ts';
 import { helpMessage } from './sos/help-message.ts';
 import { storedSos } from './sos/stored-sos.ts';
 import { useFix } from './sos/use-fix.ts';
@@ -17,7 +17,7 @@ import { cancelTexts, sosTexts } from './texts.ts';
 export function SosSignedOut() {
   const { fix } = useFix();
   // Whatever the entry, it continues as stored, and never starts again for another rider.
-  useEffect(() => bringUpSos('resume'), []);
+  useEffect(() => openSos('resume'), []);
   const sos = storedSos.read()?.sos;
   const isSafe = sos?.phase === 'open' && sos.isSafe === true;
   const help = {

@@ -16,7 +16,7 @@ import { afterEach, beforeEach, vi } from 'vitest';
 import { api, renderScreen } from '#platform/render.testing.tsx';
 import { Toasts } from '#ui/toast.tsx';
 import { ContactsCard } from './contacts-card.tsx';
-import { bringUpSos, useSosEntry } from './shared/sos-entry.ts';
+import { openSos, useSosEntry } from './shared/sos-entry.ts';
 import { SosFlow } from './sos.tsx';
 import { SosCard } from './sos-card.tsx';
 
@@ -118,7 +118,7 @@ export const hold = async (millis = 2_000) => {
 beforeEach(() => {
   vi.useFakeTimers({ shouldAdvanceTime: true, now: started });
   localStorage.clear();
-  bringUpSos(null);
+  openSos(null);
   stand('here');
   network(true);
   api.answer(getUser, ana);
@@ -132,7 +132,7 @@ beforeEach(() => {
   api.answer(reportPosition, { state: 'open', nextInSeconds: 60 });
 });
 afterEach(() => {
-  act(() => bringUpSos(null));
+  act(() => openSos(null));
   vi.useRealTimers();
   vi.unstubAllGlobals();
   Reflect.deleteProperty(navigator, 'geolocation');

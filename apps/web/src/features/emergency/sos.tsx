@@ -10,11 +10,12 @@ import { RescueLinks } from '#ui/rescue-links.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 import { showToast } from '#ui/toast.tsx';
 import { activeAlertQuery, channelsQuery, contactsQuery } from './api.ts';
-import { bringUpSos, type SosEntry } from './shared/sos-entry.ts';
+import { openSos, type SosEntry } from './shared/sos-entry.ts';
 import { AlertView } from './sos/alert-view.tsx';
 import { AsideBar } from './sos/aside-bar.tsx';
 import { AskView } from './sos/ask-view.tsx';
 import { CountdownView } from './sos/countdown-view.tsx';
+import type { Help } from './sos/direct-contact.tsx';
 import type { Sos } from './sos/flow.ts';
 import { Notice } from './sos/notice.tsx';
 import { PendingView } from './sos/pending-view.tsx';
@@ -23,7 +24,6 @@ import { UseApp } from './sos/use-app.tsx';
 import { sayCancelled } from './sos/use-cancelling.ts';
 import { useFix } from './sos/use-fix.ts';
 import { startOf, useSos } from './sos/use-sos.ts';
-import type { Help } from './sos/ways-out.tsx';
 import { cancelTexts, sosTexts } from './texts.ts';
 
 type Props = {
@@ -38,7 +38,7 @@ function CancellingView({ sos, isAside, onRetry }: Props) {
   if (isAside) return <AsideBar words={cancelTexts.asideBar} />;
   const isTrying = sos.retryAt === null;
   return (
-    <SosFrame onEscape={() => bringUpSos('aside')}>
+    <SosFrame onEscape={() => openSos('aside')}>
       <div className="flex flex-1 flex-col gap-4 pb-4">
         <div role="status" className="flex items-center gap-3 py-4">
           <Spinner className="size-9" />
@@ -134,7 +134,7 @@ export function SosFlow({ userId, entry }: { userId: string; entry: SosEntry }) 
       return null;
     case 'asking': {
       const words = where.lack === 'denied' && !where.fix ? sosTexts.askWithout : sosTexts.ask;
-      return <AskView title={sosTexts.askTitle} words={words(contacts.length)} asksWhy {...ask} />;
+      return <AskView title={sosTexts.askTitle} words={words(contacts.length)} offersReasons {...ask} />;
     }
     case 'unsent':
       return <AskView title={sosTexts.unsentTitle} words={sosTexts.unsent(timeOfDay(sos.alarm.startedAt))} {...ask} />;

@@ -7,4 +7,4 @@ export const formatTotalLiters = (liters: number): string => `${formatNumber(lit
 export const formatOdometer = (km: number): string => formatNumberUpTo(km, 1);
 
 /** The text of a field: '15.400', '4,5', empty for none. */
-export const typedFigure = (of: number | null | undefined): string => of?.toLocaleString('pt-BR') ?? '';
+export const typedQuantity = (of: number | null | undefined): string => of?.toLocaleString('pt-BR') ?? '';

@@ -32,7 +32,7 @@ export function FuelScreen() {
   );
   const { garage, vehicles, vehicleId, isNew, isRefused, choose, query } = useGarage();
   const hasMotorcycle = vehicleId !== 'none' || ownedOf(garage?.vehicles ?? []).length > 0;
-  const { handed, hand } = usePassedFile();
+  const { handed: passedFile, hand } = usePassedFile();
   const handToFuel = (file: File) => {
     hand(file);
     setView({ name: 'files' });
@@ -52,7 +52,7 @@ export function FuelScreen() {
       {!garage || !vehicleId ? (
         <Placeholders />
       ) : showsMaintenance ? (
-        <MaintenanceView {...{ garage, vehicles, vehicleId, handed }} onHand={handToFuel} onChoose={choose} />
+        <MaintenanceView {...{ garage, vehicles, vehicleId, passedFile }} onOpenThere={handToFuel} onChoose={choose} />
       ) : (
         <>
           {view.name === 'list' && (
@@ -71,8 +71,8 @@ export function FuelScreen() {
           )}
           {view.name === 'files' && (
             <FilesView
-              {...{ garage, vehicleId, isShared, handed }}
-              onHand={hasMotorcycle ? handToMaintenance : null}
+              {...{ garage, vehicleId, isShared, passedFile }}
+              onOpenThere={hasMotorcycle ? handToMaintenance : null}
               lacksMotorcycle={query.data !== undefined && !hasMotorcycle}
               onClose={close}
             />

@@ -1,4 +1,4 @@
-import { fuelStationsOnWay } from '@estradeiro/contract/fuel/stations';
+import { fuelStationsOnRoute } from '@estradeiro/contract/fuel/stations';
 import { getFuelStatistics } from '@estradeiro/contract/fuel/statistics';
 import { listFuelVehicles } from '@estradeiro/contract/fuel/vehicles';
 import type { Route } from '@estradeiro/contract/navigation';
@@ -27,7 +27,7 @@ const route: Route = {
 const station = { lat: -27.7, lng: -49.4, name: 'Posto da Serra', brand: null, openingHours: null, offMeters: 20 };
 
 const show = () => {
-  api.answer(fuelStationsOnWay, {
+  api.answer(fuelStationsOnRoute, {
     lengthMeters: 500_000,
     unknown: [],
     stations: [{ ...station, alongMeters: 240_000 }],
@@ -46,7 +46,7 @@ it('proposes where to stop on a planned route, by the range of the own motorcycl
   show();
   expect(await screen.findByLabelText('Autonomia com o tanque cheio')).toHaveValue('300');
   expect(await screen.findByText('Uma parada basta')).toBeVisible();
-  expect(api.seen(fuelStationsOnWay)[0]?.body).toMatchObject({ polyline: route.polyline });
+  expect(api.seen(fuelStationsOnRoute)[0]?.body).toMatchObject({ polyline: route.polyline });
 });
 
 it.each([listFuelVehicles, getFuelStatistics])(

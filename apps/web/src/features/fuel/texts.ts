@@ -140,7 +140,7 @@ export const fileTexts = {
   tryAgain: 'Tente novamente.',
 };
 
-export const elsewhereTexts = {
+export const otherScreenTexts = {
   maintenance: (count: number) => (count === 1 ? '1 manutenção' : `${count} manutenções`),
   reminders: (count: number) => (count === 1 ? '1 lembrete' : `${count} lembretes`),
   holds: (isAlso: boolean, parts: readonly string[]) => `O arquivo ${isAlso ? 'também ' : ''}tem ${parts.join(' e ')}.`,

@@ -1,8 +1,8 @@
 import { ChevronRight, Navigation, RotateCw, Route } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'wouter';
+import { RidingSafety, Shelter } from '#features/weather/shared/riding-safety.tsx';
 import { useWorstHere, type WorstHere } from '#features/weather/shared/use-weather-alerts.ts';
-import { Shelter, Verdict } from '#features/weather/shared/verdict.tsx';
 import { useDevicePlace } from '#platform/device-place.ts';
 import { paths } from '#platform/paths.ts';
 import { useUser } from '#platform/session.ts';
@@ -47,7 +47,7 @@ function Head({ here }: { here: WorstHere | undefined }) {
     return (
       <>
         <h1 className="sr-only">{greeting}</h1>
-        <Verdict {...here} />
+        <RidingSafety {...here} />
         <Shelter />
       </>
     );

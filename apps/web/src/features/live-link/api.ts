@@ -1,7 +1,7 @@
 import { watchedIntervalSeconds } from '@estradeiro/contract/emergency/alert';
 import { acknowledgeAlert, getLiveView, type NewAcknowledgement } from '@estradeiro/contract/emergency/live-link';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { isLinkGone } from '#platform/api-error.ts';
+import { isLinkEnded } from '#platform/api-error.ts';
 import { call } from '#platform/call.ts';
 
 const openMs = watchedIntervalSeconds * 1_000;
@@ -16,7 +16,7 @@ export const liveViewQuery = (token: string) =>
     refetchOnWindowFocus: true,
     refetchOnReconnect: true,
     refetchInterval: ({ state: { data, error } }) => {
-      if (isLinkGone(error)) return false;
+      if (isLinkEnded(error)) return false;
       return data?.state === 'closed' ? closedMs : openMs;
     },
   });

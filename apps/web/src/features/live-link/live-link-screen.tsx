@@ -21,7 +21,7 @@ import { texts } from './texts.ts';
 export function LiveLinkScreen({ params: { token } }: { params: { token: string } }) {
   const live = useQuery(liveViewQuery(token));
   return (
-    <LinkPage query={live} titleOf={titleOf} texts={texts} whenGone={<RescueLinks />}>
+    <LinkPage query={live} titleOf={titleOf} texts={texts} whenEnded={<RescueLinks />}>
       {(view) => <Alert token={token} view={view} answeredAt={live.dataUpdatedAt} isStale={live.isError} />}
     </LinkPage>
   );

@@ -10,7 +10,7 @@ import { rememberPlannedRoute } from '#features/planner/shared/planned-route.ts'
 import { api, renderScreen } from '#platform/render.testing.tsx';
 import { clearToast, Toasts } from '#ui/toast.tsx';
 import { BookingScreen } from './booking-screen.tsx';
-import { araucaria, ofMap, standAt, wayOverTheSerra } from './lodging.testing.ts';
+import { araucaria, ofMap, routeOverTheSerra, standAt } from './lodging.testing.ts';
 
 const clock = () => new Date(2026, 10, 21, 12).getTime();
 const open = (path = '/booking') =>
@@ -60,7 +60,7 @@ it('shows Campos do Jordão where the position is unknown, and says so', async (
 
 it('searches on the current route, and shows the distance of each place from it', async () => {
   const { client } = open(inUrubici);
-  act(() => rememberPlannedRoute(client, { title: 'Serra da Mantiqueira', route: wayOverTheSerra }));
+  act(() => rememberPlannedRoute(client, { title: 'Serra da Mantiqueira', route: routeOverTheSerra }));
   await found();
   await press('Onde: Urubici');
   await userEvent.click(sheet().getByRole('button', { name: 'Rota: Serra da Mantiqueira' }));

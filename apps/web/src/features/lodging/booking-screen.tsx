@@ -2,8 +2,8 @@ import { useSearch } from 'wouter';
 import { type Clock, systemClock } from '#platform/clock.ts';
 import { lazyPart } from '#ui/lazy-part.tsx';
 import { Loading } from '#ui/states.tsx';
-import { asksForMyBookings } from './my-bookings/my-bookings-address.ts';
-import { asksForOwnAccommodations } from './owner/view.ts';
+import { isMyBookingsSearch } from './my-bookings/my-bookings-address.ts';
+import { isOwnAccommodationsSearch } from './owner/view.ts';
 import { SearchScreen } from './search/search-screen.tsx';
 
 const MyBookings = lazyPart(
@@ -15,7 +15,7 @@ const Owner = lazyPart(() => import('./owner/owner-screen.tsx').then((m) => m.Ow
 /** Hospedagens; the rider's own bookings and places are views of it. */
 export function BookingScreen({ clock = systemClock }: { clock?: Clock }) {
   const address = useSearch();
-  if (asksForOwnAccommodations(address)) return <Owner search={address} clock={clock} />;
-  if (asksForMyBookings(address)) return <MyBookings clock={clock} />;
+  if (isOwnAccommodationsSearch(address)) return <Owner search={address} clock={clock} />;
+  if (isMyBookingsSearch(address)) return <MyBookings clock={clock} />;
   return <SearchScreen screen="booking" clock={clock} />;
 }

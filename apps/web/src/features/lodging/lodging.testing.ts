@@ -80,7 +80,7 @@ export const external: Accommodation = {
   pricePerNight: '310.00',
 };
 
-export const wayOverTheSerra = {
+export const routeOverTheSerra = {
   distanceMeters: 33_000,
   durationSeconds: 2_400,
   polyline: encodePolyline([

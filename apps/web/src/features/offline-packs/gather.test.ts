@@ -1,4 +1,4 @@
-import { fuelStationsOnWay } from '@estradeiro/contract/fuel/stations';
+import { fuelStationsOnRoute } from '@estradeiro/contract/fuel/stations';
 import { type Route, readRoadAhead } from '@estradeiro/contract/navigation';
 import { planPack } from '@estradeiro/contract/offline-packs';
 import { getSavedRoute } from '@estradeiro/contract/routes';
@@ -43,7 +43,7 @@ beforeEach(() => {
   vi.useFakeTimers();
   api.answer(getSavedRoute, { ...serra, route: calculated });
   api.answer(planPack, { archives: [], lodging: [] });
-  api.fail(fuelStationsOnWay, 'upstream_unavailable', 503);
+  api.fail(fuelStationsOnRoute, 'upstream_unavailable', 503);
   api.fail(forecastRide, 'upstream_unavailable', 503);
   api.fail(listTrafficAlerts, 'upstream_unavailable', 503);
 });
@@ -56,7 +56,7 @@ describe('the road-ahead data', () => {
     await vi.advanceTimersByTimeAsync(500);
     api.answer(readRoadAhead, roadFacts);
     await vi.advanceTimersByTimeAsync(1_000);
-    expect((await found).way).toMatchObject({ roadAhead: roadFacts, fuel: null });
+    expect((await found).packedRoute).toMatchObject({ roadAhead: roadFacts, fuel: null });
     expect(api.seen(readRoadAhead)).toHaveLength(2);
   });
 
@@ -64,13 +64,13 @@ describe('the road-ahead data', () => {
     api.fail(readRoadAhead, 'upstream_unavailable', 503);
     const found = gather(serra.id, () => now);
     await vi.advanceTimersByTimeAsync(6_000);
-    expect((await found).way.roadAhead).toBeNull();
+    expect((await found).packedRoute.roadAhead).toBeNull();
     expect(api.seen(readRoadAhead)).toHaveLength(3);
   });
 
   it('is not requested twice where the server refuses the route', async () => {
     api.fail(readRoadAhead, 'invalid_request', 400);
-    expect((await gather(serra.id, () => now)).way.roadAhead).toBeNull();
+    expect((await gather(serra.id, () => now)).packedRoute.roadAhead).toBeNull();
     expect(api.seen(readRoadAhead)).toHaveLength(1);
   });
 });

@@ -1,4 +1,4 @@
-import { fuelStationsOnWay } from '@estradeiro/contract/fuel/stations';
+import { fuelStationsOnRoute } from '@estradeiro/contract/fuel/stations';
 import type { LatLng } from '@estradeiro/contract/lat-lng';
 import { type RoadAhead, type Route, readRoadAhead, roadAheadRequest } from '@estradeiro/contract/navigation';
 import { planPack } from '@estradeiro/contract/offline-packs';
@@ -9,17 +9,17 @@ import { decodePolyline } from '@estradeiro/navigation/polyline';
 import { isTransient } from '#platform/api-error.ts';
 import { call } from '#platform/call.ts';
 import type { Clock } from '#platform/clock.ts';
-import type { PackContents, PackedWay } from '#platform/offline/pack-record.ts';
+import type { PackContents, PackedRoute } from '#platform/offline/pack-record.ts';
 
 /** A long route takes the server some seconds; after this time there will be no response. */
 const longestMs = 60_000;
 /** A ride without a network depends on the road-ahead data: a busy server is asked again after each of these pauses. */
 const askAgainMs = [1_000, 4_000];
 
-export type Gathered = { contents: PackContents; way: PackedWay };
+export type Gathered = { contents: PackContents; packedRoute: PackedRoute };
 
 /** The saved route has no line to ride, so that there is nothing to download. */
-export class NoWayError extends Error {
+export class NoLineError extends Error {
   override readonly name = 'NoWayError';
 }
 
@@ -31,23 +31,23 @@ export async function gather(routeId: string, clock: Clock): Promise<Gathered> {
   const signal = AbortSignal.timeout(longestMs);
   const detail = await call(getSavedRoute, { params: { id: routeId } }, signal);
   const { route } = detail;
-  if (!route || route.estimate) throw new NoWayError();
+  if (!route || route.estimate) throw new NoLineError();
   const [plan, fuel, weather, alerts, roadAhead] = await Promise.all([
     call(planPack, { body: { polyline: route.polyline, places: route.waypoints.map(placeOf) } }, signal),
-    call(fuelStationsOnWay, { body: { polyline: route.polyline } }, signal).catch(() => null),
+    call(fuelStationsOnRoute, { body: { polyline: route.polyline } }, signal).catch(() => null),
     weatherOf(route, clock(), signal).catch(() => null),
     alertsOn(route, signal).catch(() => []),
     roadFactsOf(route, signal).catch(() => null),
   ]);
-  const packed: PackedWay = { detail, lodging: plan.lodging, fuel, weather, alerts, roadAhead };
-  return { way: packed, contents: contentsOf(detail, packed, plan.archives, clock()) };
+  const packed: PackedRoute = { detail, lodging: plan.lodging, fuel, weather, alerts, roadAhead };
+  return { packedRoute: packed, contents: contentsOf(detail, packed, plan.archives, clock()) };
 }
 
 const placeOf = ({ lat, lng }: LatLng): LatLng => ({ lat, lng });
 
 function contentsOf(
   { id, updatedAt }: SavedRouteDetail,
-  packed: PackedWay,
+  packed: PackedRoute,
   archives: PackContents['archives'],
   now: number,
 ): PackContents {
@@ -68,7 +68,7 @@ async function roadFactsOf(route: Route, signal: AbortSignal): Promise<RoadAhead
   return call(readRoadAhead, { body: roadAheadRequest(route) }, signal);
 }
 
-async function weatherOf(route: Route, now: number, signal: AbortSignal): Promise<PackedWay['weather']> {
+async function weatherOf(route: Route, now: number, signal: AbortSignal): Promise<PackedRoute['weather']> {
   const { polyline, distanceMeters, durationSeconds, waypoints } = route;
   const departureAt = new Date(now).toISOString();
   const stops = waypoints.slice(1, -1).map(({ lat, lng, name = '' }) => ({ lat, lng, name }));

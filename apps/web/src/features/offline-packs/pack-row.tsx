@@ -40,13 +40,13 @@ function OfferSheet({ totalBytes, doneBytes, fits, send }: Props) {
 
 type RowProps = {
   route: SavedRoute;
-  timesAsked: number;
+  downloadRequests: number;
   /** The screen asks for confirmation itself. */
   hideOffer?: boolean;
 };
 
 /** Whether a route can be ridden without a network, the progress of its download, and its actions; nothing without a download. */
-export function PackRow({ route, timesAsked, hideOffer = false }: RowProps) {
+export function PackRow({ route, downloadRequests, hideOffer = false }: RowProps) {
   const { packs, all, isRead } = usePacks();
   const state = all.find(({ routeId }) => routeId === route.id)?.state ?? absent;
   const send = (event: PackEvent) => packs?.send(route.id, event);
@@ -55,10 +55,10 @@ export function PackRow({ route, timesAsked, hideOffer = false }: RowProps) {
   // A press before packs were loaded counts once.
   const begun = useRef(0);
   useEffect(() => {
-    if (!packs || begun.current === timesAsked) return;
-    begun.current = timesAsked;
+    if (!packs || begun.current === downloadRequests) return;
+    begun.current = downloadRequests;
     packs.send(route.id, { type: 'asked' });
-  }, [packs, timesAsked, route.id]);
+  }, [packs, downloadRequests, route.id]);
 
   if (!packs || !isRead || (state.held === null && state.work.phase === 'none')) return null;
   return (

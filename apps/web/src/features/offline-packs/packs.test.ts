@@ -16,7 +16,7 @@ describe('a download', () => {
     packs.send(serra.id, { type: 'confirmed' });
     await reach(packs, ready);
     await reach(phone.start(), ready);
-    expect(await phone.storage.readWay(`${serra.id}.v1`)).toMatchObject({ detail: { name: serra.name } });
+    expect(await phone.storage.readRoute(`${serra.id}.v1`)).toMatchObject({ detail: { name: serra.name } });
   });
 
   it('loads no piece twice that another pack has, and removes what only the last pack needs', async () => {
@@ -34,7 +34,7 @@ describe('a download', () => {
     await reach(packs, ready, litoral);
     packs.send(litoral.id, { type: 'removed' });
     await vi.waitFor(async () => expect((await phone.storage.pieces()).size).toBe(0));
-    expect((await phone.storage.ways()).size).toBe(0);
+    expect((await phone.storage.routeKeys()).size).toBe(0);
   });
 
   it('goes on where it was after the app was killed', async () => {
@@ -159,7 +159,7 @@ describe('the size on the device', () => {
     const packs = phone.start();
     await download(packs);
     await reach(packs, ready);
-    vi.spyOn(phone.storage, 'readWay').mockResolvedValue(null);
+    vi.spyOn(phone.storage, 'readRoute').mockResolvedValue(null);
     await reach(phone.start(), { held: null, work: { phase: 'stopped', why: 'incomplete' } });
   });
 
@@ -179,7 +179,7 @@ describe('the size on the device', () => {
     await phone.storage.writeRecord({ route: serra, held: null, wanted: plan.contents, isPaused: false });
     const packs = phone.start();
     await reach(packs, ready);
-    expect(await phone.storage.readWay(plan.contents.wayKey)).not.toBeNull();
+    expect(await phone.storage.readRoute(plan.contents.wayKey)).not.toBeNull();
   });
 });
 
@@ -234,7 +234,7 @@ describe('a pack on the device', () => {
   it('reports missing road-ahead data, also after a restart of the app, until an update loads it', async () => {
     const { phone, packs } = await held();
     const without = gathered(serra, [1, 2], 'v2');
-    phone.server.plans.set(serra.id, { ...without, way: { ...without.way, roadAhead: null } });
+    phone.server.plans.set(serra.id, { ...without, packedRoute: { ...without.packedRoute, roadAhead: null } });
     await download(packs);
     await reach(packs, { held: { lacksRoadAhead: true }, work: { phase: 'none' } });
     await reach(phone.start(), { held: { lacksRoadAhead: true } });

@@ -1,5 +1,5 @@
 import type { SavedRoute, SavedRouteDetail } from '@estradeiro/contract/routes';
-import type { PackContents, PackedWay } from '#platform/offline/pack-record.ts';
+import type { PackContents, PackedRoute } from '#platform/offline/pack-record.ts';
 import type { Gathered } from './gather.ts';
 
 /** A route of two points, north over a hill. */
@@ -34,7 +34,7 @@ export const archive = (places: readonly number[], version = 'v1'): PackContents
 export function gathered(route: SavedRoute, places: readonly number[], version = 'v1'): Gathered {
   const detail: SavedRouteDetail = { ...route, route: null };
   const roadFacts = { limits: [], features: [] };
-  const calculated: PackedWay = { detail, lodging: [], fuel: null, weather: null, alerts: [], roadAhead: roadFacts };
+  const calculated: PackedRoute = { detail, lodging: [], fuel: null, weather: null, alerts: [], roadAhead: roadFacts };
   const contents: PackContents = {
     wayKey: `${route.id}.${version}`,
     wayBytes: 50,
@@ -42,5 +42,5 @@ export function gathered(route: SavedRoute, places: readonly number[], version =
     routeUpdatedAt: route.updatedAt,
     archives: [archive(places, version)],
   };
-  return { way: calculated, contents };
+  return { packedRoute: calculated, contents };
 }

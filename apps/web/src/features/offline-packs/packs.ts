@@ -62,7 +62,7 @@ export function createPacks(surroundings: PackSurroundings) {
       const packed = record?.held ?? record?.wanted;
       return {
         routeId,
-        route: record?.route ?? gathered.get(routeId)?.way.detail ?? null,
+        route: record?.route ?? gathered.get(routeId)?.packedRoute.detail ?? null,
         gatheredAt: packed?.gatheredAt ?? null,
         state: states.get(routeId) ?? absent,
       };
@@ -77,7 +77,7 @@ export function createPacks(surroundings: PackSurroundings) {
     for (const record of found) {
       records.set(record.route.id, record);
       // A pack of an older form is stored, but cannot be ridden.
-      const packed = record.held && (await storage.readWay(record.held.wayKey));
+      const packed = record.held && (await storage.readRoute(record.held.wayKey));
       if (record.held && !packed) stored.ways.delete(record.held.wayKey);
       const bytes = (contents: PackRecord['held']) => contents && bytesOf(contents, stored);
       const [held, wanted] = [bytes(record.held), bytes(record.wanted)];
@@ -93,7 +93,7 @@ export function createPacks(surroundings: PackSurroundings) {
 
   const storedNow = async () => ({
     pieces: await storage.pieces().catch(() => new Set<string>()),
-    ways: await storage.ways().catch(() => new Set<string>()),
+    ways: await storage.routeKeys().catch(() => new Set<string>()),
   });
 
   function send(routeId: string, event: PackEvent) {
@@ -168,7 +168,7 @@ export function createPacks(surroundings: PackSurroundings) {
     const record = records.get(routeId);
     if (!record) return;
     await saveRecord({ ...record, held: wanted, wanted: null, isPaused: false });
-    const packed = await storage.readWay(wanted.wayKey);
+    const packed = await storage.readRoute(wanted.wayKey);
     send(routeId, { type: 'finished', lacksRoadAhead: packed?.roadAhead === null });
     notify({ type: 'ready', route: record.route });
     await sweep();
@@ -179,11 +179,11 @@ export function createPacks(surroundings: PackSurroundings) {
     const found = gathered.get(routeId);
     const record = records.get(routeId);
     const wanted = found?.contents ?? record?.wanted;
-    const route = found?.way.detail ?? record?.route;
+    const route = found?.packedRoute.detail ?? record?.route;
     if (!wanted || !route) throw new Error('nothing was planned');
     await saveRecord({ route, held: record?.held ?? null, wanted, isPaused: false });
     if (found) {
-      await storage.writeWay(wanted.wayKey, found.way);
+      await storage.writeRoute(wanted.wayKey, found.packedRoute);
       send(routeId, { type: 'stored', bytes: wanted.wayBytes });
     }
     gathered.delete(routeId);
@@ -202,7 +202,7 @@ export function createPacks(surroundings: PackSurroundings) {
     const stored = await storedNow();
     const orphans = orphansOf([...records.values(), ...(await storage.records())], stored);
     await storage.removePieces(orphans.pieces);
-    await storage.removeWays(orphans.ways);
+    await storage.removeRoutes(orphans.ways);
   }
 
   return {

@@ -18,7 +18,7 @@ export function setOwnPlace(name: OwnPlaceName, place: Place | null): void {
 }
 
 /** Own places under the rider's names for them. */
-export const offeredPlaces = (places: OwnPlaces): { name: OwnPlaceName; place: Place }[] =>
+export const namedOwnPlaces = (places: OwnPlaces): { name: OwnPlaceName; place: Place }[] =>
   ownPlaceNames.flatMap((name) => {
     const place = places[name];
     return place ? [{ name, place: { ...place, name: ownPlaceTexts.names[name] } }] : [];

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { createQueryClient } from '#platform/query-client.ts';
 import { api } from '#platform/render.testing.tsx';
 import { goal, route, start } from './fixtures.testing.ts';
-import { calculatePlan, planWithWayToStart } from './make-plan.ts';
+import { calculatePlan, planWithLegToStart } from './make-plan.ts';
 import { defaultOptions } from './shared/plan.ts';
 
 const client = createQueryClient();
@@ -36,6 +36,6 @@ it('shifts the notes about a file by the length of the leg to its start', async 
   api.answer(calculateRoute, { routes: [{ ...route, distanceMeters: 1_500 }] });
   const ownLines = [{ fromMeters: 200, toMeters: 900, beyondMap: true }];
   const plan = { source: 'imported' as const, title: 'Trilha', routes: [route], selected: 0, options: defaultOptions };
-  const { ownLines: moved } = await planWithWayToStart({ ...plan, ownLines }, start);
+  const { ownLines: moved } = await planWithLegToStart({ ...plan, ownLines }, start);
   expect(moved).toEqual([{ fromMeters: 1_700, toMeters: 2_400, beyondMap: true }]);
 });

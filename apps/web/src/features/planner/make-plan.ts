@@ -41,7 +41,7 @@ export async function calculatePlan(
 }
 
 /** Adds a leg from the rider's position to the start of a saved route, which itself stays unchanged. */
-export async function planWithWayToStart(plan: Plan | null, position: LatLng | null): Promise<Plan> {
+export async function planWithLegToStart(plan: Plan | null, position: LatLng | null): Promise<Plan> {
   const route = plan && selectedRoute(plan);
   const [start] = route?.waypoints ?? [];
   const from = startOf(position);

@@ -10,9 +10,9 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { findPosition, open } from '#app/screens/navigation-screen.testing.tsx';
-import { keptPlaces } from '#features/places/shared/kept-places.ts';
+import { savedPlaces } from '#features/places/shared/saved-places.ts';
 import { serraSaved } from '#features/rides/rides.testing.ts';
-import { tripOf, twoWays } from '#features/trips/trips.testing.ts';
+import { tripOf, twoRoutes } from '#features/trips/trips.testing.ts';
 import { outbox } from '#platform/offline/outbox.ts';
 import { outboxTexts } from '#platform/offline/texts.ts';
 import { recordIdOf } from '#platform/record-id.ts';
@@ -33,7 +33,7 @@ import { route } from './fixtures.testing.ts';
 
 afterEach(() => {
   vi.restoreAllMocks();
-  keptPlaces.remove();
+  savedPlaces.remove();
 });
 
 async function openFile(content: string | Uint8Array<ArrayBuffer>, name = 'passeio.gpx', rider: User | null = null) {
@@ -346,7 +346,7 @@ describe('several routes of a file', () => {
   it('become the days of a trip, each a saved route', async () => {
     api.fail(followLine, 'no_route', 422);
     api.answer(createSavedRoute, serraSaved);
-    api.answer(createTrip, tripOf(twoWays()));
+    api.answer(createTrip, tripOf(twoRoutes()));
     api.answer(listSavedRoutes, []);
     api.answer(listTrips, []);
     const { history } = await openFile(twoDays, 'Serra em dois dias.gpx', ana);
@@ -363,7 +363,7 @@ describe('several routes of a file', () => {
   it('are reported where they are more than a trip has days', async () => {
     api.fail(followLine, 'no_route', 422);
     api.answer(createSavedRoute, serraSaved);
-    api.answer(createTrip, tripOf(twoWays()));
+    api.answer(createTrip, tripOf(twoRoutes()));
     api.answer(listSavedRoutes, []);
     api.answer(listTrips, []);
     const tracks = Array.from({ length: maxTripDays + 2 }, (_, day) =>
@@ -394,7 +394,7 @@ describe('places of a file', () => {
     await openFile(favourites);
     await press(/Guardar 3 lugares/);
     expect(await screen.findByText('Lugares guardados')).toBeVisible();
-    expect(keptPlaces.read().map(({ name }) => name)).toEqual(['Casa', 'Mirante', 'Café']);
+    expect(savedPlaces.read().map(({ name }) => name)).toEqual(['Casa', 'Mirante', 'Café']);
   });
 
   it.each<[string, string[], string | null]>([

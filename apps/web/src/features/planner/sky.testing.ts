@@ -9,7 +9,7 @@ import {
   getWarnings,
   getWeather,
   type RideWeather,
-  type WeatherOnWay,
+  type WeatherOnRoute,
 } from '@estradeiro/contract/weather';
 import { beforeEach } from 'vitest';
 import { api } from '#platform/render.testing.tsx';
@@ -27,7 +27,7 @@ export const fairWeather: CurrentWeather = {
   source: 'open-meteo',
 };
 
-const fairPassing: WeatherOnWay = {
+const fairPassing: WeatherOnRoute = {
   kind: 'start',
   name: null,
   at: '2026-03-01T12:00:00.000Z',
@@ -42,14 +42,14 @@ const fairPassing: WeatherOnWay = {
   isDark: false,
   hazards: [],
 };
-const arrival: WeatherOnWay = { ...fairPassing, kind: 'arrival', distanceMeters: 6_000, position: goal };
+const arrival: WeatherOnRoute = { ...fairPassing, kind: 'arrival', distanceMeters: 6_000, position: goal };
 const now: Departure = {
   at: '2026-03-01T12:00:00.000Z',
   penalty: 0,
   worst: 'fair',
   reasons: ['Tempo firme e luz do dia em todo o caminho'],
 };
-const rideUnder = (passings: WeatherOnWay[]): RideWeather => ({
+const rideUnder = (passings: WeatherOnRoute[]): RideWeather => ({
   passings,
   asked: now,
   departures: [],

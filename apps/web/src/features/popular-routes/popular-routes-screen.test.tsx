@@ -1,4 +1,4 @@
-import { fuelStationsOnWay } from '@estradeiro/contract/fuel/stations';
+import { fuelStationsOnRoute } from '@estradeiro/contract/fuel/stations';
 import {
   listForReview,
   listPopularRoutes,
@@ -41,7 +41,7 @@ beforeEach(() => {
   localStorage.clear();
   api.answer(listPopularRoutes, [rastro, graciosa, jalapao]);
   api.answer(ridePopularRoute, { id: rastro.id, name: rastro.name, route });
-  api.answer(fuelStationsOnWay, { lengthMeters: 35_000, stations: [], unknown: [] });
+  api.answer(fuelStationsOnRoute, { lengthMeters: 35_000, stations: [], unknown: [] });
   api.answer(analyzeRouteWeather, weather);
   api.answer(listProposals, []);
   api.answer(listForReview, { isModerator: false, proposals: [] });
@@ -170,7 +170,7 @@ describe('an opened card', () => {
 
   it('shows curves, stations and weather, requested only then', async () => {
     api.answer(ridePopularRoute, { id: rastro.id, name: rastro.name, route });
-    api.answer(fuelStationsOnWay, { lengthMeters: 35_000, stations: [], unknown: [] });
+    api.answer(fuelStationsOnRoute, { lengthMeters: 35_000, stations: [], unknown: [] });
     show();
     await card(rastro.name);
     expect(api.seen(analyzeRouteWeather)).toHaveLength(0);
@@ -185,7 +185,7 @@ describe('an opened card', () => {
     const unknownWaypoints = [{ name: 'Urubici', alerts: [alert] }];
     api.answer(analyzeRouteWeather, { ...weather, unknownWaypoints });
     api.answer(ridePopularRoute, { id: rastro.id, name: rastro.name, route });
-    api.answer(fuelStationsOnWay, { lengthMeters: 35_000, stations: [], unknown: [] });
+    api.answer(fuelStationsOnRoute, { lengthMeters: 35_000, stations: [], unknown: [] });
     show();
     await open();
     const place = (await screen.findByText('tempo não lido')).closest('li');
@@ -201,7 +201,7 @@ describe('an opened card', () => {
     await screen.findByText('Não foi possível calcular a rota');
     await screen.findByText('Não foi possível carregar dados do clima');
     api.answer(ridePopularRoute, { id: rastro.id, name: rastro.name, route });
-    api.fail(fuelStationsOnWay, 'internal', 500);
+    api.fail(fuelStationsOnRoute, 'internal', 500);
     const [retry] = screen.getAllByRole('button', { name: 'Tentar Novamente' });
     if (retry) await userEvent.click(retry);
     expect(await screen.findByText('Não foi possível buscar os postos')).toBeDefined();

@@ -3,7 +3,7 @@ import { followLine } from '@estradeiro/contract/navigation';
 import { getRideRecord, type RideRecordDetail } from '@estradeiro/contract/rides';
 import { createSavedRoute } from '@estradeiro/contract/routes';
 import { decodePolyline } from '@estradeiro/navigation/polyline';
-import { routeToKeep } from '@estradeiro/navigation/saved-route';
+import { savedRouteRequest } from '@estradeiro/navigation/saved-route';
 import { sentLine } from '@estradeiro/navigation/sent-line';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#platform/call.ts';
@@ -31,7 +31,7 @@ export function useSaveAsRoute() {
     mutationFn: async (ride: RideRecordDetail) => {
       const { route } = await call(followLine, { body: followedRide(ride) });
       return call(createSavedRoute, {
-        body: routeToKeep(ride.name, route),
+        body: savedRouteRequest(ride.name, route),
         idempotencyKey: `ride-${ride.id}`,
       });
     },

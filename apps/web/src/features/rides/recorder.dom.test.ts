@@ -10,7 +10,7 @@ import { ana } from '#platform/render.testing.tsx';
 import { enterSession } from '#platform/session.ts';
 import { createRecorder } from './recorder.ts';
 import { goal, ridingNorth, start } from './rides.testing.ts';
-import { asUnsaved, endRide, forgetRide, rideUnderWay, unsavedRides } from './shared/device-rides.ts';
+import { asUnsaved, endRide, forgetRide, rideInProgress, unsavedRides } from './shared/device-rides.ts';
 
 beforeEach(() => localStorage.clear());
 
@@ -50,7 +50,7 @@ describe('a ride on this device', () => {
     });
     expect(unsaved?.ride.distanceMeters).toBeCloseTo(2_380, -1);
     expect(unsavedRides.read()).toEqual([unsaved]);
-    expect(rideUnderWay.read()).toBeNull();
+    expect(rideInProgress.read()).toBeNull();
     forgetRide(unsaved?.key ?? '', null);
     expect(unsavedRides.read()).toEqual([]);
   });
@@ -60,7 +60,7 @@ describe('a ride on this device', () => {
     one.begin(goal);
     one.ride(ridingNorth(10, noon));
     expect(one.end('ended')).toBeNull();
-    expect([rideUnderWay.read(), unsavedRides.read()]).toEqual([null, []]);
+    expect([rideInProgress.read(), unsavedRides.read()]).toEqual([null, []]);
   });
 
   it('is named after its day where its goal has no name', () => {
@@ -76,7 +76,7 @@ describe('a browser that is killed during the ride', () => {
     const killed = page();
     killed.begin(goal);
     killed.ride(ridingNorth(115, noon));
-    const left = rideUnderWay.read();
+    const left = rideInProgress.read();
     expect(left && asUnsaved(left, 'ended')?.ride.distanceMeters).toBeGreaterThan(2_000);
   });
 
@@ -85,7 +85,7 @@ describe('a browser that is killed during the ride', () => {
     killed.begin(goal);
     const fixes = ridingNorth(300, noon);
     killed.ride(fixes.slice(0, 121));
-    const key = rideUnderWay.read()?.key;
+    const key = rideInProgress.read()?.key;
 
     const next = page();
     next.at(noon + 150_000);
@@ -108,17 +108,17 @@ describe('a browser that is killed during the ride', () => {
     next.at(noon + later);
     next.begin(to);
     expect(unsavedRides.read()).toMatchObject([{ ride: { name: 'Cachoeirinha' } }]);
-    expect(rideUnderWay.read()?.goal).toEqual(to);
+    expect(rideInProgress.read()?.goal).toEqual(to);
   });
 
   it('is one ride, also when it is killed between its end and the removal of its running record', () => {
     const killed = page();
     killed.begin(goal);
     killed.ride(ridingNorth(120, noon));
-    const left = rideUnderWay.read();
+    const left = rideInProgress.read();
     if (!left) throw new Error('nothing was written');
     endRide(left, 'ended', null);
-    rideUnderWay.write(left);
+    rideInProgress.write(left);
     endRide(left, 'ended', null);
     expect(unsavedRides.read()).toHaveLength(1);
   });
@@ -146,14 +146,14 @@ describe('a sign-out in another tab in mid-ride', () => {
     one.ride(fixes.slice(0, 120));
     enter(null);
     one.ride(fixes.slice(120));
-    expect(rideUnderWay.read()).toBeNull();
+    expect(rideInProgress.read()).toBeNull();
     enter({ ...ana, id: 'bia' });
     const unsaved = one.end('arrived');
     expect(unsaved?.ride.distanceMeters).toBeCloseTo(4_780, -2);
-    expect([rideUnderWay.read(), unsavedRides.read()]).toEqual([null, []]);
+    expect([rideInProgress.read(), unsavedRides.read()]).toEqual([null, []]);
     enter(null);
     enter(ana);
-    expect([rideUnderWay.read(), unsavedRides.read()]).toEqual([null, [unsaved]]);
+    expect([rideInProgress.read(), unsavedRides.read()]).toEqual([null, [unsaved]]);
   });
 
   it('leaves the part ridden so far to be saved where the page is then killed', () => {
@@ -163,7 +163,7 @@ describe('a sign-out in another tab in mid-ride', () => {
     enter(null);
     one.ride(ridingNorth(120, noon));
     enter(ana);
-    const left = rideUnderWay.read();
+    const left = rideInProgress.read();
     expect(left && asUnsaved(left, 'ended')?.ride.distanceMeters).toBeGreaterThan(2_000);
   });
 

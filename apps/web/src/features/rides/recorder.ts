@@ -7,7 +7,7 @@ import {
   beginRide,
   endRide,
   type Goal,
-  type RideUnderWay,
+  type RideInProgress,
   type UnsavedRide,
   writeRide,
 } from './shared/device-rides.ts';
@@ -21,7 +21,7 @@ const skyMillis = 60_000;
 let recordedHere: string | null = null;
 
 /** Whether a ride on this device is recorded by this page, or was a moment ago by another one. */
-export const isRecorded = ({ key, writtenAt }: RideUnderWay, now: number): boolean =>
+export const isRecorded = ({ key, writtenAt }: RideInProgress, now: number): boolean =>
   key === recordedHere || now - writtenAt < 2 * writeMillis;
 
 type Surroundings = {
@@ -33,7 +33,7 @@ type Surroundings = {
 
 /** Records one ride from `begin` to `end`, and writes it to the device meanwhile. */
 export function createRecorder({ clock, skyAt, riderId }: Surroundings) {
-  let ride: RideUnderWay | null = null;
+  let ride: RideInProgress | null = null;
   let skyReadAt = Number.NEGATIVE_INFINITY;
 
   function write() {

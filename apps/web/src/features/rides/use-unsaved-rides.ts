@@ -1,14 +1,14 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { type Clock, systemClock } from '#platform/clock.ts';
 import { isRecorded } from './recorder.ts';
-import { asUnsaved, rideUnderWay, type UnsavedRide, unsavedRides } from './shared/device-rides.ts';
+import { asUnsaved, rideInProgress, type UnsavedRide, unsavedRides } from './shared/device-rides.ts';
 
 const lookAgainMillis = 5_000;
 
 /** The finished, unsaved rides on this device, the latest first; including one that a killed browser left. */
 export function useUnsavedRides(clock: Clock = systemClock): readonly UnsavedRide[] {
   const unsaved = useSyncExternalStore(unsavedRides.subscribe, unsavedRides.read);
-  const left = useSyncExternalStore(rideUnderWay.subscribe, rideUnderWay.read);
+  const left = useSyncExternalStore(rideInProgress.subscribe, rideInProgress.read);
   const [now, setNow] = useState(clock);
   const isBusy = left !== null && isRecorded(left, now);
   useEffect(() => {

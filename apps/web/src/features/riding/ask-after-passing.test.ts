@@ -1,7 +1,7 @@
 import type { TrafficAlert } from '@estradeiro/contract/traffic';
 import { expect, it } from 'vitest';
 import { alertOf } from '#features/traffic/shared/alerts.testing.ts';
-import { type Asking, askAfterPassing, askedMillis } from './ask-after-passing.ts';
+import { askAfterPassing, type PassedAlertQuestion, questionMillis } from './ask-after-passing.ts';
 
 const at = (alongMeters: number, changes: Partial<TrafficAlert> = {}) => ({
   alongMeters,
@@ -9,7 +9,7 @@ const at = (alongMeters: number, changes: Partial<TrafficAlert> = {}) => ({
   alert: alertOf(changes),
 });
 const [first, second] = [at(500), at(520)];
-const ask = (asking: Asking, fromMeters: number, toMeters: number, now = 0, onRoute = [first, second]) =>
+const ask = (asking: PassedAlertQuestion, fromMeters: number, toMeters: number, now = 0, onRoute = [first, second]) =>
   askAfterPassing(asking, onRoute, { now, fromMeters, toMeters });
 
 it.each<[string, number, number, TrafficAlert | null]>([
@@ -24,8 +24,8 @@ it.each<[string, number, number, TrafficAlert | null]>([
 
 it('goes on asking for a while, and no longer', () => {
   const asking = { alert: first.alert, since: 1_000 };
-  expect(ask(asking, 600, 700, 1_000 + askedMillis - 1)).toBe(asking);
-  expect(ask(asking, 600, 700, 1_000 + askedMillis)).toBeNull();
+  expect(ask(asking, 600, 700, 1_000 + questionMillis - 1)).toBe(asking);
+  expect(ask(asking, 600, 700, 1_000 + questionMillis)).toBeNull();
 });
 
 it.each<[string, Partial<TrafficAlert>]>([

@@ -1,22 +1,22 @@
 import type { TrafficAlert } from '@estradeiro/contract/traffic';
-import type { AlertOnWay } from '@estradeiro/navigation/traffic/alerts-on-way';
+import type { AlertOnRoute } from '@estradeiro/navigation/traffic/alerts-on-route';
 
 /** `since` in epoch milliseconds. */
-export type Asking = { alert: TrafficAlert; since: number } | null;
+export type PassedAlertQuestion = { alert: TrafficAlert; since: number } | null;
 
 type Passage = { now: number; fromMeters: number; toMeters: number };
 
 /** Long enough for a straight stretch, short enough to end before the question disturbs. */
-export const askedMillis = 15_000;
+export const questionMillis = 15_000;
 /** The error of a position: before that distance the rider may not have seen the place. */
 const pastMeters = 30;
 
 /** Asks about the alert that was passed last, unless the rider reported it or voted on it. */
 export function askAfterPassing(
-  asking: Asking,
-  onRoute: readonly AlertOnWay<TrafficAlert>[],
+  asking: PassedAlertQuestion,
+  onRoute: readonly AlertOnRoute<TrafficAlert>[],
   { now, fromMeters, toMeters }: Passage,
-): Asking {
+): PassedAlertQuestion {
   const passed = onRoute.findLast(
     ({ alert, alongMeters }) =>
       alongMeters + pastMeters > fromMeters &&
@@ -25,5 +25,5 @@ export function askAfterPassing(
       !alert.isOwn,
   );
   if (passed) return { alert: passed.alert, since: now };
-  return asking && now - asking.since >= askedMillis ? null : asking;
+  return asking && now - asking.since >= questionMillis ? null : asking;
 }

@@ -3,7 +3,7 @@ import { prepareRoute } from '@estradeiro/navigation/prepared-route';
 import { expect, it } from 'vitest';
 import { longRoute } from '#features/planner/fixtures.testing.ts';
 import { alertOf } from '#features/traffic/shared/alerts.testing.ts';
-import { boxAhead, hasOutrun, stretchAt } from './box-ahead.ts';
+import { boxAhead, needsRefetch, stretchAt } from './box-ahead.ts';
 
 /** 40 km straight to the north. */
 const north = prepareRoute({
@@ -40,5 +40,5 @@ it.each([
   const alerts = Array.from({ length: count }, (_, index) =>
     alertOf({ latitude: northBy(40 * (index + 1)), longitude: -51.2 }),
   );
-  expect(hasOutrun(alerts, requestedFrom, { lat: northBy(meters), lng: -51.2 })).toBe(outrun);
+  expect(needsRefetch(alerts, requestedFrom, { lat: northBy(meters), lng: -51.2 })).toBe(outrun);
 });

@@ -3,7 +3,7 @@ import { largest } from '@estradeiro/contract/extremes';
 import type { LatLng } from '@estradeiro/contract/lat-lng';
 import { mostAlerts, type TrafficAlert } from '@estradeiro/contract/traffic';
 import { distanceMeters, metersPerDegree, metersPerLngDegree } from '@estradeiro/navigation/geometry';
-import { type PreparedRoute, positionAlong } from '@estradeiro/navigation/prepared-route';
+import { type PreparedRoute, positionOnRoute } from '@estradeiro/navigation/prepared-route';
 
 /**
  * Requested again every `stepMeters` for the next `aheadMeters`: a response holds a hundred alerts at most, and a city has
@@ -24,7 +24,7 @@ export function boxAhead(prepared: PreparedRoute, stretch: number): Bbox {
   const to = Math.min(prepared.totalMeters, stretch * stepMeters + aheadMeters);
   const box = { minLat: 90, minLng: 180, maxLat: -90, maxLng: -180 };
   for (let meters = from; meters < to + sampleMeters; meters += sampleMeters) {
-    const { lat, lng } = positionAlong(prepared, Math.min(meters, to));
+    const { lat, lng } = positionOnRoute(prepared, Math.min(meters, to));
     box.minLat = Math.min(box.minLat, lat);
     box.maxLat = Math.max(box.maxLat, lat);
     box.minLng = Math.min(box.minLng, lng);
@@ -37,7 +37,7 @@ export function boxAhead(prepared: PreparedRoute, stretch: number): Bbox {
  * Whether the rider has passed half the reach of a full response. A full response holds the alerts nearest to where it was
  * requested, and none farther ahead.
  */
-export function hasOutrun(alerts: readonly TrafficAlert[], requestedFrom: LatLng, here: LatLng): boolean {
+export function needsRefetch(alerts: readonly TrafficAlert[], requestedFrom: LatLng, here: LatLng): boolean {
   if (alerts.length < mostAlerts) return false;
   const reach = largest(
     alerts.map(({ latitude, longitude }) => distanceMeters(requestedFrom, { lat: latitude, lng: longitude })),

@@ -6,7 +6,7 @@ import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Navigation } from '#app/screens/navigation-screen.tsx';
-import { bringUpSos, useSosEntry } from '#features/emergency/shared/sos-entry.ts';
+import { openSos, useSosEntry } from '#features/emergency/shared/sos-entry.ts';
 import { farStart, goal, longRoute } from '#features/planner/fixtures.testing.ts';
 import { fairSky } from '#features/planner/sky.testing.ts';
 import { fakeDevice, silentAudio } from '#platform/device.testing.ts';
@@ -33,7 +33,7 @@ beforeEach(() => {
   Object.defineProperty(navigator, 'vibrate', { value: shakes, configurable: true });
 });
 afterEach(() => {
-  act(() => bringUpSos(null));
+  act(() => openSos(null));
   shakes.mockClear();
   Reflect.deleteProperty(navigator, 'vibrate');
   vi.useRealTimers();
@@ -120,7 +120,7 @@ describe('who stops at once and does not move', () => {
     await after(11_000);
     expect([question(), sos()]).toEqual([null, 'hold']);
     expect(screen.getByText('Navegando')).toBeInTheDocument();
-    act(() => bringUpSos(null));
+    act(() => openSos(null));
     await stand();
     expect([question(), sos()]).toEqual([null, 'none']);
   });
@@ -153,7 +153,7 @@ describe('who stops at once and does not move', () => {
 describe('nobody is asked', () => {
   it.each([
     ['who did not turn it on', () => localStorage.removeItem('crash-check')],
-    ['who has called for help', () => bringUpSos('aside')],
+    ['who has called for help', () => openSos('aside')],
   ])('%s', async (_, prepare) => {
     prepare();
     await setOut();

@@ -1,14 +1,14 @@
 import { calculateRoute } from '@estradeiro/contract/navigation';
 import { screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { begin, clicks, device, ride, setOut } from '#app/screens/navigation-screen.testing.tsx';
+import { begin, clicks, device, ride, startRide } from '#app/screens/navigation-screen.testing.tsx';
 import { goal, route } from '#features/planner/fixtures.testing.ts';
 import { api } from '#platform/render.testing.tsx';
 
 describe('off the route', () => {
   it('says so, recalculates by itself from where the rider is heading, and goes on', async () => {
     const bypass = { ...route, distanceMeters: 900, durationSeconds: 110 };
-    await setOut();
+    await startRide();
     api.answer(calculateRoute, { routes: [bypass] });
     vi.useFakeTimers({ shouldAdvanceTime: true });
     await clicks().click(screen.getByRole('button', { name: 'Iniciar Navegação' }));
@@ -25,7 +25,7 @@ describe('off the route', () => {
 
   it('shows the direction back to the route when recalculation fails', async () => {
     api.answer(calculateRoute, { routes: [route] });
-    await setOut();
+    await startRide();
     api.drop(calculateRoute);
     vi.useFakeTimers({ shouldAdvanceTime: true });
     await clicks().click(screen.getByRole('button', { name: 'Iniciar Navegação' }));

@@ -2,7 +2,7 @@ import { reportTraffic, withdrawTrafficReport } from '@estradeiro/contract/traff
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { after, begin, clicks, ride, setOut } from '#app/screens/navigation-screen.testing.tsx';
+import { after, begin, clicks, ride, startRide } from '#app/screens/navigation-screen.testing.tsx';
 import { alertOf } from '#features/traffic/shared/alerts.testing.ts';
 import { outbox } from '#platform/offline/outbox.ts';
 import { api } from '#platform/render.testing.tsx';
@@ -62,7 +62,7 @@ describe('trouble on the road', () => {
   });
 
   it('cannot be reported in a simulation', async () => {
-    await setOut();
+    await startRide();
     await userEvent.click(screen.getByRole('button', { name: 'Simular' }));
     await userEvent.click(screen.getByRole('button', { name: '40 km/h' }));
     expect(screen.queryByRole('button', { name: 'Relatar perigo' })).toBeNull();

@@ -4,7 +4,7 @@ import type { Guidance } from '@estradeiro/navigation/guidance/guidance-state';
 import { decodePolyline } from '@estradeiro/navigation/polyline';
 import { prepareRoute } from '@estradeiro/navigation/prepared-route';
 import { routeOf } from '@estradeiro/navigation/routes.testing';
-import { fixAlong } from '@estradeiro/navigation/simulate';
+import { fixOnRoute } from '@estradeiro/navigation/simulate';
 import { describe, expect, it } from 'vitest';
 import { estimate } from '#features/planner/fixtures.testing.ts';
 import { defaultOptions } from '#features/planner/shared/plan.ts';
@@ -17,16 +17,16 @@ const kept = routeOf([
   { heading: 0, meters: 1_000 },
 ]);
 const prepared = prepareRoute(kept);
-const fixOnRoute = fixAlong(prepared, 500, 15, Date.UTC(2026, 2, 1));
-const lead = routeOf([{ heading: 0, meters: 300 }], fixOnRoute.position);
+const lastFix = fixOnRoute(prepared, 500, 15, Date.UTC(2026, 2, 1));
+const lead = routeOf([{ heading: 0, meters: 300 }], lastFix.position);
 const options = { ...defaultOptions, avoidTolls: true };
-const request = { from: fixOnRoute.position, waypoints: kept.waypoints.slice(1), headingDegrees: 90, mayRejoin: true };
+const request = { from: lastFix.position, waypoints: kept.waypoints.slice(1), headingDegrees: 90, mayRejoin: true };
 const signal = new AbortController().signal;
 
 /** Guidance of a rider 500 m into the saved route. */
 function ridden(): Guidance {
-  const started = advance(startGuidance(prepared), { type: 'start', now: fixOnRoute.at }).state;
-  return advance(started, { type: 'fix', fix: fixOnRoute, now: fixOnRoute.at }).state;
+  const started = advance(startGuidance(prepared), { type: 'start', now: lastFix.at }).state;
+  return advance(started, { type: 'fix', fix: lastFix, now: lastFix.at }).state;
 }
 
 describe('a calculated route', () => {
@@ -55,11 +55,11 @@ describe('a saved route', () => {
     expect(route.waypoints.map(({ name }) => name)).toEqual([undefined, 'Mirante', undefined]);
     const { waypoints } = RouteRequest.parse(api.seen(calculateRoute)[0]?.body);
     expect(waypoints).toHaveLength(2);
-    expect(((waypoints[1]?.lat ?? 0) - fixOnRoute.position.lat) * 111_195).toBeCloseTo(400, -1);
+    expect(((waypoints[1]?.lat ?? 0) - lastFix.position.lat) * 111_195).toBeCloseTo(400, -1);
   });
 
   it('is rejoined farther ahead when the nearer place would be reached against its direction', async () => {
-    const fromAhead = routeOf([{ heading: 180, meters: 300 }], fixOnRoute.position);
+    const fromAhead = routeOf([{ heading: 180, meters: 300 }], lastFix.position);
     const answer = api.hold(calculateRoute);
     const asking = createReroute('saved', options)(request, ridden(), signal);
     await expect.poll(() => api.seen(calculateRoute)).toHaveLength(1);
@@ -67,7 +67,7 @@ describe('a saved route', () => {
     answer({ routes: [fromAhead] });
     expect((await asking).distanceMeters).toBeCloseTo(lead.distanceMeters + kept.distanceMeters - 1_300, -2);
     const targets = api.seen(calculateRoute).map(({ body }) => RouteRequest.parse(body).waypoints[1]?.lat ?? 0);
-    expect(targets.map((lat) => Math.round((lat - fixOnRoute.position.lat) * 111_195))).toEqual([400, 800]);
+    expect(targets.map((lat) => Math.round((lat - lastFix.position.lat) * 111_195))).toEqual([400, 800]);
   });
 
   it('is given up for good by a rider who refuses to rejoin it repeatedly', async () => {

@@ -2,7 +2,7 @@ import type { Route, Waypoint } from '@estradeiro/contract/navigation';
 import { rerouteOntoLine } from '@estradeiro/navigation/guidance/rejoining';
 import { fetchRoutes } from '#features/planner/shared/api.ts';
 import type { Plan, RouteOptions } from '#features/planner/shared/plan.ts';
-import type { Rerouting, RideSurroundings } from './ride-session.ts';
+import type { RerouteRequest, RideSurroundings } from './ride-session.ts';
 
 /**
  * How to reroute off the line: a saved or imported route is rejoined (D14) until the detour costs too much or the rider refuses
@@ -26,7 +26,7 @@ export function createReroute(source: Plan['source'], options: RouteOptions): Ri
 }
 
 async function best(
-  { from, waypoints, headingDegrees }: Omit<Rerouting, 'mayRejoin'>,
+  { from, waypoints, headingDegrees }: Omit<RerouteRequest, 'mayRejoin'>,
   options: RouteOptions,
   signal: AbortSignal,
 ): Promise<Route> {

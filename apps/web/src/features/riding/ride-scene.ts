@@ -2,15 +2,15 @@ import type { TrafficAlert } from '@estradeiro/contract/traffic';
 import type { GuidanceView } from '@estradeiro/navigation/guidance/guidance-view';
 import type { PreparedRoute } from '@estradeiro/navigation/prepared-route';
 import type { RoadWarning } from '@estradeiro/navigation/road-ahead/warnings';
-import type { AlertOnWay } from '@estradeiro/navigation/traffic/alerts-on-way';
+import type { AlertOnRoute } from '@estradeiro/navigation/traffic/alerts-on-route';
 import { alertName } from '@estradeiro/navigation/traffic/texts';
 import { type DrawnAlert, type DrawnLine, type DrawnMark, drawnStopsOf, type MapScene } from '#map/scene.ts';
 
-export type MarkOnWay = DrawnMark & { alongMeters: number };
+export type MarkOnRoute = DrawnMark & { alongMeters: number };
 
-export const marksOfWarnings = (warnings: readonly RoadWarning[]): MarkOnWay[] =>
+export const marksOfWarnings = (warnings: readonly RoadWarning[]): MarkOnRoute[] =>
   warnings
-    .flatMap(({ thing: { kind }, places }) => places.map((place) => ({ kind, ...place })))
+    .flatMap(({ feature: { kind }, places }) => places.map((place) => ({ kind, ...place })))
     .toSorted((a, b) => a.alongMeters - b.alongMeters);
 
 type RidingPlace = { view: GuidanceView; prepared: PreparedRoute; alongMeters: number };
@@ -19,17 +19,17 @@ type RidingPlace = { view: GuidanceView; prepared: PreparedRoute; alongMeters: n
 export function rideScene(
   { view, prepared: { route }, alongMeters }: RidingPlace,
   line: DrawnLine,
-  alerts: readonly AlertOnWay<TrafficAlert>[],
+  alerts: readonly AlertOnRoute<TrafficAlert>[],
   marks: readonly DrawnMark[],
 ): MapScene {
-  const { position, headingDegrees, isReckoned } = view;
+  const { position, headingDegrees, isEstimated } = view;
   return {
     route: { line, estimate: false, passedMeters: alongMeters },
     stops: drawnStopsOf(route.waypoints).slice(1),
     marks,
     // A route that passes a place twice meets its alert twice.
     alerts: [...new Map(alerts.map(({ alert }) => [alert.id, drawnAlert(alert)])).values()],
-    rider: position ? { position, headingDegrees, accuracyMeters: null, estimated: isReckoned } : undefined,
+    rider: position ? { position, headingDegrees, accuracyMeters: null, estimated: isEstimated } : undefined,
   };
 }
 

@@ -2,7 +2,7 @@ import type { Route } from '@estradeiro/contract/navigation';
 import type { Effect } from '@estradeiro/navigation/guidance/guidance-state';
 import { encodePolyline } from '@estradeiro/navigation/polyline';
 import { prepareRoute } from '@estradeiro/navigation/prepared-route';
-import { fixAlong } from '@estradeiro/navigation/simulate';
+import { fixOnRoute } from '@estradeiro/navigation/simulate';
 import { expect, it, vi } from 'vitest';
 import { goal, route } from '#features/planner/fixtures.testing.ts';
 import { createRideSession } from './ride-session.ts';
@@ -23,7 +23,7 @@ function ride() {
   const fixAt = (lat: number, lng: number) => {
     now += 1_000;
     const position = { lat, lng };
-    session.send({ type: 'fix', fix: { ...fixAlong(prepared, 0, 10, now), position, headingDegrees: 90 } });
+    session.send({ type: 'fix', fix: { ...fixOnRoute(prepared, 0, 10, now), position, headingDegrees: 90 } });
   };
   return {
     session,
@@ -31,7 +31,7 @@ function ride() {
     requests,
     ridesTo(meters: number) {
       now += 1_000;
-      session.send({ type: 'fix', fix: fixAlong(prepared, meters, 10, now) });
+      session.send({ type: 'fix', fix: fixOnRoute(prepared, meters, 10, now) });
     },
     /** Turns off the road to the east and stays there. */
     leavesTheRoad() {

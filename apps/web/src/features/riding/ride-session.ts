@@ -8,11 +8,11 @@ import type { Clock, Untimed } from '#platform/clock.ts';
 import { createWatch } from './watch.ts';
 
 /** A route request from the rider's position through the remaining waypoints. */
-export type Rerouting = { from: LatLng; waypoints: Waypoint[]; headingDegrees: number | null; mayRejoin: boolean };
+export type RerouteRequest = { from: LatLng; waypoints: Waypoint[]; headingDegrees: number | null; mayRejoin: boolean };
 
 export type RideSurroundings = {
   clock: Clock;
-  reroute: (request: Rerouting, ridden: Guidance, signal: AbortSignal) => Promise<Route>;
+  reroute: (request: RerouteRequest, ridden: Guidance, signal: AbortSignal) => Promise<Route>;
   /** Gets the effects of one event in order, with the state that they led to. */
   onEffects: (effects: readonly Effect[], state: Guidance) => void;
 };

@@ -2,7 +2,7 @@ import { listEmergencyContacts } from '@estradeiro/contract/emergency/contacts';
 import { readRoadAhead } from '@estradeiro/contract/navigation';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { after, begin, clicks, device, ride, setOut, stop } from '#app/screens/navigation-screen.testing.tsx';
+import { after, begin, clicks, device, ride, startRide, stop } from '#app/screens/navigation-screen.testing.tsx';
 import { start } from '#features/planner/fixtures.testing.ts';
 import { commandHandler } from '#features/voice/shared/voice-commands.ts';
 import { silentAudio } from '#platform/device.testing.ts';
@@ -191,7 +191,7 @@ describe('without a network', () => {
 
 describe('a simulation', () => {
   it('rides the route at the chosen speed, marked as such, to its end', async () => {
-    await setOut();
+    await startRide();
     vi.useFakeTimers(); // a clock that runs by itself would move the ride between two steps of the test
     for (const name of ['Simular', '120 km/h']) fireEvent.click(screen.getByRole('button', { name }));
     expect(screen.getByText('Simulação')).toBeDefined();

@@ -39,7 +39,7 @@ export function createRoadSession({ clock, announce, warnOfBend }: RoadSurroundi
 
   function watchForBends({ route, alongMeters, speedMps, warnsOfBends }: RoadPlace) {
     if (!warnsOfBends) return bends.put(startBendWatch);
-    const { state, warns } = watchBends(bends.read(), { now: clock(), way: route, alongMeters, speedMps });
+    const { state, warns } = watchBends(bends.read(), { now: clock(), route, alongMeters, speedMps });
     bends.put(state);
     if (warns) warnOfBend();
   }

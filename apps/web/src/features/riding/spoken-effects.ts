@@ -5,8 +5,8 @@ import {
   announceNewRoute,
   announceStop,
   announceStopLeftOut,
-  announceWayBack,
   askAboutSkippedStop,
+  backToRouteSentence,
 } from '@estradeiro/navigation/narrator/announcements';
 import { spokenFollow, spokenInstruction } from '@estradeiro/navigation/narrator/instruction';
 import type { NarratedStep } from '@estradeiro/navigation/narrator/step';
@@ -34,7 +34,7 @@ function textOf(effect: Effect, route: Route): string | null {
     case 'off-route':
       return announcements.offRoute;
     case 'way-back':
-      return announceWayBack(effect.direction, effect.reason);
+      return backToRouteSentence(effect.direction, effect.reason);
     case 'new-route':
       return announceNewRoute(effect.distanceMeters, effect.durationSeconds);
     case 'stop-reached':

@@ -1,6 +1,6 @@
 import { renderHook } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
-import { switchSpokenWarning, takeOverEarlierTone, useSpokenWarnings } from './spoken-warnings.ts';
+import { migrateEarlierTone, switchSpokenWarning, useSpokenWarnings } from './spoken-warnings.ts';
 
 afterEach(() => localStorage.clear());
 
@@ -8,17 +8,17 @@ const isToneOn = () => renderHook(useSpokenWarnings).result.current.has('speedin
 
 it('takes over once that an earlier version had silenced the tone', () => {
   localStorage.setItem('speeding-tone', 'false');
-  takeOverEarlierTone();
+  migrateEarlierTone();
   expect(isToneOn()).toBe(false);
   switchSpokenWarning('speeding-tone', true);
-  takeOverEarlierTone();
+  migrateEarlierTone();
   expect(isToneOn()).toBe(true);
 });
 
 it('leaves the tone on where it was on or never set', () => {
-  takeOverEarlierTone();
+  migrateEarlierTone();
   expect(isToneOn()).toBe(true);
   localStorage.setItem('speeding-tone', 'true');
-  takeOverEarlierTone();
+  migrateEarlierTone();
   expect(isToneOn()).toBe(true);
 });

@@ -29,12 +29,12 @@ export const switchSpokenWarning = (warning: SpokenWarning, on: boolean): void =
 const earlierTone = createStored('speeding-tone', z.boolean(), true, { onSignOut: 'keep' });
 
 /** Moves an earlier version's switched-off tone to this list. */
-export function takeOverEarlierTone(): void {
+export function migrateEarlierTone(): void {
   if (earlierTone.read()) return;
   switchSpokenWarning('speeding-tone', false);
   earlierTone.remove();
 }
-takeOverEarlierTone();
+migrateEarlierTone();
 
 export type SpokenWarnings = ReadonlySet<SpokenWarning>;
 

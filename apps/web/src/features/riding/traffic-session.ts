@@ -1,6 +1,6 @@
 import type { TrafficAlert } from '@estradeiro/contract/traffic';
 import type { PreparedRoute } from '@estradeiro/navigation/prepared-route';
-import { type AlertOnWay, alertsOnWay } from '@estradeiro/navigation/traffic/alerts-on-way';
+import { type AlertOnRoute, alertsOnRoute } from '@estradeiro/navigation/traffic/alerts-on-route';
 import {
   startTrafficWatch,
   type TrafficEffect,
@@ -10,21 +10,21 @@ import {
 } from '@estradeiro/navigation/traffic/traffic-watch';
 import type { Clock } from '#platform/clock.ts';
 import { createShared } from '#ui/shared-value.ts';
-import { type Asking, askAfterPassing } from './ask-after-passing.ts';
+import { askAfterPassing, type PassedAlertQuestion } from './ask-after-passing.ts';
 import { createWatch } from './watch.ts';
 
 /** The rider's position on a route; another `route` than before is a replaced one, or a first. */
 export type TrafficPlace = { route: PreparedRoute; alongMeters: number; speedMps: number | null; roomToTalk: boolean };
 
 export type TrafficState = {
-  onRoute: readonly AlertOnWay<TrafficAlert>[];
-  asking: Asking;
+  onRoute: readonly AlertOnRoute<TrafficAlert>[];
+  question: PassedAlertQuestion;
   dismissed: readonly string[];
 };
 
 type TrafficSurroundings = { clock: Clock; announce: (effect: TrafficEffect) => void };
 
-const start: TrafficState = { onRoute: [], asking: null, dismissed: [] };
+const start: TrafficState = { onRoute: [], question: null, dismissed: [] };
 
 /** The road alerts of one ride after another: those on the route, and the one to ask about after it was passed. */
 export function createTrafficSession({ clock, announce }: TrafficSurroundings) {
@@ -44,7 +44,7 @@ export function createTrafficSession({ clock, announce }: TrafficSurroundings) {
 
   function findOnRoute() {
     if (!place) return;
-    const onRoute = alertsOnWay(place.route, alerts);
+    const onRoute = alertsOnRoute(place.route, alerts);
     put({ onRoute });
     watch.send({ type: 'alerts-changed', onWay: onRoute });
   }
@@ -61,8 +61,8 @@ export function createTrafficSession({ clock, announce }: TrafficSurroundings) {
       }
       const fromMeters = next.route === before?.route ? before.alongMeters : next.alongMeters;
       const passage = { now: clock(), fromMeters, toMeters: next.alongMeters };
-      const { asking, onRoute } = shared.read();
-      put({ asking: askAfterPassing(asking, onRoute, passage) });
+      const { question, onRoute } = shared.read();
+      put({ question: askAfterPassing(question, onRoute, passage) });
       watch.send({ type: 'moved', ...next });
     },
     takeAlerts(changed: readonly TrafficAlert[]) {
@@ -70,7 +70,7 @@ export function createTrafficSession({ clock, announce }: TrafficSurroundings) {
       findOnRoute();
     },
     dismiss: (id: string) => put({ dismissed: [...shared.read().dismissed, id] }),
-    stopAsking: () => put({ asking: null }),
+    stopAsking: () => put({ question: null }),
     /** The next route is a new ride. */
     end() {
       place = null;

@@ -1,6 +1,6 @@
-import type { WeatherOnWay } from '@estradeiro/contract/weather';
+import type { WeatherOnRoute } from '@estradeiro/contract/weather';
 import type { WatchEffect } from '@estradeiro/navigation/rider-safety/weather-watch';
-import { askAgainSoonMs } from '@estradeiro/navigation/rider-safety/weather-watch';
+import { refetchSoonMs } from '@estradeiro/navigation/rider-safety/weather-watch';
 import { expect, it } from 'vitest';
 import { stormyRide } from '#features/planner/sky.testing.ts';
 import { createWeatherSession } from './weather-session.ts';
@@ -8,7 +8,7 @@ import { createWeatherSession } from './weather-session.ts';
 type WeatherRequest = {
   route: string;
   fromMeters: number;
-  answer: (passings: WeatherOnWay[]) => void;
+  answer: (passings: WeatherOnRoute[]) => void;
   fail: () => void;
 };
 
@@ -44,7 +44,7 @@ it('drops a response for a route that the rider has left, and requests the new o
   move('costa');
   requests[0]?.answer(stormyRide.passings);
   await settled();
-  time.now = askAgainSoonMs;
+  time.now = refetchSoonMs;
   move('costa', 100);
   expect(announced).toEqual([]);
   expect(requests.map(({ route }) => route)).toEqual(['serra', 'costa']);

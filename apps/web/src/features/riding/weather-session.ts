@@ -1,4 +1,4 @@
-import type { WeatherOnWay } from '@estradeiro/contract/weather';
+import type { WeatherOnRoute } from '@estradeiro/contract/weather';
 import type { WeatherAlert } from '@estradeiro/navigation/rider-safety/alerts';
 import {
   startWatch,
@@ -16,7 +16,7 @@ export type Place<Route> = { route: Route; alongMeters: number; remainingMeters:
 export type WeatherSurroundings<Route> = {
   clock: Clock;
   /** Requests the weather on the rest of a route; a failure is ignored, since riding goes on without it. */
-  ask: (route: Route, fromMeters: number) => Promise<readonly WeatherOnWay[]>;
+  ask: (route: Route, fromMeters: number) => Promise<readonly WeatherOnRoute[]>;
   announce: (effect: Exclude<WatchEffect, { type: 'ask' }>) => void;
 };
 

@@ -1,9 +1,9 @@
-import type { AskedRoute } from '@estradeiro/contract/navigation';
-import { type AskedRoundTrip, findRoundTrips } from '@estradeiro/contract/round-trip';
+import type { RouteRequestInput } from '@estradeiro/contract/navigation';
+import { findRoundTrips, type RoundTripRequestInput } from '@estradeiro/contract/round-trip';
 import { calculateSavedRoute } from '@estradeiro/contract/routes';
 import { hashKey, keepPreviousData, skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { wayQuery } from '#features/planner/shared/way-query.ts';
+import { routeQuery } from '#features/planner/shared/route-query.ts';
 import { call } from '#platform/call.ts';
 
 export function useCalculateRoute() {
@@ -21,10 +21,10 @@ const pauseMillis = 500;
  * The route for a request, calculated again whenever that changes; the previous route stays until then. One request is in flight at
  * a time, so that no late response replaces a newer one. Null where nothing can be requested.
  */
-export function useDrawnWay(request: AskedRoute | null) {
+export function useDrawnRoute(request: RouteRequestInput | null) {
   const [sent, setSent] = useState(request);
-  const isSent = hashKey(wayQuery(sent).queryKey) === hashKey(wayQuery(request).queryKey);
-  const planned = useQuery({ ...wayQuery(isSent ? request : sent), placeholderData: keepPreviousData });
+  const isSent = hashKey(routeQuery(sent).queryKey) === hashKey(routeQuery(request).queryKey);
+  const planned = useQuery({ ...routeQuery(isSent ? request : sent), placeholderData: keepPreviousData });
   const latest = useRef(request);
   useEffect(() => {
     latest.current = request;
@@ -45,10 +45,10 @@ export function useDrawnWay(request: AskedRoute | null) {
 }
 
 /** Round trips for a request, refetched only when it changes; idle without one. */
-export const useRoundTrips = (request: AskedRoundTrip | null) =>
+export const useRoundTrips = (request: RoundTripRequestInput | null) =>
   useQuery({
     queryKey: ['round-trips', request],
     queryFn: request ? ({ signal }) => call(findRoundTrips, { body: request }, signal) : skipToken,
   });
 
-export type DrawnWay = ReturnType<typeof useDrawnWay>;
+export type DrawnRoute = ReturnType<typeof useDrawnRoute>;

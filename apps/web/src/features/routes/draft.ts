@@ -1,10 +1,10 @@
 import type { LatLng } from '@estradeiro/contract/lat-lng';
 import {
-  type AskedRoute,
   maxWaypoints,
   type PassedPoint,
   type Preference,
   type RouteRequest,
+  type RouteRequestInput,
 } from '@estradeiro/contract/navigation';
 import type { RoundTrip } from '@estradeiro/contract/round-trip';
 import type { PlannedPoint, SavedRoute } from '@estradeiro/contract/routes';
@@ -68,7 +68,7 @@ export function draftOf({ name, waypoints, filters, ...wishes }: SavedRoute): Dr
   return { ...draftThrough(waypoints), ...wishesOf(wishes), name, filters };
 }
 
-export function draftOfWay({ waypoints, preferences, optimizeOrder, ...wishes }: RouteRequest): Draft {
+export function draftOfRequest({ waypoints, preferences, optimizeOrder, ...wishes }: RouteRequest): Draft {
   return { ...draftThrough(waypoints), ...wishesOf(wishes), filters: preferences, optimizeOrder };
 }
 
@@ -241,7 +241,7 @@ export function toNewRoute({ name, points, filters, optimizeOrder, ...wishes }: 
 /** Whether there are enough stops between the ends to put them in order. */
 export const canBeOrdered = (points: readonly DraftPoint[]): boolean => points.filter(({ via }) => !via).length > 3;
 
-export function toRequest({ points, filters, optimizeOrder, ...wishes }: Draft): AskedRoute | null {
+export function toRequest({ points, filters, optimizeOrder, ...wishes }: Draft): RouteRequestInput | null {
   const waypoints = points.flatMap(({ at, text, via }) =>
     at ? [{ ...at, ...(text.trim() && { name: text.trim() }), ...(via && { via }) }] : [],
   );

@@ -1,16 +1,16 @@
-import { fuelStationsOnWay } from '@estradeiro/contract/fuel/stations';
+import { fuelStationsOnRoute } from '@estradeiro/contract/fuel/stations';
 import { calculateRoute, readRoadAhead } from '@estradeiro/contract/navigation';
-import { searchPlaces, townsOnWay } from '@estradeiro/contract/places';
+import { searchPlaces, townsOnRoute } from '@estradeiro/contract/places';
 import { getSavedRoute, listSavedRoutes, type SavedRoute, updateSavedRoute } from '@estradeiro/contract/routes';
 import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { drawnAsInAddress, plannerOf, wayInAddress } from '#platform/paths.ts';
+import { drawnAsInAddress, plannerOf, routeInAddress } from '#platform/paths.ts';
 import { ana, api, renderScreen } from '#platform/render.testing.tsx';
-import { answerWayFacts, button, choose, detail, serra, show, way } from './routes.testing.tsx';
+import { answerRouteFacts, button, choose, detail, plannedRoute, serra, show } from './routes.testing.tsx';
 import { RoutesScreen } from './routes-screen.tsx';
 
-beforeEach(answerWayFacts);
+beforeEach(answerRouteFacts);
 
 const at = (point: SavedRoute['waypoints'][number] | undefined) => ({ lat: point?.lat ?? 0, lng: point?.lng ?? 0 });
 
@@ -23,11 +23,11 @@ describe('planning a route', () => {
   };
 
   it('calculates at once, and again after each change', async () => {
-    api.answer(calculateRoute, { routes: [way] });
+    api.answer(calculateRoute, { routes: [plannedRoute] });
     await edit();
     expect(await screen.findByText(/35 km/)).toBeVisible();
     expect(screen.getByText('Reta · 0 curvas por hora')).toBeVisible();
-    api.answer(calculateRoute, { routes: [{ ...way, distanceMeters: 41_000 }] });
+    api.answer(calculateRoute, { routes: [{ ...plannedRoute, distanceMeters: 41_000 }] });
     await userEvent.click(await button('Segura'));
     expect(await screen.findByText(/41 km/)).toBeVisible();
     expect(api.seen(calculateRoute)).toMatchObject([
@@ -37,7 +37,7 @@ describe('planning a route', () => {
   });
 
   it('accepts the curviness of the route, and what to avoid', async () => {
-    api.answer(calculateRoute, { routes: [way] });
+    api.answer(calculateRoute, { routes: [plannedRoute] });
     await edit();
     expect(await screen.findByRole('radio', { name: 'Sinuosa' })).toBeChecked();
     await userEvent.click(screen.getByRole('radio', { name: 'Só curvas' }));
@@ -47,12 +47,12 @@ describe('planning a route', () => {
   });
 
   it('moves a place on the route under a finger, and shows its road features', async () => {
-    api.answer(calculateRoute, { routes: [way] });
+    api.answer(calculateRoute, { routes: [plannedRoute] });
     const features = [{ kind: 'toll' as const, alongMeters: 500 }];
     api.answer(readRoadAhead, { limits: [], features });
-    api.answer(townsOnWay, [{ name: 'Guatá', alongMeters: 6_000 }]);
+    api.answer(townsOnRoute, [{ name: 'Guatá', alongMeters: 6_000 }]);
     const station = { lat: -28.37, lng: -49.45, name: 'Posto', brand: null, openingHours: null, offMeters: 0 };
-    api.answer(fuelStationsOnWay, {
+    api.answer(fuelStationsOnRoute, {
       lengthMeters: 22_000,
       stations: [{ ...station, alongMeters: 4_500 }],
       unknown: [],
@@ -68,7 +68,7 @@ describe('planning a route', () => {
   });
 
   it('starts with the route in the address, and opens the drawn one for riding', async () => {
-    api.answer(calculateRoute, { routes: [way] });
+    api.answer(calculateRoute, { routes: [plannedRoute] });
     api.answer(searchPlaces, []);
     const drawn = {
       waypoints: [
@@ -82,11 +82,11 @@ describe('planning a route', () => {
     await userEvent.click(await button('Segura'));
     await userEvent.click(await button('Navegar agora'));
     const query = { ...drawn, preferences: ['fast', 'safe'] };
-    expect(wayInAddress(history.at(-1)?.split('?')[1] ?? '')).toMatchObject(query);
+    expect(routeInAddress(history.at(-1)?.split('?')[1] ?? '')).toMatchObject(query);
   });
 
   it('goes on from the address with the change of a saved route, and saves it there', async () => {
-    api.answer(calculateRoute, { routes: [way] });
+    api.answer(calculateRoute, { routes: [plannedRoute] });
     api.answer(searchPlaces, []);
     api.answer(getSavedRoute, detail);
     api.answer(listSavedRoutes, [serra]);
@@ -110,26 +110,26 @@ describe('planning a route', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent(
       'Não foi possível calcular a rota. mensagem de no_route',
     );
-    api.answer(calculateRoute, { routes: [way] });
+    api.answer(calculateRoute, { routes: [plannedRoute] });
     await userEvent.click(await button('Calcular rota'));
     expect(await screen.findByText(/35 km/)).toBeVisible();
   });
 
   it('shows the previous route for no other one without a network', async () => {
-    api.answer(calculateRoute, { routes: [way] });
+    api.answer(calculateRoute, { routes: [plannedRoute] });
     await edit();
     await screen.findByText(/35 km/);
     api.drop(calculateRoute);
     await userEvent.click(await button('Segura'));
     expect(await screen.findByRole('alert')).toHaveTextContent('Não foi possível calcular a rota');
     expect(screen.queryByText(/35 km/)).toBeNull();
-    api.answer(calculateRoute, { routes: [{ ...way, distanceMeters: 41_000 }] });
+    api.answer(calculateRoute, { routes: [{ ...plannedRoute, distanceMeters: 41_000 }] });
     await userEvent.click(await button('Calcular rota'));
     expect(await screen.findByText(/41 km/)).toBeVisible();
   });
 
   it('shows that an estimate is one, and nothing of its curves', async () => {
-    api.answer(calculateRoute, { routes: [{ ...way, estimate: true }] });
+    api.answer(calculateRoute, { routes: [{ ...plannedRoute, estimate: true }] });
     await edit();
     expect(await screen.findByText('estimativa')).toBeVisible();
     expect(screen.queryByText(/curvas por hora/)).toBeNull();
@@ -138,13 +138,13 @@ describe('planning a route', () => {
 
   it('shows how much of a route beyond the map is an estimate', async () => {
     const estimatedParts = [{ fromIndex: 0, toIndex: 1, distanceMeters: 12_000 }];
-    api.answer(calculateRoute, { routes: [{ ...way, estimate: true, estimatedParts }] });
+    api.answer(calculateRoute, { routes: [{ ...plannedRoute, estimate: true, estimatedParts }] });
     await edit();
     expect(await screen.findByText('estimativa em 12 km')).toBeVisible();
   });
 
   it('takes steps back and forth, by buttons and keys', async () => {
-    api.answer(calculateRoute, { routes: [way] });
+    api.answer(calculateRoute, { routes: [plannedRoute] });
     await edit();
     const names = () => screen.getAllByRole<HTMLInputElement>('combobox').map(({ value }) => value);
     const reverse = await button('Inverter');
@@ -163,7 +163,7 @@ describe('planning a route', () => {
   it('lists points that only shape the route, which are no stops, and removes them', async () => {
     const [start, end] = serra.waypoints;
     const via = { name: 'Ponto de passagem', lat: -28.35, lng: -49.5, via: true };
-    api.answer(calculateRoute, { routes: [way] });
+    api.answer(calculateRoute, { routes: [plannedRoute] });
     await edit({ ...serra, waypoints: [start, via, end].filter((point) => point !== undefined) });
     expect(screen.getByText('Ponto de passagem')).toBeVisible();
     expect(screen.getAllByRole('combobox')).toHaveLength(2);

@@ -1,6 +1,6 @@
-import { fuelStationsOnWay } from '@estradeiro/contract/fuel/stations';
+import { fuelStationsOnRoute } from '@estradeiro/contract/fuel/stations';
 import { calculateRoute, type Route, readRoadAhead } from '@estradeiro/contract/navigation';
-import { searchPlaces, townsOnWay } from '@estradeiro/contract/places';
+import { searchPlaces, townsOnRoute } from '@estradeiro/contract/places';
 import { findRoundTrips, type RoundTrip } from '@estradeiro/contract/round-trip';
 import { listSavedRoutes } from '@estradeiro/contract/routes';
 import { forecastRide } from '@estradeiro/contract/weather';
@@ -45,8 +45,8 @@ beforeEach(() => {
   api.answer(searchPlaces, [lages]);
   // Requested after an accepted trip.
   api.hold(readRoadAhead);
-  api.hold(townsOnWay);
-  api.hold(fuelStationsOnWay);
+  api.hold(townsOnRoute);
+  api.hold(fuelStationsOnRoute);
   api.hold(forecastRide);
 });
 

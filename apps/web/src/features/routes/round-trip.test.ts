@@ -1,6 +1,6 @@
 import { type RoundTrip, RoundTripRequest } from '@estradeiro/contract/round-trip';
 import { describe, expect, it } from 'vitest';
-import { factsOf, firstWish, shortcomings, toAskedRoundTrip } from './round-trip.ts';
+import { factsOf, firstWish, shortcomings, toRoundTripRequest } from './round-trip.ts';
 
 const start = { lat: -28.39, lng: -49.4, name: 'Lauro Müller' };
 const avoided = { avoidTolls: false, avoidHighways: true };
@@ -9,7 +9,7 @@ const trip = (missShare: number, repeatedShare = 0) =>
 
 describe('asking for a round trip', () => {
   it('begins with 200 km of winding roads in any direction', () => {
-    const request = toAskedRoundTrip(firstWish, start, avoided);
+    const request = toRoundTripRequest(firstWish, start, avoided);
     expect(request).toEqual({
       ...{ start, length: { by: 'distance', meters: 200_000 }, curves: 'winding', seed: 0 },
       ...avoided,
@@ -19,7 +19,7 @@ describe('asking for a round trip', () => {
 
   it('requests by time, and in a direction of the compass', () => {
     const wish = { ...firstWish, by: 'time' as const, hours: 2.5, direction: 'SO' as const };
-    expect(toAskedRoundTrip(wish, start, avoided)).toMatchObject({
+    expect(toRoundTripRequest(wish, start, avoided)).toMatchObject({
       length: { by: 'time', seconds: 9_000 },
       directionDegrees: 225,
     });

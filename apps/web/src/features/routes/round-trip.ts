@@ -1,5 +1,10 @@
 import type { Waypoint } from '@estradeiro/contract/navigation';
-import { type AskedRoundTrip, type CurveWish, type RoundTrip, roundTripLimits } from '@estradeiro/contract/round-trip';
+import {
+  type CurvePreference,
+  type RoundTrip,
+  type RoundTripRequestInput,
+  roundTripLimits,
+} from '@estradeiro/contract/round-trip';
 import { formatDistance, formatDuration } from '@estradeiro/navigation/display';
 import { roundTripTexts as texts } from './texts.ts';
 
@@ -13,7 +18,7 @@ export type RoundTripWish = {
   kilometers: number;
   hours: number;
   direction: Direction | null;
-  curves: CurveWish;
+  curves: CurvePreference;
   seed: number;
 };
 
@@ -27,16 +32,16 @@ export const firstWish: RoundTripWish = {
 };
 
 /** The draft's wishes that also apply to a round trip. */
-export type Shunned = { avoidTolls: boolean; avoidHighways: boolean };
+export type AvoidedRoads = { avoidTolls: boolean; avoidHighways: boolean };
 
 /** Less gravel is a driveway. */
 const notableUnpavedMeters = 500;
 
-export function toAskedRoundTrip(
+export function toRoundTripRequest(
   { by, kilometers, hours, direction, curves, seed }: RoundTripWish,
   start: Waypoint,
-  { avoidTolls, avoidHighways }: Shunned,
-): AskedRoundTrip {
+  { avoidTolls, avoidHighways }: AvoidedRoads,
+): RoundTripRequestInput {
   return {
     start,
     length: by === 'distance' ? { by, meters: kilometers * 1_000 } : { by, seconds: hours * 3_600 },

@@ -8,10 +8,10 @@ import { savedRouteQuery } from '#features/offline-packs/shared/saved-routes.ts'
 import { outbox } from '#platform/offline/outbox.ts';
 import { RecordWrite, saveRecord } from '#platform/offline/record.ts';
 import { api } from '#platform/render.testing.tsx';
-import { answerWayFacts, button, choose, detail, serra, show, urubici, way } from './routes.testing.tsx';
+import { answerRouteFacts, button, choose, detail, plannedRoute, serra, show, urubici } from './routes.testing.tsx';
 import { savedRouteWrites } from './shared/saved-route-writes.ts';
 
-beforeEach(answerWayFacts);
+beforeEach(answerRouteFacts);
 
 describe('writing a route', () => {
   beforeEach(() => {
@@ -139,7 +139,7 @@ describe('writing a route', () => {
 
   describe('of a route that was given its line and is not on the server yet', () => {
     const { name, origin, destination, waypoints } = serra;
-    const given = { name, origin, destination, waypoints, filters: [], optimizeOrder: false, route: way };
+    const given = { name, origin, destination, waypoints, filters: [], optimizeOrder: false, route: plannedRoute };
 
     it('keeps the line until another is requested', async () => {
       api.drop(calculateRoute);
@@ -153,7 +153,7 @@ describe('writing a route', () => {
       await write('Destino', 'Urubici');
       await waitFor(() => expect(api.seen(createSavedRoute)).toHaveLength(3));
       const [, renamed, redirected] = api.seen(createSavedRoute).map(({ body }) => body);
-      expect(renamed).toMatchObject({ name: 'Serra no sábado', route: way });
+      expect(renamed).toMatchObject({ name: 'Serra no sábado', route: plannedRoute });
       expect(redirected).not.toHaveProperty('route');
     });
 
@@ -168,7 +168,10 @@ describe('writing a route', () => {
       await screen.findByText('Serra no sábado');
       screen.getByText('35 km');
       const { id } = RecordWrite.parse(outbox.queue()[0]?.payload);
-      expect(await client.fetchQuery(savedRouteQuery(id))).toMatchObject({ name: 'Serra no sábado', route: way });
+      expect(await client.fetchQuery(savedRouteQuery(id))).toMatchObject({
+        name: 'Serra no sábado',
+        route: plannedRoute,
+      });
       vi.restoreAllMocks();
     });
   });
@@ -185,7 +188,7 @@ describe('writing a route', () => {
 
   it('changes a saved route', async () => {
     api.answer(listSavedRoutes, [serra]);
-    api.answer(calculateRoute, { routes: [way] });
+    api.answer(calculateRoute, { routes: [plannedRoute] });
     show();
     await choose('Editar Serra no domingo');
     const name = screen.getByRole('textbox', { name: /Nome/ });

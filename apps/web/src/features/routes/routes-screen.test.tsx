@@ -18,10 +18,10 @@ import { outbox } from '#platform/offline/outbox.ts';
 import { RecordWrite, saveRecord } from '#platform/offline/record.ts';
 import { api } from '#platform/render.testing.tsx';
 import { answerQuestion } from '#ui/ask.testing.ts';
-import { answerWayFacts, button, choose, detail, serra, show, way } from './routes.testing.tsx';
+import { answerRouteFacts, button, choose, detail, plannedRoute, serra, show } from './routes.testing.tsx';
 import { savedRouteWrites } from './shared/saved-route-writes.ts';
 
-beforeEach(answerWayFacts);
+beforeEach(answerRouteFacts);
 
 describe('the list', () => {
   it('shows three placeholders while it loads', () => {
@@ -52,7 +52,7 @@ describe('the list', () => {
     api.drop(createSavedRoute);
     const { client } = show();
     const { name, origin, destination, waypoints } = serra;
-    const body = { name, origin, destination, waypoints, filters: [], route: way };
+    const body = { name, origin, destination, waypoints, filters: [], route: plannedRoute };
     await act(() => saveRecord(client, savedRouteWrites, { record: null, body }));
     const card = within((await screen.findByText('Serra no domingo')).closest('li') as HTMLElement);
     for (const words of ['1 h 01 min', '35 km', 'Aguardando sinal']) card.getByText(words);
@@ -243,7 +243,7 @@ describe('sharing', () => {
       createdAt: '2026-11-28T12:00:00.000Z',
     };
     api.answer(listSavedRoutes, [serra]);
-    api.answer(getSavedRoute, { ...serra, route: way });
+    api.answer(getSavedRoute, { ...serra, route: plannedRoute });
     api.answer(listSharedLinks, [link]);
     api.answer(searchPlaces, []);
     for (const endpoint of [calculateRoute, updateSavedRoute]) api.drop(endpoint);

@@ -3,16 +3,16 @@ import { useQuery } from '@tanstack/react-query';
 import { type ComponentProps, useMemo, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { savedRouteQuery } from '#features/offline-packs/shared/saved-routes.ts';
-import type { Along } from '#features/planner/shared/along-buttons.tsx';
+import type { RouteExtras } from '#features/planner/shared/route-extras-buttons.tsx';
 import { RidesPart } from '#features/rides/shared/rides-part.tsx';
 import { QueryStates } from '#platform/offline/query-states.tsx';
-import { asksForPlanner, drawnAsInAddress, paths, ridesTab, wayInAddress } from '#platform/paths.ts';
+import { drawnAsInAddress, isPlannerSearch, paths, ridesTab, routeInAddress } from '#platform/paths.ts';
 import { Screen } from '#ui/screen.tsx';
 import { Loading } from '#ui/states.tsx';
 import { TabList, TabPanel } from '#ui/tabs.tsx';
 import { RouteForm } from './components/route-form.tsx';
 import { RouteList } from './components/route-list.tsx';
-import { type Draft, draftOf, draftOfWay, emptyDraft } from './draft.ts';
+import { type Draft, draftOf, draftOfRequest, emptyDraft } from './draft.ts';
 import { everything } from './find-routes.ts';
 import { texts } from './texts.ts';
 
@@ -24,7 +24,7 @@ const tabs = [
 ] as const;
 
 /** Meus Roteiros, or the planner in its place, also where the address opens it (`?way=`), and Meus Passeios (`?tab=passeios`). */
-export function RoutesScreen({ along = {} }: { along?: Along }) {
+export function RoutesScreen({ along = {} }: { along?: RouteExtras }) {
   const [writing, setWriting] = useState<Writing | null>(null);
   const [downloadedId, setDownloadedId] = useState<string | null>(null);
   const [finding, setFinding] = useState(everything);
@@ -70,7 +70,7 @@ export function RoutesScreen({ along = {} }: { along?: Along }) {
         <RouteList
           finding={finding}
           onFind={setFinding}
-          takenAlong={downloadedId}
+          downloadedId={downloadedId}
           onNew={() => setWriting({ route: null, initial: emptyDraft })}
           onEdit={(route) => setWriting({ route, initial: draftOf(route) })}
         />
@@ -99,8 +99,8 @@ function AddressPlan({ routeId, initial, along, onClose }: AddressPlanProps) {
 type PlanInAddress = { routeId: string | null; initial: Draft | null };
 
 function planInAddress(address: string): PlanInAddress | null {
-  if (!asksForPlanner(address)) return null;
-  const carried = wayInAddress(address);
+  if (!isPlannerSearch(address)) return null;
+  const carried = routeInAddress(address);
   const { name, routeId } = drawnAsInAddress(address);
-  return { routeId, initial: carried && { ...draftOfWay(carried), name: name.slice(0, maxRouteNameCharacters) } };
+  return { routeId, initial: carried && { ...draftOfRequest(carried), name: name.slice(0, maxRouteNameCharacters) } };
 }

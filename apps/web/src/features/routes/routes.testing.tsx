@@ -1,8 +1,8 @@
-import { fuelStationsOnWay } from '@estradeiro/contract/fuel/stations';
+import { fuelStationsOnRoute } from '@estradeiro/contract/fuel/stations';
 import { type Route, readRoadAhead } from '@estradeiro/contract/navigation';
-import { townsOnWay } from '@estradeiro/contract/places';
+import { townsOnRoute } from '@estradeiro/contract/places';
 import type { SavedRoute } from '@estradeiro/contract/routes';
-import { forecastRide, type RideWeather, type WeatherOnWay } from '@estradeiro/contract/weather';
+import { forecastRide, type RideWeather, type WeatherOnRoute } from '@estradeiro/contract/weather';
 import { encodePolyline } from '@estradeiro/navigation/polyline';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -29,7 +29,7 @@ export const serra: SavedRoute = {
   updatedAt: '2026-11-20T12:00:00.000Z',
 };
 export const detail = { ...serra, route: null };
-export const way: Route = {
+export const plannedRoute: Route = {
   distanceMeters: 35_250,
   durationSeconds: 3_660,
   polyline: encodePolyline([
@@ -81,7 +81,7 @@ export const show = () =>
 
 export const button = (name: string | RegExp) => screen.findByRole('button', { name });
 
-export const passing: WeatherOnWay = {
+export const passing: WeatherOnRoute = {
   kind: 'start',
   name: null,
   at: '2026-11-20T12:00:00.000Z',
@@ -107,10 +107,10 @@ export const sky: RideWeather = {
 };
 
 /** Answers the requests for the facts of a drawn route, also where a test is not about them. */
-export function answerWayFacts(): void {
+export function answerRouteFacts(): void {
   api.answer(readRoadAhead, { limits: [], features: [] });
-  api.answer(townsOnWay, []);
-  api.answer(fuelStationsOnWay, { lengthMeters: 22_000, stations: [], unknown: [] });
+  api.answer(townsOnRoute, []);
+  api.answer(fuelStationsOnRoute, { lengthMeters: 22_000, stations: [], unknown: [] });
   api.answer(forecastRide, sky);
 }
 

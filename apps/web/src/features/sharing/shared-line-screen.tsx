@@ -16,7 +16,7 @@ import { CurvesFact } from '#ui/curves-fact.tsx';
 import { GuessTag } from '#ui/guess-tag.tsx';
 import { HighwayShield, readHighway } from '#ui/highway-shield.tsx';
 import { guessText } from '#ui/texts.ts';
-import { OpenElsewhere } from './components/open-elsewhere.tsx';
+import { OpenInOtherApps } from './components/open-in-other-apps.tsx';
 import { SendGpx } from './components/send-gpx.tsx';
 import { kindName } from './kind-name.ts';
 import { sharedLineQuery } from './shared/shared-line-query.ts';
@@ -45,7 +45,7 @@ const Line = ({ line, token }: { line: SharedLine; token: string }) => (
     </Link>
     <p className="-mt-2 text-15 text-quiet">{sharedTexts.useHint}</p>
     <SendGpx line={line} />
-    <OpenElsewhere line={line} />
+    <OpenInOtherApps line={line} />
   </>
 );
 

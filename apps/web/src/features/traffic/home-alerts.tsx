@@ -8,7 +8,7 @@ import { StaleNotice } from '#platform/offline/query-states.tsx';
 import { useOnline } from '#platform/online.ts';
 import { Failure } from '#ui/states.tsx';
 import { TrafficSign } from '#ui/traffic-sign.tsx';
-import { type AlertAway, nearestFirst } from './nearest-first.ts';
+import { type AlertWithDistance, nearestFirst } from './nearest-first.ts';
 import { coarsePlace, holding, trafficSourcesQuery, useAlertsAround, useLiveAlerts } from './shared/api.ts';
 import { titleOf } from './shared/texts.ts';
 import { homeTexts } from './texts.ts';
@@ -29,7 +29,7 @@ function HomeAlertList({ alerts, here }: Props) {
   );
 }
 
-function Row({ alert, metersAway }: AlertAway) {
+function Row({ alert, metersAway }: AlertWithDistance) {
   const { type, description, street, city } = alert;
   const details = [description, street, city].filter(Boolean).join(' · ');
   return (

@@ -34,7 +34,7 @@ import { Empty, Failure } from '#ui/states.tsx';
 import { TrafficSign } from '#ui/traffic-sign.tsx';
 import { useSync } from './api.ts';
 import { AlertCard } from './components/alert-card.tsx';
-import { type AlertAway, nearestFirst, placeOf } from './nearest-first.ts';
+import { type AlertWithDistance, nearestFirst, placeOf } from './nearest-first.ts';
 import { coarsePlace, holding, trafficSourcesQuery, useAlertsAround, useLiveAlerts } from './shared/api.ts';
 import { forgetReport, usePendingReports } from './shared/pending-reports.ts';
 import { isPendingInNotice, ReportNotice } from './shared/report-notice.tsx';
@@ -46,7 +46,7 @@ import { texts } from './texts.ts';
 /** More are seldom looked at, and each has a handful of elements. */
 const pageSize = 20;
 
-type Props = { alerts: readonly AlertAway[]; here: LatLng | null; now: number };
+type Props = { alerts: readonly AlertWithDistance[]; here: LatLng | null; now: number };
 
 /** 'Alertas Ativos' with their count. */
 function AlertList({ alerts, here, now }: Props) {
@@ -194,7 +194,7 @@ const padding: Padding = { top: 0, right: 0, bottom: 16, left: 0 };
 /** The map opens on this many alerts: at fifty kilometres none could be told apart. */
 const framedAlerts = 5;
 
-type AlertMapProps = { alerts: readonly AlertAway[]; here: LatLng | null };
+type AlertMapProps = { alerts: readonly AlertWithDistance[]; here: LatLng | null };
 
 /** The alerts on a map, which costs data and is loaded on demand. */
 function AlertMap(props: AlertMapProps) {

@@ -1,16 +1,16 @@
 import { groupChanged, groupLeft } from '@estradeiro/contract/groups/groups';
 import { listGroupMembers } from '@estradeiro/contract/groups/members';
-import { townsOnWay as townsOnLine } from '@estradeiro/contract/places';
+import { townsOnRoute as townsOnLine } from '@estradeiro/contract/places';
 import { listPopularRoutes } from '@estradeiro/contract/popular-routes';
 import type { SavedRouteDetail } from '@estradeiro/contract/routes';
 import {
-  type AskedTripProposal,
   getSharedTrip,
   listTrips,
   openTripLink,
   proposeTrip,
   revokeTripLink,
-  townsOnWay,
+  type TripProposalRequestInput,
+  townsOnSavedRoute,
   tripChanged,
   withRoutesOfAll,
 } from '@estradeiro/contract/trips';
@@ -44,7 +44,10 @@ export function useLiveTrips(): void {
 }
 
 /** The days of a long route by riding hours, and those of the return if requested. Needs the server. */
-export const proposalQuery = (there: AskedTripProposal, back: ((days: number) => AskedTripProposal) | null) =>
+export const proposalQuery = (
+  there: TripProposalRequestInput,
+  back: ((days: number) => TripProposalRequestInput) | null,
+) =>
   queryOptions({
     queryKey: ['trips', 'proposal', there, back !== null],
     queryFn: async ({ signal }) => {
@@ -59,7 +62,7 @@ export const proposalQuery = (there: AskedTripProposal, back: ((days: number) =>
 export const townsQuery = (routeId: string) =>
   queryOptions({
     queryKey: ['trips', 'towns', routeId],
-    queryFn: ({ signal }) => call(townsOnWay, { query: { routeId } }, signal),
+    queryFn: ({ signal }) => call(townsOnSavedRoute, { query: { routeId } }, signal),
     staleTime: 0, // the route keeps its id when its line changes
     gcTime: 0,
   });

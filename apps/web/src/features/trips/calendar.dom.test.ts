@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import { calendarOf } from './calendar.ts';
 import { daysOf } from './days.ts';
-import { day, tripOf, twoWays } from './trips.testing.ts';
+import { day, tripOf, twoRoutes } from './trips.testing.ts';
 
 const now = new Date('2026-11-25T12:00:00Z');
 
-function written(bedName: string | null = null, routes = twoWays()) {
+function written(bedName: string | null = null, routes = twoRoutes()) {
   const trip = tripOf(routes, { days: [day(routes[0].id), day(null)] });
   const shown = new Map(routes.map((record) => [record.id, { record, pending: null }] as const));
   return calendarOf(
@@ -26,7 +26,7 @@ it('holds a ridden day from departure to arrival, and a rest as a whole day', ()
 
 it('heads a day without names by its trip', () => {
   const [there, back] = ['-30.02997, -51.22996', '-29.95000, -51.00000'];
-  const [first, second] = twoWays();
+  const [first, second] = twoRoutes();
   const unnamed = { ...first, name: `Serra no feriado · ${there} → ${back}`, origin: there, destination: back };
   expect(written(null, [unnamed, second])).toContain('SUMMARY:Dia 1: Serra no feriado\r\n');
 });

@@ -1,10 +1,10 @@
 import { largest, smallest } from '@estradeiro/contract/extremes';
-import { FuelOnWay, fuelStationsOnWay } from '@estradeiro/contract/fuel/stations';
+import { FuelStationsOnRoute, fuelStationsOnRoute } from '@estradeiro/contract/fuel/stations';
 import type { Route } from '@estradeiro/contract/navigation';
 import type { SavedRoute } from '@estradeiro/contract/routes';
 import { Condition, forecastRide, RideHazard } from '@estradeiro/contract/weather';
-import { knownToll } from '@estradeiro/navigation/known-toll';
 import { rank } from '@estradeiro/navigation/rider-safety/dangers';
+import { routeToll } from '@estradeiro/navigation/toll';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { z } from 'zod';
 import { callOrPacked } from '#features/offline-packs/shared/call-or-packed.ts';
@@ -20,7 +20,7 @@ import { cached } from '#platform/offline/cache.ts';
 export const DayFacts = z.object({
   unpavedMeters: z.number().nullable(),
   hasToll: z.boolean().nullable(),
-  fuel: FuelOnWay.nullable(),
+  fuel: FuelStationsOnRoute.nullable(),
 });
 export type DayFacts = z.infer<typeof DayFacts>;
 
@@ -49,12 +49,12 @@ export const dayFactsQuery = (route: SavedRoute) =>
       if (!calculated) return null;
       const { polyline, estimate, unpavedMeters } = calculated;
       const fuel = await callOrPacked(
-        fuelStationsOnWay,
+        fuelStationsOnRoute,
         { body: { polyline } },
         (packed) => packed.fuelAlong(polyline),
         signal,
       );
-      return { unpavedMeters: estimate ? null : unpavedMeters, hasToll: knownToll(calculated), fuel };
+      return { unpavedMeters: estimate ? null : unpavedMeters, hasToll: routeToll(calculated), fuel };
     },
     staleTime: 3_600_000,
     ...cached({ response: DayFacts.nullable() }),

@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest';
+import { movedEnd, movedStart } from './day-ends.ts';
 import { daysOf, timesBetween, totalsOf } from './days.ts';
-import { movedEnd, movedStart } from './stage-ends.ts';
 import { dayTexts } from './texts.ts';
-import { day, tripOf, twoWays } from './trips.testing.ts';
+import { day, tripOf, twoRoutes } from './trips.testing.ts';
 
-const known = (routes: ReturnType<typeof twoWays>) =>
+const known = (routes: ReturnType<typeof twoRoutes>) =>
   new Map(routes.map((record) => [record.id, { record, pending: null }] as const));
 
 it('gives each day its date, and a day without a route no times', () => {
-  const routes = twoWays();
+  const routes = twoRoutes();
   const trip = tripOf(routes);
   const days = daysOf({ ...trip, days: [...trip.days, day(null)] }, known(routes));
   expect(days.map(({ date }) => date)).toEqual(['2026-12-05', '2026-12-06', '2026-12-07']);
@@ -16,7 +16,7 @@ it('gives each day its date, and a day without a route no times', () => {
 });
 
 it('arrives after the riding time, before or after dark', () => {
-  const routes = twoWays();
+  const routes = twoRoutes();
   const trip = tripOf(routes);
   const [first] = daysOf(trip, known(routes));
   expect(first?.times && dayTexts.arrives(first.times)).toBe('chegada 10h10, sem contar paradas');
@@ -48,7 +48,7 @@ it.each([
 });
 
 it('adds up what is known, and marks an incomplete sum', () => {
-  const routes = twoWays();
+  const routes = twoRoutes();
   const trip = tripOf(routes);
   expect(totalsOf(daysOf(trip, known(routes)))).toMatchObject({ distanceMeters: 260_000, isWhole: true });
   const [only] = routes;
@@ -57,7 +57,7 @@ it('adds up what is known, and marks an incomplete sum', () => {
 });
 
 it('marks sums that contain estimates', () => {
-  const [first, second] = twoWays();
+  const [first, second] = twoRoutes();
   const guessOf = (...routes: Parameters<typeof known>[0]) => totalsOf(daysOf(tripOf(routes), known(routes))).guess;
   expect(guessOf(first, second)).toEqual({ estimate: false, isTimeGuessed: false });
   expect(guessOf(first, { ...second, isTimeGuessed: true })).toEqual({ estimate: false, isTimeGuessed: true });
@@ -65,7 +65,7 @@ it('marks sums that contain estimates', () => {
 });
 
 it('moves an end without the places that only held the line', () => {
-  const [{ waypoints }] = twoWays();
+  const [{ waypoints }] = twoRoutes();
   const otherPlace = { name: 'Bom Retiro', lat: -27.8, lng: -49.49 };
   expect(movedEnd(waypoints, otherPlace).map(({ name }) => name)).toEqual(['Lages', 'Bom Retiro']);
   expect(movedStart(waypoints, otherPlace).map(({ name }) => name)).toEqual(['Bom Retiro', 'Urubici']);

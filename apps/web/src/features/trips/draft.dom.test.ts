@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { emptyDraft, judgeTrip, nameOf, proposalBack, saturdayAfter, savedSource } from './draft.ts';
-import { twoWays } from './trips.testing.ts';
+import { twoRoutes } from './trips.testing.ts';
 
-const [route] = twoWays();
+const [route] = twoRoutes();
 const [there, back] = ['-30.02997, -51.22996', '-29.95000, -51.00000'];
 const draft = emptyDraft('2026-11-30', route.id);
 

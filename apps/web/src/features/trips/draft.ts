@@ -2,7 +2,7 @@ import { addDays, type Day } from '@estradeiro/contract/day';
 import type { PopularRoute } from '@estradeiro/contract/popular-routes';
 import { recordId } from '@estradeiro/contract/record-id';
 import type { PlannedPoint, SavedRoute } from '@estradeiro/contract/routes';
-import type { AskedTripProposal, ProposedDay, TripDay } from '@estradeiro/contract/trips';
+import type { ProposedDay, TripDay, TripProposalRequestInput } from '@estradeiro/contract/trips';
 import { usualSaddleHours } from '@estradeiro/contract/trips';
 import { z } from 'zod';
 import { namedEnds } from '#features/routes/shared/named-ends.ts';
@@ -11,9 +11,9 @@ import { newIdempotencyKey } from '#platform/call.ts';
 import { type Judged, judgeRules } from '#platform/form.ts';
 import { savedDraft } from '#platform/offline/draft.tsx';
 import { dateOf } from '#ui/day.ts';
+import { dayRouteName } from './day-ends.ts';
 import { momentOf } from './days.ts';
-import type { Stage, StageWishes } from './hooks/use-stages.ts';
-import { dayRouteName } from './stage-ends.ts';
+import type { DayRoute, DayRouteWishes } from './hooks/use-day-route-writes.ts';
 import { formTexts } from './texts.ts';
 
 export const DraftPlace = z.object({
@@ -57,7 +57,7 @@ export const emptyDraft = (today: Day, routeId: string): Draft => ({
 });
 
 /** The missing parts of a draft. If its route was deleted it needs both places. */
-export function judgeTrip(draft: Draft, source: WaySource | null): Judged<Draft> {
+export function judgeTrip(draft: Draft, source: RouteSource | null): Judged<Draft> {
   const { startsOn, departsAt, origin, destination } = draft;
   const isMissing = (text: string) => text.trim() === '';
   return judgeRules(draft, {
@@ -69,12 +69,12 @@ export function judgeTrip(draft: Draft, source: WaySource | null): Judged<Draft>
 }
 
 /** A trip's name; without one the name of its route, unless that consists of coordinates. */
-export const nameOf = ({ name, origin, destination }: Draft, source: WaySource | null): string =>
+export const nameOf = ({ name, origin, destination }: Draft, source: RouteSource | null): string =>
   (
     name.trim() || (source ? nameOfRoute(source) : formTexts.between(origin.text.trim(), destination.text.trim()))
   ).slice(0, 80);
 
-function nameOfRoute({ name, waypoints }: WaySource): string {
+function nameOfRoute({ name, waypoints }: RouteSource): string {
   const [origin, destination] = [waypoints[0]?.name ?? '', waypoints.at(-1)?.name ?? ''];
   return name === endsOf(origin, destination) ? (namedEnds({ origin, destination }) ?? formTexts.unnamed) : name;
 }
@@ -86,9 +86,9 @@ export const pointOf = ({ text, at }: DraftPlace): PlannedPoint => ({
 });
 
 /** The source of a trip: a saved route, whose line is cut as it is, or a popular one, whose route is calculated. */
-export type WaySource = Stage & { id: string; isSaved: boolean };
+export type RouteSource = DayRoute & { id: string; isSaved: boolean };
 
-export const savedSource = (route: SavedRoute): WaySource => ({
+export const savedSource = (route: SavedRoute): RouteSource => ({
   ...wishesOf(route),
   id: route.id,
   isSaved: true,
@@ -96,7 +96,7 @@ export const savedSource = (route: SavedRoute): WaySource => ({
   waypoints: route.waypoints,
 });
 
-export const popularSource = ({ id, name, waypoints }: PopularRoute): WaySource => ({
+export const popularSource = ({ id, name, waypoints }: PopularRoute): RouteSource => ({
   id,
   isSaved: false,
   name,
@@ -105,12 +105,12 @@ export const popularSource = ({ id, name, waypoints }: PopularRoute): WaySource 
 });
 
 /** The whole route of a draft: that of its source, or from one place to the other. */
-export const wayOf = ({ origin, destination }: Draft, source: WaySource | null): Omit<Stage, 'name'> =>
+export const routeOfDraft = ({ origin, destination }: Draft, source: RouteSource | null): Omit<DayRoute, 'name'> =>
   source
     ? { waypoints: source.waypoints, ...wishesOf(source) }
     : { waypoints: [pointOf(origin), pointOf(destination)], filters: [] };
 
-const wishesOf = ({ filters, avoidTolls, avoidHighways, curvesOnly }: StageWishes): StageWishes => ({
+const wishesOf = ({ filters, avoidTolls, avoidHighways, curvesOnly }: DayRouteWishes): DayRouteWishes => ({
   filters,
   avoidTolls,
   avoidHighways,
@@ -118,11 +118,11 @@ const wishesOf = ({ filters, avoidTolls, avoidHighways, curvesOnly }: StageWishe
 });
 
 /** Whether its places have positions, so that days can be proposed automatically: a name without one may still be incomplete. */
-export const isPlaced = ({ origin, destination }: Draft, source: WaySource | null): boolean =>
+export const isPlaced = ({ origin, destination }: Draft, source: RouteSource | null): boolean =>
   source !== null || (origin.at !== null && destination.at !== null);
 
-export function proposalOf(draft: Draft, source: WaySource | null): AskedTripProposal {
-  const whole = wayOf(draft, source);
+export function proposalOf(draft: Draft, source: RouteSource | null): TripProposalRequestInput {
+  const whole = routeOfDraft(draft, source);
   return {
     ...whole,
     ...(source?.isSaved && { routeId: source.id }),
@@ -132,14 +132,14 @@ export function proposalOf(draft: Draft, source: WaySource | null): AskedTripPro
 }
 
 /** The same route back, without the via points of the way out. */
-export const wayBack = (whole: Omit<Stage, 'name'>): Omit<Stage, 'name'> => ({
+export const returnRoute = (whole: Omit<DayRoute, 'name'>): Omit<DayRoute, 'name'> => ({
   ...whole,
   waypoints: whole.waypoints.filter(({ via }) => !via).toReversed(),
 });
 
 /** The request for the return of a trip, after so many days out. */
-export function proposalBack(draft: Draft, source: WaySource | null, days: number): AskedTripProposal {
-  const whole = wayBack(wayOf(draft, source));
+export function proposalBack(draft: Draft, source: RouteSource | null, days: number): TripProposalRequestInput {
+  const whole = returnRoute(routeOfDraft(draft, source));
   return {
     ...whole,
     hoursADay: draft.hours,
@@ -154,5 +154,8 @@ export const newDay = (routeId: string | null, departsAt: string): TripDay => ({
   bed: null,
 });
 
-export const stagesOf = (trip: string, days: readonly Pick<ProposedDay, 'waypoints'>[], wishes: StageWishes): Stage[] =>
-  days.map(({ waypoints }, index) => ({ ...wishes, name: dayRouteName(trip, index + 1), waypoints }));
+export const dayRoutesOf = (
+  trip: string,
+  days: readonly Pick<ProposedDay, 'waypoints'>[],
+  wishes: DayRouteWishes,
+): DayRoute[] => days.map(({ waypoints }, index) => ({ ...wishes, name: dayRouteName(trip, index + 1), waypoints }));

@@ -3,12 +3,12 @@ import { centsOf } from '@estradeiro/contract/budget/money';
 import type { FuelStatistics } from '@estradeiro/contract/fuel/statistics';
 import type { Booking } from '@estradeiro/contract/lodging/bookings';
 import { type TripDayShown, totalsOf } from './days.ts';
-import type { KnownOfDay } from './hooks/use-day-facts.ts';
+import type { DayRouteFacts } from './hooks/use-day-facts.ts';
 import { coversNight } from './nights.ts';
 
 type Given = {
   days: readonly TripDayShown[];
-  ofDays: readonly KnownOfDay[];
+  ofDays: readonly DayRouteFacts[];
   distanceMeters: number;
   statistics: FuelStatistics | undefined;
   bookings: readonly Booking[] | undefined;

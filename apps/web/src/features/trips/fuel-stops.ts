@@ -1,4 +1,4 @@
-import type { FuelOnWay } from '@estradeiro/contract/fuel/stations';
+import type { FuelStationsOnRoute } from '@estradeiro/contract/fuel/stations';
 import { type FuelPlan, longestWithout, planFuel } from '@estradeiro/navigation/fuel/fuel-plan';
 
 export type DayFuel =
@@ -8,7 +8,7 @@ export type DayFuel =
   | { known: true; longestMeters: number; plan: null }
   | { known: true; longestMeters: number; plan: FuelPlan };
 
-export function fuelOfDay(fuel: FuelOnWay | null | undefined, fullMeters: number | null): DayFuel {
+export function fuelOfDay(fuel: FuelStationsOnRoute | null | undefined, fullMeters: number | null): DayFuel {
   if (!fuel || fuel.unknown.length > 0) return { known: false };
   const { fromMeters, toMeters } = longestWithout(fuel.lengthMeters, fuel.stations);
   const longestMeters = toMeters - fromMeters;

@@ -2,9 +2,9 @@ import type { MaintenanceItem } from '@estradeiro/contract/fuel/maintenance';
 import type { Booking } from '@estradeiro/contract/lodging/bookings';
 import { expect, it } from 'vitest';
 import { daysOf } from './days.ts';
-import type { KnownOfDay } from './hooks/use-day-facts.ts';
+import type { DayRouteFacts } from './hooks/use-day-facts.ts';
 import { findingsOf, type Known } from './readiness.ts';
-import { day, tripOf, twoWays } from './trips.testing.ts';
+import { day, tripOf, twoRoutes } from './trips.testing.ts';
 
 const station = (alongMeters: number) => ({
   lat: -28,
@@ -15,7 +15,7 @@ const station = (alongMeters: number) => ({
   alongMeters,
   offMeters: 0,
 });
-const stocked: KnownOfDay = {
+const stocked: DayRouteFacts = {
   facts: {
     unpavedMeters: 0,
     hasToll: false,
@@ -27,7 +27,7 @@ const stocked: KnownOfDay = {
 const own = { kind: 'own', name: 'Casa do Zé' } as const;
 
 function known(more: Partial<Known> = {}): Known {
-  const routes = twoWays();
+  const routes = twoRoutes();
   const trip = tripOf(routes, { days: routes.map(({ id }) => day(id, { bed: own })) });
   const shown = new Map(routes.map((record) => [record.id, { record, pending: null }] as const));
   return {
@@ -66,7 +66,7 @@ it('reports a storm, by its day', () => {
 });
 
 it('misses a bed for each night but the last, and one whose booking was cancelled', () => {
-  const routes = twoWays();
+  const routes = twoRoutes();
   const shown = new Map(routes.map((record) => [record.id, { record, pending: null }] as const));
   const of = (days: ReturnType<typeof day>[], bookings: Booking[] | undefined) => {
     const trip = tripOf(routes, { days });
@@ -91,7 +91,7 @@ it('misses a bed for each night but the last, and one whose booking was cancelle
 });
 
 it('reports an arrival after dark', () => {
-  const routes = twoWays();
+  const routes = twoRoutes();
   const trip = tripOf(routes, { days: [day(routes[0].id, { departsAt: '18:30' })] });
   const shown = new Map(routes.map((record) => [record.id, { record, pending: null }] as const));
   const [first] = daysOf(trip, shown);

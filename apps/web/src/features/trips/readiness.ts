@@ -9,7 +9,7 @@ import { distanceMeters } from '@estradeiro/navigation/geometry';
 import { maintenanceOfMotorcycle, navigationOf, paths, weatherOfRoute } from '#platform/paths.ts';
 import { type TripDayShown, totalsOf } from './days.ts';
 import { fuelOfDay } from './fuel-stops.ts';
-import type { KnownOfDay } from './hooks/use-day-facts.ts';
+import type { DayRouteFacts } from './hooks/use-day-facts.ts';
 import { coversNight } from './nights.ts';
 import { readyTexts } from './texts.ts';
 
@@ -32,7 +32,7 @@ export type Known = {
   trip: Trip;
   today: Day;
   days: readonly TripDayShown[];
-  ofDays: readonly KnownOfDay[];
+  ofDays: readonly DayRouteFacts[];
   /** Ids of the saved routes fully downloaded to this device; null where this browser can hold none. */
   packed: ReadonlySet<string> | null;
   /** The range of the rider's full tank; null where unknown. */
@@ -45,7 +45,7 @@ export type Known = {
 
 /** The page anchors of days and downloads. */
 export const anchorOf = (number: number): string => `dia-${number}`;
-export const takeAlongAnchor = 'levar-junto';
+export const downloadsAnchor = 'levar-junto';
 
 /** What is missing: by days, what several days lack once, then the rest. Unknown facts do not count as present. */
 export function findingsOf(known: Known): Finding[] {
@@ -66,7 +66,7 @@ export function findingsOf(known: Known): Finding[] {
 type OfDay = { number: number; what: string; isUnknown: boolean; mended: Mended };
 type Make = (what: string, more?: { mended?: Mended; isUnknown?: boolean }) => OfDay;
 
-function findingsOfDay(known: Known, shown: TripDayShown, of: KnownOfDay | undefined, isLast: boolean): OfDay[] {
+function findingsOfDay(known: Known, shown: TripDayShown, of: DayRouteFacts | undefined, isLast: boolean): OfDay[] {
   const { day, number, route, times } = shown;
   const make: Make = (what, { mended = { day: number }, isUnknown = false } = {}) => ({
     number,
@@ -83,7 +83,7 @@ function findingsOfDay(known: Known, shown: TripDayShown, of: KnownOfDay | undef
     if (distance === null) found.push(make(readyTexts.noFigures, here));
     else if (estimate) found.push(make(readyTexts.estimate, here));
     else if (known.packed && !known.packed.has(id)) {
-      found.push(make(readyTexts.notPacked, { mended: { href: `#${takeAlongAnchor}` } }));
+      found.push(make(readyTexts.notPacked, { mended: { href: `#${downloadsAnchor}` } }));
     }
     if (times?.isAfterDark) found.push(make(readyTexts.afterDark));
     if (distance !== null && !estimate) found = [...found, ...fuelFindings(known, of, make, id)];
@@ -96,7 +96,7 @@ function findingsOfDay(known: Known, shown: TripDayShown, of: KnownOfDay | undef
   return isLast ? found : [...found, ...bedFindings(known, shown, make)];
 }
 
-function fuelFindings({ fullMeters }: Known, of: KnownOfDay | undefined, make: Make, routeId: string): OfDay[] {
+function fuelFindings({ fullMeters }: Known, of: DayRouteFacts | undefined, make: Make, routeId: string): OfDay[] {
   const fuel = fuelOfDay(of?.facts?.fuel, fullMeters);
   const onMap = { href: navigationOf(routeId) };
   if (!fuel.known) return [make(readyTexts.fuelUnknown, { isUnknown: true, mended: onMap })];

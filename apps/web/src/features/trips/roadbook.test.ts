@@ -2,7 +2,7 @@ import type { Route, Step } from '@estradeiro/contract/navigation';
 import { destinationPoint } from '@estradeiro/navigation/geometry';
 import { encodePolyline } from '@estradeiro/navigation/polyline';
 import { expect, it } from 'vitest';
-import { type RoadbookLine, roadbookOf, tellsTenths } from './roadbook.ts';
+import { type RoadbookLine, roadbookOf, showsTenths } from './roadbook.ts';
 
 type Leg = [maneuver: Step['maneuver'], instruction: string, distanceMeters: number, signals?: number];
 
@@ -86,7 +86,7 @@ it('shows tenths below 10 km, and where lines are close', () => {
   const lines = [500, 9_900, 30_000, 60_000, 60_400].map(
     (alongMeters): RoadbookLine => ({ alongMeters, kind: 'turn', text: '' }),
   );
-  expect(lines.map((_, index) => tellsTenths(lines, index))).toEqual([true, true, false, true, true]);
+  expect(lines.map((_, index) => showsTenths(lines, index))).toEqual([true, true, false, true, true]);
 });
 
 it('invents no manoeuvre of an estimate: towns and end, by the stated kilometres', () => {

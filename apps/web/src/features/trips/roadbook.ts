@@ -1,4 +1,4 @@
-import type { StationOnWay } from '@estradeiro/contract/fuel/stations';
+import type { StationOnRoute } from '@estradeiro/contract/fuel/stations';
 import type { EstimatedPart, Route, Step } from '@estradeiro/contract/navigation';
 import { formatDistance } from '@estradeiro/navigation/display';
 import { prepareRoute } from '@estradeiro/navigation/prepared-route';
@@ -36,7 +36,7 @@ const townShare = 1 / 12;
  */
 export function roadbookOf(
   route: Route,
-  fuelStops: readonly Pick<StationOnWay, keyof OnLine>[],
+  fuelStops: readonly Pick<StationOnRoute, keyof OnLine>[],
   towns: readonly OnLine[],
 ): RoadbookLine[] {
   const prepared = prepareRoute(route);
@@ -96,7 +96,7 @@ const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text
 const tenthsMeters = 10_000;
 const closeMeters = 1_000;
 
-export function tellsTenths(lines: readonly RoadbookLine[], index: number): boolean {
+export function showsTenths(lines: readonly RoadbookLine[], index: number): boolean {
   const at = lines[index]?.alongMeters ?? 0;
   const gaps = [lines[index - 1], lines[index + 1]].flatMap((line) => (line ? Math.abs(line.alongMeters - at) : []));
   return at < tenthsMeters || gaps.some((gap) => gap < closeMeters);

@@ -36,19 +36,19 @@ const Days = ({ trip: { name, startsOn, ownerName, days } }: { trip: SharedTrip 
       </p>
     </div>
     <ol className="flex flex-col gap-3">
-      {days.map(({ departsAt, isRest, way, bedName }, index) => {
+      {days.map(({ departsAt, isRest, way: route, bedName }, index) => {
         const date = addDays(startsOn, index);
-        const seconds = way?.estimatedTime == null ? null : way.estimatedTime * 60;
+        const seconds = route?.estimatedTime == null ? null : route.estimatedTime * 60;
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: a day is identified by its position
           <li key={index}>
             <ReadOnlyDay
-              {...{ date, isRest, way, bedName }}
+              {...{ date, isRest, route, bedName }}
               number={index + 1}
               times={
                 seconds === null
                   ? null
-                  : timesBetween(date, departsAt, seconds, { start: way?.startsNear, end: way?.endsNear })
+                  : timesBetween(date, departsAt, seconds, { start: route?.startsNear, end: route?.endsNear })
               }
             />
           </li>

@@ -1,15 +1,15 @@
 import { createSavedRoute, getSavedRoute, updateSavedRoute } from '@estradeiro/contract/routes';
-import { townsOnWay, updateTrip } from '@estradeiro/contract/trips';
+import { townsOnSavedRoute, updateTrip } from '@estradeiro/contract/trips';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { api } from '#platform/render.testing.tsx';
 import { answerQuestion } from '#ui/ask.testing.ts';
-import { day, straightWay, tripOf, twoWays } from './trips.testing.ts';
+import { day, straightRoute, tripOf, twoRoutes } from './trips.testing.ts';
 import { open, press, type } from './trips-screen.testing.tsx';
 
 it('shows for each day when it ends and how to ride it', async () => {
-  const routes = twoWays();
+  const routes = twoRoutes();
   const trip = tripOf(routes);
   open({ ...trip, days: [...trip.days, day(null), day(crypto.randomUUID())] });
   await screen.findByRole('heading', { name: 'Serra e mar' });
@@ -24,7 +24,7 @@ it('shows for each day when it ends and how to ride it', async () => {
 });
 
 it('heads a day by its track where only one of its ends has a name', async () => {
-  const [one, two] = twoWays();
+  const [one, two] = twoRoutes();
   const origin = '-30.02997, -51.22996';
   open(tripOf([{ ...one, name: 'Serra e mar · Dia 1 - Ida', origin }, two]));
   expect(await screen.findByText('Dia 1 - Ida')).toBeVisible();
@@ -33,7 +33,7 @@ it('heads a day by its track where only one of its ends has a name', async () =>
 });
 
 it('puts days in another order, and keeps that', async () => {
-  const trip = tripOf(twoWays());
+  const trip = tripOf(twoRoutes());
   const [first, second] = trip.days;
   api.answer(updateTrip, trip);
   open(trip);
@@ -43,13 +43,15 @@ it('puts days in another order, and keeps that', async () => {
 });
 
 it('splits a day at a town on its route, and joins two days', async () => {
-  const [one, two] = twoWays().map((route, index) => ({ ...route, name: `Serra e mar · dia ${index + 1}` }));
+  const [one, two] = twoRoutes().map((route, index) => ({ ...route, name: `Serra e mar · dia ${index + 1}` }));
   if (!one || !two) throw new Error('two ways');
   const trip = tripOf([one, two]);
-  const calculated = straightWay(one.waypoints);
+  const calculated = straightRoute(one.waypoints);
   open(trip);
   api.answer(getSavedRoute, { ...one, route: calculated });
-  api.answer(townsOnWay, [{ name: 'Painel', lat: -27.9, lng: -50, alongMeters: 30_000, hasBed: true, hasFuel: false }]);
+  api.answer(townsOnSavedRoute, [
+    { name: 'Painel', lat: -27.9, lng: -50, alongMeters: 30_000, hasBed: true, hasFuel: false },
+  ]);
   api.answer(updateSavedRoute, { ...one, route: null });
   api.answer(createSavedRoute, { ...one, route: null });
   api.answer(updateTrip, trip);
@@ -63,7 +65,7 @@ it('splits a day at a town on its route, and joins two days', async () => {
 });
 
 it('joins two days: only this one is calculated again', async () => {
-  const [one, two] = twoWays().map((route, index) => ({ ...route, name: `Serra e mar · dia ${index + 1}` }));
+  const [one, two] = twoRoutes().map((route, index) => ({ ...route, name: `Serra e mar · dia ${index + 1}` }));
   if (!one || !two) throw new Error('two ways');
   const trip = tripOf([one, two]);
   api.answer(updateSavedRoute, { ...one, route: null });
@@ -79,9 +81,9 @@ it('joins two days: only this one is calculated again', async () => {
 });
 
 it('moves the end of a day: this one and the next are calculated again', async () => {
-  const routes = twoWays().map((route, index) => ({ ...route, name: `Serra e mar · dia ${index + 1}` }));
+  const routes = twoRoutes().map((route, index) => ({ ...route, name: `Serra e mar · dia ${index + 1}` }));
   const trip = tripOf(routes);
-  api.answer(updateSavedRoute, { ...twoWays()[0], route: null });
+  api.answer(updateSavedRoute, { ...twoRoutes()[0], route: null });
   open(trip);
   await press('Editar o dia 1');
   const end = await screen.findByRole('combobox', { name: 'Até onde' });
@@ -96,7 +98,7 @@ it('moves the end of a day: this one and the next are calculated again', async (
 });
 
 it('leaves a saved route as it is where the end of its day moves, and one that another trip names', async () => {
-  const [saved, ofDay] = twoWays();
+  const [saved, ofDay] = twoRoutes();
   const shared = { ...ofDay, name: 'Serra e mar · dia 2' };
   const [trip, other] = [tripOf([saved, shared]), tripOf([shared])];
   api.answer(createSavedRoute, { ...saved, route: null });
@@ -119,7 +121,7 @@ it('leaves a saved route as it is where the end of its day moves, and one that a
 });
 
 it('keeps when a day begins and where its night is spent, and calculates nothing for that', async () => {
-  const routes = twoWays();
+  const routes = twoRoutes();
   const trip = tripOf(routes);
   api.answer(updateTrip, trip);
   open(trip);
@@ -139,7 +141,7 @@ it('keeps when a day begins and where its night is spent, and calculates nothing
 });
 
 it('adds a day of rest, and takes a day out', async () => {
-  const routes = twoWays();
+  const routes = twoRoutes();
   const trip = tripOf(routes);
   api.answer(updateTrip, trip);
   open(trip);

@@ -6,11 +6,11 @@ import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { api } from '#platform/render.testing.tsx';
 import { answerQuestion } from '#ui/ask.testing.ts';
-import { day, tripOf, twoWays } from './trips.testing.ts';
+import { day, tripOf, twoRoutes } from './trips.testing.ts';
 import { open, press, show, type } from './trips-screen.testing.tsx';
 
 it('lists trips with their length, and invites to the first', async () => {
-  const routes = twoWays();
+  const routes = twoRoutes();
   const { unmount } = show({ trips: [tripOf(routes)] });
   await screen.findByRole('link', { name: /Serra e mar/ });
   screen.getByText('05/12/2026 a 06/12/2026');
@@ -21,7 +21,7 @@ it('lists trips with their length, and invites to the first', async () => {
 });
 
 it('makes a trip of a saved route, its days as they are proposed', async () => {
-  const [route, other] = twoWays();
+  const [route, other] = twoRoutes();
   const proposed = [route, other].map(({ waypoints }, index) => ({
     waypoints,
     exact: index === 0,
@@ -64,7 +64,7 @@ it('shows what is missing before it proposes anything', async () => {
 });
 
 it('goes there and back: each direction on its days, named by its ends', async () => {
-  const [route] = twoWays();
+  const [route] = twoRoutes();
   const day = { distanceMeters: 112_000, durationSeconds: 7_800, hasBed: true, hasFuel: false };
   api.answer(proposeTrip, { days: [{ ...day, waypoints: route.waypoints }], estimate: false });
   api.answer(createSavedRoute, { ...route, route: null });
@@ -83,7 +83,7 @@ it('goes there and back: each direction on its days, named by its ends', async (
 it('keeps a trip without a network: the route in one day, until it can be split', async () => {
   api.drop(createTrip);
   api.drop(proposeTrip);
-  const [route] = twoWays();
+  const [route] = twoRoutes();
   show({ routes: [route] });
   await press('Nova viagem');
   await userEvent.selectOptions(await screen.findByLabelText('Caminho'), route.id);
@@ -95,7 +95,7 @@ it('keeps a trip without a network: the route in one day, until it can be split'
 });
 
 it("makes a budget of the trip's estimated cost", async () => {
-  const trip = tripOf(twoWays());
+  const trip = tripOf(twoRoutes());
   api.answer(updateTrip, trip);
   api.fail(createTripBudget, 'internal', 500);
   open(trip);
@@ -108,7 +108,7 @@ it("makes a budget of the trip's estimated cost", async () => {
 });
 
 it('ties no budget that was refused to the trip', async () => {
-  const trip = tripOf(twoWays());
+  const trip = tripOf(twoRoutes());
   api.fail(createTripBudget, 'limit_reached', 409, 'Cabem 100 orçamentos');
   open(trip);
   await press('Criar orçamento com esta estimativa');
@@ -117,7 +117,7 @@ it('ties no budget that was refused to the trip', async () => {
 });
 
 it('renames a trip and moves it to another day', async () => {
-  const trip = tripOf(twoWays());
+  const trip = tripOf(twoRoutes());
   api.answer(updateTrip, trip);
   open(trip);
   await press('Editar');
@@ -129,7 +129,7 @@ it('renames a trip and moves it to another day', async () => {
 });
 
 it('undoes nothing that another device changed while a form was open', async () => {
-  const trip = tripOf(twoWays());
+  const trip = tripOf(twoRoutes());
   api.answer(updateTrip, trip);
   const { client } = open(trip);
   await press('Editar o dia 1');
@@ -146,7 +146,7 @@ it('undoes nothing that another device changed while a form was open', async () 
 });
 
 it("loses nothing of a fellow rider's change where a rider keeps their own", async () => {
-  const trip = tripOf(twoWays());
+  const trip = tripOf(twoRoutes());
   const theirs = {
     ...trip,
     days: [...trip.days.map((each) => ({ ...each, departsAt: '09:00' })), day(null)],
@@ -170,7 +170,7 @@ it("loses nothing of a fellow rider's change where a rider keeps their own", asy
 });
 
 it('deletes a trip and shows that its routes and lists stay', async () => {
-  const trip = tripOf(twoWays());
+  const trip = tripOf(twoRoutes());
   api.answer(deleteTrip);
   const { history } = open(trip);
   await press('Excluir');

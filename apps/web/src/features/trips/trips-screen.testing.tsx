@@ -1,5 +1,5 @@
 import { listTripBudgets } from '@estradeiro/contract/budget/budgets';
-import { fuelStationsOnWay } from '@estradeiro/contract/fuel/stations';
+import { fuelStationsOnRoute } from '@estradeiro/contract/fuel/stations';
 import { fuelStatistics } from '@estradeiro/contract/fuel/statistics';
 import { listGroups } from '@estradeiro/contract/groups/groups';
 import { listBookings } from '@estradeiro/contract/lodging/bookings';
@@ -13,7 +13,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach } from 'vitest';
 import { ana, api, renderScreen } from '#platform/render.testing.tsx';
 import { clearToast, Toasts } from '#ui/toast.tsx';
-import { twoWays } from './trips.testing.ts';
+import { twoRoutes } from './trips.testing.ts';
 import { TripsScreen } from './trips-screen.tsx';
 
 afterEach(() => {
@@ -30,9 +30,9 @@ export function show({ trips = [] as Trip[], routes = [] as SavedRoute[], path =
   api.answer(searchPlaces, []);
   api.answer(searchAccommodations, []);
   api.answer(listTripBudgets, []);
-  const [any = twoWays()[0]] = routes;
+  const [any = twoRoutes()[0]] = routes;
   api.answer(getSavedRoute, { ...any, route: null });
-  api.answer(fuelStationsOnWay, { lengthMeters: 0, stations: [], unknown: [] });
+  api.answer(fuelStationsOnRoute, { lengthMeters: 0, stations: [], unknown: [] });
   return renderScreen(
     <>
       <TripsScreen statistics={fuelStatistics([], null)} checklists={[]} upkeep={{ odometerKm: null, items: [] }} />

@@ -8,11 +8,11 @@ import { TripDetailsForm } from './components/trip-details-form.tsx';
 import { TripForm } from './components/trip-form.tsx';
 import { TripList } from './components/trip-list.tsx';
 import { TripView } from './components/trip-view.tsx';
-import type { FromElsewhere } from './hooks/use-known.ts';
+import type { OtherFeatureFacts } from './hooks/use-known.ts';
 import { useTrips } from './hooks/use-trips.ts';
 
 /** Viagens: the list, or in its place one trip (`?viagem=`) or a form, which may start with a route (`?de=`). */
-export function TripsScreen(otherFacts: FromElsewhere) {
+export function TripsScreen(otherFacts: OtherFeatureFacts) {
   const [, navigate] = useLocation();
   const search = new URLSearchParams(useSearch());
   const [id, from] = [search.get('viagem'), search.get('de')];
@@ -43,7 +43,7 @@ export function TripsScreen(otherFacts: FromElsewhere) {
       {id ? (
         <TripView
           shown={chosen}
-          {...{ query, routes, elsewhere: otherFacts }}
+          {...{ query, routes, otherFacts }}
           onEdit={() => setForm('edit')}
           onRemoved={() => navigate(paths.trips, { replace: true })}
         />

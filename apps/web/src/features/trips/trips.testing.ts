@@ -25,7 +25,7 @@ const saved = (from: typeof lages, to: typeof lages, km: number, minutes: number
 });
 
 /** Lages to Urubici, and on to Laguna. */
-export const twoWays = (): [SavedRoute, SavedRoute] => [
+export const twoRoutes = (): [SavedRoute, SavedRoute] => [
   saved(lages, urubici, 112, 130),
   saved(urubici, laguna, 148, 190),
 ];
@@ -58,7 +58,7 @@ export const tripOf = (routes: readonly SavedRoute[], more: Partial<Trip> = {}):
 });
 
 /** A straight route through all its points. */
-export function straightWay(points: readonly PlannedPoint[]): Route {
+export function straightRoute(points: readonly PlannedPoint[]): Route {
   const line = points.flatMap(({ lat, lng }) => (lat === null || lng === null ? [] : [{ lat, lng }]));
   const [location = { lat: 0, lng: 0 }] = line;
   const distanceMeters = 80_000;

@@ -2,7 +2,7 @@ import { type TrafficReport, withdrawTrafficReport } from '@estradeiro/contract/
 import { formatChangingDistance } from '@estradeiro/navigation/display';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { bringUpSos } from '#features/emergency/shared/sos-entry.ts';
+import { openSos } from '#features/emergency/shared/sos-entry.ts';
 import { alertsKey } from '#features/traffic/shared/api.ts';
 import type { Sighting } from '#features/traffic/shared/pending-reports.ts';
 import { locate, type ReportedKind, reportFailureText, sightingOf } from '#features/traffic/shared/report.ts';
@@ -100,7 +100,7 @@ async function act(understood: Understood, signal: AbortSignal): Promise<Outcome
     }
     case 'sos':
       // Always with the countdown, in which it can be cancelled.
-      bringUpSos('hold');
+      openSos('hold');
       return { sentence: null };
     case 'next-maneuver':
     case 'remaining':

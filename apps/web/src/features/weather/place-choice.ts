@@ -10,7 +10,7 @@ export type ChoiceMode = 'city' | 'coordinates';
 export type PlaceChoice = {
   mode: ChoiceMode;
   chosen: NamedPlace | null;
-  asked: boolean;
+  isSearchOpen: boolean;
   ask: () => void;
   switchTo: (mode: ChoiceMode) => void;
   choose: (place: NamedPlace | null) => void;
@@ -18,17 +18,17 @@ export type PlaceChoice = {
 
 /** A chosen place stays until it is removed; switching the method removes it (part 1 §2). */
 export function usePlaceChoice(): PlaceChoice {
-  const [choice, setChoice] = useState<Pick<PlaceChoice, 'mode' | 'chosen' | 'asked'>>({
+  const [choice, setChoice] = useState<Pick<PlaceChoice, 'mode' | 'chosen' | 'isSearchOpen'>>({
     mode: 'city',
     chosen: null,
-    asked: false,
+    isSearchOpen: false,
   });
   const { mode } = choice;
   return {
     ...choice,
-    ask: () => setChoice({ ...choice, asked: true }),
-    switchTo: (next) => next !== mode && setChoice({ mode: next, chosen: null, asked: true }),
-    choose: (chosen) => setChoice({ mode, chosen, asked: true }),
+    ask: () => setChoice({ ...choice, isSearchOpen: true }),
+    switchTo: (next) => next !== mode && setChoice({ mode: next, chosen: null, isSearchOpen: true }),
+    choose: (chosen) => setChoice({ mode, chosen, isSearchOpen: true }),
   };
 }
 

@@ -1,10 +1,10 @@
-import type { Departure, RideHazard, RideWeather, WeatherOnWay } from '@estradeiro/contract/weather';
+import type { Departure, RideHazard, RideWeather, WeatherOnRoute } from '@estradeiro/contract/weather';
 
 export const storm: RideHazard = { kind: 'storm', severity: 'danger', reason: 'Trovoada' };
 export const night: RideHazard = { kind: 'darkness', severity: 'warning', reason: 'Noite' };
 
 /** A mild, dry passing in daylight, with a test's changes. */
-export const passing = (changes: Partial<WeatherOnWay> = {}): WeatherOnWay => ({
+export const passing = (changes: Partial<WeatherOnRoute> = {}): WeatherOnRoute => ({
   kind: 'interval',
   name: null,
   at: '2026-03-01T12:00:00.000Z',

@@ -1,5 +1,5 @@
 import type { LatLng } from '@estradeiro/contract/lat-lng';
-import type { WeatherOnWay } from '@estradeiro/contract/weather';
+import type { WeatherOnRoute } from '@estradeiro/contract/weather';
 import { interpolate } from '@estradeiro/navigation/geometry';
 import { cumulativeMeters } from '@estradeiro/navigation/resample';
 import type { DrawnStretch } from '#map/scene.ts';
@@ -14,7 +14,7 @@ type Weather = Pick<DrawnStretch, 'severity'> & { reason: string | null; toMeter
  */
 export function stretchesOf(
   line: readonly LatLng[],
-  passings: readonly WeatherOnWay[],
+  passings: readonly WeatherOnRoute[],
   roadMeters: number,
 ): DrawnStretch[] {
   const lengths = onRoad(cumulativeMeters(line), roadMeters);
@@ -34,7 +34,7 @@ function onRoad(lengths: Float64Array, roadMeters: number): Float64Array {
   return total > 0 && roadMeters > 0 ? lengths.map((meters) => (meters * roadMeters) / total) : lengths;
 }
 
-function weatherOnRoute(passings: readonly WeatherOnWay[], total: number): Weather[] {
+function weatherOnRoute(passings: readonly WeatherOnRoute[], total: number): Weather[] {
   const stretches: Weather[] = [];
   for (const [index, passing] of passings.entries()) {
     const severity = severityOf(passing);

@@ -171,7 +171,7 @@ export const bestHourTexts = {
   rather: (reason: string) => `Hoje, melhor não: ${lower(reason)}`,
 };
 
-export const verdictTexts = {
+export const safetyTexts = {
   fair: 'Bom para pilotar',
   /** Where the sky is known and INMET's warnings are not. */
   fairSky: 'Tempo firme agora',

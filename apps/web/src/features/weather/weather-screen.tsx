@@ -21,7 +21,7 @@ import { formatMoment } from './moments.ts';
 import { type PlaceChoice, usePlaceChoice } from './place-choice.ts';
 import { routeModes, tabs, useRouteMode, useTab } from './search-params.ts';
 import { warningsQuery } from './shared/api.ts';
-import { Shelter, Verdict } from './shared/verdict.tsx';
+import { RidingSafety, Shelter } from './shared/riding-safety.tsx';
 import { nowTexts, routeTexts, texts } from './texts.ts';
 
 const signs: Record<WeatherWarning['severity'], { meaning: PlateMeaning; Icon: typeof TriangleAlert }> = {
@@ -152,7 +152,7 @@ function RidingDanger({ place, name, now, isThere }: RidingDangerProps & { isThe
   if (worst?.severity !== 'danger') return null;
   return (
     <>
-      <Verdict worst={worst} watch="current" />
+      <RidingSafety worst={worst} watch="current" />
       {isThere && <Shelter />}
     </>
   );

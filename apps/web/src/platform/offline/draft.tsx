@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { z } from 'zod';
 import { Button } from '#ui/button.tsx';
-import { giveBackFocus } from '#ui/give-back-focus.ts';
+import { restoreFocus } from '#ui/restore-focus.ts';
 import { newIdempotencyKey } from '../call.ts';
 import { createStored } from './store.ts';
 import { draftTexts } from './texts.ts';
@@ -106,7 +106,7 @@ export function useDraft<Values extends object>(
 export function RestoredDraft({ onDiscard }: { onDiscard: () => void }) {
   const discard = () => {
     onDiscard();
-    giveBackFocus(null); // the button disappears with the draft
+    restoreFocus(null); // the button disappears with the draft
   };
   return (
     <div className="flex items-center justify-between gap-3 text-15 text-provisional">

@@ -1,24 +1,24 @@
-import { FuelOnWay } from '@estradeiro/contract/fuel/stations';
+import { FuelStationsOnRoute } from '@estradeiro/contract/fuel/stations';
 import { addressOfPiece } from '@estradeiro/contract/maps';
 import { RoadAhead } from '@estradeiro/contract/navigation';
-import { LodgingOnWay, PackArchive } from '@estradeiro/contract/offline-packs';
+import { LodgingOnRoute, PackArchive } from '@estradeiro/contract/offline-packs';
 import { SavedRoute, SavedRouteDetail } from '@estradeiro/contract/routes';
 import { TrafficAlert } from '@estradeiro/contract/traffic';
 import { RideWeather } from '@estradeiro/contract/weather';
 import { z } from 'zod';
 
 /** A route with its facts, as at the download. Null could not be loaded then. */
-export const PackedWay = z.object({
+export const PackedRoute = z.object({
   detail: SavedRouteDetail,
-  lodging: z.array(LodgingOnWay),
-  fuel: FuelOnWay.nullable(),
+  lodging: z.array(LodgingOnRoute),
+  fuel: FuelStationsOnRoute.nullable(),
   /** For a departure at `departureAt`. */
   weather: z.object({ departureAt: z.iso.datetime(), answer: RideWeather }).nullable(),
   alerts: z.array(TrafficAlert),
   /** Limits, cameras and the like; older packs have none. */
   roadAhead: RoadAhead.nullable().default(null),
 });
-export type PackedWay = z.infer<typeof PackedWay>;
+export type PackedRoute = z.infer<typeof PackedRoute>;
 
 /** The contents of one download: the route under its key, and the map pieces. */
 export const PackContents = z.object({

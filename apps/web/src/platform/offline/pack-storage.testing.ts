@@ -1,4 +1,4 @@
-import type { PackedWay, PackRecord } from './pack-record.ts';
+import type { PackedRoute, PackRecord } from './pack-record.ts';
 import { type PackStorage, StorageFullError } from './pack-storage.ts';
 
 /** Packs in memory, with the room that a test sets. */
@@ -7,7 +7,7 @@ export function createMemoryStorage(
 ): PackStorage & { room: number; spoilRecord: (routeId: string) => void } {
   const unreadable = {} as PackRecord;
   const records = new Map<string, PackRecord>();
-  const stored = new Map<string, PackedWay>();
+  const stored = new Map<string, PackedRoute>();
   const pieces = new Map<string, ArrayBuffer>();
   return {
     room,
@@ -17,10 +17,10 @@ export function createMemoryStorage(
     spoilRecord: (routeId: string) => void records.set(routeId, unreadable),
     writeRecord: async (record) => void records.set(record.route.id, structuredClone(record)),
     removeRecord: async (routeId) => void records.delete(routeId),
-    ways: async () => new Set(stored.keys()),
-    readWay: async (key) => stored.get(key) ?? null,
-    writeWay: async (key, packed) => void stored.set(key, packed),
-    removeWays: async (keys) => {
+    routeKeys: async () => new Set(stored.keys()),
+    readRoute: async (key) => stored.get(key) ?? null,
+    writeRoute: async (key, packed) => void stored.set(key, packed),
+    removeRoutes: async (keys) => {
       for (const key of keys) stored.delete(key);
     },
     pieces: async () => new Set(pieces.keys()),

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { PackedWay, PackRecord } from './pack-record.ts';
+import { PackedRoute, PackRecord } from './pack-record.ts';
 import { packsCache, packsChanged, piecesCache } from './sign-out.ts';
 
 /**
@@ -12,10 +12,10 @@ export type PackStorage = {
   unreadable(): Promise<string[]>;
   writeRecord(record: PackRecord): Promise<void>;
   removeRecord(routeId: string): Promise<void>;
-  ways(): Promise<Set<string>>;
-  readWay(key: string): Promise<PackedWay | null>;
-  writeWay(key: string, packed: PackedWay): Promise<void>;
-  removeWays(keys: readonly string[]): Promise<void>;
+  routeKeys(): Promise<Set<string>>;
+  readRoute(key: string): Promise<PackedRoute | null>;
+  writeRoute(key: string, packed: PackedRoute): Promise<void>;
+  removeRoutes(keys: readonly string[]): Promise<void>;
   /** The addresses of the stored pieces. */
   pieces(): Promise<Set<string>>;
   readPiece(address: string): Promise<ArrayBuffer | null>;
@@ -54,10 +54,10 @@ export function createPackStorage(riderId: string): PackStorage {
       dispatchEvent(new Event(packsChanged));
     },
     removeRecord: async (routeId) => void (await (await packs()).delete(recordsAt + routeId)),
-    ways: async () => new Set((await pathsIn(await packs(), routesAt)).map((path) => path.slice(routesAt.length))),
-    readWay: async (key) => readJson(await packs(), routesAt + key, PackedWay),
-    writeWay: async (key, packed) => put(await packs(), routesAt + key, JSON.stringify(packed)),
-    removeWays: async (keys) =>
+    routeKeys: async () => new Set((await pathsIn(await packs(), routesAt)).map((path) => path.slice(routesAt.length))),
+    readRoute: async (key) => readJson(await packs(), routesAt + key, PackedRoute),
+    writeRoute: async (key, packed) => put(await packs(), routesAt + key, JSON.stringify(packed)),
+    removeRoutes: async (keys) =>
       remove(
         await packs(),
         keys.map((key) => routesAt + key),

@@ -1,8 +1,8 @@
 import { smallest } from '@estradeiro/contract/extremes';
 import { CloudOff, RotateCw } from 'lucide-react';
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
-import { giveBackFocus } from '#ui/give-back-focus.ts';
 import { IconButton } from '#ui/icon-button.tsx';
+import { restoreFocus } from '#ui/restore-focus.ts';
 import { Spinner } from '#ui/spinner.tsx';
 import { Failure } from '#ui/states.tsx';
 import { ageOf } from '../age.ts';
@@ -90,7 +90,7 @@ function Retry({ onRetry }: { onRetry: () => Promise<unknown> }) {
   useLayoutEffect(() => {
     const element = button.current;
     return () => {
-      if (document.activeElement === element) giveBackFocus(null); // a success removes the button
+      if (document.activeElement === element) restoreFocus(null); // a success removes the button
     };
   }, []);
   const retry = () => {

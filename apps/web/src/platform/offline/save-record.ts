@@ -54,7 +54,7 @@ export function useSaveRecord({ type, record, of, needs, accepted, refused, onRe
       else showToast(pendingWords('save', outcome.on));
       onDone();
     } catch (error) {
-      refuse({ type: 'not_kept', message: notKeptText(error), details: null });
+      refuse({ type: 'not_kept', message: notSavedText(error), details: null });
     } finally {
       setBusy(false);
     }
@@ -122,10 +122,10 @@ async function lapse(id: string): Promise<void> {
   if (outcome.state === 'refused') showToast({ ...plainRefusal(outcome.refusal.message), tone: 'destructive' });
 }
 
-const showNotRemoved = (error: unknown) => showToast({ ...plainRefusal(notKeptText(error)), tone: 'destructive' });
+const showNotRemoved = (error: unknown) => showToast({ ...plainRefusal(notSavedText(error)), tone: 'destructive' });
 
 /** Why a write could not be queued, and what helps. */
-export const notKeptText = (error: unknown): string =>
+export const notSavedText = (error: unknown): string =>
   error instanceof OutboxFull ? outboxTexts.full : outboxTexts.notKept;
 
 const plainRefusal = (description: string) => ({ title: outboxTexts.refusedToast, description });

@@ -17,7 +17,7 @@ export const packsForgotten = 'taken-along-forgotten';
  * Removes all data of the rider `before` from this device, or parks it for them, and restores what is parked for `next`. Null is
  * nobody.
  */
-export function handOver(before: string | null, next: string | null): void {
+export function switchRider(before: string | null, next: string | null): void {
   signOut(before);
   void forgetAnswers();
   if (before !== null && before !== next) void forgetSharedFile();

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { piecesAlong } from './corridor.ts';
+import { piecesNear } from './corridor.ts';
 
 it('selects no pieces beyond the edge of the map near the pole', () => {
   const eastward = (lat: number) =>
-    piecesAlong(
+    piecesNear(
       [
         { lat, lng: 0 },
         { lat, lng: 1 },

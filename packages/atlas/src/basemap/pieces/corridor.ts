@@ -12,7 +12,7 @@ const sideMeters: Record<Zoom, number> = { 0: 0, 6: 60_000, 9: 15_000, 12: 2_000
 const aroundPlaceMeters: Record<Zoom, number> = { 0: 0, 6: 60_000, 9: 20_000, 12: 5_000 };
 
 /** The pieces near a line of at least two points and around places, sorted by zoom only, the coarsest first. */
-export function piecesAlong(line: readonly LatLng[], places: readonly LatLng[]): Tile[] {
+export function piecesNear(line: readonly LatLng[], places: readonly LatLng[]): Tile[] {
   return pieceZooms.flatMap((z) => tilesNear(line, places, z, { side: sideMeters[z], around: aroundPlaceMeters[z] }));
 }
 

@@ -11,7 +11,7 @@ import { townPlaces } from '../../town/town-places.ts';
 import { buildBasemap } from '../build-basemap.ts';
 import { type Archive, openArchive } from '../read-archive.testing.ts';
 import { tilesWithin } from '../tile-grid.ts';
-import { piecesAlong, tilesNear } from './corridor.ts';
+import { piecesNear, tilesNear } from './corridor.ts';
 import { openPieces, type Pieces } from './open-pieces.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'pieces-'));
@@ -44,7 +44,7 @@ const open = (bytes: Buffer) =>
 describe('the pieces of an archive', () => {
   it('have the measured length and the tiles of the archive', async () => {
     let tiles = 0;
-    for (const piece of piecesAlong(route, route)) {
+    for (const piece of piecesNear(route, route)) {
       const bytes = await pieces.cut(piece);
       expect(await pieces.measure(piece)).toBe(bytes?.length ?? null);
       if (!bytes) continue;
@@ -110,13 +110,13 @@ describe('a corridor', () => {
   it('is narrow: a hundred kilometres need some thirty squares of eight kilometres', () => {
     const line = [linhaBonita, destinationPoint(linhaBonita, 60, 100_000)];
     expect(Math.round(distanceMeters(line[0] ?? linhaBonita, line[1] ?? linhaBonita))).toBe(100_000);
-    const squares = piecesAlong(line, []).filter(({ z }) => z === 12);
+    const squares = piecesNear(line, []).filter(({ z }) => z === 12);
     expect(squares.length).toBeGreaterThan(12);
     expect(squares.length).toBeLessThan(40);
   });
 
   it('ends with the whole world', () => {
-    expect(piecesAlong(route, []).filter(({ z }) => z === 0)).toEqual([{ z: 0, x: 0, y: 0 }]);
+    expect(piecesNear(route, []).filter(({ z }) => z === 0)).toEqual([{ z: 0, x: 0, y: 0 }]);
   });
 });
 

@@ -82,36 +82,36 @@ describe.each(Object.values(adapters))('$name', ({ start, create, createUnknown,
   });
   afterAll(() => gateway.stop());
   beforeEach(() => {
-    gateway.taken.length = 0;
-    gateway.fate = () => 'accept';
+    gateway.accepted.length = 0;
+    gateway.outcomeOf = () => 'accept';
   });
 
   it('brings the message to the contact, word for word, and knows it by an id', async () => {
     const { providerMessageId } = await channel.send(message);
-    expect(gateway.taken).toMatchObject([{ id: providerMessageId, to }]);
-    expect(gateway.taken[0]?.text.replaceAll('\r\n', '\n').trim()).toBe(message.text);
+    expect(gateway.accepted).toMatchObject([{ id: providerMessageId, to }]);
+    expect(gateway.accepted[0]?.text.replaceAll('\r\n', '\n').trim()).toBe(message.text);
   });
 
   it('knows that a busy gateway has not taken it', async () => {
-    gateway.fate = () => ({ status: 503 });
+    gateway.outcomeOf = () => ({ status: 503 });
     await expect(channel.send(message)).rejects.toMatchObject({ problem: 'unavailable', isFinal: false });
-    expect(gateway.taken).toEqual([]);
+    expect(gateway.accepted).toEqual([]);
   });
 
   it('gives up at once when the gateway refuses', async () => {
-    gateway.fate = () => ({ status: 400 });
+    gateway.outcomeOf = () => ({ status: 400 });
     const failure = { isFinal: true, mayHaveArrived: false, problem: 'message_refused' };
     await expect(channel.send(message)).rejects.toMatchObject(failure);
   });
 
   it.each(['drop-before-accept', 'drop-after-accept'] as const)('knows that it may have arrived: %s', async (fate) => {
-    gateway.fate = () => fate;
+    gateway.outcomeOf = () => fate;
     const failure = { problem: 'unavailable', isFinal: false, mayHaveArrived: true };
     await expect(channel.send(message)).rejects.toMatchObject(failure);
   });
 
   it('ends every wait at its time limit', async () => {
-    gateway.fate = () => ({ acceptAfterMs: 5 * timeoutMs });
+    gateway.outcomeOf = () => ({ acceptAfterMs: 5 * timeoutMs });
     await expect(channel.send(message)).rejects.toMatchObject({ problem: 'unavailable', mayHaveArrived: true });
   });
 
@@ -130,9 +130,9 @@ describe.each(Object.values(adapters))('$name', ({ start, create, createUnknown,
     if (!channel.find) return;
     const since = new Date();
     expect(await channel.find(message, since)).toBeNull();
-    gateway.fate = () => 'drop-after-accept';
+    gateway.outcomeOf = () => 'drop-after-accept';
     await channel.send(message).catch(() => undefined);
-    expect(await channel.find(message, since)).toEqual({ providerMessageId: gateway.taken[0]?.id });
+    expect(await channel.find(message, since)).toEqual({ providerMessageId: gateway.accepted[0]?.id });
     expect(await channel.find({ ...message, text: 'another one', parameters: ['another'] }, since)).toBeNull();
     expect(await channel.find(message, new Date(since.getTime() + 3_600_000))).toBeNull();
   });
@@ -159,7 +159,7 @@ it('e-mail: waits for a server that greets late', async () => {
 it('e-mail: marks an SOS as urgent, and nothing else', async () => {
   const gateway = await startSmtpSink();
   const sources: string[] = [];
-  gateway.fate = ({ text }) => {
+  gateway.outcomeOf = ({ text }) => {
     sources.push(text);
     return 'accept';
   };
@@ -174,8 +174,8 @@ it('e-mail: sends letters to riders, and reports a failure', async () => {
   const sendLetter = letterBy(createEmail({ smtpUrl: gateway.url, from: 'sos@estradeiro.example', timeoutMs: 2_000 }));
   const letter = { to: 'ana@example.com', subject: 'Confirme', text: 'https://estradeiro.example/confirm' };
   await sendLetter(letter);
-  expect(gateway.taken).toMatchObject([{ to: letter.to, text: expect.stringContaining(letter.text) }]);
-  gateway.fate = () => ({ status: 503 });
+  expect(gateway.accepted).toMatchObject([{ to: letter.to, text: expect.stringContaining(letter.text) }]);
+  gateway.outcomeOf = () => ({ status: 503 });
   await expect(sendLetter(letter)).rejects.toMatchObject({ type: 'upstream_unavailable' });
   await gateway.stop();
 });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createTransport } from 'nodemailer';
 import { AppError } from '#platform/errors.ts';
-import { measureCall } from '#platform/measures.ts';
+import { measureCall } from '#platform/samples.ts';
 import { type Channel, ChannelFailure, type Letter } from '../emergency.provider.ts';
 
 type Settings = { smtpUrl: string; from: string; timeoutMs?: number };

@@ -7,12 +7,12 @@ import {
 import { type SimulatedLodging, simulatedLodging } from '@estradeiro/simulators/booking-demand-replies';
 import type { Fault } from '@estradeiro/simulators/fault';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { PlatformCall, StayAsked } from '../lodging-platform.provider.ts';
+import type { PlatformCall, RequestedStay } from '../lodging-platform.provider.ts';
 import { type Outcome, outcomeOf } from '../outcome.ts';
 import { createBookingDemand } from './booking-demand.ts';
 
 const now = new Date('2026-03-01T12:00:00Z');
-const stay: StayAsked = { checkIn: '2026-03-06', checkOut: '2026-03-08', adults: 2, childrenAges: [], rooms: 1 };
+const stay: RequestedStay = { checkIn: '2026-03-06', checkOut: '2026-03-08', adults: 2, childrenAges: [], rooms: 1 };
 const town = { lat: -22.7394, lng: -45.5914 };
 /** Short enough to wait for without a response, long enough for one on a busy machine. */
 const impatientMs = 300;
@@ -72,7 +72,7 @@ describe.each(['3.1', '3.2'] as const)('the Demand API %s', (version) => {
 
   it('requests one place selector, the guests, and reais', async () => {
     await create().search(town, 20, { ...stay, childrenAges: [4, 9], rooms: 2 }, 30);
-    expect(simulator.asked[0]?.body).toMatchObject({
+    expect(simulator.requests[0]?.body).toMatchObject({
       booker: { country: 'br' },
       checkin: '2026-03-06',
       checkout: '2026-03-08',

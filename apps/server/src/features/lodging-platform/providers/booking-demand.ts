@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { AppError } from '#platform/errors.ts';
 import { postJson, UpstreamRefusal } from '#platform/http.ts';
-import type { LodgingPlatform, PlatformCall, PlatformHit, StayAsked } from '../lodging-platform.provider.ts';
+import type { LodgingPlatform, PlatformCall, PlatformHit, RequestedStay } from '../lodging-platform.provider.ts';
 import { Hits, Offers, Places } from './booking-demand-replies.ts';
 
 type Settings = {
@@ -83,7 +83,7 @@ export function createBookingDemand({
 const addressOf = (baseUrl: string, path: string) =>
   new URL(`accommodations/${path}`, baseUrl.endsWith('/') ? baseUrl : `${baseUrl}/`);
 
-const stayOf = ({ checkIn, checkOut, adults, childrenAges, rooms }: StayAsked) => ({
+const stayOf = ({ checkIn, checkOut, adults, childrenAges, rooms }: RequestedStay) => ({
   booker: { country: 'br', platform: 'mobile' },
   checkin: checkIn,
   checkout: checkOut,

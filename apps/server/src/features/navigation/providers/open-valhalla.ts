@@ -24,7 +24,7 @@ export function openSkeleton(tileDir: string): RoutingEngine {
   return createValhalla(
     transport,
     { searchMeters: skeletonReachMeters },
-    { signals: { along: () => [] }, features: null },
+    { signals: { indexesOn: () => [] }, features: null },
   );
 }
 

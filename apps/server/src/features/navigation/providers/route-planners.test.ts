@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 beforeEach(() => {
   google.fault = null;
-  google.routesAsked.length = 0;
+  google.routeRequests.length = 0;
 });
 afterAll(async () => {
   await networks.close();
@@ -96,7 +96,7 @@ describe('Google', () => {
   it('is requested for a motorcycle, in current traffic, without tolls and highways', async () => {
     const request = { waypoints: [centro, portoDoSul], avoidTolls: true, avoidHighways: true, alternatives: 2 };
     const [way] = await ofGoogle().routes(asking(request));
-    expect(google.routesAsked).toMatchObject([
+    expect(google.routeRequests).toMatchObject([
       {
         travelMode: 'TWO_WHEELER',
         routingPreference: 'TRAFFIC_AWARE',

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { AppError } from '#platform/errors.ts';
 import type { EngineRequest } from '../navigation.provider.ts';
 import { joinedTrips } from './valhalla.ts';
-import type { Ask } from './valhalla-ask.ts';
+import type { SendRequest } from './valhalla-send.ts';
 
 const [start, oneRoad, otherRoad, end] = [
   { lat: -30.03, lng: -51.21 },
@@ -32,7 +32,7 @@ const tripOver = (...legs: LatLng[][]) => ({
 /** An engine that gives these results in turn, `no_route` for null, and records the requested kinds of stop. */
 function scripted(...answers: (object | null)[]) {
   const kinds: unknown[][] = [];
-  const ask: Ask = async (_, body, schema) => {
+  const ask: SendRequest = async (_, body, schema) => {
     kinds.push((body as { locations: { type?: string }[] }).locations.map(({ type }) => type));
     const answer = answers.shift();
     if (!answer) throw new AppError('no_route');
@@ -71,6 +71,6 @@ it('makes one call where the legs join, and keeps its result where nothing joins
 
 it('keeps its result where the joining call times out', async () => {
   const { ask } = scripted(apart);
-  const tooLate: Ask = (...of) => ask(...of).catch(() => Promise.reject(new AppError('upstream_unavailable')));
+  const tooLate: SendRequest = (...of) => ask(...of).catch(() => Promise.reject(new AppError('upstream_unavailable')));
   expect(await joinedTrips(tooLate, request, { searchMeters: 1_500 })).toHaveLength(1);
 });

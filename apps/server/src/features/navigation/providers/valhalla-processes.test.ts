@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { valhallaConfig } from '@estradeiro/atlas/routing-tiles/valhalla-config';
 import { townPlaces as at } from '@estradeiro/atlas/town/town-places';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { queuedEngineCalls } from '#platform/measures.ts';
+import { queuedEngineCalls } from '#platform/samples.ts';
 import { buildTestTiles, type TestTiles } from '../navigation.testing.ts';
 import { type ProcessLimits, ValhallaProcesses } from './valhalla-processes.ts';
 

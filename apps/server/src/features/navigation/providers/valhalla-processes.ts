@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { getPriority, setPriority } from 'node:os';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { AppError } from '#platform/errors.ts';
-import { queuedEngineCalls } from '#platform/measures.ts';
+import { queuedEngineCalls } from '#platform/samples.ts';
 import type { EngineCaller } from '../navigation.provider.ts';
 import { EngineTurns } from './engine-turns.ts';
 import type { ChildCall, ChildMessage } from './valhalla-messages.ts';

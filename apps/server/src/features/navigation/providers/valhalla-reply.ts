@@ -44,14 +44,14 @@ const Trip = z.object({
 });
 export type Trip = z.infer<typeof Trip>;
 
-export const RouteAnswer = z
+export const ValhallaRouteReply = z
   .object({ trip: Trip, alternates: z.array(z.object({ trip: Trip })).default([]) })
   .transform(({ trip, alternates }) => [trip, ...alternates.map((alternate) => alternate.trip)]);
 
-export const OrderAnswer = z.object({ trip: Trip });
+export const OrderReply = z.object({ trip: Trip });
 
 const Correlated = z.object({ correlated_lat: z.number(), correlated_lon: z.number() });
-export const LocateAnswer = z.array(z.object({ edges: z.array(Correlated).nullable() })).min(1);
+export const LocateReply = z.array(z.object({ edges: z.array(Correlated).nullable() })).min(1);
 
 const Edge = z.object({
   names: z.array(z.string()).default([]),
@@ -67,11 +67,11 @@ const Edge = z.object({
 });
 export type Edge = z.infer<typeof Edge>;
 
-export const TraceAnswer = z
+export const TraceReply = z
   .object({ shape: z.string(), edges: z.array(Edge) })
   .transform(({ shape, edges }) => ({ points: decodePolyline(shape), edges }));
 
-export const MatchAnswer = z.object({ shape: z.string() });
+export const MatchReply = z.object({ shape: z.string() });
 
 /** The requested attributes of `trace_attributes`: all of them would be ten times as long. */
 export const traceFilters = {

@@ -1,6 +1,6 @@
 import type { LatLng } from '@estradeiro/contract/lat-lng';
 import { encodePolyline } from '@estradeiro/navigation/polyline';
-import type { EngineRequest, RoadWishes, RoutePoint } from '../navigation.provider.ts';
+import type { EngineRequest, RoadPreferences, RoutePoint } from '../navigation.provider.ts';
 import { traceFilters } from './valhalla-reply.ts';
 
 /**
@@ -96,7 +96,7 @@ export const locateMainBody = (places: readonly LatLng[], reach: Reach) => ({
 const location = ({ lat, lng }: LatLng, { searchMeters }: Reach) => ({ lat, lon: lng, search_cutoff: searchMeters });
 
 /** https://valhalla.github.io/valhalla/api/turn-by-turn/api-reference/#costing-options */
-function costing({ goal, tolls, highways, unpaved, turnPenaltySeconds }: RoadWishes) {
+function costing({ goal, tolls, highways, unpaved, turnPenaltySeconds }: RoadPreferences) {
   return {
     use_highways: highways,
     // Servers that do not allow hard exclusions ignore `exclude_tolls`, but know `use_tolls`.

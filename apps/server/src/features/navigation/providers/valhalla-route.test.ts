@@ -1,6 +1,6 @@
 import { encodePolyline } from '@estradeiro/navigation/polyline';
 import { expect, it } from 'vitest';
-import { RouteAnswer } from './valhalla-reply.ts';
+import { ValhallaRouteReply } from './valhalla-reply.ts';
 import { lineOf, toRoute } from './valhalla-route.ts';
 
 const nothingMore = { unpavedMeters: 0, signals: [] };
@@ -17,7 +17,7 @@ it.each([
   const sign = { exit_number_elements: texts, exit_toward_elements: texts, exit_name_elements: texts };
   const step = { type: 1, time: 60, length: 1, begin_shape_index: 0, end_shape_index: 1, sign };
   const summary = { time: 60, length: 1 };
-  const [trip] = RouteAnswer.parse({
+  const [trip] = ValhallaRouteReply.parse({
     trip: {
       legs: [{ shape: encodePolyline(points), maneuvers: [{ ...step, street_names: written }, step] }],
       summary,

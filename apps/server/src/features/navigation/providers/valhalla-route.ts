@@ -58,7 +58,7 @@ const isArrival = (maneuver: ManeuverType) => arrivals.has(maneuver);
 export type Line = { points: LatLng[]; legStarts: number[] };
 
 /** Data of a trip's roads that the trip itself lacks. */
-export type Underway = {
+export type RoadDetails = {
   unpavedMeters: number;
   /** The points of the whole line with a signal. */
   signals: number[];
@@ -78,8 +78,8 @@ export function lineOf(trip: Trip): Line {
 }
 
 /** Valhalla's trip as a route of ours through `waypoints`, in riding order. Its times include the waits at signals. */
-export function toRoute(trip: Trip, waypoints: readonly Waypoint[], line: Line, underway: Underway): Route {
-  const waits = waitsAlong(line.points, underway.signals);
+export function toRoute(trip: Trip, waypoints: readonly Waypoint[], line: Line, underway: RoadDetails): Route {
+  const waits = waitsOnLine(line.points, underway.signals);
   const ridden = trip.legs.flatMap(({ maneuvers }, leg) =>
     maneuvers.map((maneuver, index) => toStep(maneuver, { leg, line, waypoints, next: maneuvers[index + 1] })),
   );
@@ -153,7 +153,7 @@ const waitSeconds = 10;
 const clusterMeters = 40;
 
 /** The points of a line with a wait, of those with a signal: once a crossing, and not where the ride begins or ends. */
-export function waitsAlong(line: readonly LatLng[], signals: readonly number[]): number[] {
+export function waitsOnLine(line: readonly LatLng[], signals: readonly number[]): number[] {
   const underway = signals.filter((index) => index > 0 && index < line.length - 1);
   return underway.filter((index, i) => metersBetween(line, underway[i - 1] ?? 0, index) > clusterMeters || i === 0);
 }

@@ -6,19 +6,19 @@ import { decodePolyline } from '@estradeiro/navigation/polyline';
 import { cumulativeMeters } from '@estradeiro/navigation/resample';
 import { AppError } from '#platform/errors.ts';
 import type { RidePiece, RoadStretch, SurveyedLine } from '../navigation.provider.ts';
-import type { Ask } from './valhalla-ask.ts';
-import { type Edge, type Leg, type Maneuver, TraceAnswer, type Trip } from './valhalla-reply.ts';
+import { type Edge, type Leg, type Maneuver, TraceReply, type Trip } from './valhalla-reply.ts';
 import { surveyBody } from './valhalla-request.ts';
-import type { Line, Underway } from './valhalla-route.ts';
+import type { Line, RoadDetails } from './valhalla-route.ts';
+import type { SendRequest } from './valhalla-send.ts';
 
 /** The roads of a route, leg by leg: a line that turns back at a stop cannot be followed in one piece. */
-export async function surveyRoute(ask: Ask, route: SurveyedLine): Promise<RoadStretch[]> {
+export async function surveyRoute(ask: SendRequest, route: SurveyedLine): Promise<RoadStretch[]> {
   const legs = await Promise.all(legLines(route).map((leg) => surveyLine(ask, leg.line, leg.fromIndex)));
   return legs.flat();
 }
 
 /** The same, where a leg that cannot be followed becomes one piece without data. */
-export async function surveyForRide(ask: Ask, route: SurveyedLine): Promise<RidePiece[]> {
+export async function surveyForRide(ask: SendRequest, route: SurveyedLine): Promise<RidePiece[]> {
   const legs = await Promise.all(
     legLines(route).map(async ({ line, fromIndex }) => ({
       fromIndex,
@@ -37,7 +37,7 @@ const unknownFrom = (shapeIndex: number): RidePiece => ({
 });
 
 /** The latest surveys of single legs, by their lines. */
-export type RecentLooks = Map<string, Promise<Underway>>;
+export type RecentSurveys = Map<string, Promise<RoadDetails>>;
 /** The queries of one search, and parallel searches, often find the same route. */
 const mostRecentSurveys = 16;
 
@@ -45,13 +45,13 @@ const mostRecentSurveys = 16;
  * Surveys a trip, which costs a third of finding it: only legs that are partly unpaved by their manoeuvres, or all
  * where the signals of the network are unknown. Recently surveyed legs come from the cache.
  */
-export async function lookUnderway(
-  ask: Ask,
+export async function surveyRoadDetails(
+  ask: SendRequest,
   trip: Trip,
   line: Line,
   mappedSignals: Signals | null,
-  recent: RecentLooks,
-): Promise<Underway> {
+  recent: RecentSurveys,
+): Promise<RoadDetails> {
   const legs = await Promise.all(
     trip.legs.map((leg, index) => {
       const fromIndex = line.legStarts[index] ?? 0;
@@ -62,11 +62,11 @@ export async function lookUnderway(
   );
   return {
     unpavedMeters: legs.reduce((sum, leg) => sum + leg.unpavedMeters, 0),
-    signals: mappedSignals?.along(line.points) ?? legs.flatMap(({ signals }) => signals),
+    signals: mappedSignals?.indexesOn(line.points) ?? legs.flatMap(({ signals }) => signals),
   };
 }
 
-function cachedSurvey(recent: RecentLooks, key: string, survey: () => Promise<Underway>): Promise<Underway> {
+function cachedSurvey(recent: RecentSurveys, key: string, survey: () => Promise<RoadDetails>): Promise<RoadDetails> {
   const cached = recent.get(key);
   if (cached) return cached;
   const found = survey();
@@ -76,15 +76,20 @@ function cachedSurvey(recent: RecentLooks, key: string, survey: () => Promise<Un
 }
 
 /** The same without a request: an upper bound from its manoeuvres, and only known signals. */
-export const guessUnderway = (trip: Trip, line: Line, mappedSignals: Signals | null): Underway => ({
+export const estimateRoadDetails = (trip: Trip, line: Line, mappedSignals: Signals | null): RoadDetails => ({
   unpavedMeters: roughMetersOf(trip.legs.flatMap(({ maneuvers }) => maneuvers)),
-  signals: mappedSignals?.along(line.points) ?? [],
+  signals: mappedSignals?.indexesOn(line.points) ?? [],
 });
 
 const roughMetersOf = (maneuvers: readonly Maneuver[]) =>
   maneuvers.reduce((sum, { rough, length }) => sum + (rough ? length * 1000 : 0), 0);
 
-async function surveyLeg(ask: Ask, { maneuvers, points }: Leg, fromIndex: number, always: boolean): Promise<Underway> {
+async function surveyLeg(
+  ask: SendRequest,
+  { maneuvers, points }: Leg,
+  fromIndex: number,
+  always: boolean,
+): Promise<RoadDetails> {
   const isRough = maneuvers.some(({ rough }) => rough);
   if (!isRough && !always) return { unpavedMeters: 0, signals: [] };
   // The whole leg: a line that begins on a junction is not always followed.
@@ -115,8 +120,8 @@ type Stretch = RoadStretch & { signalIndex?: number };
 const leastFollowed = 0.9;
 
 /** `fromIndex` is the line's start in the whole route's. Fails with `no_route` when the line is not matched. */
-async function surveyLine(ask: Ask, line: readonly LatLng[], fromIndex: number): Promise<Stretch[]> {
-  const { points, edges } = await ask('trace_attributes', surveyBody(line), TraceAnswer);
+async function surveyLine(ask: SendRequest, line: readonly LatLng[], fromIndex: number): Promise<Stretch[]> {
+  const { points, edges } = await ask('trace_attributes', surveyBody(line), TraceReply);
   const stretches = edges.map((edge) => toStretch(edge, points, fromIndex));
   const followedMeters = stretches.reduce((sum, { distanceMeters }) => sum + distanceMeters, 0);
   if (followedMeters < leastFollowed * (cumulativeMeters(line).at(-1) ?? 0)) throw new AppError('no_route');

@@ -1,6 +1,6 @@
 import { destinationPoint } from '@estradeiro/navigation/geometry';
 import { expect, it } from 'vitest';
-import { waitsAlong } from './valhalla-route.ts';
+import { waitsOnLine } from './valhalla-route.ts';
 
 const start = { lat: -30.03, lng: -51.2 };
 /** A straight line with a point at each of these metres. */
@@ -13,5 +13,5 @@ it.each<[string, number[], number[], number[]]>([
   ['not where the ride begins or ends', [0, 100, 200], [0, 2], []],
   ['at a signal just after the start', [0, 20, 200], [1], [1]],
 ])('waits %s', (_, meters, signals, waits) => {
-  expect(waitsAlong(lineAt(...meters), signals)).toEqual(waits);
+  expect(waitsOnLine(lineAt(...meters), signals)).toEqual(waits);
 });

@@ -7,7 +7,7 @@ import { distanceMeters } from '@estradeiro/navigation/geometry';
 import { decodePolyline } from '@estradeiro/navigation/polyline';
 import { resample } from '@estradeiro/navigation/resample';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { EngineRequest, RoadWishes, RoutingEngine } from '../navigation.provider.ts';
+import type { EngineRequest, RoadPreferences, RoutingEngine } from '../navigation.provider.ts';
 import {
   buildTestTiles,
   counting,
@@ -30,7 +30,7 @@ afterAll(async () => {
   tiles.remove();
 });
 
-const wishes: RoadWishes = {
+const wishes: RoadPreferences = {
   goal: 'time',
   tolls: 'allow',
   highways: 0.5,
@@ -51,7 +51,7 @@ describe.each(transports)('Valhalla, $name', ({ open }) => {
   });
   afterAll(() => engine.close());
 
-  const routes = (points: EngineRequest['points'], more: Partial<RoadWishes> = {}, alternatives = 0) =>
+  const routes = (points: EngineRequest['points'], more: Partial<RoadPreferences> = {}, alternatives = 0) =>
     engine.route({ points, wishes: { ...wishes, ...more }, alternatives });
   const route = async (...points: LatLng[]): Promise<Route> => {
     const [best] = await routes(points);
@@ -114,7 +114,7 @@ describe.each(transports)('Valhalla, $name', ({ open }) => {
       return [found?.durationSeconds, seconds, found?.steps.map(({ signals }) => signals)] as const;
     };
     const [unaware, noted, asked] = await Promise.all(
-      [{ along: () => [] }, readSignals(tiles.tileDir), null].map(timesOf),
+      [{ indexesOn: () => [] }, readSignals(tiles.tileDir), null].map(timesOf),
     );
     expect(noted).toEqual(asked);
     expect(noted?.[0]).toBe((unaware?.[0] ?? 0) + 10);

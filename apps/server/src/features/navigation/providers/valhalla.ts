@@ -1,5 +1,5 @@
 import type { FeatureIndex } from '@estradeiro/atlas/road-features/feature-file';
-import { featuresAlong } from '@estradeiro/atlas/road-features/features-along';
+import { featuresOnRoute } from '@estradeiro/atlas/road-features/features-on-route';
 import type { Signals } from '@estradeiro/atlas/routing-tiles/signals';
 import type { ErrorType } from '@estradeiro/contract/errors';
 import type { LatLng } from '@estradeiro/contract/lat-lng';
@@ -9,8 +9,7 @@ import { cumulativeMeters } from '@estradeiro/navigation/resample';
 import { z } from 'zod';
 import { AppError } from '#platform/errors.ts';
 import type { EngineCaller, EngineRequest, RoutingEngine } from '../navigation.provider.ts';
-import { type Ask, askOver } from './valhalla-ask.ts';
-import { LocateAnswer, MatchAnswer, OrderAnswer, RouteAnswer, type Trip } from './valhalla-reply.ts';
+import { LocateReply, MatchReply, OrderReply, type Trip, ValhallaRouteReply } from './valhalla-reply.ts';
 import {
   locateBody,
   locateMainBody,
@@ -22,7 +21,14 @@ import {
   walkBody,
 } from './valhalla-request.ts';
 import { type Line, lineOf, toRoute } from './valhalla-route.ts';
-import { guessUnderway, lookUnderway, type RecentLooks, surveyForRide, surveyRoute } from './valhalla-survey.ts';
+import { type SendRequest, sendOver } from './valhalla-send.ts';
+import {
+  estimateRoadDetails,
+  type RecentSurveys,
+  surveyForRide,
+  surveyRoadDetails,
+  surveyRoute,
+} from './valhalla-survey.ts';
 import type { ValhallaTransport } from './valhalla-transport.ts';
 
 /** How far from a road a waypoint may lie. */
@@ -41,14 +47,14 @@ export function createValhalla(
   { signals, features }: Noted = { signals: null, features: null },
 ): RoutingEngine {
   const engineFor = (caller?: EngineCaller): RoutingEngine => {
-    const ask = askOver(transport, caller);
-    const recent: RecentLooks = new Map();
+    const ask = sendOver(transport, caller);
+    const recent: RecentSurveys = new Map();
     const read = async (trip: Trip, waypoints: readonly Waypoint[], roughly = false): Promise<Route> => {
       const line = lineOf(trip);
       checkEnds(line, waypoints, reach);
       const underway = roughly
-        ? guessUnderway(trip, line, signals)
-        : await lookUnderway(ask, trip, line, signals, recent);
+        ? estimateRoadDetails(trip, line, signals)
+        : await surveyRoadDetails(ask, trip, line, signals, recent);
       return toRoute(trip, waypoints, line, underway);
     };
 
@@ -60,7 +66,7 @@ export function createValhalla(
       },
 
       async order(waypoints) {
-        const { trip } = await ask('optimized_route', orderBody(waypoints, reach), OrderAnswer);
+        const { trip } = await ask('optimized_route', orderBody(waypoints, reach), OrderReply);
         return trip.locations.flatMap(({ original_index }) => waypoints[original_index ?? -1] ?? []);
       },
 
@@ -73,15 +79,15 @@ export function createValhalla(
 
       surveyForRide: (route) => surveyForRide(ask, route),
 
-      featuresAlong: (line, along) => (features ? featuresAlong(features, line, along) : []),
+      featuresOn: (line, along) => (features ? featuresOnRoute(features, line, along) : []),
 
       async haveRoadsWithin(places, searchMeters) {
-        const found = await ask('locate', locateBody(places, { searchMeters }), LocateAnswer);
+        const found = await ask('locate', locateBody(places, { searchMeters }), LocateReply);
         return found.map(({ edges }) => (edges ?? []).length > 0);
       },
 
       async mainRoadsNear(places, searchMeters) {
-        const found = await ask('locate', locateMainBody(places, { searchMeters }), LocateAnswer);
+        const found = await ask('locate', locateMainBody(places, { searchMeters }), LocateReply);
         return found.map(({ edges }) => {
           const [edge] = edges ?? [];
           return edge ? { lat: edge.correlated_lat, lng: edge.correlated_lon } : null;
@@ -125,11 +131,11 @@ const mostGapMeters = 1;
  * chooses a road for each leg separately; with the option to ride straight through such stops, it chooses the same one
  * for both.
  */
-export async function joinedTrips(ask: Ask, request: EngineRequest, reach: Reach): Promise<Trip[]> {
-  const trips = await ask('route', routeBody(request, reach), RouteAnswer);
+export async function joinedTrips(ask: SendRequest, request: EngineRequest, reach: Reach): Promise<Trip[]> {
+  const trips = await ask('route', routeBody(request, reach), ValhallaRouteReply);
   const gaps = new Set(trips.flatMap(gapsOf));
   if (gaps.size === 0) return trips;
-  const joined = await ask('route', routeBody(request, reach, gaps), RouteAnswer).catch(emptyIfNoAnswer);
+  const joined = await ask('route', routeBody(request, reach, gaps), ValhallaRouteReply).catch(emptyIfNoAnswer);
   return joined.length > 0 ? joined : trips;
 }
 
@@ -156,10 +162,10 @@ const mostThroughPoints = 40;
  * The roads under a recorded track. Matching (`trace_attributes`) gives the roads, and a second request along them the
  * manoeuvres; `trace_route`, which does both, breaks off early. Null where the track has gaps or leaves the roads.
  */
-async function matchedTrip(ask: Ask, track: readonly LatLng[]): Promise<Trip | null> {
+async function matchedTrip(ask: SendRequest, track: readonly LatLng[]): Promise<Trip | null> {
   try {
-    const { shape } = await ask('trace_attributes', matchBody(track), MatchAnswer);
-    const [trip] = await ask('trace_route', walkBody(shape), RouteAnswer);
+    const { shape } = await ask('trace_attributes', matchBody(track), MatchReply);
+    const [trip] = await ask('trace_route', walkBody(shape), ValhallaRouteReply);
     const share = ((trip?.summary.length ?? 0) * 1000) / (cumulativeMeters(track).at(-1) ?? 0);
     return trip && share >= likeness.least && share <= likeness.most ? trip : null;
   } catch (error) {
@@ -171,7 +177,7 @@ async function matchedTrip(ask: Ask, track: readonly LatLng[]): Promise<Trip | n
 const unmatched: ReadonlySet<ErrorType> = new Set(['no_route', 'no_road_nearby']);
 
 /** The route through places of the track, which bridges its gaps. */
-async function tripThrough(ask: Ask, track: readonly LatLng[], reach: Reach): Promise<Trip> {
+async function tripThrough(ask: SendRequest, track: readonly LatLng[], reach: Reach): Promise<Trip> {
   const step = Math.max(1, (track.length - 1) / (mostThroughPoints - 1));
   const points = Array.from(
     { length: Math.min(mostThroughPoints, track.length) },
@@ -183,7 +189,7 @@ async function tripThrough(ask: Ask, track: readonly LatLng[], reach: Reach): Pr
       points.filter((point) => point !== undefined),
       reach,
     ),
-    RouteAnswer,
+    ValhallaRouteReply,
   );
   if (!trip) throw new AppError('no_route');
   return trip;

@@ -107,7 +107,13 @@ describe.each(adapters)('$name', ({ start, create }) => {
 
   it('leaves out unreadable alerts, and keeps the others', async () => {
     simulator.incidents = [oil];
-    simulator.strays = [null, 7, {}, { uuid: 'x', type: 'HAZARD', location: { x: 999, y: 1 } }, { geometry: 'gone' }];
+    simulator.malformed = [
+      null,
+      7,
+      {},
+      { uuid: 'x', type: 'HAZARD', location: { x: 999, y: 1 } },
+      { geometry: 'gone' },
+    ];
     expect(await read(feed)).toMatchObject([{ alertId: prefixed('oil') }]);
   });
 
@@ -153,7 +159,7 @@ describe('Waze for Cities', () => {
   it('leaves out a jam that is already a closure', async () => {
     simulator.incidents = [{ ...jam, closureId: 'closure' }];
     const location = { x: -48.66, y: -27.64 };
-    simulator.strays = [{ uuid: 'closure', type: 'ROAD_CLOSED', subtype: '', location }];
+    simulator.malformed = [{ uuid: 'closure', type: 'ROAD_CLOSED', subtype: '', location }];
     expect(await read(createWazeForCities({ feedUrl: simulator.feedUrl }))).toMatchObject([
       { alertId: 'waze:closure', type: 'ROAD_CLOSED', severity: 5, reportedAt: null, confidence: 0 },
     ]);
@@ -162,7 +168,7 @@ describe('Waze for Cities', () => {
   it('reads numbers that come as text', async () => {
     simulator.incidents = [];
     const location = { x: -48.66, y: -27.64 };
-    simulator.strays = [{ uuid: 'x', type: 'JAM', location, pubMillis: '1772376000000', confidence: '3' }];
+    simulator.malformed = [{ uuid: 'x', type: 'JAM', location, pubMillis: '1772376000000', confidence: '3' }];
     expect(await read(createWazeForCities({ feedUrl: simulator.feedUrl }))).toMatchObject([
       { type: 'TRAFFIC_JAM', reportedAt: new Date(1_772_376_000_000), confidence: 3 },
     ]);

@@ -2,7 +2,7 @@ import type { LatLng } from '@estradeiro/contract/lat-lng';
 import { GeocodedCity } from '@estradeiro/contract/places';
 import { z } from 'zod';
 import { getJson } from '#platform/http.ts';
-import { oneStory, skyOf } from '../conditions.ts';
+import { reconcileRain, skyOf } from '../conditions.ts';
 import {
   CurrentSky,
   ForecastSky,
@@ -130,7 +130,7 @@ function hourOf(hourly: z.infer<typeof Hours>, atSeconds: number, index: number)
   const rain = hourly.precipitation[index] ?? null;
   const code = hourly.weather_code[index] ?? null;
   if (temperatureC === null || windMps === null || rain === null || code === null) return null;
-  const { conditionId, rainMmPerHour, rainChancePercent } = oneStory({
+  const { conditionId, rainMmPerHour, rainChancePercent } = reconcileRain({
     conditionId: conditionIdOf(code),
     rainMmPerHour: rain,
     rainChancePercent: hourly.precipitation_probability[index] ?? null, // some models have the amount but no chance

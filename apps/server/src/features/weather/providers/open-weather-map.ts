@@ -2,7 +2,7 @@ import type { LatLng } from '@estradeiro/contract/lat-lng';
 import { GeocodedCity } from '@estradeiro/contract/places';
 import { z } from 'zod';
 import { getJson } from '#platform/http.ts';
-import { oneStory, skyOf } from '../conditions.ts';
+import { reconcileRain, skyOf } from '../conditions.ts';
 import {
   CurrentSky,
   ForecastSky,
@@ -47,7 +47,7 @@ const Slot = Conditions.extend({
   pop: numeric.nullish(),
   rain: z.object({ '3h': numeric.nullish() }).nullish(),
 }).transform((reply) => {
-  const { conditionId, ...rain } = oneStory({
+  const { conditionId, ...rain } = reconcileRain({
     conditionId: conditionIdOf(reply),
     rainMmPerHour: (reply.rain?.['3h'] ?? 0) / 3,
     rainChancePercent: typeof reply.pop === 'number' ? Math.round(reply.pop * 100) : null, // stated as 0..1

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { route } from '#features/planner/fixtures.testing.ts';
-import { ridingZoom, straysZoom } from './use-camera.ts';
+import { deviationZoom, ridingZoom } from './use-camera.ts';
 
 const [next = null] = route.steps;
 const following = { phase: 'following' as const, next };
@@ -25,5 +25,5 @@ it.each([
   [120, 14.5],
   [5_000, 13],
 ])('shows the line that was left %i m ago, at zoom %d', (metersAway, zoom) => {
-  expect(straysZoom(metersAway)).toBe(zoom);
+  expect(deviationZoom(metersAway)).toBe(zoom);
 });

@@ -19,7 +19,7 @@ export function useCamera(
   const { lat, lng } = center ?? {};
   const riding = view !== null;
   const metersFromLine = view?.position && left ? distanceMeters(view.position, left) : 0;
-  const zoom = view ? (view.offRoute ? straysZoom(metersFromLine) : ridingZoom(view)) : riderZoom;
+  const zoom = view ? (view.offRoute ? deviationZoom(metersFromLine) : ridingZoom(view)) : riderZoom;
   return useMemo(() => {
     if (line && !riding) return { mode: 'fit', points: line };
     if (lat === undefined || lng === undefined) return line ? { mode: 'fit', points: line } : null;
@@ -54,7 +54,7 @@ const metersPerPixelAtZoom0 = 75_000;
 /**
  * Zoom off the line: far enough out to show where the rider left it. It changes in steps, since the map would pulse otherwise.
  */
-export function straysZoom(metersAway: number): number {
+export function deviationZoom(metersAway: number): number {
   const zoom = Math.log2((metersPerPixelAtZoom0 * pixelsBelow) / Math.max(1, metersAway));
   return Math.min(defaultZoom, Math.max(farthestZoom, Math.floor(zoom * 2) / 2));
 }

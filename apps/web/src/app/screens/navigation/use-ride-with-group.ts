@@ -1,7 +1,7 @@
 import type { LatLng } from '@estradeiro/contract/lat-lng';
 import { useEffect } from 'react';
 import { useCompanions } from '#features/groups/shared/companions.ts';
-import { lookedAt, type PlaceOnTheWay, placeOnTheWay } from '#features/groups/shared/now-shown.ts';
+import { lookedAt, type RidingPlace, ridingPlace } from '#features/groups/shared/now-shown.ts';
 import type { RunningGuidance } from '#features/riding/hooks/use-guidance.ts';
 import type { Camera, DrawnCompanion } from '#map/scene.ts';
 
@@ -20,10 +20,10 @@ export function useRideWithGroup(
 ): { companions: DrawnCompanion[]; camera: Camera | null } {
   const companions = useCompanions();
   const looked = lookedAt.use();
-  useEffect(() => placeOnTheWay.put(simulated ? null : placeOf(guidance, here)));
+  useEffect(() => ridingPlace.put(simulated ? null : placeOf(guidance, here)));
   useEffect(
     () => () => {
-      placeOnTheWay.put(null);
+      ridingPlace.put(null);
       lookedAt.put(null);
     },
     [],
@@ -37,12 +37,12 @@ export function useRideWithGroup(
   return { companions, camera: looked && { mode: 'follow', center: looked, zoom: lookZoom, headingDegrees: null } };
 }
 
-function placeOf(guidance: RunningGuidance | null, here: LatLng | null): PlaceOnTheWay | null {
+function placeOf(guidance: RunningGuidance | null, here: LatLng | null): RidingPlace | null {
   const position = guidance?.view.position ?? here;
   if (!position) return null;
   if (!guidance || guidance.view.phase === 'arrived')
-    return { position, headingDegrees: null, way: null, alongMeters: null, roomToTalk: true };
+    return { position, headingDegrees: null, route: null, alongMeters: null, roomToTalk: true };
   const { view, prepared, roomToTalk } = guidance;
   const alongMeters = view.offRoute ? null : guidance.alongMeters;
-  return { position, headingDegrees: view.headingDegrees, way: prepared, alongMeters, roomToTalk };
+  return { position, headingDegrees: view.headingDegrees, route: prepared, alongMeters, roomToTalk };
 }

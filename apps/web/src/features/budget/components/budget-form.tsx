@@ -21,18 +21,18 @@ import { EstimateCard } from './estimate-card.tsx';
 type Props = {
   travellers: readonly Traveller[];
   problems: Problems;
-  isKnown: (id: string) => boolean;
+  isSaved: (id: string) => boolean;
   onChange: (to: (travellers: Traveller[]) => Traveller[]) => void;
 };
 
-function TravellerFields({ travellers, problems, isKnown, onChange }: Props) {
+function TravellerFields({ travellers, problems, isSaved, onChange }: Props) {
   const remove = async ({ id, name }: Traveller) => {
     const question = {
       title: formTexts.removeTravellerQuestion(name),
       hint: formTexts.removeTravellerHint(name),
       yes: formTexts.removeTravellerYes,
     };
-    if (!isKnown(id) || (await ask(question))) onChange((all) => all.filter((one) => one.id !== id));
+    if (!isSaved(id) || (await ask(question))) onChange((all) => all.filter((one) => one.id !== id));
   };
   return (
     <fieldset className="flex min-w-0 flex-col gap-3">
@@ -85,7 +85,7 @@ export function BudgetForm({ budget, onClose }: BudgetFormProps) {
     refused: { title: formTexts.error, otherwise: budget ? formTexts.failedEdit : formTexts.failed },
     onDone: onClose,
   });
-  const isKnown = (id: string) => budget?.travellers.some((one) => one.id === id) ?? false;
+  const isSaved = (id: string) => budget?.travellers.some((one) => one.id === id) ?? false;
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-4">
       <FormHeading title={budget ? formTexts.editTitle : formTexts.title} onClose={onClose} />
@@ -117,7 +117,7 @@ export function BudgetForm({ budget, onClose }: BudgetFormProps) {
       </p>
       <TravellerFields
         travellers={values.travellers}
-        {...{ problems, isKnown }}
+        {...{ problems, isSaved }}
         onChange={(to) => change(({ travellers }) => ({ travellers: to(travellers) }))}
       />
       <FormFoot>

@@ -1,7 +1,7 @@
 import type { Estimate } from '@estradeiro/contract/budget/budgets';
 import type { FuelStatistics } from '@estradeiro/contract/fuel/statistics';
 import type { SavedRoute, SavedRouteDetail } from '@estradeiro/contract/routes';
-import { knownToll } from '@estradeiro/navigation/known-toll';
+import { routeToll } from '@estradeiro/navigation/toll';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'wouter';
@@ -65,7 +65,7 @@ function OfRoute({ routeId, onEstimate }: Props & { routeId: string }) {
 
 /** The highway skeleton and a file's own line know no tolls: only an installed map can say that there is none. */
 const tollOf = ({ route, estimate }: SavedRouteDetail): boolean | null =>
-  route && !estimate ? knownToll(route) : null;
+  route && !estimate ? routeToll(route) : null;
 
 function measured(statistics: FuelStatistics | null) {
   const fuelType = statistics?.last?.fuelType ?? 'petrol';

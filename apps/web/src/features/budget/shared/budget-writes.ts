@@ -1,7 +1,7 @@
 import {
   createTripBudget,
   deleteTripBudget,
-  formerOf,
+  formerTravellersOf,
   type TripBudget,
   totalOf,
   updateTripBudget,
@@ -33,7 +33,7 @@ export const budgetWrites = offlineRecord({
       categories: body.categories.map((category, at) => ({ ...category, id: category.id ?? `${at}` })),
       totalEstimated: totalOf(body.categories),
       totalSpent: before?.totalSpent ?? '0.00',
-      formerTravellers: before ? formerOf(before, body.travellers) : [],
+      formerTravellers: before ? formerTravellersOf(before, body.travellers) : [],
     };
   },
 });

@@ -1,5 +1,5 @@
 import type { ChecklistCategory, ChecklistItem } from '@estradeiro/contract/checklist/lists';
-import { completedOf, moveItem } from '@estradeiro/contract/checklist/merge';
+import { countCompleted, moveItem } from '@estradeiro/contract/checklist/merge';
 import { Backpack, Check, FileText, type LucideIcon, Motorbike, Siren, Star } from 'lucide-react';
 import { type PointerEvent as ReactPointerEvent, useEffect, useState } from 'react';
 import { classes } from '#ui/classes.ts';
@@ -136,7 +136,7 @@ export function CategorySection({ category, items, organising, changes }: Catego
         <Icon size={20} aria-hidden="true" className="text-quiet" />
         <span className="flex-1">{categoryNames[category]}</span>
         <span className="text-15 text-quiet tabular-nums">
-          {completedOf(items)}/{items.length}
+          {countCompleted(items)}/{items.length}
         </span>
       </h2>
       {organising ? (

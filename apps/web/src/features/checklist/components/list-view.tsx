@@ -1,5 +1,5 @@
 import { ChecklistCategory, type ChecklistItem, mainChecklistName } from '@estradeiro/contract/checklist/lists';
-import { completedOf, progressPercent } from '@estradeiro/contract/checklist/merge';
+import { countCompleted, progressPercent } from '@estradeiro/contract/checklist/merge';
 import { Check, CircleCheck, ListOrdered, RotateCcw, Save, Trash2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { ask } from '#ui/ask.tsx';
@@ -7,7 +7,7 @@ import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { showToast } from '#ui/toast.tsx';
 import { deleteNow } from '../deleting.ts';
-import { type Changes, changesOf, sendAndShowOutcome, shownItems } from '../hooks/use-changes.ts';
+import { type Changes, changesOf, sendAndShowOutcome, visibleItems } from '../hooks/use-changes.ts';
 import type { StoredList } from '../stored-lists.ts';
 import { organiseTexts, texts } from '../texts.ts';
 import { AddItem } from './add-item.tsx';
@@ -65,7 +65,7 @@ function ListButtons({ list, items, changes, organising, onDeleted }: ListButton
 }
 
 function ProgressCard({ items, children }: { items: readonly ChecklistItem[]; children: ReactNode }) {
-  const done = completedOf(items);
+  const done = countCompleted(items);
   const percent = progressPercent(done, items.length);
   return (
     <Card className="flex flex-col gap-2">
@@ -93,7 +93,7 @@ function ProgressCard({ items, children }: { items: readonly ChecklistItem[]; ch
 export function ListView({ list }: { list: StoredList }) {
   const [organising, setOrganising] = useState(false);
   const changes = changesOf(list.name);
-  const items = shownItems(list);
+  const items = visibleItems(list);
   return (
     <>
       <ProgressCard items={items}>

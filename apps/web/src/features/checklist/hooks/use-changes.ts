@@ -1,11 +1,11 @@
 import type { ChecklistItem } from '@estradeiro/contract/checklist/lists';
-import { customItem, type ListState, lastPosition, withTick } from '@estradeiro/contract/checklist/merge';
+import { customItem, type ListState, nextPosition, withTick } from '@estradeiro/contract/checklist/merge';
 import { newIdempotencyKey } from '#platform/call.ts';
 import { systemClock } from '#platform/clock.ts';
 import { outboxTexts } from '#platform/offline/texts.ts';
 import { offerMs, showToast } from '#ui/toast.tsx';
 import { type Outcome, sendUnsent } from '../sending.ts';
-import { changeList, lapseRemovals, removeItemUndoably, type StoredList, undoRemoval } from '../stored-lists.ts';
+import { changeList, completeRemovals, removeItemUndoably, type StoredList, undoRemoval } from '../stored-lists.ts';
 import { organiseTexts, texts } from '../texts.ts';
 
 /** The changes of one list: each shows at once, is stored on this device, and then sent. */
@@ -22,7 +22,7 @@ export function changesOf(name: string) {
     untickAll: () => items((all, device) => all.map((item) => withTick(item, false, device))),
     add: (lines: readonly string[]) =>
       items((all) => {
-        const first = lastPosition(all);
+        const first = nextPosition(all);
         return [...all, ...lines.map((line, n) => customItem(line, first + n, newIdempotencyKey().slice(0, 16)))];
       }),
     reorder: (to: (items: ChecklistItem[]) => ChecklistItem[]) => items(to),
@@ -30,7 +30,7 @@ export function changesOf(name: string) {
     remove(id: string) {
       removeItemUndoably(name, id, systemClock() + undoMillis);
       const onLapse = () => {
-        lapseRemovals((_, one) => one === id);
+        completeRemovals((_, one) => one === id);
         void sendAndShowOutcome();
       };
       const onTake = () => undoRemoval(name, id);
@@ -42,7 +42,7 @@ export function changesOf(name: string) {
 /** Longer than the toast shows, since another page may send the removal. */
 const undoMillis = offerMs + 2_000;
 
-export const shownItems = ({ items, undoable }: StoredList): ChecklistItem[] =>
+export const visibleItems = ({ items, undoable }: StoredList): ChecklistItem[] =>
   items.filter(({ id }) => undoable[id] === undefined);
 
 export type Changes = ReturnType<typeof changesOf>;

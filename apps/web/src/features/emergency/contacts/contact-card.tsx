@@ -1,5 +1,5 @@
 import { formatPhone } from '@estradeiro/contract/brazilian-phone';
-import { askContact } from '@estradeiro/contract/emergency/consent';
+import { requestConsent } from '@estradeiro/contract/emergency/consent';
 import type { ContactConsent, EmergencyContact } from '@estradeiro/contract/emergency/contacts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { MessageCircle, Pencil, Phone } from 'lucide-react';
@@ -87,7 +87,7 @@ function Consent({ contact }: { contact: EmergencyContact }) {
   const { consent, name } = contact;
   const client = useQueryClient();
   const asking = useMutation({
-    mutationFn: () => call(askContact, { params: { id: contact.id } }),
+    mutationFn: () => call(requestConsent, { params: { id: contact.id } }),
     onSuccess: () =>
       showToast({ title: contactsTexts.asked(name), description: contactsTexts.askedHint, tone: 'success' }),
     onError: (error) => showFailure(contactsTexts.askFailed, error),

@@ -12,7 +12,7 @@ import { crashTexts } from './texts.ts';
 
 type Props = {
   /** Epoch milliseconds. */
-  askedAt: number;
+  startedAt: number;
   onWell: () => void;
   /** Null without contacts: then the rescue numbers show, and no SOS follows. */
   onHelp: (() => void) | null;
@@ -22,8 +22,8 @@ type Props = {
  * Covers the screen and asks whether the rider is well, by sound, vibration and large letters. No key dismisses it, since a fallen
  * phone may press keys.
  */
-export function CrashQuestion({ askedAt, onWell, onHelp }: Props) {
-  const seconds = useSecondsLeft(askedAt + answerSeconds * 1_000);
+export function CrashQuestion({ startedAt, onWell, onHelp }: Props) {
+  const seconds = useSecondsLeft(startedAt + answerSeconds * 1_000);
   useAlarm(seconds, onHelp !== null);
   return (
     <SosFrame role="alertdialog" label={crashTexts.title}>

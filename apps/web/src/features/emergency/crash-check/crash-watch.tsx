@@ -12,7 +12,7 @@ import type { Fix } from '#platform/geolocation.ts';
 import { watchMotion } from '#platform/motion.ts';
 import { createShared } from '#ui/shared-value.ts';
 import { contactsQuery } from '../api.ts';
-import { bringUpSos, useSosEntry } from '../shared/sos-entry.ts';
+import { openSos, useSosEntry } from '../shared/sos-entry.ts';
 import { CrashQuestion } from './crash-question.tsx';
 
 /** Without a question the clock only detects that the receiver has fallen silent. */
@@ -39,12 +39,12 @@ export function CrashWatch({ fix }: { fix: Fix | null }) {
   }, [session, isAsking]);
   const isMissed = check.phase === 'unanswered' && !hasNobody;
   useEffect(() => {
-    if (isMissed) bringUpSos('hold');
+    if (isMissed) openSos('hold');
   }, [isMissed]);
 
   if (check.phase === 'watching' || isMissed || isSos) return null;
   const onWell = () => session.send({ type: 'answered' });
-  return <CrashQuestion askedAt={check.askedAt} onWell={onWell} onHelp={hasNobody ? null : () => bringUpSos('hold')} />;
+  return <CrashQuestion startedAt={check.askedAt} onWell={onWell} onHelp={hasNobody ? null : () => openSos('hold')} />;
 }
 
 /**

@@ -5,7 +5,7 @@ import { RescueLinks } from '#ui/rescue-links.tsx';
 import { contactsQuery } from '../api.ts';
 import { useHold } from '../hold-button.tsx';
 import { buttonTexts, homeTexts } from '../texts.ts';
-import { bringUpSos } from './sos-entry.ts';
+import { openSos } from './sos-entry.ts';
 
 /** How long the hint to hold the button stays after a short touch. */
 const hintMillis = 2_500;
@@ -18,7 +18,7 @@ export function RideSosButton() {
   const { data: contacts } = useQuery(contactsQuery);
   const [hinted, setHinted] = useState(false);
   const [alone, setAlone] = useState(false);
-  const callOn = (entry: 'hold' | 'tap') => (contacts?.length === 0 ? setAlone(true) : bringUpSos(entry));
+  const callOn = (entry: 'hold' | 'tap') => (contacts?.length === 0 ? setAlone(true) : openSos(entry));
   const { holding, handlers, fill } = useHold(() => callOn('hold'));
   useEffect(() => {
     if (!hinted) return;

@@ -10,7 +10,7 @@ let entry: SosEntry | null | undefined;
 const listeners = new Set<() => void>();
 
 /** Opens the SOS over the current screen. Null closes it: only once there is nothing left to send or to follow. */
-export function bringUpSos(next: SosEntry | null): void {
+export function openSos(next: SosEntry | null): void {
   entry = next;
   for (const listener of listeners) listener();
 }

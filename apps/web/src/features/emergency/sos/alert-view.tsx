@@ -21,14 +21,15 @@ import { Plate } from '#ui/plate.tsx';
 import { RescueLinks } from '#ui/rescue-links.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 import { activeAlertQuery, alertQuery } from '../api.ts';
-import { bringUpSos } from '../shared/sos-entry.ts';
+import { openSos } from '../shared/sos-entry.ts';
 import { cancelTexts, sosTexts } from '../texts.ts';
 import { AsideBar } from './aside-bar.tsx';
+import { type Help, SmsLink } from './direct-contact.tsx';
 import { EndActions } from './end-actions.tsx';
 import { type Headline, headlineOf } from './headline.ts';
 import { helpMessage } from './help-message.ts';
 import { Notice } from './notice.tsx';
-import { People, PeopleList, PersonCard, PersonWays } from './people.tsx';
+import { ContactActions, People, PeopleList, PersonCard } from './people.tsx';
 import { PositionCard } from './position-card.tsx';
 import { SosFrame } from './sos-frame.tsx';
 import { cacheAlert } from './stored-sos.ts';
@@ -36,13 +37,12 @@ import { createSosSpeaker } from './use-countdown-voice.ts';
 import type { Whereabouts } from './use-fix.ts';
 import { usePositionReports } from './use-position-reports.ts';
 import type { Resolving } from './use-resolving.ts';
-import { type Help, SmsLink } from './ways-out.tsx';
 
-type ComingProps = { acknowledgements: readonly Acknowledgement[]; position: LatLng | null; isOver: boolean };
+type ComingProps = { acknowledgements: readonly Acknowledgement[]; position: LatLng | null; hasEnded: boolean };
 
 /** People who opened the live link and are on their way, or were when the alert ended. */
-function Coming({ acknowledgements, position, isOver }: ComingProps) {
-  const words = isOver ? sosTexts.came : sosTexts.coming;
+function Coming({ acknowledgements, position, hasEnded }: ComingProps) {
+  const words = hasEnded ? sosTexts.came : sosTexts.coming;
   return (
     <ul aria-live="polite" className="flex flex-col gap-2 empty:hidden">
       {acknowledgements.map(({ name, at }) => (
@@ -79,7 +79,7 @@ type Props = {
   /** The rider cancelled after the server had sent it. */
   isTooLate?: boolean | undefined;
   /** Made by another device: this one's position says nothing of the rider. */
-  isElsewhere?: boolean | undefined;
+  isOtherDevice?: boolean | undefined;
   /** The rider reported being safe, and the server has not accepted it yet. */
   isSafe?: boolean | undefined;
   resolving: Resolving;
@@ -93,12 +93,12 @@ type Props = {
 };
 
 /** An alert that the server has: its state, live, and everything the rider can still do. */
-export function AlertView({ alertId, sentAt, where, help, isElsewhere = false, isAside, ...props }: Props) {
+export function AlertView({ alertId, sentAt, where, help, isOtherDevice = false, isAside, ...props }: Props) {
   const { isTooLate, resolving, onAgain, onHere, onSafe, onEnd } = props;
   const { data: alert, error, dataUpdatedAt, refetch } = useQuery(alertQuery(alertId));
   const again = () => void refetch();
   useLiveEvent({ kind: emergencyAlertChanged, onEvent: again, onMissed: again });
-  usePositionReports({ alert, sentAt, fix: where.fix, isElsewhere });
+  usePositionReports({ alert, sentAt, fix: where.fix, isOtherDevice });
   useEffect(() => {
     if (alert) cacheAlert(alert, dataUpdatedAt);
   }, [alert, dataUpdatedAt]);
@@ -117,9 +117,9 @@ export function AlertView({ alertId, sentAt, where, help, isElsewhere = false, i
   if (isAside) return <AsideBar words={isOver ? sosTexts.closed : openWords} />;
   const isUnsure = isUnanswered && !isOver;
   const headline = headlineOf(isUnsure && alert?.contactsNotified === 0 ? undefined : alert, isLate, isUnanswered);
-  const helpSteps = helpOf(isElsewhere ? { ...help, ...lastKnownOf(alert) } : help, alert);
+  const helpSteps = helpOf(isOtherDevice ? { ...help, ...lastKnownOf(alert) } : help, alert);
   return (
-    <SosFrame onEscape={isOver ? onEnd : () => bringUpSos('aside')}>
+    <SosFrame onEscape={isOver ? onEnd : () => openSos('aside')}>
       <div className="flex flex-1 flex-col gap-4 pb-4">
         {isSafe && resolving.hasFailed && <Notice title={sosTexts.safeWaiting} hint={sosTexts.safeWaitingHint} />}
         {isOver && props.isSafe === false && (
@@ -132,15 +132,15 @@ export function AlertView({ alertId, sentAt, where, help, isElsewhere = false, i
         <HeadlinePlate headline={headline} />
         {isTooLate && !isOver && <Notice title={cancelTexts.tooLate} hint={cancelTexts.tooLateHint} />}
         {alert && isUnsure && <Stale since={dataUpdatedAt} position={alert.position} />}
-        <Coming acknowledgements={alert?.acknowledgements ?? []} position={alert?.position ?? null} isOver={isOver} />
+        <Coming acknowledgements={alert?.acknowledgements ?? []} position={alert?.position ?? null} hasEnded={isOver} />
         {!isOver && (
           <>
             <SmsLink help={helpSteps} first={headline.helpYourself} isSafe={isSafe} />
             <RescueLinks />
-            <PositionCard help={helpSteps} {...(isElsewhere && { title: sosTexts.lastKnown })} />
+            <PositionCard help={helpSteps} {...(isOtherDevice && { title: sosTexts.lastKnown })} />
           </>
         )}
-        {alert?.state === 'open' && isElsewhere && !isSafe && <OtherDevice onHere={onHere} />}
+        {alert?.state === 'open' && isOtherDevice && !isSafe && <OtherDevice onHere={onHere} />}
         {alert && !isSafe && <CallAgain alert={alert} answeredAt={dataUpdatedAt} onAgain={onAgain} />}
         {alert ? <Deliveries alert={alert} help={helpSteps} isSafe={isSafe} /> : <People help={helpSteps} />}
       </div>
@@ -251,7 +251,7 @@ function DeliveryRow({ delivery, message }: { delivery: ContactDelivery; message
           <p className={tones[safeState]}>{sosTexts.safeStates[safeState]}</p>
         </div>
       )}
-      <PersonWays name={name} phone={phone} message={message} />
+      <ContactActions name={name} phone={phone} message={message} />
     </PersonCard>
   );
 }

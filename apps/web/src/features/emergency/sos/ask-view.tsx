@@ -7,12 +7,12 @@ import { ToggleChip } from '#ui/chip.tsx';
 import { RescueLinks } from '#ui/rescue-links.tsx';
 import { channelsQuery } from '../api.ts';
 import { sosTexts } from '../texts.ts';
+import { type Help, SmsLink } from './direct-contact.tsx';
 import { Notice } from './notice.tsx';
 import { People } from './people.tsx';
 import { knownSince } from './position.ts';
 import { SosFoot, SosFrame } from './sos-frame.tsx';
 import type { Whereabouts } from './use-fix.ts';
-import { type Help, SmsLink } from './ways-out.tsx';
 
 type ReasonsProps = { chosen: string; onChoose: (reason: string) => void };
 
@@ -66,13 +66,13 @@ type AskViewProps = {
   words: string;
   where: Whereabouts;
   help: Help;
-  asksWhy?: boolean;
+  offersReasons?: boolean;
   /** `message` is empty without a reason. */
   onConfirm: (message: string) => void;
   onCancel: () => void;
 };
 
-export function AskView({ title, words, where, help, asksWhy = false, onConfirm, onCancel }: AskViewProps) {
+export function AskView({ title, words, where, help, offersReasons = false, onConfirm, onCancel }: AskViewProps) {
   const [reason, setReason] = useState('');
   const hasNoChannel = useQuery(channelsQuery).data?.length === 0;
   return (
@@ -88,7 +88,7 @@ export function AskView({ title, words, where, help, asksWhy = false, onConfirm,
           </>
         )}
         <Checks where={where} help={help} />
-        {asksWhy && <Reasons chosen={reason} onChoose={setReason} />}
+        {offersReasons && <Reasons chosen={reason} onChoose={setReason} />}
       </div>
       <SosFoot className="flex-col sideways:grid sideways:grid-cols-2">
         <Button

@@ -1,15 +1,15 @@
 import { Button } from '#ui/button.tsx';
 import { RescueLinks } from '#ui/rescue-links.tsx';
 import { Spinner } from '#ui/spinner.tsx';
-import { bringUpSos } from '../shared/sos-entry.ts';
+import { openSos } from '../shared/sos-entry.ts';
 import { sosTexts } from '../texts.ts';
 import { AsideBar } from './aside-bar.tsx';
+import { type Help, SmsLink } from './direct-contact.tsx';
 import type { Sos } from './flow.ts';
 import { People } from './people.tsx';
 import { PositionCard } from './position-card.tsx';
 import { SosFoot, SosFrame } from './sos-frame.tsx';
 import { UseApp } from './use-app.tsx';
-import { type Help, SmsLink } from './ways-out.tsx';
 
 type Props = {
   sos: Extract<Sos, { phase: 'sending' | 'waiting' }>;
@@ -25,7 +25,7 @@ export function PendingView({ sos, help, isAside, onRetry, onDrop }: Props) {
   if (isAside) return <AsideBar words={sosTexts.waitingTitle} />;
   const isSending = sos.phase === 'sending';
   return (
-    <SosFrame onEscape={() => bringUpSos('aside')}>
+    <SosFrame onEscape={() => openSos('aside')}>
       <div className="flex flex-1 flex-col gap-4 pb-4">
         {sos.trouble ? (
           <div role="alert" className="plate bg-danger-sign p-4 text-on-danger">

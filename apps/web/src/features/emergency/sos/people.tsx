@@ -4,8 +4,8 @@ import { buttonClass } from '#ui/button.tsx';
 import { classes } from '#ui/classes.ts';
 import { dialLink, smsLink, whatsAppLink } from '../phone-links.ts';
 import { sosTexts } from '../texts.ts';
+import type { Help, Person } from './direct-contact.tsx';
 import { helpMessage } from './help-message.ts';
-import type { Help, Person } from './ways-out.tsx';
 
 /** Every contact with one-tap buttons for the rider's own phone; nothing without contacts. */
 export function People({ help }: { help: Help }) {
@@ -14,7 +14,7 @@ export function People({ help }: { help: Help }) {
     <PeopleList>
       {help.people.map(({ name, phone }) => (
         <PersonCard key={phone} name={name}>
-          <PersonWays name={name} phone={phone} message={helpMessage(help)} />
+          <ContactActions name={name} phone={phone} message={helpMessage(help)} />
         </PersonCard>
       ))}
     </PeopleList>
@@ -42,7 +42,7 @@ export const PersonCard = ({ name, state, children }: CardProps) => (
 
 type ContactActionsProps = Person & { message: string };
 
-export function PersonWays({ name, phone, message }: ContactActionsProps) {
+export function ContactActions({ name, phone, message }: ContactActionsProps) {
   return (
     <div className="grid grid-cols-3 gap-2">
       <a href={smsLink([phone], message)} aria-label={sosTexts.smsTo(name)} className={actionClass}>

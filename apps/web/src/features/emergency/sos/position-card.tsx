@@ -12,7 +12,7 @@ import { IconButton } from '#ui/icon-button.tsx';
 import { showToast } from '#ui/toast.tsx';
 import { placeQuery } from '../api.ts';
 import { sosTexts } from '../texts.ts';
-import type { Help } from './ways-out.tsx';
+import type { Help } from './direct-contact.tsx';
 
 type Props = { help: Help; title?: string };
 

@@ -1,10 +1,10 @@
 import { Button } from '#ui/button.tsx';
-import { bringUpSos } from '../shared/sos-entry.ts';
+import { openSos } from '../shared/sos-entry.ts';
 import { sosTexts } from '../texts.ts';
 
 /** Opens the rest of the app, which an SOS never blocks: a rider without signal rides to where there is one. */
 export const UseApp = () => (
-  <Button variant="secondary" size="ride" onClick={() => bringUpSos('aside')}>
+  <Button variant="secondary" size="ride" onClick={() => openSos('aside')}>
     {sosTexts.aside}
   </Button>
 );

@@ -18,7 +18,7 @@ type ReportInput = {
   sentAt: number;
   fix: Fix | null;
   /** This device is not with the rider: it reports nothing until that changes. */
-  isElsewhere: boolean;
+  isOtherDevice: boolean;
 };
 
 type Sent = { at: number; fix: Fix };
@@ -27,17 +27,17 @@ type Sent = { at: number; fix: Fix };
  * Reports the rider's position while the alert is open: at once where the server has none, then at its interval, and every 10 s
  * while the rider moves and somebody views the live link. A page that was hidden or opened again catches up.
  */
-export function usePositionReports({ alert, sentAt, fix, isElsewhere }: ReportInput): void {
+export function usePositionReports({ alert, sentAt, fix, isOtherDevice }: ReportInput): void {
   const battery = useBattery();
   const due = useRef<number | null>(null);
   const busy = useRef(false);
   const last = useRef<Sent | null>(null);
   const isWatched = useRef(false);
-  const id = alert?.state === 'open' && !isElsewhere ? alert.id : null;
+  const id = alert?.state === 'open' && !isOtherDevice ? alert.id : null;
   const lastAt = alert?.position ? Date.parse(alert.position.timestamp) : 0;
   useEffect(() => {
-    if (isElsewhere) due.current = atOnce; // when the rider reports being with this device
-  }, [isElsewhere]);
+    if (isOtherDevice) due.current = atOnce; // when the rider reports being with this device
+  }, [isOtherDevice]);
 
   useEffect(() => {
     isWatched.current = alert?.isWatched ?? false;

@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useReducer, useState } from 'react';
 import { newIdempotencyKey } from '#platform/call.ts';
 import { systemClock } from '#platform/clock.ts';
 import { activeAlertQuery, sendTimeOf } from '../api.ts';
-import { bringUpSos, type SosEntry, storedSosKey } from '../shared/sos-entry.ts';
+import { openSos, type SosEntry, storedSosKey } from '../shared/sos-entry.ts';
 import { advance, idle, type Sos, type SosEvent, storedOf } from './flow.ts';
 import { storedSos } from './stored-sos.ts';
 import { useCancelling } from './use-cancelling.ts';
@@ -34,7 +34,7 @@ export function useSos(userId: string, entry: SosEntry, where: Whereabouts) {
   const resolving = useResolving(sos, dispatch);
   const hasEnded = sos.phase === 'idle';
   useEffect(() => {
-    if (hasEnded) bringUpSos(null);
+    if (hasEnded) openSos(null);
   }, [hasEnded]);
   return { sos, dispatch, isAside, resolving };
 }

@@ -14,12 +14,12 @@ import { readChosen } from '../csv/chosen-columns.ts';
 import type { FuelFile } from '../csv/fuel-file.ts';
 import type { WrittenApp } from '../csv/fuel-writing.ts';
 import type { FuelContent } from '../csv/read-csv.ts';
-import { type Besides, useFile } from '../hooks/use-file.ts';
+import { type OtherScreenFile, useFile } from '../hooks/use-file.ts';
 import { columnTexts, fileTexts } from '../texts.ts';
 import { ColumnChooser } from './column-chooser.tsx';
-import { ElsewhereNotice } from './elsewhere-notice.tsx';
 import { FileButton } from './file-parts.tsx';
 import { FuelPreview } from './fuel-preview.tsx';
+import { OtherScreenNotice } from './other-screen-notice.tsx';
 
 type FilesViewProps = {
   garage: FuelGarage;
@@ -27,9 +27,9 @@ type FilesViewProps = {
   /** Whether another app has just shared a file, which is then opened. */
   isShared: boolean;
   /** A file chosen on the maintenance screen, which is opened here. */
-  handed: File | null;
+  passedFile: File | null;
   /** Opens a file on the maintenance screen. Null where no motorcycle is loaded to import it to. */
-  onHand: ((file: File) => void) | null;
+  onOpenThere: ((file: File) => void) | null;
   lacksMotorcycle: boolean;
   onClose: () => void;
 };
@@ -49,8 +49,8 @@ type CardProps = { vehicleId: OfVehicle; vehicle: FuelVehicle | null };
 
 type ImportProps = CardProps & Omit<FilesViewProps, 'garage' | 'vehicleId'>;
 
-function ImportCard({ vehicleId, vehicle, isShared, handed, onHand, lacksMotorcycle, onClose }: ImportProps) {
-  const { file, choose } = useFile('fuel', handed);
+function ImportCard({ vehicleId, vehicle, isShared, passedFile, onOpenThere, lacksMotorcycle, onClose }: ImportProps) {
+  const { file, choose } = useFile('fuel', passedFile);
   const openShared = useEffectEvent(async () => {
     const shared = await readSharedFile();
     if (!shared) return;
@@ -68,7 +68,11 @@ function ImportCard({ vehicleId, vehicle, isShared, handed, onHand, lacksMotorcy
       {file.state === 'refused' && (
         <>
           <Failure title={fileTexts.notReadTitle} error={file.problem} />
-          <ElsewhereNotice besides={file.besides} isAlso={false} {...{ onHand, lacksMotorcycle }} />
+          <OtherScreenNotice
+            otherScreenFile={file.otherScreenFile}
+            isAlso={false}
+            {...{ onOpenThere, lacksMotorcycle }}
+          />
         </>
       )}
       {file.state === 'read' && (
@@ -76,8 +80,8 @@ function ImportCard({ vehicleId, vehicle, isShared, handed, onHand, lacksMotorcy
           key={file.chosenAt}
           {...{ vehicleId, vehicle }}
           content={file.content}
-          besides={file.besides}
-          {...{ onHand, lacksMotorcycle }}
+          otherScreenFile={file.besides}
+          {...{ onOpenThere, lacksMotorcycle }}
           onDone={onClose}
         />
       )}
@@ -89,12 +93,18 @@ function ImportCard({ vehicleId, vehicle, isShared, handed, onHand, lacksMotorcy
 }
 
 type ReadProps = CardProps &
-  Pick<ImportProps, 'onHand' | 'lacksMotorcycle'> & { content: FuelContent; besides: Besides; onDone: () => void };
+  Pick<ImportProps, 'onOpenThere' | 'lacksMotorcycle'> & {
+    content: FuelContent;
+    otherScreenFile: OtherScreenFile;
+    onDone: () => void;
+  };
 
 /** Where no supported app wrote a file, it is read once the rider has said what its columns hold. */
-function ReadFile({ content, besides, onHand, lacksMotorcycle, ...props }: ReadProps) {
+function ReadFile({ content, otherScreenFile, onOpenThere, lacksMotorcycle, ...props }: ReadProps) {
   const [chosen, setChosen] = useState<FuelFile | null>(null);
-  const notice = (isAlso: boolean) => <ElsewhereNotice {...{ besides, isAlso, onHand, lacksMotorcycle }} />;
+  const notice = (isAlso: boolean) => (
+    <OtherScreenNotice {...{ otherScreenFile, isAlso, onOpenThere, lacksMotorcycle }} />
+  );
   if (!('unknown' in content)) return <FuelPreview {...props} content={content} aside={notice(true)} />;
   const { unknown } = content;
   if (!chosen) {

@@ -5,8 +5,8 @@ import { Button } from '#ui/button.tsx';
 import { DateField } from '#ui/date-field.tsx';
 import { readDate } from '../csv/dates.ts';
 import { costOf, type FuelCells, judgeFuel, type Reading, readFlag, readingOf, readTank } from '../csv/fuel-line.ts';
-import { figureIn, metric, toKm, toLiters } from '../csv/units.ts';
-import { typedFigure } from '../fuel-format.ts';
+import { metric, numberIn, toKm, toLiters } from '../csv/units.ts';
+import { typedQuantity } from '../fuel-format.ts';
 import { fileTexts, formTexts, fuelNames } from '../texts.ts';
 import { Choice } from './choice.tsx';
 import { NumberField } from './number-field.tsx';
@@ -78,15 +78,15 @@ export const ours: Reading = { units: metric, isMonthFirst: false };
 function inOurTerms(cells: FuelCells, reading: Reading): FuelCells {
   const { units, isMonthFirst } = readingOf(cells, reading);
   const figure = (typed: string, read: number | null, convert: (figure: number) => number) =>
-    read === null ? typed : typedFigure(Math.round(convert(read) * 1_000) / 1_000);
-  const [volume, odometer] = [figureIn(cells.volume, units.volume), figureIn(cells.odometer, units.distance)];
+    read === null ? typed : typedQuantity(Math.round(convert(read) * 1_000) / 1_000);
+  const [volume, odometer] = [numberIn(cells.volume, units.volume), numberIn(cells.odometer, units.distance)];
   const paid = costOf(cells);
   return {
     ...cells,
     date: readDate(cells.date, isMonthFirst) ?? '',
     odometer: figure(odometer, readOdometer(odometer), (distance) => toKm(distance, units.distance)),
     volume: figure(volume, readDecimal(volume), (one) => toLiters(one, units.volume)),
-    totalCost: typeof paid === 'string' ? paid : typedFigure(Math.round(paid * 100) / 100),
+    totalCost: typeof paid === 'string' ? paid : typedQuantity(Math.round(paid * 100) / 100),
     unitPrice: '',
     ownUnits: {},
     gasStation: cells.gasStation.slice(0, 80),

@@ -1,5 +1,5 @@
 import { readOdometer } from '@estradeiro/contract/decimal';
-import type { FuelOnWay } from '@estradeiro/contract/fuel/stations';
+import type { FuelStationsOnRoute } from '@estradeiro/contract/fuel/stations';
 import type { FuelStatistics } from '@estradeiro/contract/fuel/statistics';
 import type { Route } from '@estradeiro/contract/navigation';
 import type { Tank } from '@estradeiro/navigation/fuel/fuel-plan';
@@ -18,7 +18,7 @@ import { NumberField } from './number-field.tsx';
  * Stretches positions to the route's distance: an estimate's line cuts the corners that its distance counts, so that a plan by the line
  * would promise too much.
  */
-function stretchedTo(fuel: FuelOnWay, distanceMeters: number): FuelOnWay {
+function stretchedTo(fuel: FuelStationsOnRoute, distanceMeters: number): FuelStationsOnRoute {
   if (distanceMeters <= 0 || fuel.lengthMeters <= 0) return fuel;
   const share = distanceMeters / fuel.lengthMeters;
   return {

@@ -1,4 +1,4 @@
-import type { FuelOnWay, PartOfWay, StationOnWay } from '@estradeiro/contract/fuel/stations';
+import type { FuelStationsOnRoute, RoutePart, StationOnRoute } from '@estradeiro/contract/fuel/stations';
 import { formatDistance } from '@estradeiro/navigation/display';
 import { longestWithout, planFuel, type Tank } from '@estradeiro/navigation/fuel/fuel-plan';
 import { CircleCheck, Fuel, TriangleAlert } from 'lucide-react';
@@ -9,9 +9,9 @@ import { formatKilometers } from '#ui/number-format.ts';
 import { routeTexts } from '../texts.ts';
 
 type Props = {
-  fuel: FuelOnWay;
-  stops: readonly StationOnWay[];
-  longest: PartOfWay;
+  fuel: FuelStationsOnRoute;
+  stops: readonly StationOnRoute[];
+  longest: RoutePart;
   isFar: boolean;
 };
 
@@ -19,7 +19,7 @@ const [width, height, middle] = [340, 44, 22];
 
 function RouteStrip({ fuel: { lengthMeters, stations, unknown }, stops, longest, isFar }: Props) {
   const x = (meters: number) => 8 + (lengthMeters > 0 ? meters / lengthMeters : 0) * (width - 16);
-  const part = ({ fromMeters, toMeters }: PartOfWay) => `M${x(fromMeters)} ${middle}H${x(toMeters)}`;
+  const part = ({ fromMeters, toMeters }: RoutePart) => `M${x(fromMeters)} ${middle}H${x(toMeters)}`;
   return (
     <figure>
       <svg
@@ -73,7 +73,7 @@ const Mark = ({ look, children }: { look: string; children: string }) => (
   </span>
 );
 
-type FuelPlanViewProps = { fuel: FuelOnWay; tank: Tank | null; isEstimate: boolean };
+type FuelPlanViewProps = { fuel: FuelStationsOnRoute; tank: Tank | null; isEstimate: boolean };
 
 const mostOfTank = 0.8;
 /** Up to so many stations show without a press. */
@@ -162,7 +162,7 @@ function Unknown({ unknownMeters, lengthMeters }: { unknownMeters: number; lengt
   return <p className="text-provisional">{isAll ? routeTexts.unknownAll : routeTexts.unknown(km(unknownMeters))}</p>;
 }
 
-const Stations = ({ stations }: { stations: readonly StationOnWay[] }) => (
+const Stations = ({ stations }: { stations: readonly StationOnRoute[] }) => (
   <ul className="flex flex-col gap-2">
     {stations.map((station) => (
       <li

@@ -7,7 +7,7 @@ import { DateField } from '#ui/date-field.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { DialogActions } from '#ui/dialog-actions.tsx';
 import { Field } from '#ui/field.tsx';
-import { typedFigure } from '../fuel-format.ts';
+import { typedQuantity } from '../fuel-format.ts';
 import { fuelVehicleWrites } from '../outbox.ts';
 import { panelTexts, unitTexts, vehicleTexts } from '../texts.ts';
 import { NumberField } from './number-field.tsx';
@@ -28,8 +28,8 @@ export function NewPanelDialog({ vehicle, suggested, today, onClose }: Props) {
     start: () => ({
       name: '',
       on: suggested?.on ?? today,
-      lastKm: typedFigure(suggested?.lastKm),
-      firstKm: typedFigure(suggested?.firstKm ?? 0),
+      lastKm: typedQuantity(suggested?.lastKm),
+      firstKm: typedQuantity(suggested?.firstKm ?? 0),
     }),
     judge: (typed) => judgePanel(typed, vehicle, today),
     accepted: { title: panelTexts.saved },

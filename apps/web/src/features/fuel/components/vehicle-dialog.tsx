@@ -16,7 +16,7 @@ import { DialogActions } from '#ui/dialog-actions.tsx';
 import { Field } from '#ui/field.tsx';
 import { formatKilometers } from '#ui/number-format.ts';
 import { RemoveIconButton } from '#ui/remove-icon-button.tsx';
-import { typedFigure } from '../fuel-format.ts';
+import { typedQuantity } from '../fuel-format.ts';
 import { fuelVehicleWrites } from '../outbox.ts';
 import { panelTexts, unitTexts, vehicleTexts } from '../texts.ts';
 import { NewPanelDialog } from './new-panel-dialog.tsx';
@@ -37,8 +37,8 @@ export function VehicleDialog({ vehicle, odometerKm = vehicle?.odometer ?? null,
     ...savingOf(vehicle, onClose),
     start: {
       name: vehicle?.name ?? '',
-      tankLiters: typedFigure(vehicle?.tankLiters),
-      odometer: typedFigure(shownOdometer),
+      tankLiters: typedQuantity(vehicle?.tankLiters),
+      odometer: typedQuantity(shownOdometer),
       soldOn: vehicle?.soldOn ?? '',
     },
     judge: ({ soldOn, ...typed }) =>

@@ -3,7 +3,7 @@ import { type FuelType, ImportedFuelRecord } from '@estradeiro/contract/fuel/rec
 import { csvTexts } from '../texts.ts';
 import { readDate } from './dates.ts';
 import { plain } from './plain.ts';
-import { figureIn, toKm, toLiters, type Units } from './units.ts';
+import { numberIn, toKm, toLiters, type Units } from './units.ts';
 
 /** The cells of a line as text; '' where the file says nothing. `ownUnits` are those in which the line differs from its file. */
 export type FuelCells = {
@@ -38,7 +38,7 @@ export function judgeFuel(cells: FuelCells, reading: Reading, today: string): Fu
   const missed = readFlag(cells.missed, false);
   if (missed === null) return { field: 'missed', problem: csvTexts.flag('faltou um antes', cells.missed) };
   const { fuel: fuelType, gasStation, location } = cells;
-  const [volume, odometer] = [figureIn(cells.volume, units.volume), figureIn(cells.odometer, units.distance)];
+  const [volume, odometer] = [numberIn(cells.volume, units.volume), numberIn(cells.odometer, units.distance)];
   // Apps write 0 where nothing was typed; as a reading it would make the next distance one of the whole odometer.
   if (readOdometer(odometer) === 0) return { field: 'odometer', problem: csvTexts.odometer(cells.odometer) };
   const figures = {
@@ -71,10 +71,10 @@ export function costOf({
   volume,
 }: Pick<FuelCells, 'totalCost' | 'unitPrice' | 'volume'>): number | string {
   const written = withoutCurrency(totalCost).trim();
-  const paid = readDecimal(figureIn(written));
+  const paid = readDecimal(numberIn(written));
   if (paid === null && written !== '') return totalCost;
   if (paid !== null && paid !== 0) return paid;
-  const [each, units] = [readDecimal(withoutCurrency(unitPrice)), readDecimal(figureIn(volume))];
+  const [each, units] = [readDecimal(withoutCurrency(unitPrice)), readDecimal(numberIn(volume))];
   return each !== null && units !== null && each * units > 0 ? each * units : totalCost;
 }
 

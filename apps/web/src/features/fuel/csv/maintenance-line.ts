@@ -4,7 +4,7 @@ import { ImportedMaintenance, ImportedReminder } from '@estradeiro/contract/fuel
 import { importTexts } from '../maintenance/texts.ts';
 import { readDate } from './dates.ts';
 import { withoutCurrency } from './fuel-line.ts';
-import { type Distance, figureIn, toKm } from './units.ts';
+import { type Distance, numberIn, toKm } from './units.ts';
 
 /** The cells of a line as text; '' where the file says nothing. */
 export type MaintenanceCells = {
@@ -38,7 +38,7 @@ export function judgeMaintenance(cells: MaintenanceCells, reading: MaintenanceRe
   const { nextDueOn } = cells;
   if (nextDueOn && !readDate(nextDueOn, isMonthFirst)) return { field: 'date', problem: importTexts.date(nextDueOn) };
   const inKm = (typed: string, read: (typed: string) => number | null) => {
-    const text = figureIn(typed, distance);
+    const text = numberIn(typed, distance);
     const figure = read(text);
     return figure === null || distance === 'km' ? text : toKm(figure, distance);
   };
@@ -48,7 +48,7 @@ export function judgeMaintenance(cells: MaintenanceCells, reading: MaintenanceRe
     name: cells.name || null,
     date,
     odometer: inKm(cells.odometer, readOdometer) || null,
-    cost: figureIn(withoutCurrency(cells.cost)) || null,
+    cost: numberIn(withoutCurrency(cells.cost)) || null,
     note: cells.note.slice(0, maxMaintenanceNote),
     nextDueOn: readDate(nextDueOn, isMonthFirst),
     everyKm: everyKm || null,

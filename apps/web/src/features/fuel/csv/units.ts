@@ -35,7 +35,7 @@ const behind: Record<Distance | Volume, RegExp> = {
 };
 
 /** '45 210 km' as '45210': without blanks between thousands, and without the unit after it, if that is `unit` or no unit is given. */
-export function figureIn(typed: string, unit?: Distance | Volume): string {
+export function numberIn(typed: string, unit?: Distance | Volume): string {
   const units = unit ? [behind[unit]] : Object.values(behind);
   const figure = units.reduce((text, pattern) => text.replace(pattern, '$1'), typed.trim());
   return figure.replace(/(\d)\s(?=\d{3}(?!\d))/g, '$1');

@@ -3,7 +3,7 @@ import { firstIndex } from '@estradeiro/contract/first-index';
 import type { ImportedFuelRecord } from '@estradeiro/contract/fuel/records';
 import { readDate } from './dates.ts';
 import { type FuelCells, type Reading, readingOf } from './fuel-line.ts';
-import { figureIn, toKm } from './units.ts';
+import { numberIn, toKm } from './units.ts';
 
 /**
  * Marks each refuelling of a file whose predecessor is left out: else consumption would be counted over a stretch whose fuel is incomplete.
@@ -18,7 +18,7 @@ export function withMissed<Good extends { record: ImportedFuelRecord }>(
   const byDay = byOdometer.toSorted((one, other) => one.record.date.localeCompare(other.record.date));
   const nextOf = (cells: FuelCells): Good | undefined => {
     const { units, isMonthFirst } = readingOf(cells, reading);
-    const odometer = readOdometer(figureIn(cells.odometer, units.distance));
+    const odometer = readOdometer(numberIn(cells.odometer, units.distance));
     if (odometer) {
       const km = inTenths(toKm(odometer, units.distance));
       return byOdometer[firstIndex(byOdometer, ({ record }) => record.odometer >= km)];

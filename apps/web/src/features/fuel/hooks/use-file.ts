@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import type { Elsewhere } from '../csv/elsewhere.ts';
+import type { OtherRecords } from '../csv/other-records.ts';
 import type { Contents, Kind } from '../csv/read-csv.ts';
 import { readOnDevice } from '../csv/read-csv-on-device.ts';
 import { fileTexts } from '../texts.ts';
@@ -8,13 +8,13 @@ import { fileTexts } from '../texts.ts';
 const mostFileBytes = 5_000_000;
 
 /** The records of a file for another screen, and the file, to be opened there. */
-export type Besides = Elsewhere & { chosen: File };
+export type OtherScreenFile = OtherRecords & { chosen: File };
 
 /** The state of a chosen file; `besides` is null where the file was not read. */
 type ChosenFile<Content> =
   | { state: 'none' | 'reading' }
-  | { state: 'refused'; problem: string; besides: Besides | null }
-  | { state: 'read'; content: Content; besides: Besides; chosenAt: number };
+  | { state: 'refused'; problem: string; otherScreenFile: OtherScreenFile | null }
+  | { state: 'read'; content: Content; besides: OtherScreenFile; chosenAt: number };
 
 /** `handed` is a file that was chosen on the other screen: it is read at once. */
 export function useFile<K extends Kind>(kind: K, handed: File | null) {
@@ -23,7 +23,7 @@ export function useFile<K extends Kind>(kind: K, handed: File | null) {
     // Without opening it: a file of 50 MB would bring a phone to a halt.
     if (chosen.size > mostFileBytes) {
       const problem = fileTexts.tooLarge(fileTexts.megabytes(chosen.size), fileTexts.megabytes(mostFileBytes));
-      return set({ state: 'refused', problem, besides: null });
+      return set({ state: 'refused', problem, otherScreenFile: null });
     }
     set({ state: 'reading' });
     set(await readChosen(kind, chosen));
@@ -37,11 +37,11 @@ export function useFile<K extends Kind>(kind: K, handed: File | null) {
 
 async function readChosen<K extends Kind>(kind: K, chosen: File): Promise<ChosenFile<Contents[K]>> {
   try {
-    const { elsewhere, ...read } = await readOnDevice(kind, await chosen.arrayBuffer());
-    const besides = { ...elsewhere, chosen };
-    if ('problem' in read) return { state: 'refused', problem: read.problem, besides };
-    return { state: 'read', content: read.content, besides, chosenAt: Date.now() };
+    const { otherRecords, ...read } = await readOnDevice(kind, await chosen.arrayBuffer());
+    const otherScreenFile = { ...otherRecords, chosen };
+    if ('problem' in read) return { state: 'refused', problem: read.problem, otherScreenFile };
+    return { state: 'read', content: read.content, besides: otherScreenFile, chosenAt: Date.now() };
   } catch {
-    return { state: 'refused', problem: fileTexts.unreadable, besides: null };
+    return { state: 'refused', problem: fileTexts.unreadable, otherScreenFile: null };
   }
 }

@@ -20,7 +20,7 @@ import { Field } from '#ui/field.tsx';
 import { formatKilometers, typedReais } from '#ui/number-format.ts';
 import { NumberField } from '../components/number-field.tsx';
 import { PanelQuestion } from '../components/panel-question.tsx';
-import { typedFigure } from '../fuel-format.ts';
+import { typedQuantity } from '../fuel-format.ts';
 import { unitTexts } from '../texts.ts';
 import { nameOf } from './due-words.ts';
 import { maintenanceItemWrites, maintenanceRecordWrites } from './outbox.ts';
@@ -36,12 +36,12 @@ const typedOf = (
   resets: readonly OdometerReset[],
 ): Typed => ({
   date,
-  odometer: typedFigure(odometer === null ? null : shownKm(odometer, resets)),
+  odometer: typedQuantity(odometer === null ? null : shownKm(odometer, resets)),
   cost: cost === null ? '' : typedReais(cost),
   note: note ?? '',
   nextDueOn: nextDueOn ?? '',
-  frontTreadMm: typedFigure(tyres.frontTreadMm),
-  rearTreadMm: typedFigure(tyres.rearTreadMm),
+  frontTreadMm: typedQuantity(tyres.frontTreadMm),
+  rearTreadMm: typedQuantity(tyres.rearTreadMm),
   newTyre: tyres.newTyre ?? '',
 });
 

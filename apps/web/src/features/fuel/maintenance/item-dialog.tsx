@@ -15,7 +15,7 @@ import { Dialog } from '#ui/dialog.tsx';
 import { DialogActions } from '#ui/dialog-actions.tsx';
 import { Field } from '#ui/field.tsx';
 import { SelectField } from '#ui/select-field.tsx';
-import { typedFigure } from '../fuel-format.ts';
+import { typedQuantity } from '../fuel-format.ts';
 import { fuelVehicleWrites } from '../outbox.ts';
 import { unitTexts } from '../texts.ts';
 import { maintenanceItemWrites } from './outbox.ts';
@@ -29,10 +29,10 @@ type Typed = Record<Exclude<keyof NewMaintenanceItem, 'vehicleId' | 'kind'>, str
 const typedOf = (item: MaintenanceItem | null, resets: readonly OdometerReset[]): Typed => ({
   kind: item?.kind ?? 'oil',
   name: item?.name ?? '',
-  everyKm: typedFigure(item?.everyKm),
+  everyKm: typedQuantity(item?.everyKm),
   everyMonths: `${item?.everyMonths ?? ''}`,
   lastDate: item?.lastDate ?? '',
-  lastOdometer: typedFigure(
+  lastOdometer: typedQuantity(
     item && item.lastOdometer !== null && item.lastDate !== null
       ? shownKm(item.lastOdometer, resets)
       : item?.lastOdometer,

@@ -7,8 +7,8 @@ import { FormHeading } from '#ui/form-heading.tsx';
 import { saveFile } from '#ui/save-file.ts';
 import { Failure, Loading } from '#ui/states.tsx';
 import { showToast } from '#ui/toast.tsx';
-import { ElsewhereNotice } from '../components/elsewhere-notice.tsx';
 import { FileButton } from '../components/file-parts.tsx';
+import { OtherScreenNotice } from '../components/other-screen-notice.tsx';
 import type { MaintenanceAppName } from '../csv/maintenance-apps.ts';
 import type { Done } from '../csv/maintenance-writing.ts';
 import { useFile } from '../hooks/use-file.ts';
@@ -20,13 +20,13 @@ import type { ItemShown } from './use-maintenance.ts';
 type Props = {
   vehicle: FuelVehicle;
   items: readonly ItemShown[];
-  handed: File | null;
-  onHand: (file: File) => void;
+  passedFile: File | null;
+  onOpenThere: (file: File) => void;
   onClose: () => void;
 };
 
-export function MaintenanceFiles({ vehicle, items, handed, onHand, onClose }: Props) {
-  const { file, choose } = useFile('maintenance', handed);
+export function MaintenanceFiles({ vehicle, items, passedFile, onOpenThere, onClose }: Props) {
+  const { file, choose } = useFile('maintenance', passedFile);
   return (
     <>
       <FormHeading title={texts.files} onClose={onClose} />
@@ -37,7 +37,7 @@ export function MaintenanceFiles({ vehicle, items, handed, onHand, onClose }: Pr
         {file.state === 'refused' && (
           <>
             <Failure title={fileTexts.notReadTitle} error={file.problem} />
-            <ElsewhereNotice besides={file.besides} isAlso={false} onHand={onHand} />
+            <OtherScreenNotice otherScreenFile={file.otherScreenFile} isAlso={false} onOpenThere={onOpenThere} />
           </>
         )}
         {file.state === 'read' && (
@@ -45,7 +45,7 @@ export function MaintenanceFiles({ vehicle, items, handed, onHand, onClose }: Pr
             key={file.chosenAt}
             {...{ vehicle, onClose }}
             content={file.content}
-            aside={<ElsewhereNotice besides={file.besides} isAlso onHand={onHand} />}
+            aside={<OtherScreenNotice otherScreenFile={file.besides} isAlso onOpenThere={onOpenThere} />}
           />
         )}
         {file.state !== 'reading' && (

@@ -7,8 +7,8 @@ import { NumberField } from '../components/number-field.tsx';
 import { readDate } from '../csv/dates.ts';
 import { withoutCurrency } from '../csv/fuel-line.ts';
 import { judgeMaintenance, type MaintenanceCells, type MaintenanceReading } from '../csv/maintenance-line.ts';
-import { figureIn, toKm } from '../csv/units.ts';
-import { typedFigure } from '../fuel-format.ts';
+import { numberIn, toKm } from '../csv/units.ts';
+import { typedQuantity } from '../fuel-format.ts';
 import { fileTexts, formTexts } from '../texts.ts';
 import { importTexts, itemTexts } from './texts.ts';
 
@@ -64,14 +64,14 @@ function withoutWrongExtras(cells: MaintenanceCells, today: string): Maintenance
 }
 
 function inOurTerms(cells: MaintenanceCells, { distance, isMonthFirst }: MaintenanceReading): MaintenanceCells {
-  const km = readOdometer(figureIn(cells.odometer, distance));
-  const cost = readDecimal(figureIn(withoutCurrency(cells.cost)));
-  const every = readDecimal(figureIn(cells.everyKm, distance));
+  const km = readOdometer(numberIn(cells.odometer, distance));
+  const cost = readDecimal(numberIn(withoutCurrency(cells.cost)));
+  const every = readDecimal(numberIn(cells.everyKm, distance));
   return {
     ...cells,
     date: readDate(cells.date, isMonthFirst) ?? '',
-    odometer: km === null ? cells.odometer : typedFigure(Math.round(toKm(km, distance) * 10) / 10),
-    cost: cost === null ? cells.cost : typedFigure(cost),
+    odometer: km === null ? cells.odometer : typedQuantity(Math.round(toKm(km, distance) * 10) / 10),
+    cost: cost === null ? cells.cost : typedQuantity(cost),
     nextDueOn: readDate(cells.nextDueOn, isMonthFirst) ?? '',
     everyKm: every === null ? cells.everyKm : `${Math.round(toKm(every, distance))}`,
   };

@@ -38,20 +38,20 @@ type Props = Of & {
   garage: FuelGarage;
   vehicleId: OfVehicle;
   onChoose: (vehicleId: OfVehicle) => void;
-  handed: File | null;
-  onHand: (file: File) => void;
+  passedFile: File | null;
+  onOpenThere: (file: File) => void;
 };
 
 /** Minha moto: what is due first, then the rest, each to be recorded as done. */
-export function MaintenanceView({ garage, vehicles, vehicleId, onChoose, handed, onHand }: Props) {
+export function MaintenanceView({ garage, vehicles, vehicleId, onChoose, passedFile, onOpenThere }: Props) {
   const today = dayOf(useMinute());
   const shown = useMaintenance({ vehicles, vehicleId }, today);
   const { vehicle, photo, isSent, query, odometer } = shown;
   const inUse = useMotorcycleInUse();
-  const [open, setOpen] = useState<Open | null>(handed ? { name: 'files' } : null);
+  const [open, setOpen] = useState<Open | null>(passedFile ? { name: 'files' } : null);
   const close = () => setOpen(null);
   if (open?.name === 'files' && vehicle)
-    return <MaintenanceFiles {...{ vehicle, handed, onHand }} items={shown.items} onClose={close} />;
+    return <MaintenanceFiles {...{ vehicle, passedFile, onOpenThere }} items={shown.items} onClose={close} />;
   return (
     <>
       <BackHeading

@@ -1,5 +1,5 @@
 import { formatDay } from '@estradeiro/contract/day';
-import type { KnownOdometer } from '@estradeiro/contract/fuel/maintenance-due';
+import type { OdometerEstimate } from '@estradeiro/contract/fuel/maintenance-due';
 import { shownKm } from '@estradeiro/contract/fuel/odometer-resets';
 import type { MotorcyclePhoto as Photo } from '@estradeiro/contract/fuel/photos';
 import type { FuelVehicle } from '@estradeiro/contract/fuel/vehicles';
@@ -15,7 +15,7 @@ type Props = {
   vehicle: FuelVehicle;
   photo: Photo | null;
   isSent: boolean;
-  odometer: KnownOdometer | null;
+  odometer: OdometerEstimate | null;
   hasOthers: boolean;
   /** The one that rides count for. */
   inUse: { id: string; name: string } | null;

@@ -2,15 +2,15 @@ import type { Day } from '@estradeiro/contract/day';
 import type { MaintenanceItem, MaintenanceRecord } from '@estradeiro/contract/fuel/maintenance';
 import { costPerKm, maintenanceCost } from '@estradeiro/contract/fuel/maintenance-cost';
 import {
+  afterRecord,
   byUrgency,
   type Due,
   dueOf,
-  type KnownOdometer,
-  latestOf,
+  latestRecordOf,
+  type OdometerEstimate,
   odometerToday,
   type Reading,
   readingsOf,
-  sinceRecord,
 } from '@estradeiro/contract/fuel/maintenance-due';
 import type { MotorcyclePhoto } from '@estradeiro/contract/fuel/photos';
 import type { OfVehicle } from '@estradeiro/contract/fuel/records';
@@ -108,13 +108,13 @@ function typedReadingOf(vehicle: FuelVehicle | null): Reading | null {
 function itemShown(
   shown: Optimistic<MaintenanceItem>,
   all: readonly Optimistic<MaintenanceRecord>[],
-  odometer: KnownOdometer | null,
+  odometer: OdometerEstimate | null,
   today: Day,
 ): Omit<ItemShown, 'photos'> {
   const done = all.filter(({ record }) => record.itemId === shown.record.id);
   const records = counted(done);
-  const last = latestOf(shown.record, records);
-  const now = sinceRecord(shown.record, last);
+  const last = latestRecordOf(shown.record, records);
+  const now = afterRecord(shown.record, last);
   const isOfTyres = shown.record.kind === 'tyres';
   const tyres = isOfTyres ? tyrePositions.flatMap((position) => tyreOf(position, records) ?? []) : none;
   const counts = untilWorn(now, tyres);

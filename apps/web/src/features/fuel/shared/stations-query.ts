@@ -1,4 +1,4 @@
-import { fuelStationsOnWay } from '@estradeiro/contract/fuel/stations';
+import { fuelStationsOnRoute } from '@estradeiro/contract/fuel/stations';
 import type { Route } from '@estradeiro/contract/navigation';
 import { queryOptions } from '@tanstack/react-query';
 import { callOrPacked } from '#features/offline-packs/shared/call-or-packed.ts';
@@ -11,6 +11,6 @@ export const stationsQuery = ({ polyline, distanceMeters }: Pick<Route, 'polylin
     // A line may be megabytes long; its two ends and its length distinguish it from any other route in use.
     queryKey: ['fuel-stations', distanceMeters, polyline.length, polyline.slice(0, 40), polyline.slice(-40)],
     queryFn: ({ signal }) =>
-      callOrPacked(fuelStationsOnWay, { body: { polyline } }, (packed) => packed.fuelAlong(polyline), signal),
+      callOrPacked(fuelStationsOnRoute, { body: { polyline } }, (packed) => packed.fuelAlong(polyline), signal),
     staleTime: freshMillis,
   });

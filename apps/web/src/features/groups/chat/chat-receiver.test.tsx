@@ -7,7 +7,7 @@ import { ana, api, renderScreen } from '#platform/render.testing.tsx';
 import { someGroup } from '../groups.testing.ts';
 import { emit, served, standStill } from './chat.testing.ts';
 import { ChatReceiver } from './chat-receiver.tsx';
-import { applyNews, bringUpToDate, conversationOf, forgetConversation } from './conversations.ts';
+import { applyNews, catchUp, conversationOf, forgetConversation } from './conversations.ts';
 import { useHasUnreadMessages } from './in-groups-mark.ts';
 
 const groupId = crypto.randomUUID();
@@ -58,7 +58,7 @@ it('stores a message before it is opened, and acknowledges it', async () => {
 
 it('drops what was requested before the rider left the group', async () => {
   const release = api.hold(listMessages);
-  const read = bringUpToDate(groupId, ana.id);
+  const read = catchUp(groupId, ana.id);
   await waitFor(() => expect(api.seen(listMessages)).toHaveLength(1));
   forgetConversation(groupId);
   release({ messages: [said(1)], revision: 1, hasMore: false, readSeq: 0, deliveredSeq: 0 });

@@ -12,7 +12,7 @@ import { useLiveEvent } from '#platform/events.ts';
 import { useUser } from '#platform/session.ts';
 import { useThrottled } from '../hooks/use-throttled.ts';
 import { cachedGroupIds } from './cached-conversation.ts';
-import { applyNews, bringUpToDate, conversationOf, forgetConversation } from './conversations.ts';
+import { applyNews, catchUp, conversationOf, forgetConversation } from './conversations.ts';
 import { markInGroups, markUnread } from './in-groups-mark.ts';
 import { receipts } from './receipts.ts';
 
@@ -92,7 +92,7 @@ export function ChatReceiver() {
     timers.current.delete(groupId);
     const stateNow = () => conversationOf(groupId, rider).state;
     try {
-      if (isBehind || stateNow().revision < 0 || needsReading(stateNow())) await bringUpToDate(groupId, rider);
+      if (isBehind || stateNow().revision < 0 || needsReading(stateNow())) await catchUp(groupId, rider);
     } catch {
       return; // read with the next message, or when the conversation is opened
     }

@@ -1,6 +1,6 @@
 import {
   listMessages,
-  type MessagesNews,
+  type MessagesUpdate,
   mergeMessages,
   needsReading,
   noMessages,
@@ -39,7 +39,7 @@ function hold(groupId: string, riderId: string): Held {
 }
 
 /** Applies news to the conversation, shows it and caches it. */
-export function applyNews(groupId: string, riderId: string, news: MessagesNews): void {
+export function applyNews(groupId: string, riderId: string, news: MessagesUpdate): void {
   const one = hold(groupId, riderId);
   const { state, readAt } = one.conversation;
   const after = mergeMessages(state, news);
@@ -63,7 +63,7 @@ export function forgetConversation(groupId: string): void {
 }
 
 /** Loads missing messages until none are missing. One load per group at a time, shared by concurrent callers. Fails as `call`. */
-export function bringUpToDate(groupId: string, riderId: string): Promise<void> {
+export function catchUp(groupId: string, riderId: string): Promise<void> {
   const running = loads.get(groupId);
   if (running) return running;
   const started = readMissing(groupId, riderId).finally(() => {
@@ -76,7 +76,7 @@ export function bringUpToDate(groupId: string, riderId: string): Promise<void> {
 /** Loads the changes up to now, which a running request may miss. */
 export async function readChanges(groupId: string, riderId: string): Promise<void> {
   await loads.get(groupId)?.catch(() => undefined);
-  await bringUpToDate(groupId, riderId);
+  await catchUp(groupId, riderId);
 }
 
 async function readMissing(groupId: string, riderId: string): Promise<void> {
@@ -123,5 +123,5 @@ export async function readOlder(groupId: string, riderId: string): Promise<void>
   const page = await readPage(groupId, riderId, { before: first.seq });
   if (!page) return;
   applyNews(groupId, riderId, { type: 'older', before: first.seq, page });
-  if (needsReading(conversationOf(groupId, riderId).state)) await bringUpToDate(groupId, riderId);
+  if (needsReading(conversationOf(groupId, riderId).state)) await catchUp(groupId, riderId);
 }

@@ -21,7 +21,7 @@ import { applyNews, refetchConversation } from './conversations.ts';
 import { type Older, useConversation } from './hooks/use-conversation.ts';
 import { useWriting } from './hooks/use-writing.ts';
 import { MessageDialogs } from './message-dialogs.tsx';
-import { newsAround, readUpTo, type Sight } from './read-up-to.ts';
+import { newsAround, readUpTo, type VisibleRange } from './read-up-to.ts';
 import { receipts } from './receipts.ts';
 import { inWords } from './shared-location.ts';
 import type { ShownMessage } from './shown-message.ts';
@@ -137,7 +137,7 @@ type ReadingInput = {
 /** Sends read receipts up to the first message that was not visible, and counts unseen messages. */
 function useReading({ groupId, riderId, state, messages, isHidden, isUpToDate }: ReadingInput) {
   const [seen, setSeen] = useState<ReadonlySet<number>>(new Set());
-  const [visible, setVisible] = useState<Sight | null>(null);
+  const [visible, setVisible] = useState<VisibleRange | null>(null);
   const reading = { messages, readSeq: state.readSeq, seen, isHidden };
   const upTo = readUpTo(reading);
   useEffect(() => {
@@ -204,7 +204,7 @@ function Chat({ group, user, onBack, onInfo }: GroupChatProps & { user: User }) 
         {rows.length > 0 ? (
           <MessageLog
             {...{ rows, older, now: Date.parse(today), onOptions: setChosen, onRetry: writing.retry, news }}
-            onSight={see}
+            onVisible={see}
             onReadAll={readAll}
           />
         ) : (

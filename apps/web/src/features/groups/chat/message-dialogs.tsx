@@ -8,7 +8,7 @@ import { useBlockRider } from '../api.ts';
 import { type Reported, ReportForm } from '../report/report-form.tsx';
 import { reportTexts } from '../texts.ts';
 import { refetchConversation } from './conversations.ts';
-import { bringBackDraft } from './hooks/use-draft.ts';
+import { restoreDraft } from './hooks/use-draft.ts';
 import type { Writing } from './hooks/use-writing.ts';
 import { messageProblem } from './message-problem.ts';
 import type { Option } from './options/options-of.ts';
@@ -146,7 +146,7 @@ export function MessageDialogs({
         <EditDialog
           {...message}
           onSave={(text) => void writing.edit(message, text)}
-          onSendAsNew={(text) => void writing.send(text).catch(() => bringBackDraft(groupId, text))}
+          onSendAsNew={(text) => void writing.send(text).catch(() => restoreDraft(groupId, text))}
           onClose={onClose}
         />
       );

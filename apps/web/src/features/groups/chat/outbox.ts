@@ -4,7 +4,7 @@ import { ApiError } from '#platform/api-error.ts';
 import { outboxKind } from '#platform/offline/kind.ts';
 import { showToast } from '#ui/toast.tsx';
 import { applyNews, readChanges } from './conversations.ts';
-import { bringBackDraft } from './hooks/use-draft.ts';
+import { restoreDraft } from './hooks/use-draft.ts';
 import { chatTexts } from './texts.ts';
 
 /** All writes of one group arrive in the order in which they were made. */
@@ -32,7 +32,7 @@ export const groupMessageEditKind = outboxKind({
   async send({ groupId, groupName, messageId, message }, { call, riderId }) {
     const changed = await ifThere(call(editMessage, { params: { id: groupId, messageId }, body: { message } }));
     if (changed) return applyNews(groupId, riderId, { type: 'changed', message: changed });
-    bringBackDraft(groupId, message);
+    restoreDraft(groupId, message);
     showToast({ title: chatTexts.editedDeleted, description: chatTexts.keptInField(groupName), tone: 'destructive' });
   },
   titleOf: ({ groupName }) => chatTexts.editIn(groupName),

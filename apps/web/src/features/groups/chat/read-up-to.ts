@@ -27,7 +27,7 @@ export function readUpTo({ messages, readSeq, seen, isHidden }: ReadInput): numb
  * The numbers of others' unseen messages above and below the view, and the first of those above. For unloaded messages the number
  * is unknown: then there may be more above.
  */
-export function newsAround({ messages, readSeq, seen, isHidden }: ReadInput, visible: Sight | null) {
+export function newsAround({ messages, readSeq, seen, isHidden }: ReadInput, visible: VisibleRange | null) {
   const unread = messages.filter(
     (message) => message.seq !== null && message.seq > readSeq && isNews(message, isHidden) && !seen.has(message.seq),
   );
@@ -38,7 +38,7 @@ export function newsAround({ messages, readSeq, seen, isHidden }: ReadInput, vis
   return { above: above.length, hasMoreAbove, below: below.length, firstAbove: above[0]?.id ?? null };
 }
 
-export type Sight = { first: number; last: number };
+export type VisibleRange = { first: number; last: number };
 
 const isNews = (message: ShownMessage, isHidden: ReadInput['isHidden']) =>
   !message.isOwn && !message.isDeleted && !isHidden(message);

@@ -1,12 +1,6 @@
 import { getUser } from '@estradeiro/contract/auth';
 import { messageChanged, messagesRead } from '@estradeiro/contract/groups/chat';
-import {
-  findPublicGroups,
-  groupChanged,
-  groupFigures,
-  groupLeft,
-  listGroups,
-} from '@estradeiro/contract/groups/groups';
+import { findPublicGroups, groupChanged, groupCounts, groupLeft, listGroups } from '@estradeiro/contract/groups/groups';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { api, renderScreen } from '#platform/render.testing.tsx';
@@ -87,7 +81,7 @@ it('counts a message as it arrives, and no longer once it was read on another de
 it('shows how many are there as they come and go', async () => {
   show();
   await cards();
-  emit(groupFigures.of({ groupId, memberCount: 1_500, onlineCount: 12 }));
+  emit(groupCounts.of({ groupId, memberCount: 1_500, onlineCount: 12 }));
   expect((await cards())[1]).toMatch(/1\.500 membros.*12 online/);
 });
 

@@ -1,5 +1,5 @@
 import { type ChatMessage, messageChanged, messagesRead } from '@estradeiro/contract/groups/chat';
-import { type Group, groupChanged, groupFigures, groupLeft } from '@estradeiro/contract/groups/groups';
+import { type Group, groupChanged, groupCounts, groupLeft } from '@estradeiro/contract/groups/groups';
 import { useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { useLiveEvent } from '#platform/events.ts';
@@ -22,7 +22,7 @@ export function useLiveGroups(shownId: string | null): void {
   const navigation = useGroupNavigation();
   const readAgain = useThrottled(() => void client.invalidateQueries({ queryKey: groupsKey }), gatheringMs);
   useLiveEvent({ kind: groupChanged, onEvent: readAgain, onMissed: readAgain });
-  useLiveEvent({ kind: groupFigures, onEvent: onMetrics, onMissed: () => {} });
+  useLiveEvent({ kind: groupCounts, onEvent: onMetrics, onMissed: () => {} });
   useLiveEvent({ kind: messageChanged, onEvent: onMessage, onMissed: () => {} });
   useLiveEvent({ kind: messagesRead, onEvent: onRead, onMissed: () => {} });
   useLiveEvent({ kind: groupLeft, onEvent: ({ groupId }) => onLeft(groupId), onMissed: () => {} });
@@ -38,7 +38,7 @@ export function useLiveGroups(shownId: string | null): void {
     changeGroups(client, (groups) => groups.map((one) => (one === group ? { ...group, unreadCount: 0 } : one)));
   }
 
-  function onMetrics({ groupId, ...figures }: z.output<typeof groupFigures.schema>) {
+  function onMetrics({ groupId, ...figures }: z.output<typeof groupCounts.schema>) {
     changeGroups(client, (groups) => groups.map((group) => (group.id === groupId ? { ...group, ...figures } : group)));
   }
 

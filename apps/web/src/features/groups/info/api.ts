@@ -81,7 +81,7 @@ export const useRemoveMember = (id: string, words: ToastWords<Removal>) =>
     words,
   );
 
-export const useHandOver = (id: string, words: ToastWords<string>) =>
+export const useTransferOwnership = (id: string, words: ToastWords<string>) =>
   useMemberChange(id, (userId) => call(handOverGroup, { params: { id }, body: { userId } }), words);
 
 export const useLetInAgain = (id: string, words: ToastWords<Somebody>) =>

@@ -13,7 +13,7 @@ import { useBlockRider, useUnblockRider } from '../api.ts';
 import { ReportForm } from '../report/report-form.tsx';
 import { memberTexts, reportTexts } from '../texts.ts';
 import { allowedAbout } from './allowed.ts';
-import { useHandOver, useRemoveMember, useSetRole } from './api.ts';
+import { useRemoveMember, useSetRole, useTransferOwnership } from './api.ts';
 
 type Props = { group: Group; member: GroupMember; onDone: () => void };
 
@@ -38,7 +38,7 @@ function RemoveMember({ group, member: { userId, firstName }, onDone }: Props) {
 type TransferProps = { group: Group; member: GroupMember; onDone: () => void };
 
 function TransferOwnership({ group, member: { userId, firstName }, onDone }: TransferProps) {
-  const transfer = useHandOver(group.id, {
+  const transfer = useTransferOwnership(group.id, {
     done: () => ({ title: memberTexts.handedOver(firstName) }),
     failed: memberTexts.failed,
     onDone,

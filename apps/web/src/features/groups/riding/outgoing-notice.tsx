@@ -6,7 +6,7 @@ import { IconButton } from '#ui/icon-button.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 import type { Outgoing } from './outgoing.ts';
 import { signalTexts } from './texts.ts';
-import { callToGroup, putOutgoingAway } from './use-outgoing.ts';
+import { callToGroup, dismissOutgoing } from './use-outgoing.ts';
 
 type Called = Exclude<Outgoing, { phase: 'idle' }>;
 
@@ -43,7 +43,7 @@ export function OutgoingNotice({ outgoing }: { outgoing: Called }) {
         label={signalTexts.close}
         size="ride"
         icon={<X size={24} aria-hidden="true" />}
-        onClick={putOutgoingAway}
+        onClick={dismissOutgoing}
       />
     </div>
   );

@@ -4,7 +4,7 @@ import { gapText } from '@estradeiro/navigation/group-ride/texts';
 import { Avatar } from '#ui/avatar.tsx';
 import { classes } from '#ui/classes.ts';
 import { ageText } from '../shared/companions.ts';
-import { areRidersKnown, ownPlaceOf, placeOfSharing, placeOnTheWay } from '../shared/now-shown.ts';
+import { areRidersKnown, ownPlaceOf, placeOfSharing, ridingPlace } from '../shared/now-shown.ts';
 import type { ShownRider } from './riders.ts';
 import { groupTexts } from './texts.ts';
 
@@ -28,7 +28,7 @@ export function RidersList({ riders, onLook }: Props) {
 }
 
 function Rider({ rider, onLook }: { rider: ShownRider; onLook: Props['onLook'] }) {
-  const own = ownPlaceOf(placeOnTheWay.use(), placeOfSharing.use());
+  const own = ownPlaceOf(ridingPlace.use(), placeOfSharing.use());
   const { position, firstName, lastName, headingDegrees } = rider;
   const name = `${firstName} ${lastName}`.trim();
   const gap = own && position ? gapText(gapBetween(own, { position, headingDegrees })) : null;

@@ -10,7 +10,7 @@ import type { LatLng } from '@estradeiro/contract/lat-lng';
 type Known = Omit<RidingMember, 'fixAt' | 'expiresAt'> & { fixAt: number | null; expiresAt: number };
 
 /** The member positions; `stopped` holds when a member was reported to share no longer. */
-export type Riders = { known: readonly Known[]; askedAt: number; stopped: ReadonlyMap<string, number> };
+export type Riders = { known: readonly Known[]; requestedAt: number; stopped: ReadonlyMap<string, number> };
 
 /** `read` is a response with the time of its request. */
 export type RidersEvent =
@@ -25,7 +25,7 @@ export type ShownRider = {
   headingDegrees: number | null;
 } & ({ position: LatLng; ageSeconds: number; live: boolean } | { position: null; ageSeconds: null; live: false });
 
-export const noRiders: Riders = { known: [], askedAt: Number.NEGATIVE_INFINITY, stopped: new Map() };
+export const noRiders: Riders = { known: [], requestedAt: Number.NEGATIVE_INFINITY, stopped: new Map() };
 
 /**
  * A response that was requested before a rider stopped does not restore that rider, and an older response does not replace a newer
@@ -38,10 +38,10 @@ export function ridersAfter(state: Riders, event: RidersEvent): Riders {
       return { ...state, known, stopped: new Map(state.stopped).set(event.userId, event.now) };
     }
     case 'read': {
-      if (event.askedAt < state.askedAt) return state;
+      if (event.askedAt < state.requestedAt) return state;
       const stopped = new Map([...state.stopped].filter(([, at]) => at >= event.askedAt));
       const riders = event.answer.riders.filter(({ userId }) => !stopped.has(userId));
-      return { known: riders.map((rider) => toKnown(rider, event)), askedAt: event.askedAt, stopped };
+      return { known: riders.map((rider) => toKnown(rider, event)), requestedAt: event.askedAt, stopped };
     }
   }
 }

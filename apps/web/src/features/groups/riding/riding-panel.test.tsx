@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { fakeDevice } from '#platform/device.testing.ts';
 import { api, renderScreen } from '#platform/render.testing.tsx';
 import { storedGroupRide, storeGroupRide } from '../shared/group-ride.ts';
-import { lookedAt, outgoingNow, placeOnTheWay } from '../shared/now-shown.ts';
+import { lookedAt, outgoingNow, ridingPlace } from '../shared/now-shown.ts';
 import { PlanGroupButton } from '../shared/on-navigation.tsx';
 import { RidersReader } from '../shared/riders-reader.tsx';
 import { RideTogetherButton } from './ride-together-button.tsx';
@@ -50,7 +50,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   storeGroupRide(null);
-  placeOnTheWay.put(null);
+  ridingPlace.put(null);
   lookedAt.put(null);
   outgoingNow.put({ phase: 'idle' });
 });
@@ -124,10 +124,10 @@ it('lists who is riding with age and distance, and moves the map to one', async 
   const rider = { userId: bia, firstName: 'Bia', lastName: 'Lima', headingDegrees: null, expiresAt: inAnHour() };
   api.answer(listRiding, { now: now(), riders: [{ ...rider, position: serra, fixAt: ago(130) }] });
   storeGroupRide({ groupId, groupName: 'Serra Gaúcha', sharing: null });
-  placeOnTheWay.put({
+  ridingPlace.put({
     position: { lat: -28.38, lng: -49.55 },
     headingDegrees: null,
-    way: null,
+    route: null,
     alongMeters: null,
     roomToTalk: true,
   });

@@ -5,7 +5,7 @@ import { call, newIdempotencyKey } from '#platform/call.ts';
 import { type Clock, systemClock } from '#platform/clock.ts';
 import { vibrate } from '#platform/vibrate.ts';
 import { storedGroupRide } from '../shared/group-ride.ts';
-import { outgoingNow, ownPlaceOf, placeOfSharing, placeOnTheWay } from '../shared/now-shown.ts';
+import { outgoingNow, ownPlaceOf, placeOfSharing, ridingPlace } from '../shared/now-shown.ts';
 import { type Outgoing, type OutgoingEvent, outgoingAfter } from './outgoing.ts';
 
 const timeoutMs = 10_000;
@@ -16,11 +16,11 @@ const put = (event: OutgoingEvent) => outgoingNow.put(outgoingAfter(outgoingNow.
 /** One press of a button. The signal is sent at once, or when there is a network within two minutes. */
 export function callToGroup(kind: SignalKind, clock: Clock = systemClock): void {
   vibrate(60);
-  const place = ownPlaceOf(placeOnTheWay.read(), placeOfSharing.read());
+  const place = ownPlaceOf(ridingPlace.read(), placeOfSharing.read());
   put({ type: 'pressed', kind, place, now: clock(), idempotencyKey: newIdempotencyKey() });
 }
 
-export const putOutgoingAway = (): void => put({ type: 'dismissed' });
+export const dismissOutgoing = (): void => put({ type: 'dismissed' });
 
 /** Sends the rider's signal to the group, and retries while it is useful. */
 export function useOutgoing(groupId: string, clock: Clock = systemClock): void {
@@ -30,7 +30,7 @@ export function useOutgoing(groupId: string, clock: Clock = systemClock): void {
 
   // A pending signal was for that group only.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another group dismisses it
-  useEffect(() => putOutgoingAway, [groupId]);
+  useEffect(() => dismissOutgoing, [groupId]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: one request per attempt
   useEffect(() => {

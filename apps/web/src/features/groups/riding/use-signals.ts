@@ -24,14 +24,7 @@ import { type Clock, systemClock, type Untimed } from '#platform/clock.ts';
 import { useLiveEvent } from '#platform/events.ts';
 import { createStored } from '#platform/offline/store.ts';
 import { useUser } from '#platform/session.ts';
-import {
-  acknowledged,
-  outgoingNow,
-  ownPlaceOf,
-  placeOfSharing,
-  placeOnTheWay,
-  signalNow,
-} from '../shared/now-shown.ts';
+import { acknowledged, outgoingNow, ownPlaceOf, placeOfSharing, ridingPlace, signalNow } from '../shared/now-shown.ts';
 import { outgoingAfter } from './outgoing.ts';
 
 /** `told` is the stored name of the announced ones. */
@@ -94,7 +87,7 @@ export function useSignals(groupId: string, { say, isSpeaking, speaks }: Speakin
     if (seen !== null) watch.send({ type: 'acknowledged', id: seen });
   }, [watch, seen]);
   const moment = useEffectEvent(() => {
-    const roomToTalk = (placeOnTheWay.read()?.roomToTalk ?? true) && !isSpeaking();
+    const roomToTalk = (ridingPlace.read()?.roomToTalk ?? true) && !isSpeaking();
     watch.send({ type: 'moment', speaks, roomToTalk });
   });
   useEffect(() => {
@@ -120,7 +113,7 @@ function createWatch(say: NavigationVoice['say'], clock: Clock) {
     for (const { signal } of effects) speak(signal);
   }
   function speak({ firstName, kind, position, headingDegrees }: ReceivedSignal) {
-    const own = ownPlaceOf(placeOnTheWay.read(), placeOfSharing.read());
+    const own = ownPlaceOf(ridingPlace.read(), placeOfSharing.read());
     const gap = own && position ? gapBetween(own, { position, headingDegrees }) : null;
     say(spokenSignal(firstName, kind, gap), kind === 'danger' ? 'high' : 'medium');
   }

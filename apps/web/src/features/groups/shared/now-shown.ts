@@ -6,10 +6,10 @@ import type { Outgoing } from '../riding/outgoing.ts';
 import type { ShownRider } from '../riding/riders.ts';
 
 /** The rider's position from navigation, and whether an announcement other than an instruction may be spoken now. */
-export type PlaceOnTheWay = OwnPlace & OtherPlace & { roomToTalk: boolean };
+export type RidingPlace = OwnPlace & OtherPlace & { roomToTalk: boolean };
 
 /** Set by navigation while known; otherwise null. */
-export const placeOnTheWay = createShared<PlaceOnTheWay | null>(null);
+export const ridingPlace = createShared<RidingPlace | null>(null);
 /** The last position of the sharing device. */
 export const placeOfSharing = createShared<OtherPlace | null>(null);
 export const isPositionUnknown = createShared(false);
@@ -25,8 +25,8 @@ export const outgoingNow = createShared<Outgoing>({ phase: 'idle' });
 /** Where the map is to look for a moment; null for its usual view. */
 export const lookedAt = createShared<LatLng | null>(null);
 
-export function ownPlaceOf(riding: PlaceOnTheWay | null, sharing: OtherPlace | null): (OwnPlace & OtherPlace) | null {
-  return riding ?? (sharing && { ...sharing, way: null, alongMeters: null });
+export function ownPlaceOf(riding: RidingPlace | null, sharing: OtherPlace | null): (OwnPlace & OtherPlace) | null {
+  return riding ?? (sharing && { ...sharing, route: null, alongMeters: null });
 }
 
 export const useHasSignal = (): boolean => {

@@ -9,7 +9,7 @@ import { Button } from '#ui/button.tsx';
 import { Plate } from '#ui/plate.tsx';
 import { OutgoingNotice } from '../riding/outgoing-notice.tsx';
 import { signalTexts } from '../riding/texts.ts';
-import { acknowledged, outgoingNow, ownPlaceOf, placeOfSharing, placeOnTheWay, signalNow } from './now-shown.ts';
+import { acknowledged, outgoingNow, ownPlaceOf, placeOfSharing, ridingPlace, signalNow } from './now-shown.ts';
 
 /** Retried while anybody waits for it. */
 const retrySeconds = 5;
@@ -22,7 +22,7 @@ export function SignalNotice() {
 }
 
 function Signal({ signal }: { signal: ReceivedSignal }) {
-  const own = ownPlaceOf(placeOnTheWay.use(), placeOfSharing.use());
+  const own = ownPlaceOf(ridingPlace.use(), placeOfSharing.use());
   const { id, groupId, firstName, kind, position, headingDegrees } = signal;
   const gap = own && position ? gapBetween(own, { position, headingDegrees }) : null;
   const acknowledge = useMutation({

@@ -5,9 +5,9 @@ import { ChevronRight, RotateCw, TriangleAlert } from 'lucide-react';
 import { Link } from 'wouter';
 import { useWeatherHere } from '#features/weather/shared/api.ts';
 import { Provenance } from '#features/weather/shared/provenance.tsx';
+import { RidingSafety } from '#features/weather/shared/riding-safety.tsx';
 import { SkyIcon } from '#features/weather/shared/sky-icon.tsx';
 import { useWorstHere } from '#features/weather/shared/use-weather-alerts.ts';
-import { Verdict } from '#features/weather/shared/verdict.tsx';
 import { orUnknown, weatherFormat } from '#features/weather/shared/weather-format.ts';
 import { paths } from '#platform/paths.ts';
 import { Card } from '#ui/card.tsx';
@@ -52,7 +52,7 @@ export function WeatherCard({ place }: { place: LatLng }) {
   if (!data) return <WeatherSkeleton />;
   return (
     <Card className={classes('flex flex-none flex-col gap-3', !isUnsafe && weatherHeight)}>
-      {here && !isUnsafe && <Verdict {...here} />}
+      {here && !isUnsafe && <RidingSafety {...here} />}
       <Now weather={data} />
       <Metrics weather={data} />
       <TravelAlerts weather={data} />

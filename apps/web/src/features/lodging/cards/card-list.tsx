@@ -1,11 +1,11 @@
-import type { AskedStay } from '../search/filters.ts';
+import type { StayFilters } from '../search/filters.ts';
 import type { SearchResult } from '../search/search-result.ts';
 import { LodgingCard } from './lodging-card.tsx';
 
 type CardListProps = {
   found: readonly SearchResult[];
   /** The dates and guests to book for. Without it no place can be booked. */
-  stay?: AskedStay;
+  stay?: StayFilters;
   onDates?: () => void;
   chosenId?: string | null;
   onShowOnMap?: (id: string) => void;

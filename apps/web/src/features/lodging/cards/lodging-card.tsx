@@ -4,14 +4,14 @@ import { BedDouble, ChevronDown, FlaskConical, Star } from 'lucide-react';
 import { useId, useState } from 'react';
 import { Tag } from '#ui/chip.tsx';
 import { classes } from '#ui/classes.ts';
-import type { AskedStay } from '../search/filters.ts';
+import type { StayFilters } from '../search/filters.ts';
 import type { SearchResult } from '../search/search-result.ts';
 import { BookStay } from '../stay/book-stay.tsx';
 import { cardTexts } from '../stay/texts.ts';
 import { awayText, formatPrice, formatRating, placeName } from './lodging-format.ts';
 import { GarageMark, MotorcycleMark } from './marks.tsx';
 import { PlaceDetails } from './place-details.tsx';
-import { WaysThere } from './ways-there.tsx';
+import { PlaceLinks } from './place-links.tsx';
 
 const photoClass = 'size-24 flex-none rounded-card bg-raised object-cover';
 
@@ -67,7 +67,7 @@ const Rating = ({ rating, totalReviews }: Accommodation) =>
 type Props = {
   found: SearchResult;
   /** The dates and guests to book for. Without it the place cannot be booked. */
-  stay?: AskedStay | undefined;
+  stay?: StayFilters | undefined;
   onDates?: (() => void) | undefined;
   chosen?: boolean;
   onShowOnMap?: (() => void) | undefined;
@@ -123,7 +123,7 @@ export function LodgingCard({ found: { place, away }, stay, onDates, chosen = fa
           <BookStay place={place} {...stay} onDates={onDates} />
         ) : (
           <span className="flex *:flex-auto">
-            <WaysThere place={place} which="first" />
+            <PlaceLinks place={place} which="first" />
           </span>
         )}
       </div>

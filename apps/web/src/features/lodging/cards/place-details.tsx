@@ -4,17 +4,17 @@ import { Button } from '#ui/button.tsx';
 import { Tag } from '#ui/chip.tsx';
 import { PlatformTerms } from '../lodging-platform/platform-terms.tsx';
 import { PlaceReviews } from '../reviews/place-reviews.tsx';
-import type { AskedStay } from '../search/filters.ts';
+import type { StayFilters } from '../search/filters.ts';
 import { cardTexts } from '../stay/texts.ts';
 import { sourceName } from './lodging-format.ts';
 import { Amenities } from './marks.tsx';
 import { PlaceGallery } from './place-gallery.tsx';
+import { PlaceLinks } from './place-links.tsx';
 import { Stars } from './stars.tsx';
-import { WaysThere } from './ways-there.tsx';
 
 type Props = {
   place: Accommodation;
-  stay: AskedStay | undefined;
+  stay: StayFilters | undefined;
   /** Its row books it, so that the row has no other link. */
   isBooked: boolean;
   onShowOnMap: (() => void) | undefined;
@@ -53,7 +53,7 @@ export function PlaceDetails({ place, stay, isBooked, onShowOnMap }: Props) {
             {cardTexts.map}
           </Button>
         )}
-        <WaysThere place={place} which={isBooked ? 'all' : 'others'} />
+        <PlaceLinks place={place} which={isBooked ? 'all' : 'others'} />
       </div>
     </div>
   );

@@ -7,7 +7,7 @@ import { Sources } from './sources.tsx';
 
 afterEach(() => vi.useRealTimers());
 
-const open = () => renderScreen(<Sources asked onAsk={() => {}} error={null} />);
+const open = () => renderScreen(<Sources isIncluded onInclude={() => {}} error={null} />);
 const box = () => screen.getByRole<HTMLInputElement>('checkbox', { name: 'Buscar também na Booking.com' });
 
 it('shows that it is checking, then that the platform responds', async () => {
@@ -54,7 +54,7 @@ it('refetches every 30 seconds', async () => {
 
 it('shows nothing of that until it is opened, and sends no request', async () => {
   api.answer(getLodgingPlatformStatus, { success: true, message: 'A Booking.com está respondendo.' });
-  renderScreen(<Sources asked={false} onAsk={() => {}} error={null} />);
+  renderScreen(<Sources isIncluded={false} onInclude={() => {}} error={null} />);
   expect(screen.queryByRole('checkbox')).toBeNull();
   expect(api.seen(getLodgingPlatformStatus)).toEqual([]);
   await userEvent.click(screen.getByRole('button', { name: 'De onde vêm as acomodações' }));

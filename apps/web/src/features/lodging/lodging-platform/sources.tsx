@@ -11,8 +11,8 @@ type Source = (typeof sources)[number];
 const labelled = sources.map((name) => ({ name, label: platformTexts.tabs[name] }));
 
 type Props = {
-  asked: boolean;
-  onAsk: (asked: boolean) => void;
+  isIncluded: boolean;
+  onInclude: (asked: boolean) => void;
   error: Error | null;
 };
 
@@ -20,8 +20,8 @@ type Props = {
  * The sources of results, where each is booked, and the status of the external platform (D35). Open at first while the platform is
  * searched.
  */
-export function Sources({ asked, onAsk, error }: Props) {
-  const [isOpen, setOpen] = useState(asked);
+export function Sources({ isIncluded, onInclude, error }: Props) {
+  const [isOpen, setOpen] = useState(isIncluded);
   const panelId = useId();
   return (
     <section className="rounded-card border border-line bg-card" aria-label={platformTexts.about}>
@@ -38,19 +38,19 @@ export function Sources({ asked, onAsk, error }: Props) {
         </button>
       </h2>
       <div id={panelId} hidden={!isOpen} className="flex flex-col gap-4 border-line border-t p-4 [&[hidden]]:hidden">
-        {isOpen && <SourceDetails {...{ asked, onAsk, error }} />}
+        {isOpen && <SourceDetails {...{ isIncluded, onInclude, error }} />}
       </div>
     </section>
   );
 }
 
-function SourceDetails({ asked, onAsk, error }: Props) {
+function SourceDetails({ isIncluded, onInclude, error }: Props) {
   const [open, setOpen] = useState<Source>('local');
   const connected = usePlatformConnected(true);
   return (
     <>
       <PlatformStatus searchError={error} />
-      <PlatformBox checked={asked} connected={connected} onChange={onAsk} />
+      <PlatformBox checked={isIncluded} connected={connected} onChange={onInclude} />
       <TabList label={platformTexts.about} tabs={labelled} open={open} onOpen={setOpen} />
       {sources.map((source) => (
         <TabPanel key={source} name={source} open={open}>

@@ -7,7 +7,7 @@ import { Button } from '#ui/button.tsx';
 import { awayText, formatPrice, formatShortPrice, priceOf } from '../cards/lodging-format.ts';
 import { GarageMark } from '../cards/marks.tsx';
 import { Stars } from '../cards/stars.tsx';
-import type { AskedStay } from '../search/filters.ts';
+import type { StayFilters } from '../search/filters.ts';
 import type { SearchResult } from '../search/search-result.ts';
 import { resultsTexts } from '../search/texts.ts';
 import type { MeasuredRoute } from '../search/use-search-place.ts';
@@ -27,7 +27,7 @@ type Props = {
   chosenId: string | null;
   onChoose: (id: string) => void;
   onShowCard: (id: string) => void;
-  stay: AskedStay;
+  stay: StayFilters;
   onDates: () => void;
 };
 

@@ -5,7 +5,7 @@ const view = 'anunciar';
 /** The own places are views of Hospedagens, because the product has fifteen paths, and these are none of them. */
 export const ownAccommodationsAddress = `${paths.booking}?view=${view}`;
 
-export const asksForOwnAccommodations = (search: string): boolean => new URLSearchParams(search).get('view') === view;
+export const isOwnAccommodationsSearch = (search: string): boolean => new URLSearchParams(search).get('view') === view;
 
 export type OwnerView =
   | { at: 'list' }

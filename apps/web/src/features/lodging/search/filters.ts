@@ -38,7 +38,7 @@ export type Filters = {
   external: boolean;
 };
 
-export type AskedStay = Pick<Filters, 'checkIn' | 'checkOut' | 'guests'>;
+export type StayFilters = Pick<Filters, 'checkIn' | 'checkOut' | 'guests'>;
 
 export const noSearch: Filters = {
   where: null,

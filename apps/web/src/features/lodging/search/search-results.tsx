@@ -54,7 +54,7 @@ export function SearchResults({ screen, search, filters, changeFilters, onWhere,
   const isEmpty = found?.length === 0 && !isSearching && !platform.isFetching;
   return (
     <section aria-label={resultsTexts.results} className="flex flex-col gap-4">
-      {place.lost && (
+      {place.isFallback && (
         <p className="flex flex-wrap items-center gap-x-3 text-15 text-provisional">
           <MapPinOff size={20} aria-hidden="true" className="flex-none" />
           <span className="min-w-0 flex-1">{whereTexts.lost}</span>

@@ -58,8 +58,8 @@ export function SearchScreen({ screen, clock }: Props) {
       </BookingDialogs>
       <div className="flex flex-col gap-4 desk:w-[28rem]">
         <Sources
-          asked={filters.external}
-          onAsk={(external) => changeFilters({ external })}
+          isIncluded={filters.external}
+          onInclude={(external) => changeFilters({ external })}
           error={search.platform.error}
         />
         <nav aria-label={searchTexts.more} className="flex flex-col">

@@ -32,7 +32,7 @@ export type SearchPlace = {
   from: DistanceFrom;
   route: MeasuredRoute | null;
   /** The rider's position is wanted and cannot be found: the usual destination is searched instead. */
-  lost: boolean;
+  isFallback: boolean;
 };
 
 /** The chosen place; without a choice the current route, else here; without a position the usual destination. */
@@ -45,15 +45,16 @@ export function useSearchPlace(where: Where | null): SearchPlace {
   if (wanted.by === 'route' && !route.isLost) {
     const { found, name } = route;
     const query = found && { along: shapeOf(found.measure) };
-    return { query, by: 'route', label: name, from: found?.measure ?? 'here', route: found, lost: false };
+    return { query, by: 'route', label: name, from: found?.measure ?? 'here', route: found, isFallback: false };
   }
   if (wanted.by === 'destination') {
     const { destination, position } = wanted;
     return around(destination, { destination, ...position });
   }
-  if (here.isError && !here.data) return { ...around(whereTexts.usual, { destination: whereTexts.usual }), lost: true };
+  if (here.isError && !here.data)
+    return { ...around(whereTexts.usual, { destination: whereTexts.usual }), isFallback: true };
   const query = here.data ? { lat: coarse(here.data.lat), lng: coarse(here.data.lng) } : null;
-  return { query, by: 'here', label: whereTexts.here, from: 'here', route: null, lost: false };
+  return { query, by: 'here', label: whereTexts.here, from: 'here', route: null, isFallback: false };
 }
 
 const around = (label: string, query: PlaceQuery): SearchPlace => ({
@@ -62,7 +63,7 @@ const around = (label: string, query: PlaceQuery): SearchPlace => ({
   label,
   from: 'destination',
   route: null,
-  lost: false,
+  isFallback: false,
 });
 
 /** About a hundred metres: as exact as distances are shown. */

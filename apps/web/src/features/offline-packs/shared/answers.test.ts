@@ -1,9 +1,9 @@
-import type { FuelOnWay } from '@estradeiro/contract/fuel/stations';
+import type { FuelStationsOnRoute } from '@estradeiro/contract/fuel/stations';
 import type { RoadAhead, Route } from '@estradeiro/contract/navigation';
 import { destinationPoint } from '@estradeiro/navigation/geometry';
 import { encodePolyline } from '@estradeiro/navigation/polyline';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { PackedWay } from '#platform/offline/pack-record.ts';
+import type { PackedRoute } from '#platform/offline/pack-record.ts';
 import { createMemoryStorage } from '#platform/offline/pack-storage.testing.ts';
 import { gathered, serra } from '../packs.testing.ts';
 import { createPackedAnswers } from './answers.ts';
@@ -18,7 +18,7 @@ const station = (name: string, meters: number) => ({
   alongMeters: meters,
   offMeters: 0,
 });
-const fuel: FuelOnWay = {
+const fuel: FuelStationsOnRoute = {
   lengthMeters: 10_000,
   stations: [station('Longe', 9_000), station('Perto', 1_000)],
   unknown: [],
@@ -49,17 +49,17 @@ const weather = {
     ageSeconds: 60,
     source: 'open-meteo',
   },
-} as unknown as PackedWay['weather'];
+} as unknown as PackedRoute['weather'];
 
 let now = Date.parse(departureAt);
 let answers: ReturnType<typeof createPackedAnswers>;
 beforeEach(async () => {
   const storage = createMemoryStorage();
-  const { way, contents } = gathered(serra, []);
+  const { packedRoute, contents } = gathered(serra, []);
   await storage.writeRecord({ route: serra, held: contents, wanted: null, isPaused: false });
-  await storage.writeWay(contents.wayKey, {
-    ...way,
-    detail: { ...way.detail, route },
+  await storage.writeRoute(contents.wayKey, {
+    ...packedRoute,
+    detail: { ...packedRoute.detail, route },
     fuel,
     weather,
     roadAhead: roadFacts,

@@ -1,15 +1,15 @@
 import type { Bbox } from '@estradeiro/contract/bbox';
-import type { FuelOnWay } from '@estradeiro/contract/fuel/stations';
+import type { FuelStationsOnRoute } from '@estradeiro/contract/fuel/stations';
 import type { LatLng } from '@estradeiro/contract/lat-lng';
 import type { RoadAhead } from '@estradeiro/contract/navigation';
-import type { LodgingOnWay } from '@estradeiro/contract/offline-packs';
+import type { LodgingOnRoute } from '@estradeiro/contract/offline-packs';
 import type { SavedRouteDetail } from '@estradeiro/contract/routes';
 import type { TrafficAlert } from '@estradeiro/contract/traffic';
 import type { RideWeather } from '@estradeiro/contract/weather';
 import { distanceMeters } from '@estradeiro/navigation/geometry';
 import { decodePolyline } from '@estradeiro/navigation/polyline';
 import { type Clock, systemClock } from '#platform/clock.ts';
-import type { PackedWay } from '#platform/offline/pack-record.ts';
+import type { PackedRoute } from '#platform/offline/pack-record.ts';
 import { canStorePacks, createPackStorage, type PackStorage } from '#platform/offline/pack-storage.ts';
 import { lastRiderId } from '#platform/session.ts';
 
@@ -28,10 +28,10 @@ export function packedAnswers(): PackedAnswers | null {
 export type PackedAnswers = ReturnType<typeof createPackedAnswers>;
 
 /** Answers from packs, null where they have none. */
-export function createPackedAnswers(storage: Pick<PackStorage, 'records' | 'readWay'>, clock: Clock) {
-  async function packedRoutes(): Promise<PackedWay[]> {
+export function createPackedAnswers(storage: Pick<PackStorage, 'records' | 'readRoute'>, clock: Clock) {
+  async function packedRoutes(): Promise<PackedRoute[]> {
     const records = await storage.records();
-    const read = await Promise.all(records.map(({ held }) => held && storage.readWay(held.wayKey)));
+    const read = await Promise.all(records.map(({ held }) => held && storage.readRoute(held.wayKey)));
     return read.filter((packed) => packed !== null);
   }
   const routeWithLine = async (polyline: string) =>
@@ -40,14 +40,15 @@ export function createPackedAnswers(storage: Pick<PackStorage, 'records' | 'read
   return {
     async route(id: string): Promise<SavedRouteDetail | null> {
       const record = (await storage.records()).find(({ route }) => route.id === id);
-      return (record?.held && (await storage.readWay(record.held.wayKey)))?.detail ?? null;
+      return (record?.held && (await storage.readRoute(record.held.wayKey)))?.detail ?? null;
     },
     /** In riding order. */
-    async lodgingOf(id: string): Promise<LodgingOnWay[] | null> {
+    async lodgingOf(id: string): Promise<LodgingOnRoute[] | null> {
       return (await packedRoutes()).find(({ detail }) => detail.id === id)?.lodging ?? null;
     },
 
-    fuelAlong: async (polyline: string): Promise<FuelOnWay | null> => (await routeWithLine(polyline))?.fuel ?? null,
+    fuelAlong: async (polyline: string): Promise<FuelStationsOnRoute | null> =>
+      (await routeWithLine(polyline))?.fuel ?? null,
 
     /** For this exact line: on another one the same distances are other places. */
     async roadAhead(polyline: string): Promise<RoadAhead | null> {
@@ -96,7 +97,7 @@ export function createPackedAnswers(storage: Pick<PackStorage, 'records' | 'read
 }
 
 /** Screens request a thinned line, which has the same start and end. */
-function isSameRoute({ detail: { route } }: PackedWay, polyline: string): boolean {
+function isSameRoute({ detail: { route } }: PackedRoute, polyline: string): boolean {
   if (!route) return false;
   if (route.polyline === polyline) return true;
   const [own, requested] = [decodePolyline(route.polyline), decodePolyline(polyline)];

@@ -7,7 +7,7 @@ import { createPackStorage, type PackStorage } from '#platform/offline/pack-stor
 import { packsForgotten } from '#platform/offline/sign-out.ts';
 import { lastRiderId } from '#platform/session.ts';
 import { showToast } from '#ui/toast.tsx';
-import { gather, NoWayError } from '../gather.ts';
+import { gather, NoLineError } from '../gather.ts';
 import { createPacks, type PackSurroundings, type Packs } from '../packs.ts';
 import { packTexts } from './texts.ts';
 
@@ -129,7 +129,7 @@ const toastNews: PackSurroundings['notify'] = ({ type, route, error }) => {
     showToast({ title: packTexts.readyTitle, description: packTexts.readyNamed(route?.name ?? ''), tone: 'success' });
     return;
   }
-  const why = error instanceof NoWayError ? packTexts.noWay : failureText(error);
+  const why = error instanceof NoLineError ? packTexts.noWay : failureText(error);
   showToast({ title: packTexts.planFailed, description: why, tone: 'destructive' });
 };
 

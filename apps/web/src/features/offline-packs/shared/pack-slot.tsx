@@ -12,7 +12,7 @@ export function PackSlot({ route, hideOffer = false }: { route: SavedRoute; hide
   const [downloadRequests, setDownloadRequests] = useState(0);
   return (
     <>
-      <PackStatus {...{ route, timesAsked: downloadRequests, hideOffer }} />
+      <PackStatus {...{ route, downloadRequests, hideOffer }} />
       {!hideOffer && <PackOffer route={route} onAsk={() => setDownloadRequests(downloadRequests + 1)} />}
     </>
   );
@@ -21,19 +21,19 @@ export function PackSlot({ route, hideOffer = false }: { route: SavedRoute; hide
 type StatusProps = {
   route: SavedRoute;
   /** The number of the rider's download requests. */
-  timesAsked: number;
+  downloadRequests: number;
   hideOffer?: boolean;
 };
 
 /** The state of a route's pack, if any. Packs are loaded only for riders who have some, or request the first. */
-export function PackStatus({ route, timesAsked, hideOffer = false }: StatusProps) {
-  const has = useHasTakenAlong();
-  return (has || timesAsked > 0) && <PackRow {...{ route, timesAsked, hideOffer }} />;
+export function PackStatus({ route, downloadRequests, hideOffer = false }: StatusProps) {
+  const has = useHasPacks();
+  return (has || downloadRequests > 0) && <PackRow {...{ route, downloadRequests, hideOffer }} />;
 }
 
 /** The offer to download a route; nothing where that is done, or in progress. */
 export function PackOffer({ route, onAsk }: { route: SavedRoute; onAsk: () => void }) {
-  const has = useHasTakenAlong();
+  const has = useHasPacks();
   if (has === null) return null;
   const offer = <Offer route={route} onAsk={onAsk} />;
   return has ? <UnlessTaken route={route}>{offer}</UnlessTaken> : offer;
@@ -61,7 +61,7 @@ function Offer({ route, onAsk }: { route: SavedRoute; onAsk: () => void }) {
 }
 
 /** Whether this browser holds any pack; null while unknown, and where it can hold none. */
-export function useHasTakenAlong(): boolean | null {
+export function useHasPacks(): boolean | null {
   const [has, setHas] = useState<boolean | null>(null);
   useEffect(() => {
     if (!('caches' in globalThis)) return;

@@ -13,7 +13,7 @@ import { type Pack, takenBytes } from '../packs.ts';
 import { packedAnswers } from './answers.ts';
 import { formatBytes } from './bytes.ts';
 import { packTexts } from './texts.ts';
-import { usePacks, useStorageFigures } from './use-packs.ts';
+import { usePacks, useStorageEstimate } from './use-packs.ts';
 
 /** Lodgings on a downloaded route, which a rider can call from anywhere. */
 function LodgingOnRoute({ routeId }: { routeId: string }) {
@@ -61,7 +61,7 @@ const PacksSheet = ({ packs, onClose }: Props) => (
 
 function PackList({ packs: shown }: { packs: readonly Pack[] }) {
   const { packs } = usePacks();
-  const storage = useStorageFigures(shown);
+  const storage = useStorageEstimate(shown);
   const removeAll = async () => {
     if (await ask(packTexts.removeAllQuestion)) void packs?.removeAll();
   };

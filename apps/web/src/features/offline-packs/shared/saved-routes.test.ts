@@ -1,6 +1,6 @@
 import { routeOf } from '@estradeiro/navigation/routes.testing';
 import { expect, it } from 'vitest';
-import { figuresOf } from './saved-routes.ts';
+import { metricsOf } from './saved-routes.ts';
 
 const calculated = routeOf([
   { heading: 0, meters: 400 },
@@ -8,9 +8,9 @@ const calculated = routeOf([
 ]);
 
 it('claims no curves of an estimate', () => {
-  expect(figuresOf(calculated)).toMatchObject({ distance: 1, estimate: false, curviness: expect.any(Number) });
-  const estimated = figuresOf({ ...calculated, estimate: true });
-  expect(estimated).toMatchObject({ distance: 1, estimate: true, thumbnail: figuresOf(calculated).thumbnail });
+  expect(metricsOf(calculated)).toMatchObject({ distance: 1, estimate: false, curviness: expect.any(Number) });
+  const estimated = metricsOf({ ...calculated, estimate: true });
+  expect(estimated).toMatchObject({ distance: 1, estimate: true, thumbnail: metricsOf(calculated).thumbnail });
   expect(estimated).not.toHaveProperty('curviness');
   expect(estimated).not.toHaveProperty('bendsPerHour');
 });
@@ -25,6 +25,6 @@ it("computes a line's metrics for lists once, however often the queue is read", 
       return calculated.steps;
     },
   });
-  expect(figuresOf(readFromDisk())).toEqual(figuresOf(readFromDisk()));
+  expect(metricsOf(readFromDisk())).toEqual(metricsOf(readFromDisk()));
   expect(workedOut).toBe(1);
 });

@@ -10,10 +10,10 @@ import {
   savedRoutesPage,
 } from '@estradeiro/contract/routes';
 import {
+  listDetailsOf,
   type MetricsOfRoute,
   metricsOfRoute,
-  type ShownOfRoute,
-  shownOfRoute,
+  type RouteListDetails,
 } from '@estradeiro/navigation/saved-route';
 import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { call } from '#platform/call.ts';
@@ -61,11 +61,11 @@ async function queuedRoute(client: QueryClient, id: string): Promise<SavedRouteD
   if (!queued || !data?.route) return null;
   const { route, optimizeOrder: _, ...written } = data;
   const { userId, at } = queued;
-  return { ...written, ...figuresOf(route), id, userId, isOfflineReady: false, createdAt: at, updatedAt: at, route };
+  return { ...written, ...metricsOf(route), id, userId, isOfflineReady: false, createdAt: at, updatedAt: at, route };
 }
 
 /** The metrics of a route for lists, as the server will calculate them. */
-export function figuresOf(route: Route): MetricsOfRoute & Pick<SavedRoute, 'thumbnail' | 'curviness' | 'bendsPerHour'> {
+export function metricsOf(route: Route): MetricsOfRoute & Pick<SavedRoute, 'thumbnail' | 'curviness' | 'bendsPerHour'> {
   const { thumbnail, curviness, bendsPerHour } = shownOf(route);
   return {
     ...metricsOfRoute(route),
@@ -77,16 +77,16 @@ export function figuresOf(route: Route): MetricsOfRoute & Pick<SavedRoute, 'thum
 
 /** More lines than a trip has days. */
 const mostRemembered = 50;
-const remembered = new Map<string, ShownOfRoute>();
+const remembered = new Map<string, RouteListDetails>();
 
 /** Two routes that agree in this are one: whole lines as keys would be megabytes. */
 const keyOf = ({ estimate, distanceMeters, durationSeconds, polyline }: Route): string =>
   [estimate, distanceMeters, durationSeconds, polyline.length, polyline.slice(-100)].join(' ');
 
 /** Cached by line: a long one takes a phone a tenth of a second, and lists recompute at every change of the queue. */
-function shownOf(route: Route): ShownOfRoute {
+function shownOf(route: Route): RouteListDetails {
   const key = keyOf(route);
-  const shown = remembered.get(key) ?? shownOfRoute(route);
+  const shown = remembered.get(key) ?? listDetailsOf(route);
   putNewest(remembered, key, shown, mostRemembered);
   return shown;
 }

@@ -17,7 +17,7 @@ export function usePacks(): { packs: Packs | null; all: readonly Pack[]; isRead:
 }
 
 /** The app's storage and the free rest; null while and where unknown. */
-export function useStorageFigures(changes: unknown): { usedBytes: number; freeBytes: number; isSafe: boolean } | null {
+export function useStorageEstimate(changes: unknown): { usedBytes: number; freeBytes: number; isSafe: boolean } | null {
   const [estimate, setEstimate] = useState<{ usedBytes: number; freeBytes: number; isSafe: boolean } | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: `changes` triggers a new read
   useEffect(() => {

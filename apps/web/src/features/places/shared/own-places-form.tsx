@@ -3,8 +3,8 @@ import { useState, useSyncExternalStore } from 'react';
 import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { type OwnPlaceName, ownPlaceNames, ownPlaces, setOwnPlace } from '../own-places.ts';
-import { keptPlaces } from './kept-places.ts';
 import { PlaceField } from './place-field.tsx';
+import { savedPlaces } from './saved-places.ts';
 import { ownPlaceTexts } from './texts.ts';
 
 export const OwnPlacesForm = () => (
@@ -17,12 +17,12 @@ export const OwnPlacesForm = () => (
 );
 
 function SavedPlaces() {
-  const { length: count } = useSyncExternalStore(keptPlaces.subscribe, keptPlaces.read);
+  const { length: count } = useSyncExternalStore(savedPlaces.subscribe, savedPlaces.read);
   if (count === 0) return null;
   return (
     <div className="flex items-center justify-between gap-3">
       <p className="text-15">{ownPlaceTexts.kept(count)}</p>
-      <Button variant="secondary" onClick={() => keptPlaces.remove()}>
+      <Button variant="secondary" onClick={() => savedPlaces.remove()}>
         {ownPlaceTexts.forgetAll}
       </Button>
     </div>

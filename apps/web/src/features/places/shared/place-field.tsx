@@ -23,10 +23,10 @@ import { createStored } from '#platform/offline/store.ts';
 import { useOnline } from '#platform/online.ts';
 import { useDebounced } from '#platform/use-debounced.ts';
 import { Combobox } from '#ui/combobox.tsx';
-import { isCalled, offeredPlaces, ownPlaces } from '../own-places.ts';
+import { isCalled, namedOwnPlaces, ownPlaces } from '../own-places.ts';
 import { placeOfCode, readWritten, type Written } from '../pasted.ts';
 import { placeOfPlusCode } from '../plus-code.ts';
-import { keptPlaces, keptPlacesCalled } from './kept-places.ts';
+import { savedPlaces, savedPlacesNamed } from './saved-places.ts';
 import { placeTexts } from './texts.ts';
 
 const shortestSearch = 2;
@@ -109,10 +109,10 @@ export function PlaceField(props: Props) {
   const isEmpty = text.trim() === '';
   const written = useMemo(() => readWritten(typed), [typed]);
   const why = written.type === 'none' ? written.why : null;
-  const saved = useSyncExternalStore(keptPlaces.subscribe, keptPlaces.read);
-  const found = why ? [] : [...keptPlacesCalled(saved, typed).slice(0, maxSavedShown), ...(places.data ?? [])];
+  const saved = useSyncExternalStore(savedPlaces.subscribe, savedPlaces.read);
+  const found = why ? [] : [...savedPlacesNamed(saved, typed).slice(0, maxSavedShown), ...(places.data ?? [])];
   const own = useSyncExternalStore(ownPlaces.subscribe, ownPlaces.read);
-  const meant = withOwnPlaces ? offeredPlaces(own).filter(({ name }) => isCalled(name, text)) : [];
+  const meant = withOwnPlaces ? namedOwnPlaces(own).filter(({ name }) => isCalled(name, text)) : [];
   const options = [...meant.map(({ place }) => place), ...(isEmpty ? recent : found)].map((place, index) => ({
     key: `${index}:${place.lat},${place.lng}`,
     label: place.name,

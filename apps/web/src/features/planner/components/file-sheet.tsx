@@ -3,7 +3,7 @@ import { formatCoordinates, formatRemainingDistance } from '@estradeiro/navigati
 import { ArrowLeft, Bookmark, CalendarDays, Combine, MapPin, Route as RouteIcon, Spline, X } from 'lucide-react';
 import { type ReactNode, useMemo } from 'react';
 import { useLocation } from 'wouter';
-import { keepPlaces } from '#features/places/shared/kept-places.ts';
+import { savePlaces } from '#features/places/shared/saved-places.ts';
 import { failureText } from '#platform/api-error.ts';
 import { navigationTo, plannerOf } from '#platform/paths.ts';
 import { Button } from '#ui/button.tsx';
@@ -11,14 +11,21 @@ import { classes } from '#ui/classes.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { takeLostFocus } from '#ui/take-lost-focus.ts';
 import { showToast } from '#ui/toast.tsx';
-import { atPaceOfRoads, shareOnRoads } from '../files/file-routes.ts';
+import { shareOnRoads, withDurationOfRoads } from '../files/file-routes.ts';
 import { canGoBack, canJoin, chosenRoutes, type FileEvent, type FileView } from '../files/file-view.ts';
-import { type FileRoute, gapsOf, metersOf, type RouteOfFile, stopsBetween, unvisited } from '../files/opened-file.ts';
+import {
+  type FileRoute,
+  gapsOf,
+  metersOf,
+  placesWithoutStop,
+  type RouteOfFile,
+  stopsBetween,
+} from '../files/opened-file.ts';
 import { fileTexts, placeNameOf, type SourceTexts, sourceTexts, titleOf } from '../files/texts.ts';
 import { useFileDays } from '../files/use-file-days.ts';
 import { useFileRoute } from '../files/use-file-route.ts';
-import type { KeepAsTrip } from '../shared/along-buttons.tsx';
 import { type Plan, planOfFile, type RouteOptions } from '../shared/plan.ts';
+import type { KeepAsTrip } from '../shared/route-extras-buttons.tsx';
 import { texts } from '../texts.ts';
 
 type Props = {
@@ -190,7 +197,7 @@ function UseRoute({ view, route, options, title, send, onPlan }: UseProps) {
   const roads = onRoads.data ?? null;
   const words = sourceTexts(view.file);
   const summaries = useMemo(() => summaryOf(route, words), [route, words]);
-  const { onRoute, offRoute } = useMemo(() => unvisited(route, view.file), [route, view.file]);
+  const { onRoute, offRoute } = useMemo(() => placesWithoutStop(route, view.file), [route, view.file]);
   const gaps = useMemo(() => (route.kind === 'line' ? gapsOf(route.pieces) : []), [route]);
   const take = (of: RouteOfFile) => onPlan(planOfFile(title, of, options));
   return (
@@ -229,7 +236,7 @@ function UseRoute({ view, route, options, title, send, onPlan }: UseProps) {
             hint={words.asIsHint}
             icon={<Spline size={24} aria-hidden="true" />}
             isSuggested={!isOnRoadsLikely && !onRoads.isFetching}
-            onUse={() => take(roads && isOnRoadsLikely ? atPaceOfRoads(asItIs, roads) : asItIs)}
+            onUse={() => take(roads && isOnRoadsLikely ? withDurationOfRoads(asItIs, roads) : asItIs)}
           />
         )}
       </div>
@@ -281,7 +288,7 @@ function ChoosePlaces({ view, send, onClose }: StepProps) {
   const kept =
     picked.length > 0 ? picked : file.places.map((place, index) => ({ ...place, name: placeNameOf(place, index) }));
   const keep = () => {
-    keepPlaces(kept.map((place) => ({ ...place, context: formatCoordinates(place), kind: 'poi' })));
+    savePlaces(kept.map((place) => ({ ...place, context: formatCoordinates(place), kind: 'poi' })));
     showToast({ title: fileTexts.kept, description: fileTexts.keptHint, tone: 'success' });
   };
   return (

@@ -2,7 +2,7 @@ import type { LatLng } from '@estradeiro/contract/lat-lng';
 import type { Route } from '@estradeiro/contract/navigation';
 import { formatDistance } from '@estradeiro/navigation/display';
 import { distanceMeters } from '@estradeiro/navigation/geometry';
-import { routeToKeep } from '@estradeiro/navigation/saved-route';
+import { savedRouteRequest } from '@estradeiro/navigation/saved-route';
 import { CloudSun, PencilLine, Play, Route as RouteIcon, TriangleAlert } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Link, useLocation, useSearch } from 'wouter';
@@ -16,9 +16,9 @@ import { GoogleBottom } from '../google/google-bottom.tsx';
 import type { Planning } from '../hooks/use-planning.ts';
 import type { PlanningView } from '../hooks/use-planning-view.ts';
 import type { PlanningSource } from '../planning-source.ts';
-import { type Along, AlongButtons } from '../shared/along-buttons.tsx';
 import { ExportGpx } from '../shared/gpx-buttons.tsx';
 import { type Plan, selectedRoute } from '../shared/plan.ts';
+import { type RouteExtras, RouteExtrasButtons } from '../shared/route-extras-buttons.tsx';
 import { texts } from '../texts.ts';
 import { PlanSummary } from './plan-summary.tsx';
 
@@ -82,7 +82,7 @@ const SaveOpened = ({
   source === 'imported' &&
   opened &&
   along.saveRoute?.({
-    body: routeToKeep(title, opened.route, options),
+    body: savedRouteRequest(title, opened.route, options),
     idempotencyKey: opened.saveKey,
     onSaved: (routeId) => onSaved(opened.saveKey, routeId),
   });
@@ -115,7 +115,7 @@ type Props = {
   view: PlanningView;
   /** From the address; the current plan may be newer. */
   savedRouteId: string | null;
-  along: Along;
+  along: RouteExtras;
   departure: Departure;
   position: LatLng | null;
   onClear: () => void;
@@ -187,7 +187,7 @@ function OwnPlan({ plan, ...props }: OwnProps) {
       <div className="grid grid-cols-[repeat(auto-fit,minmax(10.5rem,1fr))] gap-2 *:px-2! *:text-15! *:leading-tight">
         <SaveOpened {...{ plan, along }} onSaved={planning.savedAs} />
         {plan.source === 'saved' && savedRouteId && <WeatherLink routeId={savedRouteId} />}
-        <AlongButtons along={plan.source === 'saved' ? { ...along, weather: undefined } : along} route={route} />
+        <RouteExtrasButtons along={plan.source === 'saved' ? { ...along, weather: undefined } : along} route={route} />
         <ChangeOnMap plan={plan} savedRouteId={savedRouteId} />
         {departure.groupButton}
         {!route.estimate && <SimulateButton onSimulate={(speedKmh) => onBegin(plan, route, speedKmh)} />}

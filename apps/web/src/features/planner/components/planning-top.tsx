@@ -14,7 +14,7 @@ import type { Planning } from '../hooks/use-planning.ts';
 import type { PlanningView } from '../hooks/use-planning-view.ts';
 import type { PlanningSource } from '../planning-source.ts';
 import { SharedFileCard } from '../share-target/shared-file-card.tsx';
-import { isRouteLink } from '../share-target/use-shared-words.ts';
+import { isRouteLink } from '../share-target/use-shared-text.ts';
 import { mapsQuery } from '../shared/api.ts';
 import { HowToGetMap } from '../shared/how-to-get-map.tsx';
 import { texts } from '../texts.ts';

@@ -1,7 +1,7 @@
 import type { RoadFeature, RoadFeatureKind, Route } from '@estradeiro/contract/navigation';
 import { curvesOfRoute } from '@estradeiro/navigation/curve-words';
 import { formatDistance, formatDuration } from '@estradeiro/navigation/display';
-import { knownToll } from '@estradeiro/navigation/known-toll';
+import { routeToll } from '@estradeiro/navigation/toll';
 import { CircleDollarSign, Mountain, Spline } from 'lucide-react';
 import { type ReactNode, useMemo } from 'react';
 import { RadioCard } from '#ui/radio-card.tsx';
@@ -20,7 +20,7 @@ type FactsProps = {
 function RouteFacts({ route, features, isTollNamed = false }: FactsProps) {
   const curves = useMemo(() => (route.estimate ? null : curvesOfRoute(route)), [route]);
   if (!curves) return null;
-  const hasToll = knownToll(route);
+  const hasToll = routeToll(route);
   const sums = roadSums(features);
   const isSummed = (kind: RoadFeatureKind) => sums.some((sum) => sum.kind === kind);
   return (

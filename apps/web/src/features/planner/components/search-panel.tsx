@@ -1,11 +1,11 @@
 import type { LatLng } from '@estradeiro/contract/lat-lng';
-import { type AskedRoute, Preference } from '@estradeiro/contract/navigation';
+import { Preference, type RouteRequestInput } from '@estradeiro/contract/navigation';
 import type { Place } from '@estradeiro/contract/places';
 import { MapPin, Route as RouteIcon, Search, SlidersHorizontal } from 'lucide-react';
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { Link } from 'wouter';
-import { KnownPlaces } from '#features/places/shared/known-places.tsx';
 import { PlaceField, type PlaceSearch } from '#features/places/shared/place-field.tsx';
+import { PlaceShortcuts } from '#features/places/shared/place-shortcuts.tsx';
 import { plannerOf } from '#platform/paths.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
@@ -76,7 +76,7 @@ const Chips = ({ title, children }: { title: string; children: ReactNode }) => (
 );
 
 /** Where the planner starts; null without a destination. */
-const routeTo = ({ place }: Destination, position: LatLng | null, options: RouteOptions): AskedRoute | null =>
+const routeTo = ({ place }: Destination, position: LatLng | null, options: RouteOptions): RouteRequestInput | null =>
   place && position ? { waypoints: [{ ...position, name: texts.yourPosition }, waypointOf(place)], ...options } : null;
 
 type SearchPanelProps = {
@@ -130,7 +130,7 @@ export function SearchPanel(props: SearchPanelProps) {
             />
           }
         />
-        {destination.text === '' && <KnownPlaces onPick={aimAtKnown} />}
+        {destination.text === '' && <PlaceShortcuts onPick={aimAtKnown} />}
         <div ref={actions} tabIndex={-1} className="flex flex-wrap gap-2 outline-none">
           <IconButton
             label={texts.options}

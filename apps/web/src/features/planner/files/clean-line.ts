@@ -16,14 +16,14 @@ const astrayMeters = 100_000;
 const leastPoints = 20;
 
 /** Whether a point is a valid position. Programs write (0,0) for a position that they do not have. */
-export const isPlace = (point: LatLng): boolean =>
+export const isValidPosition = (point: LatLng): boolean =>
   LatLng.safeParse(point).success && (point.lat !== 0 || point.lng !== 0);
 
 type Run = { points: RawPoint[]; startsSegment: boolean };
 
 /** Removes invalid points and errors of the receiver, and splits the track where nothing was recorded. */
 export function cleanLine(segments: readonly (readonly RawPoint[])[]): CleanLine {
-  const placed = segments.map((segment) => segment.filter(isPlace));
+  const placed = segments.map((segment) => segment.filter(isValidPosition));
   const count = placed.reduce((sum, segment) => sum + segment.length, 0);
   const jump = Math.max(jumpMeters, jumpTimes * usualMeters(placed));
   const all = placed.flatMap((segment) => runsOf(segment, jump));

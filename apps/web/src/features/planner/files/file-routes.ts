@@ -8,8 +8,8 @@ import {
   type Waypoint,
 } from '@estradeiro/contract/navigation';
 import { distanceMeters } from '@estradeiro/navigation/geometry';
-import { joinAll, joinAtStop, joinUnderWay } from '@estradeiro/navigation/join-routes';
-import { legsOf, routeAlongLine, routeOfLine } from '@estradeiro/navigation/line-route';
+import { joinAll, joinAtStop, joinWhileRiding } from '@estradeiro/navigation/join-routes';
+import { legsOf, routeOfLine, routeThroughStops } from '@estradeiro/navigation/line-route';
 import { decodePolyline } from '@estradeiro/navigation/polyline';
 import { cumulativeMeters } from '@estradeiro/navigation/resample';
 import { sentLine } from '@estradeiro/navigation/sent-line';
@@ -27,7 +27,7 @@ import {
 
 /** The line of the file. Null with fewer than two points. */
 export function routeAsItIs({ pieces, stops }: FileLine): RouteOfFile | null {
-  const route = routeAlongLine(pieces.flat(), stops);
+  const route = routeThroughStops(pieces.flat(), stops);
   return route && { route, ownLines: [], gaps: gapsOf(pieces) };
 }
 
@@ -67,7 +67,7 @@ async function lineOnRoads(
       ownLines.push({ ...own, fromMeters: own.fromMeters + fromMeters, toMeters: own.toMeters + fromMeters });
     add(followed.route);
   }
-  return { route: found(joinAll(parts, joinUnderWay)), ownLines, gaps };
+  return { route: found(joinAll(parts, joinWhileRiding)), ownLines, gaps };
 }
 
 /** A gap costs two requests, which are limited per minute: only the widest ones are routed, the others stay gaps. */
@@ -142,7 +142,7 @@ async function throughPoints(
     const { routes } = await fetchRoutes({ waypoints, ...options }, signal);
     const [part] = routes;
     if (!part) continue;
-    const join = points[index * (maxWaypoints - 1)]?.via ? joinUnderWay : joinAtStop;
+    const join = points[index * (maxWaypoints - 1)]?.via ? joinWhileRiding : joinAtStop;
     whole = whole ? join(whole, part) : part;
   }
   return { route: found(whole), ownLines: [], gaps: [] };
@@ -182,7 +182,7 @@ export function isLikelyOnRoads(route: FileRoute, onRoads: RouteOfFile): boolean
 }
 
 /** The line of a file with the duration at the average speed of `onRoads`. */
-export function atPaceOfRoads(own: RouteOfFile, onRoads: RouteOfFile): RouteOfFile {
+export function withDurationOfRoads(own: RouteOfFile, onRoads: RouteOfFile): RouteOfFile {
   const { route } = own;
   if (route.durationSeconds === 0) return own;
   const durationSeconds = (onRoads.route.durationSeconds * route.distanceMeters) / onRoads.route.distanceMeters;

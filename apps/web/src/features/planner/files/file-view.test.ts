@@ -2,7 +2,7 @@ import type { Waypoint } from '@estradeiro/contract/navigation';
 import { expect, it } from 'vitest';
 import { requestsOf } from './file-routes.ts';
 import { advanceFile, canJoin, type FileEvent, viewOf } from './file-view.ts';
-import { type FileRoute, fileLine, type OpenedFile, unvisited } from './opened-file.ts';
+import { type FileRoute, fileLine, type OpenedFile, placesWithoutStop } from './opened-file.ts';
 import { northFrom } from './samples.testing.ts';
 
 const line = (name: string, lat: number, beside: Waypoint[] = []): FileRoute =>
@@ -51,9 +51,9 @@ it('keeps the stops of the lines that it joins, and the ends between them', () =
   const [inner, both] = [northFrom(-30, 10).at(-1) ?? expect.fail(), { lat: -29.995, lng: -51.001 }];
   const [first, second] = [line('A', -30, [inner, both]), line('B', -29.99, [both])];
   const file = { ...fileOf(first, second), places: [inner, both, { lat: -25, lng: -51 }] };
-  expect(unvisited(first, file)).toEqual({ onRoute: 1, offRoute: 1 });
+  expect(placesWithoutStop(first, file)).toEqual({ onRoute: 1, offRoute: 1 });
   const { route } = after(file, openRoutes);
-  expect(unvisited(route ?? expect.fail(), file)).toEqual({ onRoute: 2, offRoute: 1 });
+  expect(placesWithoutStop(route ?? expect.fail(), file)).toEqual({ onRoute: 2, offRoute: 1 });
 });
 
 it('gives joined lines no more stops than a route may have', () => {

@@ -9,7 +9,7 @@ import {
 import { distanceMeters, projectOntoSegment } from '@estradeiro/navigation/geometry';
 import { legsOf } from '@estradeiro/navigation/line-route';
 import { cumulativeMeters } from '@estradeiro/navigation/resample';
-import { cleanLine, isPlace } from './clean-line.ts';
+import { cleanLine, isValidPosition } from './clean-line.ts';
 import type { RawFile, RawPlace, RawRoutePoint } from './raw-file.ts';
 
 /** A line in pieces, split where nothing was recorded, and its stops. */
@@ -62,7 +62,7 @@ const mostStops = maxWaypoints - 2;
 export function openedFile(raw: RawFile, isCut: boolean): OpenedFile {
   let badPoints = 0;
   const counted = <Of extends LatLng>(points: readonly Of[]): Of[] => {
-    const placed = points.filter(isPlace);
+    const placed = points.filter(isValidPosition);
     badPoints += points.length - placed.length;
     return placed;
   };
@@ -177,7 +177,7 @@ export const stopsBetween = (route: FileRoute): Waypoint[] =>
   route.kind === 'line' ? route.stopsBetween : route.points.slice(1, -1).filter(({ via }) => !via);
 
 /** How many places of a file lie on a route without a stop, and how many off it. Its start and its end do not count. */
-export function unvisited(route: FileRoute, { places }: OpenedFile): { onRoute: number; offRoute: number } {
+export function placesWithoutStop(route: FileRoute, { places }: OpenedFile): { onRoute: number; offRoute: number } {
   if (route.kind === 'points') return { onRoute: 0, offRoute: places.length };
   const ends = [route.pieces[0]?.[0], route.pieces.at(-1)?.at(-1)].filter((end) => end !== undefined);
   const onRoute = route.beside.filter((place) => !isAtOneOf(ends, place)).length;

@@ -2,7 +2,7 @@ import { writeGpx } from '@estradeiro/navigation/gpx-writer';
 import { encodePolyline } from '@estradeiro/navigation/polyline';
 import { strFromU8, strToU8, zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
-import { gapsOf, metersOf, type OpenedFile, unvisited } from './opened-file.ts';
+import { gapsOf, metersOf, type OpenedFile, placesWithoutStop } from './opened-file.ts';
 import { readFile } from './read-file.ts';
 import {
   baseCampRoute,
@@ -142,7 +142,7 @@ describe('a line of a file', () => {
   it('is read with the places of the file beside it', () => {
     const { line, file } = lineOf(placeOf('Hotel', hotel), placeOf('Mirante', at(40)), placeOf('Café', at(50)));
     expect(names(line.beside)).toEqual(['Mirante', 'Café']);
-    expect(unvisited(line, file)).toEqual({ onRoute: 2, offRoute: 1 });
+    expect(placesWithoutStop(line, file)).toEqual({ onRoute: 2, offRoute: 1 });
   });
 
   it('is read without those that are its stops', () => {

@@ -1,12 +1,12 @@
 import { maxTripDays } from '@estradeiro/contract/trips';
-import { routeToKeep } from '@estradeiro/navigation/saved-route';
+import { savedRouteRequest } from '@estradeiro/navigation/saved-route';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useLocation } from 'wouter';
 import { tripOf } from '#platform/paths.ts';
 import { showToast } from '#ui/toast.tsx';
 import { PlanningError, planningFailureOf } from '../planning-failure.ts';
-import type { KeepAsTrip } from '../shared/along-buttons.tsx';
 import { defaultOptions } from '../shared/plan.ts';
+import type { KeepAsTrip } from '../shared/route-extras-buttons.tsx';
 import { isLikelyOnRoads, routeAsItIs, routeOnRoads } from './file-routes.ts';
 import type { FileRoute, RouteOfFile } from './opened-file.ts';
 import { fileTexts, titleOf } from './texts.ts';
@@ -21,7 +21,7 @@ export function useFileDays(keepAsTrip: KeepAsTrip, onMade: () => void) {
     async mutationFn({ name, routes }: Days) {
       const bodies = [];
       for (const [index, route] of routes.slice(0, maxTripDays).entries()) {
-        bodies.push(routeToKeep(`${name} · ${titleOf(route) ?? index + 1}`, (await routeOfDay(route)).route));
+        bodies.push(savedRouteRequest(`${name} · ${titleOf(route) ?? index + 1}`, (await routeOfDay(route)).route));
       }
       const kept = await keepAsTrip(client, { name: name.slice(0, 80), routes: bodies });
       if ('refusal' in kept) throw new PlanningError({ title: fileTexts.tripFailed, text: kept.refusal });

@@ -9,7 +9,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Navigation } from '#app/screens/navigation-screen.tsx';
 import { recentPlaces } from '#features/places/shared/place-field.tsx';
 import { fakeDevice } from '#platform/device.testing.ts';
-import { navigationTo, wayInAddress } from '#platform/paths.ts';
+import { navigationTo, routeInAddress } from '#platform/paths.ts';
 import { api, renderScreen } from '#platform/render.testing.tsx';
 import { clearToast, Toasts } from '#ui/toast.tsx';
 import script from '../../../../../../simulators/src/google-maps-script.js?raw';
@@ -125,7 +125,7 @@ describe('where the operator chose Google Maps', () => {
       optimizeOrder: true,
     });
     expect(summary().queryByRole('button', { name: 'Seguir para outro lugar' })).toBeNull(); // all a link carries on a phone
-    expect(wayInAddress(history?.at(-1) ?? '')).toBeNull();
+    expect(routeInAddress(history?.at(-1) ?? '')).toBeNull();
   });
 
   it('takes the destination that another screen put into the address', async () => {

@@ -1,4 +1,4 @@
-import { type AskedGoogleRoute, calculateGoogleRoute, type GoogleRoute } from '@estradeiro/contract/google-maps';
+import { calculateGoogleRoute, type GoogleRoute, type GoogleRouteRequestInput } from '@estradeiro/contract/google-maps';
 import type { LatLng } from '@estradeiro/contract/lat-lng';
 import type { Waypoint } from '@estradeiro/contract/navigation';
 import { searchGooglePlaces, searchPlaces } from '@estradeiro/contract/places';
@@ -14,7 +14,7 @@ import { hasGoogleFailed } from './use-google-maps.ts';
  * Google's routes, the best first. They are no `Plan`, since they may show only on Google's map: never ridden, saved or exported
  * here.
  */
-export type GooglePlan = { title: string; routes: GoogleRoute[]; request: AskedGoogleRoute };
+export type GooglePlan = { title: string; routes: GoogleRoute[]; request: GoogleRouteRequestInput };
 
 /** Stops before the destination, and whether Google may choose their order. */
 export type GoogleStops = { places: Waypoint[]; bestOrder: boolean };
@@ -69,7 +69,10 @@ export async function calculateGooglePlan(
 }
 
 /** The address at which Google Maps guides from the rider's position (https://developers.google.com/maps/documentation/urls). */
-export function directionsOf({ waypoints }: GoogleRoute, { avoidTolls, avoidHighways }: AskedGoogleRoute): string {
+export function directionsOf(
+  { waypoints }: GoogleRoute,
+  { avoidTolls, avoidHighways }: GoogleRouteRequestInput,
+): string {
   const [, ...places] = waypoints.map(({ lat, lng }) => `${lat},${lng}`);
   const avoid = [...(avoidTolls ? ['tolls'] : []), ...(avoidHighways ? ['highways'] : [])];
   const address = new URL('https://www.google.com/maps/dir/');

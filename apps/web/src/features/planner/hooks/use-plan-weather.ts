@@ -5,13 +5,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { refreshMillis } from '#features/weather/shared/api.ts';
 import type { ShownWeather } from '#features/weather/shared/weather-banner.tsx';
-import { wayWeatherQuery, wholeWay } from '#features/weather/shared/weather-way.ts';
+import { routeWeatherQuery, wholeRoute } from '#features/weather/shared/weather-route.ts';
 import { useMinute } from '#platform/clock.ts';
 
 /** Weather warnings before departure, at the rider's position and on the planned route, for a start about now. */
 export function usePlanWeather(route: Route | null | undefined, alerts: readonly WeatherAlert[]): ShownWeather {
-  const wholeRoute = useMemo(() => (route ? wholeWay(route) : null), [route]);
-  const { data } = useQuery({ ...wayWeatherQuery(wholeRoute), refetchInterval: refreshMillis });
+  const whole = useMemo(() => (route ? wholeRoute(route) : null), [route]);
+  const { data } = useQuery({ ...routeWeatherQuery(whole), refetchInterval: refreshMillis });
   const [dismissed, setDismissed] = useState<readonly string[]>([]);
   const now = useMinute().getTime();
   const notice = plannedNotice(activeAlerts(alerts, now), data?.passings ?? [], dismissed);

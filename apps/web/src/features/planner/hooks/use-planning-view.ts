@@ -3,19 +3,19 @@ import type { WeatherAlert } from '@estradeiro/navigation/rider-safety/alerts';
 import { useState } from 'react';
 import type { PickedPoint } from '#map/scene.ts';
 import type { DevicePosition } from '#platform/device-position.ts';
-import { useFileScene, useFileView } from '../files/use-file-stage.ts';
+import { useFileScene, useFileView } from '../files/use-file-scene.ts';
 import { planScene } from '../plan-scene.ts';
 import type { PlanningSource } from '../planning-source.ts';
 import { useLostShare } from '../share-target/use-lost-share.ts';
-import { useShareInMidRide } from '../share-target/use-share-in-mid-ride.ts';
+import { useShareDuringRide } from '../share-target/use-share-during-ride.ts';
 import { useSharedFile } from '../share-target/use-shared-file.ts';
-import { useSharedWords } from '../share-target/use-shared-words.ts';
+import { useSharedText } from '../share-target/use-shared-text.ts';
 import { selectedRoute } from '../shared/plan.ts';
 import { usePlanRoad } from '../shared/use-plan-road.ts';
 import { texts } from '../texts.ts';
 import type { NavigationAddress } from './use-navigation-address.ts';
 import { usePlanWeather } from './use-plan-weather.ts';
-import { type Planning, useCalculationAtOnce } from './use-planning.ts';
+import { type Planning, useAutomaticCalculation } from './use-planning.ts';
 
 type Preparing = {
   address: NavigationAddress;
@@ -31,16 +31,16 @@ type Preparing = {
 /** The map and panels before departure. Opens the content of the address and of other apps. */
 export function usePlanningView({ address, planning, source, position, isRiding, weatherAlerts }: Preparing) {
   const [picking, setPicking] = useState(false);
-  useShareInMidRide(isRiding, planning.clear);
+  useShareDuringRide(isRiding, planning.clear);
   useLostShare(address.isShareLost);
-  const openRouteLink = useSharedWords(address.sharedText, position.fix?.position ?? null, planning.setDestination);
+  const openRouteLink = useSharedText(address.sharedText, position.fix?.position ?? null, planning.setDestination);
   const shared = useSharedFile({ isRiding, opensAtOnce: address.hasSharedFile, open: planning.openFile });
   const { view, send } = useFileView(isRiding ? null : planning.file);
   const fileScene = useFileScene(view, planning.options);
 
   // The first fix from a network may be kilometres off; a rider can still press 'Calcular rota'.
   const isLocated = position.fix !== null && position.fix.accuracyMeters <= vagueMeters;
-  useCalculationAtOnce(planning.destination.place, isLocated, source.calculate);
+  useAutomaticCalculation(planning.destination.place, isLocated, source.calculate);
 
   const route = planning.plan && selectedRoute(planning.plan);
   const road = usePlanRoad(isRiding ? null : route);

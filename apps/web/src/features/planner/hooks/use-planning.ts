@@ -13,11 +13,11 @@ import { showToast } from '#ui/toast.tsx';
 import { fileLine, type OpenedFile } from '../files/opened-file.ts';
 import { readOnDevice } from '../files/read-on-device.ts';
 import { fileTexts } from '../files/texts.ts';
-import { calculatePlan, type Destination, planWithWayToStart } from '../make-plan.ts';
+import { calculatePlan, type Destination, planWithLegToStart } from '../make-plan.ts';
 import { planningFailureOf } from '../planning-failure.ts';
 import { defaultOptions, type Plan, planOfDrawn, planOfPopular, planOfSaved } from '../shared/plan.ts';
 import { popularRideQuery } from '../shared/popular-ride.ts';
-import { wayQuery } from '../shared/way-query.ts';
+import { routeQuery } from '../shared/route-query.ts';
 
 const nowhere: Destination = { text: '', place: null };
 
@@ -43,7 +43,7 @@ export function usePlanning(
   const saved = useQuery(savedRouteQuery(savedRouteId));
   const popular = useQuery(popularRideQuery(popularId));
   const linked = useQuery({ ...sharedLineQuery(linkToken), staleTime: Number.POSITIVE_INFINITY });
-  const planned = useQuery(wayQuery(drawn));
+  const planned = useQuery(routeQuery(drawn));
   const { plan, show, choose, forget, savedAs } = usePlan(
     useMemo(() => {
       if (drawn) return planned.data && planOfDrawn(drawn, planned.data);
@@ -68,7 +68,7 @@ export function usePlanning(
     onError: toastFailure(fileTexts.unreadable),
   });
   const leading = useMutation({
-    mutationFn: () => planWithWayToStart(plan, position),
+    mutationFn: () => planWithLegToStart(plan, position),
     onSuccess: show,
     onError: toastFailure(),
   });
@@ -127,7 +127,11 @@ function fileOfLine({ name, polyline, waypoints }: SharedLine): OpenedFile {
 }
 
 /** Calculates once place and position are both known; `calculate` is null while nothing can be requested. */
-export function useCalculationAtOnce(place: Waypoint | null, isLocated: boolean, calculate: (() => void) | null): void {
+export function useAutomaticCalculation(
+  place: Waypoint | null,
+  isLocated: boolean,
+  calculate: (() => void) | null,
+): void {
   const bothStand = useEffectEvent(() => calculate?.());
   const isReady = isLocated && calculate !== null;
   useEffect(() => {

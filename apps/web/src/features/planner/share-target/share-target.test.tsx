@@ -9,16 +9,16 @@ import { fakeCaches } from '#worker/caches.testing.ts';
 import { nameHeader, sharedCache, sharedFile } from '#worker/share.ts';
 import { SharedFileCard } from './shared-file-card.tsx';
 import { useLostShare } from './use-lost-share.ts';
-import { useShareInMidRide } from './use-share-in-mid-ride.ts';
+import { useShareDuringRide } from './use-share-during-ride.ts';
 import { useSharedFile } from './use-shared-file.ts';
-import { useSharedWords } from './use-shared-words.ts';
+import { useSharedText } from './use-shared-text.ts';
 
 afterEach(() => void vi.unstubAllGlobals());
 afterEach(() => void vi.restoreAllMocks());
 
 const chosen: unknown[] = [];
 function Words({ words }: { words: string }) {
-  useSharedWords(words, null, (destination) => chosen.push(destination));
+  useSharedText(words, null, (destination) => chosen.push(destination));
   return <Toasts />;
 }
 
@@ -85,7 +85,7 @@ describe('words that another app shared', () => {
 const cleared = vi.fn();
 function Ride({ isOver = false }: { isOver?: boolean }) {
   const [isRiding, ride] = useState(!isOver);
-  useShareInMidRide(isRiding, cleared);
+  useShareDuringRide(isRiding, cleared);
   return (
     <>
       <button type="button" onClick={() => ride(false)}>

@@ -1,8 +1,8 @@
 import { getMaps } from '@estradeiro/contract/maps';
 import {
-  type AskedRoute,
   calculateRoute,
   type Route,
+  type RouteRequestInput,
   readRoadAhead,
   roadAheadRequest,
 } from '@estradeiro/contract/navigation';
@@ -16,7 +16,7 @@ export const mapsQuery = queryOptions({
 });
 
 /** The best first. Fails with `ApiError`. */
-export const fetchRoutes = (body: AskedRoute, signal?: AbortSignal) => call(calculateRoute, { body }, signal);
+export const fetchRoutes = (body: RouteRequestInput, signal?: AbortSignal) => call(calculateRoute, { body }, signal);
 
 /**
  * Road features of a route, from the network or an offline pack. They do not change during a ride, which starts without waiting

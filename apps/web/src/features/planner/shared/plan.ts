@@ -1,4 +1,11 @@
-import type { AskedRoute, OwnLine, Preference, Route, RouteRequest, Waypoint } from '@estradeiro/contract/navigation';
+import type {
+  OwnLine,
+  Preference,
+  Route,
+  RouteRequest,
+  RouteRequestInput,
+  Waypoint,
+} from '@estradeiro/contract/navigation';
 import type { PopularRide } from '@estradeiro/contract/popular-routes';
 import type { SavedRouteDetail } from '@estradeiro/contract/routes';
 import { isTransient } from '#platform/api-error.ts';
@@ -27,7 +34,7 @@ export type Plan = {
   selected: number;
   options: RouteOptions;
   /** The request that the planner can continue from. */
-  request?: AskedRoute;
+  request?: RouteRequestInput;
   /** Parts that keep the file's own line, since no road of the map matches it. */
   ownLines?: readonly OwnLine[];
   /** Where the file has no line, and the drawn one is straight. */

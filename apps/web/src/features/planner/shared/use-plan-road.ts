@@ -1,5 +1,5 @@
 import type { RoadFeature, Route } from '@estradeiro/contract/navigation';
-import { positionAlong, prepareRoute } from '@estradeiro/navigation/prepared-route';
+import { positionOnRoute, prepareRoute } from '@estradeiro/navigation/prepared-route';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { DrawnMark } from '#map/scene.ts';
@@ -22,5 +22,5 @@ export function usePlanRoad(route: Route | null | undefined) {
 /** Takes time in proportion to the line, so callers memoize it. */
 export function marksOf(route: Route, features: readonly RoadFeature[]): DrawnMark[] {
   const prepared = prepareRoute(route);
-  return features.map(({ kind, alongMeters }) => ({ kind, position: positionAlong(prepared, alongMeters) }));
+  return features.map(({ kind, alongMeters }) => ({ kind, position: positionOnRoute(prepared, alongMeters) }));
 }

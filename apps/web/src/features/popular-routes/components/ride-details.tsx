@@ -1,4 +1,4 @@
-import { fuelStationsOnWay } from '@estradeiro/contract/fuel/stations';
+import { fuelStationsOnRoute } from '@estradeiro/contract/fuel/stations';
 import type { Route } from '@estradeiro/contract/navigation';
 import type { PopularRoute, RidePlace } from '@estradeiro/contract/popular-routes';
 import { analyzeRouteWeather, type RouteAlert } from '@estradeiro/contract/weather';
@@ -102,7 +102,7 @@ function RoadFacts({ route }: { route: Route }) {
 function FuelOnRide({ route: { polyline } }: { route: Route }) {
   const { data, error, refetch } = useQuery({
     queryKey: ['popular-routes', 'fuel', polyline.length, polyline.slice(0, 40), polyline.slice(-40)],
-    queryFn: ({ signal }) => call(fuelStationsOnWay, { body: { polyline } }, signal),
+    queryFn: ({ signal }) => call(fuelStationsOnRoute, { body: { polyline } }, signal),
   });
   if (error && !data) return <Failure title={detailTexts.fuelFailed} error={error} onRetry={() => void refetch()} />;
   const longest = data && longestWithout(data.lengthMeters, data.stations);

@@ -1,5 +1,5 @@
 import type { LatLng } from '@estradeiro/contract/lat-lng';
-import { type DrawnPlace, drawingSize, type PopularRoute, type RideDrawing } from '@estradeiro/contract/popular-routes';
+import { drawingSize, type PlaceLabel, type PopularRoute, type RideDrawing } from '@estradeiro/contract/popular-routes';
 import { useState } from 'react';
 import { HighwayShield } from '#ui/highway-shield.tsx';
 import { texts } from '../texts.ts';
@@ -100,7 +100,7 @@ export function RideMap({
 }
 
 /** The place of a name: this far beside its dot, or a line above or below it. */
-function nameAt({ x, y, side }: Pick<DrawnPlace, 'x' | 'y' | 'side'>, beside: number, toBaseline: number) {
+function nameAt({ x, y, side }: Pick<PlaceLabel, 'x' | 'y' | 'side'>, beside: number, toBaseline: number) {
   if (side === 'right') return { x: x + beside, y: y + toBaseline, textAnchor: 'start' } as const;
   if (side === 'left') return { x: x - beside, y: y + toBaseline, textAnchor: 'end' } as const;
   const row = side === 'above' ? y - lineApart : y + lineApart;

@@ -22,7 +22,7 @@ import { changedBy, rideWrites } from '../outbox.ts';
 import { dayRidden, endsOf } from '../shared/when-ridden.ts';
 import { rideTexts, skyNames } from '../texts.ts';
 import { RideActions } from './ride-actions.tsx';
-import { RideFigures, RideShields } from './ride-figures.tsx';
+import { RideShields, RideStatistics } from './ride-statistics.tsx';
 
 const Changed = NewRideRecord.pick({ name: true, vehicleId: true });
 
@@ -67,7 +67,7 @@ function RideView({ ride, isPendingWrite }: { ride: RideRecordDetail; isPendingW
       </p>
       {motorcycle && <p className="-mt-3 text-quiet wrap-anywhere">{rideTexts.on(motorcycle.name)}</p>}
       <RideMap ride={ride} />
-      <RideFigures ride={ride} all />
+      <RideStatistics ride={ride} all />
       {curves && <CurvesFact curves={curves} className="-my-2 font-semibold" />}
       <RideShields highways={ride.highways} />
       {ride.sky.length > 0 && (

@@ -19,8 +19,8 @@ import { ridesQuery } from '../rides-query.ts';
 import { dayRidden } from '../shared/when-ridden.ts';
 import { endTexts, kmText, rideTexts } from '../texts.ts';
 import { useUnsavedRides } from '../use-unsaved-rides.ts';
-import { RideFigures, RideShields } from './ride-figures.tsx';
 import { RideLine } from './ride-line.tsx';
+import { RideShields, RideStatistics } from './ride-statistics.tsx';
 import { ShareRide } from './share-ride.tsx';
 import { DiscardRide, SaveRide } from './unsaved-actions.tsx';
 
@@ -126,7 +126,7 @@ function UnsavedList() {
         </p>
         <div className="mb-3 flex items-center gap-3">
           <RideLine outline={ride.outline} name={ride.name} className="w-20 max-[389px]:w-16" />
-          <RideFigures ride={ride} />
+          <RideStatistics ride={ride} />
         </div>
         <RideShields highways={ride.highways} />
         <div className="mt-3 grid grid-cols-2 gap-2 *:first:col-span-2">

@@ -57,14 +57,14 @@ const RideUnderWay = z.object({
   writtenAt: z.number(),
   recording: StoredRecording,
 });
-export type RideUnderWay = z.infer<typeof RideUnderWay>;
+export type RideInProgress = z.infer<typeof RideUnderWay>;
 
 /** A finished ride that is neither saved nor discarded. */
 const UnsavedRide = z.object({ key: z.string(), ride: NewRideRecord });
 export type UnsavedRide = z.infer<typeof UnsavedRide>;
 
 /** Both reveal where a rider was, so a sign-out parks them until their rider comes back. */
-export const rideUnderWay = createStored<RideUnderWay | null>('ride-under-way', RideUnderWay.nullable(), null, {
+export const rideInProgress = createStored<RideInProgress | null>('ride-under-way', RideUnderWay.nullable(), null, {
   isDurable: true,
   onSignOut: { parkIf: (ride) => ride !== null },
 });
@@ -77,39 +77,39 @@ export const unsavedRides = createStored<UnsavedRide[]>('unsaved-rides', z.array
 const storedFor = <T>(stored: Stored<T>, riderId: string | null): Pick<Stored<T>, 'read' | 'write' | 'remove'> =>
   riderId === null || riderId === ownerId() ? stored : stored.parkedFor(riderId);
 
-export const writeRide = (ride: RideUnderWay, riderId: string | null): void =>
-  storedFor(rideUnderWay, riderId).write(ride);
+export const writeRide = (ride: RideInProgress, riderId: string | null): void =>
+  storedFor(rideInProgress, riderId).write(ride);
 
 /** A rider who sets out to the same place within this time continues the ride that a killed browser left. */
 const sameRideMillis = 6 * 3_600_000;
 const sameGoalMeters = 200;
 
 /** The interrupted ride, where the rider continues to the same place, else a new one. */
-export function beginRide(goal: Goal, now: number, riderId: string | null): RideUnderWay {
-  const left = rideUnderWay.read();
+export function beginRide(goal: Goal, now: number, riderId: string | null): RideInProgress {
+  const left = rideInProgress.read();
   if (left && now - left.writtenAt < sameRideMillis && distanceMeters(left.goal, goal) < sameGoalMeters) return left;
   if (left) endRide(left, 'ended', riderId);
   return { key: newIdempotencyKey(), goal, writtenAt: now, recording: startRecording(now) };
 }
 
 /** Adds a finished ride to the unsaved ones; null where there was no ride. */
-export function endRide(ended: RideUnderWay, end: RideEnd, riderId: string | null): UnsavedRide | null {
+export function endRide(ended: RideInProgress, end: RideEnd, riderId: string | null): UnsavedRide | null {
   const unsaved = asUnsaved(ended, end);
   const rides = storedFor(unsavedRides, riderId);
   const others = rides.read().filter(({ key }) => key !== ended.key);
   if (unsaved) rides.write([...others, unsaved]); // before the running record is removed: a browser may be killed between
-  storedFor(rideUnderWay, riderId).remove();
+  storedFor(rideInProgress, riderId).remove();
   return unsaved;
 }
 
 /** The ride in recording as it would be saved now; null where there was no ride. */
-export function asUnsaved({ key, goal, recording }: RideUnderWay, end: RideEnd): UnsavedRide | null {
+export function asUnsaved({ key, goal, recording }: RideInProgress, end: RideEnd): UnsavedRide | null {
   const ride = finishRecording(recording, end);
   return ride && { key, ride: recordOf(ride, goal) };
 }
 
 export function forgetRide(key: string, riderId: string | null): void {
-  const [recorded, rides] = [storedFor(rideUnderWay, riderId), storedFor(unsavedRides, riderId)];
+  const [recorded, rides] = [storedFor(rideInProgress, riderId), storedFor(unsavedRides, riderId)];
   if (recorded.read()?.key === key) recorded.remove();
   const others = rides.read().filter((one) => one.key !== key);
   if (others.length > 0) rides.write(others);

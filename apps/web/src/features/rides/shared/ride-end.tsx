@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button } from '#ui/button.tsx';
-import { RideFigures, RideShields } from '../components/ride-figures.tsx';
 import { RideLine } from '../components/ride-line.tsx';
+import { RideShields, RideStatistics } from '../components/ride-statistics.tsx';
 import { ShareRide } from '../components/share-ride.tsx';
 import { SaveRide } from '../components/unsaved-actions.tsx';
 import { endTexts } from '../texts.ts';
@@ -19,7 +19,7 @@ export function RideEnd({ unsaved, endLabel, onEnd }: Props) {
         <div className="flex items-center gap-4 max-[389px]:gap-3">
           <RideLine outline={ride.outline} name={ride.name} className="w-28 max-[389px]:w-20" />
           <div className="min-w-0 flex-1">
-            <RideFigures ride={ride} />
+            <RideStatistics ride={ride} />
           </div>
         </div>
         <RideShields highways={ride.highways} />

@@ -1,7 +1,7 @@
 import type { Step } from '@estradeiro/contract/navigation';
 import { formatChangingDistance, formatRemainingDistance } from '@estradeiro/navigation/display';
 import type { GuidanceView } from '@estradeiro/navigation/guidance/guidance-view';
-import type { RideFigures } from '@estradeiro/navigation/guidance/ride-figures';
+import type { RideMetrics } from '@estradeiro/navigation/guidance/ride-metrics';
 import { warningName } from '@estradeiro/navigation/road-ahead/texts';
 import { aheadOf, type RoadWarning } from '@estradeiro/navigation/road-ahead/warnings';
 import { BellRing } from 'lucide-react';
@@ -20,7 +20,7 @@ type Props = {
   view: GuidanceView;
   alongMeters: number;
   warnings: readonly RoadWarning[];
-  nextStop: RideFigures['nextStop'];
+  nextStop: RideMetrics['nextStop'];
   voice: NavigationVoice;
 };
 
@@ -71,10 +71,10 @@ function roadRows(warnings: readonly RoadWarning[], fromMeters: number, toMeters
     const ahead = aheadOf(warning, fromMeters);
     return ahead && fromMeters + ahead.metersAhead < toMeters ? [{ warning, ...ahead }] : [];
   });
-  const rows = onStep.slice(0, mostOfStep).map(({ warning: { id, thing }, metersAhead, count }) => (
+  const rows = onStep.slice(0, mostOfStep).map(({ warning: { id, feature }, metersAhead, count }) => (
     <li key={id} className="flex items-center gap-3 py-1.5 pl-1 text-20">
-      <RoadSign kind={thing.kind} size={32} />
-      <span className="flex-1">{warningName(thing, count)}</span>
+      <RoadSign kind={feature.kind} size={32} />
+      <span className="flex-1">{warningName(feature, count)}</span>
       <span className="text-quiet tabular-nums">
         {roadTexts.ahead(formatChangingDistance(fromMeters + metersAhead - alongMeters))}
       </span>

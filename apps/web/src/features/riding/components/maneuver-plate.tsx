@@ -22,11 +22,11 @@ export function ManeuverPlate({ view, isTight }: { view: GuidanceView; isTight: 
         <p
           className={classes(
             'flex-1 text-[length:min(4rem,16.5vw)] leading-none font-extrabold whitespace-nowrap tabular-nums sideways:text-48',
-            highway && (view.isReckoned ? 'text-48!' : 'max-[389px]:text-48'),
+            highway && (view.isEstimated ? 'text-48!' : 'max-[389px]:text-48'),
             isTight && 'low:text-48',
           )}
         >
-          {view.isReckoned && '~'}
+          {view.isEstimated && '~'}
           {formatChangingDistance(view.metersToManeuver)}
         </p>
         {highway && (

@@ -1,7 +1,7 @@
 import type { LatLng } from '@estradeiro/contract/lat-lng';
 import { formatRemainingDistance, formatRemainingTime } from '@estradeiro/navigation/display';
 import type { GuidanceView } from '@estradeiro/navigation/guidance/guidance-view';
-import type { RideFigures } from '@estradeiro/navigation/guidance/ride-figures';
+import type { RideMetrics } from '@estradeiro/navigation/guidance/ride-metrics';
 import type { RoadWarning } from '@estradeiro/navigation/road-ahead/warnings';
 import { ChevronDown, ChevronUp, LocateOff, WifiOff } from 'lucide-react';
 import type { NavigationVoice } from '#features/voice/shared/use-voice.ts';
@@ -14,7 +14,7 @@ import { Instructions } from './instructions.tsx';
 
 type Props = {
   view: GuidanceView;
-  figures: RideFigures;
+  figures: RideMetrics;
   alongMeters: number;
   destination: LatLng | null;
   warnings: readonly RoadWarning[];
@@ -66,7 +66,7 @@ export function RideStrip(props: Props) {
   );
 }
 
-const isLost = ({ isReckoned, isStale }: GuidanceView) => isReckoned || isStale;
+const isLost = ({ isEstimated, isStale }: GuidanceView) => isEstimated || isStale;
 
 /** Guidance, simulation, lost position, no network. In a low window the last two have their icons elsewhere in the strip. */
 function Signs({ view, simulated, online }: Pick<Props, 'view' | 'simulated' | 'online'>) {
@@ -75,7 +75,7 @@ function Signs({ view, simulated, online }: Pick<Props, 'view' | 'simulated' | '
     <p className="mb-1 flex min-h-5 flex-wrap low:mb-0 low:min-h-0 items-center gap-x-2 text-15 leading-5 font-semibold">
       <span className={classes('text-guidance low:sr-only', lost && 'sr-only')}>{ridingTexts.navigating}</span>
       <span role="status" className="text-provisional empty:hidden low:sr-only">
-        {view.isReckoned ? <NoSignal /> : lost && ridingTexts.lost}
+        {view.isEstimated ? <NoSignal /> : lost && ridingTexts.lost}
       </span>
       {simulated && <Tag meaning="provisional">{ridingTexts.simulation}</Tag>}
       {!online && (

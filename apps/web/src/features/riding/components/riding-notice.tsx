@@ -52,7 +52,7 @@ export function noticeOf({
   if (view.skippedStop) return <SkippedStop name={view.skippedStop.name ?? ''} onAnswer={onStopAnswer} />;
   if (advice.leftOut && view.leftOut) return <LeftOutNotice name={view.leftOut.name} />;
   if (background.news?.type === 'missed') return <BackgroundNotice {...background} />;
-  if (traffic.asked) return <TrafficQuestion alert={traffic.asked} onAnswer={traffic.answer} />;
+  if (traffic.passedAlert) return <TrafficQuestion alert={traffic.passedAlert} onAnswer={traffic.answer} />;
   if (advice.hasSharingTrouble) return <SharingStrip overMap />;
   if (background.news) return <BackgroundNotice {...background} />;
   if (advice.guess) return <GuessNotice />;
@@ -66,7 +66,7 @@ export function useAdvice(view: GuidanceView, online: boolean) {
     hasSharingTrouble: useSharingTrouble(),
     offline: useLasting(!online && !view.offRoute && !view.isStale),
     leftOut: useLasting(view.leftOut),
-    guess: useLasting(view.isReckoned),
+    guess: useLasting(view.isEstimated),
   };
 }
 

@@ -1,6 +1,6 @@
 import { formatChangingDistance } from '@estradeiro/navigation/display';
+import type { BackToRoute } from '@estradeiro/navigation/guidance/back-to-route';
 import type { GuidanceView } from '@estradeiro/navigation/guidance/guidance-view';
-import type { WayBack } from '@estradeiro/navigation/guidance/way-back';
 import { TriangleAlert } from 'lucide-react';
 import { Button } from '#ui/button.tsx';
 import { classes } from '#ui/classes.ts';
@@ -41,11 +41,11 @@ type OffRouteProps = { view: GuidanceView; online: boolean; onRecenter: () => vo
 
 /** Replaces the next manoeuvre off the line: recalculation, the direction back to the route, or where the new route begins. */
 function OffRoutePlate({ view, online, onRecenter }: OffRouteProps) {
-  const { wayBack, beginsAfar } = view;
-  const back = wayBack
-    ? ridingTexts.wayBack(formatChangingDistance(wayBack.distanceMeters), directionText(wayBack.direction))
+  const { backToRoute, startsOffRoad } = view;
+  const back = backToRoute
+    ? ridingTexts.wayBack(formatChangingDistance(backToRoute.distanceMeters), directionText(backToRoute.direction))
     : !online && ridingTexts.wayBackUnknown;
-  const state = online ? !beginsAfar && ridingTexts.recalculating : ridingTexts.offline;
+  const state = online ? !startsOffRoad && ridingTexts.recalculating : ridingTexts.offline;
   return (
     <Plate meaning="warning" role="alert" className="flex animate-rise flex-wrap items-center gap-3 p-3!">
       <TriangleAlert size={36} aria-hidden="true" className="max-[359px]:hidden" />
@@ -62,4 +62,4 @@ function OffRoutePlate({ view, online, onRecenter }: OffRouteProps) {
   );
 }
 
-const directionText = (direction: WayBack['direction']) => (direction ? ridingTexts.directions[direction] : '');
+const directionText = (direction: BackToRoute['direction']) => (direction ? ridingTexts.directions[direction] : '');

@@ -25,8 +25,8 @@ export function RoadAheadNotice({ bend, notice }: ShownRoad) {
   if (!notice) return null;
   const { warning, metersAhead, count } = notice;
   return (
-    <Sign key={warning.id} kind={warning.thing.kind}>
-      <span>{warningName(warning.thing, count)} </span>
+    <Sign key={warning.id} kind={warning.feature.kind}>
+      <span>{warningName(warning.feature, count)} </span>
       <span className="text-24 font-extrabold whitespace-nowrap tabular-nums">
         {roadTexts.ahead(formatChangingDistance(metersAhead))}
       </span>

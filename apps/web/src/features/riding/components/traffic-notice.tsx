@@ -11,8 +11,8 @@ import type { ShownTraffic } from '../hooks/use-riding-traffic.ts';
 import { trafficTexts } from '../texts.ts';
 
 /** An alert ahead replaces the question about the one just passed once it is near. */
-export const hasTrafficAhead = ({ asked, notice }: ShownTraffic): boolean =>
-  notice !== null && (asked === null || notice.metersAhead < soonMeters);
+export const hasTrafficAhead = ({ passedAlert, notice }: ShownTraffic): boolean =>
+  notice !== null && (passedAlert === null || notice.metersAhead < soonMeters);
 
 const soonMeters = 500;
 

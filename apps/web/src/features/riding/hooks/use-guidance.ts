@@ -1,8 +1,8 @@
 import type { Route } from '@estradeiro/contract/navigation';
+import { estimatedMeters } from '@estradeiro/navigation/guidance/estimated-place';
 import type { Guidance } from '@estradeiro/navigation/guidance/guidance-state';
 import { type GuidanceView, guidanceView } from '@estradeiro/navigation/guidance/guidance-view';
-import { reckonedMeters } from '@estradeiro/navigation/guidance/reckoning';
-import { type RideFigures, rideFigures } from '@estradeiro/navigation/guidance/ride-figures';
+import { type RideMetrics, rideMetrics } from '@estradeiro/navigation/guidance/ride-metrics';
 import { speedMps } from '@estradeiro/navigation/guidance/tracking';
 import { type PreparedRoute, prepareRoute } from '@estradeiro/navigation/prepared-route';
 import { hasRoomToTalk, warningSeconds } from '@estradeiro/navigation/rider-safety/room-to-talk';
@@ -20,7 +20,7 @@ export type Ride = { route: Route; reroute: RideSurroundings['reroute'] };
 
 export type RunningGuidance = {
   view: GuidanceView;
-  figures: RideFigures;
+  figures: RideMetrics;
   /** `now` is the time of `alongMeters`, in epoch milliseconds. */
   alongMeters: number;
   now: number;
@@ -77,10 +77,10 @@ export function useGuidance(
   const [speed, alongMeters] =
     state.phase === 'arrived'
       ? [null, prepared.totalMeters]
-      : [speedMps(state.ride), reckonedMeters(state, now) ?? state.ride.alongMeters];
+      : [speedMps(state.ride), estimatedMeters(state, now) ?? state.ride.alongMeters];
   return {
     view: guidanceView(state, now),
-    figures: rideFigures(state, now),
+    figures: rideMetrics(state, now),
     alongMeters,
     now,
     prepared,

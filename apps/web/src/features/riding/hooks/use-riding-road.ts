@@ -41,7 +41,7 @@ export function useRidingRoad(
   const warnings = useMemo(
     () =>
       route && features
-        ? warningsOn(features, route).filter(({ thing }) => spoken.has(spokenWarningOf[thing.kind]))
+        ? warningsOn(features, route).filter(({ feature }) => spoken.has(spokenWarningOf[feature.kind]))
         : none,
     [route, features, spoken],
   );

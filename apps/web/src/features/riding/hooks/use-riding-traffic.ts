@@ -1,7 +1,7 @@
 import type { LatLng } from '@estradeiro/contract/lat-lng';
 import type { TrafficAlert, TrafficVote } from '@estradeiro/contract/traffic';
-import { positionAlong } from '@estradeiro/navigation/prepared-route';
-import { type AlertOnWay, alertsAhead } from '@estradeiro/navigation/traffic/alerts-on-way';
+import { positionOnRoute } from '@estradeiro/navigation/prepared-route';
+import { type AlertOnRoute, alertsAhead } from '@estradeiro/navigation/traffic/alerts-on-route';
 import { alertAhead } from '@estradeiro/navigation/traffic/texts';
 import { noticeMeters, type TrafficEffect } from '@estradeiro/navigation/traffic/traffic-watch';
 import { useQuery } from '@tanstack/react-query';
@@ -9,7 +9,7 @@ import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'reac
 import { alertsInBoxQuery, holding, useLiveAlerts, useVote } from '#features/traffic/shared/api.ts';
 import type { NavigationVoice } from '#features/voice/shared/use-voice.ts';
 import { type Clock, systemClock, useMinute } from '#platform/clock.ts';
-import { boxAhead, hasOutrun, stretchAt } from '../box-ahead.ts';
+import { boxAhead, needsRefetch, stretchAt } from '../box-ahead.ts';
 import type { Sentence } from '../spoken-effects.ts';
 import { createTrafficSession, type TrafficPlace } from '../traffic-session.ts';
 import { useSessionOnRoute } from '../watch.ts';
@@ -24,12 +24,12 @@ const spokenTraffic = ({ alert, metersAhead }: TrafficEffect): Sentence => ({
 
 export type ShownTraffic = {
   /** Alerts on the route that are still ahead, in riding order. */
-  ahead: readonly AlertOnWay<TrafficAlert>[];
+  ahead: readonly AlertOnRoute<TrafficAlert>[];
   /** The nearest one, once it is near and until it is dismissed. */
   notice: { alert: TrafficAlert; metersAhead: number } | null;
   dismiss: (id: string) => void;
   /** The alert that was just passed, for the question whether it is still there. */
-  asked: TrafficAlert | null;
+  passedAlert: TrafficAlert | null;
   answer: (alert: TrafficAlert, vote: TrafficVote) => void;
 };
 
@@ -48,7 +48,7 @@ export function useRidingTraffic(
   const here = guidance?.view.position ?? null;
   const alerts = useAlertsAhead(
     place,
-    here ?? (place && positionAlong(place.route, place.alongMeters)),
+    here ?? (place && positionOnRoute(place.route, place.alongMeters)),
     simulated,
     clock,
   );
@@ -62,7 +62,7 @@ export function useRidingTraffic(
       },
     }),
   );
-  const { onRoute, asking, dismissed } = useSyncExternalStore(session.subscribe, session.state);
+  const { onRoute, question, dismissed } = useSyncExternalStore(session.subscribe, session.state);
 
   useEffect(() => session.takeAlerts(alerts), [session, alerts]);
   useSessionOnRoute(session, place, place !== null, isSpeaking);
@@ -73,7 +73,7 @@ export function useRidingTraffic(
     notice: place && guidance?.view.isPlaceKnown ? noticeOf(ahead, place, dismissed) : null,
     dismiss: session.dismiss,
     // A simulated rider sees no alerts.
-    asked: simulated ? null : (asking?.alert ?? null),
+    passedAlert: simulated ? null : (question?.alert ?? null),
     answer: (alert, voted) => {
       session.stopAsking();
       if (here) vote({ alert, vote: voted, position: here });
@@ -105,7 +105,7 @@ function useAlertsAhead(
   useLiveAlerts(box);
   useSyncAhead(simulated ? null : box, clock);
 
-  const isOutrun = here !== null && requestedFrom.current !== null && hasOutrun(data, requestedFrom.current, here);
+  const isOutrun = here !== null && requestedFrom.current !== null && needsRefetch(data, requestedFrom.current, here);
   const refetches = isOutrun && !isFetching && clock() - dataUpdatedAt >= leastPauseMillis;
   useEffect(() => {
     if (refetches) void refetch();
@@ -116,7 +116,7 @@ function useAlertsAhead(
 }
 
 function noticeOf(
-  ahead: readonly AlertOnWay<TrafficAlert>[],
+  ahead: readonly AlertOnRoute<TrafficAlert>[],
   { alongMeters, speedMps }: TrafficPlace,
   dismissed: readonly string[],
 ): ShownTraffic['notice'] {

@@ -8,7 +8,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import type { NavigationVoice } from '#features/voice/shared/use-voice.ts';
 import type { ShownWeather } from '#features/weather/shared/weather-banner.tsx';
-import { wayAhead, wayWeatherQuery } from '#features/weather/shared/weather-way.ts';
+import { routeAhead, routeWeatherQuery } from '#features/weather/shared/weather-route.ts';
 import { type Clock, systemClock } from '#platform/clock.ts';
 import { fetchUncancelled } from '#platform/fetch-uncancelled.ts';
 import type { Sentence } from '../spoken-effects.ts';
@@ -39,7 +39,7 @@ export function useRidingWeather(
         clock,
         ask: async (route, fromMeters) => {
           await null; // unmounting the plan cancels the same query in this very tick
-          return (await fetchUncancelled(client, wayWeatherQuery(wayAhead(route, fromMeters), clock))).passings;
+          return (await fetchUncancelled(client, routeWeatherQuery(routeAhead(route, fromMeters), clock))).passings;
         },
         announce: (effect) => {
           const { text, priority } = spokenWeather(effect);

@@ -22,8 +22,8 @@ import { type Draft, type DraftEvent, type DraftPoint, isFromMap, isFull } from 
 import type { History, HistoryEvent } from '../history.ts';
 import { legAt, nearestOn } from '../leg-at.ts';
 import { formTexts } from '../texts.ts';
+import type { LookedAt } from './route-strip.tsx';
 import type { ProposalsOnMap } from './use-round-trip.ts';
-import type { LookedAt } from './way-strip.tsx';
 
 type Props = {
   history: History<Draft, DraftEvent>;
@@ -39,7 +39,7 @@ type Props = {
   /** Round trips to choose from, instead of the route. */
   proposals: ProposalsOnMap | null;
   /** Whether the route's summary covers the lower edge. */
-  hasFigures: boolean;
+  hasSummary: boolean;
   /** Whether the line leads through the current points. */
   isLineCurrent: boolean;
 };
@@ -54,7 +54,7 @@ export function PlannerMap({
   looked,
   here,
   proposals,
-  hasFigures,
+  hasSummary,
   isThere,
   isLineCurrent,
 }: Props) {
@@ -72,7 +72,7 @@ export function PlannerMap({
             rider: looked && route ? { ...looked, accuracyMeters: null } : undefined,
           }}
           camera={camera}
-          padding={hasFigures ? aboveSummary : wholeMap}
+          padding={hasSummary ? aboveSummary : wholeMap}
           brief
           editing={editing}
           {...(proposals && { ...proposals, editing: undefined })}

@@ -12,7 +12,7 @@ import { currentPosition } from '#platform/geolocation.ts';
 import { OfflineNotice } from '#platform/offline-notice.tsx';
 import { Button } from '#ui/button.tsx';
 import { FormHeading } from '#ui/form-heading.tsx';
-import { giveBackFocus } from '#ui/give-back-focus.ts';
+import { restoreFocus } from '#ui/restore-focus.ts';
 import { Failure, Loading } from '#ui/states.tsx';
 import type { Draft, DraftEvent, DraftPoint } from '../draft.ts';
 import { roundTripTexts as texts } from '../texts.ts';
@@ -40,7 +40,7 @@ export function RoundTripPanel(props: Props) {
   useLayoutEffect(() => {
     const before = document.activeElement;
     panel.current?.querySelector('h1')?.focus();
-    return () => giveBackFocus(before);
+    return () => restoreFocus(before);
   }, []);
   return (
     <section ref={panel} aria-label={texts.title} className="flex min-h-0 flex-1 flex-col">
@@ -55,7 +55,7 @@ function Wish({ planning, draft, change, here }: Props) {
   const ask = async (seed: number) => {
     const start = await startOf(origin, here);
     if (typeof start === 'string') return setProblem(start);
-    planning.ask({ wish: { ...planning.wish, seed }, start, shunned: draft });
+    planning.ask({ wish: { ...planning.wish, seed }, start, avoided: draft });
   };
   return (
     <>

@@ -1,11 +1,11 @@
 import type { LatLng } from '@estradeiro/contract/lat-lng';
-import type { AskedRoute, Route } from '@estradeiro/contract/navigation';
+import type { Route, RouteRequestInput } from '@estradeiro/contract/navigation';
 import { createSavedRoute, maxRouteNameCharacters, type SavedRoute } from '@estradeiro/contract/routes';
 import { ArrowUpDown, Plus } from 'lucide-react';
 import { type SubmitEvent, type TransitionEvent, useEffect, useMemo, useReducer, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useLocation } from 'wouter';
-import type { Along } from '#features/planner/shared/along-buttons.tsx';
+import type { RouteExtras } from '#features/planner/shared/route-extras-buttons.tsx';
 import { drawnLineOf } from '#map/scene.ts';
 import { newIdempotencyKey } from '#platform/call.ts';
 import { useSaveRecord } from '#platform/offline/save-record.ts';
@@ -20,7 +20,7 @@ import { Field } from '#ui/field.tsx';
 import { FormHeading } from '#ui/form-heading.tsx';
 import { showWrong } from '#ui/show-wrong.ts';
 import { Switch } from '#ui/switch.tsx';
-import { useDrawnWay } from '../api.ts';
+import { useDrawnRoute } from '../api.ts';
 import {
   canBeOrdered,
   changeDraft,
@@ -39,19 +39,19 @@ import { PlannerMap } from './planner-map.tsx';
 import { useCenter } from './point-on-map.tsx';
 import { PointRow } from './point-row.tsx';
 import { RoundTripEntry, RoundTripPanel } from './round-trip-panel.tsx';
+import { RouteDetails } from './route-details.tsx';
+import type { LookedAt } from './route-strip.tsx';
+import { RouteSummary } from './route-summary.tsx';
+import { RouteWishes } from './route-wishes.tsx';
 import { useRoundTrip } from './use-round-trip.ts';
-import { useWayFacts } from './use-way-facts.ts';
-import { WayDetails } from './way-details.tsx';
-import type { LookedAt } from './way-strip.tsx';
-import { WaySummary } from './way-summary.tsx';
-import { WayWishes } from './way-wishes.tsx';
+import { useRouteFacts } from './use-route-facts.ts';
 
 type Props = {
   /** What is changed; null where a new route is planned. */
   route: SavedRoute | null;
   /** What stands there at first. */
   initial: Draft;
-  along: Along;
+  along: RouteExtras;
   /** Done, or left; `takeAlong` is the route to download now. */
   onClose: (takeAlong?: string) => void;
 };
@@ -98,10 +98,10 @@ export function RouteForm({ route: given, initial, along, onClose }: Props) {
     refused: { title: formTexts.error, otherwise: route ? formTexts.saveFailed : formTexts.createFailed },
   });
   const request = toRequest(draft);
-  const way = useDrawnWay(request);
+  const way = useDrawnRoute(request);
   const line = useMemo(() => way.route && drawnLineOf(way.route), [way.route]);
   const here = useCenter(null);
-  const { facts, marks } = useWayFacts(useDebounced(way.route, restMillis));
+  const { facts, marks } = useRouteFacts(useDebounced(way.route, restMillis));
   const [looked, setLooked] = useState<{ route: Route; at: LookedAt } | null>(null);
   const roundTrip = useRoundTrip();
   const isMapThere = here !== undefined || draft.points.some(({ at }) => at !== null);
@@ -112,7 +112,7 @@ export function RouteForm({ route: given, initial, along, onClose }: Props) {
   useEffect(() => {
     if (rested) navigate(rested, { replace: true });
   }, [rested, navigate]);
-  const ride = (asked: AskedRoute) => {
+  const ride = (asked: RouteRequestInput) => {
     navigate(plannerOf(asked, drawnAs), { replace: true });
     navigate(rideThrough(asked, drawnAs));
   };
@@ -143,11 +143,11 @@ export function RouteForm({ route: given, initial, along, onClose }: Props) {
           looked={looked?.route === way.route ? (looked?.at ?? null) : null}
           here={here ?? null}
           proposals={roundTrip.onMap}
-          hasFigures={!roundTrip.isOpen}
+          hasSummary={!roundTrip.isOpen}
           isThere={isMapThere}
           isLineCurrent={!way.isCalculating}
         />
-        {!roundTrip.isOpen && isMapThere && <WaySummary way={way} line={line} canAsk={request !== null} />}
+        {!roundTrip.isOpen && isMapThere && <RouteSummary drawn={way} line={line} canAsk={request !== null} />}
       </section>
       <div className={panel} onTransitionEnd={keepFocusInSight}>
         {roundTrip.isOpen && <RoundTripPanel planning={roundTrip} draft={draft} change={change} here={here ?? null} />}
@@ -167,9 +167,9 @@ export function RouteForm({ route: given, initial, along, onClose }: Props) {
           <OfflineNotice text={formTexts.offline} />
           <RoundTripEntry onOpen={roundTrip.open} />
           <Points draft={draft} change={change} here={here ?? null} isAsked={asked} />
-          <WayWishes wishes={draft} onWish={(wishes) => change({ type: 'wished', wishes })} />
+          <RouteWishes wishes={draft} onWish={(wishes) => change({ type: 'wished', wishes })} />
           {way.route && line && request && (
-            <WayDetails
+            <RouteDetails
               name={draft.name || (draft.points.at(-1)?.text ?? '')}
               request={request}
               route={way.route}
@@ -178,7 +178,7 @@ export function RouteForm({ route: given, initial, along, onClose }: Props) {
               along={along}
               onLook={(at) => way.route && setLooked({ route: way.route, at })}
               onRide={() => ride(request)}
-              onTakeAlong={() => keep(true)}
+              onDownload={() => keep(true)}
             />
           )}
           <Field

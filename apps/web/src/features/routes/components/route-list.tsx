@@ -3,7 +3,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { Map as MapIcon, Mountain, Plus, WifiOff } from 'lucide-react';
 import { useEffect, useMemo, useState } from 'react';
 import { Link } from 'wouter';
-import { useHasTakenAlong } from '#features/offline-packs/shared/pack-slot.tsx';
+import { useHasPacks } from '#features/offline-packs/shared/pack-slot.tsx';
 import { PacksButton } from '#features/offline-packs/shared/packs-sheet.tsx';
 import { savedRoutesQuery } from '#features/offline-packs/shared/saved-routes.ts';
 import { packTexts } from '#features/offline-packs/shared/texts.ts';
@@ -32,13 +32,13 @@ type Props = {
   finding: Finding;
   onFind: (finding: Finding) => void;
   /** The route that was saved for download. */
-  takenAlong: string | null;
+  downloadedId: string | null;
   onNew: () => void;
   onEdit: (route: SavedRoute) => void;
 };
 
 export function RouteList(props: Props) {
-  const hasPacks = useHasTakenAlong();
+  const hasPacks = useHasPacks();
   const { data } = useInfiniteQuery(savedRoutesQuery);
   const isEmpty = data?.pages.every((page) => page.length === 0);
   return (
@@ -72,7 +72,7 @@ export function RouteList(props: Props) {
   );
 }
 
-function Routes({ finding, onFind, takenAlong, onNew, onEdit }: Props) {
+function Routes({ finding, onFind, downloadedId, onNew, onEdit }: Props) {
   const pages = useInfiniteQuery(savedRoutesQuery);
   const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = pages;
   const routes = useOptimistic(
@@ -110,7 +110,7 @@ function Routes({ finding, onFind, takenAlong, onNew, onEdit }: Props) {
           {isMissingSome && (isFetchNextPageError ? texts.searchedPart : texts.searching)} {texts.found(found.length)}
         </p>
       )}
-      <Rows routes={found.slice(0, rows)} takenAlong={takenAlong} onEdit={onEdit} />
+      <Rows routes={found.slice(0, rows)} takenAlong={downloadedId} onEdit={onEdit} />
       {(found.length > rows || hasNextPage) && (
         <Button variant="secondary" busy={isFetchingNextPage} onClick={showMore}>
           {texts.more}
@@ -139,7 +139,7 @@ const Rows = ({ routes, takenAlong = null, onEdit }: RowsProps) =>
           key={record.id}
           record={record}
           pending={pending}
-          isTakenAlong={record.id === takenAlong}
+          isDownloadRequested={record.id === takenAlong}
           onEdit={onEdit}
         />
       ))}

@@ -25,14 +25,14 @@ import { RouteMenu } from './route-menu.tsx';
 
 type Props = Optimistic<SavedRoute> & {
   /** The rider chose its download when saving it. */
-  isTakenAlong: boolean;
+  isDownloadRequested: boolean;
   onEdit: (route: SavedRoute) => void;
 };
 
-export function RouteRow({ record: route, pending, isTakenAlong, onEdit }: Props) {
+export function RouteRow({ record: route, pending, isDownloadRequested, onEdit }: Props) {
   const { id, name, distance } = route;
   const [isOpen, setOpen] = useState(false);
-  const [downloadRequests, setDownloadRequests] = useState(isTakenAlong ? 1 : 0);
+  const [downloadRequests, setDownloadRequests] = useState(isDownloadRequested ? 1 : 0);
   const edit = () => onEdit(withOwnWrite({ record: route, pending }));
   const isUnsaved = pending?.payload.does === 'create';
   const ends = namedEnds(route);
@@ -70,7 +70,7 @@ export function RouteRow({ record: route, pending, isTakenAlong, onEdit }: Props
       </div>
       {distance === null && <NoMetrics {...{ route, pending }} />}
       <RecordNote pending={pending} title={pendingTexts.route(name)} onEdit={edit} />
-      {distance !== null && !isUnsaved && <PackStatus route={route} timesAsked={downloadRequests} />}
+      {distance !== null && !isUnsaved && <PackStatus route={route} downloadRequests={downloadRequests} />}
       {isOpen && (
         <RouteMenu
           route={route}

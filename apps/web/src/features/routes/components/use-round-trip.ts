@@ -2,21 +2,21 @@ import type { Waypoint } from '@estradeiro/contract/navigation';
 import { useMemo, useState } from 'react';
 import { type Camera, drawnLineOf, type MapScene } from '#map/scene.ts';
 import { useRoundTrips } from '../api.ts';
-import { firstWish, type RoundTripWish, type Shunned, toAskedRoundTrip } from '../round-trip.ts';
+import { type AvoidedRoads, firstWish, type RoundTripWish, toRoundTripRequest } from '../round-trip.ts';
 
 /** Replaces the draft on the planner's map while round trips are suggested. */
 export type ProposalsOnMap = { scene: MapScene; camera: Camera; onAlternativeSelect: (id: string) => void };
 
 export type TripStart = { text: string; at: Waypoint };
 
-type RoundTripQuery = { wish: RoundTripWish; start: TripStart; shunned: Shunned };
+type RoundTripQuery = { wish: RoundTripWish; start: TripStart; avoided: AvoidedRoads };
 
 export function useRoundTrip() {
   const [isOpen, setIsOpen] = useState(false);
   const [wish, setWish] = useState(firstWish);
   const [requested, setRequested] = useState<RoundTripQuery | null>(null);
   const [chosen, setChosen] = useState(0);
-  const answer = useRoundTrips(requested && toAskedRoundTrip(requested.wish, requested.start.at, requested.shunned));
+  const answer = useRoundTrips(requested && toRoundTripRequest(requested.wish, requested.start.at, requested.avoided));
   const trips = requested ? (answer.data?.trips ?? null) : null;
   const lines = useMemo(() => trips?.map(({ route }) => drawnLineOf(route)) ?? [], [trips]);
   const camera = useMemo(() => ({ mode: 'fit' as const, points: lines.flatMap(({ points }) => points) }), [lines]);

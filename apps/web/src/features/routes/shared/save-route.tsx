@@ -1,7 +1,7 @@
 import { createSavedRoute } from '@estradeiro/contract/routes';
 import { useQueryClient } from '@tanstack/react-query';
 import { BookmarkPlus } from 'lucide-react';
-import type { RouteSaving } from '#features/planner/shared/along-buttons.tsx';
+import type { RouteSaving } from '#features/planner/shared/route-extras-buttons.tsx';
 import { riderIdIn } from '#platform/offline/pending.ts';
 import { useSaveRecord } from '#platform/offline/save-record.ts';
 import { recordIdOf } from '#platform/record-id.ts';

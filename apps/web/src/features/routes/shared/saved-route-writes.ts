@@ -5,7 +5,7 @@ import {
   type SavedRoute,
   updateSavedRoute,
 } from '@estradeiro/contract/routes';
-import { figuresOf, queuedSavedRoute, savedRoutesQuery } from '#features/offline-packs/shared/saved-routes.ts';
+import { metricsOf, queuedSavedRoute, savedRoutesQuery } from '#features/offline-packs/shared/saved-routes.ts';
 import { offlineRecord } from '#platform/offline/record.ts';
 import { refetchPages } from '#platform/offline/refetch.ts';
 import { pendingTexts } from '../texts.ts';
@@ -28,7 +28,7 @@ export const savedRouteWrites = offlineRecord({
     const known = isSameRoute ? before : { distance: null, estimatedTime: null, estimate: false, isTimeGuessed: false };
     return {
       ...known,
-      ...(body.route && figuresOf(body.route)),
+      ...(body.route && metricsOf(body.route)),
       id,
       userId,
       name: name || endsOf(origin, destination),

@@ -8,7 +8,7 @@ import { useLinkOf } from '../api.ts';
 import { drawLineSign } from '../line-sign.ts';
 import { shareTexts } from '../texts.ts';
 import { LinkPart } from './link-part.tsx';
-import { OpenElsewhere } from './open-elsewhere.tsx';
+import { OpenInOtherApps } from './open-in-other-apps.tsx';
 import { SendGpx } from './send-gpx.tsx';
 
 type Props = {
@@ -73,7 +73,7 @@ function ShareActions({ kind, recordId, line, visible, hiddenMeters, isRenamed, 
         <SendGpx line={visible} />
         {children}
       </SharePicture>
-      <OpenElsewhere line={visible} />
+      <OpenInOtherApps line={visible} />
     </>
   );
 }

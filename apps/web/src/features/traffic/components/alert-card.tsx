@@ -8,12 +8,12 @@ import { Card } from '#ui/card.tsx';
 import { Tag } from '#ui/chip.tsx';
 import { TrafficSign } from '#ui/traffic-sign.tsx';
 import { useWithdraw } from '../api.ts';
-import type { AlertAway } from '../nearest-first.ts';
+import type { AlertWithDistance } from '../nearest-first.ts';
 import { useVote } from '../shared/api.ts';
 import { titleOf, voteTexts } from '../shared/texts.ts';
 import { alertTexts } from '../texts.ts';
 
-export function AlertCard({ alert, metersAway, here, now }: AlertAway & { here: LatLng | null; now: number }) {
+export function AlertCard({ alert, metersAway, here, now }: AlertWithDistance & { here: LatLng | null; now: number }) {
   const { type, description, street, city } = alert;
   const place = [street, city].filter(Boolean).join(', ');
   return (

@@ -1,4 +1,4 @@
-import { believedMinutes, NamedHazard, reportTraffic, TrafficAlertType } from '@estradeiro/contract/traffic';
+import { alertLifetimeMinutes, NamedHazard, reportTraffic, TrafficAlertType } from '@estradeiro/contract/traffic';
 import { useMemo } from 'react';
 import { z } from 'zod';
 import { systemClock } from '#platform/clock.ts';
@@ -85,7 +85,7 @@ export async function forgetReport({ idempotencyKey: id }: Sighting): Promise<vo
 
 /** Whether the sighting may still hold, so that it is worth reporting. */
 export const isFresh = (sighting: Sighting, now: number): boolean =>
-  now - sighting.seenAt < believedMinutes(sighting) * 60_000;
+  now - sighting.seenAt < alertLifetimeMinutes(sighting) * 60_000;
 
 export function usePendingReports(): readonly Pending<Sighting>[] {
   const writes = usePendingWrites(trafficReports);

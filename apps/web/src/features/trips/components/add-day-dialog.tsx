@@ -9,11 +9,11 @@ import { DialogActions } from '#ui/dialog-actions.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { showToast } from '#ui/toast.tsx';
 import { TimeField } from '#ui/typed-field.tsx';
+import { dayRouteName } from '../day-ends.ts';
 import type { TripDayShown } from '../days.ts';
 import { newDay, noPlace, pointOf, usualDeparture } from '../draft.ts';
+import { useDayRouteWrites } from '../hooks/use-day-route-writes.ts';
 import { useSaveTrip } from '../hooks/use-save-trip.ts';
-import { useStages } from '../hooks/use-stages.ts';
-import { dayRouteName } from '../stage-ends.ts';
 import { dayFormTexts, formTexts } from '../texts.ts';
 import { PlaceInput } from './place-input.tsx';
 
@@ -27,7 +27,7 @@ type Props = {
 /** Another day at the end of a trip: on to a place, a saved route, or a rest. */
 export function AddDayDialog({ trip, days, routes, onClose }: Props) {
   const last = days.findLast(({ route }) => route !== null)?.route?.record.waypoints.at(-1) ?? null;
-  const stages = useStages();
+  const stages = useDayRouteWrites();
   const riderId = useRiderId();
   const own = [...routes.values()].filter(({ record }) => record.userId === riderId);
   const { save, busy } = useSaveTrip(trip, onClose);

@@ -15,7 +15,7 @@ import { GuessTag } from '#ui/guess-tag.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { headingOf } from '../day-heading.ts';
 import { movedDay, type TripDayShown } from '../days.ts';
-import type { KnownOfDay } from '../hooks/use-day-facts.ts';
+import type { DayRouteFacts } from '../hooks/use-day-facts.ts';
 import { useSaveTrip } from '../hooks/use-save-trip.ts';
 import { dayTexts, tripTexts } from '../texts.ts';
 import { BedProposal } from './bed-proposal.tsx';
@@ -30,7 +30,7 @@ type Props = {
   shown: TripDayShown;
   /** The next day; undefined for the last one. */
   next: TripDayShown | undefined;
-  known: KnownOfDay | undefined;
+  known: DayRouteFacts | undefined;
   /** The range of the rider's full tank; null where unknown. */
   fullMeters: number | null;
   bedName: string | null;

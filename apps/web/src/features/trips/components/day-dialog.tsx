@@ -14,12 +14,12 @@ import { DialogActions } from '#ui/dialog-actions.tsx';
 import { Field } from '#ui/field.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { TimeField } from '#ui/typed-field.tsx';
+import { movedEnd, movedStart } from '../day-ends.ts';
 import type { TripDayShown } from '../days.ts';
 import { type DraftPlace, pointOf } from '../draft.ts';
 import { useDayRoutes } from '../hooks/use-day-routes.ts';
 import { useSaveTrip } from '../hooks/use-save-trip.ts';
 import { coversNight } from '../nights.ts';
-import { movedEnd, movedStart } from '../stage-ends.ts';
 import { bedTexts, dayFormTexts, formTexts } from '../texts.ts';
 import { PlaceInput } from './place-input.tsx';
 

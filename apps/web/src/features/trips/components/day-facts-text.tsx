@@ -4,10 +4,10 @@ import { formatDistance } from '@estradeiro/navigation/display';
 import { SkyIcon } from '#features/weather/shared/sky-icon.tsx';
 import { Tag } from '#ui/chip.tsx';
 import { fuelOfDay } from '../fuel-stops.ts';
-import type { KnownOfDay } from '../hooks/use-day-facts.ts';
+import type { DayRouteFacts } from '../hooks/use-day-facts.ts';
 import { factTexts } from '../texts.ts';
 
-type Props = { route: SavedRoute; known: KnownOfDay | undefined; fullMeters: number | null };
+type Props = { route: SavedRoute; known: DayRouteFacts | undefined; fullMeters: number | null };
 
 /** The facts of a day's route: curves, gravel, fuel stops by the rider's range, and the weather once it is forecast. */
 export function DayFactsText({ route, known, fullMeters }: Props) {

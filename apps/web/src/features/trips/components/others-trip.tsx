@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { showToast } from '#ui/toast.tsx';
 import { daysOf, type TripDayShown } from '../days.ts';
+import { useDayRouteWrites } from '../hooks/use-day-route-writes.ts';
 import { bedNameOf } from '../hooks/use-known.ts';
-import { useStages } from '../hooks/use-stages.ts';
 import { showTexts, texts, tripTexts } from '../texts.ts';
 import { ReadOnlyDay } from './read-only-day.tsx';
 
@@ -25,7 +25,7 @@ export function OthersTrip({ trip }: { trip: Trip }) {
             <ReadOnlyDay
               {...{ number: day.number, date: day.date, times: day.times }}
               isRest={day.day.routeId === null}
-              way={day.route?.record ?? null}
+              route={day.route?.record ?? null}
               bedName={bedNameOf(day.day, undefined)}
             >
               <SaveAsOwn shown={day} />
@@ -45,7 +45,7 @@ type SaveProps = {
 
 /** A fellow rider's route can be ridden once it is saved as an own one. */
 export function SaveAsOwn({ shown: { route }, onSaved }: SaveProps) {
-  const dayRoutes = useStages();
+  const dayRoutes = useDayRouteWrites();
   const [isSaved, setSaved] = useState(false);
   if (!route || isSaved) return null;
   const save = () => {

@@ -13,7 +13,7 @@ import { dayTexts } from '../texts.ts';
 import { DayTimesText } from './day-times-text.tsx';
 
 type Props = Pick<SharedDay, 'isRest' | 'bedName'> & {
-  way: Omit<NonNullable<SharedDay['way']>, 'startsNear' | 'endsNear'> | null;
+  route: Omit<NonNullable<SharedDay['way']>, 'startsNear' | 'endsNear'> | null;
   number: number;
   date: Day;
   times: DayTimes | null;
@@ -21,18 +21,18 @@ type Props = Pick<SharedDay, 'isRest' | 'bedName'> & {
 };
 
 /** A day of another rider's trip. */
-export const ReadOnlyDay = ({ number, date, isRest, way, bedName, times, children }: Props) => (
+export const ReadOnlyDay = ({ number, date, isRest, route, bedName, times, children }: Props) => (
   <Card className="flex flex-col gap-2">
     <h2 className="text-15 font-semibold text-quiet">{dayTexts.title(number, date)}</h2>
     <p className="text-20 font-semibold wrap-anywhere">
-      {way ? (namedEnds(way) ?? dayTexts.unnamedWay) : isRest ? dayTexts.rest : dayTexts.noWayYet}
+      {route ? (namedEnds(route) ?? dayTexts.unnamedWay) : isRest ? dayTexts.rest : dayTexts.noWayYet}
     </p>
-    {way && way.distance !== null && way.estimatedTime !== null && (
+    {route && route.distance !== null && route.estimatedTime !== null && (
       <p className="flex flex-wrap items-center gap-x-4 gap-y-1 font-semibold tabular-nums">
-        <span>{formatDistance(way.distance * 1_000)}</span>
-        <span>{formatDuration(way.estimatedTime * 60)}</span>
-        {way.curviness !== undefined && <Tag meaning="scenic">{curveWord(way.curviness, way.bendsPerHour)}</Tag>}
-        <GuessTag guess={way} />
+        <span>{formatDistance(route.distance * 1_000)}</span>
+        <span>{formatDuration(route.estimatedTime * 60)}</span>
+        {route.curviness !== undefined && <Tag meaning="scenic">{curveWord(route.curviness, route.bendsPerHour)}</Tag>}
+        <GuessTag guess={route} />
       </p>
     )}
     {times && <DayTimesText times={times} />}

@@ -1,11 +1,11 @@
-import { townsOnWay } from '@estradeiro/contract/places';
+import { townsOnRoute } from '@estradeiro/contract/places';
 import { getSavedRoute, type SavedRoute } from '@estradeiro/contract/routes';
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { ana, api, renderScreen } from '#platform/render.testing.tsx';
 import { daysOf } from '../days.ts';
 import type { Known } from '../readiness.ts';
-import { straightWay, tripOf, twoWays } from '../trips.testing.ts';
+import { straightRoute, tripOf, twoRoutes } from '../trips.testing.ts';
 import { RoadbookView } from './roadbook-view.tsx';
 
 /** The first day's page of a roadbook whose only day has this route. */
@@ -22,16 +22,16 @@ async function pageOf(route: SavedRoute) {
 }
 
 it('states on paper how much of a day is estimated, and lists its towns instead of manoeuvres', async () => {
-  const [saved] = twoWays();
+  const [saved] = twoRoutes();
   const route = { ...saved, estimate: true };
-  const calculated = straightWay(route.waypoints);
+  const calculated = straightRoute(route.waypoints);
   const estimated = {
     ...calculated,
     estimate: true,
     estimatedParts: [{ fromIndex: 0, toIndex: 2, distanceMeters: 80_000 }],
   };
   api.answer(getSavedRoute, { ...route, route: estimated });
-  api.answer(townsOnWay, [{ name: 'Painel', alongMeters: 30_000 }]);
+  api.answer(townsOnRoute, [{ name: 'Painel', alongMeters: 30_000 }]);
   const page = await pageOf(route);
   expect(await page.findByText('estimativa em 80 km')).toBeVisible();
   expect(page.getByText('Passa por Painel')).toBeVisible();
@@ -39,7 +39,7 @@ it('states on paper how much of a day is estimated, and lists its towns instead 
 });
 
 it('heads a day without names by its trip', async () => {
-  const [saved] = twoWays();
+  const [saved] = twoRoutes();
   const [origin, destination] = ['-30.02997, -51.22996', '-29.95000, -51.00000'];
   const route = { ...saved, name: `Serra e mar · ${origin} → ${destination}`, origin, destination };
   api.answer(getSavedRoute, { ...route, route: null });

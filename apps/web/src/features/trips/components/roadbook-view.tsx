@@ -20,7 +20,7 @@ import type { TripDayShown } from '../days.ts';
 import { fuelOfDay } from '../fuel-stops.ts';
 import { bedNameOf } from '../hooks/use-known.ts';
 import type { Known } from '../readiness.ts';
-import { type RoadbookLine, roadbookOf, tellsTenths } from '../roadbook.ts';
+import { type RoadbookLine, roadbookOf, showsTenths } from '../roadbook.ts';
 import { dayTexts, roadbookTexts, texts } from '../texts.ts';
 
 type Paper = 'a4' | 'a6';
@@ -38,7 +38,7 @@ export function RoadbookView({ trip, known, onClose }: Props) {
     const fuel = fuelOfDay(known.ofDays[index]?.facts?.fuel, known.fullMeters);
     const stops = fuel.known && fuel.plan ? fuel.plan.stops : [];
     const lines = calculated ? roadbookOf(calculated, stops, towns[index]?.data ?? []) : [];
-    return { tripName: trip.name, shown, way: calculated, lines, bedName: bedNameOf(shown.day, known.bookings) };
+    return { tripName: trip.name, shown, calculated, lines, bedName: bedNameOf(shown.day, known.bookings) };
   });
   const book = (
     <>
@@ -102,13 +102,20 @@ const Emergency = () => (
 type PageProps = {
   tripName: string;
   shown: TripDayShown;
-  way: Route | null;
+  calculated: Route | null;
   lines: readonly RoadbookLine[];
   bedName: string | null;
   children?: ReactNode;
 };
 
-function Page({ tripName, shown: { day, number, date, route, times }, way, lines, bedName, children }: PageProps) {
+function Page({
+  tripName,
+  shown: { day, number, date, route, times },
+  calculated,
+  lines,
+  bedName,
+  children,
+}: PageProps) {
   return (
     <section className="mt-4 border-ink border-t-2 pt-2">
       <h3 className="break-after-avoid text-20 font-extrabold">{dayTexts.title(number, date)}</h3>
@@ -127,7 +134,7 @@ function Page({ tripName, shown: { day, number, date, route, times }, way, lines
       {route?.record.isTimeGuessed && <GuessTag guess={route.record} />}
       {route?.record.estimate && (
         <div className="flex flex-col items-start gap-1 py-1">
-          <EstimateTag route={way ?? route.record} />
+          <EstimateTag route={calculated ?? route.record} />
           <p>{roadbookTexts.estimated}</p>
         </div>
       )}
@@ -146,7 +153,7 @@ function Page({ tripName, shown: { day, number, date, route, times }, way, lines
                 className="break-inside-avoid border-line border-b last:break-before-avoid"
               >
                 <td className="w-16 py-1 pr-3 text-right align-top font-semibold tabular-nums">
-                  {(tellsTenths(lines, index) ? formatTenthKilometers : formatKilometers)(alongMeters / 1_000)}
+                  {(showsTenths(lines, index) ? formatTenthKilometers : formatKilometers)(alongMeters / 1_000)}
                 </td>
                 <td className={kind === 'fuel' ? 'py-1 font-semibold' : 'py-1'}>
                   {roadbookTexts.line[kind](text)}

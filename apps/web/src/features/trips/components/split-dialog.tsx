@@ -1,8 +1,8 @@
 import { reversePlace } from '@estradeiro/contract/places';
 import type { PlannedPoint, SavedRoute } from '@estradeiro/contract/routes';
-import { maxTripDays, type TownOnWay, type Trip, tripProblems } from '@estradeiro/contract/trips';
+import { maxTripDays, type TownOnRoute, type Trip, tripProblems } from '@estradeiro/contract/trips';
 import { formatDuration } from '@estradeiro/navigation/display';
-import { type PreparedRoute, positionAlong, prepareRoute } from '@estradeiro/navigation/prepared-route';
+import { type PreparedRoute, positionOnRoute, prepareRoute } from '@estradeiro/navigation/prepared-route';
 import { progressAt } from '@estradeiro/navigation/progress';
 import { splitAt } from '@estradeiro/navigation/trip/split';
 import { useQuery } from '@tanstack/react-query';
@@ -66,7 +66,7 @@ export function SplitDialog({ trip, shown: { day, number }, route, onClose }: Pr
 
 type TownsProps = {
   prepared: PreparedRoute;
-  towns: readonly TownOnWay[];
+  towns: readonly TownOnRoute[];
   busy: boolean;
   onChoose: (alongMeters: number, place: PlannedPoint) => void;
 };
@@ -77,7 +77,8 @@ function Towns({ prepared, towns, busy, onChoose }: TownsProps) {
   );
   if (within.length === 0) return <p className="text-quiet">{splitTexts.noTowns}</p>;
   const half = splitFigures(prepared, 0).secondSeconds / 2;
-  const fromMiddle = ({ alongMeters }: TownOnWay) => Math.abs(splitFigures(prepared, alongMeters).firstSeconds - half);
+  const fromMiddle = ({ alongMeters }: TownOnRoute) =>
+    Math.abs(splitFigures(prepared, alongMeters).firstSeconds - half);
   const middle = within.reduce((best, town) => (fromMiddle(town) < fromMiddle(best) ? town : best));
   return (
     <ul aria-label={splitTexts.towns} className="flex flex-col divide-y divide-line rounded-card border border-line">
@@ -138,7 +139,7 @@ function AtKilometer({ prepared, busy, onClose, onChoose }: KilometerProps) {
   });
   const split = async (km: number) => {
     setNaming(true);
-    const at = positionAlong(prepared, km * 1_000);
+    const at = positionOnRoute(prepared, km * 1_000);
     const found = await call(reversePlace, { query: at }).catch(() => null);
     if (!element.current) return; // cancelled meanwhile
     setNaming(false);

@@ -22,6 +22,7 @@ import { TimeField } from '#ui/typed-field.tsx';
 import { popularQuery, proposalQuery } from '../api.ts';
 import {
   type Draft,
+  dayRoutesOf,
   emptyDraft,
   isPlaced,
   judgeTrip,
@@ -31,13 +32,12 @@ import {
   popularSource,
   proposalBack,
   proposalOf,
+  type RouteSource,
+  returnRoute,
+  routeOfDraft,
   savedSource,
-  stagesOf,
-  type WaySource,
-  wayBack,
-  wayOf,
 } from '../draft.ts';
-import { type Stage, useStages } from '../hooks/use-stages.ts';
+import { type DayRoute, useDayRouteWrites } from '../hooks/use-day-route-writes.ts';
 import { tripWrites } from '../shared/trip-writes.ts';
 import { formTexts, texts } from '../texts.ts';
 import { PlaceInput } from './place-input.tsx';
@@ -61,7 +61,7 @@ export function TripForm({ from, onClose, onMade }: Props) {
   const element = useRef<HTMLFormElement>(null);
   const sources = useSources();
   const sourceOf = ({ routeId }: Draft) => sources.find(({ id }) => id === routeId) ?? null;
-  const stages = useStages();
+  const stages = useDayRouteWrites();
   const riderId = useRiderId() ?? '';
   const form = useRecordForm({
     type: tripWrites,
@@ -80,7 +80,7 @@ export function TripForm({ from, onClose, onMade }: Props) {
   });
   const { values: draft, output, restored, change, busy } = form;
   const source = sourceOf(draft);
-  const way = output ? JSON.stringify(wayOf(draft, source)) : '';
+  const way = output ? JSON.stringify(routeOfDraft(draft, source)) : '';
   const proposal = useProposal(draft, source, output !== null && (isPlaced(draft, source) || wanted === way));
   // What the form was opened with takes the place of what a draft from before says.
   const bring = useEffectEvent((routeId: string) => draft.routeId !== routeId && change({ routeId }));
@@ -125,14 +125,14 @@ const fieldOf = (form: HTMLFormElement | null, name: string): HTMLElement | null
 };
 
 /** What a trip may be made of. */
-function useSources(): WaySource[] {
+function useSources(): RouteSource[] {
   const pages = useInfiniteQuery(savedRoutesQuery);
   const popular = useQuery(popularQuery).data ?? [];
   return [...(pages.data?.pages.flat() ?? []).map(savedSource), ...popular.map(popularSource)];
 }
 
 /** The days as they are proposed: again with every change of what they depend on, of which a name is none. */
-function useProposal(draft: Draft, source: WaySource | null, isAsked: boolean) {
+function useProposal(draft: Draft, source: RouteSource | null, isAsked: boolean) {
   const readable = isAsked ? draft : null;
   const there = readable && proposalOf(readable, source);
   const back = draft.returns ? (days: number) => proposalBack(draft, source, days) : null;
@@ -145,9 +145,9 @@ type FieldsProps = {
   form: Form<Draft>;
   /** The origin was picked. */
   onOrigin: () => void;
-  sources: readonly WaySource[];
+  sources: readonly RouteSource[];
   /** That of the draft; null where there is none, or it is there no longer. */
-  source: WaySource | null;
+  source: RouteSource | null;
 };
 
 function Fields({ form, onOrigin, sources, source }: FieldsProps) {
@@ -204,17 +204,17 @@ function Fields({ form, onOrigin, sources, source }: FieldsProps) {
 /** The trip of its days, whose routes `create` writes first. */
 function newTrip(
   draft: Draft,
-  source: WaySource | null,
+  source: RouteSource | null,
   proposed: TripProposal | undefined,
-  create: (stage: Stage, day: number) => string,
+  create: (stage: DayRoute, day: number) => string,
 ): NewTrip {
   const name = nameOf(draft, source);
   const routeIds = (): string[] => {
     const isOneDay = proposed ? proposed.days.length === 1 : !draft.returns;
     if (isOneDay && source?.isSaved) return [source.id];
-    const way = wayOf(draft, source);
-    const whole = [way, ...(draft.returns ? [wayBack(way)] : [])];
-    return stagesOf(name, proposed?.days ?? whole, way).map(create);
+    const way = routeOfDraft(draft, source);
+    const whole = [way, ...(draft.returns ? [returnRoute(way)] : [])];
+    return dayRoutesOf(name, proposed?.days ?? whole, way).map(create);
   };
   const days = routeIds().map((id) => newDay(id, draft.departsAt));
   return { name, startsOn: draft.startsOn, days, checklistId: null, budgetId: null, groupId: null, editorIds: [] };

@@ -17,7 +17,7 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { Empty } from '#ui/states.tsx';
 import { showToast } from '#ui/toast.tsx';
 import { daysOf, type TripDayShown, totalsOf } from '../days.ts';
-import { bedNameOf, type FromElsewhere, useKnown } from '../hooks/use-known.ts';
+import { bedNameOf, type OtherFeatureFacts, useKnown } from '../hooks/use-known.ts';
 import { useTripDownload } from '../hooks/use-trip-download.ts';
 import { anchorOf, findingsOf } from '../readiness.ts';
 import { tripWrites } from '../shared/trip-writes.ts';
@@ -25,23 +25,23 @@ import { dayFormTexts, showTexts, texts, tripTexts } from '../texts.ts';
 import { AddDayDialog } from './add-day-dialog.tsx';
 import { DayCard } from './day-card.tsx';
 import { DayDialog } from './day-dialog.tsx';
+import { DownloadCard, downloadableRoutesOf } from './download-card.tsx';
 import { OthersTrip } from './others-trip.tsx';
 import { ReadyCard } from './ready-card.tsx';
 import { RoadbookView } from './roadbook-view.tsx';
-import { ShowCard } from './show-card.tsx';
-import { TakeAlongCard, takeableOf } from './take-along-card.tsx';
+import { ShareCard } from './share-card.tsx';
 import { TogetherCard } from './together-card.tsx';
 
 type Props = {
   shown: Optimistic<Trip> | null;
   query: QueryState<unknown>;
   routes: ReadonlyMap<string, Optimistic<SavedRoute>>;
-  elsewhere: FromElsewhere;
+  otherFacts: OtherFeatureFacts;
   onEdit: () => void;
   onRemoved: () => void;
 };
 
-export function TripView({ shown, query, routes, elsewhere, onEdit, onRemoved }: Props) {
+export function TripView({ shown, query, routes, otherFacts, onEdit, onRemoved }: Props) {
   const riderId = useRiderId();
   const isOthers = shown !== null && riderId !== null && !mayEdit(shown.record, riderId);
   return (
@@ -53,21 +53,21 @@ export function TripView({ shown, query, routes, elsewhere, onEdit, onRemoved }:
         title={texts.unread}
         empty={!shown && <Empty title={tripTexts.gone} />}
       >
-        {shown && !isOthers && <Whole {...{ shown, routes, elsewhere, onEdit, onRemoved }} />}
+        {shown && !isOthers && <Whole {...{ shown, routes, otherFacts, onEdit, onRemoved }} />}
         {shown && isOthers && <OthersTrip trip={shown.record} />}
       </QueryStates>
     </>
   );
 }
 
-type WholeProps = Pick<Props, 'routes' | 'elsewhere' | 'onEdit' | 'onRemoved'> & { shown: Optimistic<Trip> };
+type WholeProps = Pick<Props, 'routes' | 'otherFacts' | 'onEdit' | 'onRemoved'> & { shown: Optimistic<Trip> };
 
-function Whole({ shown: { record: trip, pending }, routes, elsewhere, onEdit, onRemoved }: WholeProps) {
+function Whole({ shown: { record: trip, pending }, routes, otherFacts, onEdit, onRemoved }: WholeProps) {
   const riderId = useRiderId();
   const isOwn = riderId === trip.userId;
   const days = daysOf(trip, routes);
-  const known = useKnown(trip, days, elsewhere);
-  const takeable = takeableOf(known, riderId);
+  const known = useKnown(trip, days, otherFacts);
+  const takeable = downloadableRoutesOf(known, riderId);
   const download = useTripDownload(
     takeable,
     days.filter(({ day }) => day.routeId !== null).length,
@@ -105,11 +105,11 @@ function Whole({ shown: { record: trip, pending }, routes, elsewhere, onEdit, on
       <Button variant="secondary" icon={<Plus size={20} aria-hidden="true" />} onClick={() => open('add')}>
         {dayFormTexts.add}
       </Button>
-      {days.length > 0 && <TakeAlongCard {...{ known, download }} onPrint={() => open('print')} />}
+      {days.length > 0 && <DownloadCard {...{ known, download }} onPrint={() => open('print')} />}
       {isOwn && days.length > 0 && (
         <TogetherCard trip={trip} estimate={known.estimate} checklists={known.checklists ?? []} />
       )}
-      {isOwn && <ShowCard trip={trip} isPending={pending !== null} />}
+      {isOwn && <ShareCard trip={trip} isPending={pending !== null} />}
       {isOwn && <Remove {...{ trip, onRemoved }} />}
       {dialog === 'add' && <AddDayDialog {...{ trip, days, routes }} onClose={close} />}
       {typeof dialog === 'object' && dialog && <DayDialog {...{ trip, shown: dialog, days }} onClose={close} />}

@@ -5,10 +5,10 @@ import { type DayFacts, type DaySky, dayFactsQuery, daySkyQuery, isForecast } fr
 import type { TripDayShown } from '../days.ts';
 
 /** The facts of one day's route; undefined while unknown. The weather is unknown before a forecast reaches the day. */
-export type KnownOfDay = { facts: DayFacts | undefined; sky: DaySky | undefined; isForecast: boolean };
+export type DayRouteFacts = { facts: DayFacts | undefined; sky: DaySky | undefined; isForecast: boolean };
 
 /** The facts of every day in order. A day whose route is pending, or belongs to a fellow rider, is not requested. */
-export function useDayFacts(days: readonly TripDayShown[]): KnownOfDay[] {
+export function useDayFacts(days: readonly TripDayShown[]): DayRouteFacts[] {
   const now = useMinute();
   const riderId = useRiderId();
   const requested = days.map(({ route, times }) => {

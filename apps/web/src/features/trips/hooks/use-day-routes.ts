@@ -1,12 +1,12 @@
 import type { PlannedPoint, SavedRoute } from '@estradeiro/contract/routes';
 import type { Trip } from '@estradeiro/contract/trips';
 import { useRiderId } from '#platform/offline/pending.ts';
-import { dayRouteName, isOfDayAlone } from '../stage-ends.ts';
-import { useStages } from './use-stages.ts';
+import { dayRouteName, isOfDayAlone } from '../day-ends.ts';
+import { useDayRouteWrites } from './use-day-route-writes.ts';
 import { useTrips } from './use-trips.ts';
 
 export function useDayRoutes(trip: Trip) {
-  const dayRoutes = useStages();
+  const dayRoutes = useDayRouteWrites();
   const riderId = useRiderId();
   const trips = useTrips().trips.map(({ record }) => record);
   // Where several riders change a trip, overwriting a route in place would silently undo a fellow rider's change.

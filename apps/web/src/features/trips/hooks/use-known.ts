@@ -13,7 +13,7 @@ import { bedTexts } from '../texts.ts';
 import { useDayFacts } from './use-day-facts.ts';
 
 /** Facts of other features about the rider, as far as loaded on this device. */
-export type FromElsewhere = Pick<Known, 'checklists' | 'upkeep'> & {
+export type OtherFeatureFacts = Pick<Known, 'checklists' | 'upkeep'> & {
   /** Statistics of the rider's motorcycle from its refuellings. */
   statistics: FuelStatistics | undefined;
 };
@@ -22,7 +22,7 @@ export type FromElsewhere = Pick<Known, 'checklists' | 'upkeep'> & {
 export function useKnown(
   trip: Trip,
   days: readonly TripDayShown[],
-  { statistics, ...elsewhere }: FromElsewhere,
+  { statistics, ...elsewhere }: OtherFeatureFacts,
 ): Known & { estimate: TripEstimate } {
   const ofDays = useDayFacts(days);
   const bookings = useQuery(allBookingsQuery).data;

@@ -1,7 +1,7 @@
 import type { SavedRoute } from '@estradeiro/contract/routes';
 import { useState } from 'react';
 import { absent, type PackEvent, type PackState } from '#features/offline-packs/shared/pack-state.ts';
-import { usePacks, useStorageFigures } from '#features/offline-packs/shared/use-packs.ts';
+import { usePacks, useStorageEstimate } from '#features/offline-packs/shared/use-packs.ts';
 
 /**
  * Downloads the routes of all days at once, each as its own pack, with one confirmation. `ridden` counts the days with a route,
@@ -23,7 +23,7 @@ export function useTripDownload(routes: readonly SavedRoute[], ridden: number, i
     for (const { route } of awaitingConsent) packs?.send(route.id, event);
   };
   const awaitsConsent = isRequested && !isPlanning && awaitingConsent.length > 0;
-  const freeBytes = useStorageFigures(awaitsConsent)?.freeBytes ?? null;
+  const freeBytes = useStorageEstimate(awaitsConsent)?.freeBytes ?? null;
   const leftBytes = awaitingConsent.reduce((sum, { work }) => sum + work.totalBytes - work.doneBytes, 0);
   return {
     /** How many days can be downloaded; none where this browser can hold no packs. */

@@ -24,8 +24,8 @@ const PlaceByCoordinates = (props: Props) => (
   <CoordinatesForm schema={TypedPlace} nameLabel={placeTexts.name} submitLabel={placeTexts.use} {...props} />
 );
 
-function PlaceSearch({ choice: { mode, chosen, asked, switchTo, choose } }: { choice: PlaceChoice }) {
-  const ref = asked ? takeLostFocus : undefined; // without a press the search leaves the focus alone
+function PlaceSearch({ choice: { mode, chosen, isSearchOpen, switchTo, choose } }: { choice: PlaceChoice }) {
+  const ref = isSearchOpen ? takeLostFocus : undefined; // without a press the search leaves the focus alone
   return (
     <>
       <ChoiceModes mode={mode} onSwitch={switchTo} />
@@ -40,7 +40,7 @@ type LocationSelectorProps = { device: DevicePlace; choice: PlaceChoice };
 
 /** The place of the weather: the device's until another is chosen. Without a position the search is open. */
 export function LocationSelector({ device, choice }: LocationSelectorProps) {
-  const open = choice.asked || (device.failure !== null && !device.position);
+  const open = choice.isSearchOpen || (device.failure !== null && !device.position);
   if (!open) {
     return (
       <div className="-my-2 flex items-center gap-x-3">

@@ -1,4 +1,4 @@
-import type { WeatherOnWay } from '@estradeiro/contract/weather';
+import type { WeatherOnRoute } from '@estradeiro/contract/weather';
 import { formatDistance } from '@estradeiro/navigation/display';
 import { Droplets, Moon, OctagonAlert, TriangleAlert, Wind } from 'lucide-react';
 import { Card } from '#ui/card.tsx';
@@ -12,7 +12,7 @@ import { nowTexts, rideTexts } from '../texts.ts';
 const edges = { fair: 'bg-guidance', warning: 'bg-warning', danger: 'bg-danger-sign' };
 
 /** The weather of a ride, place by place, each at its hour of passing. */
-export function PassingList({ passings }: { passings: readonly WeatherOnWay[] }) {
+export function PassingList({ passings }: { passings: readonly WeatherOnRoute[] }) {
   return (
     <Card className="flex flex-col gap-2 pl-0">
       <h2 className="pl-4 text-20 font-semibold">{rideTexts.passings}</h2>
@@ -46,8 +46,8 @@ function When({
   passing: { at, distanceMeters, position },
   before,
 }: {
-  passing: WeatherOnWay;
-  before: WeatherOnWay | undefined;
+  passing: WeatherOnRoute;
+  before: WeatherOnRoute | undefined;
 }) {
   const passed = new Date(at);
   const day = dayAt(passed, position);
@@ -64,7 +64,7 @@ function When({
   );
 }
 
-function Metrics({ passing: { gustKmh, rainMm, rainChancePercent, isDark } }: { passing: WeatherOnWay }) {
+function Metrics({ passing: { gustKmh, rainMm, rainChancePercent, isDark } }: { passing: WeatherOnRoute }) {
   return (
     <p className="flex flex-wrap gap-x-3 text-15 text-quiet tabular-nums">
       <span className="inline-flex items-center gap-1">
@@ -87,7 +87,7 @@ function Metrics({ passing: { gustKmh, rainMm, rainChancePercent, isDark } }: { 
   );
 }
 
-function Hazards({ passing: { hazards } }: { passing: WeatherOnWay }) {
+function Hazards({ passing: { hazards } }: { passing: WeatherOnRoute }) {
   const shown = hazards.filter(({ kind }) => kind !== 'darkness'); // the moon icon above shows it
   if (shown.length === 0) return null;
   return (

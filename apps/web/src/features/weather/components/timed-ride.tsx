@@ -1,5 +1,5 @@
 import type { Route } from '@estradeiro/contract/navigation';
-import type { RideWeather, WeatherOnWay } from '@estradeiro/contract/weather';
+import type { RideWeather, WeatherOnRoute } from '@estradeiro/contract/weather';
 import { decodePolyline } from '@estradeiro/navigation/polyline';
 import { useQuery } from '@tanstack/react-query';
 import { CircleCheck, Sunrise } from 'lucide-react';
@@ -30,7 +30,7 @@ function BestDeparture({ ride: { passings, asked, best }, hours, now, onDepart }
   const [first, last] = [passings[0], passings.at(-1)];
   if (!first || !last) return null;
   const isBest = asked?.at === best.at;
-  const moment = (at: string, { position }: WeatherOnWay = first) => formatMoment(new Date(at), now, position);
+  const moment = (at: string, { position }: WeatherOnRoute = first) => formatMoment(new Date(at), now, position);
   return (
     <>
       <Card className="flex flex-col gap-2">

@@ -1,8 +1,8 @@
-import type { RideHazard, WeatherOnWay } from '@estradeiro/contract/weather';
+import type { RideHazard, WeatherOnRoute } from '@estradeiro/contract/weather';
 
 export type Severity = 'fair' | RideHazard['severity'];
 
-export function severityOf({ hazards }: Pick<WeatherOnWay, 'hazards'>): Severity {
+export function severityOf({ hazards }: Pick<WeatherOnRoute, 'hazards'>): Severity {
   if (hazards.some(({ severity }) => severity === 'danger')) return 'danger';
   return hazards.length > 0 ? 'warning' : 'fair';
 }

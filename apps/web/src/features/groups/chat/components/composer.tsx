@@ -143,7 +143,7 @@ export function Composer({ groupId, groupName, onSend }: ComposerProps) {
     if (problem) return;
     const { text } = draft;
     draft.write('');
-    await onSend(text.trim()).catch(() => draft.bringBack(text));
+    await onSend(text.trim()).catch(() => draft.restore(text));
   };
   const submit = (event: SubmitEvent) => {
     event.preventDefault();

@@ -114,14 +114,14 @@ type MessageLogProps = {
   onOptions: (message: ShownMessage) => void;
   onRetry: (entryId: string) => void;
   /** The visible messages while the page is visible; null for none. */
-  onSight: (messages: readonly ShownMessage[]) => void;
+  onVisible: (messages: readonly ShownMessage[]) => void;
   /** The numbers of unseen messages above (at least) and below the view, and the row of the first one above. */
   news: { above: number; hasMoreAbove: boolean; below: number; firstAbove: string | null };
   onReadAll: () => void;
 };
 
 /** The conversation. Thousands of rows stay cheap: rows outside the view are neither laid out nor rendered again. */
-export function MessageLog({ rows, older, now, news, onOptions, onRetry, onSight, onReadAll }: MessageLogProps) {
+export function MessageLog({ rows, older, now, news, onOptions, onRetry, onVisible, onReadAll }: MessageLogProps) {
   const area = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLDivElement>(null);
   const onNearOldest = () => {
@@ -131,9 +131,9 @@ export function MessageLog({ rows, older, now, news, onOptions, onRetry, onSight
   const see = (keys: readonly string[]) => {
     if (document.visibilityState !== 'visible') return;
     const visible = new Set(keys);
-    onSight(messages.filter(({ id }) => visible.has(id)));
+    onVisible(messages.filter(({ id }) => visible.has(id)));
   };
-  const { isAtEnd, look, toEnd, toRow } = useScrollPlace({ area, list, rows, onNearOldest, onSight: see });
+  const { isAtEnd, look, toEnd, toRow } = useScrollPlace({ area, list, rows, onNearOldest, onVisible: see });
   const parts = useMemo(() => partsOf(rows), [rows]);
   const [tabStop, setTabStop] = useState<string | null>(null);
   const stop = messages.some(({ id }) => id === tabStop) ? tabStop : (messages.at(-1)?.id ?? null);

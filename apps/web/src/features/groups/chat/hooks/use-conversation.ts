@@ -4,14 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { ApiError } from '#platform/api-error.ts';
 import { useLiveEvent, useReconnect } from '#platform/events.ts';
-import {
-  applyNews,
-  bringUpToDate,
-  conversationOf,
-  forgetConversation,
-  readOlder,
-  subscribe,
-} from '../conversations.ts';
+import { applyNews, catchUp, conversationOf, forgetConversation, readOlder, subscribe } from '../conversations.ts';
 
 /** A late event gets this time to arrive. */
 const patienceMs = 400;
@@ -27,7 +20,7 @@ export function useConversation(groupId: string, riderId: string) {
   const update = useQuery({
     queryKey: ['groups', 'of', groupId, 'chat', riderId],
     queryFn: async () => {
-      await bringUpToDate(groupId, riderId).catch(forgetIfRemoved(groupId));
+      await catchUp(groupId, riderId).catch(forgetIfRemoved(groupId));
       return true;
     },
     refetchOnMount: 'always',

@@ -6,18 +6,18 @@ type Draft = {
   text: string;
   write: (text: string) => void;
   /** Puts a message that could not be stored back into the field, before what was typed since. */
-  bringBack: (text: string) => void;
+  restore: (text: string) => void;
 };
 
 /** The draft of one group: it survives leaving the screen and a reload; a sign-out removes it. */
 export function useDraft(groupId: string): Draft {
   const stored = useMemo(() => storedDraft(groupId), [groupId]);
   const text = useSyncExternalStore(stored.subscribe, stored.read);
-  return { text, write: (typed) => writeDraft(stored, typed), bringBack: (sent) => bringBackDraft(groupId, sent) };
+  return { text, write: (typed) => writeDraft(stored, typed), restore: (sent) => restoreDraft(groupId, sent) };
 }
 
 /** Puts a text back into the group's field, before what is typed there. */
-export function bringBackDraft(groupId: string, text: string): void {
+export function restoreDraft(groupId: string, text: string): void {
   const stored = storedDraft(groupId);
   const since = stored.read();
   writeDraft(stored, since === '' ? text : `${text}\n${since}`);

@@ -14,18 +14,18 @@ type Settings = {
   rows: unknown;
   onNearOldest: () => void;
   /** Receives the keys of the visible rows, whenever they may have changed. */
-  onSight: (keys: readonly string[]) => void;
+  onVisible: (keys: readonly string[]) => void;
 };
 
 /**
  * Keeps the scroll position: at the end it stays there, elsewhere the row being read stays in place, whatever is added before or
  * after it.
  */
-export function useScrollPlace({ area, list, rows, onNearOldest, onSight }: Settings) {
+export function useScrollPlace({ area, list, rows, onNearOldest, onVisible }: Settings) {
   const [isAtEnd, setAtEnd] = useState(true);
   const place = useRef<{ row: Element; top: number; scrollTop: number } | null>(null);
   const nearOldest = useEffectEvent(onNearOldest);
-  const reportVisible = useEffectEvent(onSight);
+  const reportVisible = useEffectEvent(onVisible);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the position is restored when rows change
   useLayoutEffect(() => {

@@ -1,0 +1,58 @@
+import type { Route } from '@estradeiro/contract/navigation';
+import type { SavedRouteRequest } from '@estradeiro/navigation/saved-route';
+import type { QueryClient } from '@tanstack/react-query';
+import { CloudSun, Fuel } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+
+import { Button } from '#ui/button.tsx';
+import { Sheet } from '#ui/dialog.tsx';
+import { texts } from '../texts.ts';
+
+/** Absent members belong to features that are not available. */
+export type RouteExtras = {
+  weather?: ((route: Route) => ReactNode) | undefined;
+  fuel?: ((route: Route) => ReactNode) | undefined;
+  keepAsTrip?: KeepAsTrip | undefined;
+  saveRoute?: ((saving: RouteSaving) => ReactNode) | undefined;
+};
+
+/** A planned route to save once by its key. `onSaved` gets its id, also while it is pending. */
+export type RouteSaving = { body: SavedRouteRequest; idempotencyKey: string; onSaved: (routeId: string) => void };
+
+/** Saves routes as the days of a trip from today on; reports why where that is rejected. */
+export type KeepAsTrip = (
+  client: QueryClient,
+  trip: { name: string; routes: readonly SavedRouteRequest[] },
+) => Promise<{ tripId: string } | { refusal: string }>;
+
+type SheetProps = { title: string; icon: ReactNode; children: ReactNode };
+
+/** A sheet over the plan: leaving the screen would lose an unsaved one. */
+function AlongSheet({ title, icon, children }: SheetProps) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button variant="secondary" icon={icon} onClick={() => setOpen(true)}>
+        {title}
+      </Button>
+      <Sheet open={open} onOpenChange={setOpen} title={title}>
+        {children}
+      </Sheet>
+    </>
+  );
+}
+
+export const RouteExtrasButtons = ({ along, route }: { along: RouteExtras; route: Route }) => (
+  <>
+    {along.weather && (
+      <AlongSheet title={texts.weather} icon={<CloudSun size={20} aria-hidden="true" />}>
+        {along.weather(route)}
+      </AlongSheet>
+    )}
+    {along.fuel && (
+      <AlongSheet title={texts.fuel} icon={<Fuel size={20} aria-hidden="true" />}>
+        {along.fuel(route)}
+      </AlongSheet>
+    )}
+  </>
+);

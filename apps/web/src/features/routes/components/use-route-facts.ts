@@ -1,0 +1,39 @@
+import type { StationOnRoute } from '@estradeiro/contract/fuel/stations';
+import type { RoadFeature, Route } from '@estradeiro/contract/navigation';
+import { townsOnRoute } from '@estradeiro/contract/places';
+import type { WeatherOnRoute } from '@estradeiro/contract/weather';
+import { queryOptions, skipToken, useQuery } from '@tanstack/react-query';
+import { stationsQuery } from '#features/fuel/shared/stations-query.ts';
+import { usePlanRoad } from '#features/planner/shared/use-plan-road.ts';
+import { usePlanSky } from '#features/weather/shared/use-plan-sky.ts';
+import type { DrawnMark } from '#map/scene.ts';
+import { call } from '#platform/call.ts';
+
+/** Facts on a route, each kind in riding order; what fails to load is empty, and the route shows without it. */
+export type RouteFacts = {
+  features: readonly RoadFeature[];
+  towns: readonly { name: string; alongMeters: number }[];
+  stations: readonly Pick<StationOnRoute, 'name' | 'alongMeters'>[];
+  sky: readonly WeatherOnRoute[];
+};
+
+const townsQuery = (route: Route | null) =>
+  queryOptions({
+    queryKey: ['towns-on-way', route?.polyline],
+    queryFn: route ? ({ signal }) => call(townsOnRoute, { body: { polyline: route.polyline } }, signal) : skipToken,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+
+const noTowns: RouteFacts['towns'] = [];
+const noStations: RouteFacts['stations'] = [];
+
+export function useRouteFacts(route: Route | null): { facts: RouteFacts; marks: readonly DrawnMark[] } {
+  const { features, marks } = usePlanRoad(route);
+  const sky = usePlanSky(route);
+  const towns = useQuery(townsQuery(route)).data ?? noTowns;
+  const fuel = useQuery({
+    ...stationsQuery(route ?? { polyline: '', distanceMeters: 0 }),
+    enabled: route !== null,
+  }).data;
+  return { facts: { features, towns, stations: fuel?.stations ?? noStations, sky }, marks };
+}
