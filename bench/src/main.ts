@@ -34,7 +34,7 @@ const benches: Record<string, Bench> = {
   reception,
   'route-endpoint': routeEndpoint,
   'drawn-way': draggedRoute,
-  preferenceRoutes,
+  ways: preferenceRoutes,
   'round-trip': roundTrip,
   'engine-kills': engineKills,
   'first-load': firstLoad,

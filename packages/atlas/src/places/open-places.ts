@@ -14,7 +14,7 @@ export type Places = {
    */
   search(text: string, near: LatLng | undefined, limit: number): Place[];
   /**
-   * For people who type, best first: also finds misspelt words, whole addresses and parts of them (see `readingsOf`). With a position,
+   * For people who type, best first: also finds misspelt words, whole addresses and parts of them (see `interpretationsOf`). With a position,
    * nearness weighs as much as the match of the name.
    */
   suggest(text: string, near: LatLng | undefined, limit: number): Place[];

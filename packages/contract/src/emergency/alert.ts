@@ -221,7 +221,7 @@ export const cancelAlertByKey = endpoint({
   stores: [{ table: 'emergency_alerts', max: mostStoredAlerts, per: 'rider' }],
 });
 
-/** As `cancelCall`, for a device that did not make the alert. Idempotent. */
+/** As `cancelAlertByKey`, for a device that did not make the alert. Idempotent. */
 export const cancelEmergencyAlert = endpoint({
   ...rider,
   method: 'DELETE',

@@ -19,7 +19,7 @@ const pauseMs = 250;
 
 /**
  * All calls to the platform pass here: within the calls a minute, retried once where the first attempt broke off early,
- * none during a pause (`createRest`). No request changes anything there, so that a retry does no harm. A time-out is
+ * none during a pause (`createVendorPause`). No request changes anything there, so that a retry does no harm. A time-out is
  * not retried: the rider has waited enough. Fails with `upstream_unavailable`, and `resting` where no call was made.
  */
 export function createPlatformCalls({ clock, callsPerMinute, refusedUntil, onOutcome, pause }: Deps): PlatformCalls {

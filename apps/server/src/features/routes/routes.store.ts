@@ -36,7 +36,7 @@ const lacksShown = or(
 
 type Settings = {
   pageSize?: number;
-  /** `shownOfRoute`, in any thread. */
+  /** `listDetailsOf`, in any thread. */
   shownOf?: (riderId: string, route: Route) => Promise<RouteListDetails>;
 };
 

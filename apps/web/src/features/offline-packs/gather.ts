@@ -25,7 +25,7 @@ export class NoLineError extends Error {
 
 /**
  * Loads everything that riding a saved route needs, and the list of map pieces. Weather, fuel, alerts and, after three attempts,
- * road-ahead data are left out where they fail. Fails with `ApiError`, `NoWayError`, or a `TimeoutError` of the browser.
+ * road-ahead data are left out where they fail. Fails with `ApiError`, `NoLineError`, or a `TimeoutError` of the browser.
  */
 export async function gather(routeId: string, clock: Clock): Promise<Gathered> {
   const signal = AbortSignal.timeout(longestMs);
