@@ -44,7 +44,7 @@ const wordsOf = (name: string) =>
     .split(/[^a-z0-9]+/);
 
 const isPrivate = (word: string, path: string) =>
-  word in plainWords && !((word === 'way' || word === 'ways') && mapRooms.test(path));
+  Object.hasOwn(plainWords, word) && !((word === 'way' || word === 'ways') && mapRooms.test(path));
 
 /** Names that an export statement declares, and the file's own. */
 function namesIn(path: string): string[] {

@@ -26,7 +26,7 @@ export function announceBackToRoute(
   const last = ride.router.backToRoute;
   const isNew = !last || again || (now - last.at >= repeatMillis && last.direction !== back?.direction);
   if (!back || ride.tracking?.match.onRoute || !isNew) return { ride, effects: [] };
-  const router = { ...ride.router, wayBack: { at: now, direction: back.direction } };
+  const router: Ride['router'] = { ...ride.router, backToRoute: { at: now, direction: back.direction } };
   return { ride: { ...ride, router }, effects: [{ type: 'way-back', ...back, reason }] };
 }
 

@@ -46,7 +46,7 @@ describe('a receiver that falls silent on the line', () => {
 
   it('estimates no place past a stop, and reaches none', () => {
     const before = ride(way, [fixAt(0, 800, 20), ...ticks(1, 40)]);
-    expect(guidanceView(before.state, at(40))).toMatchObject({ isReckoned: true });
+    expect(guidanceView(before.state, at(40))).toMatchObject({ isEstimated: true });
     expect(guidanceView(before.state, at(40)).percent).toBeCloseTo((100 * 970) / 5_000, 0);
     expect(ofType(before.effects, 'stop-reached')).toEqual([]);
   });
@@ -56,7 +56,7 @@ describe('a receiver that falls silent on the line', () => {
     const turn = announced(silent.effects).filter(({ stepIndex }) => stepIndex === 3);
     expect(turn.map(({ callout }) => callout)).toEqual(['early']);
     const behind = ride(silent.state, [fixAt(92, 2_500, 25), fixAt(93, 2_525, 25)]);
-    expect(guidanceView(behind.state, at(93))).toMatchObject({ isReckoned: false, phase: 'following' });
+    expect(guidanceView(behind.state, at(93))).toMatchObject({ isEstimated: false, phase: 'following' });
     expect(way.totalMeters - guidanceView(behind.state, at(93)).remainingMeters).toBeCloseTo(2_525, -1);
     expect(announced(behind.effects)).toEqual([]);
   });

@@ -98,6 +98,6 @@ function askIfAvoided(ride: Ride): StopTurn {
   const leaves = refuses || away >= before.distanceMeters + riddenAwayMeters;
   if (!leaves || (before.asked && !refuses)) return { ride, effects: [] };
   const question = before.asked ? { ride, effects: [] } : ask(ride, waypoint, 'ridden-away');
-  const noted = { ...question.ride, shunned: { ...before, asked: true } };
+  const noted: Ride = { ...question.ride, avoidedStop: { ...before, asked: true } };
   return { ride: refuses ? leaveUntilReply(noted, stop) : noted, effects: question.effects };
 }

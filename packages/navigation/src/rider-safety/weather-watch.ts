@@ -109,7 +109,7 @@ const keptOnDeparture = (
   now: number,
 ) => ({
   // Its id continues, so that a late response is not taken for a new one.
-  question: request && { ...request, askedAt: Number.NEGATIVE_INFINITY, open: false },
+  request: request && { ...request, requestedAt: Number.NEGATIVE_INFINITY, open: false },
   alerts,
   announcedAlerts,
   dismissed,

@@ -65,7 +65,7 @@ afterAll(async () => {
 beforeEach(async () => {
   ana = await app.newRider(); // riders are limited by the wall clock
   pass(60); // caches, pauses and limits of the test before have expired
-  Object.assign(simulator, { places: [simulatedLodging], fault: null, faultAt: {}, asked: [], calls: 0 });
+  Object.assign(simulator, { places: [simulatedLodging], fault: null, faultAt: {}, requests: [], calls: 0 });
 });
 
 const status = async () => (await ana(getLodgingPlatformStatus)).body;

@@ -18,7 +18,7 @@ type Allowed = {
   groupIds: readonly string[];
 };
 type Write = {
-  /** Reads groups and blocks under the lock of the owner, so that no block comes between this and the write. */
+  /** Reads groups and blocks under the lock of owner and trip: a block or departure after it waits, and strikes off. */
   allowed(tx: Database, current: Whose): Promise<Allowed>;
   baseVersion?: BaseVersion;
   now: Date;
@@ -139,7 +139,7 @@ export function createTripsStore(db: Database, routesByIds: RoutesByIds) {
       async left(tx: Database, userId: string, groupId: string): Promise<void> {
         const own = and(eq(trips.groupId, groupId), eq(trips.userId, userId));
         const edited = and(eq(trips.groupId, groupId), hasEditor(userId));
-        await lockInOrder(tx, or(own, edited));
+        await lockInOrder(tx, eq(trips.groupId, groupId));
         await strikeOff(tx, userId, edited);
         await tx.update(trips).set({ editorIds: [] }).where(own);
       },
@@ -147,7 +147,7 @@ export function createTripsStore(db: Database, routesByIds: RoutesByIds) {
       async blocked(tx: Database, userId: string, otherId: string): Promise<void> {
         const theirs = and(eq(trips.userId, otherId), hasEditor(userId));
         const own = and(eq(trips.userId, userId), hasEditor(otherId));
-        await lockInOrder(tx, or(theirs, own));
+        await lockInOrder(tx, or(eq(trips.userId, userId), eq(trips.userId, otherId)));
         await strikeOff(tx, userId, theirs);
         await strikeOff(tx, otherId, own);
       },
@@ -201,7 +201,10 @@ const own = (userId: string, id: string) => and(eq(trips.userId, userId), eq(tri
 
 const hasEditor = (riderId: string) => sql`${trips.editorIds} @> ${JSON.stringify([riderId])}::jsonb`;
 
-/** So that a leaving rider and a blocking one do not deadlock. */
+/**
+ * In one order, so that a leaving rider and a blocking one do not deadlock. `where` takes in trips that name nobody yet: an
+ * update under way may be about to name the rider.
+ */
 const lockInOrder = (tx: Database, where: SQL | undefined) =>
   tx.select({ id: trips.id }).from(trips).where(where).orderBy(trips.id).for('update');
 

@@ -20,7 +20,7 @@ export type Gathered = { contents: PackContents; packedRoute: PackedRoute };
 
 /** The saved route has no line to ride, so that there is nothing to download. */
 export class NoLineError extends Error {
-  override readonly name = 'NoWayError';
+  override readonly name = 'NoLineError';
 }
 
 /**

@@ -27,7 +27,7 @@ describe.each(['3.1', '3.2'] as const)('the Demand API %s', (version) => {
   });
   afterAll(() => simulator.stop());
   beforeEach(() => {
-    Object.assign(simulator, { places: [simulatedLodging], fault: null, asked: [], callsPerMinute: 1_000 });
+    Object.assign(simulator, { places: [simulatedLodging], fault: null, requests: [], callsPerMinute: 1_000 });
     heard = [];
     clock = new Date(clock.getTime() + 60_000);
   });

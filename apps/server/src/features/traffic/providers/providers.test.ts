@@ -64,7 +64,7 @@ describe.each(adapters)('$name', ({ start, create }) => {
   });
   afterAll(() => simulator.stop());
   beforeEach(() => {
-    Object.assign(simulator, { incidents: [], strays: [null], fault: null, calls: 0 });
+    Object.assign(simulator, { incidents: [], malformed: [null], fault: null, calls: 0 });
   });
 
   const prefixed = (id: string) => `${feed.source}:${id}`;
