@@ -158,6 +158,7 @@ export function SosFlow({ userId, entry }: { userId: string; entry: SosEntry }) 
       return (
         <AlertView
           {...sos}
+          isOtherDevice={sos.isElsewhere}
           where={where}
           help={help}
           isAside={isAside}

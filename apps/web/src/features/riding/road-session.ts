@@ -63,6 +63,7 @@ export function createRoadSession({ clock, announce, warnOfBend }: RoadSurroundi
     /** The next route is a new ride. */
     end() {
       place = null;
+      watch.send({ type: 'set-out' });
       bends.put(startBendWatch);
     },
   };

@@ -89,7 +89,7 @@ function RideDialog({ ride, isPendingWrite, motorcycles, onClose }: Props & { on
   const { values, field, change, submit, busy } = useRecordForm({
     type: rideWrites,
     record: listed(ride),
-    start: () => ({ name: ride.name, vehicleId: ride.vehicleId ?? null }),
+    start: { name: ride.name, vehicleId: ride.vehicleId ?? null },
     judge: (typed) => judge(TypedRide, typed, () => rideTexts.nameWrong),
     showsProblems: 'changed',
     accepted: { title: rideTexts.changed },
