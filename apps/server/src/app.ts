@@ -151,7 +151,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     routeOf,
     routesByIds: routes.byIds,
     groupsOf: groups.groupsOf,
-    blockedEitherWay: groups.blockedEitherWay,
+    blockedInEitherDirection: groups.blockedInEitherDirection,
     publish: { rider: (riderId, event) => events.toRider(riderId, event), group: groups.publishToGroup },
     bedsNear: lodging.bedsNear,
   });

@@ -28,14 +28,14 @@ const texts = {
 };
 
 /** A line in transit between threads, where numbers are cheap: `coordinates` are latitude and longitude in turn. */
-type PackedLine = { coordinates: Float64Array; along: Float64Array };
+type PackedLine = { coordinates: Float64Array; alongMeters: Float64Array };
 
 function packedLine(polyline: string): PackedLine {
   const { points, alongMeters } = readLine(polyline);
-  return { coordinates: Float64Array.from(points.flatMap(({ lat, lng }) => [lat, lng])), along: alongMeters };
+  return { coordinates: Float64Array.from(points.flatMap(({ lat, lng }) => [lat, lng])), alongMeters };
 }
 
-export function unpackedLine({ coordinates, along: alongMeters }: PackedLine): RoadLine {
+export function unpackedLine({ coordinates, alongMeters }: PackedLine): RoadLine {
   const points = Array.from(alongMeters, (_, index): LatLng => {
     return { lat: coordinates[2 * index] ?? 0, lng: coordinates[2 * index + 1] ?? 0 };
   });

@@ -40,7 +40,7 @@ import { startWatchdog } from './platform/watchdog.ts';
 /** With the time in which a busy thread ignores the signal, within 20 s. */
 const stopMs = 11_000;
 /** The vacuum of one large table blocks everything else. */
-const tidyMs = 60_000;
+const mostVacuumMs = 60_000;
 /** How long a full database is reported after its last refusal. */
 const fullMs = 300_000;
 
@@ -98,7 +98,7 @@ async function run(config: Config, folder: DataFolder) {
     onMigrating: (count) => say(logger, migrating(count)),
     onTrouble: (error) => logger.warn({ err: error }, 'database'),
     hasSpace,
-    tidying: (work, mostMs = tidyMs) => watchdog.allow(mostMs, work),
+    runBlocking: (work, mostMs = mostVacuumMs) => watchdog.allow(mostMs, work),
   });
   embedded = database;
   await offerExamples(database.db, wantsExamples(config));

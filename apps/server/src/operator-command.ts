@@ -44,5 +44,9 @@ async function openDatabase({ DATABASE_URL, DATA_DIR }: Config): Promise<OpenDat
   const folder = join(dataDir, 'database');
   if (!existsSync(join(folder, 'PG_VERSION'))) throw new CommandError(texts.noData(dataDir));
   if (!lockDataFolder(dataDir)) throw new CommandError(texts.running(dataDir));
-  return openEmbeddedDatabase(folder, { onTrouble: () => undefined, hasSpace: () => true, tidying: (work) => work() });
+  return openEmbeddedDatabase(folder, {
+    onTrouble: () => undefined,
+    hasSpace: () => true,
+    runBlocking: (work) => work(),
+  });
 }

@@ -12,6 +12,7 @@ export type Fix = {
 
 export type FixResult = 'accepted' | 'unreadable' | 'stale' | 'out-of-order' | 'vague' | 'jump';
 
+/** Older fixes are rejected. */
 export const staleMillis = 10_000;
 /** Worse positions are not used for guidance. */
 export const vagueMeters = 100;
@@ -22,21 +23,21 @@ const jumpSlackMeters = 50;
 const movingMps = 2;
 
 /**
- * `previous` is the last accepted fix and `doubted` the one rejected as a jump just before. Two that agree are accepted, else one
+ * `previous` is the last accepted fix and `rejectedJump` the fix rejected just before `fix`. Two that agree are accepted, else one
  * bad first fix would block all good ones.
  */
-export function judgeFix(fix: Fix, now: number, previous: Fix | null, doubted: Fix | null): FixResult {
+export function judgeFix(fix: Fix, now: number, previous: Fix | null, rejectedJump: Fix | null): FixResult {
   if (!isReadable(fix)) return 'unreadable';
   if (now - fix.at > staleMillis) return 'stale';
   if (fix.accuracyMeters > vagueMeters) return 'vague';
   // A previous fix in the future means that the device's clock was set back, not that this one is late.
   if (!previous || previous.at > now) return 'accepted';
   if (fix.at <= previous.at) return 'out-of-order';
-  if (isReachable(previous, fix) || (doubted && isReachable(doubted, fix))) return 'accepted';
+  if (isReachable(previous, fix) || (rejectedJump && isReachable(rejectedJump, fix))) return 'accepted';
   return 'jump';
 }
 
-/** As the device reports it if it can, else from the distance to the previous fix. */
+/** Heading and speed from the device, else from the previous fix. */
 export type Motion = { headingDegrees: number | null; speedMps: number | null };
 
 export function motionOf(fix: Fix, previous: Fix | null): Motion {
@@ -46,8 +47,8 @@ export function motionOf(fix: Fix, previous: Fix | null): Motion {
   if (fix.headingDegrees !== null && (speedMps === null || speedMps >= movingMps)) {
     return { headingDegrees: fix.headingDegrees, speedMps };
   }
-  const clearly = previous !== null && moved !== null && moved > Math.max(10, fix.accuracyMeters);
-  return { headingDegrees: clearly ? bearingDegrees(previous.position, fix.position) : null, speedMps };
+  const movedClearly = previous !== null && moved !== null && moved > Math.max(10, fix.accuracyMeters);
+  return { headingDegrees: movedClearly ? bearingDegrees(previous.position, fix.position) : null, speedMps };
 }
 
 function isReachable(from: Fix, to: Fix): boolean {

@@ -12,7 +12,7 @@ const mostReachMeters = 100;
 /** Ferries do not keep to their line on the map. */
 const offFerryMeters = 500;
 /** Cost of riding against the line and of an unexpected place, in metres of deviation. */
-const wrongWayMeters = 50;
+const oppositeMeters = 50;
 const unexpectedMeters = 60;
 
 export type Expectation = {
@@ -84,10 +84,10 @@ function costOf({ bearings }: PreparedRoute, candidate: Candidate, expectation: 
   const { headingDegrees, expectedMeters, toleranceMeters } = expectation;
   const turn = headingDegrees === null ? 0 : headingDifference(headingDegrees, bearings[candidate.segment] ?? 0);
   const gapMeters = Math.abs(candidate.alongMeters - expectedMeters);
-  const wrongWay = wrongWayMeters * Math.max(0, (turn - 45) / 135);
+  const opposite = oppositeMeters * Math.max(0, (turn - 45) / 135);
   const unexpected = Math.min(unexpectedMeters, Math.max(0, gapMeters - toleranceMeters) / 2);
   // The last term decides between places that are equal otherwise, as on a road ridden there and back.
-  return candidate.deviationMeters + wrongWay + unexpected + Math.min(1, gapMeters / 1_000);
+  return candidate.deviationMeters + opposite + unexpected + Math.min(1, gapMeters / 1_000);
 }
 
 /** The best place on the rest of the segment with the floor. */

@@ -31,7 +31,7 @@ const open = (folder: string) =>
   openEmbeddedDatabase(folder, {
     onTrouble: (error) => expect.unreachable(String(error)),
     hasSpace: () => true,
-    tidying: (work) => work(),
+    runBlocking: (work) => work(),
   });
 
 let server: { folder: DataFolder; database: OpenDatabase; stopBackups: () => Promise<void> };

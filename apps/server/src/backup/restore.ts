@@ -9,7 +9,7 @@ import { texts } from './texts.ts';
 type Settings = {
   dataDir: string;
   file: string;
-  /** Also where there is a database already, which is moved aside. */
+  /** Replaces an existing database, which is moved aside. */
   replace: boolean;
   now: Date;
   say: (line: string) => void;
@@ -32,7 +32,7 @@ export async function restore({ dataDir, file, replace, now, say }: Settings): P
   const aside = mkdtempSync(join(dataDir, 'restore-'));
   try {
     await unpack(file, aside);
-    const about = holdsOnlyItsOwn(aside) ? aboutIn(aside) : null;
+    const about = hasNoLinks(aside) ? aboutIn(aside) : null;
     if (!about) throw new BackupError(texts.noBackup(file));
     if (about.migrations > knownMigrations()) throw new BackupError(texts.newer);
     const before = join(dataDir, `before-restore-${now.toISOString().replace(/[:.]/g, '-')}`);
@@ -51,16 +51,16 @@ export async function restore({ dataDir, file, replace, now, say }: Settings): P
   }
 }
 
-/** A link's target is not in the backup, and may be any file of this machine. */
-function holdsOnlyItsOwn(folder: string): boolean {
+/** Rejects links: they may point to any file of this machine. */
+function hasNoLinks(folder: string): boolean {
   return readdirSync(folder).every((name) => {
     const path = join(folder, name);
     const found = lstatSync(path);
-    return found.isDirectory() ? holdsOnlyItsOwn(path) : found.isFile() && found.nlink === 1;
+    return found.isDirectory() ? hasNoLinks(path) : found.isFile() && found.nlink === 1;
   });
 }
 
-/** Null where it is no complete backup of ours. */
+/** Null unless the backup is complete. */
 function aboutIn(folder: string): z.infer<typeof About> | null {
   const file = join(folder, 'backup.json');
   if (!existsSync(file) || !existsSync(join(folder, 'database', 'PG_VERSION'))) return null;

@@ -54,10 +54,10 @@ afterAll(async () => {
   rmSync(root, { recursive: true, force: true });
 });
 
-async function openIn(folder: string, hasSpace = () => true, tidied?: () => void): Promise<OpenDatabase> {
-  const tidying = (work: () => Promise<void>) => work().then(tidied);
+async function openIn(folder: string, hasSpace = () => true, onDone?: () => void): Promise<OpenDatabase> {
+  const runBlocking = (work: () => Promise<void>) => work().then(onDone);
   const onTrouble = (error: unknown) => expect.unreachable(String(error));
-  const database = await openEmbeddedDatabase(folder, { onTrouble, hasSpace, tidying });
+  const database = await openEmbeddedDatabase(folder, { onTrouble, hasSpace, runBlocking });
   opened.push(database);
   return database;
 }
@@ -102,7 +102,7 @@ it('has what it acknowledged after a power cut, however it was opened before', {
   expect((await rows(await openIn(afterPowerCut(folder)))).rows).toEqual([{ n: 1 }, { n: 2 }]);
 });
 
-it('tidies every hour in pieces between which others have their turn, and writes nothing without space', async () => {
+it('cleans every hour in pieces between which others have their turn, and writes nothing without space', async () => {
   vi.useFakeTimers({ toFake: ['setInterval'] });
   let hasSpace = false;
   let pieces = 0;

@@ -19,7 +19,7 @@ export type Housekeeping = {
   /** Housekeeping writes: without space it is skipped until the next hour. */
   hasSpace: () => boolean;
   /** Runs a part that may block everything else: for `mostMs`, or as long as an hourly one may take. */
-  tidying: (work: () => Promise<void>, mostMs?: number) => Promise<void>;
+  runBlocking: (work: () => Promise<void>, mostMs?: number) => Promise<void>;
 };
 
 /** As long as `npm run backup` waits for a copy: gigabytes on a slow card take minutes. */
@@ -37,7 +37,7 @@ export async function openEmbeddedDatabase(folder: string, housekeeping: Houseke
     ...opened,
     async copyTo(target) {
       await pglite.exec('checkpoint'); // so that little of the log is left to replay
-      await housekeeping.tidying(
+      await housekeeping.runBlocking(
         () => pglite.runExclusive(() => cp(folder, target, { recursive: true, mode: constants.COPYFILE_FICLONE })),
         mostCopyMs,
       );
@@ -62,13 +62,13 @@ export async function migratedDatabase(pglite: PGlite): Promise<OpenDatabase> {
 }
 
 /** PGlite has neither autovacuum nor checkpointer. Table by table, so that other statements run in between. */
-async function vacuumAndCheckpoint(pglite: PGlite, folder: string, { hasSpace, tidying }: Housekeeping) {
+async function vacuumAndCheckpoint(pglite: PGlite, folder: string, { hasSpace, runBlocking }: Housekeeping) {
   if (!hasSpace()) return;
   const { rows } = await pglite.query<{ name: string }>(
     "select format('%I.%I', schemaname, tablename) as name from pg_tables order by name",
   );
   for (const work of [...rows.map(({ name }) => `vacuum analyze ${name}`), 'checkpoint']) {
-    await tidying(async () => void (await pglite.exec(work)));
+    await runBlocking(async () => void (await pglite.exec(work)));
   }
   await syncFolder(folder); // the log no longer holds what stands in the other files
 }

@@ -21,12 +21,12 @@ export function everyHour(
  */
 export function scheduleCleaning(
   app: FastifyInstance,
-  tidy: () => Promise<void>,
+  clean: () => Promise<void>,
   failed: string,
   intervalMs?: number,
 ): void {
   const work = async () => {
-    if (app.hasSpace()) await tidy();
+    if (app.hasSpace()) await clean();
   };
   const stop = everyHour(work, (error) => app.log.error({ err: error }, failed), intervalMs);
   app.addHook('onReady', work);

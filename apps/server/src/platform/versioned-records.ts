@@ -4,7 +4,7 @@ import { AppError } from './errors.ts';
 import { lockRider } from './users.store.ts';
 
 /** A record after a change, or as another device changed it; null where the rider has none. */
-export type Changed<T> = { record: T; isElsewhere: boolean } | null;
+export type Changed<T> = { record: T; isConflict: boolean } | null;
 
 type Key = { userId: string; id: string };
 
@@ -50,9 +50,9 @@ export function versionedRecords<T extends object>(db: Database, { read, deleted
     /** Deletes a record unless it differs from `baseVersion`. */
     delete: (key: Key, baseVersion: BaseVersion): Promise<Changed<T>> =>
       locked(key, async ({ tx, current }) => {
-        const isElsewhere = !agrees(only(baseVersion ?? {}, deletedAs), current);
-        if (!isElsewhere) await remove(tx, key, current);
-        return { record: current, isElsewhere };
+        const isConflict = !agrees(only(baseVersion ?? {}, deletedAs), current);
+        if (!isConflict) await remove(tx, key, current);
+        return { record: current, isConflict };
       }),
   };
 }
@@ -61,8 +61,8 @@ type Change<T> = { current: T; sent: object; baseVersion?: BaseVersion };
 
 async function change<T>({ current, sent, baseVersion }: Change<T>, write: () => Promise<T>): Promise<Changed<T>> {
   const isAsBefore = !baseVersion || agrees(only(baseVersion, Object.keys(sent)), current);
-  if (isAsBefore) return { record: await write(), isElsewhere: false };
-  return { record: current, isElsewhere: !agrees(sent, current) };
+  if (isAsBefore) return { record: await write(), isConflict: false };
+  return { record: current, isConflict: !agrees(sent, current) };
 }
 
 const only = (fields: NonNullable<BaseVersion>, names: readonly string[]) =>
@@ -71,6 +71,6 @@ const only = (fields: NonNullable<BaseVersion>, names: readonly string[]) =>
 /** The record as written or deleted. Fails with `not_found` or `changed_elsewhere`. */
 export function changedOrRefused<T>(changed: Changed<T>): T {
   if (!changed) throw new AppError('not_found');
-  if (changed.isElsewhere) throw new AppError('changed_elsewhere', { details: changed.record });
+  if (changed.isConflict) throw new AppError('changed_elsewhere', { details: changed.record });
   return changed.record;
 }

@@ -27,7 +27,7 @@ const silentBeforeMillis = 8_000;
 /** So long without a fix after a shock counts as standing. */
 const silentAfterMillis = 25_000;
 /** A stop first seen so late after a shock may be an ordinary one. */
-const heardLateMillis = 3_000;
+const lateMillis = 3_000;
 /** From this acceleration a running engine or a walking person moves the phone; in so many seconds it is no chance. */
 export const aliveG = 0.1;
 const aliveSeconds = 5;
@@ -126,7 +126,7 @@ function askInSilence(check: CrashCheck, now: number): CrashCheck {
   const { ride, phase } = check;
   const { shock, last } = ride;
   if (phase !== 'watching' || !shock || !last || ride.stop) return check;
-  const isSilent = last.at - shock.at < heardLateMillis && now - shock.at >= silentAfterMillis;
+  const isSilent = last.at - shock.at < lateMillis && now - shock.at >= silentAfterMillis;
   const silentMillis = now - Math.max(shock.at, last.at);
   if (!isSilent || silentMillis > unseenMillis || ride.alive.seconds >= aliveSeconds) return check;
   return { phase: 'asking', askedAt: now, ride };
@@ -182,8 +182,8 @@ function patience({ paces, shock }: RideHistory, standing: Pace): Pick<Stop, 'as
  * The stop follows the shock: no later than a fallen bike slides, or unseen; and it is not the end of braking that began before.
  */
 function isStopByShock(paces: readonly Pace[], shock: Pace, standing: Pace): boolean {
-  const lastHeardAt = paces.at(-1)?.at ?? Number.NEGATIVE_INFINITY;
-  if (lastHeardAt - shock.at < heardLateMillis && standing.at - lastHeardAt > heardLateMillis) return true;
+  const lastFixAt = paces.at(-1)?.at ?? Number.NEGATIVE_INFINITY;
+  if (lastFixAt - shock.at < lateMillis && standing.at - lastFixAt > lateMillis) return true;
   return isStopAfterShock(shock, standing) && !wasBrakingInto(paces, shock, standing);
 }
 

@@ -5,7 +5,7 @@ import { cumulativeMeters, resample } from '../resample.ts';
 /** Circles of `radiusMeters` around `places`, one every `spacingMeters`, cover the whole route. */
 export type Search = { places: { at: LatLng; alongMeters: number }[]; radiusMeters: number; spacingMeters: number };
 
-/** `along` has the metres from the start at each point. */
+/** `alongMeters` has the metres from the start at each point. */
 export type MeasuredLine = { points: readonly LatLng[]; alongMeters: Float64Array; lengthMeters: number };
 
 export type Passed<T> = { station: T; alongMeters: number; offMeters: number };
@@ -110,11 +110,11 @@ function nearestBetween({ points, alongMeters }: MeasuredLine, place: LatLng, fr
 }
 
 /** Index of the first point, from the second on, beyond a distance from the start. */
-function firstAfter(along: Float64Array, meters: number): number {
-  let [low, high] = [1, along.length - 1];
+function firstAfter(alongMeters: Float64Array, meters: number): number {
+  let [low, high] = [1, alongMeters.length - 1];
   while (low < high) {
     const middle = (low + high) >> 1;
-    if ((along[middle] ?? 0) < meters) low = middle + 1;
+    if ((alongMeters[middle] ?? 0) < meters) low = middle + 1;
     else high = middle;
   }
   return low;

@@ -16,7 +16,7 @@ const standingMillis = 8_000;
 const endStandingMillis = 4_000;
 const [errorFactor, longestReachMeters] = [3, 75];
 /** A speed from positions has their error divided by this time. */
-const reckonedSeconds = 5;
+const speedErrorSeconds = 5;
 /** Longer than a traffic light. */
 const longStandingMillis = 90_000;
 
@@ -29,7 +29,7 @@ export function noteDestination(ride: Ride): Ride {
     distanceMeters(position, destination.waypoint),
     distanceMeters(position, positionOnRoute(prepared, prepared.totalMeters)),
   );
-  const slack = tracking.fix.speedMps === null ? errorOf(tracking) / reckonedSeconds : 0;
+  const slack = tracking.fix.speedMps === null ? errorOf(tracking) / speedErrorSeconds : 0;
   const stands = meters <= reachOfEnd(tracking) && (tracking.motion.speedMps ?? 0) < standingMps + slack;
   return {
     ...ride,

@@ -24,11 +24,11 @@ const riding = (speedMps: number) => ride(way, [fixAt(0, 990, speedMps), fixAt(6
 
 describe('a receiver that falls silent on the line', () => {
   it.each<[string, number, number, number | null]>([
-    ['leaves out a second: nothing is reckoned', 20, 2, null],
+    ['leaves out a second: nothing is estimated', 20, 2, null],
     ['is silent for 3 s: the last speed goes on', 20, 3, 2_060],
     ['is silent for long: no pace is kept beyond 30 s', 20, 90, 2_600],
     ['is silent on a highway: not beyond 800 m', 35, 90, 2_800],
-    ['stood when it fell silent: nothing is reckoned', 1, 20, null],
+    ['stood when it fell silent: nothing is estimated', 1, 20, null],
   ])('%s', (_, speedMps, silentSeconds, alongMeters) => {
     const view = guidanceView(riding(speedMps), at(60 + silentSeconds));
     expect(view.isEstimated).toBe(alongMeters !== null);

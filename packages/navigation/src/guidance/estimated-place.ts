@@ -14,7 +14,7 @@ const slowestMps = 2;
  * by it.
  */
 export function estimatedMeters({ phase, ride }: RideInProgress, now: number): number | null {
-  if (phase !== 'following' || !isUnderWay(ride) || !ride.tracking) return null;
+  if (phase !== 'following' || !isMidRoute(ride) || !ride.tracking) return null;
   const { fix, ownSpeedMps, match } = ride.tracking;
   const silentMillis = now - fix.at;
   if (!match.onRoute || silentMillis < silenceMillis || ownSpeedMps === null || ownSpeedMps < slowestMps) return null;
@@ -30,4 +30,4 @@ export function isPlaceKnown({ ride: { tracking } }: RideInProgress, now: number
   return silentSeconds <= longestSeconds && silentSeconds * (tracking.ownSpeedMps ?? 0) <= longestMeters;
 }
 
-const isUnderWay = ({ approach, arrivesInSilenceAt }: Ride) => approach === null && arrivesInSilenceAt === null;
+const isMidRoute = ({ approach, arrivesInSilenceAt }: Ride) => approach === null && arrivesInSilenceAt === null;

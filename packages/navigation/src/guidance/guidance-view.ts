@@ -42,13 +42,13 @@ export function guidanceView(state: Guidance, now: number): GuidanceView {
   if (state.phase === 'arrived') return arrivedView(state.prepared);
   const { ride, phase } = state;
   const { prepared, tracking } = ride;
-  const reckoned = estimatedMeters(state, now);
+  const estimated = estimatedMeters(state, now);
   return {
     phase,
     offRoute: phase !== 'following',
-    ...stepsAhead(prepared, progressAt(prepared, reckoned ?? ride.alongMeters)),
-    ...(reckoned === null ? riderPlace(state) : placeAlong(prepared, reckoned)),
-    isEstimated: reckoned !== null,
+    ...stepsAhead(prepared, progressAt(prepared, estimated ?? ride.alongMeters)),
+    ...(estimated === null ? riderPlace(state) : placeAlong(prepared, estimated)),
+    isEstimated: estimated !== null,
     isStale: tracking === null || now - tracking.fix.at > staleMillis,
     isPlaceKnown: isPlaceKnown(state, now),
     backToRoute: phase === 'off-route' && (state.confirmed || !ride.router.online) ? backToRoute(ride) : null,

@@ -19,7 +19,10 @@ describe('the response to a request', () => {
     const afar = ride(road, [...lost, replaced(3, 1)]);
     expect(ofType(afar.effects, 'way-back')).toMatchObject([{ direction: 'right', reason: 'failed' }]);
     const towards = ride(afar.state, [at(4, 560, 75), at(6, 560, 120), at(8, 560, 165)]);
-    expect(guidanceView(towards.state, startAt)).toMatchObject({ phase: 'off-route', backToRoute: { direction: 'right' } });
+    expect(guidanceView(towards.state, startAt)).toMatchObject({
+      phase: 'off-route',
+      backToRoute: { direction: 'right' },
+    });
     expect(guidanceView(towards.state, startAt).backToRoute?.distanceMeters).toBeCloseTo(35, 0);
     expect(kinds(towards.effects)).toEqual([]);
     expect(announced([...afar.effects, ...towards.effects])).toEqual([]);

@@ -35,7 +35,7 @@ export function requestRoute(ride: Ride, now: number, otherwise: (ride: Ride) =>
   const { router, tracking } = ride;
   if (!tracking || now - tracking.fix.at > staleMillis || router.inFlight)
     return { state: otherwise(ride), effects: [] };
-  const mustWait = now < router.retryAt || wouldBeginAfar(ride);
+  const mustWait = now < router.retryAt || wouldStartOffRoad(ride);
   if (!router.online || (mustWait && !insist)) {
     const announced = announceBackToRoute(ride, now, router.online ? 'failed' : 'offline', insist);
     return { state: otherwise(announced.ride), effects: announced.effects };
@@ -58,7 +58,7 @@ export function requestRoute(ride: Ride, now: number, otherwise: (ride: Ride) =>
 }
 
 /** Whether the rider is still near the place from which the last route started too far off, or approaches that route. */
-function wouldBeginAfar({ router: { startedOffRoad }, tracking, wanted }: Ride): boolean {
+function wouldStartOffRoad({ router: { startedOffRoad }, tracking, wanted }: Ride): boolean {
   if (!startedOffRoad || !tracking || wanted.length > 0) return false;
   const movedMeters = distanceMeters(startedOffRoad.from, tracking.fix.position);
   const nearerMeters = startedOffRoad.deviationMeters - tracking.match.deviationMeters;

@@ -60,7 +60,7 @@ it('is silent to a rider who is slow enough', () => {
   expect(warnedAt({ speedMps: 8.1, seconds: 120 })).toEqual([]);
 });
 
-it('warns once of a bend before which the reckoned place of a silent receiver stays', () => {
+it('warns once of a bend before which the estimated place of a silent receiver stays', () => {
   const seconds = 180;
   expect(warnedAt({ speedMps: 25, seconds, alongAt: (second) => Math.min(105, second * 25) })).toHaveLength(1);
   const creeps = (second: number) => 105 + Math.min(30, second / 4);

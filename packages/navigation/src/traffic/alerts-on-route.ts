@@ -27,6 +27,6 @@ export function alertsOnRoute<A extends LocatedAlert>(
 
 /** Not passed yet. */
 export const alertsAhead = <A extends LocatedAlert>(
-  onWay: readonly AlertOnRoute<A>[],
+  alerts: readonly AlertOnRoute<A>[],
   alongMeters: number,
-): readonly AlertOnRoute<A>[] => onWay.filter((alert) => alert.alongMeters > alongMeters);
+): readonly AlertOnRoute<A>[] => alerts.filter((alert) => alert.alongMeters > alongMeters);

@@ -13,12 +13,12 @@ import {
 
 type Kind = AlertOnRoute['alert']['type'];
 
-const onWay = (id: string, alongMeters: number, type: Kind = 'ACCIDENT'): AlertOnRoute => ({
+const routeAlert = (id: string, alongMeters: number, type: Kind = 'ACCIDENT'): AlertOnRoute => ({
   alongMeters,
   deviationMeters: 0,
   alert: alertAt({ lat: 0, lng: 0 }, { id, type }),
 });
-const alerts = (...onTheWay: AlertOnRoute[]): TrafficEvent => ({ type: 'alerts-changed', now: 0, onWay: onTheWay });
+const alerts = (...onRoute: AlertOnRoute[]): TrafficEvent => ({ type: 'alerts-changed', now: 0, onRoute });
 const moved = (alongMeters: number, seconds: number, roomToTalk = true): TrafficEvent => ({
   type: 'moved',
   now: seconds * 1_000,
@@ -42,32 +42,54 @@ const words = (events: readonly TrafficEvent[]) =>
 
 describe('at 20 m/s, what lies ahead', () => {
   it.each<[string, TrafficEvent[], string[]]>([
-    ['is not announced from far away', [alerts(onWay('a', 2_000)), moved(0, 0)], []],
-    ['is announced 45 seconds before', [alerts(onWay('a', 2_000)), moved(1_100, 0)], ['a 900']],
-    ['is announced once', [alerts(onWay('a', 2_000)), moved(1_100, 0), moved(1_800, 35)], ['a 900']],
-    ['is announced late if it is loaded late', [alerts(onWay('a', 2_000)), moved(1_900, 0)], ['a 100']],
-    ['is not announced at its place', [alerts(onWay('a', 2_000)), moved(1_980, 0)], []],
-    ['is not announced when it is passed', [alerts(onWay('a', 2_000)), moved(2_100, 0)], []],
-    ['is announced after a manoeuvre', [alerts(onWay('a', 500)), moved(0, 0, false), moved(20, 1)], ['a 480']],
-    ['is announced early if the road is closed', [alerts(onWay('a', 5_000, 'ROAD_CLOSED')), moved(0, 0)], ['a 5000']],
+    ['is not announced from far away', [alerts(routeAlert('a', 2_000)), moved(0, 0)], []],
+    ['is announced 45 seconds before', [alerts(routeAlert('a', 2_000)), moved(1_100, 0)], ['a 900']],
+    ['is announced once', [alerts(routeAlert('a', 2_000)), moved(1_100, 0), moved(1_800, 35)], ['a 900']],
+    ['is announced late if it is loaded late', [alerts(routeAlert('a', 2_000)), moved(1_900, 0)], ['a 100']],
+    ['is not announced at its place', [alerts(routeAlert('a', 2_000)), moved(1_980, 0)], []],
+    ['is not announced when it is passed', [alerts(routeAlert('a', 2_000)), moved(2_100, 0)], []],
+    ['is announced after a manoeuvre', [alerts(routeAlert('a', 500)), moved(0, 0, false), moved(20, 1)], ['a 480']],
+    [
+      'is announced early if the road is closed',
+      [alerts(routeAlert('a', 5_000, 'ROAD_CLOSED')), moved(0, 0)],
+      ['a 5000'],
+    ],
     [
       'comes one in half a minute, the nearest first',
-      [alerts(onWay('a', 400), onWay('b', 800, 'HAZARD')), moved(0, 0), moved(20, 1), moved(580, 29), moved(600, 30)],
+      [
+        alerts(routeAlert('a', 400), routeAlert('b', 800, 'HAZARD')),
+        moved(0, 0),
+        moved(20, 1),
+        moved(580, 29),
+        moved(600, 30),
+      ],
       ['a 400', 'b 200'],
     ],
     [
       'is not announced again from another source',
-      [alerts(onWay('a', 400), onWay('waze', 500)), moved(0, 0), moved(300, 60)],
+      [alerts(routeAlert('a', 400), routeAlert('waze', 500)), moved(0, 0), moved(300, 60)],
       ['a 400'],
     ],
     [
       'is not announced again on another route to it',
-      [alerts(onWay('a', 900)), moved(0, 0), { type: 'way-changed', now: 1 }, alerts(onWay('a', 700)), moved(0, 60)],
+      [
+        alerts(routeAlert('a', 900)),
+        moved(0, 0),
+        { type: 'way-changed', now: 1 },
+        alerts(routeAlert('a', 700)),
+        moved(0, 60),
+      ],
       ['a 900'],
     ],
     [
       'is announced again on another ride',
-      [alerts(onWay('a', 900)), moved(0, 0), { type: 'set-out', now: 1 }, alerts(onWay('a', 900)), moved(0, 60)],
+      [
+        alerts(routeAlert('a', 900)),
+        moved(0, 0),
+        { type: 'set-out', now: 1 },
+        alerts(routeAlert('a', 900)),
+        moved(0, 60),
+      ],
       ['a 900', 'a 900'],
     ],
   ])('%s', (_, events, announced) => {
@@ -93,9 +115,9 @@ it('never announces anything twice, nor twice in half a minute, nor what is pass
       along,
       fc.constantFrom<Kind>('ACCIDENT', 'HAZARD', 'ROAD_CLOSED'),
     )
-    .map(([id, meters, type]) => onWay(id, meters, type));
+    .map(([id, meters, type]) => routeAlert(id, meters, type));
   const event = fc.oneof(
-    fc.array(alert, { maxLength: 6 }).map((list): TrafficEvent => ({ type: 'alerts-changed', now: 0, onWay: list })),
+    fc.array(alert, { maxLength: 6 }).map((list): TrafficEvent => ({ type: 'alerts-changed', now: 0, onRoute: list })),
     fc.constant<TrafficEvent>({ type: 'way-changed', now: 0 }),
     fc.tuple(along, fc.boolean()).map(([meters, room]) => moved(meters, 0, room)),
   );

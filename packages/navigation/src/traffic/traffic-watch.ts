@@ -13,7 +13,7 @@ type AnnouncedAlert = { id: string; type: TrafficAlertType; alongMeters: number 
 /** `now` is when the event is handled. 'set-out' is a new ride, on which everything is announced again. */
 export type TrafficEvent = { now: number } & (
   | { type: 'set-out' }
-  | { type: 'alerts-changed'; onWay: readonly AlertOnRoute[] }
+  | { type: 'alerts-changed'; onRoute: readonly AlertOnRoute[] }
   /** Another route, whose alerts are not loaded yet; announced ones stay announced. */
   | { type: 'way-changed' }
   /** `speedMps` is null if unknown; `roomToTalk`: no instruction is due meanwhile. */
@@ -60,7 +60,7 @@ export function watchTraffic(state: TrafficWatch, event: TrafficEvent): TrafficT
     case 'set-out':
       return { state: startTrafficWatch, effects: [] };
     case 'alerts-changed':
-      return { state: { ...state, onRoute: event.onWay }, effects: [] };
+      return { state: { ...state, onRoute: event.onRoute }, effects: [] };
     case 'way-changed':
       return { state: { ...state, onRoute: [], announced: state.announced.map(onOtherRoute) }, effects: [] };
     case 'moved':

@@ -53,8 +53,8 @@ export const auth = (deps: AuthDeps) => async (app: FastifyInstance) => {
     letters: deps.sendLetter !== null,
   };
 
-  /** A device has its own attempts only at accounts that signed in on it, whoever else typed the same address. */
-  async function guessed(request: FastifyRequest, accounts: readonly Account[], password: string) {
+  /** Devices known to an account have their own attempt limit; all others share one. */
+  async function checkedAccount(request: FastifyRequest, accounts: readonly Account[], password: string) {
     const deviceOf = ({ user }: Account) => devices.of(request, user.id);
     const known = accounts.filter((account) => deviceOf(account) !== null);
     const others = accounts.filter((account) => !known.includes(account));
@@ -68,7 +68,7 @@ export const auth = (deps: AuthDeps) => async (app: FastifyInstance) => {
     return accountWith(others, password);
   }
 
-  /** Only devices that signed in to the account learn this: a stranger must not learn which addresses have one. */
+  /** True only for devices known to the account; others must not learn that it exists. */
   const hasLostPassword = (request: FastifyRequest, accounts: readonly Account[]) =>
     accounts.some(({ user, passwordHash }) => passwordHash === null && devices.of(request, user.id) !== null);
 
@@ -84,10 +84,10 @@ export const auth = (deps: AuthDeps) => async (app: FastifyInstance) => {
 
   serve(app, login, async ({ body, request }) => {
     const accounts = await store.byEmail(body.email);
-    const account = await guessed(request, accounts, body.password);
+    const account = await checkedAccount(request, accounts, body.password);
     if (!account) throw new AppError(hasLostPassword(request, accounts) ? 'no_password' : 'wrong_credentials');
-    const stillHolds = () => store.hasPassword(account.user.id, account.passwordHash);
-    return signIn(request, account.user, stillHolds);
+    const isPasswordCurrent = () => store.hasPassword(account.user.id, account.passwordHash);
+    return signIn(request, account.user, isPasswordCurrent);
   });
 
   serve(app, register, async ({ body: { password, ...person }, request }) => {
@@ -132,9 +132,9 @@ export function authFeature({ db, ...deps }: FeatureDeps): Feature {
 
 const minuteMs = 60_000;
 
-/** Of one device that signed in to the account before. */
+/** Limit per known device. */
 const ofKnownDevice = { max: 10, timeWindow: 5 * minuteMs };
-/** Of all others together, from anywhere: further attempts wait longer. */
+/** Limit for all other devices together; later windows are longer. */
 const ofStrangers = [
   { max: 10, timeWindow: 5 * minuteMs },
   { max: 15, timeWindow: 20 * minuteMs },
@@ -150,7 +150,7 @@ type Guess = { device: string | null; since: Date | null };
 function createPasswordAttempts(app: FastifyInstance) {
   const emailOf = ({ body }: FastifyRequest) => (body as Credentials).email;
   const guesses = new WeakMap<FastifyRequest, Guess>();
-  /** Another key begins another count: that ends the pauses on every instance. */
+  /** A new password changes the key, which resets the limit on every instance. */
   const keyOf = (request: FastifyRequest, of: string | number | null | undefined) => {
     const since = guesses.get(request)?.since;
     return `account:${emailOf(request)}:${of}${since ? `:${since.getTime()}` : ''}`;

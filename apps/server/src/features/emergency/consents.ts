@@ -205,7 +205,7 @@ export function createConsents({ db, channels: { all: channels, quotas }, secret
       return { riderFirstName: firstNameOf(row.riderName), answer: row.answer };
     },
 
-    async answer(token: string, answer: ConsentReply): Promise<ConsentView> {
+    async reply(token: string, answer: ConsentReply): Promise<ConsentView> {
       const row = orNotFound(await store.byToken(hashOfToken(token)));
       await store.answer(row.id, answer, await blockedHashes(row.address), clock.now());
       log.info({ riderId: row.userId, answer }, 'contact answered');

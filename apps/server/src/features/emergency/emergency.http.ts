@@ -49,7 +49,7 @@ export const emergencyEndpoints =
     });
   };
 
-/** A contact's consent, by the link that only the holder of the address was sent. */
+/** A contact's consent, through a link sent only to that address. */
 export const consentEndpoints = (consents: Consents) => async (app: FastifyInstance) => {
   serve(app, getConsent, ({ params, reply }) => {
     setPrivateHeaders(reply);
@@ -57,11 +57,11 @@ export const consentEndpoints = (consents: Consents) => async (app: FastifyInsta
   });
   serve(app, replyToConsent, ({ params, body, reply }) => {
     setPrivateHeaders(reply);
-    return consents.answer(params.token, body.answer);
+    return consents.reply(params.token, body.answer);
   });
 };
 
-/** The address shows the rider's position: it goes to no other site and into no index. */
+/** The page shows the rider's position: forbids caching, referrers and indexing. */
 function setPrivateHeaders(reply: FastifyReply) {
   reply.headers({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex, nofollow' });
 }

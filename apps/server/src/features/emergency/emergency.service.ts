@@ -86,7 +86,7 @@ export function createEmergency(deps: EmergencyDeps) {
     if (contacts.length === 0) throw new AppError('no_emergency_contacts');
     const calls = await callsTo(riderId, contacts);
     const isNew = await store.insert(riderId, { ...alert, ...linksOf(alert.id) }, (spent) =>
-      withinBudgets(riderId, spent, calls),
+      withinQuotas(riderId, spent, calls),
     );
     const isSent = alert.sendAt <= alert.createdAt;
     if (isNew) deps.log.info({ alertId: alert.id, state: isSent ? 'sent' : 'counting down' }, 'emergency alert');
@@ -94,25 +94,25 @@ export function createEmergency(deps: EmergencyDeps) {
     return isNew;
   }
 
-  /** The channels for each contact, and in whose words; none where the contact declined. */
+  /** Channels per contact, and whether the rider's own message may be sent; none where the contact declined. */
   async function callsTo(riderId: string, contacts: readonly Contact[]): Promise<NewRecipient[]> {
     const agreementOf = await deps.consents.agreements(riderId, contacts);
     return contacts.map((contact) => {
-      const ways = channels
+      const reachable = channels
         .filter((channel) => channel.reaches(contact))
         .map((channel) => ({ channel: channel.name, agreement: agreementOf(contact, channel) }));
-      const open = ways.filter(({ agreement }) => agreement === 'agreed' || agreement === 'unconfirmed');
-      const reason = ways.some(({ agreement }) => agreement === 'declined') ? 'declined' : 'unconfirmed';
+      const open = reachable.filter(({ agreement }) => agreement === 'agreed' || agreement === 'unconfirmed');
+      const reason = reachable.some(({ agreement }) => agreement === 'declined') ? 'declined' : 'unconfirmed';
       return {
         contact,
         channels: open.map(({ channel, agreement }) => ({ channel, isAgreed: agreement === 'agreed' })),
-        withheld: ways.length > 0 && open.length === 0 ? reason : null,
+        reasonForNone: reachable.length > 0 && open.length === 0 ? reason : null,
       };
     });
   }
 
   /** The calls within the quotas. Fails with `rate_limited` where there is no room for a further alert. */
-  function withinBudgets(riderId: string, spent: CallsSpent, wanted: NewRecipient[]): readonly NewRecipient[] {
+  function withinQuotas(riderId: string, spent: CallsSpent, wanted: NewRecipient[]): readonly NewRecipient[] {
     if (spent.alertsInLastHour >= mostAlertsAnHour)
       throw new AppError('rate_limited', { details: { after: '1 hour' } });
     const { calls, isRefused, near } = checkQuotas(deps.quotas, spent, wanted);
@@ -141,11 +141,11 @@ export function createEmergency(deps: EmergencyDeps) {
       const isKnown = (await store.byId(riderId, call.id)) !== null;
       const alert = { ...call, location, createdAt, sendAt, clientHash: clientHash(secrets[0], client) };
       const isNew = !isKnown && (await insert(riderId, alert));
-      if (!isNew) await store.hasten(riderId, { id: call.id, location, sendAt }, createdAt);
-      const answer = await byId(riderId, call.id);
+      if (!isNew) await store.bringForward(riderId, { id: call.id, location, sendAt }, createdAt);
+      const sent = await byId(riderId, call.id);
       deps.wake();
       deps.notify(riderId, call.id);
-      return answer;
+      return sent;
     },
 
     /** Sends an alert after its countdown, also where the process that accepted it has ended. */
@@ -223,9 +223,9 @@ export function createEmergency(deps: EmergencyDeps) {
       return liveView(stored, clock.now());
     },
 
-    async acknowledge(token: string, id: string, { name: typed, contact }: NewAcknowledgement): Promise<LiveView> {
+    async acknowledge(token: string, id: string, { name: typedName, contact }: NewAcknowledgement): Promise<LiveView> {
       const { alert, recipients } = await byToken(token);
-      const name = typed || (recipients.find(({ rank }) => rank + 1 === contact)?.name ?? '');
+      const name = typedName || (recipients.find(({ rank }) => rank + 1 === contact)?.name ?? '');
       if (!(await store.acknowledge(alert.id, id, name, clock.now()))) throw new AppError('limit_reached');
       deps.notify(alert.userId, alert.id);
       return liveView(await byToken(token), clock.now());
@@ -235,8 +235,10 @@ export function createEmergency(deps: EmergencyDeps) {
 
 /** For contacts who have not agreed: without the message and the rider's names of contacts. */
 function withoutRidersWords(stored: StoredAlert): StoredAlert {
-  const given = new Set(stored.recipients.map(({ name }) => name));
-  const acknowledgements = stored.acknowledgements.map((one) => (given.has(one.name) ? { ...one, name: '' } : one));
+  const contactNames = new Set(stored.recipients.map(({ name }) => name));
+  const acknowledgements = stored.acknowledgements.map((one) =>
+    contactNames.has(one.name) ? { ...one, name: '' } : one,
+  );
   return { ...stored, alert: { ...stored.alert, message: '' }, acknowledgements };
 }
 
@@ -257,7 +259,7 @@ function lacksPosition(
 
 export type Emergency = ReturnType<typeof createEmergency>;
 
-/** By the server's clock where its age is known. A device whose clock runs ahead would keep every later position from being the last. */
+/** Timestamp by the server's clock if the age is known, never in the future: else it would outrank every later position. */
 function dated({ ageSeconds, ...position }: PositionReport, now: Date): ReportedPosition {
   const at = ageSeconds === undefined ? Date.parse(position.timestamp) : now.getTime() - ageSeconds * 1_000;
   return { ...position, timestamp: new Date(Math.min(at, now.getTime())).toISOString() };

@@ -73,7 +73,7 @@ export function createEmergencyStore(db: Database) {
     },
 
     /** For one that counts down: stores a newer position, and an earlier time to send it. Otherwise changes nothing. */
-    async hasten(userId: string, { id, location, sendAt }: EarlierAlert, now: Date): Promise<void> {
+    async bringForward(userId: string, { id, location, sendAt }: EarlierAlert, now: Date): Promise<void> {
       await db.transaction(async (tx) => {
         const [alert] = await tx.select().from(alerts).where(own(userId, id)).limit(1).for('update');
         if (!alert || !isCounting(alert)) return;
@@ -215,7 +215,11 @@ export function createEmergencyStore(db: Database) {
         const clientHash = alert && (await clientOf(tx, id));
         if (!clientHash) return false;
         const spent = await callsSpent(tx, { userId, clientHash }, at);
-        const wanted = (await calledBy(tx, id)).map((message) => ({ message, channels: [message], withheld: null }));
+        const wanted = (await calledBy(tx, id)).map((message) => ({
+          message,
+          channels: [message],
+          reasonForNone: null,
+        }));
         const { calls, isRefused } = checkQuotas<Call & { message: (typeof wanted)[0]['message'] }>(
           quotas,
           spent,

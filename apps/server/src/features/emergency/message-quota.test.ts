@@ -15,7 +15,7 @@ const further = { ...nothing, alerts: 1 };
 const sms = (count: number, isAgreed: boolean): Call[] =>
   Array.from({ length: count }, () => ({
     channels: [{ channel: 'twilio-sms' as ChannelName, isAgreed }],
-    withheld: null,
+    reasonForNone: null,
   }));
 const called = (calls: readonly Call[]) => calls.filter(({ channels }) => channels.length > 0).length;
 
@@ -64,5 +64,5 @@ it.each<[string, CallsSpent, number, string[]]>([
   const decision = checkQuotas(quotas, spent, [...sms(5, false), ...sms(2, true)]);
   expect(decision).toMatchObject({ isRefused: false, near });
   expect(called(decision.calls)).toBe(expectedCalls + 2);
-  expect(decision.calls.filter(({ withheld }) => withheld === 'unconfirmed')).toHaveLength(5 - expectedCalls);
+  expect(decision.calls.filter(({ reasonForNone }) => reasonForNone === 'unconfirmed')).toHaveLength(5 - expectedCalls);
 });

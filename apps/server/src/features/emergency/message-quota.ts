@@ -32,7 +32,7 @@ export type RequestsSpent = { byRider: number; fromClient: number; byAll: number
 /** The channels for one contact, without the rider's words where nobody there has agreed. */
 export type Call = {
   channels: readonly { channel: ChannelName; isAgreed: boolean }[];
-  withheld: 'declined' | 'unconfirmed' | null;
+  reasonForNone: 'declined' | 'unconfirmed' | null;
 };
 
 export type BudgetDecision<C extends Call> = {
@@ -109,6 +109,6 @@ function withFewUnconfirmed<C extends Call>(calls: readonly C[], most: number): 
     const isUnconfirmed = call.channels.some(({ isAgreed }) => !isAgreed);
     if (!isUnconfirmed || called++ < most) return call;
     const agreed = call.channels.filter(({ isAgreed }) => isAgreed);
-    return { ...call, channels: agreed, withheld: agreed.length === 0 ? 'unconfirmed' : call.withheld };
+    return { ...call, channels: agreed, reasonForNone: agreed.length === 0 ? 'unconfirmed' : call.reasonForNone };
   });
 }

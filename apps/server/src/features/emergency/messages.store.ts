@@ -15,7 +15,7 @@ import type { Call } from './message-quota.ts';
 type AlertRow = typeof alerts.$inferSelect;
 type DeliveryRow = typeof deliveries.$inferSelect;
 
-/** A contact with its channels; `withheld` is the reason for none. */
+/** A contact with its channels; `reasonForNone` is the reason for none. */
 export type NewRecipient = Call & { contact: Contact };
 
 /** The priority of a rider's messages: a first SOS goes before repeated ones, and before the all-clear. */
@@ -73,14 +73,14 @@ export async function insertRecipients(
   const rows = await tx
     .insert(recipients)
     .values(
-      to.map(({ contact: { id, name, phone, email, isPrimary }, withheld }, rank) => ({
+      to.map(({ contact: { id, name, phone, email, isPrimary }, reasonForNone }, rank) => ({
         alertId,
         contactId: id,
         name,
         phone,
         email,
         isPrimary,
-        withheld,
+        withheld: reasonForNone,
         rank,
       })),
     )

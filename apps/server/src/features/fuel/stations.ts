@@ -16,7 +16,7 @@ export type StationSources = {
 };
 
 /** More than on a route across the whole country; beyond it those closest to the route are kept. */
-const mostOnWay = 2_000;
+const mostOnRoute = 2_000;
 /** A square kilometre of São Paulo has fewer. */
 const mostAround = 60;
 
@@ -31,7 +31,7 @@ export async function fuelOnRoute(
   const passed = await findOnRoute(line, around, { withinMeters, afterOtherCallers });
   return {
     lengthMeters: line.lengthMeters,
-    stations: nearestOf(passed, mostOnWay).map(({ station, alongMeters, offMeters }) => ({
+    stations: nearestOf(passed, mostOnRoute).map(({ station, alongMeters, offMeters }) => ({
       ...toStation(station),
       alongMeters,
       offMeters,

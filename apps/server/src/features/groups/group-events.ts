@@ -17,14 +17,20 @@ type GroupEventsDeps = {
   events: Events;
   presence: Presence;
   memberCount: (groupId: string) => Promise<number | null>;
-  blockedEitherWay: RidingStore['blockedEitherWay'];
+  blockedInEitherDirection: RidingStore['blockedInEitherDirection'];
   onTrouble: (error: unknown) => void;
 };
 
 export type GroupEvents = ReturnType<typeof createGroupEvents>;
 
 /** Events for the members of a group. Call these after the commit. */
-export function createGroupEvents({ events, presence, memberCount, blockedEitherWay, onTrouble }: GroupEventsDeps) {
+export function createGroupEvents({
+  events,
+  presence,
+  memberCount,
+  blockedInEitherDirection,
+  onTrouble,
+}: GroupEventsDeps) {
   const changed = (groupId: string) => events.publish(groupTopic(groupId), groupChanged.of({ groupId }));
   const others = throttleByKey(countsMs, changed);
   const counts = throttleByKey(countsMs, (groupId) => void publishCounts(groupId).catch(onTrouble));
@@ -58,7 +64,7 @@ export function createGroupEvents({ events, presence, memberCount, blockedEither
     async went(riderId: string, groupId: string, { wasRiding }: MemberDeparture): Promise<void> {
       await events.topicsChanged(riderId, [groupTopic(groupId)]);
       events.toRider(riderId, groupLeft.of({ groupId }));
-      if (wasRiding) await publishStopped({ blockedEitherWay }, events, { userId: riderId, groupId });
+      if (wasRiding) await publishStopped({ blockedInEitherDirection }, events, { userId: riderId, groupId });
       others.call(groupId);
     },
 

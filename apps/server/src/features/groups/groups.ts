@@ -54,7 +54,7 @@ type GroupsFeature = Feature & {
   topicsOf(riderId: string): Promise<string[]>;
   groupsOf(riderId: string, tx?: Database): Promise<string[]>;
   /** Both those whom a rider blocked and those who blocked the rider. */
-  blockedEitherWay(riderId: string, tx?: Database): Promise<string[]>;
+  blockedInEitherDirection(riderId: string, tx?: Database): Promise<string[]>;
   publishToGroup(groupId: string, event: LiveEvent): void;
   /** The same sessions, at whose end a rider stops sharing the position. */
   watching(sessions: Sessions): Sessions;
@@ -85,7 +85,7 @@ export function groupsFeature(deps: Deps): GroupsFeature {
     ],
     topicsOf: groupTopicsOf(db),
     groupsOf: (riderId, tx = db) => groupIdsOf(tx, riderId),
-    blockedEitherWay: (riderId, tx = db) => blockedInEitherDirection(tx, riderId),
+    blockedInEitherDirection: (riderId, tx = db) => blockedInEitherDirection(tx, riderId),
     publishToGroup: (groupId, event) => events.publish(groupTopic(groupId), event),
     watching: (sessions: Sessions) => stopSharingAtTheEnd(sessions, ridingStore, events),
   };
@@ -108,7 +108,7 @@ const groups =
       presence,
       memberCount: store.memberCount,
       onTrouble,
-      blockedEitherWay: (id) => blockedInEitherDirection(db, id),
+      blockedInEitherDirection: (id) => blockedInEitherDirection(db, id),
     });
     app.addHook('preClose', async () => groupEvents.stop());
 

@@ -42,7 +42,7 @@ export const riding =
       const sharing = begun && (await store.sharing(rider.id, clock.now()));
       if (!sharing) throw new AppError('not_found');
       if (begun.left !== null) await publishStopped(store, events, { userId: rider.id, groupId: begun.left });
-      const except = [rider.id, ...(await store.blockedEitherWay(rider.id))];
+      const except = [rider.id, ...(await store.blockedInEitherDirection(rider.id))];
       events.publish(groupTopic(groupId), ridingChanged.of({ groupId }), { except });
       events.toRider(rider.id, sharingChanged.of({ sharing }));
       return sharing;
@@ -69,7 +69,7 @@ export const riding =
       if (ageSeconds > signalSeconds) throw new AppError('report_outdated', { message: texts.signalOutdated });
       const given = { ...body, id: newId, groupId, sentAt: ago(ageSeconds) };
       const signal = orNotFound(await signals.insert(rider.id, given, clock.now()));
-      const except = [rider.id, ...(await store.blockedEitherWay(rider.id))];
+      const except = [rider.id, ...(await store.blockedInEitherDirection(rider.id))];
       events.publish(groupTopic(groupId), signalSent.of(signal), { except });
       return signal;
     });
@@ -91,11 +91,11 @@ export const riding =
 
 /** Publishes to the group that the rider stopped sharing the position. */
 export async function publishStopped(
-  store: Pick<RidingStore, 'blockedEitherWay'>,
+  store: Pick<RidingStore, 'blockedInEitherDirection'>,
   events: Events,
   { userId, groupId }: Ended,
 ): Promise<void> {
-  const except = [userId, ...(await store.blockedEitherWay(userId))];
+  const except = [userId, ...(await store.blockedInEitherDirection(userId))];
   events.publish(groupTopic(groupId), riderStopped.of({ groupId, userId }), { except });
 }
 

@@ -113,7 +113,7 @@ export function createRidingStore(db: Database) {
         .where(and(inArray(groupRidings.userId, [oneId, otherId]), gt(groupRidings.expiresAt, now)));
     },
 
-    blockedEitherWay: (userId: string): Promise<string[]> => blockedInEitherDirection(db, userId),
+    blockedInEitherDirection: (userId: string): Promise<string[]> => blockedInEitherDirection(db, userId),
 
     async deleteOver(now: Date): Promise<void> {
       await db.delete(groupRidings).where(lte(groupRidings.expiresAt, now));

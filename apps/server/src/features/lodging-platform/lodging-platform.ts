@@ -145,12 +145,12 @@ const placesRetentionMs = 30 * 86_400_000;
 
 function scheduleHousekeeping(app: FastifyInstance, { db, cachedPlaces, clock }: Deps) {
   const [logs, syncJobs] = [createRequestLogs(db), createSyncJobs(db)];
-  const tidy = async () => {
+  const deleteOld = async () => {
     await logs.deleteOld(clock.now());
     await syncJobs.deleteOld(clock.now());
     await cachedPlaces.forget(new Date(clock.now().getTime() - placesRetentionMs));
   };
-  scheduleCleaning(app, tidy, 'records of the lodging platform not cleaned');
+  scheduleCleaning(app, deleteOld, 'records of the lodging platform not cleaned');
 }
 
 type Service = {

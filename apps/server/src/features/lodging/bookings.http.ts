@@ -22,7 +22,7 @@ import { bookingsAtOnce, createBookingsStore } from './bookings.store.ts';
 import { calendarOf } from './calendar.ts';
 
 /** A night of an unanswered booking is free again minutes after its time has expired. */
-const tidyMs = 300_000;
+const cleaningIntervalMs = 300_000;
 
 export type BookingsDeps = {
   db: Database;
@@ -38,7 +38,7 @@ export const bookings =
   async (app: FastifyInstance) => {
     const store = createBookingsStore(db);
     const service = createBookings({ store, atOnce: bookingsAtOnce(db), events, clock, randomBelow: randomInt });
-    scheduleCleaning(app, service.endUnanswered, 'unanswered bookings not ended', tidyMs);
+    scheduleCleaning(app, service.endUnanswered, 'unanswered bookings not ended', cleaningIntervalMs);
     const today = () => todayInSaoPaulo(clock.now());
     const ownBooking = async (riderId: string, id: string) => {
       const booking = await store.byId(riderId, id, today());

@@ -75,13 +75,13 @@ function refusePast({ checkIn, today }: LodgingQuery, clock: Clock) {
 
 /** The line or the place that the rider chose. Fails with `invalid_request` for an invalid line. */
 function chosenArea({ along, lat, lng }: LodgingQuery): SearchArea | null {
-  if (along !== undefined) return areaOfLine(readWay(along));
+  if (along !== undefined) return areaOfLine(decodeLine(along));
   return lat === undefined || lng === undefined ? null : areaAround({ lat, lng });
 }
 
-function readWay(along: string): LatLng[] {
+function decodeLine(polyline: string): LatLng[] {
   try {
-    return decodePolyline(along, 5);
+    return decodePolyline(polyline, 5);
   } catch (cause) {
     throw new AppError('invalid_request', { cause });
   }

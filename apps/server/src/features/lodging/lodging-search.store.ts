@@ -39,7 +39,7 @@ export function createLodgingSearchStore(db: Database) {
   async function find(where: SQL, order: SQL[], { stay, ...filter }: LodgingFilter): Promise<Candidate[]> {
     const usualPrice = stay ? [] : priceWithin(filter, sql`${places.pricePerNight}`);
     const suiting = db
-      .select(figures)
+      .select(selectedFields)
       .from(places)
       .where(and(isOffered, where, ...suits(filter), ...usualPrice))
       .orderBy(...order)
@@ -110,7 +110,7 @@ const priceWithin = ({ minPrice, maxPrice }: Omit<LodgingFilter, 'stay'>, price:
   maxPrice === undefined ? undefined : sql`${price} <= ${maxPrice}`,
 ];
 
-const figures = {
+const selectedFields = {
   id: places.id,
   name: places.name,
   lat: places.latitude,

@@ -31,12 +31,12 @@ export const areaAround = (at: LatLng): SearchArea => ({
 export function areaOfLine(points: readonly LatLng[]): SearchArea {
   const [first] = points;
   const line = first && points.length === 1 ? [first, first] : points;
-  const along = cumulativeMeters(line);
-  const spacing = Math.max(circleEveryMeters, (along.at(-1) ?? 0) / mostCircles);
+  const alongMeters = cumulativeMeters(line);
+  const spacing = Math.max(circleEveryMeters, (alongMeters.at(-1) ?? 0) / mostCircles);
   const km = Math.hypot(spacing / 2_000, offWayKm);
   const tree = buildSegmentTree(line);
   return {
-    circles: [...resample(line, spacing, along), ...line.slice(-1)].map((at) => ({ at, km })),
+    circles: [...resample(line, spacing, alongMeters), ...line.slice(-1)].map((at) => ({ at, km })),
     withinKm: offWayKm,
     kmFrom: (position) => toKm(nearestSegment(tree, position, 0)?.distanceMeters ?? Number.MAX_VALUE),
   };

@@ -46,9 +46,9 @@ export type RepeatedRun = {
 
 /** Runs of a line beside its earlier course, in its order; as in `doublingBackMeters`. */
 export function repeatedRuns(points: readonly LatLng[], leastSpacingMeters = spacingMeters): RepeatedRun[] {
-  const along = cumulativeMeters(points);
-  const spacing = Math.max(spacingMeters, leastSpacingMeters, (along.at(-1) ?? 0) / mostSamples);
-  const samples = resample(points, spacing, along);
+  const alongMeters = cumulativeMeters(points);
+  const spacing = Math.max(spacingMeters, leastSpacingMeters, (alongMeters.at(-1) ?? 0) / mostSamples);
+  const samples = resample(points, spacing, alongMeters);
   const gap = Math.ceil(shortestRunMeters / spacing);
   const seen = lastSeen(samples, Math.max(besideMeters, spacing), gap);
   const runs: RepeatedRun[] = [];

@@ -4,13 +4,13 @@ import type { RoadPreferences } from './navigation.provider.ts';
 /** The first query is closest to the preferences; the others widen the choice. */
 export type EngineQueries = [RoadPreferences, ...RoadPreferences[]];
 
-type Asked = Pick<RouteRequest, 'avoidTolls' | 'avoidHighways'> & { preferences: readonly Preference[] };
+type QueryInput = Pick<RouteRequest, 'avoidTolls' | 'avoidHighways'> & { preferences: readonly Preference[] };
 
 /**
  * Queries whose results include the route that the preferences mean (D14). Engines weigh turns in towns by more than
  * the time that they report, so the fastest route may come from any query: all are sent whatever is preferred.
  */
-export function engineQueriesFor(request: Asked): EngineQueries {
+export function engineQueriesFor(request: QueryInput): EngineQueries {
   const wants = new Set(request.preferences);
   const seeksTime = wants.size === 0 || wants.has('fast');
   const plain: RoadPreferences = {

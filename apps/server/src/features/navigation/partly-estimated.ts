@@ -115,8 +115,8 @@ async function edgeBetween(
   const inside = resample(line, spacingMeters).filter((place) => networks.oneMapHolds([place]));
   const sampled = thinned(inside, mostPlaces);
   const found = sampled.length > 0 ? await roads.mainRoadsNear(sampled, besideLineMeters) : [];
-  const along = cumulativeMeters([known, ...sampled]);
-  const edges = found.flatMap((place, index) => (place ? [{ place, lineMeters: along[index + 1] ?? 0 }] : []));
+  const alongMeters = cumulativeMeters([known, ...sampled]);
+  const edges = found.flatMap((place, index) => (place ? [{ place, lineMeters: alongMeters[index + 1] ?? 0 }] : []));
   const distinct = edges.filter(({ place }, index) => {
     const next = edges[index + 1];
     return !next || distanceMeters(place, next.place) > spacingMeters;

@@ -11,15 +11,15 @@ import { emptyIfNotFollowed } from './paved.ts';
  */
 export async function readAhead(roads: RoutingEngine, line: SurveyedLine): Promise<RoadAhead> {
   const points = decodePolyline(line.polyline);
-  const along = cumulativeMeters(points);
-  const totalMeters = Math.round(along.at(-1) ?? 0);
+  const alongMeters = cumulativeMeters(points);
+  const totalMeters = Math.round(alongMeters.at(-1) ?? 0);
   const surveyed = await roads.surveyForRide(line).catch(emptyIfNotFollowed);
   const stretches = surveyed.map(({ shapeIndex, ...stretch }) => ({
     ...stretch,
-    fromMeters: Math.round(along[Math.min(shapeIndex, along.length - 1)] ?? 0),
+    fromMeters: Math.round(alongMeters[Math.min(shapeIndex, alongMeters.length - 1)] ?? 0),
   }));
   const features: RoadFeature[] = [
-    ...roads.featuresOn(points, along),
+    ...roads.featuresOn(points, alongMeters),
     ...runs(stretches, totalMeters, ({ isFerry }) => isFerry).map((run) => ({ kind: 'ferry' as const, ...run })),
     ...runs(stretches, totalMeters, ({ unpaved, isFerry }) => unpaved && !isFerry, leastUnpavedMeters).map((run) => ({
       kind: 'unpaved' as const,

@@ -248,9 +248,9 @@ const samples = 13;
  */
 export function viaPoints({ polyline, steps }: Pick<Route, 'polyline' | 'steps'>, count: number): LatLng[] {
   const points = decodePolyline(polyline);
-  const along = cumulativeMeters(points);
-  const total = along.at(-1) ?? 0;
-  const turns = steps.map(({ shapeIndex }) => along[shapeIndex] ?? 0);
+  const alongMeters = cumulativeMeters(points);
+  const total = alongMeters.at(-1) ?? 0;
+  const turns = steps.map(({ shapeIndex }) => alongMeters[shapeIndex] ?? 0);
   const twice = repeatedRuns(points).flatMap(({ passes }) => passes);
   const gap = total / (count + 1);
   const clearance = (at: number) => smallest(turns.map((turn) => Math.abs(turn - at)));
@@ -262,17 +262,17 @@ export function viaPoints({ polyline, steps }: Pick<Route, 'polyline' | 'steps'>
       (_, sample) => middle + gap * window * ((2 * sample) / (samples - 1) - 1),
     );
     const [best] = places.filter(isOnce).toSorted((a, b) => clearance(b) - clearance(a));
-    return best === undefined ? [] : [placeAt(points, along, best)];
+    return best === undefined ? [] : [placeAt(points, alongMeters, best)];
   }).flat();
 }
 
-function placeAt(points: readonly LatLng[], along: Float64Array, meters: number): LatLng {
+function placeAt(points: readonly LatLng[], alongMeters: Float64Array, meters: number): LatLng {
   const next = Math.max(
     1,
-    along.findIndex((at) => at >= meters),
+    alongMeters.findIndex((at) => at >= meters),
   );
   const [from, to] = [points[next - 1] ?? { lat: 0, lng: 0 }, points[next] ?? { lat: 0, lng: 0 }];
-  const [start, end] = [along[next - 1] ?? 0, along[next] ?? 0];
+  const [start, end] = [alongMeters[next - 1] ?? 0, alongMeters[next] ?? 0];
   const { lat, lng } = interpolate(from, to, end > start ? (meters - start) / (end - start) : 0);
   return { lat: rounded(lat), lng: rounded(lng) };
 }

@@ -13,8 +13,8 @@ const mostSamples = 2_000;
 export function sharedShare(one: string, other: string, squareMeters: number): number {
   const lines = [one, other].map((polyline) => {
     const points = decodePolyline(polyline);
-    const along = cumulativeMeters(points);
-    return { points, along, meters: along.at(-1) ?? 0 };
+    const alongMeters = cumulativeMeters(points);
+    return { points, alongMeters, meters: alongMeters.at(-1) ?? 0 };
   });
   const [shorter, longer] = lines.toSorted((a, b) => a.meters - b.meters);
   if (!shorter || !longer) return 0;
@@ -23,10 +23,10 @@ export function sharedShare(one: string, other: string, squareMeters: number): n
   const rowOf = ({ lat }: LatLng) => Math.floor(lat / row);
   const columnOf = ({ lng }: LatLng) => Math.floor(lng / column);
   const near = new Set<number>();
-  for (const sample of resample(longer.points, square, longer.along)) {
+  for (const sample of resample(longer.points, square, longer.alongMeters)) {
     for (const up of around) for (const right of around) near.add(keyOf(rowOf(sample) + up, columnOf(sample) + right));
   }
-  const passed = resample(shorter.points, square, shorter.along);
+  const passed = resample(shorter.points, square, shorter.alongMeters);
   return passed.filter((sample) => near.has(keyOf(rowOf(sample), columnOf(sample)))).length / passed.length;
 }
 

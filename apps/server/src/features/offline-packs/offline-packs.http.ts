@@ -102,7 +102,7 @@ type FindLodging = (at: LatLng, radiusMeters: number, limit: number) => readonly
 const withinMeters = 3_000;
 /** A city has thousands, and one needs a bed. */
 const mostAround = 20;
-const mostOnWay = 300;
+const mostOnRoute = 300;
 
 /** Lodging on a line of two points or more, in riding order; on a long route the nearest to it. */
 async function lodgingOnRoute(points: readonly LatLng[], find: FindLodging): Promise<LodgingOnRoute[]> {
@@ -111,7 +111,7 @@ async function lodgingOnRoute(points: readonly LatLng[], find: FindLodging): Pro
   return passed
     .map(({ station, ...where }) => ({ ...toLodging(station), ...where }))
     .sort((a, b) => a.offMeters - b.offMeters)
-    .slice(0, mostOnWay)
+    .slice(0, mostOnRoute)
     .sort((a, b) => a.alongMeters - b.alongMeters);
 }
 

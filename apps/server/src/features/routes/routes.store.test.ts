@@ -32,8 +32,8 @@ function hairpins(count: number): Pick<Route, 'polyline' | 'steps'> {
   return { polyline: encodePolyline(points), steps: [] };
 }
 
-const figuresOf = (way: Route) => {
-  const { curviness, bendsPerHour } = curvesOfRoute(way);
+const metricsOf = (route: Route) => {
+  const { curviness, bendsPerHour } = curvesOfRoute(route);
   return { curviness: expect.closeTo(curviness, 5), bendsPerHour };
 };
 
@@ -98,8 +98,8 @@ describe.each(testDatabases)('saved routes on $name', ({ open }) => {
     const estimated = { ...draft, route: { ...route, estimate: true }, estimate: true, thumbnail: 'a' };
     await store.insert(userId, randomUUID(), estimated);
     const [estimate, listed] = await store.list(userId);
-    expect(listed).toMatchObject(figuresOf(route));
-    expect(await store.byIds([userId], [id])).toMatchObject([figuresOf(route)]);
+    expect(listed).toMatchObject(metricsOf(route));
+    expect(await store.byIds([userId], [id])).toMatchObject([metricsOf(route)]);
     expect(estimate).not.toHaveProperty('bendsPerHour');
   });
 

@@ -37,7 +37,7 @@ type TripsDeps = {
   proposingFor: (riderId: string, signal: AbortSignal) => Proposing;
   groupsOf: (riderId: string, tx?: Database) => Promise<string[]>;
   /** Both those whom a rider blocked and those who blocked the rider. */
-  blockedEitherWay: (riderId: string, tx?: Database) => Promise<string[]>;
+  blockedInEitherDirection: (riderId: string, tx?: Database) => Promise<string[]>;
   /** Publishes a change to a rider or a group. Call it after the commit. */
   publish: { rider(riderId: string, event: LiveEvent): void; group(groupId: string, event: LiveEvent): void };
   secrets: Secrets;
@@ -46,7 +46,7 @@ type TripsDeps = {
 
 /** Saved routes combined as the days of a trip (D37). */
 const trips =
-  ({ store, proposingFor, groupsOf, blockedEitherWay, publish, secrets, clock }: TripsDeps) =>
+  ({ store, proposingFor, groupsOf, blockedInEitherDirection, publish, secrets, clock }: TripsDeps) =>
   async (app: FastifyInstance) => {
     /** D12: a foreign group is `not_found`. The trip's current group may have been left since. */
     const checkGroup = async (riderId: string, groupId: string | null, tx?: Database) => {
@@ -54,7 +54,7 @@ const trips =
     };
     /** Only members of the group edit its trip, and nobody blocked by the owner or blocking the owner. */
     const withItsEditors = async (ownerId: string, trip: NewTrip, tx: Database): Promise<NewTrip> => {
-      const blocked = new Set(await blockedEitherWay(ownerId, tx));
+      const blocked = new Set(await blockedInEitherDirection(ownerId, tx));
       const editorIds: string[] = [];
       for (const id of trip.editorIds) {
         if (!blocked.has(id) && (await groupsOf(id, tx)).includes(trip.groupId ?? '')) editorIds.push(id);
@@ -69,7 +69,7 @@ const trips =
     };
     /** The trips as a rider sees them: without those and the routes of blocked riders, in either direction. */
     const shownTo = async (riderId: string, all: StoredTrip[]): Promise<Trip[]> => {
-      const blocked = new Set(await blockedEitherWay(riderId));
+      const blocked = new Set(await blockedInEitherDirection(riderId));
       const isSeen = ({ userId }: { userId: string }) => !blocked.has(userId);
       return all
         .filter(isSeen)
@@ -101,7 +101,7 @@ const trips =
       const changed = await store.update(rider.id, known, {
         async allowed(tx, { groupId }) {
           if (sent.groupId !== groupId) await checkGroup(rider.id, sent.groupId, tx);
-          if ((await blockedEitherWay(rider.id, tx)).includes(known.userId)) throw new AppError('not_found');
+          if ((await blockedInEitherDirection(rider.id, tx)).includes(known.userId)) throw new AppError('not_found');
           const ofOwner = new Set(await groupsOf(known.userId, tx));
           const groupIds = (await groupsOf(rider.id, tx)).filter((id) => ofOwner.has(id));
           return { sent: await withItsEditors(known.userId, sent, tx), groupIds };
@@ -109,13 +109,13 @@ const trips =
         baseVersion,
         now: clock.now(),
       });
-      if (changed && !changed.isElsewhere) await publishChange(changed.record, known.groupId);
+      if (changed && !changed.isConflict) await publishChange(changed.record, known.groupId);
       return changedOrRefused(changed && { ...changed, record: await oneShownTo(rider.id, changed.record) });
     });
 
     serve(app, deleteTrip, async ({ rider, params, body }) => {
       const deleted = await store.delete(rider.id, params.id, body?.seen);
-      if (deleted && !deleted.isElsewhere) await publishChange(deleted.record);
+      if (deleted && !deleted.isConflict) await publishChange(deleted.record);
       changedOrRefused(deleted && { ...deleted, record: await oneShownTo(rider.id, deleted.record) });
     });
 
@@ -152,7 +152,7 @@ async function publishTripChanged(
   for (const group of new Set([groupId, before])) if (group && ofOwner.includes(group)) publish.group(group, event);
 }
 
-type FeatureDeps = Pick<TripsDeps, 'groupsOf' | 'blockedEitherWay' | 'publish' | 'secrets' | 'clock'> &
+type FeatureDeps = Pick<TripsDeps, 'groupsOf' | 'blockedInEitherDirection' | 'publish' | 'secrets' | 'clock'> &
   Pick<Proposing, 'places' | 'bedsNear' | 'routeOf' | 'readLine'> & {
     db: Database;
     longInputs: { days: Proposing['cutIntoDays'] };

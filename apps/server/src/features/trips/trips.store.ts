@@ -129,7 +129,7 @@ export function createTripsStore(db: Database, routesByIds: RoutesByIds) {
         const [base, stored] = [NewTrip.safeParse(baseVersion), NewTrip.safeParse(current)];
         const merged = base.success && stored.success && mergeTrip(base.data, sent, stored.data);
         if (!merged) return change({ sent, baseVersion }, () => write(sent));
-        return { record: agrees(merged, current) ? current : await write(merged), isElsewhere: false };
+        return { record: agrees(merged, current) ? current : await write(merged), isConflict: false };
       });
       return changed && { ...changed, record: await withItsRoutes(changed.record) };
     },

@@ -4,7 +4,7 @@ import { interpolate, projectOntoSegment } from '@estradeiro/navigation/geometry
 import { cumulativeMeters, resample } from '@estradeiro/navigation/resample';
 
 /** A line with its metres at each point. */
-export type MeasuredLine = { points: readonly LatLng[]; along: Float64Array; totalMeters: number };
+export type MeasuredLine = { points: readonly LatLng[]; alongMeters: Float64Array; totalMeters: number };
 
 /** A place on a route and when it is reached, in seconds of riding from the start. */
 export type PassedPlace = Pick<WeatherOnRoute, 'kind' | 'name' | 'distanceMeters' | 'position'> & {
@@ -20,41 +20,41 @@ export function measuredLine(points: readonly LatLng[], fine = cumulativeMeters(
   const spacing = Math.max(finestMeters, (fine.at(-1) ?? 0) / mostPoints);
   const end = points.at(-1);
   const thinned = end && points.length > 2 ? [...resample(points, spacing, fine), end] : points;
-  const along = cumulativeMeters(thinned);
-  return { points: thinned, along, totalMeters: along.at(-1) ?? 0 };
+  const alongMeters = cumulativeMeters(thinned);
+  return { points: thinned, alongMeters, totalMeters: alongMeters.at(-1) ?? 0 };
 }
 
 /** The place at so many metres, clamped to the route. */
-export function positionAt({ points, along }: MeasuredLine, meters: number): LatLng {
-  const next = Math.min(firstReaching(along, meters), points.length - 1);
+export function positionAt({ points, alongMeters }: MeasuredLine, meters: number): LatLng {
+  const next = Math.min(firstReaching(alongMeters, meters), points.length - 1);
   const before = Math.max(0, next - 1);
   const [from, to] = [points[before], points[next]];
   if (!from || !to) throw new Error('a way has points');
-  const [start, end] = [along[before] ?? 0, along[next] ?? 0];
+  const [start, end] = [alongMeters[before] ?? 0, alongMeters[next] ?? 0];
   return interpolate(from, to, end > start ? (meters - start) / (end - start) : 1);
 }
 
 /** The first point of a line at or beyond so many metres; its length where there is none. */
-function firstReaching(along: Float64Array, meters: number): number {
-  let [low, high] = [0, along.length];
+function firstReaching(alongMeters: Float64Array, meters: number): number {
+  let [low, high] = [0, alongMeters.length];
   while (low < high) {
     const middle = (low + high) >> 1;
-    if ((along[middle] ?? 0) >= meters) high = middle;
+    if ((alongMeters[middle] ?? 0) >= meters) high = middle;
     else low = middle + 1;
   }
   return low;
 }
 
 /** Where a route is nearest to a place, not before `fromMeters`: a route there and back passes a stop twice. */
-export function nearestOnLine({ points, along }: MeasuredLine, place: LatLng, fromMeters = 0) {
+export function nearestOnLine({ points, alongMeters }: MeasuredLine, place: LatLng, fromMeters = 0) {
   let nearest = { alongMeters: fromMeters, offMeters: Number.POSITIVE_INFINITY };
   for (let index = 1; index < points.length; index++) {
     const [from, to] = [points[index - 1], points[index]];
-    const [start, end] = [along[index - 1] ?? 0, along[index] ?? 0];
+    const [start, end] = [alongMeters[index - 1] ?? 0, alongMeters[index] ?? 0];
     if (!from || !to || end < fromMeters) continue;
     const { fraction, distanceMeters: offMeters } = projectOntoSegment(place, from, to);
-    const alongMeters = Math.max(fromMeters, start + (end - start) * fraction);
-    if (offMeters < nearest.offMeters - sameMeters) nearest = { alongMeters, offMeters };
+    const metersHere = Math.max(fromMeters, start + (end - start) * fraction);
+    if (offMeters < nearest.offMeters - sameMeters) nearest = { alongMeters: metersHere, offMeters };
   }
   return nearest;
 }

@@ -76,7 +76,7 @@ function passingOf(place: ForecastPlace, departureSeconds: number): WeatherOnRou
     at: toIso(seconds),
     position: place.position,
     distanceMeters: Math.round(place.distanceMeters),
-    ...figuresOf(sky),
+    ...valuesOf(sky),
     isDark: lightAt(place.position, seconds * 1000) === 'night',
     hazards: hazardsAt(place, sky, seconds),
   };
@@ -85,7 +85,7 @@ function passingOf(place: ForecastPlace, departureSeconds: number): WeatherOnRou
 const hazardsAt = ({ position, warnings }: ForecastPlace, sky: SkyAt, seconds: number) =>
   hazardsOf(sky, { at: toIso(seconds), light: lightAt(position, seconds * 1000), warnings });
 
-const figuresOf = (at: SkyAt) => ({
+const valuesOf = (at: SkyAt) => ({
   condition: at.sky.main,
   temperatureC: tenth(at.temperatureC),
   gustKmh: Math.round(at.gustMps * 3.6),

@@ -30,7 +30,7 @@ export function analyzeRoute(
     return { location, weather, alerts: alertsOf({ weather, warnings }) };
   });
   const known = all.flatMap(({ weather, ...rest }) => (weather ? [{ ...rest, weather }] : []));
-  const analyzed = known.map(({ location, weather, alerts }) => ({ location, current: figuresOf(weather), alerts }));
+  const analyzed = known.map(({ location, weather, alerts }) => ({ location, current: valuesOf(weather), alerts }));
   const alerts = all.flatMap((waypoint) => waypoint.alerts);
   const temperatures = analyzed.map(({ current }) => current.temp);
   return {
@@ -60,7 +60,7 @@ function recommendationFor(alerts: readonly RouteAlert[], isWhole: boolean): key
   return isWhole ? 'good' : 'unknown';
 }
 
-const figuresOf = ({ main, wind }: CurrentWeather) => ({
+const valuesOf = ({ main, wind }: CurrentWeather) => ({
   temp: main.temp,
   wind_speed: tenth(wind.speed * 3.6),
   humidity: main.humidity,

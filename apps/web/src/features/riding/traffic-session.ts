@@ -46,7 +46,7 @@ export function createTrafficSession({ clock, announce }: TrafficSurroundings) {
     if (!place) return;
     const onRoute = alertsOnRoute(place.route, alerts);
     put({ onRoute });
-    watch.send({ type: 'alerts-changed', onWay: onRoute });
+    watch.send({ type: 'alerts-changed', onRoute });
   }
 
   return {

@@ -16,13 +16,13 @@ export function measureRoute({ polyline }: Pick<Route, 'polyline'>): RouteMeasur
   const line = decodePolyline(polyline);
   const [first] = line;
   const tree = first ? buildSegmentTree(line.length > 1 ? line : [first, first]) : null;
-  const along = cumulativeMeters(line);
+  const alongMeters = cumulativeMeters(line);
   return {
     line,
     nearest(position) {
       const found = tree && nearestSegment(tree, position, 0);
       if (!found) return { meters: Number.POSITIVE_INFINITY, alongMeters: 0 };
-      const [from, to] = [along[found.segment] ?? 0, along[found.segment + 1] ?? 0];
+      const [from, to] = [alongMeters[found.segment] ?? 0, alongMeters[found.segment + 1] ?? 0];
       return { meters: found.distanceMeters, alongMeters: from + (to - from) * found.fraction };
     },
   };
