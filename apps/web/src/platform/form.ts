@@ -3,15 +3,15 @@ import type { z } from 'zod';
 import { showWrong } from '#ui/show-wrong.ts';
 import { type SavedDraft, useDraft } from './offline/draft.tsx';
 
-/** What is wrong with a form, pt-BR, by the path of the field: 'name', 'travellers.0.name'. */
+/** Problem texts of a form (pt-BR) by the path of the field: 'name', 'travellers.0.name'. */
 export type Problems = Record<string, string>;
 
-/** What a form sends; null where there are problems. */
+/** `output` is null where there are problems. */
 export type Judged<Output> = { output: Output | null; problems: Problems };
 
 type Rules = Record<string, string | false | undefined>;
 
-/** The output, unless one of the rules says what is wrong with it. */
+/** Judges an output by rules: a text is a problem. */
 export function judgeRules<Output>(output: Output | null, rules: Rules): Judged<Output> {
   const problems: Problems = {};
   for (const [field, problem] of Object.entries(rules)) if (problem) problems[field] = problem;
@@ -19,8 +19,8 @@ export function judgeRules<Output>(output: Output | null, rules: Rules): Judged<
 }
 
 /**
- * What a schema makes of an input, or what is wrong with it: one problem a field, in the words of `problemOf`. `rules` are problems that
- * the schema does not know; they go before its own.
+ * Judges an input by a schema, with one problem per field, worded by `problemOf`. `rules` are problems that the schema does not find;
+ * they have priority.
  */
 export function judge<Output>(
   schema: z.ZodType<Output>,
@@ -35,17 +35,17 @@ export function judge<Output>(
 }
 
 export type FormSettings<Values extends object, Output> = {
-  /** What stands in the fields at first. An object that changes changes them, but for those that the rider changed; a function is called once. */
+  /** The initial values. A changed object updates the fields that the rider has not changed; a function is called once. */
   start: Values | (() => Values);
   judge: (values: Values) => Judged<Output>;
-  /** When a field shows what is wrong with it, before the form is sent: once it was changed, once it was left, or not at all. */
+  /** When a field shows its problem: after its change, after its blur, or after the submit, which is the default. */
   showsProblems?: 'changed' | 'left' | 'sent';
-  /** Where the draft is saved, so that it outlives a reload. */
+  /** The storage of the draft, which survives a reload. */
   draft?: SavedDraft<Values>;
-  /** Of the record that the draft changes; null for a new one. */
+  /** The id of the record that the draft changes; null for a new one. */
   draftId?: string | null;
   onSubmit: (output: Output, key: string) => void;
-  /** It was sent, and something is wrong with it. */
+  /** Called after a submit with problems. */
   onWrong?: () => void;
 };
 
@@ -54,8 +54,8 @@ type Typing = string | ChangeEvent<HTMLInputElement | HTMLTextAreaElement>;
 type NameOf<Values, Value> = { [N in keyof Values]: Values[N] extends Value ? N : never }[keyof Values] & string;
 
 /**
- * A form: its values, judged at every change, the draft of them, and what is wrong in place. Once it was sent, all problems show, and the
- * first wrong field gets the focus. `useRecordForm` saves a record with it.
+ * The values of a form, judged at every change, with their draft and the problems of the fields. A submit shows all problems and
+ * focuses on the first. `useRecordForm` saves a record with it.
  */
 export function useForm<Values extends object, Output>({
   start,
@@ -68,9 +68,9 @@ export function useForm<Values extends object, Output>({
 }: FormSettings<Values, Output>) {
   const { values, key, restored, change: write, discard, forget } = useDraft(start, draft, draftId);
   const [judged, setJudged] = useState<ReadonlySet<string>>(new Set());
-  const [sent, setSent] = useState(false);
+  const [isSubmitted, setSubmitted] = useState(false);
   const { output, problems: all } = judge(values);
-  const problems = sent ? all : Object.fromEntries(Object.entries(all).filter(([field]) => judged.has(field)));
+  const problems = isSubmitted ? all : Object.fromEntries(Object.entries(all).filter(([field]) => judged.has(field)));
   const judgeFields = (names: string[]) => setJudged((before) => new Set([...before, ...names]));
   const change = (changed: Partial<Values> | ((values: Values) => Partial<Values>)) => {
     const names = Object.keys(write(changed));
@@ -81,14 +81,14 @@ export function useForm<Values extends object, Output>({
   return {
     values,
     change,
-    /** Stands for these values: the same sent twice is made once. */
+    /** The idempotency key of these values: sent twice, they create one record. */
     key,
     output,
-    /** The problems that show. */
+    /** The problems to show now. */
     problems,
-    /** Shows all of them, and focuses on the first. */
-    showProblems: (form: HTMLFormElement) => showWrong(form, () => setSent(true)),
-    /** For a text: spread it on a `Field`, a `TextArea`, or a field of numbers, days or times. */
+    /** Shows all problems and focuses on the first. */
+    showProblems: (form: HTMLFormElement) => showWrong(form, () => setSubmitted(true)),
+    /** Text: spread it on a `Field`, a `TextArea`, or a field of numbers, days or times. */
     field: <N extends NameOf<Values, string>>(name: N) => ({
       name,
       value: values[name],
@@ -97,41 +97,41 @@ export function useForm<Values extends object, Output>({
       ...(showsProblems === 'changed' && { valid: judged.has(name) && !all[name] }),
       ...(showsProblems === 'left' && { onBlur: () => leave(name) }),
     }),
-    /** For one of several: spread it on a `SelectField` or a `Choice`. */
+    /** One of several: spread it on a `SelectField` or a `Choice`. */
     choice: <N extends NameOf<Values, string>>(name: N) => ({
       name,
       value: values[name],
       error: problems[name],
       onChoose: (value: Values[N]) => set(name, value),
     }),
-    /** For yes or no: spread it on a `Switch`. */
+    /** Yes or no: spread it on a `Switch`. */
     flag: (name: NameOf<Values, boolean>) => ({
       checked: values[name] as boolean,
       onChange: (checked: boolean) => set(name, checked),
     }),
-    /** For a field that is none of ours, where problems show once it was left. */
+    /** Call at the blur of a field without `field`, where `showsProblems` is `left`. */
     leave,
-    /** True where the draft was there before: show `RestoredDraft`. */
+    /** Whether the values come from a saved draft: show `RestoredDraft`. */
     restored,
     discard() {
       discard();
       setJudged(new Set());
-      setSent(false);
+      setSubmitted(false);
     },
-    /** The draft was saved as a record. */
+    /** Deletes the draft after it was saved as a record. */
     forget,
     submit(event: FormEvent<HTMLFormElement>) {
       event.preventDefault();
-      event.stopPropagation(); // React hands it on from a dialog to the form that opened it
+      event.stopPropagation(); // React bubbles it from a dialog to the form that opened it
       if (output === null) {
-        showWrong(event.currentTarget, () => setSent(true));
+        showWrong(event.currentTarget, () => setSubmitted(true));
         return onWrong?.();
       }
-      setSent(false); // a field that appears after this sending was not missed in it
+      setSubmitted(false); // a field that appears later was not part of this submit
       onSubmit(output, key);
     },
   };
 }
 
-/** A form as its fields need it, in components of their own. */
+/** The form for components that contain its fields. */
 export type Form<Values extends object> = ReturnType<typeof useForm<Values, unknown>>;

@@ -7,7 +7,7 @@ import type { OutboxKind } from './kind.ts';
 import { type Outcome, outbox } from './outbox.ts';
 import { heldBack, type NewWrite, type QueuedWrite } from './queue.ts';
 
-/** The rider whose writes these are; null while unknown. Never fetches, since the gate did. */
+/** The signed-in rider; null while unknown. Never fetches, since the session gate has done so. */
 export const useRiderId = (): string | null => useQuery({ ...sessionQuery, enabled: false }).data?.id ?? null;
 
 /** The same at the moment of the call. */
@@ -16,7 +16,7 @@ export const riderIdIn = (client: QueryClient): string | null => client.getQuery
 /** A pending write as a screen shows it. `accepted`: the screen's own query does not show it yet. */
 export type Pending<Payload> = Omit<QueuedWrite, 'payload' | 'state'> & {
   payload: Payload;
-  /** Whether it cannot be sent until the rider has settled a refused one. */
+  /** Whether it needs a refused write, which the rider has to amend or discard first. */
   isHeld: boolean;
   state: QueuedWrite['state'] | { phase: 'accepted' };
 };
@@ -26,7 +26,7 @@ export type Put<Payload> = {
   payload: Payload;
   about: string;
   makes?: boolean;
-  /** A record that has to exist first, named like `about`: the budget of an expense. */
+  /** A record that has to exist first, in the format of `about`: the budget of an expense. */
   needs?: string;
   /** The idempotency key, where the caller has one: the same key is the same write. */
   id?: string;
@@ -66,8 +66,8 @@ export async function put<Payload>(client: QueryClient, kind: OutboxKind<Payload
 }
 
 /**
- * The same in place of others, in one step that survives a kill; not sent before `undoableUntil` (epoch milliseconds). Null where
- * one of them is being sent: then nothing is queued.
+ * Like `put`, but replaces other writes in one atomic step; not sent before `undoableUntil` (epoch milliseconds). Null, with nothing
+ * queued, where one of them is being sent.
  */
 export async function putInPlace<Payload>(
   client: QueryClient,
@@ -95,15 +95,15 @@ function writeOf<Payload>(
 
 export const outboxActions = {
   /**
-   * Replaces the payload of a write that was certainly not accepted. False where it may have been: then the change needs a further
+   * Replaces the payload of a write that was certainly not accepted. False where it may have been: then the change needs another
    * write.
    */
   amend: (id: string, payload: unknown): Promise<boolean> => outbox.dispatch({ type: 'amended', id, payload }),
   retry: (id: string): Promise<boolean> => outbox.dispatch({ type: 'retried', id }),
   discard: (id: string): Promise<boolean> => outbox.dispatch({ type: 'discarded', id }),
-  /** Restores what it replaced; false where that is no longer possible. */
+  /** Restores the replaced writes; false where that is no longer possible. */
   undo: (id: string): Promise<boolean> => outbox.dispatch({ type: 'undone', id }),
   lapseUndo: (id: string): Promise<boolean> => outbox.dispatch({ type: 'undo-lapsed', id, now: systemClock() }),
-  /** The outcome while its form shows; at once `pending` without a network. */
+  /** The outcome while its form is open; `pending` at once without a network. */
   outcomeOf: (id: string): Promise<Outcome> => outbox.outcomeOf(id, navigator.onLine ? patienceMillis : 0),
 };

@@ -8,7 +8,7 @@ type Settings<Values extends object, Output extends object> = Omit<FormSettings<
     onSubmit?: (output: Output, save: (body: object) => void) => void;
   };
 
-/** A form that saves a record: queued on this device first, then sent. Its draft is forgotten with that. */
+/** A form that saves a record: queued on this device first, then sent. Its draft is deleted after that. */
 export function useRecordForm<Values extends object, Output extends object>({
   needs,
   onSubmit = (output, save) => save(output),

@@ -13,25 +13,25 @@ import { canAmend } from './queue.ts';
 type Fields = Record<string, unknown>;
 type Schema = z.ZodType | undefined;
 
-/** What a rider does to one record. `platform/record-id.ts` says the id that the server gives to a new one. */
+/** A write of one record. `platform/record-id.ts` calculates the id that the server gives to a new one. */
 export const RecordWrite = z.object({
   does: z.enum(['create', 'change', 'delete']),
   id: z.string(),
-  /** What else its path names: the budget of an expense. */
+  /** The other parameters of its path, such as the budget of an expense. */
   of: z.record(z.string(), z.string()),
-  /** Empty where it is deleted. */
+  /** Empty for a deletion. */
   body: z.record(z.string(), z.unknown()),
-  /** The record as it was when the rider changed or deleted it: the server refuses to overwrite anything else. */
+  /** The base version: the record as it was when the rider changed or deleted it. The server refuses to overwrite any other. */
   seen: z.record(z.string(), z.unknown()).nullable(),
 });
 export type RecordWrite = z.infer<typeof RecordWrite>;
 
 export type PendingWrite = Pending<RecordWrite>;
 
-/** A record as it will be, and the write that the server has not confirmed. */
+/** A record with its pending write applied, and that write. */
 export type Optimistic<Row> = { record: Row; pending: PendingWrite | null };
 
-/** Who wrote it, and when (ISO). */
+/** The author, and the time (ISO). */
 type Written = { userId: string; at: string };
 
 type QueuedRecord = Written & { body: Fields };
@@ -39,27 +39,27 @@ type QueuedRecord = Written & { body: Fields };
 type Rewritten = (before: Fields, body: Fields) => Fields;
 
 type Declaration<Row, Body extends Schema> = {
-  /** It stands in every queued write: never change it. */
+  /** Stored in every queued write: never change it. */
   name: string;
   create: Endpoint<Schema, Schema, Body>;
   change: Endpoint;
   remove: Endpoint;
-  /** What its path calls the id. */
+  /** The id's parameter in the path. Default: `id`. */
   idName?: string;
-  /** What a pending write is called in a list. `fields` are the record's, as far as they are known. */
+  /** The title of a pending write in a list. `fields` are the record's known ones. */
   titleOf: (fields: Fields) => string;
   /** Queries that change with a record. */
   invalidates: readonly QueryKey[];
-  /** Fetches those that have to show it without a network, too. */
+  /** Fetches the queries that must show the record without a network, too. */
   refetch: (write: RecordWrite, client: QueryClient) => Promise<unknown>[];
   /**
-   * What stands in `mine` and what only the other device changed since `base`, where a rider keeps their own of a record that was changed
-   * elsewhere. Without it the record becomes as the rider wrote it, whole.
+   * Merges a conflict in which the rider keeps their version: `mine`, with what only the other device changed since `base`. Default:
+   * `mine`.
    */
   keepMine?: (base: unknown, mine: Fields, theirs: unknown) => Fields;
   /** Merges a new body into the queued one. Default: the new body replaces it. */
   rewritten?: Rewritten;
-  /** The record that a pending write makes; `before` is null for a new one. The same write makes the same record. */
+  /** The record after a pending write; `before` is null for a new one. Pure: the same write gives the same record. */
   optimistic: (write: RecordWrite & { body: z.output<Body> }, before: Row | null, written: Written) => Row;
 };
 
@@ -71,12 +71,12 @@ type OfflineRecord<Row> = OutboxKind<RecordWrite> & {
   optimistic(write: RecordWrite, before: Row | null, written: Written): Row;
 };
 
-/** As much of it as writing takes, whatever the record looks like. */
+/** The part that writing needs, for any type of record. */
 export type WritableRecord = Omit<OfflineRecord<unknown>, 'optimistic'>;
 
 /**
- * Declares a type of records; `app/outbox-kinds.ts` lists it. `useOptimistic` shows the records with what is pending,
- * `useSaveRecord`, `useRemoveRecord` and, for small ones, `useUndoableRemoval` write them, `RecordNote` says what became of a write.
+ * Declares a type of records; `app/outbox-kinds.ts` lists it. `useOptimistic` gives the records with pending writes,
+ * `useSaveRecord`, `useRemoveRecord` and, for small ones, `useUndoableRemoval` write them, `RecordNote` shows the state of a write.
  */
 export function offlineRecord<Row, Body extends Schema>({
   create,
@@ -96,7 +96,7 @@ export function offlineRecord<Row, Body extends Schema>({
     titleOf: ({ body, seen }) => titleOf({ ...seen, ...body }),
     send: (write, sending) => send(write, sending, endpoints as Record<keyof typeof endpoints, Endpoint>, idName),
   });
-  // A queued body is what a form made of what was typed: the contract's schema has judged it.
+  // A queued body is the output of a form, which the contract's schema has validated.
   return {
     ...kind,
     create: create as Endpoint,
@@ -112,7 +112,7 @@ async function send(
   { create, change, remove }: Record<'create' | 'change' | 'remove', Endpoint>,
   idName: string,
 ): Promise<void> {
-  // The server holds what was queued to the contract: the types of an endpoint end at the disk.
+  // Types are lost in storage: the server validates a queued body by the contract.
   const call = sending.call as (endpoint: Endpoint, input: { params: unknown; body?: unknown }) => Promise<unknown>;
   const params = { ...of, [idName]: id };
   if (does === 'create') await call(create, { params: of, body });
@@ -120,15 +120,15 @@ async function send(
   else await call(remove, { params, ...(seen && { body: { seen } }) }).catch(unlessDeleted);
 }
 
-/** Deleted is deleted, by whoever. */
+/** A record that another device has deleted needs no deletion. */
 function unlessDeleted(error: unknown) {
   if (!(error instanceof ApiError && error.type === 'not_found')) throw error;
 }
 
-/** How what concerns one record is named in the queue. */
+/** The key of one record's writes in the queue. */
 export const aboutOf = ({ name }: Pick<WritableRecord, 'name'>, id: string): string => `${name}:${id}`;
 
-/** The records with the rider's pending writes. The same for as long as neither changes. */
+/** The records with the rider's pending writes; the same array until either changes. */
 export function useOptimistic<Row extends { id: string }>(
   type: OfflineRecord<Row>,
   records: readonly Row[],
@@ -144,8 +144,8 @@ export function useOptimistic<Row extends { id: string }>(
 }
 
 /**
- * The server's records with pending writes applied, new ones in front. A change or deletion that was refused is not applied, only
- * noted; a new record that was refused shows, and is not `counted`.
+ * The server's records with pending writes applied, new ones in front. A refused change or deletion is not applied, only
+ * attached; a refused new record is included, but not `counted`.
  */
 export function withPending<Row extends { id: string }>(
   records: readonly Row[],
@@ -172,25 +172,25 @@ export function withPending<Row extends { id: string }>(
   return [...shown.values()];
 }
 
-/** Whether the server has it or, as far as is known, will take it. */
+/** False for a new record that was refused, or depends on a refused one. */
 export const isCounted = ({ pending }: Optimistic<unknown>): boolean =>
   pending?.payload.does !== 'create' || !(pending.isHeld || pending.state.phase === 'refused');
 
-/** What sums, averages and limits are made of: all but new records that were refused, or that such a one holds back. */
+/** The records for sums, averages and limits. */
 export const counted = <Row>(shown: readonly Optimistic<Row>[]): Row[] =>
   shown.filter(isCounted).map(({ record }) => record);
 
-/** What a form opens with: what the rider wrote, where that is not what shows. */
+/** The initial record of a form: includes the rider's refused change, which a list does not show. */
 export const withOwnWrite = <Row>({ record, pending }: Optimistic<Row>): Row => ({
   ...record,
   ...pending?.payload.body,
 });
 
 export type Save = {
-  /** The record that is changed, as it shows; null for a new one. */
+  /** The record to change, as shown; null for a new one. */
   record: ({ id: string } & Fields) | null;
   body: Fields;
-  /** Of a new one: saved again under the same key it is made once. */
+  /** The idempotency key of a new record: saved twice under one key it is created once. */
   key?: string;
   of?: Record<string, string>;
   needs?: string;
@@ -198,7 +198,7 @@ export type Save = {
 
 export type Remove = Pick<Save, 'of' | 'needs'> & { record: { id: string } & Fields };
 
-/** On this device for good once it resolves; the answer is what became of it while the form shows. */
+/** Stored on this device once it resolves, with the outcome while the form is open. */
 export async function saveRecord(
   client: QueryClient,
   type: WritableRecord,
@@ -210,7 +210,7 @@ export async function saveRecord(
   if (latest && latest.payload.does !== 'delete') {
     const merged = overridden(latest.payload, latest.state, type);
     const isConflict = merged !== latest.payload;
-    // Only what this form changed takes the place of what the refused write says.
+    // Only the fields changed in this form replace those of the refused write.
     const written =
       isConflict && record ? type.keepMine(record, body, merged.body) : type.rewritten(latest.payload.body, body);
     const isAmended = await outboxActions.amend(latest.id, { ...merged, body: written });
@@ -221,12 +221,12 @@ export async function saveRecord(
   return outboxActions.outcomeOf(await put(client, type, { ...write, id: record ? newIdempotencyKey() : key }));
 }
 
-/** Likewise; what is pending of the record, and for what goes along with it, is replaced in the same step. */
+/** Likewise; replaces the pending writes of the record and of those that need it in the same step. */
 export async function removeRecord(client: QueryClient, type: WritableRecord, removal: Remove): Promise<Outcome> {
   return outboxActions.outcomeOf(await queueRemoval(client, type, removal));
 }
 
-/** The same, not sent before that time (epoch milliseconds) unless the undo lapses earlier. The id of the write. */
+/** The same, but not sent before `undoableUntil` (epoch milliseconds) unless the undo lapses earlier. Returns the id of the write. */
 export const removeRecordUndoably = (
   client: QueryClient,
   type: WritableRecord,
@@ -245,16 +245,16 @@ async function queueRemoval(
     const riderId = await riderOfQueue(client);
     const pending = amendableOf(riderId, about);
     const [first] = pending;
-    // What is replaced will never have been as it shows.
+    // The replaced writes never reach the server: the base version is that of the first one.
     const seen = first ? { ...record, ...first.payload.seen, ...otherSide(first.state) } : record;
     const payload: RecordWrite = { does: 'delete', id: record.id, of, body: {}, seen };
-    const replaces = [...inNeedOf(riderId, about), ...pending.map(({ id }) => id)];
+    const replaces = [...dependentsOf(riderId, about), ...pending.map(({ id }) => id)];
     const id = await putInPlace(client, type, { payload, about, needs, replaces, undoableUntil });
-    if (id !== null) return id; // else one of these left just now
+    if (id !== null) return id; // else one of these is being sent
   }
 }
 
-/** A new record that is in the queue, as the rider wrote it last; null where the server has it, or nobody made it here. */
+/** A new record in the queue with its later changes; null where the server has it, or it was not created on this device. */
 export async function queuedRecord(
   client: QueryClient,
   { name, rewritten }: Pick<WritableRecord, 'name' | 'rewritten'>,
@@ -272,13 +272,13 @@ export async function queuedRecord(
   return { body, userId, at: new Date(first.createdAt).toISOString() };
 }
 
-/** Whose writes they are, once the queue is loaded: a record's pending writes may be amended. */
+/** Loads the queue, whose writes may be amended, and returns the rider. */
 async function riderOfQueue(client: QueryClient): Promise<string> {
   await outbox.read().catch(() => undefined);
   return riderIdIn(client) ?? '';
 }
 
-/** The latest of a record's writes that were certainly not accepted: they can still be amended or discarded. */
+/** A record's latest writes that were certainly not accepted, so that they can be amended or discarded. */
 function amendableOf(riderId: string, about: string) {
   const ofRecord = outbox.queue().filter((write) => write.riderId === riderId && write.about === about);
   const since = ofRecord.findLastIndex((write) => !canAmend(write)) + 1;
@@ -288,17 +288,17 @@ function amendableOf(riderId: string, about: string) {
   });
 }
 
-/** What is pending for what goes along with a record, and was certainly not accepted. */
-const inNeedOf = (riderId: string, about: string): string[] =>
+/** The writes that need a record and were certainly not accepted. */
+const dependentsOf = (riderId: string, about: string): string[] =>
   outbox
     .queue()
     .filter((write) => write.riderId === riderId && write.needs === about && canAmend(write))
     .map(({ id }) => id);
 
-/** Of records that nothing merges. */
+/** For records without a merge. */
 const writtenWhole: Pick<WritableRecord, 'keepMine'> = { keepMine: (_, mine) => mine };
 
-/** A write that was refused because the record was changed elsewhere, as it is sent once the rider keeps their own; any other as it is. */
+/** A write that was refused by a conflict, as sent once the rider keeps their version; any other unchanged. */
 export function overridden(
   write: RecordWrite,
   state: Pending<unknown>['state'],
@@ -309,6 +309,6 @@ export function overridden(
   return { ...write, body: keepMine(write.seen, write.body, theirs), seen: { ...write.seen, ...theirs } };
 }
 
-/** What the other device made of it, where that is why it was refused: whoever saves again has seen it. */
+/** The other device's version, where the write was refused by a conflict: the base version of the next save. */
 export const otherSide = (state: Pending<unknown>['state']): Fields | null =>
   state.phase === 'refused' && state.refusal.type === 'changed_elsewhere' ? (state.refusal.details as Fields) : null;

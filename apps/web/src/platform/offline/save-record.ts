@@ -20,17 +20,17 @@ type Words = Omit<ToastWords, 'tone'>;
 
 export type Saving = Pick<Save, 'record' | 'of' | 'needs'> & {
   type: WritableRecord;
-  /** The toast once the server has it. */
+  /** The toast after the server has accepted it. */
   accepted: Words | ((body: Save['body']) => Words);
-  /** The toast of a refusal, with the server's words; `otherwise` in place of those that say nothing of the record. */
+  /** The toast of a refusal with the server's message; `otherwise` replaces messages that are not about the record. */
   refused: { title: string; otherwise?: string };
   /** Returns true for a refusal that needs no toast. */
   onRefused?: (refusal: Refusal) => boolean;
-  /** The form may close: the server has it, or it is pending. */
+  /** Called when the form may close: the write is accepted or pending. */
   onDone: () => void;
 };
 
-/** What a form needs to save a record: queued on this device first, then sent. One form makes one record, however often it is saved. */
+/** Saves a record: queued on this device first, then sent. One form creates one record, however often it is saved. */
 export function useSaveRecord({ type, record, of, needs, accepted, refused, onRefused, onDone }: Saving) {
   const client = useQueryClient();
   const key = useRef<string | null>(null);
@@ -42,9 +42,9 @@ export function useSaveRecord({ type, record, of, needs, accepted, refused, onRe
     showToast({ title: refused.title, description, tone: 'destructive' });
   }
 
-  async function save(given: object, wantedKey: string = newIdempotencyKey()) {
-    const body = given as Save['body'];
-    key.current ??= wantedKey;
+  async function save(output: object, firstKey: string = newIdempotencyKey()) {
+    const body = output as Save['body'];
+    key.current ??= firstKey;
     setBusy(true);
     try {
       const outcome = await saveRecord(client, type, { record, body, key: key.current, of, needs });
@@ -60,18 +60,18 @@ export function useSaveRecord({ type, record, of, needs, accepted, refused, onRe
     }
   }
 
-  return { save: (body: object, wantedKey?: string) => void save(body, wantedKey), busy };
+  return { save: (output: object, firstKey?: string) => void save(output, firstKey), busy };
 }
 
 type Removing = Omit<Remove, 'record'> & {
   type: WritableRecord;
-  /** Says so. */
+  /** Shows the success. */
   onAccepted: () => void;
-  /** What a refusal is called where the specification has its own words; `message` is the server's. */
+  /** The toast of a refusal where the specification has its own text; `message` is the server's. */
   refused?: (message: string) => { title: string; description: string };
 };
 
-/** Deletes a record, here at once, on the server when it can be reached, and says what came of it. */
+/** Deletes a record on this device at once, on the server when it is reachable, and shows the outcome. */
 export function useRemoveRecord({ type, onAccepted, refused = plainRefusal, ...path }: Removing) {
   const client = useQueryClient();
   return async (record: Remove['record']): Promise<void> => {
@@ -89,12 +89,12 @@ export function useRemoveRecord({ type, onAccepted, refused = plainRefusal, ...p
 
 type RemovingSoon = Omit<Remove, 'record'> & { type: WritableRecord; removed: string };
 
-/** Pages that know nothing of the toast send a deletion only once it is certainly gone. */
+/** Later than the end of the toast: other tabs do not know about it, and send the deletion after this time. */
 const undoMillis = offerMs + 2_000;
 
 /**
- * The same for a small record, which nobody is asked about: queued before it goes from the screen, so that a killed browser does not
- * bring it back, and sent once nobody pressed 'Desfazer'. `removed` says that it is gone.
+ * The same for a small record, without a confirmation: queued before it disappears, so that a killed browser does not restore it, and
+ * sent unless 'Desfazer' is pressed. `removed` is the title of the toast.
  */
 export function useUndoableRemoval({ type, removed, ...path }: RemovingSoon) {
   const client = useQueryClient();
@@ -115,7 +115,7 @@ export function useUndoableRemoval({ type, removed, ...path }: RemovingSoon) {
   };
 }
 
-/** From here on it is sent. The rider knows that it is gone: only a refusal shows. */
+/** Sends the deletion. The toast has shown it already, so that only a refusal is shown. */
 async function lapse(id: string): Promise<void> {
   await outboxActions.lapseUndo(id);
   const outcome = await outboxActions.outcomeOf(id);
@@ -124,17 +124,17 @@ async function lapse(id: string): Promise<void> {
 
 const showNotRemoved = (error: unknown) => showToast({ ...plainRefusal(notSavedText(error)), tone: 'destructive' });
 
-/** Why a write could not be queued, and what helps. */
+/** Why a write could not be queued, and the remedy. */
 export const notSavedText = (error: unknown): string =>
   error instanceof OutboxFull ? outboxTexts.full : outboxTexts.notKept;
 
 const plainRefusal = (description: string) => ({ title: outboxTexts.refusedToast, description });
 
-/** What a form says of a refusal: the server's own words about the record, else `failed`. */
+/** The text of a refusal: the server's message where it is about the record, else `failed`. */
 export const refusalText = ({ type, message }: Refusal, failed: string): string =>
   type === 'invalid_request' || type === 'unexpected' ? failed : message;
 
-/** What is said of a pending write: how long this browser keeps it, and what it waits for. */
+/** The toast of a pending write: how long this browser stores it, and what has to happen before it is sent. */
 export const pendingWords = (does: 'save' | 'remove' = 'save', on?: 'server') => {
   const isSaved = does === 'save';
   const problem = outbox.problem();

@@ -15,7 +15,7 @@ import { contactsTexts, formTexts } from '../texts.ts';
 import { contactWrites } from './outbox.ts';
 import { hasPhoneBook, pickContact } from './phone-book.ts';
 
-/** What a rider reads under a field of a contact (part 1 §5). */
+/** The problem text of a field (part 1 §5). */
 function contactProblem(issue: z.core.$ZodIssue): string {
   switch (issue.path[0]) {
     case 'phone':
@@ -30,12 +30,12 @@ function contactProblem(issue: z.core.$ZodIssue): string {
 type Props = {
   /** Null for a new one. */
   contact: EmergencyContact | null;
-  /** Whether there is a Principal whose place this one could take. */
+  /** Whether another contact is the Principal, which this one could replace. */
   canBecomePrimary: boolean;
   onClose: () => void;
 };
 
-/** Writes a new contact or changes one, and closes when that is done. */
+/** Adds or edits a contact. Calls `onClose` after saving. */
 export function ContactDialog({ contact, canBecomePrimary, onClose }: Props) {
   const channels = useQuery(channelsQuery).data ?? [];
   const { field, flag, change, submit, busy } = useRecordForm({

@@ -32,14 +32,13 @@ const ReportSheet = ({ name, onClose, ...reported }: Props) => (
 
 type EditDialogProps = {
   text: string;
-  /** By its author on another device, or by who moderates, while it is edited here. */
+  /** Deleted while it is edited here: by its author on another device, or by a moderator. */
   isDeleted: boolean;
   onSave: (text: string) => void;
   onSendAsNew: (text: string) => void;
   onClose: () => void;
 };
 
-/** Changes the words of an own message. */
 function EditDialog({ text, isDeleted, onSave, onSendAsNew, onClose }: EditDialogProps) {
   const [typed, setTyped] = useState(text);
   const { problem, hint } = messageProblem(typed);
@@ -78,7 +77,7 @@ function EditDialog({ text, isDeleted, onSave, onSendAsNew, onClose }: EditDialo
   );
 }
 
-type QuestionProps = {
+type ConfirmationProps = {
   title: string;
   hint: string;
   yes: string;
@@ -87,8 +86,8 @@ type QuestionProps = {
   onClose: () => void;
 };
 
-/** Asks before what cannot be taken back. */
-const Question = ({ title, hint, yes, busy = false, onYes, onClose }: QuestionProps) => (
+/** Confirms what cannot be undone. */
+const Confirmation = ({ title, hint, yes, busy = false, onYes, onClose }: ConfirmationProps) => (
   <Dialog open onOpenChange={onClose} title={title} description={hint}>
     <div className="grid grid-cols-2 gap-3">
       <Button variant="secondary" onClick={onClose}>
@@ -103,7 +102,7 @@ const Question = ({ title, hint, yes, busy = false, onYes, onClose }: QuestionPr
 
 type MessageDialogsProps = {
   groupId: string;
-  /** The group's; null for the popular ones. */
+  /** The owner of the group; null for popular groups. */
   ownerId: string | null;
   riderId: string;
   message: ShownMessage;
@@ -112,7 +111,7 @@ type MessageDialogsProps = {
   onClose: () => void;
 };
 
-/** What can be done with a message, and the one of it that was chosen. */
+/** The options of a message, then the dialog of the chosen one. */
 export function MessageDialogs({
   groupId,
   ownerId,
@@ -126,8 +125,8 @@ export function MessageDialogs({
   const block = useBlocking(groupId, riderId, onClose);
   const { id, userId, senderName: name, seq, change, entryId } = message;
   const choose = (option: Option) => {
-    const waits = entryId ?? change?.entryId;
-    if (option === 'retry' && waits) void writing.retry(waits);
+    const pendingId = entryId ?? change?.entryId;
+    if (option === 'retry' && pendingId) void writing.retry(pendingId);
     else if (option === 'discard') discard();
     else return setChosen(option);
     onClose();
@@ -152,7 +151,7 @@ export function MessageDialogs({
       );
     case 'remove':
       return (
-        <Question
+        <Confirmation
           title={chatTexts.removeTitle}
           hint={chatTexts.removeHint}
           yes={chatTexts.remove}
@@ -169,7 +168,7 @@ export function MessageDialogs({
       );
     case 'block':
       return (
-        <Question
+        <Confirmation
           title={chatTexts.blockTitle(name)}
           hint={chatTexts.blockHint}
           yes={chatTexts.confirmBlock}
@@ -183,7 +182,7 @@ export function MessageDialogs({
   }
 }
 
-/** Blocks whoever wrote it, and takes what they wrote away. */
+/** Blocks a rider, whose messages are then hidden. */
 function useBlocking(groupId: string, riderId: string, onDone: () => void) {
   const { mutate, isPending } = useBlockRider();
   const start = (userId: string, name: string) =>
@@ -191,7 +190,7 @@ function useBlocking(groupId: string, riderId: string, onDone: () => void) {
       onSuccess: () => {
         onDone();
         showToast({ title: chatTexts.blocked(name), tone: 'success' });
-        refetchConversation(groupId, riderId).catch(() => undefined); // folded here already
+        refetchConversation(groupId, riderId).catch(() => undefined); // here their messages are hidden already
       },
       onError: (error) => showFailure(chatTexts.failed, error),
     });

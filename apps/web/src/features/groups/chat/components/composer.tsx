@@ -21,20 +21,20 @@ import { chatTexts } from '../texts.ts';
 
 type Props = {
   groupName: string;
-  /** Fails where the device cannot keep it. */
+  /** Fails where the device cannot store it. */
   onShare: (message: string) => Promise<void>;
 };
 
-/** Sends the rider's position to the group. It asks first: a press by accident must not send it. */
+/** Sends the rider's position to the group after a confirmation, since it could be pressed by accident. */
 function ShareLocation({ groupName, onShare }: Props) {
-  const [isAsking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const [isLocating, setLocating] = useState(false);
   const share = async () => {
     setLocating(true);
     try {
       const { position } = await currentPosition();
-      setAsking(false);
-      await onShare(locationMessage(position)).catch(() => undefined); // that has been shown
+      setConfirming(false);
+      await onShare(locationMessage(position)).catch(() => undefined); // `onShare` shows its failure
     } catch (error) {
       const isDenied = error instanceof LocationError && error.failure === 'denied';
       const description = isDenied ? chatTexts.locationDenied : chatTexts.locationHint;
@@ -48,12 +48,12 @@ function ShareLocation({ groupName, onShare }: Props) {
       <IconButton
         label={chatTexts.shareLocation}
         icon={<MapPin size={24} aria-hidden="true" />}
-        onClick={() => setAsking(true)}
+        onClick={() => setConfirming(true)}
       />
-      {isAsking && (
+      {isConfirming && (
         <Dialog
           open
-          onOpenChange={setAsking}
+          onOpenChange={setConfirming}
           title={chatTexts.askLocation}
           description={chatTexts.askLocationHint(groupName)}
         >
@@ -61,7 +61,7 @@ function ShareLocation({ groupName, onShare }: Props) {
             <Button busy={isLocating} icon={<MapPin size={20} aria-hidden="true" />} onClick={share}>
               {isLocating ? chatTexts.locating : chatTexts.confirmLocation}
             </Button>
-            <Button variant="secondary" onClick={() => setAsking(false)}>
+            <Button variant="secondary" onClick={() => setConfirming(false)}>
               {chatTexts.cancel}
             </Button>
           </div>
@@ -71,7 +71,7 @@ function ShareLocation({ groupName, onShare }: Props) {
   );
 }
 
-/** About five lines; beyond it the field scrolls in itself. */
+/** About five lines; longer text scrolls inside the field. */
 const highestPixels = 144;
 
 type MessageFieldProps = Omit<ComponentProps<'textarea'>, 'ref'> & {
@@ -80,11 +80,11 @@ type MessageFieldProps = Omit<ComponentProps<'textarea'>, 'ref'> & {
   hint?: string | undefined;
 };
 
-/** A field for a message: one line high, and growing with what is typed. */
+/** A message field that grows from one line with its text. */
 function MessageField({ label, error, hint, value, ...rest }: MessageFieldProps) {
   const field = useRef<HTMLTextAreaElement>(null);
   const id = useId();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is typed decides about the height
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the height depends on the text
   useLayoutEffect(() => {
     const element = field.current;
     if (!element) return;
@@ -123,11 +123,11 @@ function MessageField({ label, error, hint, value, ...rest }: MessageFieldProps)
 type ComposerProps = {
   groupId: string;
   groupName: string;
-  /** Fails where the device cannot keep it. */
+  /** Fails where the device cannot store it. */
   onSend: (text: string) => Promise<void>;
 };
 
-/** Where a message is written. Enter sends it, Shift and Enter begin a line; with or without a network, what is sent leaves the field. */
+/** Enter sends, Shift+Enter begins a line; a sent message leaves the field, with or without a network. */
 export function Composer({ groupId, groupName, onSend }: ComposerProps) {
   const draft = useDraft(groupId);
   const [wasBlank, setWasBlank] = useState(false);
@@ -150,7 +150,7 @@ export function Composer({ groupId, groupName, onSend }: ComposerProps) {
     void send();
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    // While letters are composed out of others, Enter chooses among them.
+    // While an input method composes letters, Enter chooses among them.
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
     event.preventDefault();
     void send();
