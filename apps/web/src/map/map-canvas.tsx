@@ -111,7 +111,7 @@ export type MapCanvasProps = {
   onLodgingSelect?: (id: string) => void;
   /** In a scrolling page one finger scrolls the page, two move the map. */
   inPage?: boolean;
-  /** Without a map only that is said, nothing about what still works on a ride. By default as `inPage`. */
+  /** Where the map is missing, the notice omits what still works on a ride. Default: `inPage`. */
   brief?: boolean;
   editing?: MapEditing | undefined;
   onPick?: (point: PickedPoint) => void;

@@ -46,20 +46,20 @@ export function MapScreen({
   onAlternativeSelect = () => {},
   onPick,
 }: Props) {
-  const [stageRef, stage] = useSize();
+  const [mapRef, mapSize] = useSize();
   const [topRef, topSize] = useSize();
   const [bottomRef, bottomSize] = useSize();
   const [floatingRef, row] = useSize();
   const [leftRef, leftSize] = useSize();
   const padding = useMemo(
-    () => panelPadding({ stage, top: topSize, bottom: bottomSize, row: riding ? none : row }, riding),
-    [stage, topSize, bottomSize, row, riding],
+    () => panelPadding({ map: mapSize, top: topSize, bottom: bottomSize, row: riding ? none : row }, riding),
+    [mapSize, topSize, bottomSize, row, riding],
   );
   const below = { '--below': `${bottomSize.height + 8}px` } as CSSProperties;
   return (
     <div className={classes('contents', riding && 'riding')}>
       <div
-        ref={stageRef}
+        ref={mapRef}
         style={{ '--map-corner': `${leftSize.height}px` } as CSSProperties}
         className="absolute inset-0"
       >

@@ -36,8 +36,8 @@ it.each([
     [0, 0, 384],
   ],
   ['nowhere, while nothing is measured', nothing, nothing, nothing, nothing, false, [0, 0, 0]],
-])('panels lie %s', (_, stage, top, bottom, floatingRow, riding, [aboveMap, belowMap, leftOfMap]) => {
-  expect(panelPadding({ stage, top, bottom, row: floatingRow }, riding)).toEqual({
+])('panels lie %s', (_, map, top, bottom, floatingRow, riding, [aboveMap, belowMap, leftOfMap]) => {
+  expect(panelPadding({ map, top, bottom, row: floatingRow }, riding)).toEqual({
     top: aboveMap,
     right: 0,
     bottom: belowMap,

@@ -96,7 +96,7 @@ export function Navigation() {
     planned.line?.points,
     here,
   );
-  const { scene, ...panels } = stage();
+  const { scene, ...panels } = screenContent();
 
   return (
     <Screen fill>
@@ -114,8 +114,8 @@ export function Navigation() {
     </Screen>
   );
 
-  function stage(): MapScreenContent {
-    if (!guidance || !riding.scene) return planningStage();
+  function screenContent(): MapScreenContent {
+    if (!guidance || !riding.scene) return planningContent();
     const { scene, listOpen, setListOpen } = riding;
     if (guidance.view.phase === 'arrived') {
       const bottom = <Arrival ride={recorded.finished} onEnd={finish} />;
@@ -142,7 +142,7 @@ export function Navigation() {
     };
   }
 
-  function planningStage(): MapScreenContent {
+  function planningContent(): MapScreenContent {
     const { file, picking, hasPlan } = planned;
     /** A ride that ended early shows until the rider closes it. */
     const ended = plan || file ? null : recorded.finished;
@@ -162,7 +162,7 @@ export function Navigation() {
             source={source}
             view={planned}
             savedRouteId={address.savedRouteId}
-            along={planExtras}
+            extras={planExtras}
             departure={{
               canSpeak: voice.available,
               voice: <VoiceSettingsCard voice={voice} compact />,

@@ -32,14 +32,14 @@ export function FuelScreen() {
   );
   const { garage, vehicles, vehicleId, isNew, isRefused, choose, query } = useGarage();
   const hasMotorcycle = vehicleId !== 'none' || ownedOf(garage?.vehicles ?? []).length > 0;
-  const { handed: passedFile, hand } = usePassedFile();
-  const handToFuel = (file: File) => {
-    hand(file);
+  const { passedFile, passFile } = usePassedFile();
+  const passToFuel = (file: File) => {
+    passFile(file);
     setView({ name: 'files' });
     navigate(paths.fuel);
   };
-  const handToMaintenance = (file: File) => {
-    hand(file);
+  const passToMaintenance = (file: File) => {
+    passFile(file);
     setView(list);
     navigate(maintenanceOfMotorcycle);
   };
@@ -52,7 +52,7 @@ export function FuelScreen() {
       {!garage || !vehicleId ? (
         <Placeholders />
       ) : showsMaintenance ? (
-        <MaintenanceView {...{ garage, vehicles, vehicleId, passedFile }} onOpenThere={handToFuel} onChoose={choose} />
+        <MaintenanceView {...{ garage, vehicles, vehicleId, passedFile }} onOpenThere={passToFuel} onChoose={choose} />
       ) : (
         <>
           {view.name === 'list' && (
@@ -72,7 +72,7 @@ export function FuelScreen() {
           {view.name === 'files' && (
             <FilesView
               {...{ garage, vehicleId, isShared, passedFile }}
-              onOpenThere={hasMotorcycle ? handToMaintenance : null}
+              onOpenThere={hasMotorcycle ? passToMaintenance : null}
               lacksMotorcycle={query.data !== undefined && !hasMotorcycle}
               onClose={close}
             />
@@ -86,9 +86,9 @@ export function FuelScreen() {
 
 /** A file that one screen passes to the other, which opens it once: it is cleared after that. */
 function usePassedFile() {
-  const [handed, hand] = useState<File | null>(null);
+  const [passedFile, passFile] = useState<File | null>(null);
   useEffect(() => {
-    if (handed) hand(null);
-  }, [handed]);
-  return { handed, hand };
+    if (passedFile) passFile(null);
+  }, [passedFile]);
+  return { passedFile, passFile };
 }

@@ -13,8 +13,8 @@ import type { PackContents, PackedRoute } from '#platform/offline/pack-record.ts
 
 /** A long route takes the server some seconds; after this time there will be no response. */
 const longestMs = 60_000;
-/** A ride without a network depends on the road-ahead data: a busy server is asked again after each of these pauses. */
-const askAgainMs = [1_000, 4_000];
+/** Road-ahead data is requested again after each pause where the server is busy: a ride without a network depends on it. */
+const retryPausesMs = [1_000, 4_000];
 
 export type Gathered = { contents: PackContents; packedRoute: PackedRoute };
 
@@ -57,7 +57,7 @@ function contentsOf(
 }
 
 async function roadFactsOf(route: Route, signal: AbortSignal): Promise<RoadAhead> {
-  for (const waitMs of askAgainMs) {
+  for (const waitMs of retryPausesMs) {
     try {
       return await call(readRoadAhead, { body: roadAheadRequest(route) }, signal);
     } catch (error) {

@@ -24,7 +24,7 @@ const tabs = [
 ] as const;
 
 /** Meus Roteiros, or the planner in its place, also where the address opens it (`?way=`), and Meus Passeios (`?tab=passeios`). */
-export function RoutesScreen({ along = {} }: { along?: RouteExtras }) {
+export function RoutesScreen({ extras = {} }: { extras?: RouteExtras }) {
   const [writing, setWriting] = useState<Writing | null>(null);
   const [downloadedId, setDownloadedId] = useState<string | null>(null);
   const [finding, setFinding] = useState(everything);
@@ -51,9 +51,9 @@ export function RoutesScreen({ along = {} }: { along?: RouteExtras }) {
     return (
       <Screen fill>
         {writing ? (
-          <RouteForm {...writing} along={along} onClose={close} />
+          <RouteForm {...writing} extras={extras} onClose={close} />
         ) : (
-          plan && <AddressPlan {...plan} along={along} onClose={close} />
+          plan && <AddressPlan {...plan} extras={extras} onClose={close} />
         )}
       </Screen>
     );
@@ -82,18 +82,18 @@ export function RoutesScreen({ along = {} }: { along?: RouteExtras }) {
   );
 }
 
-type AddressPlanProps = PlanInAddress & Pick<ComponentProps<typeof RouteForm>, 'along' | 'onClose'>;
+type AddressPlanProps = PlanInAddress & Pick<ComponentProps<typeof RouteForm>, 'extras' | 'onClose'>;
 
 /** The planner for the address: for a change of a saved route with the route in the address, else with the saved one. */
-function AddressPlan({ routeId, initial, along, onClose }: AddressPlanProps) {
+function AddressPlan({ routeId, initial, extras, onClose }: AddressPlanProps) {
   const saved = useQuery(savedRouteQuery(routeId));
   // The route in the address is kept even where the saved route fails to load.
   if (!routeId || (saved.isError && initial))
-    return <RouteForm route={null} initial={initial ?? emptyDraft} along={along} onClose={onClose} />;
+    return <RouteForm route={null} initial={initial ?? emptyDraft} extras={extras} onClose={onClose} />;
   if (!saved.data)
     return <QueryStates query={saved} skeleton={<Loading label={texts.loading} />} title={texts.unread} />;
   const { route: _, ...route } = saved.data;
-  return <RouteForm route={route} initial={initial ?? draftOf(route)} along={along} onClose={onClose} />;
+  return <RouteForm route={route} initial={initial ?? draftOf(route)} extras={extras} onClose={onClose} />;
 }
 
 type PlanInAddress = { routeId: string | null; initial: Draft | null };

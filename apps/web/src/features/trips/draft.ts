@@ -131,7 +131,7 @@ export function proposalOf(draft: Draft, source: RouteSource | null): TripPropos
   };
 }
 
-/** The same route back, without the via points of the way out. */
+/** The same route back, without the via points of the outward one. */
 export const returnRoute = (whole: Omit<DayRoute, 'name'>): Omit<DayRoute, 'name'> => ({
   ...whole,
   waypoints: whole.waypoints.filter(({ via }) => !via).toReversed(),

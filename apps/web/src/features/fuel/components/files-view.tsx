@@ -80,7 +80,7 @@ function ImportCard({ vehicleId, vehicle, isShared, passedFile, onOpenThere, lac
           key={file.chosenAt}
           {...{ vehicleId, vehicle }}
           content={file.content}
-          otherScreenFile={file.besides}
+          otherScreenFile={file.otherScreenFile}
           {...{ onOpenThere, lacksMotorcycle }}
           onDone={onClose}
         />

@@ -41,12 +41,12 @@ export function judgeFuel(cells: FuelCells, reading: Reading, today: string): Fu
   const [volume, odometer] = [numberIn(cells.volume, units.volume), numberIn(cells.odometer, units.distance)];
   // Apps write 0 where nothing was typed; as a reading it would make the next distance one of the whole odometer.
   if (readOdometer(odometer) === 0) return { field: 'odometer', problem: csvTexts.odometer(cells.odometer) };
-  const figures = {
-    liters: converted(readDecimal(volume), volume, (figure) => toLiters(figure, units.volume)),
-    odometer: converted(readOdometer(odometer), odometer, (figure) => toKm(figure, units.distance)),
+  const numbers = {
+    liters: converted(readDecimal(volume), volume, (value) => toLiters(value, units.volume)),
+    odometer: converted(readOdometer(odometer), odometer, (value) => toKm(value, units.distance)),
     totalCost: costOf(cells),
   };
-  const parsed = ImportedFuelRecord.safeParse({ ...figures, date, fuelType, fullTank, missed, gasStation, location });
+  const parsed = ImportedFuelRecord.safeParse({ ...numbers, date, fuelType, fullTank, missed, gasStation, location });
   if (parsed.success) return { record: parsed.data };
   const wrong = String(parsed.error.issues[0]?.path[0]);
   if (wrong === 'liters') return { field: 'volume', problem: csvTexts.liters(cells.volume) };
@@ -61,8 +61,8 @@ export const readingOf = ({ ownUnits }: FuelCells, { units, isMonthFirst }: Read
 });
 
 /** A cell that cannot be read stays as it is, to be refused. */
-const converted = (figure: number | null, typed: string, convert: (figure: number) => number) =>
-  figure === null ? typed : convert(figure);
+const converted = (value: number | null, typed: string, convert: (value: number) => number) =>
+  value === null ? typed : convert(value);
 
 /** The total; where that is blank or zero, the price of a unit times the volume; else the cell as written. */
 export function costOf({

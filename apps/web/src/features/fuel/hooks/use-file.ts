@@ -10,14 +10,14 @@ const mostFileBytes = 5_000_000;
 /** The records of a file for another screen, and the file, to be opened there. */
 export type OtherScreenFile = OtherRecords & { chosen: File };
 
-/** The state of a chosen file; `besides` is null where the file was not read. */
+/** The state of a chosen file; `otherScreenFile` is null where the file was not read. */
 type ChosenFile<Content> =
   | { state: 'none' | 'reading' }
   | { state: 'refused'; problem: string; otherScreenFile: OtherScreenFile | null }
-  | { state: 'read'; content: Content; besides: OtherScreenFile; chosenAt: number };
+  | { state: 'read'; content: Content; otherScreenFile: OtherScreenFile; chosenAt: number };
 
-/** `handed` is a file that was chosen on the other screen: it is read at once. */
-export function useFile<K extends Kind>(kind: K, handed: File | null) {
+/** `passedFile` was chosen on the other screen and is read at once. */
+export function useFile<K extends Kind>(kind: K, passedFile: File | null) {
   const [file, set] = useState<ChosenFile<Contents[K]>>({ state: 'none' });
   async function choose(chosen: File) {
     // Without opening it: a file of 50 MB would bring a phone to a halt.
@@ -28,7 +28,7 @@ export function useFile<K extends Kind>(kind: K, handed: File | null) {
     set({ state: 'reading' });
     set(await readChosen(kind, chosen));
   }
-  const openPassed = useEffectEvent(() => handed && void choose(handed));
+  const openPassed = useEffectEvent(() => passedFile && void choose(passedFile));
   useEffect(() => {
     openPassed();
   }, []);
@@ -40,7 +40,7 @@ async function readChosen<K extends Kind>(kind: K, chosen: File): Promise<Chosen
     const { otherRecords, ...read } = await readOnDevice(kind, await chosen.arrayBuffer());
     const otherScreenFile = { ...otherRecords, chosen };
     if ('problem' in read) return { state: 'refused', problem: read.problem, otherScreenFile };
-    return { state: 'read', content: read.content, besides: otherScreenFile, chosenAt: Date.now() };
+    return { state: 'read', content: read.content, otherScreenFile, chosenAt: Date.now() };
   } catch {
     return { state: 'refused', problem: fileTexts.unreadable, otherScreenFile: null };
   }

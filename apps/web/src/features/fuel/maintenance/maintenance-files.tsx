@@ -45,7 +45,7 @@ export function MaintenanceFiles({ vehicle, items, passedFile, onOpenThere, onCl
             key={file.chosenAt}
             {...{ vehicle, onClose }}
             content={file.content}
-            aside={<OtherScreenNotice otherScreenFile={file.besides} isAlso onOpenThere={onOpenThere} />}
+            aside={<OtherScreenNotice otherScreenFile={file.otherScreenFile} isAlso onOpenThere={onOpenThere} />}
           />
         )}
         {file.state !== 'reading' && (

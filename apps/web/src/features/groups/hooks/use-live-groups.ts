@@ -38,8 +38,8 @@ export function useLiveGroups(shownId: string | null): void {
     changeGroups(client, (groups) => groups.map((one) => (one === group ? { ...group, unreadCount: 0 } : one)));
   }
 
-  function onMetrics({ groupId, ...figures }: z.output<typeof groupCounts.schema>) {
-    changeGroups(client, (groups) => groups.map((group) => (group.id === groupId ? { ...group, ...figures } : group)));
+  function onMetrics({ groupId, ...counts }: z.output<typeof groupCounts.schema>) {
+    changeGroups(client, (groups) => groups.map((group) => (group.id === groupId ? { ...group, ...counts } : group)));
   }
 
   function onLeft(groupId: string) {

@@ -16,23 +16,23 @@ type Props = { place: Pick<Accommodation, 'id' | 'name'>; checkIn: string; check
  * another one is being typed.
  */
 export function PlatformTerms({ place, ...stay }: Props) {
-  const [asked, setAsked] = useState<Omit<Props, 'place'> | null>(null);
+  const [requestedStay, setRequestedStay] = useState<Omit<Props, 'place'> | null>(null);
   const panelId = useId();
-  const Icon = asked ? ChevronUp : ChevronDown;
+  const Icon = requestedStay ? ChevronUp : ChevronDown;
   return (
     <div className="flex flex-col gap-3">
       <Button
         variant="secondary"
         aria-label={termsTexts.showOf(place.name)}
-        aria-expanded={asked !== null}
+        aria-expanded={requestedStay !== null}
         aria-controls={panelId}
         icon={<Icon size={20} aria-hidden="true" />}
-        onClick={() => setAsked(asked ? null : stay)}
+        onClick={() => setRequestedStay(requestedStay ? null : stay)}
       >
         {termsTexts.show}
       </Button>
-      <div id={panelId} hidden={!asked} className="flex flex-col gap-3">
-        {asked && <Terms id={place.id.replace(/^.*:/, '')} {...asked} />}
+      <div id={panelId} hidden={!requestedStay} className="flex flex-col gap-3">
+        {requestedStay && <Terms id={place.id.replace(/^.*:/, '')} {...requestedStay} />}
         <p className="text-15 text-quiet">{termsTexts.there}</p>
       </div>
     </div>

@@ -12,7 +12,7 @@ const labelled = sources.map((name) => ({ name, label: platformTexts.tabs[name] 
 
 type Props = {
   isIncluded: boolean;
-  onInclude: (asked: boolean) => void;
+  onInclude: (included: boolean) => void;
   error: Error | null;
 };
 

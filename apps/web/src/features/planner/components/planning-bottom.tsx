@@ -76,12 +76,12 @@ const WeatherLink = ({ routeId }: { routeId: string }) => (
 
 const SaveOpened = ({
   plan: { source, title, options, opened },
-  along,
+  extras,
   onSaved,
-}: Pick<OwnProps, 'plan' | 'along'> & { onSaved: (saveKey: string, routeId: string) => void }) =>
+}: Pick<OwnProps, 'plan' | 'extras'> & { onSaved: (saveKey: string, routeId: string) => void }) =>
   source === 'imported' &&
   opened &&
-  along.saveRoute?.({
+  extras.saveRoute?.({
     body: savedRouteRequest(title, opened.route, options),
     idempotencyKey: opened.saveKey,
     onSaved: (routeId) => onSaved(opened.saveKey, routeId),
@@ -115,7 +115,7 @@ type Props = {
   view: PlanningView;
   /** From the address; the current plan may be newer. */
   savedRouteId: string | null;
-  along: RouteExtras;
+  extras: RouteExtras;
   departure: Departure;
   position: LatLng | null;
   onClear: () => void;
@@ -127,13 +127,13 @@ type Departure = { canSpeak: boolean; voice: ReactNode; voiceButton: ReactNode; 
 
 /** Below the map before departure: the open file, else the route and its actions. */
 export function PlanningBottom(props: Props) {
-  const { planning, source, view, along, onClear } = props;
+  const { planning, source, view, extras, onClear } = props;
   if (view.file) {
     return (
       <FileSheet
         {...view.file}
         options={planning.options}
-        keepAsTrip={along.keepAsTrip}
+        keepAsTrip={extras.keepAsTrip}
         onPlan={planning.showOfFile}
         onClose={planning.closeFile}
       />
@@ -148,7 +148,7 @@ export function PlanningBottom(props: Props) {
 type OwnProps = Props & { plan: Plan };
 
 function OwnPlan({ plan, ...props }: OwnProps) {
-  const { planning, view, savedRouteId, along, departure, position, onClear, onBegin } = props;
+  const { planning, view, savedRouteId, extras, departure, position, onClear, onBegin } = props;
   const online = useOnline();
   const route = selectedRoute(plan);
   if (!route) return null;
@@ -185,9 +185,12 @@ function OwnPlan({ plan, ...props }: OwnProps) {
         </>
       )}
       <div className="grid grid-cols-[repeat(auto-fit,minmax(10.5rem,1fr))] gap-2 *:px-2! *:text-15! *:leading-tight">
-        <SaveOpened {...{ plan, along }} onSaved={planning.savedAs} />
+        <SaveOpened {...{ plan, extras }} onSaved={planning.savedAs} />
         {plan.source === 'saved' && savedRouteId && <WeatherLink routeId={savedRouteId} />}
-        <RouteExtrasButtons along={plan.source === 'saved' ? { ...along, weather: undefined } : along} route={route} />
+        <RouteExtrasButtons
+          extras={plan.source === 'saved' ? { ...extras, weather: undefined } : extras}
+          route={route}
+        />
         <ChangeOnMap plan={plan} savedRouteId={savedRouteId} />
         {departure.groupButton}
         {!route.estimate && <SimulateButton onSimulate={(speedKmh) => onBegin(plan, route, speedKmh)} />}

@@ -28,7 +28,7 @@ export type KeepAsTrip = (
 type SheetProps = { title: string; icon: ReactNode; children: ReactNode };
 
 /** A sheet over the plan: leaving the screen would lose an unsaved one. */
-function AlongSheet({ title, icon, children }: SheetProps) {
+function ExtraSheet({ title, icon, children }: SheetProps) {
   const [open, setOpen] = useState(false);
   return (
     <>
@@ -42,17 +42,17 @@ function AlongSheet({ title, icon, children }: SheetProps) {
   );
 }
 
-export const RouteExtrasButtons = ({ along, route }: { along: RouteExtras; route: Route }) => (
+export const RouteExtrasButtons = ({ extras, route }: { extras: RouteExtras; route: Route }) => (
   <>
-    {along.weather && (
-      <AlongSheet title={texts.weather} icon={<CloudSun size={20} aria-hidden="true" />}>
-        {along.weather(route)}
-      </AlongSheet>
+    {extras.weather && (
+      <ExtraSheet title={texts.weather} icon={<CloudSun size={20} aria-hidden="true" />}>
+        {extras.weather(route)}
+      </ExtraSheet>
     )}
-    {along.fuel && (
-      <AlongSheet title={texts.fuel} icon={<Fuel size={20} aria-hidden="true" />}>
-        {along.fuel(route)}
-      </AlongSheet>
+    {extras.fuel && (
+      <ExtraSheet title={texts.fuel} icon={<Fuel size={20} aria-hidden="true" />}>
+        {extras.fuel(route)}
+      </ExtraSheet>
     )}
   </>
 );

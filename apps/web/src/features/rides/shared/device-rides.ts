@@ -51,20 +51,20 @@ const StoredRecording: z.ZodType<Recording> = z.object({
 export type Goal = LatLng & { name: string | null };
 
 /** A ride in recording, or one whose page was killed. `key` makes it one ride, however often it is saved. */
-const RideUnderWay = z.object({
+const RideInProgress = z.object({
   key: z.string(),
   goal: LatLng.extend({ name: z.string().nullable() }),
   writtenAt: z.number(),
   recording: StoredRecording,
 });
-export type RideInProgress = z.infer<typeof RideUnderWay>;
+export type RideInProgress = z.infer<typeof RideInProgress>;
 
 /** A finished ride that is neither saved nor discarded. */
 const UnsavedRide = z.object({ key: z.string(), ride: NewRideRecord });
 export type UnsavedRide = z.infer<typeof UnsavedRide>;
 
 /** Both reveal where a rider was, so a sign-out parks them until their rider comes back. */
-export const rideInProgress = createStored<RideInProgress | null>('ride-under-way', RideUnderWay.nullable(), null, {
+export const rideInProgress = createStored<RideInProgress | null>('ride-under-way', RideInProgress.nullable(), null, {
   isDurable: true,
   onSignOut: { parkIf: (ride) => ride !== null },
 });
@@ -116,10 +116,10 @@ export function forgetRide(key: string, riderId: string | null): void {
   else rides.remove();
 }
 
-function recordOf({ startedAt, endedAt, stops, ...figures }: RecordedRide, { name }: Goal): NewRideRecord {
+function recordOf({ startedAt, endedAt, stops, ...metrics }: RecordedRide, { name }: Goal): NewRideRecord {
   const iso = (at: number) => new Date(at).toISOString();
   return {
-    ...figures,
+    ...metrics,
     name: name?.trim().slice(0, 120) || endTexts.nameless(formatDay(dayOf(new Date(startedAt)))),
     startedAt: iso(startedAt),
     endedAt: iso(endedAt),

@@ -14,7 +14,7 @@ import { Instructions } from './instructions.tsx';
 
 type Props = {
   view: GuidanceView;
-  figures: RideMetrics;
+  metrics: RideMetrics;
   alongMeters: number;
   destination: LatLng | null;
   warnings: readonly RoadWarning[];
@@ -27,14 +27,14 @@ type Props = {
 };
 
 export function RideStrip(props: Props) {
-  const { view, figures, speed, simulated, online, voice, open, onOpenChange } = props;
+  const { view, metrics, speed, simulated, online, voice, open, onOpenChange } = props;
   const { alongMeters, warnings, destination } = props;
-  const arrival = figures.arrivalAt === null ? null : arrivalAt(figures.arrivalAt, destination);
+  const arrival = metrics.arrivalAt === null ? null : arrivalAt(metrics.arrivalAt, destination);
   const { limitKmh, isSpeeding } = speed;
   const Chevron = open ? ChevronDown : ChevronUp;
   return (
     <section aria-label={ridingTexts.navigating} className="flex min-h-0 flex-col border-t border-line bg-card">
-      {open && <Instructions {...{ view, alongMeters, warnings, voice }} nextStop={figures.nextStop} />}
+      {open && <Instructions {...{ view, alongMeters, warnings, voice }} nextStop={metrics.nextStop} />}
       <ProgressBar percent={view.percent} />
       <div className="flex flex-none items-center gap-2 px-3 pt-1 pb-[max(0.5rem,env(safe-area-inset-bottom))]">
         <div className="relative min-w-0 flex-1">
@@ -59,7 +59,7 @@ export function RideStrip(props: Props) {
             className="absolute inset-0 min-h-16"
           />
         </div>
-        <OwnSpeed kmh={figures.speedKmh} isSpeeding={isSpeeding} isLost={isLost(view)} />
+        <OwnSpeed kmh={metrics.speedKmh} isSpeeding={isSpeeding} isLost={isLost(view)} />
         {limitKmh !== null && <SpeedLimitSign kmh={limitKmh} isSpeeding={isSpeeding} />}
       </div>
     </section>

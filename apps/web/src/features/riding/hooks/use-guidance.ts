@@ -20,7 +20,7 @@ export type Ride = { route: Route; reroute: RideSurroundings['reroute'] };
 
 export type RunningGuidance = {
   view: GuidanceView;
-  figures: RideMetrics;
+  metrics: RideMetrics;
   /** `now` is the time of `alongMeters`, in epoch milliseconds. */
   alongMeters: number;
   now: number;
@@ -80,7 +80,7 @@ export function useGuidance(
       : [speedMps(state.ride), estimatedMeters(state, now) ?? state.ride.alongMeters];
   return {
     view: guidanceView(state, now),
-    figures: rideMetrics(state, now),
+    metrics: rideMetrics(state, now),
     alongMeters,
     now,
     prepared,

@@ -23,7 +23,7 @@ export function useRidingCommands(ride: RunningGuidance | null, limitKmh: number
           return answerRemaining(ridden.view.remainingMeters, ridden.view.remainingSeconds);
         case 'arrival': {
           const destination = ridden.prepared.route.waypoints.at(-1) ?? null;
-          const { hours, minutes, zone } = arrivalAt(ridden.figures.arrivalAt ?? ridden.now, destination);
+          const { hours, minutes, zone } = arrivalAt(ridden.metrics.arrivalAt ?? ridden.now, destination);
           return answerArrival({ hours, minutes, zone });
         }
         case 'speed-limit':

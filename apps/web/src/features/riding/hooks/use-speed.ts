@@ -20,7 +20,7 @@ export function useSpeed(guidance: RunningGuidance | null): RideSpeed {
   const [speeding, setSpeeding] = useState(notSpeeding);
   const isOnLine = guidance !== null && !guidance.view.offRoute && guidance.view.isPlaceKnown;
   const limitKmh = isOnLine ? limitAt(data?.limits ?? [], guidance.alongMeters) : null;
-  const speedKmh = guidance?.figures.speedKmh ?? null;
+  const speedKmh = guidance?.metrics.speedKmh ?? null;
   const now = guidance?.now ?? 0;
   useEffect(() => setSpeeding((before) => watchSpeed(before, { now, speedKmh, limitKmh })), [now, speedKmh, limitKmh]);
   const { isShown: isSpeeding, warnedAt } = speeding;

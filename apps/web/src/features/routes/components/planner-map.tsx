@@ -22,7 +22,7 @@ import { type Draft, type DraftEvent, type DraftPoint, isFromMap, isFull } from 
 import type { History, HistoryEvent } from '../history.ts';
 import { legAt, nearestOn } from '../leg-at.ts';
 import { formTexts } from '../texts.ts';
-import type { LookedAt } from './route-strip.tsx';
+import type { Highlight } from './route-strip.tsx';
 import type { ProposalsOnMap } from './use-round-trip.ts';
 
 type Props = {
@@ -31,7 +31,7 @@ type Props = {
   route: Route | null;
   line: DrawnLine | null;
   marks: readonly DrawnMark[];
-  looked: LookedAt | null;
+  highlighted: Highlight | null;
   /** Where the map opens while no point is placed; null where unknown. */
   here: LatLng | null;
   /** Whether the position request has ended. */
@@ -51,7 +51,7 @@ export function PlannerMap({
   route,
   line,
   marks,
-  looked,
+  highlighted,
   here,
   proposals,
   hasSummary,
@@ -69,7 +69,7 @@ export function PlannerMap({
             route: line && route ? { line, estimate: route.estimate, passedMeters: 0 } : undefined,
             marks,
             // A rider's position at the inspected place.
-            rider: looked && route ? { ...looked, accuracyMeters: null } : undefined,
+            rider: highlighted && route ? { ...highlighted, accuracyMeters: null } : undefined,
           }}
           camera={camera}
           padding={hasSummary ? aboveSummary : wholeMap}

@@ -44,7 +44,7 @@ export function RoundTripPanel(props: Props) {
   }, []);
   return (
     <section ref={panel} aria-label={texts.title} className="flex min-h-0 flex-1 flex-col">
-      {props.planning.asked ? <Answer {...props} /> : <Wish {...props} />}
+      {props.planning.requested ? <Results {...props} /> : <Wish {...props} />}
     </section>
   );
 }
@@ -123,19 +123,19 @@ async function startOf(origin: DraftPoint | undefined, here: LatLng | null): Pro
   }
 }
 
-function Answer({ planning, change }: Props) {
-  const { asked, trips, chosen } = planning;
+function Results({ planning, change }: Props) {
+  const { requested, trips, chosen } = planning;
   const trip = trips?.[chosen];
   const surprise = () => {
-    if (!asked) return;
-    const wish = { ...asked.wish, seed: asked.wish.seed + 1 };
+    if (!requested) return;
+    const wish = { ...requested.wish, seed: requested.wish.seed + 1 };
     planning.change({ seed: wish.seed });
-    planning.ask({ ...asked, wish });
+    planning.ask({ ...requested, wish });
   };
   const take = () => {
-    if (!asked || !trip) return;
+    if (!requested || !trip) return;
     const name = texts.name(formatDistance(trip.route.distanceMeters));
-    change({ type: 'round-trip-taken', name, start: asked.start, trip });
+    change({ type: 'round-trip-taken', name, start: requested.start, trip });
     planning.forget();
     planning.close();
   };
@@ -159,12 +159,12 @@ function Answer({ planning, change }: Props) {
         <OfflineNotice text={texts.offline} />
         {planning.isSearching && <Loading label={texts.searching} />}
         {planning.error && <NoProposals error={planning.error} onRetry={planning.retry} />}
-        {trips && asked && !planning.isSearching && (
+        {trips && requested && !planning.isSearching && (
           <RoundTripProposals
             trips={trips}
             mapReachMeters={planning.mapReachMeters}
             lines={planning.lines}
-            by={asked.wish.by}
+            by={requested.wish.by}
             chosen={chosen}
             onChoose={planning.choose}
           />

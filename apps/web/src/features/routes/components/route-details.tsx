@@ -12,7 +12,7 @@ import { plannerOf } from '#platform/paths.ts';
 import { Button } from '#ui/button.tsx';
 import { canCopy, copyText } from '#ui/copy.ts';
 import { formTexts } from '../texts.ts';
-import { type LookedAt, RouteStrip } from './route-strip.tsx';
+import { type Highlight, RouteStrip } from './route-strip.tsx';
 import type { RouteFacts } from './use-route-facts.ts';
 
 type Props = {
@@ -21,18 +21,18 @@ type Props = {
   route: Route;
   line: DrawnLine;
   facts: RouteFacts;
-  along: RouteExtras;
-  onLook: (at: LookedAt) => void;
+  extras: RouteExtras;
+  onHighlight: (at: Highlight) => void;
   /** Rides it, saved or not. */
   onRide: () => void;
   onDownload: () => void;
 };
 
-export function RouteDetails({ name, request, route, line, facts, along, onLook, onRide, onDownload }: Props) {
+export function RouteDetails({ name, request, route, line, facts, extras, onHighlight, onRide, onDownload }: Props) {
   const canDownload = useHasPacks() !== null && !route.estimate;
   return (
     <section aria-label={formTexts.way} className="flex flex-col gap-3">
-      <RouteStrip route={route} line={line} facts={facts} onLook={onLook} />
+      <RouteStrip route={route} line={line} facts={facts} onHighlight={onHighlight} />
       <RoadSums features={facts.features} />
       <EstimateNote route={route} leftOut={leftOutOf(request)} />
       <div className="flex flex-wrap gap-2 *:flex-1">
@@ -44,7 +44,7 @@ export function RouteDetails({ name, request, route, line, facts, along, onLook,
             {slotTexts.download}
           </Button>
         )}
-        <RouteExtrasButtons along={along} route={route} />
+        <RouteExtrasButtons extras={extras} route={route} />
         <ExportGpx name={name} route={route} />
         <ShareLinkButton name={name} request={request} />
       </div>

@@ -40,90 +40,84 @@ import { useCenter } from './point-on-map.tsx';
 import { PointRow } from './point-row.tsx';
 import { RoundTripEntry, RoundTripPanel } from './round-trip-panel.tsx';
 import { RouteDetails } from './route-details.tsx';
-import type { LookedAt } from './route-strip.tsx';
+import type { Highlight } from './route-strip.tsx';
 import { RouteSummary } from './route-summary.tsx';
 import { RouteWishes } from './route-wishes.tsx';
 import { useRoundTrip } from './use-round-trip.ts';
 import { useRouteFacts } from './use-route-facts.ts';
 
 type Props = {
-  /** What is changed; null where a new route is planned. */
+  /** The saved route to edit; null for a new one. */
   route: SavedRoute | null;
-  /** What stands there at first. */
+  /** Initial values of the form. */
   initial: Draft;
-  along: RouteExtras;
-  /** Done, or left; `takeAlong` is the route to download now. */
-  onClose: (takeAlong?: string) => void;
+  extras: RouteExtras;
+  /** Called when the form closes; `downloadId` is the saved route to download. */
+  onClose: (downloadId?: string) => void;
 };
 
-/** What lies on the road is asked for once a way rests: while it is drawn there would be two questions a second. */
-const restMillis = 1_000;
+/** Requests wait for this long after the last change: while a line is dragged there would be two a second. */
+const debounceMillis = 1_000;
 
-/**
- * Below the map, or beside it. Over it where suggestions need the room: what is pressed to leave them must not move before it is pressed,
- * so that the map comes back a little later.
- */
+/** Covers the map while suggestions are open. It moves back after a delay, so that a pressed control does not move first. */
 const panel = classes(
   'absolute inset-x-0 top-(--map-height) bottom-0 z-20 flex flex-col bg-ground sideways:static sideways:flex-1 desk:static desk:w-[26rem]',
   'transition-[top]! delay-300 duration-0 has-[[role=combobox][aria-expanded=true]]:top-0 has-[[role=combobox][aria-expanded=true]]:delay-0',
 );
 
 /** Scrolls the focused control into view once the panel has moved below the map. */
-const keepFocusInSight = ({ target, currentTarget }: TransitionEvent<HTMLElement>) => {
+const scrollFocusIntoView = ({ target, currentTarget }: TransitionEvent<HTMLElement>) => {
   if (target !== currentTarget) return;
   currentTarget.querySelector(':focus')?.scrollIntoView({ block: 'nearest' });
 };
 
 const changeHistory = undoable<Draft, DraftEvent>(changeDraft, continuesStep);
 
-/**
- * Plans a new route, or changes a saved one, in the list and on the map, which stand beside each other where there is room (D32). Closes
- * itself when that is done.
- */
-export function RouteForm({ route: given, initial, along, onClose }: Props) {
-  // What is saved replaces what stood there when the form opened, not what came to stand there since.
-  const [route] = useState(given);
+/** Plans a new route or edits a saved one, in a list and on the map (D32). Calls `onClose` after saving. */
+export function RouteForm({ route: current, initial, extras, onClose }: Props) {
+  // Saves against the route as it was when the form opened, not its later versions.
+  const [route] = useState(current);
   const [history, change] = useReducer(changeHistory, historyOf<Draft, DraftEvent>(initial));
   const draft = history.present;
   useShortcuts(change);
   const [, navigate] = useLocation();
-  const [asked, setAsked] = useState(false);
+  const [isSubmitted, setSubmitted] = useState(false);
   const [key] = useState(newIdempotencyKey);
-  const takesAlong = useRef(false);
+  const isDownloading = useRef(false);
   const { save, busy } = useSaveRecord({
     type: savedRouteWrites,
     record: route,
-    onDone: () => onClose(takesAlong.current ? (route?.id ?? idOfNew(key)) : undefined),
+    onDone: () => onClose(isDownloading.current ? (route?.id ?? idOfNew(key)) : undefined),
     accepted: { title: formTexts.success, description: route ? formTexts.saved : formTexts.created },
     refused: { title: formTexts.error, otherwise: route ? formTexts.saveFailed : formTexts.createFailed },
   });
   const request = toRequest(draft);
-  const way = useDrawnRoute(request);
-  const line = useMemo(() => way.route && drawnLineOf(way.route), [way.route]);
+  const drawnRoute = useDrawnRoute(request);
+  const line = useMemo(() => drawnRoute.route && drawnLineOf(drawnRoute.route), [drawnRoute.route]);
   const here = useCenter(null);
-  const { facts, marks } = useRouteFacts(useDebounced(way.route, restMillis));
-  const [looked, setLooked] = useState<{ route: Route; at: LookedAt } | null>(null);
+  const { facts, marks } = useRouteFacts(useDebounced(drawnRoute.route, debounceMillis));
+  const [highlighted, setHighlighted] = useState<{ route: Route; at: Highlight } | null>(null);
   const roundTrip = useRoundTrip();
   const isMapThere = here !== undefined || draft.points.some(({ at }) => at !== null);
 
-  // Who comes back, or loads the page again, finds the way as it was drawn last.
+  // Stores the draft in the address, so that a reload restores it.
   const drawnAs = { name: draft.name, routeId: route?.id ?? null };
-  const rested = useDebounced(request && plannerOf(request, drawnAs), restMillis);
+  const settledAddress = useDebounced(request && plannerOf(request, drawnAs), debounceMillis);
   useEffect(() => {
-    if (rested) navigate(rested, { replace: true });
-  }, [rested, navigate]);
-  const ride = (asked: RouteRequestInput) => {
-    navigate(plannerOf(asked, drawnAs), { replace: true });
-    navigate(rideThrough(asked, drawnAs));
+    if (settledAddress) navigate(settledAddress, { replace: true });
+  }, [settledAddress, navigate]);
+  const ride = (request: RouteRequestInput) => {
+    navigate(plannerOf(request, drawnAs), { replace: true });
+    navigate(rideThrough(request, drawnAs));
   };
-  const keep = (takeAlong: boolean) => {
-    takesAlong.current = takeAlong;
+  const saveDraft = (withDownload: boolean) => {
+    isDownloading.current = withDownload;
     save(toNewRoute(draft), key);
   };
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (missingPoints(draft).length > 0) return showWrong(event.currentTarget, () => setAsked(true));
-    keep(false);
+    if (missingPoints(draft).length > 0) return showWrong(event.currentTarget, () => setSubmitted(true));
+    saveDraft(false);
   };
   return (
     <div
@@ -137,19 +131,19 @@ export function RouteForm({ route: given, initial, along, onClose }: Props) {
         <PlannerMap
           history={history}
           change={change}
-          route={way.route}
+          route={drawnRoute.route}
           line={line}
           marks={marks}
-          looked={looked?.route === way.route ? (looked?.at ?? null) : null}
+          highlighted={highlighted?.route === drawnRoute.route ? (highlighted?.at ?? null) : null}
           here={here ?? null}
           proposals={roundTrip.onMap}
           hasSummary={!roundTrip.isOpen}
           isThere={isMapThere}
-          isLineCurrent={!way.isCalculating}
+          isLineCurrent={!drawnRoute.isCalculating}
         />
-        {!roundTrip.isOpen && isMapThere && <RouteSummary drawn={way} line={line} canAsk={request !== null} />}
+        {!roundTrip.isOpen && isMapThere && <RouteSummary drawn={drawnRoute} line={line} canAsk={request !== null} />}
       </section>
-      <div className={panel} onTransitionEnd={keepFocusInSight}>
+      <div className={panel} onTransitionEnd={scrollFocusIntoView}>
         {roundTrip.isOpen && <RoundTripPanel planning={roundTrip} draft={draft} change={change} here={here ?? null} />}
         <form
           noValidate
@@ -166,19 +160,19 @@ export function RouteForm({ route: given, initial, along, onClose }: Props) {
           />
           <OfflineNotice text={formTexts.offline} />
           <RoundTripEntry onOpen={roundTrip.open} />
-          <Points draft={draft} change={change} here={here ?? null} isAsked={asked} />
+          <Points draft={draft} change={change} here={here ?? null} isSubmitted={isSubmitted} />
           <RouteWishes wishes={draft} onWish={(wishes) => change({ type: 'wished', wishes })} />
-          {way.route && line && request && (
+          {drawnRoute.route && line && request && (
             <RouteDetails
               name={draft.name || (draft.points.at(-1)?.text ?? '')}
               request={request}
-              route={way.route}
+              route={drawnRoute.route}
               line={line}
               facts={facts}
-              along={along}
-              onLook={(at) => way.route && setLooked({ route: way.route, at })}
+              extras={extras}
+              onHighlight={(at) => drawnRoute.route && setHighlighted({ route: drawnRoute.route, at })}
               onRide={() => ride(request)}
-              onDownload={() => keep(true)}
+              onDownload={() => saveDraft(true)}
             />
           )}
           <Field
@@ -198,14 +192,14 @@ export function RouteForm({ route: given, initial, along, onClose }: Props) {
   );
 }
 
-type PointsProps = { draft: Draft; change: (event: DraftEvent) => void; here: LatLng | null; isAsked: boolean };
+type PointsProps = { draft: Draft; change: (event: DraftEvent) => void; here: LatLng | null; isSubmitted: boolean };
 
-/** Where the ride goes, in order. Once `isAsked`, what is missing is said. */
-function Points({ draft, change, here, isAsked }: PointsProps) {
+/** The points of the route in order. Shows the missing ones after a submit. */
+function Points({ draft, change, here, isSubmitted }: PointsProps) {
   const missing = missingPoints(draft);
   const near = draft.points.find(({ at }) => at !== null)?.at ?? here;
   const list = useRef<HTMLOListElement>(null);
-  /** Its field stands before the destination's, and is what the rider writes into next. */
+  /** Focuses the new field, the last but one. */
   const addStop = () => {
     flushSync(() => change({ type: 'stop-added' }));
     list.current?.querySelector<HTMLElement>('li:nth-last-child(2) input')?.focus();
@@ -220,7 +214,7 @@ function Points({ draft, change, here, isAsked }: PointsProps) {
             index={index}
             count={draft.points.length}
             number={draft.points.slice(0, index).filter(({ via }) => !via).length}
-            missing={isAsked && missing.includes(point.key)}
+            missing={isSubmitted && missing.includes(point.key)}
             near={near}
             change={change}
           />
@@ -255,7 +249,7 @@ function Points({ draft, change, here, isAsked }: PointsProps) {
   );
 }
 
-/** Ctrl+Z and Ctrl+Y, or what a Mac has for them, wherever the focus is. In a field they are the field's own, in a dialog they are none. */
+/** Undo and redo keys; ignored in fields, which have their own undo, and in dialogs. */
 function useShortcuts(change: (event: HistoryEvent<DraftEvent>) => void): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
@@ -274,7 +268,7 @@ function hasOwnUndo(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest('[role="dialog"]') !== null;
 }
 
-/** The id of what is saved under a key. */
+/** The id of the new saved route with this key. */
 function idOfNew(key: string): string | undefined {
   const riderId = lastRiderId();
   return riderId ? recordIdOf(createSavedRoute, { riderId, key, params: {} }) : undefined;

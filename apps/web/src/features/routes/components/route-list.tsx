@@ -110,7 +110,7 @@ function Routes({ finding, onFind, downloadedId, onNew, onEdit }: Props) {
           {isMissingSome && (isFetchNextPageError ? texts.searchedPart : texts.searching)} {texts.found(found.length)}
         </p>
       )}
-      <Rows routes={found.slice(0, rows)} takenAlong={downloadedId} onEdit={onEdit} />
+      <Rows routes={found.slice(0, rows)} downloadedId={downloadedId} onEdit={onEdit} />
       {(found.length > rows || hasNextPage) && (
         <Button variant="secondary" busy={isFetchingNextPage} onClick={showMore}>
           {texts.more}
@@ -127,11 +127,11 @@ function Routes({ finding, onFind, downloadedId, onNew, onEdit }: Props) {
 
 type RowsProps = {
   routes: readonly Optimistic<SavedRoute>[];
-  takenAlong?: string | null;
+  downloadedId?: string | null;
   onEdit: (route: SavedRoute) => void;
 };
 
-const Rows = ({ routes, takenAlong = null, onEdit }: RowsProps) =>
+const Rows = ({ routes, downloadedId = null, onEdit }: RowsProps) =>
   routes.length > 0 && (
     <ul className="flex flex-col divide-y divide-line rounded-card border border-line bg-card">
       {routes.map(({ record, pending }) => (
@@ -139,7 +139,7 @@ const Rows = ({ routes, takenAlong = null, onEdit }: RowsProps) =>
           key={record.id}
           record={record}
           pending={pending}
-          isDownloadRequested={record.id === takenAlong}
+          isDownloadRequested={record.id === downloadedId}
           onEdit={onEdit}
         />
       ))}

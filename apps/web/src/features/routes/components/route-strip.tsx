@@ -20,31 +20,31 @@ import { nearestOf, profileOf, type RouteProfile, withRoom } from '../route-prof
 import { formTexts } from '../texts.ts';
 import type { RouteFacts } from './use-route-facts.ts';
 
-/** An inspected place of the route, and the road's direction there. */
-export type LookedAt = { position: LatLng; headingDegrees: number };
+/** A highlighted place of the route, and the direction of the road there. */
+export type Highlight = { position: LatLng; headingDegrees: number };
 
-type Props = { route: Route; line: DrawnLine; facts: RouteFacts; onLook: (at: LookedAt) => void };
+type Props = { route: Route; line: DrawnLine; facts: RouteFacts; onHighlight: (at: Highlight) => void };
 
 /**
- * The route from start to end: weather at the hour of passing, curviness, unpaved parts, features, fuel and towns. A finger on it,
- * or the arrow keys, move a place along it, which the map shows.
+ * The route from start to end: weather at the hour of passing, curviness, unpaved parts, features, fuel and towns. A finger
+ * or the arrow keys highlight a place, which the map shows.
  */
-export function RouteStrip({ route, line, facts, onLook }: Props) {
+export function RouteStrip({ route, line, facts, onHighlight }: Props) {
   const profile = useMemo(
     () => profileOf(line, route.estimate, facts.features),
     [line, route.estimate, facts.features],
   );
   const prepared = useMemo(() => prepareRoute(route), [route]);
-  const [looked, setLooked] = useState({ route, meters: 0 });
+  const [highlighted, setHighlighted] = useState({ route, meters: 0 });
   // The place belongs to another route.
-  const meters = looked.route === route ? looked.meters : 0;
+  const meters = highlighted.route === route ? highlighted.meters : 0;
   const { totalMeters } = prepared;
   const words = wordsAt(meters, prepared, facts);
   const shareOf = (alongMeters: number) => (totalMeters > 0 ? Math.min(1, alongMeters / totalMeters) : 0);
-  const look = (at: number) => {
-    setLooked({ route, meters: at });
+  const highlight = (at: number) => {
+    setHighlighted({ route, meters: at });
     const headingDegrees = prepared.bearings[segmentAt(prepared, at)] ?? 0;
-    onLook({ position: positionOnRoute(prepared, at), headingDegrees });
+    onHighlight({ position: positionOnRoute(prepared, at), headingDegrees });
   };
   return (
     <div>
@@ -64,7 +64,7 @@ export function RouteStrip({ route, line, facts, onLook }: Props) {
           max={Math.round(totalMeters)}
           step={Math.max(10, Math.round(totalMeters / 500))}
           value={Math.round(meters)}
-          onChange={(event) => look(event.target.valueAsNumber)}
+          onChange={(event) => highlight(event.target.valueAsNumber)}
           className="absolute inset-0 m-0 h-full w-full cursor-pointer opacity-0"
         />
       </div>

@@ -16,8 +16,8 @@ export function useRoundTrip() {
   const [wish, setWish] = useState(firstWish);
   const [requested, setRequested] = useState<RoundTripQuery | null>(null);
   const [chosen, setChosen] = useState(0);
-  const answer = useRoundTrips(requested && toRoundTripRequest(requested.wish, requested.start.at, requested.avoided));
-  const trips = requested ? (answer.data?.trips ?? null) : null;
+  const query = useRoundTrips(requested && toRoundTripRequest(requested.wish, requested.start.at, requested.avoided));
+  const trips = requested ? (query.data?.trips ?? null) : null;
   const lines = useMemo(() => trips?.map(({ route }) => drawnLineOf(route)) ?? [], [trips]);
   const camera = useMemo(() => ({ mode: 'fit' as const, points: lines.flatMap(({ points }) => points) }), [lines]);
   const ask = (next: RoundTripQuery) => {
@@ -48,16 +48,16 @@ export function useRoundTrip() {
     },
     wish,
     change: (changed: Partial<RoundTripWish>) => setWish({ ...wish, ...changed }),
-    asked: requested,
+    requested,
     ask,
     /** Returns to the wishes. */
     forget: () => setRequested(null),
     trips,
-    mapReachMeters: answer.data?.mapReachMeters,
+    mapReachMeters: query.data?.mapReachMeters,
     lines,
-    isSearching: requested !== null && answer.isFetching,
-    error: requested && !answer.isFetching ? answer.error : null,
-    retry: () => void answer.refetch(),
+    isSearching: requested !== null && query.isFetching,
+    error: requested && !query.isFetching ? query.error : null,
+    retry: () => void query.refetch(),
     chosen,
     choose: setChosen,
     onMap,

@@ -9,7 +9,7 @@ import { Button } from '#ui/button.tsx';
 import { savingTexts } from '../texts.ts';
 import { savedRouteWrites } from './saved-route-writes.ts';
 
-/** Keeps a way that was planned elsewhere among the rider's routes, as it is; without a network it waits to be sent. */
+/** Saves a planned route as it is; pending without a network. */
 export function SaveRoute({ body, idempotencyKey, onSaved }: RouteSaving) {
   const client = useQueryClient();
   const { save, busy } = useSaveRecord({

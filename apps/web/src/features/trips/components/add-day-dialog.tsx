@@ -24,10 +24,10 @@ type Props = {
   onClose: () => void;
 };
 
-/** Another day at the end of a trip: on to a place, a saved route, or a rest. */
+/** Adds a day at the end of a trip: a route to a place, a saved route, or a rest day. */
 export function AddDayDialog({ trip, days, routes, onClose }: Props) {
   const last = days.findLast(({ route }) => route !== null)?.route?.record.waypoints.at(-1) ?? null;
-  const stages = useDayRouteWrites();
+  const dayRoutes = useDayRouteWrites();
   const riderId = useRiderId();
   const own = [...routes.values()].filter(({ record }) => record.userId === riderId);
   const { save, busy } = useSaveTrip(trip, onClose);
@@ -52,7 +52,7 @@ export function AddDayDialog({ trip, days, routes, onClose }: Props) {
     if (kind === 'rest') return null;
     if (!isToPlace) return kind;
     const waypoints = [last ?? pointOf(from), pointOf(to)];
-    return stages.create({ name: dayRouteName(trip.name, days.length + 1), waypoints, filters: [] });
+    return dayRoutes.create({ name: dayRouteName(trip.name, days.length + 1), waypoints, filters: [] });
   };
   const submitUnlessFull = (event: FormEvent<HTMLFormElement>) => {
     if (trip.days.length < maxTripDays) return submit(event);

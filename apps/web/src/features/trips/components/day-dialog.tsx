@@ -28,11 +28,11 @@ type Props = { trip: Trip; shown: TripDayShown; days: readonly TripDayShown[]; o
 type Typed = { place: DraftPlace; departsAt: string; bed: TripBed | null };
 
 /**
- * When a day begins, where it ends, and where the night is spent. Another end calculates this day and the next one that is ridden again,
- * no other; a route that is not that day's alone stays as it is, and the day has another.
+ * Edits the departure, the end and the night of a day. A new end recalculates only this day and the next riding day; a route that
+ * may not be overwritten stays, and the day gets a new one.
  */
-export function DayDialog({ trip: live, shown, days, onClose }: Props) {
-  const [trip] = useState(live); // what another device changes meanwhile is merged, not undone
+export function DayDialog({ trip: current, shown, days, onClose }: Props) {
+  const [trip] = useState(current); // the base version: later changes by another device are merged, not undone
   const { day, number, date, route } = shown;
   const end = route?.record.waypoints.at(-1);
   const routes = useDayRoutes(trip);
@@ -66,7 +66,7 @@ export function DayDialog({ trip: live, shown, days, onClose }: Props) {
     of.day.id,
     routes.change(of.number, record, waypoints),
   ];
-  /** The routes of this day and the next one that is ridden: others where they are not those days' alone. */
+  /** Route ids by day, for this day and the next riding day; new ones where the old routes may not be overwritten. */
   const moved = (): ReadonlyMap<string, string> => {
     const to = pointOf(place);
     return new Map([
@@ -109,19 +109,19 @@ export function DayDialog({ trip: live, shown, days, onClose }: Props) {
 type BedProps = {
   bed: TripBed | null;
   date: Day;
-  /** Where the day ends, as far as it is known. */
+  /** The end of the day; null where unknown. */
   town: string | null;
   error: string | undefined;
   onChange: (bed: TripBed | null) => void;
 };
 
-/** Where the night after a day is spent: a booking of that night, a bed of the rider's own, or not known yet. */
+/** The lodging for the night after a day: a booking of that night, a name of the rider's own, or none yet. */
 function BedFields({ bed, date, town, error, onChange }: BedProps) {
   const bookings = useQuery(allBookingsQuery).data ?? [];
-  const [given] = useState(bed);
-  const givenId = given?.kind === 'booking' ? given.bookingId : null;
-  const offered = bookings.filter((booking) => booking.id === givenId || coversNight(booking, date));
-  const isGivenUnknown = givenId !== null && !offered.some(({ id }) => id === givenId);
+  const [initial] = useState(bed);
+  const initialId = initial?.kind === 'booking' ? initial.bookingId : null;
+  const options = bookings.filter((booking) => booking.id === initialId || coversNight(booking, date));
+  const isInitialUnknown = initialId !== null && !options.some(({ id }) => id === initialId);
   const choose = (value: string) => {
     if (value === '') onChange(null);
     else if (value === 'own') onChange({ kind: 'own', name: bed?.kind === 'own' ? bed.name : '' });
@@ -135,8 +135,8 @@ function BedFields({ bed, date, town, error, onChange }: BedProps) {
         options={[
           { value: '', label: bedTexts.none },
           { value: 'own', label: bedTexts.own },
-          ...(isGivenUnknown ? [{ value: givenId, label: bedTexts.givenBooking }] : []),
-          ...offered.map(({ id, accommodationName, accommodationCity }) => ({
+          ...(isInitialUnknown ? [{ value: initialId, label: bedTexts.givenBooking }] : []),
+          ...options.map(({ id, accommodationName, accommodationCity }) => ({
             value: id,
             label: bedTexts.booking(accommodationName, accommodationCity),
           })),

@@ -31,7 +31,7 @@ export function DownloadCard({ known, download, onPrint }: Props) {
     <Card role="region" id={downloadsAnchor} aria-label={takeTexts.title} className="flex flex-col gap-3">
       <h2 className="text-20 font-semibold">{takeTexts.title}</h2>
       {download.missing > 0 && (
-        <Button busy={download.isPlanning} icon={<Download size={20} aria-hidden="true" />} onClick={download.ask}>
+        <Button busy={download.isPlanning} icon={<Download size={20} aria-hidden="true" />} onClick={download.request}>
           {download.isPlanning ? takeTexts.planning : takeTexts.download}
         </Button>
       )}

@@ -27,14 +27,14 @@ import { BedAndFuel } from './bed-and-fuel.tsx';
 
 type Props = { trip: Trip; shown: TripDayShown; route: SavedRoute; onClose: () => void };
 
-/** So near an end of the day's way a half would be none. */
+/** The least distance of a split from either end of the day's route. */
 const leastMeters = 1_000;
 
-/** Makes two days of one, of which the first ends in a town on its way or at a kilometre of it. The night of the day is the second's. */
+/** Splits a day at a town on its route or at a kilometre of it. The night of the day becomes the second's. */
 export function SplitDialog({ trip, shown: { day, number }, route, onClose }: Props) {
-  const way = useQuery({ ...savedRouteQuery(route.id), staleTime: 60_000 });
+  const detail = useQuery({ ...savedRouteQuery(route.id), staleTime: 60_000 });
   const towns = useQuery(townsQuery(route.id));
-  const prepared = useMemo(() => (way.data?.route ? prepareRoute(way.data.route) : null), [way.data]);
+  const prepared = useMemo(() => (detail.data?.route ? prepareRoute(detail.data.route) : null), [detail.data]);
   const routes = useDayRoutes(trip);
   const { save, busy } = useSaveTrip(trip, onClose);
   const split = (alongMeters: number, place: PlannedPoint) => {
@@ -44,14 +44,16 @@ export function SplitDialog({ trip, shown: { day, number }, route, onClose }: Pr
     }
     const [first, second] = splitAt(prepared, route.waypoints, { alongMeters, place });
     const routeId = routes.change(number, route, first);
-    const after = { ...newDay(routes.add(number + 1, route, second), day.departsAt), bed: day.bed };
-    const days = trip.days.flatMap((each) => (each.id === day.id ? [{ ...each, routeId, bed: null }, after] : [each]));
+    const secondDay = { ...newDay(routes.add(number + 1, route, second), day.departsAt), bed: day.bed };
+    const days = trip.days.flatMap((each) =>
+      each.id === day.id ? [{ ...each, routeId, bed: null }, secondDay] : [each],
+    );
     save({ days });
   };
   return (
     <Dialog open onOpenChange={onClose} title={splitTexts.title(number)} description={splitTexts.hint}>
-      {way.isPending && <Loading label={splitTexts.loading} />}
-      {!way.isPending && !prepared && <p>{splitTexts.noWay}</p>}
+      {detail.isPending && <Loading label={splitTexts.loading} />}
+      {!detail.isPending && !prepared && <p>{splitTexts.noWay}</p>}
       {prepared && (
         <>
           <QueryStates query={towns} skeleton={<Loading label={splitTexts.loading} />} title={splitTexts.unread}>
@@ -76,9 +78,9 @@ function Towns({ prepared, towns, busy, onChoose }: TownsProps) {
     ({ alongMeters }) => alongMeters >= leastMeters && alongMeters <= prepared.totalMeters - leastMeters,
   );
   if (within.length === 0) return <p className="text-quiet">{splitTexts.noTowns}</p>;
-  const half = splitFigures(prepared, 0).secondSeconds / 2;
+  const half = metricsOfHalves(prepared, 0).secondSeconds / 2;
   const fromMiddle = ({ alongMeters }: TownOnRoute) =>
-    Math.abs(splitFigures(prepared, alongMeters).firstSeconds - half);
+    Math.abs(metricsOfHalves(prepared, alongMeters).firstSeconds - half);
   const middle = within.reduce((best, town) => (fromMiddle(town) < fromMiddle(best) ? town : best));
   return (
     <ul aria-label={splitTexts.towns} className="flex flex-col divide-y divide-line rounded-card border border-line">
@@ -105,8 +107,8 @@ function Towns({ prepared, towns, busy, onChoose }: TownsProps) {
   );
 }
 
-/** A way cut in two, as its steps tell lengths: an estimated way is longer than the line it is drawn by. */
-function splitFigures(prepared: PreparedRoute, alongMeters: number) {
+/** Lengths and times of the two halves, from the steps: an estimated route is longer than its line. */
+function metricsOfHalves(prepared: PreparedRoute, alongMeters: number) {
   const [whole, second] = [progressAt(prepared, 0), progressAt(prepared, alongMeters)];
   return {
     firstMeters: whole.remainingMeters - second.remainingMeters,
@@ -118,7 +120,7 @@ function splitFigures(prepared: PreparedRoute, alongMeters: number) {
 const unbroken = (words: string) => words.replaceAll(' ', '\u00a0');
 
 function whereOf(prepared: PreparedRoute, alongMeters: number): string {
-  const { firstMeters, firstSeconds, secondSeconds } = splitFigures(prepared, alongMeters);
+  const { firstMeters, firstSeconds, secondSeconds } = metricsOfHalves(prepared, alongMeters);
   const halves = splitTexts.halves(unbroken(formatDuration(firstSeconds)), unbroken(formatDuration(secondSeconds)));
   return `${splitTexts.atKm(Math.round(firstMeters / 1_000))} · ${halves}`;
 }
@@ -141,7 +143,7 @@ function AtKilometer({ prepared, busy, onClose, onChoose }: KilometerProps) {
     setNaming(true);
     const at = positionOnRoute(prepared, km * 1_000);
     const found = await call(reversePlace, { query: at }).catch(() => null);
-    if (!element.current) return; // cancelled meanwhile
+    if (!element.current) return; // the dialog was cancelled
     setNaming(false);
     onChoose(km * 1_000, { name: found?.name ?? splitTexts.atKm(km), ...at });
   };

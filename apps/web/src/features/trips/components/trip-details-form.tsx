@@ -8,9 +8,9 @@ import { FormHeading } from '#ui/form-heading.tsx';
 import { useSaveTrip } from '../hooks/use-save-trip.ts';
 import { formTexts } from '../texts.ts';
 
-/** Changes what a trip is called and when it begins: its days move along. */
+/** Edits the name of a trip and its first day, which moves all days. */
 export function TripDetailsForm({ trip, onClose }: { trip: Trip; onClose: () => void }) {
-  const [base] = useState(trip); // what another device changes meanwhile is merged, not undone
+  const [base] = useState(trip); // the base version: later changes by another device are merged, not undone
   const { save, busy } = useSaveTrip(base, onClose);
   const { field, submit } = useForm({
     start: { name: base.name, startsOn: base.startsOn },

@@ -47,21 +47,21 @@ const leastHours = 2;
 const hours = Array.from({ length: maxSaddleHours - leastHours + 1 }, (_, index) => leastHours + index);
 
 type Props = {
-  /** A route that the trip is to be made of, by its id. */
+  /** The id of the saved route to start from. */
   from: string | null;
   onClose: () => void;
-  /** Its id, once it is on this device. */
+  /** Called with the id of the trip once it is stored on this device. */
   onMade: (id: string) => void;
 };
 
-/** Plans a new trip: a saved or a popular route, or a way between two places, cut into days as proposed. */
+/** Plans a new trip: a saved or a popular route, or a route between two places, split into the proposed days. */
 export function TripForm({ from, onClose, onMade }: Props) {
   const today = dayOf(new Date());
-  const [wanted, want] = useState('');
+  const [requestedRoute, setRequestedRoute] = useState('');
   const element = useRef<HTMLFormElement>(null);
   const sources = useSources();
   const sourceOf = ({ routeId }: Draft) => sources.find(({ id }) => id === routeId) ?? null;
-  const stages = useDayRouteWrites();
+  const dayRoutes = useDayRouteWrites();
   const riderId = useRiderId() ?? '';
   const form = useRecordForm({
     type: tripWrites,
@@ -72,7 +72,7 @@ export function TripForm({ from, onClose, onMade }: Props) {
     accepted: { title: formTexts.success },
     refused: { title: formTexts.error, otherwise: formTexts.failed },
     onSubmit: (typed, save) =>
-      save(newTrip(typed, source, proposal.data, (stage, day) => stages.create(stage, `${form.key}-${day}`))),
+      save(newTrip(typed, source, proposal.data, (route, day) => dayRoutes.create(route, `${form.key}-${day}`))),
     onDone() {
       onClose();
       onMade(recordIdOf(createTrip, { riderId, key: form.key, params: {} }));
@@ -80,12 +80,16 @@ export function TripForm({ from, onClose, onMade }: Props) {
   });
   const { values: draft, output, restored, change, busy } = form;
   const source = sourceOf(draft);
-  const way = output ? JSON.stringify(routeOfDraft(draft, source)) : '';
-  const proposal = useProposal(draft, source, output !== null && (isPlaced(draft, source) || wanted === way));
-  // What the form was opened with takes the place of what a draft from before says.
-  const bring = useEffectEvent((routeId: string) => draft.routeId !== routeId && change({ routeId }));
+  const routeText = output ? JSON.stringify(routeOfDraft(draft, source)) : '';
+  const proposal = useProposal(
+    draft,
+    source,
+    output !== null && (isPlaced(draft, source) || requestedRoute === routeText),
+  );
+  // The route that the form was opened with replaces that of a restored draft.
+  const replaceRoute = useEffectEvent((routeId: string) => draft.routeId !== routeId && change({ routeId }));
   useEffect(() => {
-    if (from) bring(from);
+    if (from) replaceRoute(from);
   }, [from]);
   useEffect(() => {
     if (!from && !restored) fieldOf(element.current, 'origin')?.focus();
@@ -93,7 +97,7 @@ export function TripForm({ from, onClose, onMade }: Props) {
   const propose = ({ currentTarget: { form: shown } }: MouseEvent<HTMLButtonElement>) => {
     if (!output) return shown && form.showProblems(shown);
     if (proposal.error) void proposal.refetch();
-    else want(way);
+    else setRequestedRoute(routeText);
   };
   return (
     <form ref={element} noValidate onSubmit={form.submit} className="flex flex-col gap-4">
@@ -124,29 +128,28 @@ const fieldOf = (form: HTMLFormElement | null, name: string): HTMLElement | null
   return field instanceof HTMLElement ? field : null;
 };
 
-/** What a trip may be made of. */
 function useSources(): RouteSource[] {
   const pages = useInfiniteQuery(savedRoutesQuery);
   const popular = useQuery(popularQuery).data ?? [];
   return [...(pages.data?.pages.flat() ?? []).map(savedSource), ...popular.map(popularSource)];
 }
 
-/** The days as they are proposed: again with every change of what they depend on, of which a name is none. */
-function useProposal(draft: Draft, source: RouteSource | null, isAsked: boolean) {
-  const readable = isAsked ? draft : null;
-  const there = readable && proposalOf(readable, source);
+/** The proposed days, requested again with every change but that of the name. */
+function useProposal(draft: Draft, source: RouteSource | null, isRequested: boolean) {
+  const requested = isRequested ? draft : null;
+  const there = requested && proposalOf(requested, source);
   const back = draft.returns ? (days: number) => proposalBack(draft, source, days) : null;
-  return useQuery({ ...proposalQuery(there ?? unasked, back), enabled: there !== null, retry: false });
+  return useQuery({ ...proposalQuery(there ?? noRequest, back), enabled: there !== null, retry: false });
 }
 
-const unasked = { waypoints: [], startsAt: '' };
+const noRequest = { waypoints: [], startsAt: '' };
 
 type FieldsProps = {
   form: Form<Draft>;
-  /** The origin was picked. */
+  /** Called when the origin was picked from the list. */
   onOrigin: () => void;
   sources: readonly RouteSource[];
-  /** That of the draft; null where there is none, or it is there no longer. */
+  /** The draft's source; null without one, or where it no longer exists. */
   source: RouteSource | null;
 };
 
@@ -201,20 +204,20 @@ function Fields({ form, onOrigin, sources, source }: FieldsProps) {
   );
 }
 
-/** The trip of its days, whose routes `create` writes first. */
+/** The trip, after `create` has queued the routes of its days. */
 function newTrip(
   draft: Draft,
   source: RouteSource | null,
   proposed: TripProposal | undefined,
-  create: (stage: DayRoute, day: number) => string,
+  create: (route: DayRoute, day: number) => string,
 ): NewTrip {
   const name = nameOf(draft, source);
   const routeIds = (): string[] => {
     const isOneDay = proposed ? proposed.days.length === 1 : !draft.returns;
     if (isOneDay && source?.isSaved) return [source.id];
-    const way = routeOfDraft(draft, source);
-    const whole = [way, ...(draft.returns ? [returnRoute(way)] : [])];
-    return dayRoutesOf(name, proposed?.days ?? whole, way).map(create);
+    const out = routeOfDraft(draft, source);
+    const whole = [out, ...(draft.returns ? [returnRoute(out)] : [])];
+    return dayRoutesOf(name, proposed?.days ?? whole, out).map(create);
   };
   const days = routeIds().map((id) => newDay(id, draft.departsAt));
   return { name, startsOn: draft.startsOn, days, checklistId: null, budgetId: null, groupId: null, editorIds: [] };

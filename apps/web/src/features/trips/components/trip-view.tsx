@@ -95,7 +95,7 @@ function Whole({ shown: { record: trip, pending }, routes, otherFacts, onEdit, o
                 next={days[index + 1]}
                 known={known.ofDays[index]}
                 bedName={bedNameOf(day.day, known.bookings)}
-                isDownloading={download.isAsked}
+                isDownloading={download.isOffered}
                 onEdit={() => open(day)}
               />
             </li>

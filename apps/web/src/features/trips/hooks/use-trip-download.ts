@@ -30,10 +30,10 @@ export function useTripDownload(routes: readonly SavedRoute[], ridden: number, i
     missing: packs && isRead ? idle.length : 0,
     isWhole: ridden > 0 && routes.length === ridden && routes.every((route) => stateOf(route).held !== null),
     isWithoutMaps,
-    /** Whether the days' own offers are part of this one. */
-    isAsked: isPlanning || awaitsConsent,
+    /** Whether the download of the whole trip is being offered, which replaces the days' own offers. */
+    isOffered: isPlanning || awaitsConsent,
     isPlanning,
-    ask() {
+    request() {
       setRequested(true);
       for (const { id } of idle) packs?.send(id, { type: 'asked' });
     },

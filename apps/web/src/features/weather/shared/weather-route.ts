@@ -35,10 +35,10 @@ export function routeAhead(prepared: PreparedRoute, alongMeters: number): Weathe
 }
 
 function thinned(points: readonly LatLng[]): string {
-  const along = cumulativeMeters(points);
-  const spacing = Math.max(finestMeters, (along.at(-1) ?? 0) / mostPoints);
+  const cumulative = cumulativeMeters(points);
+  const spacing = Math.max(finestMeters, (cumulative.at(-1) ?? 0) / mostPoints);
   const end = points.at(-1);
-  return encodePolyline(end ? [...resample(points, spacing, along), end] : points);
+  return encodePolyline(end ? [...resample(points, spacing, cumulative), end] : points);
 }
 
 /** The weather on a route for a departure now, cached for ten minutes. Idle without a route. */
