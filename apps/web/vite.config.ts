@@ -13,17 +13,17 @@ import { serviceWorker } from './service-worker.plugin.ts';
 const server = 'http://localhost:3000';
 
 /**
- * What every screen stands on, as one chunk: smaller than in parts, and unchanged by most releases. zod's setting goes with
- * zod, since it must run before the first schema is made, whichever chunk that one lands in.
+ * The libraries that every screen needs, in one chunk: it compresses better than several and stays cached over most
+ * releases. `zod-without-eval` is in the same chunk as zod, since it must run before any chunk creates a schema.
  */
 const base = /node_modules\/(?:react|react-dom|scheduler|wouter|regexparam|@tanstack|zod)\/|platform\/zod-without-eval/;
 
-/** Lodging has six scripts of its own, which share much that no other screen needs. */
+/** Excludes lodging, whose six scripts share code that no other screen needs. */
 const ofSeveralFeatures = /^(?!.*\/(?:features|src)\/lodging\/)/;
 
 export default defineConfig({
   plugins: [react(), tailwind(), preloadFont(), precompress(), manifestPictures(), screenFiles(), serviceWorker()],
-  // React itself has had it since 18.
+  // React has included `useSyncExternalStore` since version 18.
   resolve: { alias: [{ find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' }] },
   define: { ESTRADEIRO_VERSION: JSON.stringify(readVersion()) },
   build: {
@@ -37,7 +37,8 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'base', test: base, priority: 2 },
-            // What opens the app: the landing and the login need nothing of what screens share.
+            // The code that starts the app, apart from `shared`: the landing and the login do not need what screens
+            // share.
             { name: 'start', tags: ['$initial'], priority: 1 },
             // Else each icon that two screens share would be a script of its own.
             { name: 'icons', test: /node_modules\/lucide-react\//, minShareCount: 2 },
@@ -50,7 +51,7 @@ export default defineConfig({
   server: { proxy: { '/api': server, '/healthz': server } },
 });
 
-/** Asks for the one font before the style sheet does, so that words do not jump when it arrives. */
+/** Preloads the font before the style sheet requests it, which avoids a layout shift when it loads. */
 function preloadFont(): Plugin {
   return {
     name: 'preload-font',
@@ -66,12 +67,15 @@ function preloadFont(): Plugin {
   };
 }
 
-/** Lays a Brotli copy beside each text, for the server to send: a seventh smaller than what it could press while one waits. */
+/**
+ * Writes a Brotli copy of each script and style sheet for the server to send: a seventh smaller than compression during
+ * a request.
+ */
 function precompress(): Plugin {
   return {
     name: 'precompress',
     apply: 'build',
-    // From the disk: until then Vite still writes into the chunks.
+    // Reads the files from disk, since Vite changes the chunks until it has written them.
     async writeBundle({ dir = '' }, bundle) {
       const texts = Object.keys(bundle).filter((file) => /\.(?:js|css)$/.test(file));
       const press = async (path: string) =>

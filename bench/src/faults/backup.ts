@@ -11,7 +11,10 @@ import { acknowledgedBy, audit, createWriters, type Writer, writeWhile } from '.
 const writerCount = 16;
 const beforeMs = 10_000;
 
-/** A backup during writes is restored into an empty folder: it must hold every write that was acknowledged before it started. */
+/**
+ * A backup made during writes is restored into an empty folder, which must hold every write acknowledged before the
+ * backup started.
+ */
 async function run(): Promise<FaultOutcome> {
   await build();
   const folder = mkdtempSync(join(tmpdir(), 'faults-'));
@@ -39,7 +42,7 @@ async function run(): Promise<FaultOutcome> {
     rmSync(folder, { recursive: true, force: true });
   }
 
-  /** What the restored folder holds of the writes acknowledged before; later ones may be missing. */
+  /** Audits the restored folder for the writes acknowledged before the backup; later ones may be missing. */
   async function auditIn(dataDir: string, before: readonly Writer[], after: readonly Writer[]) {
     const second = await start(dataDir);
     const connection = { addresses: [second.baseUrl], origin: second.baseUrl };

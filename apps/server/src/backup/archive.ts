@@ -7,15 +7,15 @@ import { texts } from './texts.ts';
 /** The reason of a failure, as one line for the terminal. */
 export class BackupError extends Error {}
 
-/** In the archive as backup.json, beside `database/` and `session-secret`. */
+/** The content of backup.json, which the archive holds beside `database/` and `session-secret`. */
 export const About = z.object({
   format: z.literal(1),
   madeAt: z.iso.datetime(),
-  /** How many migrations its maker knew: a server that knows fewer cannot read it. */
+  /** The number of migrations known to the server that made the backup: a server that knows fewer cannot restore it. */
   migrations: z.number().int(),
 });
 
-/** Packs folders' parts into a new file readable only by its owner; synced to the disk when it resolves. */
+/** Packs the named entries of each folder into a new file readable only by its owner, and syncs it to the disk. */
 export async function pack(
   file: string,
   parts: readonly { folder: string; names: readonly string[] }[],
@@ -39,7 +39,10 @@ export async function holdsFilesAlone(file: string): Promise<boolean> {
   return lines.every((line) => line === '' || /^[-d]/.test(line));
 }
 
-/** The system's own tar, which every Linux, macOS and Windows has. Returns its output where that is piped. */
+/**
+ * The system's own tar, which every Linux, macOS and Windows has. Resolves to tar's output if `output` is 'pipe', else
+ * to an empty text.
+ */
 function tar(args: readonly string[], output: number | 'ignore' | 'pipe'): Promise<string> {
   const child = spawn('tar', args, { stdio: ['ignore', output, 'pipe'] });
   const [written, complaints] = [child.stdout, child.stderr].map((stream) => stream && text(stream));

@@ -16,9 +16,9 @@ export type Housekeeping = {
   onMigrating?: (count: number) => void;
   /** Receives failures; the work is retried in an hour. */
   onTrouble: (error: unknown) => void;
-  /** Housekeeping writes: without space it is skipped until the next hour. */
+  /** Without space, housekeeping is skipped until the next hour, since it writes to the disk. */
   hasSpace: () => boolean;
-  /** Runs a part that may block everything else: for `mostMs`, or as long as an hourly one may take. */
+  /** Runs a task that may block everything else for `mostMs`; the default is the limit of an hourly task. */
   runBlocking: (work: () => Promise<void>, mostMs?: number) => Promise<void>;
 };
 
@@ -31,7 +31,7 @@ export async function openEmbeddedDatabase(folder: string, housekeeping: Houseke
   const missing = await missingMigrations((statement) => pglite.query(statement));
   if (missing > 0) housekeeping.onMigrating?.(missing);
   const opened = await migratedDatabase(pglite);
-  await syncFolder(folder); // a start replays the log, writes pages and begins the log again: as after any checkpoint
+  await syncFolder(folder); // opening replays the log into the data files and restarts it, so they must be synced as after a checkpoint
   const stop = everyHour(() => vacuumAndCheckpoint(pglite, folder, housekeeping), housekeeping.onTrouble);
   return {
     ...opened,
@@ -70,7 +70,7 @@ async function vacuumAndCheckpoint(pglite: PGlite, folder: string, { hasSpace, r
   for (const work of [...rows.map(({ name }) => `vacuum analyze ${name}`), 'checkpoint']) {
     await runBlocking(async () => void (await pglite.exec(work)));
   }
-  await syncFolder(folder); // the log no longer holds what stands in the other files
+  await syncFolder(folder); // after a checkpoint the log can no longer restore the data files
 }
 
 /** Syncs all files of a folder, and their names, to the disk, so that they survive a power cut. */
@@ -86,14 +86,15 @@ export async function syncFolder(folder: string) {
 }
 
 /**
- * File times have a resolution of some milliseconds: a write right after a sync may bear the time of the one before.
+ * File times have a resolution of some milliseconds: a write right after a sync may have the same time as a write
+ * before the sync.
  */
 const stampTickMs = 50;
 
 /**
- * PGlite never calls fsync, so a commit would be lost with the power. This file system syncs the write-ahead log
- * segments that changed since the last sync; PGlite requests a sync after every statement outside a transaction, also
- * after reads, which would wait for the disk for nothing.
+ * PGlite never calls fsync, so a commit would be lost with the power. This file system syncs only the write-ahead log
+ * segments that changed since the last sync: PGlite requests a sync after every statement outside a transaction, and
+ * reads need not wait for the disk.
  */
 class SyncingNodeFS extends NodeFS {
   #syncedAtMs = 0;

@@ -4,14 +4,17 @@ import type { ErrorType } from '@estradeiro/contract/errors';
 import { smallest } from '@estradeiro/contract/extremes';
 import { AppError } from './errors.ts';
 
-/** A call to a thread and its result. A failure of a type in the contract keeps its type. */
+/**
+ * A call to a thread and its result. The caller receives an error of the contract with its type, any other as a plain
+ * `Error`.
+ */
 export type ThreadCall = { task: string; input: unknown };
 export type ThreadReply = { result: unknown } | { failure: { type: ErrorType | null; message: string } };
 
 type Settings = {
-  /** The thread's entry beside main.js, without its extension; from sources, below the folder of sources. */
+  /** The path of the thread's file without extension: relative to main.js in a build, to `src` from sources. */
   entry: string;
-  /** A longer call is ended with the thread, and fails with `invalid_request`. */
+  /** A call that takes longer fails with `invalid_request`, and its thread is terminated. */
   deadlineMs: number;
   /** The most pending calls, of one rider and of all; further ones fail with `rate_limited`. */
   mostOfRider: number;
@@ -23,12 +26,12 @@ type QueuedCall = { riderId: string; call: ThreadCall; done: (result: unknown) =
 const mostMegabytes = 512;
 
 /**
- * A thread for work that would block other riders' requests too long. It starts with the first call, does one after the
- * other, with riders taking turns, and is restarted where it ends.
+ * A thread for work that would block other riders' requests too long. It starts with the first call, runs one call at a
+ * time with riders taking turns, and is replaced after a failure or a missed deadline.
  */
 export function createThread({ entry, deadlineMs, mostOfRider, mostQueued }: Settings) {
   const queue: QueuedCall[] = [];
-  /** The time of riders' last turns, while any call is pending. */
+  /** The number of each rider's last turn; cleared when no call is queued. */
   const lastTurns = new Map<string, number>();
   let turn = 0;
   let worker: Worker | null = null;

@@ -3,7 +3,10 @@ import { encode } from 'uqr';
 /** White modules around the code, required by ISO/IEC 18004. */
 const quietModules = 4;
 
-/** A text as a QR code, black on white at night too, since cameras read no other. `label` describes its target. */
+/**
+ * A text as a QR code, black on white at night too, since many cameras cannot read inverted codes. `label` describes
+ * its target.
+ */
 export function QrDrawing({ code, label }: { code: string; label: string }) {
   const { data, size } = encode(code, { ecc: 'M', border: quietModules });
   const dark = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : []))).join('');

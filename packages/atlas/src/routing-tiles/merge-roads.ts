@@ -9,9 +9,10 @@ import { mergeById } from './merge-streams.ts';
 type Survey = { points: Float64Array; looseEnds: Set<number> };
 
 /**
- * Merges several files from `filterRoads` into one network. Valhalla accepts several extracts too, but duplicates every road that two of
- * them contain: here each node, way and restriction is written once, and ways that a border cuts are joined. A way ends at a node that
- * no extract has. Memory holds one block a file and 8 bytes for each road point.
+ * Merges several files from `filterRoads` into one network. Valhalla accepts several extracts too, but duplicates every
+ * road that two of them contain: here each node, way and restriction is written once, and ways that a border cuts are
+ * joined. A way is split at nodes that no extract contains. Memory holds one block a file and 8 bytes for each road
+ * point.
  */
 export async function mergeRoads(
   roadsPaths: readonly string[],
@@ -97,9 +98,9 @@ async function writeRelations(paths: readonly string[], writer: OsmWriter): Prom
 type LocationOf = (nodeId: number) => LatLng | undefined;
 
 /**
- * Joins the nodes of one way from several extracts, each of which may lack the nodes beyond its border. Shared nodes fix the order; where
- * two parts have nodes of their own at the same place, the nearer ends are joined. The direction is kept for one-way streets; it is
- * unknown when all parts are single nodes, and the result is then empty.
+ * Joins the nodes of one way from several extracts, each of which may lack the nodes beyond its border. Shared nodes
+ * fix the order; where two parts have different nodes between the same shared nodes, the nearer ends are joined. The
+ * direction is kept for one-way streets; it is unknown when all parts are single nodes, and the result is then empty.
  */
 export function healWay(parts: readonly (readonly number[])[], locationOf: LocationOf): number[] {
   if (parts.length > 1 && parts.every(({ length }) => length === 1) && new Set(parts.flat()).size > 1) return [];

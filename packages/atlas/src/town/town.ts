@@ -45,7 +45,9 @@ function drawRoadFeatures(plan: Plan): void {
   plan.node([-6_400, 11_600], { ford: 'yes' });
 }
 
-/** Points of the BR-282 between the lake's road and Campo Alto, which is drawn southwards in 28 segments. */
+/**
+ * The point after `piece` of the 28 equal segments in which the BR-282 runs south from the lake's road to Campo Alto.
+ */
 const trunkAt = (piece: number): Spot => [-1_500, -3_000 - (11_000 * piece) / 28];
 
 type Watch = { from: Spot; to: Spot; device: Spot; enforcement: string };

@@ -13,7 +13,7 @@ export type OwnPlace = { position: LatLng; route: PreparedRoute | null; alongMet
 /** Without a heading both directions match. */
 export type OtherPlace = { position: LatLng; headingDegrees: number | null };
 
-/** The limit of being on the route; opposite directions do not match. */
+/** The tolerance within which a rider counts as on the route; opposite directions do not match. */
 const onRoute = { withinMeters: offRouteMeters, withinDegrees: 90 };
 
 /** Takes time in proportion to the part of the route near the other rider. */
@@ -24,7 +24,9 @@ export function gapBetween({ position, route: prepared, alongMeters }: OwnPlace,
     : { type: 'along', meters: otherMeters - alongMeters };
 }
 
-/** The other rider's place on the line; if there are several, as on a road ridden twice, the nearest to the own one. */
+/**
+ * Metres from the route's start to the other rider; on a road ridden twice, the passing nearest to the own position.
+ */
 function metersOnRoute(
   prepared: PreparedRoute,
   ownMeters: number,

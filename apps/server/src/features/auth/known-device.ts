@@ -27,7 +27,7 @@ export function createKnownDevices(app: FastifyInstance, secrets: Secrets) {
     return signatures.some((given) => expected.some((one) => isSame(Buffer.from(given), one))) ? device : null;
   }
 
-  // After the session's own cookie, which stays the first.
+  // Set after the session cookie, which must stay the first `set-cookie` header.
   app.addHook('onSend', async (request, reply) => {
     const userId = signedIn.get(request);
     if (!userId) return;

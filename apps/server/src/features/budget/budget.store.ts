@@ -49,7 +49,9 @@ export function createBudgetStore(db: Database) {
         return written(await oneOf(tx, userId, id));
       }),
 
-    /** Categories without an id keep that of the same name, and with it their expenses. */
+    /**
+     * A category sent without an id takes the id of the stored category of the same name, and so keeps its expenses.
+     */
     update: (
       userId: string,
       id: string,
@@ -66,14 +68,16 @@ export function createBudgetStore(db: Database) {
         });
       }),
 
-    /** With its expenses, where their sum is that of the base version. */
+    /**
+     * Deletes a budget with its expenses, unless the budget or the sum of its expenses differs from the base version.
+     */
     delete: (userId: string, id: string, baseVersion?: BaseVersion) => versioned.delete({ userId, id }, baseVersion),
   };
 }
 
 /**
- * Expenses shared by all stay shared by the travellers of that time: an added traveller owes nothing of them, a removed
- * one still does.
+ * Expenses shared by all stay shared by the earlier travellers: an added traveller owes no share of them, and a removed
+ * one keeps theirs.
  */
 async function keepShares(tx: Database, before: TripBudget, now: readonly Traveller[]): Promise<void> {
   const ids = before.travellers.map(({ id }) => id);
@@ -92,10 +96,11 @@ const mostFormer = 100;
 
 export type BudgetStore = ReturnType<typeof createBudgetStore>;
 
-/** D12: another rider's budget is `not_found`. */
+/** Another rider's budget is `not_found`, so that nobody learns that it exists. */
 export const own = (userId: string, id: string) => and(eq(budgets.userId, userId), eq(budgets.id, id));
 
-// Qualified by table: in a select of one table drizzle leaves table names out, and `id` would be the expense's.
+// The columns are qualified by hand: drizzle omits table names in a select of one table, where `id` would mean the
+// expense's.
 const spent = sql<string>`(
   select greatest(0, coalesce(sum(case ${expenses.kind} when 'refund' then -${expenses.amount} else ${expenses.amount} end), 0))::numeric(14, 2)
   from ${expenses} where ${expenses}."budget_id" = ${budgets}."id" and ${expenses.kind} <> 'payment'
@@ -126,7 +131,7 @@ function withIds(categories: readonly NewBudgetCategory[], known: readonly Budge
   });
 }
 
-/** The fields that riders write; the estimate is a sum. */
+/** The fields that riders write; `totalEstimated` is the sum of the categories. */
 const writtenFields = NewTripBudget.keyof().options.filter((name) => name !== 'totalEstimated');
 
 type Row = typeof budgets.$inferSelect & { totalSpent: string };

@@ -3,7 +3,7 @@ import { index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/
 import { timestamptz } from '#platform/columns.ts';
 import { riderId } from '#platform/users.tables.ts';
 
-/** Checklists, with one of a name for each rider: two devices that create the same one share it. */
+/** Checklists. A name is unique per rider, so that two devices that create the same list share one. */
 export const checklists = pgTable(
   'checklists',
   {

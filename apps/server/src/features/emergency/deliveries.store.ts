@@ -70,7 +70,7 @@ export function createDeliveriesStore(db: Database) {
       return { ...rest, riderName: row.alert.riderName ?? `${firstName} ${lastName}` };
     },
 
-    /** Null when it is about no message of ours, or changes nothing. */
+    /** Null when the receipt matches no message or changes nothing. */
     async applyReceipt(receipt: Receipt, at: Date): Promise<Changed | null> {
       const { providerMessageId, outcome, problem, mayPass } = receipt;
       const known = await attemptsOf(db, receipt);
@@ -81,7 +81,7 @@ export function createDeliveriesStore(db: Database) {
   };
 }
 
-/** Its job may have ended when it was accepted. */
+/** Adds a job for the retry: the first one may have ended when the provider accepted the message. */
 const addAgain = (tx: Database, { id, channel }: DeliveryRow, owner: string, runAt: Date) =>
   addJobs(tx, deliveryJob(channel), [{ deliveryId: id }], runAt, { owner, priority: triedPriority });
 

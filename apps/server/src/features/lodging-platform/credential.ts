@@ -17,7 +17,7 @@ const refusedMs = 600_000;
 /** How often a working key is recorded. */
 const recordIntervalMs = 60_000;
 
-/** The current key: prevents requests with a refused one, over restarts too (decision 0013). */
+/** Prevents requests with a refused key, also after a restart (decision 0013). */
 export function createCredential({ access: { token, affiliateId, baseUrl }, store, secret, clock }: Deps) {
   const fingerprint = createHmac('sha256', secret).update(`${baseUrl} ${affiliateId} ${token}`).digest('hex');
   let refusedAt: Date | null = null;

@@ -22,7 +22,10 @@ export function scaleOf(points: readonly SeriesPoint[], box: Box): Scale {
   };
 }
 
-/** At most six round values around `low` to `high`, 1, 2 or 5 times a power of ten apart. An almost constant series lies in the middle. */
+/**
+ * At most six ticks that cover `low` to `high`; their distance is 1, 2 or 5 times a power of ten. An almost constant
+ * series lies in the middle.
+ */
 export function ticksBetween(low: number, high: number): number[] {
   const least = Math.max(Math.abs(high) / 20, 0.01);
   const pad = Math.max(0, (least - (high - low)) / 2);

@@ -7,7 +7,7 @@ import { departure, isLoopback, timeoutSeconds } from './code-flow.ts';
 
 export type FacebookSettings = { clientId: string; clientSecret: string; authorizeUrl: string; graphUrl: string };
 
-/** Facebook confirms no e-mail (D9), so it is not requested. */
+/** Facebook confirms no e-mail address (decision 0005), so none is requested. */
 const Me = z
   .object({
     id: z.string().min(1),

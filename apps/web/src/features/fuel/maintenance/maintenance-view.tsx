@@ -42,7 +42,7 @@ type Props = Of & {
   onOpenThere: (file: File) => void;
 };
 
-/** Minha moto: what is due first, then the rest, each to be recorded as done. */
+/** The maintenance items of a motorcycle by urgency; the rider can record each as done. */
 export function MaintenanceView({ garage, vehicles, vehicleId, onChoose, passedFile, onOpenThere }: Props) {
   const today = dayOf(useMinute());
   const shown = useMaintenance({ vehicles, vehicleId }, today);

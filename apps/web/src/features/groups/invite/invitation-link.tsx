@@ -9,7 +9,7 @@ import { QrCode } from '#ui/qr-code.tsx';
 import { inviteTexts } from '../texts.ts';
 import { linkOf, useRevokeInvitation } from './api.ts';
 
-/** Revokes a link at the second press, since a glove must not end what was sent to many. */
+/** Revokes a link only at the second press: an accidental press would end a link that many have received. */
 function RevokeLink({ groupId, linkId }: { groupId: string; linkId: string }) {
   const [isConfirming, setConfirming] = useState(false);
   const revoke = useRevokeInvitation(groupId, {

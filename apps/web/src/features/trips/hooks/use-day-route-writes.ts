@@ -14,13 +14,13 @@ import { formTexts } from '../texts.ts';
 export type DayRoute = Pick<SavedRoute, 'name' | 'waypoints'> & DayRouteWishes;
 export type DayRouteWishes = Pick<SavedRoute, 'filters' | 'avoidTolls' | 'avoidHighways' | 'curvesOnly'>;
 
-/** Writes the saved routes of days: on this device first, calculated when the server has them. */
+/** Saves the routes of a trip's days on this device first; the server calculates them when they arrive. */
 export function useDayRouteWrites() {
   const client = useQueryClient();
   return {
-    /** Returns the id of the route, which is then queued. The same key creates it once. */
+    /** Returns the id of the route, which is then queued. A second call with the same key creates no second route. */
     create: (dayRoute: DayRoute, key: string = newIdempotencyKey()) => create(client, dayRoute, key),
-    /** Another line for the same own route, whose metrics come with the response. Returns its id. */
+    /** Replaces the waypoints of a saved route; its new metrics come with the response. Returns its id. */
     change(route: SavedRoute, waypoints: PlannedPoint[]): string {
       void write(client, { record: route, body: bodyOf({ ...route, waypoints }) });
       return route.id;
