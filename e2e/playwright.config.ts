@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { findHeadlessChromium } from '../scripts/chromium.mjs';
 
-// Passed on to the server and the workers. If both are set beforehand, the running server is used.
+// The server and the workers inherit both variables. With E2E_PORT set beforehand, a server that runs there is used;
+// E2E_DATA_DIR must then be its folder.
 const mine = process.env.E2E_PORT === undefined;
 process.env.E2E_PORT ??= String(20_000 + (process.pid % 12_000));
 process.env.E2E_DATA_DIR ??= join(tmpdir(), `estradeiro-e2e-${process.pid}`);
@@ -43,7 +44,8 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     launchOptions: { executablePath: findHeadlessChromium() ?? '' },
   },
-  // Alone and last: while a map is installed or removed, no other journey may request a route.
+  // The journeys about maps run alone and last: while a map is installed or removed, no other journey may request a
+  // route.
   projects: [
     { name: 'journeys', testIgnore: 'maps.test.ts' },
     { name: 'maps', testMatch: 'maps.test.ts', dependencies: ['journeys'] },

@@ -19,7 +19,7 @@ await writeTown(townFile);
 await runMaps(townFile, '--name', 'Vila do Estradeiro');
 if (existsSync(portoAlegreFile)) await runMaps(portoAlegreFile, '--name', 'Porto Alegre');
 
-// Every test has its own IP address, by which sign-in attempts are limited.
+// TRUST_PROXY lets every test have its own IP address, by which the server limits sign-in attempts.
 const sky = await startOpenMeteo();
 // Fair weather everywhere except in Porto do Sul.
 const storm = { ...mildHour, kind: 'storm', rainMmPerHour: 8, gustMps: 15 } as const;

@@ -5,7 +5,7 @@ import type { Plugin } from 'vite';
 const screenshots = join(import.meta.dirname, '../../docs/screenshots');
 const shown = ['riding', 'planning', 'fuel', 'sos', 'wide'];
 
-/** Lays what the manifest shows before installing beside the app: the pictures of the documentation. */
+/** Emits the screenshots that the manifest shows before an installation, copied from the documentation. */
 export function manifestPictures(): Plugin {
   return {
     name: 'manifest-pictures',

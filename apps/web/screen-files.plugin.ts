@@ -3,8 +3,8 @@ import type { Plugin, Rolldown } from 'vite';
 import { screenModules } from './src/app/screen-modules.ts';
 
 /**
- * Writes `screen-files.json`: which scripts show the screen of each address to riders, besides those that index.html names. The server
- * tells the browser with the document, which then need not wait for the first script to ask for them.
+ * Writes `screen-files.json`: the scripts that each address needs for its screen, besides those that index.html names.
+ * The server names them with the document, so that the browser loads them without waiting for the first script.
  */
 export function screenFiles(): Plugin {
   return {

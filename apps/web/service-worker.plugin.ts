@@ -6,10 +6,12 @@ import type { Plugin } from 'vite';
 
 const entry = join(import.meta.dirname, 'src/worker/main.ts');
 
-/** For the server, for the browser before anything is installed, or for the shop window of the installation. */
+/**
+ * Files that are not cached: those only for the server, the worker itself, and the screenshots for the installation.
+ */
 const leftOut = /\.br$|^\/sw\.js$|^\/screen-files\.json$|^\/screenshots\//;
 
-/** Writes `sw.js`, which knows every file of this build by what it holds. */
+/** Writes `sw.js`, which lists every file of this build with the hash of its content. */
 export function serviceWorker(): Plugin {
   return {
     name: 'service-worker',

@@ -58,7 +58,7 @@ export async function launchChromium(): Promise<{ port: number; close: () => Pro
 
 type Opened = { baseUrl: string; cookie: string | null; tourSeen?: boolean };
 
-/** A phone with the rider's cookie and, by default, with the tour seen: the app knows who was signed in last. */
+/** A phone with the rider's cookie and the record of who was signed in last; by default the tour counts as seen. */
 export async function openPhone(
   browser: Browser,
   { baseUrl, cookie, tourSeen = true }: Opened,
@@ -85,7 +85,7 @@ async function signedIn(baseUrl: string, cookie: string): Promise<string> {
 
 /** Milliseconds from the start of the navigation until the first button is drawn; `opener` is pressed before it. */
 export async function timeToPress(page: Page, url: string, firstPress: string, opener?: string): Promise<number> {
-  // Text, since a function read through tsx names its inner ones with a helper that no page has.
+  // The script is text, since tsx makes a function call a naming helper that no page has.
   await page.addInitScript(`
     let isOpened = ${!opener};
     (function look() {

@@ -13,7 +13,7 @@ const rounds = 60;
 const warmUps = 10;
 /** The longest time for which the server may block; the worst that a rider can cause. */
 const mostMs = 50;
-/** A page deep in the list against the first one. */
+/** The limit for a page deep in the list, as a multiple of the first page's time. */
 const mostDeeper = 2;
 
 /** The endpoints' queries one after the other, on a database of its own. */

@@ -280,14 +280,14 @@ const lists: List[] = [
   { name: 'proposed rides', tables: [proposals], ask: (db) => (rider) => createProposalsStore(db).list(rider) },
 ];
 
-/** Among ten thousand rows a few owners have all places. */
+/** The number of owners in the small database; each owner has 400 places. */
 const ownersLeast = sizes[0] / 400;
 
 type Seeded = { size: number; database: OpenDatabase; client: pg.Client };
 
 /**
- * List after list: filled in a small and in a large database, requested in turn, and emptied, so that neither holds more than
- * one.
+ * Fills each list in a small and in a large database, requests it in turn, and empties it, so that neither holds more
+ * than one.
  */
 async function run(): Promise<BenchResult> {
   const databases = [await benchDatabase(), await benchDatabase()];

@@ -22,8 +22,8 @@ export type Instance = {
 type Settings = { databaseUrl: string; redisPort: number; environment?: Record<string, string> };
 
 /**
- * Instances of the built product on one PostgreSQL and one Redis. `prepare` may put maps into the folder of the first, which all
- * get.
+ * Instances of the built product on one PostgreSQL and one Redis. `prepare` may put maps into the folder of the first
+ * instance, from which the others get a copy.
  */
 export async function startInstances(
   count: number,

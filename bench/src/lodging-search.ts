@@ -13,7 +13,7 @@ const name = 'a page of places to sleep around a destination, among 1,000 and am
 const sizes = [1_000, 100_000];
 const questions = 300;
 const warmUps = 60;
-/** A page with dates also computes the price of each night and whether a room is free; the peer has neither. */
+/** A page with dates also computes the price of each night and whether a room is free; the peer does neither. */
 const mostTimesPeer = { plain: 1.5, dated: 4 };
 const today = '2026-06-01';
 
@@ -82,7 +82,7 @@ const linesOf = ({ size, plain, dated, peer, trivial, each }: Measured): string[
   `a B-tree over latitude and longitude, without dates: ${quantiles(peer)}; 'select 1' then: ${quantiles(trivial)}`,
 ];
 
-/** The usual index for such a query, and the sorting that remains. */
+/** A plain query that the usual index on latitude and longitude serves, and that sorts its rows by distance. */
 const askPeer = ({ db }: OpenDatabase, { lat, lng }: LatLng) =>
   db.execute(`select * from accommodations where is_active and source = 'local' and price_per_night <= 300
     and latitude between ${lat - 0.45} and ${lat + 0.45} and longitude between ${lng - 0.48} and ${lng + 0.48}

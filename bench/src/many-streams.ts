@@ -141,7 +141,7 @@ function weigh(instances: Instance[]): Promise<Weight[]> {
   );
 }
 
-/** The longest since the last read, in milliseconds. */
+/** The longest delay of each instance's event loop since the last read, in milliseconds. */
 const lagsOf = (instances: Instance[]) =>
   Promise.all(instances.map(async ({ metrics }) => (await metrics())('nodejs_eventloop_lag_max_seconds') * 1_000));
 

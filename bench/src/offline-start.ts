@@ -75,7 +75,7 @@ async function installApp(context: BrowserContext, baseUrl: string): Promise<voi
   await context.setOffline(true);
 }
 
-/** In a page of its own, with a stopped worker if there is one, as on the next morning. */
+/** Times a start in a new page, with the service worker stopped if there is one. */
 async function timeToStart(context: BrowserContext, baseUrl: string, { path, firstPress }: Target): Promise<number> {
   const page = await context.newPage();
   const devtools = await context.newCDPSession(page);

@@ -22,7 +22,9 @@ const pointCount = 100_000;
 const targetRatio = 50;
 const turfCalls = 100;
 
-/** Compares all work from a fix to the sentence, on the line and lost, with turf's nearest point alone. */
+/**
+ * Compares all work from a fix to the spoken sentence, on the line and off it, with turf's nearest-point search alone.
+ */
 async function run(): Promise<{ name: string; lines: string[]; ok: boolean }> {
   const line = windingLine();
   const prepared = prepareRoute(routeOnLine(line));

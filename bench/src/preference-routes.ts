@@ -19,7 +19,7 @@ const pairCount = 200;
 /** Places of a pair tried for a faster route than the plain one, and the share of pairs that may have one. */
 const oraclePlaces = 7;
 const mostBeatenShare = 0.01;
-/** The length over which a hairpin or a crossing runs beside itself. */
+/** The longest doubling back that counts as a hairpin or a crossing. */
 const mostDoublingBackMeters = 100;
 
 const extracts: Record<string, Bounds> = {

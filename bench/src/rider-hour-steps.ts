@@ -17,7 +17,7 @@ import { ridden } from '../../apps/server/src/features/rides/rides.testing.ts';
 import { type Connection, callRetrying, type Rider, signUpRider } from './faults/riders.ts';
 
 export type RidingMember = { rider: Rider; groupId: string; sharingId: string; n: number };
-/** `perHour` is how often the app sends it, by its own timers or on what a rider does occasionally. */
+/** `perHour` is how often the app sends the request, by its own timers or after an occasional action of the rider. */
 export type Step = {
   part: 'alone' | 'in a group';
   name: string;

@@ -51,7 +51,7 @@ async function run(): Promise<BenchResult> {
   }
 }
 
-/** Through the server's own code from request to response without HTTP, which both would have. */
+/** Times the server's own code from request to response, without HTTP, whose cost both requests share. */
 async function timeLongRoad(folder: string) {
   const pbfPath = join(folder, 'long-road.osm.pbf');
   await writeLongRoad(pbfPath);

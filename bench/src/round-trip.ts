@@ -23,7 +23,7 @@ const limits = { calls: 60, seconds: 3, fittingShare: 0.9 };
 
 const landStarts = 12;
 const extractStarts = 10;
-/** About the most that fits into such small extracts. */
+/** `kilometers` are about the longest round trips that fit into such small extracts. */
 const extracts: Record<string, { bounds: Bounds; kilometers: number[] }> = {
   poa: { bounds: { south: -30.07, north: -30.0, west: -51.24, east: -51.16 }, kilometers: [20, 50] },
   liechtenstein: { bounds: { south: 47.06, north: 47.26, west: 9.48, east: 9.6 }, kilometers: [25, 50] },

@@ -42,10 +42,11 @@ type Settings = {
 };
 
 /**
- * The built product over loopback, signed in, against the engine alone over loopback, which serves two calls at a time as the
- * product does. Reported without a limit: the engine behind one thread, which serves one, and the engine in this process, since
- * on calls of some milliseconds no HTTP server comes within 15 % of it. Measured alternately, and with several processes of each,
- * since memory placement changes the speed of one by a twentieth and more.
+ * The built product over loopback, signed in, against the engine alone over loopback, which serves two calls at a time
+ * as the product does. Reported without a limit: the engine behind one thread, which serves one call at a time, and the
+ * engine in this process, since on calls of some milliseconds no HTTP server comes within 15 % of it. Measured
+ * alternately, and with several processes of each, since memory placement changes the speed of one by a twentieth and
+ * more.
  */
 async function run(settings: Settings): Promise<BenchResult> {
   const pbfPath = sharedExtract('poa');
@@ -264,7 +265,7 @@ type Posting = {
   path: string;
   bodiesOf: (pair: Pair) => string[];
   headers: Record<string, string>;
-  /** For the clients that call in turn. */
+  /** Session cookies, one for each request in turn. */
   cookies?: string[];
 };
 

@@ -7,7 +7,10 @@ import { chromiumPath, openPhone, timeToPress } from './browser.ts';
 import { loadText } from './machine.ts';
 import { type Product, signUp, startProduct } from './product.ts';
 
-/** Preload hints have to be worth their bytes. */
+/**
+ * The most that a load with preload hints may take, as a share of one without them: the hints must be worth their
+ * bytes.
+ */
 const limitRatio = 0.9;
 const runs = 5;
 
@@ -50,7 +53,7 @@ const phoneOf = async (product: Product): Promise<Phone> => ({
   cookie: await signUp(product),
 });
 
-/** A server reads the lists of files when it starts. */
+/** Starts a product without preload hints: the list of files is moved away during the start, when a server reads it. */
 async function startWithoutList(): Promise<Product> {
   try {
     return await startProduct(async () => renameSync(screenFiles, putAway));

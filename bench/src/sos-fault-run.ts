@@ -157,7 +157,7 @@ const failures: GatewayOutcome[] = [
 type TroubledGateway = TwilioSimulator & { failed: Record<string, number> };
 
 /**
- * A Twilio of which 30 % of all calls fail, of which some messages never arrive, and whose receipts come late, twice or out of
+ * A simulated Twilio: 30 % of its calls fail, some messages never arrive, and its receipts come late, twice or out of
  * order.
  */
 async function startTroubledGateway(random: () => number): Promise<TroubledGateway> {

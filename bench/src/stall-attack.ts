@@ -57,7 +57,7 @@ function lineCalls(): Call[] {
   ];
 }
 
-/** Lists, limited by elements and, where none of these is valid, by problems. */
+/** Lists, limited by elements and, where no element is valid, by reported problems. */
 function listCalls(): Call[] {
   const refuellings = (count: number) => ({
     records: Array.from({ length: count }, (_, n) => ({

@@ -18,7 +18,7 @@ const attackers = 3;
 const othersPerSecond = 20;
 const otherRiders = 5;
 const mostRatio = 5;
-/** A delay that nobody notices, whatever it was before. */
+/** A delay up to this passes, however many times longer than on a quiet server it is, since nobody notices it. */
 const unnoticedMs = 60;
 const mostRouteRatio = 3;
 const mostSosMs = 500;

@@ -8,7 +8,7 @@ const openAtOnce = 50;
 const patienceMs = 60_000;
 
 const events = { member: 0, stranger: 0, again: 0 };
-/** By a message's mark: how many have it, and when the last of them got it. */
+/** For each message's mark: how many connections have received it, and when the last of them did. */
 const received = new Map<string, { count: number; at: bigint }>();
 
 process.on('message', (order: CrowdOrder) => {
@@ -34,7 +34,7 @@ async function answer(order: CrowdOrder): Promise<CrowdReply> {
   return { count, atNs: `${at}` };
 }
 
-/** Reopened a second after it ends, as a browser does. */
+/** Opens a stream, and reopens it a second after it ends, as a browser does. */
 function open(address: string, cookie: string, as: Listener): Promise<void> {
   const { hostname, port } = new URL(address);
   return new Promise((done, fail) => {

@@ -12,7 +12,7 @@ export type CrowdOrder =
 export type CrowdReply = { opened: number } | { count: number; atNs: string } | Counts | { problem: string };
 
 export type Crowd = {
-  /** Opens a stream for each; resolves when the server has sent each its start. */
+  /** Opens a stream for each cookie; resolves when every stream has received its first id. */
   open(address: string, cookies: string[], as: Listener): Promise<void>;
   /** When the last of so many members got the message with that mark, by the system's monotonic clock; fails if some did not. */
   received(mark: string, members: number): Promise<bigint>;

@@ -12,7 +12,10 @@ import { residentMegabytes } from './processes.ts';
 import { type PartName, parts } from './tile-building-part.ts';
 
 const rounds = 3;
-/** Our routing tiles are more than the builder's: other extracts' roads are merged in, and everything but roads is left out. */
+/**
+ * Our routing tiles take more work than the bare builder's: other extracts' roads are merged in, and everything but
+ * roads is filtered out.
+ */
 const mostRatio = 3;
 
 /** Seconds and megabytes beyond those of the idle process. */

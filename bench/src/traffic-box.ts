@@ -62,7 +62,7 @@ async function measure(database: OpenDatabase, size: number) {
   };
 }
 
-/** The usual index for such a query, and the sorting that remains. */
+/** Times a plain query that the usual index on latitude and longitude serves, and that sorts its rows by distance. */
 async function measurePlain({ db }: OpenDatabase): Promise<string> {
   await db.execute('create index plain on traffic_alerts (latitude, longitude)');
   await db.execute('vacuum analyze traffic_alerts');
@@ -106,7 +106,10 @@ async function addRiders({ db }: OpenDatabase) {
   );
 }
 
-/** One in ten has expired since the last cleanup, one in thirty has ended; a report of a rider every third, votes on as many. */
+/**
+ * One alert in ten has expired since the last cleanup, one in thirty has ended; one in three has a rider's report,
+ * another one in three a vote.
+ */
 async function fillTo(database: OpenDatabase, size: number) {
   const { db } = database;
   const random = seeded(size);

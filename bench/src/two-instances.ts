@@ -22,15 +22,18 @@ const groups = 10;
 const ridersEach = 25;
 const askAtOnce = 24;
 /**
- * Between two requests of each rider. At some 100 a second no rider exceeds a limit, and both cores are idle half of the time: at
- * full load everything costs a third more, and the second instance would be charged for the machine.
+ * Between two requests of each rider. At some 100 a second no rider exceeds a limit, and both cores are idle half of
+ * the time: at full load everything costs a third more, which would count as a cost of the second instance.
  */
 const pauseMs = 220;
-/** V8 compiles what runs once a request only after so many. */
+/** V8 compiles code that runs once a request only after about this many requests. */
 const warmUps = 4_000;
 const requests = 2_000;
 const rounds = 4;
-/** The cost of two against one: where each has its own core, two serve 2 / this times as many, 1.8 times at 1.11. */
+/**
+ * The most that a request may cost with two instances, as a multiple of the cost with one: with a core each, two then
+ * serve 2 / 1.11 = 1.8 times as many requests.
+ */
 const mostRatio = 1.11;
 const random = seeded(23);
 
@@ -80,7 +83,7 @@ async function run(): Promise<BenchResult> {
     await database.drop();
   }
 
-  /** With the streams of all riders at the instances that they use. */
+  /** Measures the load while each rider has a stream open at one of the instances. */
   async function measure(count: 1 | 2): Promise<Cost> {
     const addresses = both.slice(0, count);
     const crowd = startCrowd();

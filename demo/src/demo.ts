@@ -30,7 +30,7 @@ export type Settings = {
 
 export type Demo = {
   url: string;
-  /** The page of what is simulated, with the contacts' phones. */
+  /** The page that explains what is simulated and shows the contacts' phones. */
   pageUrl: string;
   riders: Rider[];
   groupId: string;
@@ -99,7 +99,7 @@ async function startEmpty(dataDir: string, land: Land) {
   closeSync(lock);
 }
 
-/** Passes none of this shell's settings for the product on, because they may name a database that is in use. */
+/** Starts the product without this shell's settings for it, because they may name a database that is in use. */
 function spawnProduct(settings: Record<string, string>, entry = ['apps/server/dist/main.js']): ChildProcess {
   const { PATH = '', HOME = '' } = process.env;
   const env = { PATH, HOME, HOST: '127.0.0.1', LOG_LEVEL: 'warn', ...settings };

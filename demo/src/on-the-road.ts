@@ -7,7 +7,9 @@ import { RefusedError, type Rider } from './rider.ts';
 /** 65 km/h, and the distance that riders keep at it. */
 const speedMps = 18;
 const gapMeters = 90;
-/** A position older than 30 s shows as old, and each rider may send 20 a minute. */
+/**
+ * Interval between the positions of a rider: a position shows as old after 30 s, and each rider may send 20 a minute.
+ */
 const everyMs = 4_000;
 
 /** Position and heading of a rider, by `place` in the group and seconds since the start, on a tour that ends where it begins. */
@@ -38,7 +40,7 @@ export function rideTogether(riders: readonly Rider[], groupId: string, tour: Pr
     await rider.call(reportRidingPosition, { params: { sharingId }, body: { ...now, ageSeconds: 0 } });
   }
 
-  /** One request for each rider, even when it takes longer than until the next position. */
+  /** The id of a rider's sharing, which one request starts, even when the next position is due before its response. */
   function share(rider: Rider): Promise<string> {
     const pending = sharings.get(rider);
     if (pending) return pending;

@@ -5,7 +5,7 @@ import { listenOnLoopback, stopListening } from '@estradeiro/simulators/listenin
 
 /** The page's data besides the messages. */
 export type Facts = {
-  /** Whether its roads really exist. */
+  /** Text for visitors: whether the roads of the map really exist. */
   land: string;
   productUrl: string;
   password: string;
@@ -13,7 +13,10 @@ export type Facts = {
   contacts: { name: string; relationship: string; phone: string }[];
 };
 
-/** The page behind the notice: what is simulated, who may sign in, and the contacts' phones with their messages from the gateway. */
+/**
+ * Serves the page that the product's notice links to: what is simulated, who may sign in, and the contacts' phones with
+ * their messages.
+ */
 export async function startPage(facts: Facts, messages: () => readonly AcceptedMessage[]) {
   const html = readFileSync(new URL('page.html', import.meta.url));
   const server = createServer(({ url }, response) => {

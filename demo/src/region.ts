@@ -9,7 +9,7 @@ export type Stop = Waypoint & { name: string };
 
 export type Land = {
   name: string;
-  /** For visitors: whether its roads really exist. */
+  /** Text for visitors: whether the roads of the map really exist. */
   note: string;
   state: 'SC' | 'RS';
   middle: LatLng;

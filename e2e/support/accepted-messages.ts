@@ -4,7 +4,7 @@ type Taken = { to: string; text: string };
 
 const port = () => Number(process.env.E2E_PORT) + 1;
 
-/** Serves the messages that the simulated gateway accepted to the journeys: they show what was really sent. */
+/** Gives the journeys access to the messages that the simulated gateway accepted, which show what was really sent. */
 export function serveAcceptedMessages(taken: () => readonly Taken[]): Promise<Server> {
   const board = createServer((_, response) => {
     response.setHeader('content-type', 'application/json');

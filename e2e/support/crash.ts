@@ -31,7 +31,7 @@ export async function crash(
   await releaseTime(page);
 }
 
-/** Waits until the page has drawn the position: later ones would be merged with it, and the phone's time would move on before. */
+/** Waits until the page has drawn the position, before a later position merges with it or the phone's time moves on. */
 async function placeAt(page: Page, device: Device, position: Parameters<Device['moveTo']>[0]): Promise<void> {
   await device.moveTo(position);
   await page.waitForTimeout(500);

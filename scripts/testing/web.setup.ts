@@ -6,7 +6,7 @@ import { refuseSurprises } from './strictness.ts';
 
 bePatient();
 refuseSurprises();
-// Compiles lazily loaded screens in advance, which takes long on a busy machine.
+// A lazily loaded screen is compiled within this time, which takes long on a busy machine.
 configure({ asyncUtilTimeout: patienceMs });
 afterEach(cleanup);
 

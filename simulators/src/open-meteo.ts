@@ -44,7 +44,10 @@ const ForecastQuery = z.object({
 });
 type ForecastQuery = z.infer<typeof ForecastQuery>;
 
-/** Open-Meteo's limit: a call weighs its locations times variables and days. */
+/**
+ * Open-Meteo's limit. A call weighs, for each location, a tenth of its variables, times days / 14 beyond 14 days, and
+ * at least 1.
+ */
 const weightAMinute = 600;
 const mostLocations = 1_000;
 
@@ -138,7 +141,10 @@ export async function startOpenMeteo(now = () => new Date()): Promise<OpenMeteoS
   }
 }
 
-/** From midnight UTC by days, or from this hour by hours, earliest first. */
+/**
+ * The hours of a forecast, earliest first: from midnight UTC, or with `forecast_hours` from `past_hours` before this
+ * hour.
+ */
 function hoursOf({ forecast_days, forecast_hours, past_hours }: ForecastQuery, nowSeconds: number): number[] {
   const thisHour = nowSeconds - (nowSeconds % 3_600);
   const midnight = nowSeconds - (nowSeconds % 86_400);

@@ -90,7 +90,7 @@ export type AppDeps = {
   watch?: (metrics: readonly StoredMetric[]) => void;
 };
 
-/** Every feature explicitly, one line each, with everything that it uses of others. */
+/** Creates every feature explicitly, with everything that it uses of other features. */
 export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   const { http, database, clock, events, alertChannels: channels } = deps;
   const { db } = database;

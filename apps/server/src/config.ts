@@ -158,7 +158,7 @@ const channelVariables: Record<ChannelName, readonly [Together, ...Together[]]> 
   webhook: [['ALERT_WEBHOOK_URL', 'ALERT_WEBHOOK_SECRET']],
 };
 
-/** A half configured provider would silently be left out. */
+/** Variables that are set together or not at all: a half configured provider would silently be left out. */
 const together: readonly Together[] = [
   ['GOOGLE_MAPS_API_KEY', 'GOOGLE_MAPS_BROWSER_KEY'],
   ['BOOKING_COM_TOKEN', 'BOOKING_COM_AFFILIATE_ID'],
@@ -168,7 +168,10 @@ const together: readonly Together[] = [
   ...Object.values(channelVariables).flat(),
 ];
 
-/** A channel's messages contain links, whose host would otherwise come from the request. */
+/**
+ * Variables that require PUBLIC_URL: a channel's messages contain links, whose host would otherwise come from the
+ * request.
+ */
 const needPublicUrl = Object.values(channelVariables).map(([[first]]) => first);
 
 const loopback = /^(127\.\d+\.\d+\.\d+|::1|localhost)$/;
@@ -176,7 +179,7 @@ const loopback = /^(127\.\d+\.\d+\.\d+|::1|localhost)$/;
 /** An unusable variable; the message names it in one line. */
 export class ConfigError extends Error {}
 
-/** Environment to configuration, once. An empty variable counts as unset. Throws ConfigError. */
+/** Reads the configuration from the environment. An empty variable counts as unset. Throws ConfigError. */
 export function readConfig(environment: Record<string, string | undefined> = process.env): Config {
   const set = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
   const parsed = Environment.safeParse(set);
@@ -207,7 +210,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
 export const noticeOf = ({ NOTICE, NOTICE_URL }: Config): Notice | null =>
   NOTICE ? { text: NOTICE, url: NOTICE_URL ?? null } : null;
 
-/** Whether example lodging is offered: on the embedded database, for trying the product, unless disabled. */
+/** Whether example lodging is offered: by default only on the embedded database, for trying the product. */
 export const wantsExamples = ({ SEED_EXAMPLES, DATABASE_URL }: Config): boolean =>
   SEED_EXAMPLES ? SEED_EXAMPLES === 'on' : DATABASE_URL === undefined;
 

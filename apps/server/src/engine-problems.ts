@@ -1,7 +1,7 @@
 import type { Problem } from '@estradeiro/contract/health';
 import type { Navigation } from '#features/navigation/navigation.service.ts';
 
-/** An SOS needs no route: an engine that does not answer within this time is only a problem. */
+/** An engine that does not answer within this time is only reported as a problem, since an SOS needs no route. */
 const engineMs = 2_000;
 
 export async function engineProblems(navigation: Pick<Navigation, 'ready'>): Promise<Problem[]> {

@@ -44,8 +44,8 @@ const watchMs = 2_000;
 const othersTakeUpMs = 60_000;
 
 /**
- * Builds what needs no extract where it is missing, and opens the installed maps. Never fails because of them: without
- * its network a map's routes are estimates, without anything there are none.
+ * Builds the map files that need no extract where they are missing, and opens the installed maps. Never fails because
+ * of the maps: without the network of the extracts routes are estimates, and without the skeleton there are none.
  */
 export async function openLand(settings: Settings): Promise<Land> {
   const { mapsFolder, isMapsFolderShared = false, valhallaUrl, lineWork, logger, problems } = settings;

@@ -8,7 +8,7 @@ export type LongInputs = {
 
 const tasks = Object.keys(longWork) as LongTask[];
 
-/** Each task by `work`. */
+/** Implements each task by a call of `work`. */
 function eachTask(work: (task: LongTask, riderId: string, input: unknown[]) => Promise<unknown>): LongInputs {
   const entries = tasks.map((task) => [task, (riderId: string, ...input: unknown[]) => work(task, riderId, input)]);
   return Object.fromEntries(entries) as LongInputs;
@@ -21,8 +21,8 @@ export const longInputsAtOnce: LongInputs = eachTask(async (task, _riderId, inpu
 });
 
 /**
- * A shorter text is read in a few milliseconds, about as long as handing it to a thread takes. All else may be long
- * whatever its text.
+ * A shorter text is read in a few milliseconds, about as long as handing it to a thread takes. All other tasks may take
+ * long whatever the length of their text.
  */
 const shortCharacters = 50_000;
 const isShort = (task: LongTask, [text]: unknown[]) =>

@@ -37,9 +37,9 @@ import { openRedis } from './platform/redis.ts';
 import { openRedisPresence } from './platform/redis-presence.ts';
 import { startWatchdog } from './platform/watchdog.ts';
 
-/** With the time in which a busy thread ignores the signal, within 20 s. */
+/** How long a stop may take: less than 20 s with the time in which a busy thread ignores the signal. */
 const stopMs = 11_000;
-/** The vacuum of one large table blocks everything else. */
+/** How long the vacuum of one large table may block everything else. */
 const mostVacuumMs = 60_000;
 /** How long a full database is reported after its last refusal. */
 const fullMs = 300_000;
@@ -201,7 +201,7 @@ async function run(config: Config, folder: DataFolder) {
   process.on('SIGTERM', stop).on('SIGINT', stop);
 }
 
-/** As a line at a terminal, else as one more line of the log, whatever its level. */
+/** Prints the line at a terminal, else logs it whatever the log's level. */
 function say(logger: Logger, line: string) {
   if (process.stdout.isTTY || !logger.isLevelEnabled('fatal')) process.stdout.write(`${line}\n`);
   else logger.child({}, { level: 'info' }).info(line);
@@ -248,11 +248,11 @@ function reason(cause: unknown): string {
   return lines.find((line) => /\S/.test(line))?.trim() ?? 'sem explicação';
 }
 
-/** It already has our own message. */
+/** Whether an error already has our own message. */
 const isExpected = (error: unknown): error is Error =>
   error instanceof StartError || error instanceof ConfigError || error instanceof DataFolderError;
 
-// The process that would restart this server has ended (`scripts/keep-running.mjs`).
+// The server stops when the process that would restart it has ended (`scripts/keep-running.mjs`).
 process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'));
 
 start().catch((error: unknown) => {

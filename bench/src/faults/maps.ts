@@ -69,7 +69,8 @@ const endOf = (child: ChildProcess) => new Promise<number | null>((done) => chil
 type Served = { version: string; hasMap: boolean; bytes: string | null; route: string | null };
 
 /**
- * What a rider gets of the map: the first bytes of its file, and a route. Null if it is rejected in our error format, or cut off.
+ * What a rider gets of the map: the last bytes of its file, and a route; each is null if the request is rejected or cut
+ * off.
  */
 async function servedBy(rider: Rider): Promise<Served> {
   const { extracts, version } = await callRetrying(rider, getMaps);
@@ -100,7 +101,9 @@ async function routeBy(rider: Rider): Promise<string | null> {
   return routes[0]?.estimate ? null : `${routes[0]?.distanceMeters}`;
 }
 
-/** Killed at a random moment, an installation leaves the state before: first nothing, then the earlier map. */
+/**
+ * An installation that is killed at a random moment leaves the earlier state: at first no map, later the previous map.
+ */
 const installationKilled = () =>
   withServer(async ({ server, rider, install, installUntil }) => {
     const found = { tried: 0, lost: 0, doubled: 0, wrong: 0 };
@@ -109,7 +112,7 @@ const installationKilled = () =>
     for (let kill = 0; kill < kills; kill++) {
       if (kill === kills / 2) {
         fullMs = await install();
-        await server.kill(); // takes the new map up at once
+        await server.kill(); // the restarted server loads the new map at once
         before = await servedBy(rider);
         if (!before.hasMap || before.route === null) found.lost++;
       }
@@ -165,7 +168,7 @@ const filesTruncated = () =>
     };
   });
 
-/** The extract's and the network's. */
+/** The files of the extract and of the network, without empty ones. */
 function filesOf(mapsDir: string): string[] {
   const entries = readdirSync(mapsDir, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));

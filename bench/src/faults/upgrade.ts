@@ -52,7 +52,7 @@ async function migrateTo(version: number, journal: Journal, apply: (folder: stri
   }
 }
 
-/** By type, for columns without a default; a stay ends after it begins. */
+/** An example value by type, for columns without a default; the check-out date is after the check-in date. */
 const exampleOf = (name: string, type: string): unknown => {
   if (type === 'uuid') return randomUUID();
   if (type === 'date') return name === 'check_out_date' ? '2026-01-03' : '2026-01-02';

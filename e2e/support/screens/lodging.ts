@@ -85,7 +85,7 @@ export const lodging: State[] = [
           await page.keyboard.press('Escape'); // the calendar covers the dialog of the dates
           await closeDialog(page);
           const map = page.getByRole('region', { name: 'Mapa das hospedagens' });
-          // In a wide window it is beside the list.
+          // In a wide window the map is beside the list.
           if (!(await map.isVisible())) await press(page, 'Ver no mapa');
           await map.locator('canvas').waitFor();
           await map.getByRole('button', { name: /, R\$/ }).first().press('Enter');

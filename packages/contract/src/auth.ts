@@ -69,7 +69,7 @@ const storesSession = { stores: [{ table: 'sessions', max: maxSessions, per: 'ri
   Endpoint,
   'stores'
 >;
-/** Per address; the operator may raise it. */
+/** Per client address; the operator may raise it. */
 export const signInLimit = { max: 30, windowSeconds: 300 };
 
 export const getUser = endpoint({
@@ -150,7 +150,7 @@ export const finishSignIn = {
 export const EmailState = z.enum(['confirmed', 'unconfirmed', 'unavailable']);
 export type EmailState = z.infer<typeof EmailState>;
 
-/** Fails with `rate_limited` if that address got too many letters today. */
+/** Fails with `rate_limited` if the rider's address received too many e-mails today. */
 export const sendConfirmation = endpoint({
   method: 'POST',
   path: '/api/auth/confirmation',
@@ -160,7 +160,7 @@ export const sendConfirmation = endpoint({
   rateLimit: { max: 10, windowSeconds: 3_600, per: 'rider' },
 });
 
-/** Confirms only for the rider who is signed in: somebody else opening the letter proves nothing. */
+/** Confirms the address only if its rider is signed in: a link opened by somebody else proves nothing. */
 export const confirmEmail = endpoint({
   ...departure,
   path: '/api/auth/confirm/:token',
@@ -177,9 +177,10 @@ export const passwordLinkMinutes = 30;
 const PasswordToken = z.string().regex(/^[\w-]{43}$/);
 
 /**
- * Sends a link to a new password if an account has the e-mail. The response and its timing are the same if none has it, or if three
- * letters went there today, so that nobody learns which addresses have an account. Fails with `not_found` if no e-mail is
- * configured, and with `rate_limited` by the client's network alone.
+ * Sends a link for setting a new password if an account has the e-mail. The response and its timing are the same if
+ * none has it, or if the address received three such e-mails today, so that nobody learns which addresses have an
+ * account. Fails with `not_found` if no e-mail is configured, and with `rate_limited` only for too many requests of the
+ * client's network.
  */
 export const requestPasswordReset = endpoint({
   method: 'POST',

@@ -22,7 +22,7 @@ export const bboxInQuery = {
 
 type Sides = { [side in keyof Bbox]?: number | undefined };
 
-/** Null if the query has no side, undefined if its sides make no box. */
+/** Null if the query has none of the sides, undefined if they make no valid box. */
 export function bboxOfQuery(query: Sides): Bbox | null | undefined {
   const { minLat, minLng, maxLat, maxLng } = query;
   if ([minLat, minLng, maxLat, maxLng].every((side) => side === undefined)) return null;

@@ -16,7 +16,7 @@ const readable = (typed: string): string =>
  */
 function inE164(typed: string): string {
   const plain = readable(typed).trim();
-  if (!/^\+?[\d ().\-/]+$/.test(plain.replace(/^\+55 ?(?=\+)/, ''))) return typed; // the form's own prefix before a pasted one
+  if (!/^\+?[\d ().\-/]+$/.test(plain.replace(/^\+55 ?(?=\+)/, ''))) return typed; // removes the form's '+55' before a pasted number with a country code
   if (/\D(?:\d|\d{3})$/.test(plain)) return typed; // '99999-000' lacks a digit, and would pass for a landline
   const compact = plain.replace(/[^\d+]/g, '').replace(/^\+55(?=\+)/, '');
   const [, national] = /^(?:\+?55)?(?:0(?:\d\d)?)?([1-9]\d9?\d{8})$/.exec(compact) ?? [];
@@ -31,5 +31,5 @@ export const BrazilianPhone = z
   .regex(/^\+55\d{2}9?\d{8}$/)
   .refine((phone) => areaCodes.test(phone.slice(3)));
 
-/** As Brazil writes it: '+55 (11) 99999-9999'. What is no Brazilian E.164 number is left as it is. */
+/** As Brazil writes it: '+55 (11) 99999-9999'. A text that is no Brazilian E.164 number is returned unchanged. */
 export const formatPhone = (e164: string): string => e164.replace(/^\+55(\d{2})(\d{4,5})(\d{4})$/, '+55 ($1) $2-$3');

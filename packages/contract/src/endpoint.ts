@@ -20,7 +20,7 @@ export type StoredRows = { table: string } & ({ max: number; per: string } | { f
 type Schema = z.ZodType;
 
 /**
- * The promise between the two sides: the server serves it, the web calls it, tests walk over all endpoints. Path parameters are
+ * One request of the API: the server serves it, the web calls it, and tests check every endpoint. Path parameters are
  * written `:name`; without `response` the response has no body.
  */
 export type Endpoint<
@@ -42,7 +42,7 @@ export type Endpoint<
   response?: Response;
   rateLimit?: RateLimit;
   stores?: readonly StoredRows[];
-  /** Served while the disk is nearly full although it writes: it stores almost nothing, or calls for help. */
+  /** Served even while the disk is nearly full: it stores almost nothing, or is part of a call for help. */
   evenWithoutSpace?: boolean;
   /** The `Idempotency-Key` header decides the id of the new record, so that a repeated request creates nothing twice. */
   idempotent?: boolean;

@@ -17,7 +17,7 @@ export const GoogleRouteRequest = RouteRequest.pick({
     .max(2 + mostBetween),
 });
 export type GoogleRouteRequest = z.infer<typeof GoogleRouteRequest>;
-/** The request without defaults. */
+/** The request before defaults are filled in. */
 export type GoogleRouteRequestInput = z.input<typeof GoogleRouteRequest>;
 
 /** The part of a route that every provider returns. */

@@ -70,7 +70,10 @@ export type PassedPoint = z.infer<typeof PassedPoint>;
 export const endsAtStops = (points: readonly { via?: boolean | undefined }[]): boolean =>
   !points[0]?.via && !points.at(-1)?.via;
 
-/** An instruction at a place, until the next one. The narrator writes its words; those of routing engines are not used. */
+/**
+ * A manoeuvre and the road until the next one. The narrator writes the instruction; texts of routing engines are not
+ * used.
+ */
 export const Step = z.object({
   /** Pt-BR without distance: 'Vire à direita na Rua da Praia'. */
   instruction: z.string(),
@@ -148,7 +151,7 @@ export const RouteRequest = z.object({
   headingDegrees: z.number().min(0).max(360).optional(),
 });
 export type RouteRequest = z.infer<typeof RouteRequest>;
-/** The request without defaults. */
+/** The request before defaults are filled in. */
 export type RouteRequestInput = z.input<typeof RouteRequest>;
 
 export const RouteResponse = z.object({ routes: z.array(Route).min(1).max(3) });
@@ -230,7 +233,7 @@ export const readRoadAhead = endpoint({
   rateLimit: { max: 60, windowSeconds: 60, per: 'rider' },
 });
 
-/** Ten hours at a point per second, all of them needed for an error of 5 m. */
+/** Enough for ten hours at a point per second, even if an error of 5 m lets none be left out. */
 export const maxFollowedCharacters = 400_000;
 
 /** The line of a file or a ride, simplified on the device to an error of 5 m, and its stops in riding order. */
@@ -243,7 +246,7 @@ const LineToFollow = z.object({
 export const OwnLine = z.object({
   fromMeters: z.number().nonnegative(),
   toMeters: z.number().nonnegative(),
-  /** It is beyond the installed maps. */
+  /** Whether the part is beyond the installed maps. */
   beyondMap: z.boolean().optional(),
 });
 export type OwnLine = z.infer<typeof OwnLine>;

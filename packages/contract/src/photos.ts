@@ -35,5 +35,5 @@ export const NewPhoto = z.object({
 });
 export type NewPhoto = z.infer<typeof NewPhoto>;
 
-/** Request with all three sizes. */
+/** Body limit of a request with all three sizes. */
 export const photoBodyBytes = 1_400_000;

@@ -55,7 +55,10 @@ export const reversePlace = endpoint({
   response: Place.nullable(),
 });
 
-/** Both fail with `not_found` unless the operator enabled Google Maps; each request costs them money. */
+/**
+ * Fails, as `reverseGooglePlace`, with `not_found` unless the operator enabled Google Maps; each request costs them
+ * money.
+ */
 export const searchGooglePlaces = endpoint({
   method: 'GET',
   path: '/api/places/google',
@@ -107,7 +110,7 @@ export const townsOnRoute = endpoint({
   rateLimit: { max: 60, windowSeconds: 60, per: 'rider' },
 });
 
-/** Full names, as both providers give them: 'Santa Catarina', 'BR'. */
+/** `state` is a full name and `country` a code, as both providers give them: 'Santa Catarina', 'BR'. */
 export const GeocodedCity = z.object({
   name: z.string(),
   state: z.string(),

@@ -65,7 +65,7 @@ export const PopularRoute = z.object({
 });
 export type PopularRoute = z.infer<typeof PopularRoute>;
 
-/** Moderators approve no more: the list is read and filtered as a whole. */
+/** Moderators cannot approve more, since the list is read and filtered as a whole. */
 export const mostPopularRoutes = 300;
 
 export const listPopularRoutes = endpoint({
@@ -123,7 +123,7 @@ export type Proposal = z.infer<typeof Proposal>;
 export const mostPendingProposals = 5;
 /** Per rider, in any status. */
 export const mostProposals = 100;
-/** Of a rider's own list, and of the moderators'. */
+/** Longest list of a rider's own proposals, and of the moderators' pending ones. */
 export const proposalsListed = 50;
 
 const rider = { access: 'rider' } as const;
@@ -165,8 +165,8 @@ export const listForReview = endpoint({
 });
 
 /**
- * What a rider adds to a saved route for publication. Of the route only its towns, length, time and line without both ends are
- * published.
+ * What a rider adds to a saved route for publication. Only the route's towns, length, time and line without both ends
+ * are published.
  */
 export const NewProposal = z.object({
   routeId: z.uuid(),

@@ -110,7 +110,7 @@ export const changePassword = endpoint({
   rateLimit: changeLimit,
 });
 
-/** Repeated, it replaces the photo by itself at another address. */
+/** A repeated request replaces the photo with the same one at another address. */
 export const putPhoto = endpoint({
   ...rider,
   method: 'PUT',

@@ -1,4 +1,4 @@
-/** Puts an entry as the newest of a map that keeps at most `most`: the oldest make room. */
+/** Puts an entry as the newest of a map, and deletes the oldest ones beyond `most`. */
 export function putNewest<K, V>(map: Map<K, V>, key: K, value: V, most: number): void {
   map.delete(key);
   map.set(key, value);

@@ -34,7 +34,7 @@ export const RoundTripRequest = z.object({
   seed: z.number().int().min(0).max(2_147_483_647).default(0),
 });
 export type RoundTripRequest = z.infer<typeof RoundTripRequest>;
-/** The request without defaults. */
+/** The request before defaults are filled in. */
 export type RoundTripRequestInput = z.input<typeof RoundTripRequest>;
 
 /** Largest deviations of a proposal, where the roads allow it. */

@@ -28,7 +28,7 @@ export const PlannedPoint = z
   .refine((point) => (point.lat === null) === (point.lng === null));
 export type PlannedPoint = z.infer<typeof PlannedPoint>;
 
-/** A hundred between any two of fifty stops. */
+/** A hundred steps for each of fifty stops. */
 const maxSteps = 5_000;
 /** Per manoeuvre; more than any sign has. */
 const maxNames = 50;
@@ -119,8 +119,8 @@ export const SavedRoute = z.object({
   /** The line in at most 40 points, for navigation's `readThumbnail`; absent without a route. */
   thumbnail: z.string().max(1_000).optional(),
   /**
-   * As in a route, and bends per hour by its own time: the curve word follows from both. Absent without a route, and on an
-   * estimate.
+   * As in a route, and bends per hour by the route's duration: the curve word follows from both. Absent without a
+   * route, and on an estimate.
    */
   curviness: z.number().optional(),
   bendsPerHour: z.number().int().nonnegative().optional(),

@@ -70,13 +70,16 @@ export const syncHalfDegrees = 0.45;
 /** Per response. */
 export const mostAlerts = 100;
 
-/** The box of a query, or the one around its position; null for everywhere. For an incomplete box see `bboxOfQuery`. */
+/**
+ * The box of a query, or the one around its position; null for everywhere. An incomplete box gives null too;
+ * `AreaQuery` rejects it.
+ */
 export function areaOfQuery({ lat, lng, ...sides }: AreaQuery): Bbox | null {
   if (lat !== undefined && lng !== undefined) return boxAround({ lat, lng }, syncHalfDegrees);
   return bboxOfQuery(sides) ?? null;
 }
 
-/** The place from which alerts are sorted by distance, if the query has one; else null, which is the middle of its area. */
+/** The position from which alerts are sorted by distance; null means the middle of the area. */
 export const nearOfQuery = ({ nearLat, nearLng }: AreaQuery): LatLng | null =>
   nearLat !== undefined && nearLng !== undefined ? { lat: nearLat, lng: nearLng } : null;
 
@@ -168,7 +171,7 @@ export const syncTraffic = endpoint({
 /** Alerts in these cells are new, changed or ended: refetch lists that show them. */
 export const trafficChanged = liveEvent('traffic.changed', z.object({ cells: z.array(z.string()) }));
 
-/** Active ones per rider. */
+/** Active reports per rider. */
 export const mostReports = 100;
 
 const rider = { access: 'rider' } as const;
@@ -230,7 +233,7 @@ export const reportTraffic = endpoint({
 
 const ById = z.object({ id: z.uuid() });
 
-/** Farther away a rider cannot see the place: the distance ridden at 110 km/h until they have voted. */
+/** Farther away a rider cannot have seen the place; covers the distance ridden at 110 km/h until the vote. */
 export const votingMeters = 2_000;
 
 /**

@@ -1,7 +1,10 @@
 import { agrees } from './base-version.ts';
 import { maxTripDays, type NewTrip, type TripDay } from './trips.ts';
 
-/** If both sides changed a value differently: no merge, so that the rider decides, or the rider's own. */
+/**
+ * If both sides changed a value differently, 'ask' gives no merge, so that the rider decides, and 'mine' takes the
+ * rider's value.
+ */
 type OnConflict = 'ask' | 'mine';
 
 /** The merged value of two changes since `base`; undefined if the rider must decide. */
@@ -36,7 +39,8 @@ export function mergeTrip(base: NewTrip, mine: NewTrip, theirs: NewTrip): NewTri
 }
 
 /**
- * The same, with the rider's own value for each conflict; other changes of both sides are kept unless there would be too many days.
+ * As `mergeTrip`, with the rider's own value for each conflict; other changes of both sides are kept unless there would
+ * be too many days.
  */
 export function keepMine(base: NewTrip, mine: NewTrip, theirs: NewTrip): NewTrip {
   const merged = merge({ base, mine, theirs }, 'mine');

@@ -146,14 +146,17 @@ export const TripProposalRequest = z.object({
   startsAt: z.iso.datetime(),
 });
 export type TripProposalRequest = z.infer<typeof TripProposalRequest>;
-/** The request without defaults. */
+/** The request before defaults are filled in. */
 export type TripProposalRequestInput = z.input<typeof TripProposalRequest>;
 
 export const ProposedDay = z.object({
   waypoints: z.array(PlannedPoint).min(2),
   distanceMeters: z.number().nonnegative(),
   durationSeconds: z.number().nonnegative(),
-  /** Length and time of the day calculated as a route of its own; else a part of the whole route, some minutes off. */
+  /**
+   * Whether the day was calculated as a route of its own; else its length and time are a part of the whole route, some
+   * minutes off.
+   */
   exact: z.boolean().default(false),
   /** From the maps, at the end of the day: false may mean unknown. */
   hasBed: z.boolean(),

@@ -5,7 +5,9 @@
 const invisible =
   /((?:\p{Extended_Pictographic}|\p{Emoji_Modifier})\uFE0F?\u200D(?=\p{Extended_Pictographic})|\u{1F3F4}[\u{E0020}-\u{E007E}]{1,16}\u{E007F}|[\p{Script=Arabic}\p{Script=Syriac}\p{Script=Mongolian}\p{Script=Devanagari}\p{Script=Bengali}\p{Script=Gujarati}\p{Script=Gurmukhi}\p{Script=Kannada}\p{Script=Malayalam}\p{Script=Oriya}\p{Script=Sinhala}\p{Script=Tamil}\p{Script=Telugu}]\p{M}*[\u200C\u200D](?=[\p{L}\p{M}]))|[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\u115F\u1160\u3164\uFFA0]|\u034F/gu;
 
-/** Far longer than any accepted text: it is then refused by its length, also after NFC, without being processed. */
+/**
+ * Far longer than any accepted text: a longer one is not processed, since its length is refused anyway, also after NFC.
+ */
 const longestTaken = 100_000;
 
 const seen = (text: string, look: (text: string) => string): string => {
@@ -14,8 +16,9 @@ const seen = (text: string, look: (text: string) => string): string => {
 };
 
 /**
- * One line without invisible characters, which can reverse a name (U+202E) or make it look like another one (zero width). Breaks
- * and tabs become spaces. A NUL stays, and is refused on storing; a text of more than 100,000 characters stays as it is.
+ * One line without invisible characters, which can reverse a name (U+202E) or make it look like another one (zero
+ * width). Breaks and tabs become spaces. A NUL stays, and is refused on storing; a text of more than 100,000 characters
+ * is only trimmed.
  */
 export const visibleLine = (text: string): string =>
   seen(text, (short) =>

@@ -48,7 +48,7 @@ export const CurrentWeather = z.object({
   sys: z.object({ country: z.string() }),
   dt: z.number().int(),
   weather: z.array(Sky).min(1),
-  /** Null if the provider does not give it. */
+  /** Humidity and pressure are null if the provider does not give them. */
   main: z.object({
     temp: z.number(),
     feels_like: z.number(),

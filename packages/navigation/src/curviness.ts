@@ -24,8 +24,8 @@ export function curvesOf(points: readonly LatLng[], ignoreIndices: readonly numb
 export type CurvesOfPart = { meters: number; windingMeters: number; bends: number };
 
 /**
- * A function of the distance from the start: the curves up to there (see `curvesOf`), never falling. Takes time in proportion to
- * the line once.
+ * Returns a function that gives the curves up to a distance from the start (see `curvesOf`); its values never fall.
+ * Only making the function takes time in proportion to the line.
  */
 export function curvesBefore(
   points: readonly LatLng[],
@@ -105,8 +105,8 @@ function nearManeuvers(sampleCount: number, alongMeters: Float64Array, indices: 
 }
 
 /**
- * Radius of the circle through the origin and two points, in metres (product of the sides over four times the area); infinite if
- * they are in a row.
+ * Radius of the circle through the origin and two points, in metres (product of the sides over four times the area);
+ * infinite on a straight line.
  */
 function radiusMeters(ax: number, ay: number, cx: number, cy: number): number {
   const doubleArea = Math.abs(ax * cy - ay * cx);

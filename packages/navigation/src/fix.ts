@@ -23,8 +23,8 @@ const jumpSlackMeters = 50;
 const movingMps = 2;
 
 /**
- * `previous` is the last accepted fix and `rejectedJump` the fix rejected just before `fix`. Two that agree are accepted, else one
- * bad first fix would block all good ones.
+ * `previous` is the last accepted fix and `rejectedJump` the fix rejected just before `fix`. A jump that agrees with
+ * `rejectedJump` is accepted, else one bad first fix would block all good ones.
  */
 export function judgeFix(fix: Fix, now: number, previous: Fix | null, rejectedJump: Fix | null): FixResult {
   if (!isReadable(fix)) return 'unreadable';

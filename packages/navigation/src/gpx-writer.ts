@@ -13,9 +13,9 @@ export type GpxRoute = { name: string } & Pick<Route, 'waypoints' | 'polyline'> 
   };
 
 /**
- * GPX 1.1 (https://www.topografix.com/GPX/1/1/): waypoints as markers, as a route to plan again, and the line as a track. A sketch
- * has no track; an estimate says so. `createdAt` is ISO 8601 in UTC; the same input gives the same file. Throws
- * `MalformedPolylineError`.
+ * GPX 1.1 (https://www.topografix.com/GPX/1/1/): the waypoints as markers and as a route to plan again, the line as a
+ * track. A sketch has no track; an estimate says so. `createdAt` is ISO 8601 in UTC; the same input gives the same
+ * file. Throws `MalformedPolylineError`.
  */
 export function writeGpx(
   { name, waypoints, polyline, isSketch = false, estimate = false, times = [] }: GpxRoute,

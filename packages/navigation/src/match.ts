@@ -79,7 +79,7 @@ function cheapest(prepared: PreparedRoute, candidates: Candidate[], expectation:
   return best;
 }
 
-/** In metres: the deviation plus what speaks against the place. */
+/** In metres: the deviation, plus penalties for a wrong direction and for an unexpected place. */
 function costOf({ bearings }: PreparedRoute, candidate: Candidate, expectation: Expectation): number {
   const { headingDegrees, expectedMeters, toleranceMeters } = expectation;
   const turn = headingDegrees === null ? 0 : headingDifference(headingDegrees, bearings[candidate.segment] ?? 0);

@@ -5,7 +5,10 @@ import { visitSegmentsWithin } from './segment-tree.ts';
 
 export type Passing = { alongMeters: number; deviationMeters: number };
 
-/** What counts as on the route: distance from its line, and difference from its direction if that is known. */
+/**
+ * What counts as on the route: the distance from its line, and the difference from its direction if the heading is
+ * known.
+ */
 export type RouteTolerance = { withinMeters: number; withinDegrees: number };
 
 /** Places nearer to each other on the line are one passing. */

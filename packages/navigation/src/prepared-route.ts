@@ -10,7 +10,10 @@ export type Stop = {
   waypointIndex: number;
   waypoint: Waypoint;
   alongMeters: number;
-  /** From here on the line it counts as reached: 30 m before it, but after the last turn, and at least 10 m. */
+  /**
+   * From here on the line the stop counts as reached: 30 m before it, or less if the last turn is nearer, but at least
+   * 10 m.
+   */
   reachedFromMeters: number;
 };
 

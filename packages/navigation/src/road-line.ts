@@ -2,7 +2,7 @@ import type { LatLng } from '@estradeiro/contract/lat-lng';
 import { decodePolyline, MalformedPolylineError } from './polyline.ts';
 import { cumulativeMeters } from './resample.ts';
 
-/** At least two points; `along` has the metres from the start at each point. */
+/** At least two points; `alongMeters` has the metres from the start at each point. */
 export type RoadLine = { points: LatLng[]; alongMeters: Float64Array };
 
 /** From one end of South America to the other and back, a point every 60 m. */

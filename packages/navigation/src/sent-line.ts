@@ -4,7 +4,7 @@ import { encodePolyline } from './polyline.ts';
 import { thinLine } from './thin-line.ts';
 
 const errorMeters = 5;
-/** The server takes more than a kilometre between two points for a gap. */
+/** The server treats more than a kilometre between two points as a gap. */
 const spacingMeters = 500;
 
 /** A line for the server to follow: simplified to an error of 5 m, or to more if it is too long. */

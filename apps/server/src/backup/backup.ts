@@ -21,13 +21,14 @@ type Settings = {
 
 /**
  * Writes the embedded database with photographs and the secret of the sessions into one file, whole or not at all. A
- * running server copies as of one moment; without one the folder is locked meanwhile. Fails with BackupError.
+ * running server copies the database as of one moment; without a running server the folder is locked meanwhile. Fails
+ * with BackupError.
  */
 export async function backup(settings: Settings): Promise<void> {
   const { dataDir, file, now, say } = settings;
   if (existsSync(file)) throw new BackupError(texts.exists(file));
   if (!existsSync(join(dataDir, 'database', 'PG_VERSION'))) throw new BackupError(texts.noData(dataDir));
-  // Made first, so that a copy is requested only where there is room to pack it.
+  // Made first, so that a copy is requested only where the target folder accepts writes.
   const aside = mkdtempSync(join(dirname(file), '.backup-'));
   let copy: string | null = null;
   try {
@@ -48,7 +49,7 @@ export async function backup(settings: Settings): Promise<void> {
   say(texts.made(file, statSync(file).size));
 }
 
-/** The folder of the server's copy. */
+/** Requests a copy from the running server; resolves to the copy's folder. */
 async function askServer({ dataDir, say, noticeMs = 15_000, copyMs = 600_000 }: Settings): Promise<string> {
   const id = randomUUID();
   const files = backupFiles(dataDir);

@@ -21,9 +21,9 @@ export const backupFiles = (path: string) => ({
 const lookMs = 1_000;
 
 /**
- * Makes requested copies one after the other until the returned function is called; that resolves when none is running.
- * Leftovers of aborted commands are removed at the start and before each copy. Does nothing for a database that is not
- * embedded.
+ * Makes requested copies one after the other until the returned function is called, which resolves when no copy is
+ * running. Leftovers of aborted commands are removed at the start and before each copy. Does nothing for a database
+ * that is not embedded.
  */
 export function serveBackupRequests(
   path: string,

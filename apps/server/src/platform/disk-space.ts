@@ -1,8 +1,8 @@
 import { statfsSync } from 'node:fs';
 
-/** Three segments of the write-ahead log, and as much again as a busy hour may write. */
+/** Three segments of the write-ahead log, and 64 MB for what a busy hour may write. */
 export const lowBytes = 3 * 16_777_216 + 64_000_000;
-/** With less the embedded database cannot begin its log. */
+/** With less free space the embedded database cannot begin its log. */
 export const leastToStartBytes = 2 * 16_777_216;
 
 const checkMs = 5_000;

@@ -1,6 +1,6 @@
 import type { ErrorType } from '@estradeiro/contract/errors';
 
-/** Refuses further attempts until the given time has passed. */
+/** The text that refuses further attempts until the given time has passed. */
 export const triesEnd = (milliseconds: number): string => {
   const minutes = Math.max(1, Math.ceil(milliseconds / 60_000));
   const hours = Math.ceil(minutes / 60);

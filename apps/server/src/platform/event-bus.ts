@@ -42,9 +42,9 @@ export function inProcessBus(): EventBus {
 const gapMessage = JSON.stringify({ id: '', topic: '', type: 'bus.gap', data: {} } satisfies EventMessage);
 
 /**
- * Between instances over one Redis channel, which keeps one order for all. Resolves once subscribed, or after a second
- * where Redis does not answer. While Redis is unreachable a message reaches only this instance, `onTrouble` is called,
- * and the gap is announced to the others afterwards.
+ * An event bus between instances over one Redis channel, which keeps one order for all. Resolves once subscribed, or
+ * after a second where Redis does not answer. While Redis is unreachable a message reaches only this instance,
+ * `onTrouble` is called, and the gap is announced to the others afterwards.
  */
 export async function openRedisBus(
   redis: Redis,

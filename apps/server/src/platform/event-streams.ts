@@ -14,9 +14,12 @@ const mostHeartbeats = 180;
 const retryMs = 3_000;
 /** A browser with more unread bytes is cut off: it reconnects and receives what it missed. */
 const mostUnsentBytes = 256_000;
-/** With more tabs the oldest stream is ended for a while. */
+/** When a rider opens more streams, the oldest one ends and reconnects after `crowdedRetryMs`. */
 const mostPerRider = 8;
-/** The reconnect delay of an ended tab; with one tab too many they would replace each other in a circle otherwise. */
+/**
+ * The reconnect delay of a stream that made room for a newer one: with the usual delay the tabs would end each other's
+ * streams in turn.
+ */
 const crowdedRetryMs = 60_000;
 
 export type StreamRequest = {
@@ -95,8 +98,8 @@ export function createEventStreams({ events, topicsOf, presence, onTrouble }: St
   }
 
   /**
-   * One timer for all: two for each stream would weigh as much as the rest of the stream. Each second serves a
-   * twentieth of them, since writing to 10,000 at once takes half a second.
+   * One timer for all streams: two timers for each would take as much memory as the rest of the stream. Each second
+   * serves a twentieth of them, since writing to 10,000 at once takes half a second.
    */
   function beat() {
     const turn = ++seconds % heartbeatSeconds;
@@ -107,7 +110,7 @@ export function createEventStreams({ events, topicsOf, presence, onTrouble }: St
 type Of = { riderId: string; sessionName: string };
 type Shared = { onTrouble: (error: unknown) => void; onStop: (stream: Stream) => void };
 
-/** A class, since there are thousands, each of which would hold closures of its own. */
+/** A class, so that none of thousands of streams holds closures of its own. */
 class Stream implements Subscriber {
   readonly riderId: string;
   readonly sessionName: string;
@@ -134,17 +137,14 @@ class Stream implements Subscriber {
     this.#write(missedText);
   }
 
-  /**
-   * A stream without events still has an id to reconnect with; the ids are spread over time so that not all reconnect
-   * at once after a restart.
-   */
+  /** Gives a stream without events an id to reconnect with; random delays spread the reconnects after a restart. */
   caughtUp(id: string) {
     this.#write(`retry: ${Math.round(retryMs * (0.5 + Math.random()))}\nid: ${id}\n\n`);
   }
 
   fail(error: unknown) {
     this.#shared.onTrouble(error);
-    this.end(); // the browser reconnects and they are read again
+    this.end(); // the browser reconnects, and its topics are read again
   }
 
   beat() {

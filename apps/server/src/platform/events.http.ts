@@ -23,7 +23,7 @@ export const eventStream = (deps: EventStreamDeps) => async (app: FastifyInstanc
     const near = query.topics.flatMap((topic) => cells.map((cell) => cellTopic(topic, cell)));
     const lastEventId = request.headers['last-event-id'];
     reply.hijack();
-    reply.raw.removeHeader('transfer-encoding'); // it ends with its connection: no need to frame each event for every stream
+    reply.raw.removeHeader('transfer-encoding'); // the response ends with its connection, so that events need no chunk framing for each stream
     reply.raw.writeHead(200, {
       ...(reply.getHeaders() as Record<string, string>),
       'content-type': 'text/event-stream; charset=utf-8',

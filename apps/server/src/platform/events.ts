@@ -30,20 +30,23 @@ export function createEvents(bus: EventBus) {
   }
 
   return {
-    /** To all subscribers of the topic on any instance ('<kind>:<id>' as 'traffic:123:260') except some riders. */
+    /**
+     * Publishes to the topic's subscribers on every instance except some riders. A topic is named '<kind>:<id>', as
+     * 'traffic:123:260'.
+     */
     publish(topic: string, event: LiveEvent, { except }: { except?: string[] } = {}): void {
       void bus.send({ id: newId(), topic, ...event, ...(except?.length && { except }) });
     },
 
-    /** To every browser in which the rider is signed in. */
+    /** Publishes to every browser in which the rider is signed in. */
     toRider(riderId: string, event: LiveEvent): void {
       this.publish(riderTopic(riderId), event);
     },
 
     /**
-     * The topics of a rider's memberships change from now on. Call it after the commit and await it before responding:
-     * later messages on a topic in `gone` reach none of the rider's browsers. Other changes are read from the database.
-     * Earlier events are not delivered again to a browser that reconnects later.
+     * Announces that the topics of a rider's memberships changed. Call it after the commit and await it before
+     * responding: later messages on a topic in `gone` reach none of the rider's browsers. Other changes are read from
+     * the database. Earlier events are not delivered again to a browser that reconnects later.
      */
     topicsChanged: (riderId: string, gone: string[] = []): Promise<void> =>
       bus.send({ id: newId(), topic: riderTopic(riderId), ...topicsChanged.of({ gone }) }),
@@ -52,8 +55,8 @@ export function createEvents(bus: EventBus) {
     endTopic: (topic: string): Promise<void> => bus.send({ id: newId(), topic, ...topicEnded.of({}) }),
 
     /**
-     * Until it is unlistened, or the returned function is called. A message with several of the topics arrives once for
-     * each.
+     * Listens until `unlisten` or the returned function is called. An event that is published on several of the topics
+     * arrives once for each.
      */
     listen(topics: readonly string[], onMessage: OnMessage): () => void {
       for (const topic of topics) listeners.set(topic, (listeners.get(topic) ?? new Set()).add(onMessage));

@@ -16,7 +16,7 @@ export function everyHour(
 }
 
 /**
- * Runs `work` before the server answers, and every hour or every `intervalMs` until it closes, but not while the disk
+ * Runs `clean` before the server answers, and every hour or every `intervalMs` until it closes, but not while the disk
  * is nearly full. `failed` is the log message of a failure.
  */
 export function scheduleCleaning(

@@ -35,7 +35,7 @@ export type HttpSettings = {
   trustedProxies: string | false;
   /** Rate limits are shared between instances while it answers. */
   redis?: Redis | undefined;
-  /** Of one address: sign-ins in five minutes, and confirmation letters in 24 hours. */
+  /** Limits of one network address: sign-ins in five minutes, and confirmation letters in 24 hours. */
   signInsPerAddress: number;
   lettersPerAddress: number;
   /** False while the disk is nearly full. */
@@ -56,8 +56,9 @@ const oneYearSeconds = 365 * 24 * 3600;
 const farewellMs = 8_000;
 
 /**
- * Scripts only from ourselves. Styles also inline, since toasts, dialogs and the map set them at run time. Pictures
- * only from ourselves and from the contracted lodging platforms: the host of a picture sees who views it.
+ * Allows scripts only from our own origin, and from Google where its map is drawn. Inline styles are allowed, since
+ * toasts, dialogs and the map set them at run time. Pictures come only from our own origin, Google's map and the
+ * contracted lodging platforms: the host of a picture sees who views it.
  */
 const contentSecurityPolicy = ({ pictureHosts = [], drawGoogleMaps = false }: HttpSettings) => ({
   useDefaults: false,
@@ -76,7 +77,7 @@ const contentSecurityPolicy = ({ pictureHosts = [], drawGoogleMaps = false }: Ht
   },
 });
 
-/** Not all of its hosts: anybody's script may lie on storage.googleapis.com. */
+/** Only these of Google's hosts, since storage.googleapis.com serves anybody's scripts. */
 const googleHosts = ['https://maps.googleapis.com', 'https://maps.gstatic.com'];
 /**
  * The hosts that Google lists in https://developers.google.com/maps/documentation/javascript/content-security-policy.
@@ -167,7 +168,7 @@ export async function createHttpServer(
   return app;
 }
 
-/** helmet by itself: its plugin for Fastify makes the headers for every request. */
+/** Uses helmet directly, since its Fastify plugin builds the headers anew for every request. */
 function protect(app: FastifyInstance, settings: HttpSettings) {
   const setHeaders = helmet({
     contentSecurityPolicy: contentSecurityPolicy(settings),

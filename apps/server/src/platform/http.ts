@@ -6,12 +6,12 @@ type Options = {
   /** Covers the whole exchange, the last byte of the response included. */
   timeoutMs?: number;
   headers?: Record<string, string>;
-  /** A longer response, counted unpacked, is not read to its end and fails. */
+  /** A longer response, measured after decompression, is not read to its end and fails. */
   maxBytes?: number;
 };
 
 const usualBytes = 2_000_000;
-/** For responses that list a whole country, or a route over it. */
+/** For responses that list a whole country, or describe a route across it. */
 export const feedBytes = 20_000_000;
 
 /**
@@ -36,7 +36,10 @@ export function postForm<T>(
   return request(url, { method: 'POST', body: new URLSearchParams(fields) }, schema, options);
 }
 
-/** Posts JSON unchanged, since its signature covers the exact bytes. Any response counts as accepted. */
+/**
+ * Posts JSON unchanged, since its signature covers the exact bytes. Any response with a success status counts as
+ * accepted.
+ */
 export async function postSigned(url: URL, json: string, options: Options = {}): Promise<void> {
   const headers = { 'content-type': 'application/json', ...options.headers };
   await exchange(url, { method: 'POST', body: json }, { ...options, headers }, (body) => body);

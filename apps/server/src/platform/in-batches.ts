@@ -4,7 +4,7 @@ type Request<K, V> = { key: K; done: (value: V | undefined) => void; fail: (erro
 
 /**
  * One query at a time: keys requested while it runs go together into the next one. Thousands of callers in one moment
- * would otherwise wait for a connection beyond its time limit. Each result is from after its request.
+ * would otherwise wait for a connection beyond its time limit. Each value is read after its request.
  */
 export function inBatches<K, V>(
   read: (keys: readonly K[]) => Promise<ReadonlyMap<K, V>>,

@@ -5,7 +5,10 @@ import { jobs } from './jobs.tables.ts';
 /** `claimedUntil` is the proof of a claim: after losing it to another instance, a job can no longer be changed. */
 export type ClaimedJob = { id: number; kind: string; payload: unknown; failures: number; claimedUntil: Date };
 
-/** The owner of jobs and their rank among these: owners take turns. Jobs without an owner are taken in due order. */
+/**
+ * The owner of jobs, and their rank among this owner's jobs; owners take turns. Jobs without an owner are taken in due
+ * order.
+ */
 export type JobTurn = { owner: string; priority: number };
 
 /** Jobs tried before rank behind their owner's untried ones. */
@@ -122,14 +125,14 @@ export function createJobsStore(db: Database) {
       await db.update(jobs).set({ runAt, failures, claimedUntil: null, priority: tried }).where(held(job));
     },
 
-    /** For the sole user of a database: claims at start belong to a process that has ended. */
+    /** Releases all claims at the start of a database's sole user: they belong to a process that has ended. */
     async releaseAll(): Promise<void> {
       await db.update(jobs).set({ claimedUntil: null }).where(isNotNull(jobs.claimedUntil));
     },
   };
 }
 
-/** Disjoint, the last one open. */
+/** Counts of due jobs in disjoint ranges of age, the last one without an upper bound. */
 function counts(now: Date): Record<JobAge, SQL<number>> {
   const ago = (seconds: number) => new Date(now.getTime() - seconds * 1_000);
   const between = (from: Date | null, to: Date) =>

@@ -10,7 +10,7 @@ export const jobs = pgTable(
     payload: jsonb().notNull(),
     /** A rider's id, where the jobs of many riders take turns. */
     owner: text(),
-    /** Among those of one owner, and between even owners: the lower first. */
+    /** The lower priority comes first, among the jobs of one owner and between owners whose turns are equal. */
     priority: integer().notNull().default(0),
     runAt: timestamptz().notNull(),
     /** Until then an instance works on it; after it, that instance counts as dead. */

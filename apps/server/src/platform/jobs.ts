@@ -10,15 +10,15 @@ export type JobHandler = (payload: unknown) => Promise<Date | null>;
 
 export type Jobs = {
   /**
-   * Registers the handler of a kind, before `start`, and how many run at once: a kind that depends on one outside
-   * service that hangs must leave room for all others. Kinds that need space wait while the disk is nearly full.
+   * Registers a kind's handler before `start`, and how many of its jobs run at once, so that a kind whose outside
+   * service hangs leaves room for the others. Kinds that need space wait while the disk is nearly full.
    */
   handle(kind: string, handler: JobHandler, atOnce?: number, more?: { needsSpace: boolean }): void;
   /** Looks for due jobs at once instead of within `pollMs`: call it after the commit that wrote some. */
   wake(): void;
   metrics: readonly StoredMetric[];
   start(): Promise<void>;
-  /** Takes no more, and resolves when running jobs have ended or `farewellMs` have passed. */
+  /** Takes no more jobs, and resolves when running ones have ended or `farewellMs` have passed. */
   stop(): Promise<void>;
 };
 
@@ -58,7 +58,7 @@ export function createJobs({ database, clock, log, hasSpace = () => true }: Deps
     const kinds = [...handlers].filter(([, { needsSpace }]) => !needsSpace || hasSpace()).map(([kind]) => kind);
     for (const kind of await store.dueKinds(kinds, clock.now())) {
       const free = freeOf(kind);
-      if (free <= 0) continue; // whichever ends first looks again
+      if (free <= 0) continue; // the first of its jobs to end polls again
       const claimed = await store.claim([kind], free, clock.now(), inMs(rules.leaseMs));
       for (const job of claimed) begin(job);
     }
@@ -86,7 +86,7 @@ export function createJobs({ database, clock, log, hasSpace = () => true }: Deps
     }
   }
 
-  /** One look at a time; a call during one leads to another right after it. */
+  /** Polls once at a time; a call during a poll starts another right after it. */
   function poll(): void {
     if (stopped) return;
     if (polling) {

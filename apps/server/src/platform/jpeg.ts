@@ -17,16 +17,19 @@ const isMetadata = (code: number) => (code >= 0xe0 && code <= 0xef) || code === 
 /** JFIF without a thumbnail (T.871, 10.1): a longer one can hide other data. */
 const jfifBytes = 16;
 
-/** Adobe's colour transform has no more (Adobe technical note 5116). */
+/** The length of the segment with Adobe's colour transform (Adobe technical note 5116). */
 const adobeBytes = 14;
 const isAdobe = (content: Uint8Array) => Buffer.from(content).toString('latin1').startsWith('Adobe');
 
-/** Cameras put further pictures and their data into the same segment. */
+/** The only content allowed in an APP2 segment, into which cameras also put further pictures and their data. */
 const isColourProfile = (content: Uint8Array) => Buffer.from(content).toString('latin1').startsWith('ICC_PROFILE\0');
 
 type Size = { width: number; height: number };
 
-/** Each scan may cover the whole picture again. A progressive picture usually has ten, a baseline one one to three. */
+/**
+ * Each scan may cover the whole picture again. A progressive picture usually has ten scans, a baseline picture one to
+ * three.
+ */
 const mostScans = 30;
 
 /**

@@ -13,7 +13,7 @@ export function createLogger(level: string, destination?: DestinationStream): Lo
   return pino({ level, serializers, hooks: { logMethod } }, destination ?? pino.destination(1));
 }
 
-/** A line without a message would take that of its error unchanged. */
+/** Gives a line without a message an empty one: pino would copy its error's message, which may hold secrets. */
 function logMethod(this: Logger, args: Parameters<LogFn>, log: LogFn) {
   if (args.length === 1 && typeof args[0] === 'object') log.call(this, args[0], '');
   else log.apply(this, args);
@@ -39,7 +39,7 @@ function errorLine(error: unknown): ErrorLine | undefined {
   };
 }
 
-/** A stack repeats its error's message before the frames. */
+/** The frames of a stack, without the error's message that precedes them. */
 function framesOf({ stack = '' }: Error): string {
   const frames = stack.indexOf('\n    at ');
   return frames < 0 ? '' : stack.slice(frames + 1);

@@ -34,7 +34,7 @@ export async function openMetricsServer(metrics: Metrics, { port, host, token }:
   };
 }
 
-/** In constant time. */
+/** Compares in constant time. */
 const isSame = (given: string, expected: string): boolean => timingSafeEqual(hashOf(given), hashOf(expected));
 
 const hashOf = (text: string) => createHash('sha256').update(text).digest();

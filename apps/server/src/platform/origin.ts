@@ -18,7 +18,10 @@ export function refuseForeignOrigin(publicUrl: string | undefined) {
 export const originOf = (request: FastifyRequest, publicUrl: string | undefined): string =>
   publicUrl ? new URL(publicUrl).origin : `${request.protocol}://${request.host}`;
 
-/** Whoever has one IPv6 address has all of its network: the first 64 of 128 bits. */
+/**
+ * The network of an IPv6 address is its first 64 of 128 bits, since whoever has one address of it has all; an IPv4
+ * address stays whole.
+ */
 export function networkOf(ip: string): string {
   const v4 = ip.slice(ip.lastIndexOf(':') + 1);
   if (isIPv4(v4)) return v4;

@@ -25,8 +25,8 @@ export async function openPostgresDatabase(
     query_timeout: 20_000, // a silently dead connection does not honour statement_timeout
     keepAlive: true,
   });
-  // Also between two statements of a transaction, where only the connection emits the error: without a listener it
-  // would end the process.
+  // Each connection has a listener, since between two statements of a transaction only the connection emits the error,
+  // which would end the process otherwise.
   pool.on('connect', (connection) => connection.on('error', onTrouble));
   pool.on('error', () => undefined); // the same, emitted by the pool
   return {
@@ -47,6 +47,6 @@ async function migrateAlone(connectionString: string, onMigrating: (count: numbe
     if (missing > 0) onMigrating(missing);
     await migrate(drizzle({ client }), { migrationsFolder });
   } finally {
-    await client.end(); // the lock goes with the connection
+    await client.end(); // the lock ends with the connection
   }
 }

@@ -1,6 +1,6 @@
 /**
- * Who has the app open, by the topics of their streams: a rider is present in a topic while any instance has such a
- * stream.
+ * Who has the app open, by the topics of their streams: a rider is present in a topic while any instance has a stream
+ * of theirs that subscribes to it.
  */
 export type Presence = {
   /** A stream of the rider subscribed to the topic here. */
@@ -10,7 +10,7 @@ export type Presence = {
   /** The number of riders present in each of the topics, in their order. */
   counts(topics: readonly string[]): Promise<number[]>;
   riders(topic: string): Promise<ReadonlySet<string>>;
-  /** Reports topics whose present riders changed. Until the returned function is called. */
+  /** Calls the listener with each topic whose present riders changed, until the returned function is called. */
   onChange(listener: (topic: string) => void): () => void;
   close(): void;
 };
@@ -46,7 +46,7 @@ export function createRolls() {
       roll.set(riderId, streams);
       return streams === 1;
     },
-    /** True for the last one. */
+    /** True for the rider's last stream in the topic. */
     leave(topic: string, riderId: string): boolean {
       const roll = rolls.get(topic);
       const streams = roll?.get(riderId) ?? 0;

@@ -2,9 +2,12 @@ import type { Problem } from '@estradeiro/contract/health';
 
 /** What /readyz reports to the operator while the server keeps running. */
 export type Problems = {
-  /** One problem a part, null for none. True where that changed something, so that the log reports it once. */
+  /**
+   * Sets the problem of a part, of which there is one at most; null removes it. True where that changed something, so
+   * that the log reports it once.
+   */
   set(part: Problem['part'], message: string | null): boolean;
-  /** One that expires unless it is reported again within that time. */
+  /** Sets a problem that expires unless it is reported again within that time. */
   setFor(ms: number, part: Problem['part'], message: string): boolean;
   list(): Problem[];
 };

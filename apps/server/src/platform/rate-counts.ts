@@ -29,7 +29,7 @@ export function createRateCounts(redis: Redis, nowMs: () => number = Date.now) {
     return { current: Number(counted[0]), ttl: Number(counted[1]) };
   }
 
-  /** The store that Fastify's rate limits require: a class, of which each route makes one. */
+  /** The store that Fastify's rate limits require: a class that is instantiated for each route. */
   return class RateCounts {
     readonly prefix: string;
 

@@ -3,7 +3,7 @@ import type { Clock } from './clock.ts';
 import { createRolls, type Presence } from './presence.ts';
 import { listenOn } from './redis.ts';
 
-/** An instance expires after this; a living one renews itself three times in it. */
+/** The riders of an instance expire after this; a running instance renews them three times within it. */
 const lifetimeMs = 45_000;
 /** Topics whose rolls are written in one call. */
 const topicsAtOnce = 100;
@@ -11,9 +11,9 @@ const topicsAtOnce = 100;
 type Settings = { clock: Clock; onTrouble: (error: unknown) => void; prefix?: string; lifetimeMs?: number };
 
 /**
- * Between instances: Redis has a sorted set of riders for each topic, by their expiry. Resolves once subscribed, or
- * after a second where Redis does not answer. While Redis is unreachable only this instance's own riders are known;
- * afterwards each instance writes its own again.
+ * Presence across instances: Redis has a sorted set of riders for each topic, by their expiry. Resolves once
+ * subscribed, or after a second where Redis does not answer. While Redis is unreachable only this instance's own riders
+ * are known; afterwards each instance writes its own again.
  */
 export async function openRedisPresence(redis: Redis, settings: Settings): Promise<Presence> {
   const { clock, onTrouble, prefix = 'estradeiro:present', lifetimeMs: lifetime = lifetimeMs } = settings;
@@ -37,7 +37,7 @@ export async function openRedisPresence(redis: Redis, settings: Settings): Promi
     for (const listener of listeners) listener(topic);
   }
 
-  /** Notifies where the present riders changed, also by expiry. */
+  /** Writes riders who are present here, and notifies topics whose present riders changed, also by expiry. */
   async function announce(rolls: readonly { topic: string; riderIds: readonly string[] }[]): Promise<void> {
     const writing = redis.pipeline();
     for (const { topic, riderIds } of rolls) {

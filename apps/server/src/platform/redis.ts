@@ -102,7 +102,7 @@ class GuardedRedis extends Redis {
     command.reject(new Error('Redis does not answer'));
     if (this.#isUnreachable) return;
     this.lose();
-    // Answered when Redis has answered everything before it; or lost with the connection, after which 'ready' follows.
+    // The ping is answered after every earlier command, or fails with the connection, after which 'ready' follows.
     const probe = new Command('ping');
     super.sendCommand(probe);
     const silence = setTimeout(() => this.disconnect(true), longestSilenceMs).unref();

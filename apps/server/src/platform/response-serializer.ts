@@ -4,7 +4,7 @@ import type { z } from 'zod';
 
 /**
  * Serializes a response and drops what its schema does not know; fails where a field without a default is missing. The
- * library's own serializer checks values with checks twice at every level and bypasses zod's compiled parsers.
+ * library's own serializer runs a value's checks twice at every level and bypasses zod's compiled parsers.
  */
 export const responseSerializer: FastifySerializerCompiler<z.ZodType> =
   ({ schema, method, url }) =>

@@ -6,7 +6,7 @@ import { channel } from 'node:diagnostics_channel';
  */
 type Measure<T> = {
   record(value: T): void;
-  /** Until the returned function is called. */
+  /** Listens until the returned function is called. */
   listen(listener: (value: T) => void): () => void;
 };
 
@@ -60,7 +60,7 @@ export async function measureCall<T>(
 
 export const outcomeOfStatus = (status: number): string => (status < 400 ? 'ok' : status < 500 ? '4xx' : '5xx');
 
-/** By the status of a refusal, HTTP's or SMTP's. */
+/** The outcome of a failure, by the status of an HTTP or SMTP refusal where it has one. */
 function outcomeOfFailure(error: unknown): string {
   if (!(error instanceof Error)) return 'failed';
   const { status, responseCode, code } = error as { status?: unknown; responseCode?: unknown; code?: unknown };

@@ -24,7 +24,7 @@ declare module 'fastify' {
     served: Endpoint[];
     /** False while the disk is nearly full: writes that can be delayed or left out are skipped then. */
     hasSpace(): boolean;
-    /** Of one address: sign-ins in five minutes, and confirmation letters in 24 hours. */
+    /** Limits of one network address: sign-ins in five minutes, and confirmation letters in 24 hours. */
     signInsPerAddress: number;
     lettersPerAddress: number;
   }
@@ -124,7 +124,7 @@ function isMeant(request: FastifyRequest): boolean {
 
 const IdempotencyKey = z.string().min(8).max(200).optional();
 
-/** A UUID derived from rider, path and key, so that the primary key refuses a second one. */
+/** A UUID derived from rider, path, parameters and key, so that the primary key refuses a second record. */
 function idOfRequest(request: FastifyRequest, path: string, rider: Rider | null): string {
   const key = IdempotencyKey.safeParse(request.headers['idempotency-key']);
   if (!key.success) throw new AppError('invalid_request', { details: { in: 'headers', problems: key.error.issues } });

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { Events } from './events.ts';
 import type { Sessions } from './sessions.store.ts';
 
-/** One topic for all sessions: a subscriber looks up its own, instead of one listener for each. */
+/** One topic for all sessions, so that a subscriber needs one listener instead of one for each session. */
 const topic = 'session-ends';
 
 const oneEnded = liveEvent('session.ended', z.object({ sessionName: z.string() }));
@@ -36,8 +36,8 @@ export function publishEnds(sessions: Sessions, events: Events): Sessions {
 type LivesBy = { riderId: string; sessionName: string };
 
 /**
- * Calls `onEnd` whenever sessions ended, with a function that says whether a given one did. Until the returned function
- * is called.
+ * Calls `onEnd` whenever sessions ended, with a function that says whether a given session is among them, until the
+ * returned function is called.
  */
 export function onSessionEnds(events: Events, onEnd: (hasEnded: (by: LivesBy) => boolean) => void): () => void {
   return events.listen([topic], (message) => {

@@ -15,7 +15,7 @@ export type Wanted = {
   topics: readonly string[];
   /** The topics of the rider's memberships, as the database has them now. */
   topicsOf: (riderId: string) => Promise<readonly string[]>;
-  /** Called with each of the membership topics while it is subscribed to. */
+  /** Entered for each membership topic on subscribing, and left on unsubscribing. */
   presence?: Attendance | undefined;
   /** Events after this id are delivered first; without it, only new ones. */
   lastEventId: string | undefined;
@@ -36,7 +36,7 @@ export type Subscriber = {
 /**
  * The subscriptions of one stream: the rider's own topic, some fixed ones, and those of the rider's memberships, which
  * change. A change takes effect when its message arrives, and is then read from the database, as after a gap. It lives
- * until `stop`. A class, since there are thousands, each of which would hold closures.
+ * until `stop`. A class, so that none of thousands of subscriptions holds closures of its own.
  */
 export class Subscription {
   readonly #events: Events;
@@ -48,8 +48,8 @@ export class Subscription {
   /** The topics of the memberships. */
   #held: readonly string[] = [];
   /**
-   * Later events are delivered on topics that are new here; unknown where that might deliver what was not for the
-   * rider.
+   * The id after which events are delivered on newly subscribed topics; `unknown` where that could deliver events that
+   * were not for the rider.
    */
   #unheardSince: string;
   #isOpen = false;
@@ -133,7 +133,8 @@ export class Subscription {
 
   #deliverMissed(missedOn: readonly string[]) {
     const events = this.#events.since(this.#unheardSince, missedOn);
-    // Between leaving and rejoining there may be events that were not for the rider; a refetch returns what is.
+    // Between leaving and rejoining there may be events that were not for the rider; a refetch returns only what the
+    // rider may see.
     if (events === null || events.some(isTopicChange)) this.#subscriber.missed();
     else for (const message of events) this.#subscriber.deliver(message);
     this.#subscriber.caughtUp(this.#events.newest());

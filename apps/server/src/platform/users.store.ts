@@ -11,7 +11,7 @@ export async function lockRider(tx: Database, userId: string): Promise<void> {
   await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update');
 }
 
-/** Locks an e-mail address until the transaction ends, before any row is written by it. */
+/** Locks an e-mail address until the transaction ends, before any row with it is written. */
 export async function lockEmail(tx: Database, email: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${email.toLowerCase()}, 0))`);
 }

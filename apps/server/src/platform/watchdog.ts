@@ -25,14 +25,15 @@ setInterval(() => {
 `;
 
 /**
- * Ends the process by SIGKILL when `ping` does not resolve for that long. A thread of its own watches, so that neither
- * a busy main thread nor a hanging database inside it can stop it. Acknowledged writes are in the log by then.
+ * Ends the process by SIGKILL when `ping` does not resolve for `patienceMs`. A thread of its own watches, so that
+ * neither a busy main thread nor a hanging database inside it can stop it. Acknowledged writes are in the write-ahead
+ * log by then.
  */
 export function startWatchdog({ ping, patienceMs = 8_000, startMs = 120_000 }: Settings) {
   const tickMs = patienceMs / 16;
   const cells = new Int32Array(new SharedArrayBuffer(8));
   const beat = () => void Atomics.add(cells, 0, 1);
-  /** Counted from now. */
+  /** Allows that many milliseconds from now on. */
   const allowMs = (ms: number) => {
     beat();
     Atomics.store(cells, 1, ms / tickMs);
@@ -57,7 +58,7 @@ export function startWatchdog({ ping, patienceMs = 8_000, startMs = 120_000 }: S
   return {
     /** From now on only `patienceMs` is allowed. */
     started: () => allowMs(patienceMs),
-    /** Runs work that may block everything else for that long. A signal to end kills the process at once meanwhile. */
+    /** Runs work that may block everything else for that long. Meanwhile SIGTERM and SIGINT end the process at once. */
     async allow(ms: number, work: () => Promise<void>): Promise<void> {
       if (isEnding) return;
       allowed++;

@@ -54,8 +54,8 @@ function addLinks(reply: FastifyReply, linksOf: DocumentLinks) {
 }
 
 /**
- * Shares of other apps are handled by the service worker. They arrive here without one; the app then asks to share
- * again, and installs one.
+ * Answers shares of other apps that no installed service worker handles: the app asks the rider to share again, and
+ * installs the worker.
  */
 async function answerShares(app: FastifyInstance) {
   app.addContentTypeParser('multipart/form-data', (_request, payload, done) => {
@@ -100,7 +100,7 @@ type DocumentLinks = (request: FastifyRequest) => string | undefined;
 
 /**
  * The `Link` header with the scripts of an address's screen, so that the browser requests them before the first script
- * runs. Empty without a session cookie, since that leads to another screen, and for unknown addresses.
+ * runs. Undefined for unknown addresses, and without a session cookie, since the app then opens another screen.
  */
 function documentLinks(folder: string, sessionCookie: string): DocumentLinks {
   const file = join(folder, 'screen-files.json');

@@ -29,20 +29,20 @@ import { StatusBar } from './shell/status-bar.tsx';
 import { texts } from './texts.ts';
 
 /**
- * The query defaults, the first two requests, and the reaction to an ended session: a notice and the landing (part 1 §6), but never
- * during a ride.
+ * Creates the query client and sends the first two requests. An ended session shows the landing and a notice (part 1
+ * §6), during a ride only after it ends.
  */
 function createAppQueryClient(): QueryClient {
   const client = createQueryClient((error) => {
-    const wasSignedIn = client.getQueryData(sessionQuery.queryKey) || ownerId() !== null; // here, or when the page was closed
+    const wasSignedIn = client.getQueryData(sessionQuery.queryKey) || ownerId() !== null; // in this page, or before it was opened
     if (!isSignedOut(error) || !wasSignedIn) return;
     if (isRiding()) return askOnceRideEnds(client);
     enterSession(client, null);
     showToast({ title: texts.sessionExpired, description: texts.sessionExpiredHint, tone: 'destructive' });
   });
-  // It starts as online, and would not notice that a page opened without a network has one now.
+  // `onlineManager` starts as online: a page opened without a network would not notice a later connection.
   onlineManager.setOnline(navigator.onLine);
-  // Both at once: the landing then has its buttons from the start, and nothing jumps.
+  // Both requests start at once, so that the landing has its buttons from the start and its layout does not shift.
   void client.prefetchQuery(sessionQuery);
   void client.prefetchQuery(providersQuery);
   return client;
@@ -81,7 +81,7 @@ const SharedLine = lazyPart(
 export function preloadScreen({ pathname, search }: Pick<Location, 'pathname' | 'search'>): void {
   const isKnown = lastRiderId() !== null || new URLSearchParams(search).has('auth');
   const shown = pathname === paths.home && !isKnown ? Landing : findScreen(pathname);
-  shown?.preload().catch(() => undefined); // it shows its own failure when rendered
+  shown?.preload().catch(() => undefined); // the component shows the failure when it is rendered
 }
 
 /** The whole product: everything but /login and public links is behind the gate. */

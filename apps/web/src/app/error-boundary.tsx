@@ -27,7 +27,7 @@ export class ErrorBoundary extends Component<Props, State> {
     removeEventListener('online', this.askAgain);
   }
 
-  /** A part that is missing for lack of a network is loaded with the network. */
+  /** Renders the children again once the network returns, if their code failed to load. */
   askAgain = () => {
     if (isLoadFailure(this.state.failure?.error)) this.setState({ failure: null });
   };

@@ -14,7 +14,10 @@ const entries = [
   { href: newRefuelling, icon: Droplets, name: texts.refuel },
 ];
 
-/** Every entry of the bottom bar in one view, so that none needs a swipe (D31), the year, and the most frequent forms. */
+/**
+ * Links to every entry of the bottom bar, the year and the most frequent forms in one view, so that none needs a swipe
+ * (D31).
+ */
 export const Everything = () => (
   <Card className="flex flex-none flex-col gap-2">
     <h2 className="text-20 font-semibold">{texts.everything}</h2>

@@ -5,7 +5,10 @@ import { Loading } from '#ui/states.tsx';
 
 type Props = { landing: ReactNode; children: ReactNode };
 
-/** A spinner while the session loads, the landing without one or when unknown, else the page, mounted again for each rider. */
+/**
+ * Shows a spinner while the session loads, the landing without a session or after a failed request, else the page,
+ * mounted anew for each rider.
+ */
 export function Gate({ landing, children }: Props) {
   const session = useQuery(sessionQuery);
   if (session.isPending) return <Loading />;

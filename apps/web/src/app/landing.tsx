@@ -6,7 +6,7 @@ import { SosSignedOut } from '#features/emergency/sos-signed-out.tsx';
 import { awaitAddress, kindOfAwaited } from '#platform/awaited-address.ts';
 import { texts } from './texts.ts';
 
-/** The screen without a session, with an open SOS above it, which outlives the session. */
+/** The screen without a session. An open SOS outlives the session and shows above it. */
 export const Landing = () => (
   <>
     {useSosEntry() && <SosSignedOut />}
@@ -15,7 +15,7 @@ export const Landing = () => (
   </>
 );
 
-/** Shows that an opened invitation or route follows after signing in. */
+/** States that the opened invitation or route will show after signing in. */
 function PendingAddress() {
   const [path] = useLocation();
   const address = awaitAddress(path, useSearch());

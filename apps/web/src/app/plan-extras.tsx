@@ -5,7 +5,7 @@ import { SaveRoute } from '#features/routes/shared/save-route.tsx';
 import { PlannedRide } from '#features/weather/planned-ride.tsx';
 import { keepAsTrip } from './keep-as-trip.ts';
 
-/** Parts of other features for a planned route, wherever one is planned. */
+/** Parts of other features that every planning screen shows for a planned route. */
 export const planExtras = {
   weather: (route: Route) => <PlannedRide route={route} />,
   fuel: (route: Route) => <PlannedFuel route={route} />,

@@ -1,6 +1,9 @@
 import type { ScreenPath } from '#platform/paths.ts';
 
-/** The module of a screen, from `src/`, in one of the two folders that `screens.tsx` reads, and its exported component. */
+/**
+ * A screen's file, relative to `src/` and in a folder that `screens.tsx` imports from, and the name of its exported
+ * component.
+ */
 type ScreenModule = { file: string; component: string };
 
 /**

@@ -20,8 +20,8 @@ export type TodayShown = z.infer<typeof TodayShown>;
 const none: never[] = [];
 
 /**
- * Upcoming trips and stays, the tank's range, unread messages, each where it applies; null until all queries were loaded or have
- * failed.
+ * The rows that apply today, such as upcoming trips and stays, the tank's range and unread messages; null until all
+ * queries have loaded or failed.
  */
 export function useToday(today: Day): TodayShown | null {
   const trip = useTripToday(today);
@@ -37,15 +37,15 @@ export function useToday(today: Day): TodayShown | null {
   ];
   const steps = useSteps();
   if (!steps || sources.some(({ isRead }) => !isRead)) return null;
-  // One ride is the next one: that of a running trip.
+  // Only one row recommends a departure: a running trip's before the next saved route's.
   const next = trip.row?.isRiddenToday ? ride.row && { ...ride.row, isRiddenToday: false } : ride.row;
   const rows = sources.flatMap((one) => (one === ride ? next : one.row) ?? []);
   return { day: today, rows, steps };
 }
 
 /**
- * The first steps that a new rider has done; null until loaded. A step that fails to load counts as done, so that nobody is sent
- * there twice.
+ * The first steps that a new rider has done; null until loaded. A step that fails to load counts as done, so that
+ * nobody is asked to repeat it.
  */
 function useSteps(): Steps | null {
   const routes = useInfiniteQuery(savedRoutesQuery);

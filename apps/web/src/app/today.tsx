@@ -104,7 +104,7 @@ function Row({ row: { about, href, title, detail, route, isRiddenToday }, now }:
   );
 }
 
-/** When to leave; the route's ends while that is unknown, so that nothing below moves once it is. */
+/** The best departure, or the route's ends while that is unknown, so that nothing below moves when it loads. */
 function BestHour({ route, now }: { route: NonNullable<TodayRow['route']>; now: Date }) {
   const words = useBestHour(route, useDevicePlace().position, now);
   return (

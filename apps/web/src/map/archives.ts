@@ -36,7 +36,7 @@ const archivesQuery = queryOptions({
       new Promise<Opened>((resolve) => setTimeout(resolve, patienceMs, known)),
     ]);
   },
-  // Downloaded packs are drawn until the server responds.
+  // While only downloaded packs are drawn, a reconnect fetches the server's archives.
   refetchOnReconnect: ({ state }) => (state.data?.installed === null ? 'always' : false),
 });
 

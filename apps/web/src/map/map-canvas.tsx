@@ -111,7 +111,7 @@ export type MapCanvasProps = {
   onLodgingSelect?: (id: string) => void;
   /** In a scrolling page one finger scrolls the page, two move the map. */
   inPage?: boolean;
-  /** Where the map is missing, the notice omits what still works on a ride. Default: `inPage`. */
+  /** The notice about a missing map omits what still works on a ride. Default: `inPage`. */
   brief?: boolean;
   editing?: MapEditing | undefined;
   onPick?: (point: PickedPoint) => void;
@@ -181,7 +181,7 @@ export function MapCanvas(props: MapCanvasProps) {
           <Fragment key={field}>{layer}</Fragment>
         ))}
         {editing && <EditingLayer editing={editing} ink={ink} />}
-        {/* Last and so on top: the top layer is placed first. */}
+        {/* Last and so the top layer, since MapLibre places the symbols of the top layer first. */}
         <SignRoomLayer scene={scene} editing={editing} />
         <MapCamera camera={camera} padding={padding} />
         {onPick && <OwnPointPicker padding={padding} ink={ink} onPick={onPick} />}

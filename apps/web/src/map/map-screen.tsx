@@ -11,7 +11,9 @@ export type MapScreenContent = {
   scene: MapScene;
   top: ReactNode;
   bottom: ReactNode;
-  /** The lower panel is short and must be complete; otherwise it scrolls, and leaves room for the map. */
+  /**
+   * The lower panel is short and always shows completely; any other lower panel scrolls and leaves room for the map.
+   */
   isBottomShort?: boolean;
   /** Over the map's lower right corner, above the lower panel: a row, or on a ride a column at the map's side. */
   floating?: ReactNode;

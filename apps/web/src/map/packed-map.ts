@@ -6,7 +6,7 @@ import { type Clock, systemClock } from '#platform/clock.ts';
 import { canStorePacks, createPackStorage, type PackStorage } from '#platform/offline/pack-storage.ts';
 import { lastRiderId } from '#platform/session.ts';
 
-/** A view shows a few, and the next ones come while riding. */
+/** The most pieces held in memory: a view needs a few, and a ride adds new ones. */
 const mostOpen = 24;
 /** Newly stored pieces show after this time at the latest. */
 const freshMs = 5_000;
@@ -32,7 +32,10 @@ function createPackedMap(
   const open = new Map<string, PMTiles>();
   let stored: { addresses: Promise<ReadonlySet<string>>; at: number } | null = null;
 
-  /** Most tiles are in no pack: the list of addresses avoids a look into storage for each. */
+  /**
+   * The addresses of all stored pieces, cached, since most tiles are in no pack and each would cost a look into
+   * storage.
+   */
   function addresses(): Promise<ReadonlySet<string>> {
     const storage = current();
     if (!storage) return Promise.resolve(nothing);

@@ -2,8 +2,8 @@ import { Route } from 'lucide-react';
 import { type ThumbnailSource, thumbnailPath, thumbnailSize } from './thumbnail-path.ts';
 
 /**
- * The line of a route, or of a trip's days, from a hollow start to a full end; dashed while only a plan, thin where a day begins
- * elsewhere. Decorative.
+ * The line of a route, or of a trip's days, from a hollow start to a full end. It is dashed where a route has no
+ * calculated line; a thin line bridges days that do not join. Decorative.
  */
 export function RouteThumbnail({ routes }: { routes: readonly ThumbnailSource[] }) {
   const picture = thumbnailPath(routes);

@@ -6,7 +6,10 @@ import { decodePolyline } from '@estradeiro/navigation/polyline';
 /** An estimated part, from one point of a line to another. Without a length it has no label. */
 export type DrawnEstimate = Pick<EstimatedPart, 'fromIndex' | 'toIndex'> & Partial<EstimatedPart>;
 
-/** A line and the indices of its manoeuvres, whose bends do not count as curves. Keep the object: its measures are cached by it. */
+/**
+ * A line and the indices of its manoeuvres, whose bends do not count as curves. Reuse the object, since its
+ * measurements are cached by identity.
+ */
 export type DrawnLine = {
   points: readonly LatLng[];
   maneuverIndices: readonly number[];
@@ -129,7 +132,7 @@ export type Padding = { top: number; right: number; bottom: number; left: number
 
 /**
  * Where the map looks. `fit` shows all points; `follow` keeps `center` in view and, with a heading, turns the map so
- * that the road ahead points up. A map that the rider moved stays until recentred.
+ * that the road ahead points up. A map that the rider moved stays until it is recentred or `mode` changes.
  */
 export type Camera =
   | { mode: 'fit'; points: readonly LatLng[] }
@@ -143,7 +146,7 @@ export const riderZoom = 15;
 /** The São Paulo area, the first view while the position is unknown (specification part 1 §2). */
 export const defaultCenter: LatLng = { lat: -23.5505, lng: -46.6333 };
 
-/** Where a route begins, its stops, and where it ends. */
+/** The start, the stops and the destination of a route. */
 export const drawnStopsOf = (waypoints: readonly Waypoint[]): DrawnStop[] =>
   waypoints.map(({ lat, lng, name = '' }, index) => ({
     position: { lat, lng },

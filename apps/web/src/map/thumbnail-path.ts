@@ -6,7 +6,7 @@ import { readThumbnail } from '@estradeiro/navigation/thumbnail';
 export type ThumbnailSource = Pick<SavedRoute, 'thumbnail' | 'waypoints'>;
 
 type Spot = { x: number; y: number };
-/** `gaps` leads from the end of a line to the start of the next one elsewhere. */
+/** `gaps` connects the end of a line with the start of the next one, where that lies elsewhere. */
 type ThumbnailPath = { path: string; gaps: string; start: Spot; end: Spot; isPlan: boolean };
 
 export const thumbnailSize = 64;
@@ -15,8 +15,8 @@ const margin = 9;
 const leastGap = 3;
 
 /**
- * The line of a route, or of several in sequence, for a square picture, north up; for an uncalculated route a plan from place to
- * place, null without two of them.
+ * The line of a route, or of several in sequence, for a square picture, north up. A route without a line is drawn
+ * straight from place to place. Null where no route has two points.
  */
 export function thumbnailPath(routes: readonly ThumbnailSource[]): ThumbnailPath | null {
   const lines = routes.map(lineOf).filter((line) => line.length > 1);

@@ -48,15 +48,15 @@ const passing: readonly FailureType[] = [
 ];
 
 /**
- * Whether a retry may succeed: no response, a late one, or one that is not our server's own. The status decides for types of a
- * newer server.
+ * Whether a retry may succeed: no response, a late one, or one that is not our server's own. For types that only a
+ * newer server knows, the status decides.
  */
 export function isTransient(error: unknown): boolean {
   if (!(error instanceof ApiError)) return (error as Error | null)?.name === 'TimeoutError';
   return passing.includes(error.type) || (isNewer(error) && (error.status === 429 || error.status >= 500));
 }
 
-/** Whether a link that opens without an account shows nothing any more: unknown, revoked, or its content removed. */
+/** Whether a link that opens without an account has ended: it is unknown or revoked, or its content was removed. */
 export const isLinkEnded = (error: Error | null): boolean =>
   error instanceof ApiError && (error.type === 'not_found' || error.type === 'invalid_request');
 

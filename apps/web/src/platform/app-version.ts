@@ -10,7 +10,7 @@ export const appVersion = typeof ESTRADEIRO_VERSION === 'string' ? ESTRADEIRO_VE
 const checkMs = 3_600_000;
 
 let registration: ServiceWorkerRegistration | undefined;
-/** A version that waits, or one that took over while this page still runs the previous one. */
+/** Whether a new version waits, or took over in another tab while this page still runs the previous one. */
 const isNewThere = createShared(false);
 let isTaking = false;
 const lacksRoom = createShared(false);
@@ -20,7 +20,7 @@ export const useNewVersion = (): boolean => isNewThere.use();
 /** Whether this browser cannot hold the app, so that nothing opens without a network. */
 export const useLacksRoom = (): boolean => lacksRoom.use();
 
-/** Reloads this page only with the new version. */
+/** Activates a waiting version, which then reloads this page; without one, reloads at once. */
 export function takeNewVersion(): void {
   const waitingWorker = registration?.waiting;
   isTaking = Boolean(waitingWorker);
@@ -40,7 +40,7 @@ export async function installWorker(container: ServiceWorkerContainer): Promise<
   container.addEventListener('controllerchange', () => {
     lacksRoom.put(false);
     if (isTaking) location.reload();
-    else if (!isFirst) isNewThere.put(true); // taken over in another tab; here it can wait
+    else if (!isFirst) isNewThere.put(true); // another tab activated the new version; this page need not reload
   });
   try {
     await container.register('/sw.js', { updateViaCache: 'none' });

@@ -1,6 +1,6 @@
 /**
- * Runs one piece of work in a new worker: sends `message` and moves (not copies) the objects in `transfer`. Fails when the worker
- * does, and ends it in both cases.
+ * Runs one piece of work in a new worker: sends `message` and moves (not copies) the objects in `transfer`. Fails when
+ * the worker fails, and terminates the worker in any case.
  */
 export async function askWorker<T>(worker: Worker, message: unknown, transfer: Transferable[]): Promise<T> {
   try {

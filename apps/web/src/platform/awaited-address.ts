@@ -32,7 +32,7 @@ export const awaitedAddress = (): string | null => awaitAddress('', '');
 
 export const kindOfAwaited = (address: string): Awaited => (address.startsWith(paths.groups) ? 'invitation' : 'line');
 
-/** The address was opened and is no longer pending. */
+/** Forgets the pending address once it was opened. */
 export function forgetAwaitedAddress(): void {
   try {
     sessionStorage.removeItem(key);

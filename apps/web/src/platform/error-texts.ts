@@ -4,7 +4,10 @@ export type LocalFailure = 'offline' | 'network' | 'unexpected';
 
 export type FailureType = ErrorType | LocalFailure;
 
-/** Failures with a type of the contract bring their own pt-BR message; these never reached the server, or are not its own. */
+/**
+ * Texts of failures that never reached the server, or that another host sent. Failures with a type of the contract
+ * bring their own pt-BR text.
+ */
 export const localFailureTexts: Record<LocalFailure, string> = {
   offline: 'Sem conexão. Verifique sua conexão com a internet e tente novamente.',
   network: 'Problema de conexão. Verifique sua conexão com a internet e tente novamente.',

@@ -11,7 +11,7 @@ export type Judged<Output> = { output: Output | null; problems: Problems };
 
 type Rules = Record<string, string | false | undefined>;
 
-/** Judges an output by rules: a text is a problem. */
+/** Judges an output by rules: a rule whose value is a text is a problem. */
 export function judgeRules<Output>(output: Output | null, rules: Rules): Judged<Output> {
   const problems: Problems = {};
   for (const [field, problem] of Object.entries(rules)) if (problem) problems[field] = problem;

@@ -36,7 +36,7 @@ export const StoredFix: z.ZodType<Fix> = z.object({
 const lastFix = createStored<Fix | null>('last-fix', StoredFix.nullable(), null);
 /** Writing once a second wears the phone's storage. */
 const storeEveryMs = 10_000;
-/** The next day the rider is somewhere else. */
+/** The maximum age of the last known fix, since a rider is elsewhere the next day. */
 const lastKnownMs = 12 * 3_600_000;
 
 /** The last position of any part of the app, at most twelve hours old. */

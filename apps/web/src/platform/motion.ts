@@ -29,7 +29,7 @@ export function watchMotion(leastG: number, onMotion: (g: number) => void): () =
   return () => removeEventListener('devicemotion', onEvent);
 }
 
-/** Without separate gravity: at least the strength above it. */
+/** Acceleration in g without gravity; a lower bound of it where the device does not separate gravity. */
 function strengthOf({ acceleration, accelerationIncludingGravity }: DeviceMotionEvent): number {
   if (isKnown(acceleration)) return lengthOf(acceleration) / mps2PerG;
   return isKnown(accelerationIncludingGravity) ? lengthOf(accelerationIncludingGravity) / mps2PerG - 1 : 0;

@@ -12,7 +12,7 @@ export class UnreadableImage extends Error {
 /** Whether a file is named like a HEIC photo; browsers that cannot open one often give no type. */
 export const isHeic = ({ name, type }: File): boolean => /\.hei[cf]$/i.test(name) || /^image\/hei[cf]/.test(type);
 
-/** The same by the file's content, whatever its name. */
+/** The first bytes of a HEIC file, whatever its name. */
 const heicStart = /^....ftyp(hei[cxms]|hev[cxms]|mif1|msf1)/s;
 
 type Size = { width: number; height: number };
@@ -23,7 +23,7 @@ export function fitWithin({ width, height }: Size, side: number): Size {
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
 }
 
-/** Part 1 §9: the first; the others where the picture would exceed its bytes. */
+/** JPEG qualities: the first by part 1 §9, each next one where the picture would exceed `maxBytes`. */
 const qualities = [0.8, 0.7, 0.6, 0.5, 0.4];
 
 /** The longest side in pixels, and the most bytes of a stored picture. */
@@ -38,7 +38,7 @@ export async function encodePhoto(file: Blob, bounds: readonly Bounds[]): Promis
   return bounds.map((one) => encode(image, one));
 }
 
-/** In the sizes in which the server stores photos. */
+/** Encodes a photo in the sizes that the server stores. */
 export async function encodeSizes(file: Blob): Promise<NewPhoto> {
   const bounds = [photoSizes.small, photoSizes.medium, photoSizes.large];
   const [small = '', medium = '', large = ''] = await encodePhoto(file, bounds);

@@ -8,13 +8,16 @@ import { createStored } from './offline/store.ts';
 import { isRiding, onceRideEnds } from './riding-mode.ts';
 
 const lastUserKey = 'last-user';
-/** Durable: otherwise a killed browser would open offline as nobody's, without its pending writes. */
+/** Durable, since a killed browser would otherwise open offline without a rider and their pending writes. */
 const lastUser = createStored(lastUserKey, User.nullable(), null, { isDurable: true });
 
-/** The rider whose session ended here and whose data this browser still holds: their unsent writes wait for nobody else. */
+/**
+ * The rider whose session ended here. This browser still holds their data, and sends their unsent writes for no other
+ * rider.
+ */
 const owner = createStored('owner', z.string().nullable(), null, { isDurable: true });
 
-/** A rider signed out here. Without this mark, storage that names nobody was cleared. */
+/** Whether a rider signed out here. Without this mark, storage that names no rider was cleared. */
 const signedOut = createStored('signed-out', z.boolean(), false, { onSignOut: 'keep' });
 
 /** On a poor network the first request may hang for minutes, and the whole app with it. */

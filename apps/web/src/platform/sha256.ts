@@ -1,4 +1,4 @@
-/** The first 32 bits behind the point of the roots of the first primes (FIPS 180-4). */
+/** The first 32 bits of the fractional part of a root of a prime (FIPS 180-4). */
 const fractionOf = (root: number) => ((root - Math.floor(root)) * 2 ** 32) >>> 0;
 
 const primes = Array.from({ length: 312 }, (_, n) => n).filter(isPrime);
@@ -12,7 +12,10 @@ function isPrime(n: number): boolean {
 
 const turned = (word: number, bits: number) => (word >>> bits) | (word << (32 - bits));
 
-/** SHA-256 of a text in hex. The browser's own answers later, and only pages that came by HTTPS: for ids, not for secrets. */
+/**
+ * SHA-256 of a text in hex. The browser's own digest is asynchronous and missing without HTTPS. For ids, not for
+ * secrets.
+ */
 export function sha256(text: string): string {
   const blocks = padded(new TextEncoder().encode(text));
   let state = beginning;

@@ -8,7 +8,7 @@ export async function readSharedFile(): Promise<File | null> {
   return new File([await response.blob()], decodeURIComponent(response.headers.get(nameHeader) ?? ''));
 }
 
-/** Once it is opened, or not wanted, or its rider leaves. */
+/** Removes the file once it is opened or dismissed, or its rider signs out. */
 export async function forgetSharedFile(): Promise<void> {
   if ('caches' in globalThis) await caches.delete(sharedCache);
 }

@@ -23,7 +23,9 @@ export type Speaker = {
   isSpeaking(): boolean;
   /** Stops every speaker of the page at once and empties the queue. */
   cancel(): void;
-  /** Likewise, but lets another speaker of the page finish. */
+  /**
+   * Likewise, but only if this speaker speaks or has a text queued; otherwise another speaker of the page may finish.
+   */
   leave(): void;
 };
 

@@ -10,7 +10,7 @@ export type Question = {
   /** The meaning, in a sentence or two. */
   hint?: string;
   yes: string;
-  /** The label of the other button, where 'Cancelar' could be taken for either. */
+  /** The label of the other button, where 'Cancelar' would be ambiguous. */
   no?: string;
   isDanger?: boolean;
 };

@@ -53,7 +53,7 @@ const Chevron = ({ orientation }: { orientation?: string }) => {
 };
 
 const end = '[&>button]:bg-guidance [&>button]:text-on-guidance';
-/** The band reaches the middle of its ends. */
+/** The band begins and ends in the middle of its first and last day. */
 const half = 'from-50% from-transparent to-50% to-guidance/20';
 const bandClasses = {
   first: `bg-linear-to-r ${half} ${end}`,

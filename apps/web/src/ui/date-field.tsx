@@ -13,7 +13,7 @@ import { TypedField, type ValueProps } from './typed-field.tsx';
 
 const Calendar = lazyPart<CalendarProps>(() => import('./calendar.tsx').then((m) => m.Calendar));
 
-/** A year of two digits may be the first half of one. */
+/** Two digits of a year may be the first half of four. */
 const hasWholeYear = (text: string) => /\d{4}/.test(text);
 
 type Props = Omit<ComponentProps<typeof Field>, 'type' | 'value' | 'onChange' | 'valid' | 'min' | 'max' | 'trailing'> &

@@ -1,6 +1,6 @@
 import { type Day, formatDay } from '@estradeiro/contract/day';
 
-// Days stand as the wire writes them, yyyy-MM-dd: such texts compare as the days do. Riders read and type dd/mm/aaaa.
+// Days are texts in the form of the wire, yyyy-MM-dd, whose order is that of the days. Riders read and type dd/mm/aaaa.
 
 const padded = (figure: number, length: number) => String(figure).padStart(length, '0');
 
@@ -14,14 +14,17 @@ export function dayOf(moment: Date | number): Day {
 export function dateOf(day: Day): Date {
   const [year = 0, month = 1, ofMonth = 1] = day.split('-').map(Number);
   const date = new Date(year, month - 1, ofMonth);
-  date.setFullYear(year); // the constructor takes the years 0 to 99 for the twentieth century's
+  date.setFullYear(year); // the constructor reads the years 0 to 99 as 1900 to 1999
   return date;
 }
 
 /** dd/mm, where the year is obvious. */
 export const formatDayAndMonth = (day: Day): string => formatDay(day).slice(0, 5);
 
-/** HH:mm (part 2 §9) of a moment, epoch milliseconds or an ISO time. By hand: the status bar needs it, and the first Intl format costs a start 30 ms. */
+/**
+ * HH:mm (part 2 §9) of a moment, epoch milliseconds or an ISO time. Formatted by hand, since the status bar needs it at
+ * the start, where the first `Intl` format takes 30 ms.
+ */
 export function timeOfDay(of: Date | number | string): string {
   const at = new Date(of);
   return `${padded(at.getHours(), 2)}:${padded(at.getMinutes(), 2)}`;
@@ -36,12 +39,12 @@ export function formatDayAndHour(iso: string): string {
   return `${formatDay(dayOf(at))} às ${formatHour(at)}`;
 }
 
-/** Whether the text is a day that the calendar has: 2026-02-30 is none. */
+/** Whether the text is a day of the calendar, which '2026-02-30' is not. */
 export const isDay = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text) && dayOf(dateOf(text)) === text;
 
 /**
- * Reads a day as it is written in Brazil: dd/mm/aaaa, also with dots, dashes or blanks, with a year of two digits, which is one of this
- * century; or as files write it, aaaa-mm-dd. Null where that is no day of the calendar.
+ * Parses a day as written in Brazil, dd/mm/aaaa, also with dots, dashes or blanks, and with a year of two digits, which
+ * is in this century; or as in files, aaaa-mm-dd. Null where it is no day of the calendar.
  */
 export function readTypedDay(text: string): Day | null {
   const typed = text.trim();
@@ -54,7 +57,7 @@ export function readTypedDay(text: string): Day | null {
 
 const brazilianDay = /^(\d{1,2})([/. -])(\d{1,2})\2(\d{4}|\d{2})$/;
 
-/** Puts in the slashes that a phone's number pad does not have: '2103' becomes '21/03'. Anything else stays as typed. */
+/** Inserts the slashes that a phone's number pad lacks: '2103' becomes '21/03'. Anything else stays as typed. */
 export function withSlashes(text: string): string {
   if (!/^(\d{3,8}|\d{2}\/\d{3,6})$/.test(text)) return text;
   const digits = text.replace('/', '');

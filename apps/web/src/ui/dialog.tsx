@@ -12,7 +12,7 @@ type Props = {
   onOpenChange: (open: boolean) => void;
   title: string;
   description?: string;
-  /** An `alertdialog` is closed only by its buttons, Escape and the backdrop. */
+  /** An `alertdialog` has no close button: its own buttons, Escape and the backdrop close it. */
   role?: 'dialog' | 'alertdialog';
   children: ReactNode;
 };
@@ -35,7 +35,7 @@ export const Sheet = (props: Props) => (
 
 function Modal(props: Props & { className: string }) {
   const { open, onOpenChange, title, description, role = 'dialog', children, className } = props;
-  // Radix returns the focus to its own trigger only; ours is whatever had the focus.
+  // Radix returns the focus only to its own trigger; here it returns to the element that had it before.
   const restore = useRef<(() => void) | null>(null);
   useLayoutEffect(() => {
     if (open) restore.current = rememberFocus(); // before anything inside takes the focus

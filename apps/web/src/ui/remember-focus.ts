@@ -33,7 +33,7 @@ function placesAround(element: Element): Places {
   return { rows: [...all.slice(at + 1), ...all.slice(0, at).reverse()], around };
 }
 
-/** Until the rider does something else. */
+/** Watches for the removal of `element` until the rider does something else. */
 function watch(element: Element, places: Places) {
   const observer = new MutationObserver(() => {
     if (element.isConnected) return;

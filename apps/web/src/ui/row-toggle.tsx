@@ -3,7 +3,10 @@ import { classes } from './classes.ts';
 
 type Props = { label: string; isOpen: boolean; onToggle: () => void };
 
-/** Opens a row by a press anywhere on it: it comes last in a `relative` box. Other buttons there lie above it by `relative z-1`. */
+/**
+ * Opens a row by a press anywhere on it. Place it last in a `relative` box, and give other buttons there `relative
+ * z-1`, so that they lie above it.
+ */
 export const RowToggle = ({ label, isOpen, onToggle }: Props) => (
   <button
     type="button"

@@ -9,7 +9,7 @@ export function saveFile(name: string, content: Blob): void {
   URL.revokeObjectURL(link.href);
 }
 
-/** A file's name of what something is called: 'serra-do-rio-do-rastro'; `fallback` where nothing of that can be written so. */
+/** The file name for a title: 'serra-do-rio-do-rastro'; `fallback` where no letter or digit is left. */
 export const fileNameOf = (name: string, fallback: string): string =>
   withoutAccents(name)
     .replace(/[^a-z0-9]+/g, '-')

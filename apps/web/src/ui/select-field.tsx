@@ -13,7 +13,7 @@ type Props<T extends string> = {
   name?: string;
 };
 
-/** One of many, by the phone's own list. */
+/** A choice from many options, by the browser's own list. */
 export function SelectField<T extends string>({ label, value, options, onChoose, none, error, hint, name }: Props<T>) {
   const inputId = useId();
   return (

@@ -6,7 +6,7 @@ import { Skeleton } from './skeleton.tsx';
 import { uiTexts } from './texts.ts';
 
 type Props = {
-  /** Draws it; null where the browser cannot. The function must be stable for one picture. */
+  /** Draws the picture; null where the browser cannot. The function must be stable for one picture. */
   draw: () => Promise<Blob | null>;
   /** Without its extension. */
   fileName: string;
@@ -14,7 +14,7 @@ type Props = {
   alt: string;
   /** Replaces a picture that could not be drawn. */
   failed: string;
-  /** Of its button, where the picture is not the first thing to share. */
+  /** The variant of the button; `secondary` where the picture is not the first thing to share. */
   variant?: 'primary' | 'secondary';
   children?: ReactNode;
 };

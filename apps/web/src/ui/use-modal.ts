@@ -2,8 +2,8 @@ import { type RefObject, useLayoutEffect } from 'react';
 import { restoreFocus } from './restore-focus.ts';
 
 /**
- * Makes everything beside the element inert while it is there, and gives the focus back to what had it. Live regions stay: what
- * they announce still reaches screen readers.
+ * Makes everything beside the element inert while it is mounted, then returns the focus to the element that had it.
+ * Live regions stay active, so that screen readers still announce them.
  */
 export function useModal(modal: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {

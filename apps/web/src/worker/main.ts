@@ -58,7 +58,10 @@ async function share(request: Request): Promise<Response> {
   return (await givenToRide(path, self.clients)) ? new Response(null, { status: 204 }) : Response.redirect(path, 303);
 }
 
-/** The app with the server's headers, and without a referrer to other sites where the address opens something. */
+/**
+ * The cached app with the server's headers, and without a referrer, which would reveal the secret address to other
+ * sites.
+ */
 async function secretPage(): Promise<Response> {
   const page = await cachedFile(index);
   if (!page) return Response.error();

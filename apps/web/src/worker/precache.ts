@@ -42,8 +42,8 @@ export async function precacheVersion(
 }
 
 async function fetchWhole({ path, sha256 }: BuiltFile, get: typeof fetch): Promise<Response> {
-  // An incomplete release, or the sign-in page of a network in our name, fails here.
-  const cache = path.startsWith('/assets/') ? 'default' : 'no-cache'; // what lies there has a hash in its name
+  // An incomplete release, or a network's sign-in page under our address, fails here.
+  const cache = path.startsWith('/assets/') ? 'default' : 'no-cache'; // files there have a hash in their names
   const response = await get(path, { integrity: `sha256-${sha256}`, cache });
   if (!response.ok) throw new Error(`${path}: status ${response.status}`);
   return response;

@@ -57,7 +57,7 @@ function decodePaths(bytes: Buffer, at: number, count: number): Path[] {
   return paths;
 }
 
-/** In parts of a tile; more than the 1/64 that is drawn past a tile's edges. */
+/** Margin of a tile as a share of its side; it exceeds the 1/64 that is drawn past a tile's edges. */
 const margin = 1 / 32;
 
 /**

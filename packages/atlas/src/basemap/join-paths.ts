@@ -34,7 +34,8 @@ export function joinPaths(paths: Path[], mayReverse: boolean): Path[] {
     return isFirst || (mayReverse && meeting.get(endOf(path))?.length !== 2);
   }
 
-  // Ends of chains first: a chain begun in the middle would give two pieces. What remains after them are circles.
+  // Chains are joined from an end, because a start in the middle would give two pieces. The remaining paths form
+  // circles.
   for (const mayBegin of [begins, () => true]) {
     for (const [index, path] of open.entries()) {
       if (used.has(index) || !mayBegin(path, index)) continue;

@@ -70,7 +70,7 @@ const toPath = (positions: Position[]): Path =>
     Math.round,
   );
 
-/** Longitudes beyond this would not fit into a path; all of it lies past the map's edge at 180. */
+/** Longitudes are limited to this, because a path holds at most 214 degrees and the map ends at 180. */
 const limitDegrees = 200;
 
 /**

@@ -5,7 +5,10 @@ import { polygonsOf, type World } from './overview-land.ts';
 import { pointInside, signedArea } from './rings.ts';
 import { labelPlace } from './schema/places.ts';
 
-/** By ISO 3166-1 number, the countries of South America: name in pt-BR, and rounded millions of people for the size of the label. */
+/**
+ * The countries of South America by ISO 3166-1 number: name in pt-BR, and rounded millions of people for the size of
+ * the label.
+ */
 const countries: Record<string, [name: string, millions: number]> = {
   '032': ['Argentina', 46],
   '068': ['Bolívia', 12],

@@ -109,7 +109,7 @@ const ringFeatures = (tags: Tags, path: Path): MapFeature[] =>
   tags.highway && tags.area !== 'yes' ? [] : areaFeatures(tags, [path]);
 
 const detailZoom = 14;
-/** A lake is named from where it is about as wide as its name. */
+/** The label of a lake shows from the zoom at which the lake is about as wide as its name. */
 const labelPixels = 60;
 
 /** What a polygon with these tags shows: its area, the label of its water, and the point of interest. */
@@ -122,7 +122,7 @@ function areaFeatures(tags: Tags, rings: Path[], drawing = areaOf(tags)): MapFea
   return shown;
 }
 
-/** Shown from the zoom at which it is large enough; the nearest zoom shows everything. */
+/** The feature of an area, shown from the zoom at which the area is large enough; zoom 14 shows every area. */
 function areaFeature({ layer, tags, minZoom, minPixels }: AreaDrawing, rings: Path[]): MapFeature {
   const visibleFrom = zoomWhereSized(widthOf(rings), minPixels, detailZoom);
   return { layer, tags, minZoom: Math.max(minZoom, visibleFrom), geometry: 'polygon', paths: rings };

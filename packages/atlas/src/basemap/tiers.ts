@@ -12,7 +12,7 @@ const tierZooms: ZoomRange[] = [
 ];
 export const basemapZooms: ZoomRange = { minZoom: 6, maxZoom: 14 };
 
-/** The tags of a line below zoom 12; any others would only cut roads into short pieces. */
+/** The tags that a line keeps below zoom 12; other tags would only divide roads into short pieces. */
 const farLineTags = new Set(['kind', 'kind_detail', 'min_zoom', 'ref', 'shield_text', 'is_link', 'surface']);
 
 export type Tier = ZoomRange & { store: ChunkStore };

@@ -32,7 +32,8 @@ const maxFruitlessTries = 4;
  */
 export async function download(wanted: Download): Promise<void> {
   const partPath = `${wanted.path}.part`;
-  // Complete from an earlier run whose installation failed: the server only confirms that it is still the newest.
+  // A complete file of an earlier run whose installation failed counts as a part: the server only confirms that it is
+  // the newest.
   await rename(wanted.path, partPath).catch(() => {});
   for (let fruitless = 0; ; ) {
     const before = await sizeOf(partPath);
@@ -86,7 +87,7 @@ async function tryOnce({ url, path, onSize, onProgress, stallMs = 30_000 }: Down
 }
 
 const rangeHeaders = (have: number, validator: string | null): Record<string, string> => ({
-  // Otherwise content-length would be that of the compressed file.
+  // A compressed response would have the compressed file's content-length.
   'accept-encoding': 'identity',
   ...(have > 0 && validator && { range: `bytes=${have}-`, 'if-range': validator }),
 });

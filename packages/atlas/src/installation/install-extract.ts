@@ -84,7 +84,7 @@ export async function installExtract(
     return buildAside(mapsDir, version, (folder) =>
       withDiskSpace(mapsDir, plan.neededBytes - parts.bytes, () => build(folder)),
     ).catch(async (error: unknown) => {
-      await parts.remove(); // it would fail again, or occupies the space that is needed
+      await parts.remove(); // the parts would fail again, or occupy the space that is needed
       throw error;
     });
   });
@@ -112,10 +112,10 @@ const titleOf = (id: string) => id.replaceAll('-', ' ').replace(/^./, (first) =>
 
 const files = { roads: 'roads.osm.pbf', basemap: 'basemap.pmtiles', places: 'places.sqlite' };
 
-/** Share of the roads' time; counting the features on them takes the rest. */
+/** Filtering's share of the time for the roads; counting the features on them takes the rest. */
 const shareOfFiltering = 0.6;
 
-/** Share of the network's time; probing it and syncing it to disk take the rest. */
+/** Building's share of the time for the network; probing it and syncing it to disk take the rest. */
 const shareOfBuilding = 0.98;
 
 type Progress = ReturnType<typeof weighProgress>;

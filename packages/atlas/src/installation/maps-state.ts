@@ -113,7 +113,7 @@ export function toInstalledMaps(mapsDir: string, { retired: _, ...state }: Store
   };
 }
 
-/** For a server whose maps can be neither read nor built: it runs without any. */
+/** The state of a server whose maps can be neither read nor built, and which runs without any. */
 export function noMaps(mapsDir: string): InstalledMaps {
   const bounds = { west: -74, south: -34, east: -34, north: 6 };
   const files = { path: join(mapsDir, 'none', 'basemap.pmtiles'), placesPath: join(mapsDir, 'none', 'places.sqlite') };

@@ -71,7 +71,7 @@ const rules: readonly Rule[] = [
   { key: 'shop', kind: 'poi', importance: 0.15, values: ['supermarket', 'department_store'] },
 ];
 
-/** Useful to travellers only if open to everybody. */
+/** Types of places that are useful to travellers only if open to everybody. */
 const openToAll = new Set(['toilets', 'drinking_water', 'parking', 'motorcycle_parking']);
 const closedAccess = new Set(['private', 'no', 'customers', 'permit', 'residents', 'employees']);
 

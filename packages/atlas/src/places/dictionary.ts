@@ -63,7 +63,7 @@ function createDictionary(words: readonly string[], counts: Uint32Array): Dictio
   };
 }
 
-/** Results cached for each lookup: enough for the interpretations of one text, and the next letter changes all words. */
+/** Words whose results are cached for each lookup: enough for all interpretations of one text. */
 const cacheSize = 200;
 
 function cached(find: (word: string) => string[]): (word: string) => string[] {

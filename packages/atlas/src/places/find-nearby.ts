@@ -13,7 +13,7 @@ import { toPlace } from './to-place.ts';
  */
 export type NearbyPlace = Place & { distanceMeters: number; type: string; tags: Record<string, string> };
 
-/** Rows read from one file for one circle. */
+/** The most rows that are read from one file for one circle. */
 const rowLimit = 2_000;
 
 /** See `Places.nearby`. */
@@ -31,7 +31,7 @@ export const findNearby = (
     tags: place.tags ?? {},
   }));
 
-/** Smaller circles are not tried: one of this size is read at once, whatever it contains. */
+/** Smaller circles are not tried, because a circle of this radius is read quickly even where places are dense. */
 const smallMeters = 500;
 const shares = [1 / 64, 1 / 16, 1 / 4, 1];
 

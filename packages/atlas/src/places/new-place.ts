@@ -24,7 +24,7 @@ const aliasKeys = ['alt_name', 'old_name', 'loc_name', 'short_name', 'official_n
 const usedTags =
   /^((contact:)?(phone|mobile|whatsapp|website|email|instagram)|brand|operator|population|opening_hours|parking.*|garage.*|motorcycle.*|fuel:.*|stars|rooms|beds|internet_access|payment:.*|fee|ele|cuisine|breakfast|description|wikidata|addr:.*)$/;
 
-/** The places of an OSM element at a position: itself, its address, both or none. */
+/** The places of an OSM element at a position: the named thing, its address, its kilometre mark; mostly none. */
 export function newPlacesOf(tags: Tags, at: LatLng): NewPlace[] {
   return [pointPlace(tags, at), addressPlace(tags, at), kilometerPlace(tags, at)].filter((place) => place !== null);
 }
@@ -59,7 +59,7 @@ const addressOf = (tags: Tags) => ({
   city: tags['addr:city'] ?? null,
 });
 
-/** A name for a place that riders in need look for even without one; undefined for any other nameless place. */
+/** The name shown for a nameless place that riders in need look for; undefined for any other nameless place. */
 function namelessName({ kind, type }: PlaceClass, { brand, operator }: Tags): string | undefined {
   const seller = brand ?? operator;
   if (kind === 'fuel') return seller ? texts.fuelStationOf(seller) : texts.fuelStation;

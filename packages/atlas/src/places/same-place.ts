@@ -2,7 +2,7 @@ import { distanceMeters } from '@estradeiro/navigation/geometry';
 import type { IndexedPlace } from './place-file.ts';
 import { placeKey } from './words.ts';
 
-/** Villages and towns are mapped as one or the other; a neighbourhood is never the town of its name. */
+/** Types that may stand for the same settlement; a neighbourhood is never the town of its name. */
 const townLike = new Set(['city', 'town', 'village', 'hamlet']);
 
 /** Whether two entries, of one or two files, are the same place. */

@@ -36,7 +36,10 @@ const tables = `
 export const Source = z.enum(['gazetteer', 'extract']);
 export type Source = z.infer<typeof Source>;
 
-/** The third dimension of `area`: kinds lie degrees apart, so that a query for one does not read the others. */
+/**
+ * The kind's value in the third dimension of `area`: kinds lie 10 apart, so that a query for one does not read the
+ * others.
+ */
 export const depthOf = (kind: PlaceKind): number => PlaceKind.options.indexOf(kind) * 10;
 
 /** Separates names in the column `aliases`. */

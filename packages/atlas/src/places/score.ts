@@ -11,7 +11,10 @@ import { significantWords } from './words.ts';
  * where; begins: it begins with what was typed; words: it contains all words; partly: some words only say where the place is.
  */
 const closeness = { exact: 1, exactThere: 0.95, begins: 0.8, words: 0.6, partly: 0.3 };
-/** For each edit, so that an exactly spelt name ranks before a misspelt one even if it matches only in part. */
+/**
+ * Loss for each edit, so that a name that begins with the exactly spelt text (0.8) ranks before a whole name with one
+ * misspelling (0.75).
+ */
 const editLoss = 0.25;
 const aliasLoss = 0.04;
 /** 'Campo' means 'Campo Alto', which has the word, rather than 'Campos Novos', whose word is longer. */
@@ -19,7 +22,7 @@ const unfinishedLoss = 0.05;
 /** Without its street type a street ranks below a town: 'Curitiba' is first the town, 'Curit' may as well be a street. */
 const streetTypeLoss = { exact: 0.15, begins: 0.05 };
 
-/** A place loses as much between next door and a day's ride as between an exact name and none. */
+/** A place loses as much from 0 to 1,000 km as from an exact match of the name to none. */
 const nearnessWeight = 1;
 const farKm = 1_000;
 /** Size replaces nearness when there is no position, and orders equals when there is one. */
@@ -47,7 +50,7 @@ export function createScore(words: readonly string[], near?: LatLng): (place: In
  */
 export type Score = { match: number; score: number; isNamed: boolean };
 export const sureMatch = closeness.exactThere;
-/** From here on the name contains all words, exactly spelt. */
+/** From this match on the name contains all words exactly spelt, or it is the whole text with one misspelling. */
 export const fullMatch = closeness.words;
 
 /** A place of the typed kind scores like a place of that name. */

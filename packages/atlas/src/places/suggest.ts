@@ -17,13 +17,16 @@ import { spellings } from './spellings.ts';
 import { toPlace } from './to-place.ts';
 import { placeKey, significantWords, wordsOf } from './words.ts';
 
-/** `isSure` when it is exactly what was typed. */
+/** `isSure` when the place is exactly what was typed. */
 type Result = { place: IndexedPlace; score: number; missing: Missing | null; isSure: boolean };
 
 /** Words about the surroundings weigh little beside the name; a street ranks after its house. */
 const aroundWeight = 0.2;
 const missingLoss = 0.1;
-/** Within a town a place of that name ranks before one with that alias, however near the latter is. */
+/**
+ * Within this distance of each other, a place whose name was typed ranks before one whose alias was typed, even if the
+ * latter is nearer.
+ */
 const sameTownMeters = 20_000;
 const justBehind = 0.001;
 

@@ -80,7 +80,7 @@ const strip = ({ x, y }: Point): Area => ({
   bottom: y + stripRadius,
 });
 
-/** The areas that the ride itself needs: its names and a strip on its line. */
+/** The areas that other names must leave free: the corners, the names and dots of the ride, and a strip on its line. */
 export const takenBy = (places: readonly PlaceLabel[], line: readonly Point[]): Area[] => [
   ...corners,
   ...places.flatMap((place) => [areaOf(place, place.side), dotOf(place)]),

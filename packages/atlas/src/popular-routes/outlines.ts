@@ -78,7 +78,10 @@ function* positionsOf(ring: Path): Generator<Position> {
 /** The smallest step that is visible on a phone, where a unit is half a pixel. */
 const seenUnits = 4;
 
-/** Relative steps in whole units, half as long as absolute ones; invisibly small steps are omitted. */
+/**
+ * Writes relative steps in whole units, which take half as many characters as absolute ones; invisibly small steps are
+ * omitted.
+ */
 function ringPath(positions: Iterable<Position>, frame: Frame): string {
   const steps: string[] = [];
   let last: { x: number; y: number } | undefined;

@@ -95,8 +95,8 @@ function bend(arm: Arm, other: Arm): number {
 }
 
 /**
- * The arrivals that a camera's directions name; empty when they name none, or all. A one-way road needs no direction, and a tag against
- * it only says where the lens looks.
+ * The arrivals that a camera's directions name; empty when they name none, or all. A one-way road needs no direction: a
+ * tag against its traffic only says where the lens looks.
  */
 function watchedOf(arrivals: readonly Arm[], directions: readonly Direction[]): Arm[] {
   if (arrivals.every(({ way }) => way.traffic !== 'both')) return [];
@@ -118,8 +118,9 @@ const besideMeters = 20;
 const clearly = { meters: 5, times: 1.5 };
 
 /**
- * A camera beside roads; `ways` are those around it. Compared are the roads that fit its compass bearings, or all if none fits. Null
- * unless one is clearly the nearest: between two carriageways the nearer one may not be the watched one.
+ * A camera beside roads; `ways` are those around it. The candidates are the roads that fit its compass bearings, or all
+ * roads if none fits. Null unless one is clearly the nearest: between two carriageways the nearer one may not be the
+ * watched one.
  */
 export function cameraBeside(node: OsmNode, ways: Iterable<RoadWay>, directions: readonly Direction[]): Camera | null {
   const near = [...ways]
@@ -148,7 +149,10 @@ export function cameraBeside(node: OsmNode, ways: Iterable<RoadWay>, directions:
   };
 }
 
-/** Whether a compass bearing matches a direction of travel on the road; 'forward' fits every road. */
+/**
+ * Whether a compass bearing matches an allowed direction of travel on the road; false without a bearing, as for
+ * 'forward'.
+ */
 const isRiddenAsTagged = (spot: RoadSpot, directions: readonly Direction[]): boolean =>
   directions
     .filter((direction) => typeof direction === 'number')

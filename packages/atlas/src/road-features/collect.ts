@@ -188,9 +188,12 @@ function entries(kind: FixedKind, { points, traffic }: RoadWay): Thing[] {
   return [{ kind, place: first, passings }];
 }
 
-/** Includes the roads that compete with the nearest one for a camera. */
+/** Roads within this distance of a camera are kept: the nearest one, and those that compete with it. */
 const nearMeters = 40;
-/** In a country some thousand cells contain a camera, and a road mostly crosses one or two cells. */
+/**
+ * Side of a cell in units of 1e-7 degree, about 2 km: a country has some thousand cells with a camera, and a road
+ * mostly crosses one or two cells.
+ */
 const cellUnits = 200_000;
 
 /** Finds the nodes near a line without checking all of them. */
@@ -200,7 +203,7 @@ function createCameraGrid(nodes: Iterable<OsmNode>) {
   const keyOf = (column: number, row: number) => column * 10_000 + row;
   for (const node of nodes) {
     const [column, row] = [cellOf(node.lng * unitsPerDegree), cellOf(node.lat * unitsPerDegree)];
-    // Entered in the neighbouring cells too, so that a line only needs the cells that it crosses.
+    // A node is also entered in the neighbouring cells, so that a line only needs the cells that it crosses.
     for (const east of [-1, 0, 1])
       for (const north of [-1, 0, 1]) {
         const key = keyOf(column + east, row + north);

@@ -56,9 +56,12 @@ export function bearingsTowards(
   return [];
 }
 
-/** A road reaches a place when it passes within this distance, or within half of the straight line from a nearer camera. */
+/**
+ * A road reaches a place when it passes within this distance, at most half of the straight distance from the camera to
+ * the place.
+ */
 const besideMeters = 2_000;
-/** The most that the road to a place may be longer than the straight line, and its longest length. */
+/** The longest road to a place: `times` the straight line plus `moreMeters`, and never more than `meters`. */
 const longest = { times: 3, moreMeters: 2_000, meters: 100_000 };
 
 /**

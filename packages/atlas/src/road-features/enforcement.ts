@@ -55,7 +55,7 @@ function pathsOf(from: OsmNode[], to: OsmNode[], devices: OsmNode[], around: Sur
     ...from.flatMap((start) => ends.flatMap((end) => listed(pathTo(start, [end], arms)))),
     ...to.flatMap((end) => ends.flatMap((start) => listed(pathTo(start, [end], arms)))),
   ];
-  // Of both ends of the device's segment, the farther one is reached past the device.
+  // The path to the farther end of the device's segment passes the device.
   return paths.sort((a, b) => b.length - a.length).slice(0, 1);
 }
 

@@ -94,7 +94,10 @@ export function readFeatures(tileDir: string): FeatureIndex | null {
   };
 }
 
-/** Points of a line are rounded to the microdegree, and a half may be rounded up or down. */
+/**
+ * Tolerance in units of 1e-7 degree: points of a line are rounded to the microdegree, and a half may be rounded up or
+ * down.
+ */
 const halfMicrodegree = 6;
 
 function toPassing([

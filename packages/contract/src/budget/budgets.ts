@@ -100,7 +100,7 @@ export function travellerIdFor(name: string, known: readonly Traveller[]): strin
   return known.find((one) => foldName(one.name) === folded)?.id ?? (folded.slice(0, 64) || name.slice(0, 64));
 }
 
-/** Names differ in more than case. */
+/** Whether no two travellers have the same id, or the same name apart from case. */
 const isDistinct = (travellers: readonly Traveller[]) =>
   new Set(travellers.map(({ name }) => name.toLowerCase())).size === travellers.length &&
   new Set(travellers.map(({ id }) => id)).size === travellers.length;

@@ -171,7 +171,7 @@ const withoutDuplicates = (sharedBy: readonly string[], ids: readonly string[]):
   ...new Set(sharedBy.filter((id) => !ids.includes(id))),
 ];
 
-/** First debts that equal one credit exactly, then the largest debt to the largest credit. */
+/** Pairs debts with an equal credit first, then the largest debt with the largest credit. */
 function transfersOf(balances: readonly Balance[]): Transfer[] {
   const left = new Map(balances.map(({ id, balanceCents }) => [id, balanceCents]));
   const transfers: Transfer[] = [];
@@ -213,7 +213,7 @@ export type Comparison = {
 export const spentCents = ({ amount, kind }: Pick<Expense, 'amount'> & Partial<Pick<Expense, 'kind'>>): number =>
   kind === 'payment' ? 0 : (kind === 'refund' ? -1 : 1) * centsOf(amount);
 
-/** One line per category in their order, and a last one for expenses without a category, if there are any. */
+/** One line per category in their order, and a last one for expenses without a category unless they sum to zero. */
 export function comparisonOf(categories: readonly BudgetCategory[], expenses: readonly Expense[]): Comparison[] {
   const ids = new Set(categories.map(({ id }) => id));
   const paid = new Map<string | null, number>();

@@ -27,7 +27,7 @@ export const checklistProblems = {
   nameTooLong: `O nome tem no máximo ${maxChecklistName} caracteres`,
 } as const;
 
-/** Devices per item; twice as many as are kept, and some more. */
+/** Devices per item; more than twice as many as `maxTickDevices` keeps. */
 const maxTicks = 20;
 
 const count = z.number().int().min(0).max(1_000_000_000);
@@ -106,7 +106,7 @@ export type Checklist = z.infer<typeof Checklist>;
 
 const ById = z.object({ id: z.uuid() });
 const rider = { access: 'rider' } as const;
-/** One request per tick; a full list of five devices has half of this size. */
+/** The rate limit allows a request per tick; a full list of five devices has half of the body limit. */
 const writing = {
   bodyLimitBytes: 300_000,
   rateLimit: { max: 120, windowSeconds: 60, per: 'rider' },

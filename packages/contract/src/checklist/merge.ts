@@ -2,12 +2,12 @@ import { type ChecklistItem, customPrefix, type SentItem, type Ticks } from './l
 
 export type ListState = { items: ChecklistItem[]; removed: string[] };
 
-/** More devices than a rider has; beyond it, devices without a current tick are dropped first. */
+/** More devices than a rider has; beyond it, devices without a current tick are dropped. */
 export const maxTickDevices = 8;
 
 const isTicked = (ticks: Ticks): boolean => Object.values(ticks).some(([made, undone]) => made > undone);
 
-/** Ticks or unticks by a device that has seen the current state; unchanged if it is so already. */
+/** Ticks or unticks an item on a device that has seen its current state; unchanged if it has that state already. */
 export function withTick(item: ChecklistItem, completed: boolean, device: string): ChecklistItem {
   if (item.completed === completed) return item;
   const [made, undone] = item.ticks[device] ?? [0, 0];

@@ -149,7 +149,7 @@ export const getEmergencyAlert = endpoint({
   response: EmergencyAlert,
 });
 
-/** The alert can be cancelled so long after the SOS button. */
+/** Time after pressing SOS in which the alert can be cancelled. */
 export const countdownSeconds = 10;
 
 /**
@@ -172,7 +172,7 @@ export const positionIntervalSeconds = (openForSeconds: number): number => (open
 /** Interval while the rider moves and a viewer has the live link open. */
 export const watchedIntervalSeconds = 10;
 
-/** Seconds until the next report, null once the alert is closed. */
+/** `nextInSeconds` is the time until the next report, null once the alert is closed. */
 export const PositionResponse = z.object({
   state: AlertState,
   nextInSeconds: z.number().int().positive().nullable(),
@@ -206,8 +206,8 @@ export const sendEmergencyAlert = endpoint({
 });
 
 /**
- * Cancels the alert of this `Idempotency-Key`, even if its request arrives later. `state` says whether it was in time: `cancelled`
- * if so.
+ * Cancels the alert of this `Idempotency-Key`, even if its request arrives later. The returned `state` is `cancelled`
+ * only if the request was in time.
  */
 export const cancelAlertByKey = endpoint({
   ...rider,

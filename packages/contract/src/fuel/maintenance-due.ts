@@ -4,7 +4,10 @@ import { isDocument, type MaintenanceItem, type MaintenanceRecord } from './main
 export type Reading = { km: number; date: Day };
 export type Ride = { date: Day; distanceMeters: number };
 
-/** Removes readings that `typed`, the rider's own correction, contradicts: higher ones up to its day are typing errors. */
+/**
+ * `typed`, the rider's own correction, and the readings that agree with it: higher ones up to its day are typing
+ * errors.
+ */
 export function readingsOf(typed: Reading | null, others: readonly Reading[]): Reading[] {
   if (!typed) return [...others];
   return [typed, ...others.filter(({ km, date }) => date > typed.date || km <= typed.km)];
@@ -40,8 +43,8 @@ export function latestRecordOf(
 }
 
 /**
- * The item after its latest record. A document is due on its day until a record brings a new one; for other items a record ends the
- * due day.
+ * The item after its latest record. A document is due on its day until a record brings a new one; for other items a
+ * record ends the due day unless it is more than 30 days earlier.
  */
 export function afterRecord<T extends Interval>(item: T, last: MaintenanceRecord | null): T {
   if (!last) return item;
@@ -55,7 +58,7 @@ export type DueState = 'due' | 'soon' | 'fine' | 'unknown';
 /** Kilometres and days left, negative if overdue; null if not counted or not known. */
 export type Due = { state: DueState; leftKm: number | null; leftDays: number | null };
 
-/** Further above the known odometer, an extra digit is likelier than an unrecorded journey. */
+/** For a reading that exceeds the known odometer by more, an extra digit is likelier than an unrecorded journey. */
 const farKm = 5_000;
 
 export const isFarAbove = (km: number, knownKm: number): boolean => km - knownKm > farKm;
@@ -66,7 +69,10 @@ const soonDays = 30;
 const soonShare = 0.2;
 const daysOfMonth = 30;
 
-/** By kilometres or days, whichever is first; an item without an interval is `fine`. `odometerKm` is null if unknown. */
+/**
+ * By kilometres or days, whichever is first; an item without an interval is `fine`, a document without a due day
+ * `unknown`. `odometerKm` is null if unknown.
+ */
 export function dueOf(item: Interval, odometerKm: number | null, today: Day): Due {
   const { everyKm, everyMonths, lastOdometer, lastDate } = item;
   const dueKm = everyKm !== null && lastOdometer !== null ? lastOdometer + everyKm : null;

@@ -50,9 +50,9 @@ export type MaintenancePlan = {
 type Existing = { items: readonly MaintenanceItem[]; records: readonly MaintenanceRecord[] };
 
 /**
- * Compares a file with the records of one motorcycle. Items match by name, else by kind; records by all of their fields. Of equal
- * lines as many are skipped as are recorded: importing a file again adds nothing, and two brake pads of one price stay two. A
- * reminder creates its item if there is none.
+ * Compares a file with the records of one motorcycle. Items with a name match by name, others by kind; records by all
+ * fields but `nextDueOn`. As many equal lines are skipped as are recorded: importing a file again adds nothing, and two
+ * brake pads of one price stay two. A reminder creates its item if there is none.
  */
 export function planMaintenanceImport(
   file: readonly ImportedMaintenance[],
@@ -92,7 +92,9 @@ export function planMaintenanceImport(
 
 type Named = Pick<NewItem, 'kind' | 'name'>;
 
-/** Finds items by name, else by kind; the first one added wins, and for a kind the one without a name. */
+/**
+ * Finds items with a name by name, others by kind; the first one added wins, for a kind the first one without a name.
+ */
 function createItemIndex() {
   const named = new Map<string, string | number>();
   const unnamed = new Map<string, string | number>();

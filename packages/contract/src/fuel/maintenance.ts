@@ -15,7 +15,7 @@ export const MaintenanceKind = z.enum([
 ]);
 export type MaintenanceKind = z.infer<typeof MaintenanceKind>;
 
-/** Whether this version knows the kind; an item of a newer one is shown, but cannot be changed. */
+/** Whether this version knows the kind; an item of an unknown kind is shown, but cannot be changed. */
 export const isKnownKind = (kind: MaintenanceKind): boolean => MaintenanceKind.safeParse(kind).success;
 
 export const isDocument = (kind: MaintenanceKind): boolean => DocumentKind.safeParse(kind).success;

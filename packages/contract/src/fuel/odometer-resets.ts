@@ -43,8 +43,8 @@ export function continuedKm(shownKm: number, day: string, resets: readonly Odome
 }
 
 /**
- * As `continuedKm`, for a reading that may be continued already (of a file, or a device that does not know of the reset): only if
- * it is below the reset of an earlier or the same day.
+ * As `continuedKm`, for a reading that may be continued already (of a file, or a device that does not know of the
+ * reset): it is converted only if it is below the latest reset up to its day.
  */
 export function asContinuedKm(km: number, day: string, resets: readonly OdometerReset[]): number {
   const last = countedResets(resets).findLast(({ on }) => on <= day);

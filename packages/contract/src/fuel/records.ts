@@ -142,7 +142,7 @@ export const deleteFuelRecord = endpoint({
   rateLimit: writeLimit,
 });
 
-/** Per file: ten years of two a week. */
+/** Per file: two refuellings a week for ten years. */
 export const maxImportedRecords = 1_000;
 
 export const ImportedFuelRecord = WrittenFields.omit({ vehicleId: true }).required({ date: true });

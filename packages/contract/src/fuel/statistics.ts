@@ -13,7 +13,7 @@ import {
 import { OdometerReset, suggestedReset } from './odometer-resets.ts';
 import { type FuelRecord, FuelType, OfVehicle } from './records.ts';
 
-/** `fuelType` is what was in the tank. */
+/** `fuelType` is the fuel burnt or bought; null for a mixture, or if unknown. */
 const SeriesPoint = z.object({ date: z.iso.date(), value: z.number(), fuelType: FuelType.nullable() });
 export type SeriesPoint = z.infer<typeof SeriesPoint>;
 
@@ -96,9 +96,10 @@ export const byOdometer = (a: FillUp, b: FillUp): number =>
 const compare = (a: string, b: string) => (a < b ? -1 : Number(a > b));
 
 /**
- * Stretches between full tanks, of records in odometer order. Records at one odometer are one filling, partial fillings add up, and
- * a missed one breaks the chain until the next full tank. Without marks these are all pairs of part 2 §9. Fuel left in the tank
- * counts to the mixture; before the first record it is taken for the same fuel.
+ * Stretches between full tanks, of records in odometer order. Records at one odometer are one filling, partial fillings
+ * add up, and a missed one breaks the chain until the next full tank. If no record is marked as partial or missed,
+ * these are all pairs of part 2 §9. The mixture includes the fuel left in the tank; before the first record that is
+ * assumed to be the same fuel.
  */
 export function stretchesOf<T extends FillUp>(ordered: readonly T[], tankLiters: number | null = null): Stretch<T>[] {
   const stretches: Stretch<T>[] = [];

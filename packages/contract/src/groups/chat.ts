@@ -5,7 +5,7 @@ import { visibleText } from '../visible-text.ts';
 import { GroupById, rider } from './groups.ts';
 
 export const maxMessageLength = 10_000;
-/** Per rider, in all groups: seven years of forty a day. */
+/** Per rider, in all groups: forty messages a day for seven years. */
 export const mostMessages = 100_000;
 export const messagesPerPage = 50;
 /** First words of a message with a place (part 2 §9), followed by a map link. */
@@ -122,7 +122,10 @@ export const deleteMessage = endpoint({
   rateLimit: { max: 60, windowSeconds: 60, per: 'rider' },
 });
 
-/** Both only grow: a lower seq is ignored, and one beyond the newest message counts as the newest. */
+/**
+ * `deliveredSeq` and `readSeq` only grow: a lower seq is ignored, and one beyond the newest message counts as the
+ * newest.
+ */
 export const markMessages = endpoint({
   ...rider,
   method: 'POST',

@@ -80,7 +80,7 @@ export const Group = z.object({
   onlineCount: z.number().int().nonnegative(),
   /** Messages of others since the rider last read, at most 100 ('99+'). */
   unreadCount: z.number().int().min(0).max(maxUnread),
-  /** The newest message; 0 before the first. */
+  /** Seq of the newest message; 0 before the first. */
   lastSeq: z.number().int().nonnegative(),
   lastMessageAt: z.iso.datetime().nullable(),
   createdAt: z.iso.datetime(),

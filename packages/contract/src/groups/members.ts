@@ -110,7 +110,7 @@ export const GroupInvitation = z.object({
   code: InvitationCode,
   createdAt: z.iso.datetime(),
   expiresAt: z.iso.datetime(),
-  /** Riders who joined by it. */
+  /** Number of riders who joined by it. */
   uses: z.number().int().nonnegative(),
   createdByName: z.string(),
 });

@@ -19,7 +19,7 @@ export const sharingMinutes: Record<SharingDuration, number> = {
 export const liveSeconds = 30;
 /** An older position is not shared. */
 export const longestSharedSeconds = 15 * 60;
-/** Shared positions per group, those with the newest. */
+/** Members per group whose position is returned: those with the newest positions. */
 export const mostRiding = 200;
 
 /** Signals to the group with one press of a button. */

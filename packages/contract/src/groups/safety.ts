@@ -20,7 +20,7 @@ export const GroupReport = z.object({
 });
 export type GroupReport = z.infer<typeof GroupReport>;
 
-/** Of a message, or without `messageId` of a rider. */
+/** Reports a message, or a rider if `messageId` is null. */
 export const NewGroupReport = z.object({
   userId: z.uuid(),
   messageId: z.uuid().nullable().default(null),
@@ -128,7 +128,7 @@ export const listOperatorReports = endpoint({
   response: z.object({ isModerator: z.boolean(), reports: z.array(OperatorReport).max(100) }),
 });
 
-/** Fails with `not_found` for other riders, and for a report about the moderator. */
+/** Fails with `not_found` for riders who are no moderators, and for a report about the moderator. */
 export const settleOperatorReport = endpoint({
   access: 'rider',
   method: 'DELETE',

@@ -154,8 +154,8 @@ const changeLimit = { max: 60, windowSeconds: 60, per: 'rider' } as const;
 
 /**
  * Fails with `invalid_request` for impossible dates and guests, `not_found`, `not_bookable`, `price_changed`
- * (`details.pricePerNight` is the new one), `availability` (D23) and `limit_reached`, also if too many pending bookings have a
- * night in common. It is cancelled at `answerBy` unless the owner responds.
+ * (`details.pricePerNight` is the new one), `availability` (D23) and `limit_reached`, also if too many pending bookings
+ * have a night in common. The booking is cancelled at `answerBy` unless the owner responds.
  */
 export const createBooking = endpoint({
   ...rider,
@@ -260,7 +260,7 @@ export const centsOf = (amount: Money): number => Number(amount.replace('.', '')
 
 export const moneyOf = (cents: number): Money => `${Math.trunc(cents / 100)}.${String(cents % 100).padStart(2, '0')}`;
 
-/** The mean of a stay's nights in whole cents, half a cent upwards; the search shows it as the price of a night. */
+/** The mean of a stay's nights in whole cents, rounded half up; the search shows it as the price of a night. */
 export const meanCents = (totalCents: number, nights: number): number =>
   Math.floor((2 * totalCents + nights) / (2 * nights));
 

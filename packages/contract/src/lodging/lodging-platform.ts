@@ -19,7 +19,6 @@ type Stay = { checkIn: string; checkOut: string };
 const hasNight = ({ checkIn, checkOut }: Stay) => checkOut > checkIn;
 const isShort = ({ checkIn, checkOut }: Stay) => nightsBetween(checkIn, checkOut) <= longestStayNights;
 
-/** `children` is their number; the platform needs the age of each. */
 const stay = {
   checkIn: z.iso.date(texts.checkInInvalid),
   checkOut: z.iso.date(texts.checkOutInvalid),
@@ -27,7 +26,10 @@ const stay = {
   rooms: z.coerce.number().int().min(1).max(mostGuests).default(1),
 };
 
-/** The search on the external platform (part 2 §3); `position` only if the destination was chosen from a list. */
+/**
+ * The search on the external platform (part 2 §3), which needs the age of each child; `position` only if the
+ * destination was chosen from a list.
+ */
 export const PlatformSearch = z
   .object({
     destination: Destination,
@@ -49,9 +51,9 @@ export type PlatformSearch = z.infer<typeof PlatformSearch>;
 export const mostPlatformResults = 50;
 
 /**
- * `pricePerNight` is the stay's total divided by its nights, all rooms and charges included. Fails with `invalid_request` for past
- * dates or more than 500 days ahead, `not_found` for an unknown destination, `upstream_unavailable` if the platform is not
- * configured or does not respond; each message says so.
+ * `pricePerNight` is the stay's total divided by its nights, all rooms and charges included. Fails with
+ * `invalid_request` for past dates or more than 500 days ahead, `not_found` for an unknown destination,
+ * `upstream_unavailable` if the platform is not configured or does not respond; the message says which.
  */
 export const searchLodgingPlatform = endpoint({
   ...rider,
@@ -64,7 +66,7 @@ export const searchLodgingPlatform = endpoint({
   rateLimit: { max: 20, windowSeconds: 60, per: 'rider' },
 });
 
-/** An offer for the whole stay; null is what the platform does not say. */
+/** An offer for the whole stay; a field is null if the platform does not say it. */
 export const PlatformOffer = z.object({
   totalAmount: Money.nullable(),
   /** The platform's own value: 'breakfast_included'. */

@@ -24,7 +24,7 @@ export type AccommodationCategory = z.infer<typeof AccommodationCategory>;
 /** Part 2 §9. */
 export const mostGuests = 20;
 export const longestStayNights = 90;
-/** Our own base, the installed maps, or an external platform by its host. */
+/** Our database, the installed maps, or an external platform by its host name. */
 const AccommodationSource = z.string().min(1).max(253);
 
 /** A place to sleep of any source; what a source does not give is null. */
@@ -175,8 +175,9 @@ export const LodgingQuery = z
 export type LodgingQuery = z.infer<typeof LodgingQuery>;
 
 /**
- * Returns a page; the header `x-total-count` has the number of results. Places without a known price pass a price filter and those
- * without known rooms pass dates: they come from maps, and the rider can call. Fails with `invalid_request` for a past check-in.
+ * Returns a page; the header `x-total-count` has the number of results. Places without a known price pass the price
+ * filter, and places without known rooms pass the dates: they come from maps, and the rider can call them. Fails with
+ * `invalid_request` for a past check-in.
  */
 export const searchAccommodations = endpoint({
   method: 'GET',

@@ -21,22 +21,28 @@ export const answerSeconds = 60;
 /** Seconds without movement before the question; shorter after a shock, since two signs agree. */
 const stillSeconds = 45;
 const stillAfterShockSeconds = 15;
-/** A shock counts while riding by the last fixes; a receiver may fall silent with a fall, and some seconds before. */
+/**
+ * A shock counts if fixes of the last 3 s show riding, or of the last 8 s after a silence: a receiver may stop some
+ * seconds before a fall.
+ */
 const recentMillis = 3_000;
 const silentBeforeMillis = 8_000;
-/** So long without a fix after a shock counts as standing. */
+/** This long without a fix after a shock counts as standing. */
 const silentAfterMillis = 25_000;
-/** A stop first seen so late after a shock may be an ordinary one. */
+/** If fixes end less than this after a shock and pause for longer, the stop itself was not seen. */
 const lateMillis = 3_000;
-/** From this acceleration a running engine or a walking person moves the phone; in so many seconds it is no chance. */
+/**
+ * From this acceleration on the phone moves, as with a running engine or a walking person; movement in this many
+ * seconds is not chance.
+ */
 export const aliveG = 0.1;
 const aliveSeconds = 5;
 /** The first seconds do not count: a rider gets up, or the bike rolls over. */
 const settleMillis = 3_000;
-/** Nine tenths of the speed for so long after a shock: a road hole, or a phone that was dropped and caught. */
+/** Nine tenths of the speed this long after a shock: it was a road hole, or a phone that was dropped and caught. */
 const riddenOnMillis = 2_000;
 const riddenOnShare = 0.9;
-/** A standing receiver drifts; farther is movement. */
+/** A receiver at rest drifts less; farther is movement. */
 const awayMeters = 100;
 /** A speed from positions counts only if they are this accurate, and this close in time. */
 const exactMeters = 5;
@@ -121,7 +127,7 @@ function ask(check: CrashCheck, { fix, now }: { fix: Fix; now: number }): CrashC
   return isDue && !isAlive ? { phase: 'asking', askedAt: now, ride } : check;
 }
 
-/** Asks if the ride fell silent right after a shock. */
+/** Asks if the fixes ended right after a shock. */
 function askInSilence(check: CrashCheck, now: number): CrashCheck {
   const { ride, phase } = check;
   const { shock, last } = ride;
@@ -179,7 +185,8 @@ function patience({ paces, shock }: RideHistory, standing: Pace): Pick<Stop, 'as
 }
 
 /**
- * The stop follows the shock: no later than a fallen bike slides, or unseen; and it is not the end of braking that began before.
+ * Whether the shock explains the stop: the stop was not seen, or it came no later than a fallen bike slides and does
+ * not end braking that began before the shock.
  */
 function isStopByShock(paces: readonly Pace[], shock: Pace, standing: Pace): boolean {
   const lastFixAt = paces.at(-1)?.at ?? Number.NEGATIVE_INFINITY;
@@ -213,8 +220,8 @@ function noteLife(road: RideHistory, g: number, now: number): RideHistory {
 }
 
 /**
- * A shock counts with the highest speed of the last seconds, and not once the rider stands: phones are dropped at the pump. Of
- * several the first counts, until a slide from it would be over.
+ * A shock counts with the highest speed of the last seconds, and not once the rider stands: phones are dropped at the
+ * pump. Of several shocks the first counts, until a slide from its speed would be over.
  */
 function noteShock(road: RideHistory, g: number, now: number): RideHistory {
   const isSliding = road.shock !== null && now - road.shock.at <= slideMillis(road.shock);

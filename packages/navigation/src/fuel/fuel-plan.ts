@@ -43,7 +43,7 @@ export function planFuel(lengthMeters: number, stations: readonly StationOnRoute
 /** Leaving the start, or a station with a full tank. */
 type Step = { station: StationOnRoute | null; before: Step | null; count: number };
 
-/** The farthest point on the route from there. */
+/** The farthest point on the route that can be reached after a step. */
 const leavingFrom = ({ station }: Step, { fullMeters, startMeters }: Tank): number =>
   station ? station.alongMeters + fullMeters - station.offMeters : startMeters;
 

@@ -51,8 +51,8 @@ const inRidingOrder = <T>(passes: Passes<T>): Passed<T>[] =>
   [...passes.values()].flat().sort((a, b) => a.alongMeters - b.alongMeters);
 
 /**
- * Stations within `withinMeters` of the line, in riding order; `nearMeters` of a found one is the place of its search. A route that
- * passes twice gives two passings.
+ * Stations within `withinMeters` of the line, in riding order; `nearMeters` is the place on the line of the search that
+ * found the station. A station that the route passes twice has two passings.
  */
 export function stationsOnRoute<T extends LatLng>(
   line: MeasuredLine,
@@ -65,7 +65,7 @@ export function stationsOnRoute<T extends LatLng>(
   return inRidingOrder(passes);
 }
 
-/** Each search takes a millisecond, and as long for its results: other requests run in between. */
+/** A search takes a millisecond, and its results take another; after this many, other requests may run. */
 const searchesAtOnce = 5;
 
 type Find<T> = (at: LatLng, radiusMeters: number) => readonly T[];

@@ -9,10 +9,13 @@ import { errorBefore } from './trail.ts';
 const awayMeters = 200;
 /** Slower counts as standing, since a receiver at rest reports some speed. */
 const standingMps = 2;
-/** After so long on the line it leads to the destination, and may pass near it before. */
+/**
+ * After this distance on a new route the rider counts as following it; it may pass near the destination before its end,
+ * so that standing there has to last longer.
+ */
 const followedMeters = 300;
 const standingMillis = 8_000;
-/** If only the end of the line is left. */
+/** Shorter if only the end of the line is left. */
 const endStandingMillis = 4_000;
 const [errorFactor, longestReachMeters] = [3, 75];
 /** A speed from positions has their error divided by this time. */
@@ -41,8 +44,8 @@ export function noteDestination(ride: Ride): Ride {
 }
 
 /**
- * Ends a ride at the destination that was reached off the line, whatever stops are left. On a line that was followed, its end has
- * to be reached instead.
+ * Ends a ride at the destination that was reached off the line, whatever stops are left. On the first route only the
+ * end of its line counts, and on a new route that was followed the rider has to stand longer than at a traffic light.
  */
 export function arriveByPlace(state: RideInProgress, now: number): Turn | null {
   const { nearDestination, reroutes, alongMeters, tracking } = state.ride;

@@ -15,7 +15,10 @@ export function backToRoute({ tracking }: Ride): BackToRoute | null {
   return { direction, distanceMeters: match.deviationMeters };
 }
 
-/** Announces the way back to the line; again, unless `again` is set, only after half a minute and in another direction. */
+/**
+ * Announces the way back to the line; unless `again` is set, repeats it only after half a minute and in another
+ * direction.
+ */
 export function announceBackToRoute(
   ride: Ride,
   now: number,

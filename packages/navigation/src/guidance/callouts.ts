@@ -65,7 +65,7 @@ export function calloutAt(
 export const calloutHere = (prepared: PreparedRoute, stepIndex: number): Spoken =>
   announce(prepared, stepIndex, 'now', null);
 
-/** The announcement how long the road continues from the middle of a step; null at the end. */
+/** The announcement of how far the road continues from a place within a step; null at the end. */
 export function onward(prepared: PreparedRoute, alongMeters: number): Spoken | null {
   const current = stepAt(prepared, alongMeters);
   const metersToNext = (prepared.stepStartMeters[current + 1] ?? alongMeters) - alongMeters;
@@ -85,7 +85,7 @@ function dueCallout(step: Step, meters: number, { speedMps, isHighway, isFresh }
   // The arrival itself is announced when the stop is reached.
   if (!isArrival && meters <= Math.max(20, 2.5 * speedMps)) return 'now';
   if (onlyAtThePlace.has(step.maneuver)) return null;
-  // A manoeuvre that comes up just before its 10 s would be announced twice in a row.
+  // A new manoeuvre little more than 10 s ahead would be announced twice in a row.
   if (meters <= Math.max(150, 10 * speedMps) + (isFresh ? 4 * speedMps : 0)) return 'near';
   if (meters <= Math.max(400, 35 * speedMps)) return 'early';
   return isHighway && meters <= 2_000 ? 'far' : null;

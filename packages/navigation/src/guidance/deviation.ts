@@ -10,7 +10,7 @@ import { besideMeters, isBackOnRoute, track } from './tracking.ts';
 
 /** Largest time between two fixes off the line that agree (D16). */
 const agreeingMillis = 10_000;
-/** Nearer to the start a rider may stand between two parts of the route. */
+/** Within this distance of the start a rider may stand between two parts of the route, and be matched to either. */
 const atStartMeters = 130;
 
 /** Applies a fix, if it is accepted: on the line, off it, or back on it. */
@@ -28,7 +28,7 @@ export function takeFix(state: RideInProgress, fix: Fix, now: number): Turn {
       if (!isBackOnRoute(tracking, state.confirmed)) return handleOffLine(state, tracking, now);
       return follow(ride, tracking, state.confirmed ? 'rejoined' : 'after-one-stray', now);
     case 'recalculating':
-      // A rider who wants a stop back is on the line, and still needs the route to it.
+      // A rider who wants a stop back needs the route to it even on the line.
       if (ride.wanted.length > 0 || !isBackOnRoute(tracking, true)) return handleOffLine(state, tracking, now);
       return follow(ride, tracking, 'rejoined', now);
   }
@@ -41,7 +41,7 @@ export function confirmOffRoute(state: Extract<Guidance, { phase: 'off-route' }>
   return { state: turn.state, effects: [...notice, ...turn.effects] };
 }
 
-/** Requests a route that is due and could not be had before. */
+/** Requests a route that is due and was not available before. */
 export function retry(state: RideInProgress, now: number): Turn {
   if (state.phase === 'off-route' && state.confirmed) return confirmOffRoute(state, now, false);
   if (state.phase !== 'following' || state.ride.wanted.length === 0) return { state, effects: [] };

@@ -94,8 +94,8 @@ export function reachEnd(state: RideInProgress, before: Ride, effects: Effect[])
 }
 
 /**
- * Many receivers are silent while the rider stands: a fix at the destination without a later one is true. One farther ahead than
- * the rider can be may be an error before a tunnel, and has to last longer.
+ * Many receivers are silent while the rider stands: a fix at the destination without a later one counts as arrival. A
+ * fix farther ahead than the rider can be may be an error before a tunnel, so that the silence has to last longer.
  */
 const silenceMillis = 4_000;
 const doubtfulSilenceMillis = 30_000;
@@ -152,7 +152,7 @@ function isContinuous({ alongMeters, onRouteAt }: Ride, { match, fix }: Tracking
   return match.alongMeters - alongMeters <= shortCutMeters + fastestMps * seconds;
 }
 
-/** Announces how to go on after a stop, which no later place would. */
+/** Announces how to go on after a stop, since no later place on the line does. */
 function departFromStop(ride: Ride): { ride: Ride; effects: Effect[] } {
   const stepIndex = stepAt(ride.prepared, (ride.prepared.stops[ride.nextStop - 1]?.alongMeters ?? 0) + 0.5);
   const departs = ride.prepared.route.steps[stepIndex]?.maneuver.startsWith('depart') ?? false;

@@ -20,7 +20,10 @@ export type Ride = {
   nextStop: number;
   /** Where the last stop was passed: the ride never goes back before this place on the line. */
   passedMeters: number;
-  /** Metres on the line when the rider was last on it, the farthest since it was joined, and the time of it. */
+  /**
+   * Metres on the line when the rider was last on it, the farthest since it was joined, and when the rider was last on
+   * it.
+   */
   alongMeters: number;
   farthestMeters: number;
   onRouteAt: number | null;
@@ -29,9 +32,12 @@ export type Ride = {
    * ends the ride as well.
    */
   arrivesInSilenceAt: number | null;
-  /** A route may start at a distance: how near the rider has come to it, and the place on it where that began; null once joined. */
+  /**
+   * A route may start at a distance: how near the rider has come to it, and the place on it where the approach began;
+   * null once joined.
+   */
   approach: { nearestMeters: number; fromAlongMeters: number | null } | null;
-  /** When the ride began, until its first announcement: the place of departure decides which. */
+  /** When the ride began; null after its first announcement, which depends on the place of departure. */
   beganAt: number | null;
   /** Everything up to this callout (see `calloutKey`) was announced or missed. */
   spokenUpTo: number;
@@ -40,7 +46,7 @@ export type Ride = {
   doubted: Fix | null;
   /** Skipped stops without the rider's decision, the oldest first. */
   questions: readonly Question[];
-  /** The last stop that was dropped since the rider did not respond. */
+  /** The last stop that was dropped because the rider did not respond. */
   leftOut: Waypoint | null;
   /** Stops to go back to: the next request begins with them. */
   wanted: readonly Waypoint[];
@@ -55,7 +61,7 @@ export type Reroutes = {
   /** Number of new routes, and where the present one was joined. */
   count: number;
   joinedAtMeters: number;
-  /** New routes in a row that were longer than the one before, since the rider did not follow it. */
+  /** New routes in a row that were longer than the one before, because the rider did not follow it. */
   refusals: number;
 };
 
@@ -108,7 +114,7 @@ export type GuidanceEvent = { now: number } & (
   | { type: 'route-failed'; requestId: number }
   | { type: 'router-online' }
   | { type: 'router-offline' }
-  /** To the first open question: whether the rider still wants to go there. */
+  /** The reply to the first open question: whether the rider still wants to go to the stop. */
   | { type: 'skipped-stop-answered'; visit: boolean }
 );
 
@@ -136,7 +142,7 @@ export type Effect =
       from: LatLng;
       waypoints: Waypoint[];
       headingDegrees: number | null;
-      /** False once the rider has not returned to a kept line several times. */
+      /** False once the rider has refused several times to return to a kept line. */
       mayRejoin: boolean;
     }
   /** There is no new route from here now. `direction` is null without a heading. */

@@ -26,14 +26,16 @@ export type GuidanceView = Progress & {
   isEstimated: boolean;
   /** No accepted fix for more than 10 s. */
   isStale: boolean;
-  /** Whether the place is measured or estimated; if not, values of a place, as a limit, are unknown. */
+  /** Whether the place is measured or estimated; if not, values of a place, such as a speed limit, are unknown. */
   isPlaceKnown: boolean;
   /** Off the line, with no request pending or due. */
   backToRoute: BackToRoute | null;
-  /** Off the line since the route starts beside the rider's road; no other one is requested. */
+  /**
+   * Whether the rider is off the line because the route starts beside their road; no other route is requested for now.
+   */
   startsOffRoad: boolean;
   skippedStop: Waypoint | null;
-  /** The last stop that was dropped since the rider did not respond. */
+  /** The last stop that was dropped because the rider did not respond. */
   leftOut: Waypoint | null;
 };
 

@@ -5,11 +5,14 @@ import { joinWhileRiding, restOf } from '../join-routes.ts';
 import { type PreparedRoute, positionOnRoute, prepareRoute, segmentAt } from '../prepared-route.ts';
 import type { Guidance } from './guidance-state.ts';
 
-/** The nearest place reached in riding direction is the right one; nearer ones may be reached from ahead. */
+/**
+ * Distances of the places to try: the nearest one that is reached in riding direction is taken; nearer ones may be
+ * reached from ahead.
+ */
 const aheadMeters = [400, 800, 1_600];
 const sameDirectionDegrees = 90;
 const backDegrees = 120;
-/** Where a route that turns round, on the spot or around a block, shows it. */
+/** Places at which a route shows that it turns round, on the spot or around a block. */
 const backSampleMeters = [100, 200, 300, 400];
 /** A lead up to this multiple of the straight distance, and a little more, is no detour: no other one is requested. */
 const plainFactor = 2;
@@ -45,8 +48,8 @@ function rejoiningsOf(state: Guidance): Rejoining[] {
 }
 
 /**
- * The route by a lead to a rejoining; null if it arrives against the direction of the line, since nothing would tell the rider to
- * turn round.
+ * The route over `lead` to a rejoining and on along the line; null if the lead arrives against the direction of the
+ * line, since no instruction would tell the rider to turn round.
  */
 function rejoin(state: Guidance, { targetMeters, target }: Rejoining, lead: Route): Rejoined | null {
   if (state.phase === 'arrived' || !state.ride.tracking) return null;

@@ -83,8 +83,8 @@ export function overdueRequest({ router }: Ride, now: number): number | null {
 }
 
 /**
- * A rider who requests the route to a stop again from farther away may not want to go there: asked once. After several refusals to
- * turn round the stop is dropped until they respond.
+ * A rider who needs another route to a stop from farther away may not want to go there, and is asked once. After
+ * several refusals to turn round the stop is dropped until they respond.
  */
 function askIfAvoided(ride: Ride): StopTurn {
   const stop = viaStop(ride);

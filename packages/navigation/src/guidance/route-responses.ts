@@ -65,7 +65,7 @@ export function failRequest(state: RideInProgress, requestId: number, now: numbe
   return { state: { phase: 'off-route', ride: announced.ride, confirmed: true }, effects: announced.effects };
 }
 
-/** Keeps what is not of one route: the router's state and the questions about stops. */
+/** Keeps what belongs to no single route, such as the questions about stops and whether the router is online. */
 function onNewRoute(before: Ride, prepared: PreparedRoute): Ride {
   const { tracking, questions, avoidedStop, reroutes, nearDestination } = before;
   const isIncluded = (place: Ride['wanted'][number]) =>
@@ -101,7 +101,7 @@ function onNewRoute(before: Ride, prepared: PreparedRoute): Ride {
   return { ...onto, alongMeters, farthestMeters: alongMeters, onRouteAt: tracking.fix.at };
 }
 
-/** Not following a route makes the next one, with as many stops, longer by this. */
+/** A next route with as many stops that is longer by this shows that the rider did not follow the last one. */
 const grownMeters = 20;
 
 function refusesAgain({ reroutes, prepared: last, alongMeters }: Ride, { totalMeters, stops }: PreparedRoute): boolean {

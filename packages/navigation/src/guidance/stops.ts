@@ -4,10 +4,13 @@ import { distanceMeters } from '../geometry.ts';
 import type { Stop } from '../prepared-route.ts';
 import type { Effect, Question, Ride } from './guidance-state.ts';
 
-/** Within this distance a stop counts as reached off the line, or just behind it after a short cut. */
+/** Within this distance a stop counts as reached: off the line, or if a short cut ends just behind the stop. */
 export const parkedMeters = 40;
 
-/** An open question is repeated after so long, and counts as no after as long again if the stop is far. */
+/**
+ * An open question is repeated after this time; after the same time again it counts as answered with no if the stop is
+ * far.
+ */
 const repeatMillis = 30_000;
 const leftOutMeters = 2_000;
 
@@ -20,8 +23,8 @@ export const remainingWaypoints = ({ prepared, nextStop, wanted }: Ride): Waypoi
 ];
 
 /**
- * Passes the stops before the destination up to a place on the line. One ridden up to (`continuous`) is reached; one skipped by a
- * short cut is asked about.
+ * Passes the stops before the destination up to a place on the line. A stop that was ridden up to (`continuous`) is
+ * reached; the rider is asked about a stop that a short cut skipped.
  */
 export function passStops(ride: Ride, alongMeters: number, continuous: boolean): StopTurn {
   const effects: Effect[] = [];

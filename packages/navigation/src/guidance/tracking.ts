@@ -10,7 +10,10 @@ import { claimedError, errorBefore, extendTrail, learnError, type Movement, move
 /** A standing receiver drifts; riding back farther on the line is leaving it. */
 const backMeters = 60;
 const slackMeters = 20;
-/** Smaller than the limit of being off-route, so that a road beside the line does not switch between the two. */
+/**
+ * Smaller than the limit of being off-route, so that a rider on a road beside the line does not switch between on and
+ * off the route.
+ */
 export const rejoinedMeters = 30;
 const slowestPlannedMps = 3;
 
@@ -58,7 +61,10 @@ export function track(ride: Ride, fix: Fix, isLost: boolean): Tracking {
 /** A rider departs from a yard up to this far off the line; farther away is not at the start. */
 export const startMeters = 80;
 
-/** Before a route is joined at its start, another part of it may be nearer. Null elsewhere. */
+/**
+ * The match at the start of a route that is not joined yet, since another part of the route may be nearer. Null away
+ * from the start.
+ */
 function matchAtStart({ prepared, approach, nextStop }: Ride, { position }: Fix): Match | null {
   if (!approach || nextStop > 0 || distanceMeters(position, positionOnRoute(prepared, 0)) > startMeters) return null;
   const [first] = passingsOf(prepared, position, null, { withinMeters: startMeters + clearMeters, withinDegrees: 180 });
@@ -111,13 +117,13 @@ const bendReachMeters = 60;
 const leastBendMeters = 15;
 const riddenMeters = 150;
 const bendDegrees = 60;
-/** Lag of the place on the line behind the speed when the line turns off and the rider rides on. */
+/** Lag of the matched place behind the place expected from the speed when the line turns off and the rider rides on. */
 const stalledMeters = 14;
 const clearMeters = 15;
 
 /**
- * Whether a rider beyond the limit is riding off the line. A receiver's error shifts the whole ride to one side, in the direction
- * and at the speed of the line.
+ * Whether a rider beyond the limit is riding off the line. An error of the receiver alone shifts the ride to one side,
+ * and keeps the direction and the speed of the line.
  */
 function leavesLine(prepared: PreparedRoute, tracking: Tracking, errorMeters: number): boolean {
   const { match, motion, pacedMeters } = tracking;
@@ -128,7 +134,7 @@ function leavesLine(prepared: PreparedRoute, tracking: Tracking, errorMeters: nu
   return (turned || stalled) && !isNearAnotherPart(prepared, tracking, reachOf(errorMeters), alongDegrees);
 }
 
-/** Beyond this on the line it is another part, which the rider may be on as well. */
+/** A place farther away on the line is another part, on which the rider may be as well. */
 const samePartMeters = 20;
 const nearPartMeters = 300;
 

@@ -13,7 +13,10 @@ export type ReceiverError = { meanSquare: number; count: number };
 
 const trailMillis = 5_500;
 const mostPoints = 6;
-/** An error that drifts over twenty seconds shows its size after minutes only; the claimed one counts as so many fixes. */
+/**
+ * An error that drifts over twenty seconds shows its size only after minutes, so that the claimed error counts as 40
+ * fixes.
+ */
 const [firstFixes, rememberedFixes] = [40, 120];
 /** A larger deviation is likelier a wrong turn than an error: it counts as this multiple of the known error. */
 const largestShare = 2.5;
@@ -38,7 +41,7 @@ export function extendTrail(trail: Trail, point: TrailPoint): Trail {
 /** The measured error varies by a quarter over minutes: this share of it is used. */
 const believedShare = 0.8;
 
-/** Metres, before the last seconds, which may have been off the line. */
+/** The error in metres as known before the last seconds, which may have been off the line. */
 export function errorBefore(trail: Trail): number {
   return believedShare * Math.sqrt(trail[0]?.receiver.meanSquare ?? 0);
 }

@@ -68,8 +68,8 @@ const twoDigits = (number: number) => String(number).padStart(2, '0');
 const withZone = (time: string, { name }: Zone) => (name === null ? time : `${time} (${name})`);
 
 /**
- * Seats of municipalities as latitude, longitude, latitude …, by UTC offset: those of IBGE's 5,571 with a neighbour in another
- * zone. The nearest of them has the zone of the nearest of all.
+ * Seats of municipalities as latitude, longitude, latitude …, by UTC offset: those of IBGE's 5,571 with a neighbour in
+ * another zone. The nearest of these has the same zone as the nearest of all.
  */
 const seatsByZone: Record<string, readonly number[]> = {
   '-2': [-3.84, -32.41],

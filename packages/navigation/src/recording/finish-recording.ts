@@ -51,7 +51,7 @@ export function finishRecording(recording: Recording, end: RideEnd): RecordedRid
   };
 }
 
-/** A smaller share on known roads says nothing about its curves. */
+/** A smaller share on known roads says nothing about the curves of the ride. */
 const leastOnRoadShare = 0.5;
 
 /**
@@ -76,7 +76,7 @@ function longestFirst(highways: Recording['highways']): string[] {
 
 type Track = { track: string; trackTimes: string };
 
-/** Within the server's limits: drops every second point of a ride of days, repeatedly. */
+/** Drops every second point until the track is within the server's limits, which a ride of several days exceeds. */
 function bounded({ track, trackTimes }: Track): Track {
   if (track.length <= maxTrackCharacters && trackTimes.length <= maxTrackTimesCharacters) return { track, trackTimes };
   const points = decodePolyline(track);

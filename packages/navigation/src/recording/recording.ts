@@ -34,7 +34,7 @@ export type Recording = {
   /** The least remaining distance of the present route, and metres by highway reference. */
   leftMeters: number | null;
   highways: Readonly<Record<string, number>>;
-  /** Metres ridden on routes, the curves there, and the route's curves up to where the rider joined it. */
+  /** Metres ridden on routes, the curves there, and the route's curves up to the place that was counted last. */
   onRoadMeters: number;
   curves: CurvesOfPart;
   passedCurves: CurvesOfPart;
@@ -56,26 +56,29 @@ export type RecordingEvent =
 
 /** Points left out of the track are within this distance of it. */
 const toleranceMeters = 5;
-/** Slower than walking: a standing receiver drifts so fast. */
+/** Slower than walking; a receiver at rest may drift this fast. */
 const standingMps = 0.8;
 /** A shorter step is noise of the receiver. */
 const leastStepMeters = 5;
 /** The same without a reported speed: the device may stand and drift. */
 const clearStepMeters = 12;
 /**
- * Without a reported speed the distance is measured in steps of this multiple of the accuracy: errors of shorter ones would add to
- * it.
+ * Without a reported speed the distance is measured in steps of this multiple of the accuracy: errors of shorter steps
+ * would add up.
  */
 const stepsPerAccuracy = 4;
-/** A slow step is examined for so long. */
+/** After this time an unclear step counts as movement. */
 const patienceSeconds = 20;
-/** After so long without a fix the movement is unknown: a stop if the place is nearly the same, else a ride. */
+/**
+ * After this long without a fix the movement is unknown: the time counts as standing if the place is nearly the same or
+ * the mean speed is low, else as riding.
+ */
 const silenceSeconds = 30;
 const samePlaceMeters = 50;
 const unseenStandingMps = 2;
 /** Longer than any red light. */
 const stopSeconds = 180;
-/** A speed counts if so many fixes agree; single ones are often wrong. */
+/** A speed counts if most of this many fixes reach it; single ones are often wrong. */
 const speedsCompared = 5;
 /** A jump there and back within this time and over this distance is an error of the receiver. */
 const leapMillis = 6_000;
@@ -142,7 +145,7 @@ export function settled(recording: Recording): Recording {
 const withHeld = (recording: Recording): Recording =>
   recording.held ? { ...count(recording, recording.held), held: null } : recording;
 
-/** Waiting fixes are movement, except for some that drifted from where the device stands. */
+/** Waiting fixes count as movement; while the device is at rest they are drift. */
 function withWaiting(recording: Recording): Recording {
   const { waiting, rest } = recording;
   const counted = { ...recording, waiting: [] };
@@ -184,7 +187,10 @@ function countAtRest(recording: Recording, rest: Rest, fix: Fix): Recording {
   return withWaiting({ ...recording, waiting, rest: null });
 }
 
-/** Standing since the last fix, in the middle of the drift; the distance to it counts as ridden. */
+/**
+ * Counts the time since the last fix as standing at the middle of the drift; the distance to that place counts as
+ * ridden.
+ */
 function standsAt(recording: Recording, rest: Rest, fix: Fix): Recording {
   const { last } = recording;
   const middle = { ...fix, position: { lat: rest.lat, lng: rest.lng } };

@@ -9,18 +9,18 @@ export type Rest = LatLng & { squareMeters: number; fixes: number };
 /** Fixes of this time are examined together. */
 export const restSeconds = 30;
 const leastMeters = 12;
-/** Any ride crosses this in half a minute; scatter may make a stop seem half as large again. */
+/** Any ride exceeds this in half a minute; measured scatter may widen a stop to half as much again. */
 const mostMeters = 60;
 const mostScatterMeters = 90;
 /** Distance of a fix from the device's place, in multiples of its claimed accuracy and of the measured scatter. */
 const perAccuracy = 2.2;
 const perScatter = 2.5;
 /**
- * Drift comes back again and again: the path is this multiple of the place's width, and the means of both halves of the fixes are
- * nearer than half the width.
+ * Drift comes back again and again: its path is longer than this multiple of the place's width, and the means of the
+ * two halves of the fixes are nearer to each other than a quarter of the width.
  */
 const windings = 3;
-/** The mean moves by at least one part in so many. */
+/** Each new fix moves the mean by at least 1/300 of its distance. */
 const mostFixes = 300;
 
 /** The place of these fixes of half a minute; null if they move on. */

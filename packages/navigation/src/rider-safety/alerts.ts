@@ -11,12 +11,13 @@ export const suppressedMs = 30 * 60_000;
 export const activeMs = 60 * 60_000;
 export const retainedMs = 120 * 60_000;
 
-/** Of one weather response at most this many alerts are spoken: a storm alone passes four limits. */
+/** At most this many alerts of one weather response are spoken: a storm alone passes four limits. */
 const spokenOfOneReading = 2;
 
 /**
- * Earlier alerts and new ones, the worst first; at most two are spoken. For 30 minutes only worse alerts are raised, such as a
- * storm after a drizzle. Weather older than an hour raises nothing; alerts over 2 h old are dropped.
+ * Earlier alerts, then new ones with the worst first; at most two of the new ones are spoken. For 30 minutes only worse
+ * alerts are raised, such as a storm after a drizzle. Weather older than an hour raises nothing; alerts over 2 h old
+ * are dropped.
  */
 export function takeWeather(alerts: readonly WeatherAlert[], weather: CurrentWeather, now: number): WeatherAlert[] {
   const kept = alerts.filter(({ timestamp }) => now - timestamp < retainedMs);

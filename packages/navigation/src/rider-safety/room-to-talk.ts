@@ -6,9 +6,9 @@ import { speedMps } from '../guidance/tracking.ts';
 const sentenceSeconds = 8;
 /** A few words about the road, and the pause. */
 export const warningSeconds = 4;
-/** A standing rider may depart. */
+/** Least assumed speed, since a standing rider may depart. */
 const slowestMps = 5;
-/** A stop or turn is announced at most this far before it at any low speed. */
+/** At low speed a stop or turn is announced at most this far before it. */
 const atThePlaceMeters = 40;
 
 /**

@@ -10,8 +10,8 @@ export type WeatherNotice = { id: string; severity: AlertSeverity } & (
 );
 
 /**
- * The worst one that is not dismissed: at the rider's place before ahead. A danger ahead is shown from when it is noticed until its
- * stretch is reached.
+ * The worst notice that is not dismissed: a danger at the rider's place comes before one ahead, a warning at the
+ * rider's place after one ahead. A danger ahead is shown from when it is noticed until its stretch is reached.
  */
 export function weatherNotice(state: WeatherWatch, alongMeters: number, now: number): WeatherNotice | null {
   const ahead = state.dangers.flatMap((danger) => {

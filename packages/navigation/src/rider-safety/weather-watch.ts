@@ -6,7 +6,7 @@ import { type DangerStretch, dangersOf, isSameDanger } from './dangers-ahead.ts'
 
 /** Weather of a ride, and what of it was announced. Times are epoch milliseconds, metres are on the ridden route. */
 export type WeatherWatch = {
-  /** The last request for the route ahead; one that is not open ignores its response. */
+  /** The last request for the route ahead; its response is ignored unless the request is open. */
   request: { id: number; requestedAt: number; fromMeters: number; open: boolean } | null;
   /** There is no response for the present route. */
   outdated: boolean;

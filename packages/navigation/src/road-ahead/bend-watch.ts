@@ -12,10 +12,10 @@ export const startBendWatch: BendWatch = { bend: null, warnedAt: Number.NEGATIVE
 
 /** On a pass every bend could be warned of, and soon no warning would be heeded. */
 const bendPauseMillis = 20_000;
-/** A rider who stops before the bend has seen the sign. */
+/** Longest display of a bend: a rider who stops before it has seen the sign by then. */
 const shownMillis = 10_000;
 
-/** Nearer to the last one it is the same bend. An estimated place may stay before it for minutes. */
+/** A bend nearer to the last one is the same. An estimated place may stay before it for minutes. */
 const sameBendMeters = 60;
 
 type BendMove = { now: number; route: PreparedRoute; alongMeters: number; speedMps: number };

@@ -62,7 +62,7 @@ const pauseMillis = 5_000;
 const backMeters = 100;
 /** A new route meets the same features within this time. */
 const otherRouteMillis = 5 * 60_000;
-/** One feature found on two lines. */
+/** Features of two routes nearer than this are the same. */
 const samePlaceMeters = 60;
 
 /** Distance from which a warning is announced and shown. */

@@ -17,7 +17,7 @@ const spacingMeters = 10;
 /** Length of the two chords at a place: short ones for hairpins, long ones for wide bends of a highway. */
 const chordMeters = [30, 60, 120] as const;
 const longestChordMeters = 120;
-/** At city speed a bend of 20 m radius is sharp, which longer chords would cut. */
+/** At city speed a bend of 20 m radius is sharp, and longer chords would cut it. */
 const slowChordMeters = 20;
 const slowMps = 11;
 /** A short bend ends within its chords, which then give a radius a sixth too large. */
@@ -57,7 +57,7 @@ export function sharpBendAhead(prepared: PreparedRoute, alongMeters: number, spe
 const chordsAt = (speedMps: number): readonly number[] =>
   speedMps <= slowMps ? [slowChordMeters, ...chordMeters] : chordMeters;
 
-/** With the radius of its tightest part, which may be behind the place where it is detected. */
+/** The bend with the radius of its tightest part, which may lie beyond the place where the bend is detected. */
 function tightestOf(line: PlaneLine, bend: Bend, speedMps: number): Bend {
   let radiusMeters = bend.radiusMeters;
   for (let ahead = 0; ahead <= tightestMeters; ahead += spacingMeters) {
@@ -110,7 +110,7 @@ function lineAround(prepared: PreparedRoute, from: number, to: number): PlaneLin
   return { fromMeters, x, y };
 }
 
-/** Whether only the road bends the line around a place. */
+/** Whether the line around a place bends only as the road does, without a turn, roundabout or ferry. */
 function isOpenRoad(prepared: PreparedRoute, alongMeters: number, aroundMeters: number): boolean {
   const { steps } = prepared.route;
   const [first, last] = [alongMeters - aroundMeters, alongMeters + aroundMeters].map((at) => stepAt(prepared, at));

@@ -10,7 +10,7 @@ export type WarningKind = WarnedFeature['kind'];
 export type RoadWarning = {
   /** Stable for the same features on the same route. */
   id: string;
-  /** The first one. */
+  /** The first one, or the first camera with a limit. */
   feature: WarnedFeature;
   /** In riding order. */
   places: readonly { alongMeters: number; position: LatLng }[];

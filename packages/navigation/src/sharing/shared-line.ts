@@ -168,9 +168,10 @@ function middleOfSquare({ lat, lng }: LatLng, sideMeters: number): LatLng {
 }
 
 /**
- * Tests whether a place is hidden with an end: everything within `hiddenMeters` of it, and in a circle around its grid square. A
- * circle around the end itself would reveal it as its middle to whoever has a few links that begin there (Hassan et al., 'Analysis
- * of Privacy Protections in Fitness Tracking Social Networks', USENIX Security 2018).
+ * Tests whether a place is hidden with an end: whether it lies in a circle around the middle of the end's grid square,
+ * which covers everything within `hiddenMeters` of the end. A circle around the end itself would reveal it as its
+ * middle to whoever has a few links that begin there (Hassan et al., 'Analysis of Privacy Protections in Fitness
+ * Tracking Social Networks', USENIX Security 2018).
  */
 export function hiddenAround(end: LatLng, hiddenMeters: number): (place: LatLng) => boolean {
   const sideMeters = hiddenMeters / 2;

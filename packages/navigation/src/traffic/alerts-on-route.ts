@@ -4,7 +4,10 @@ import type { PreparedRoute } from '../prepared-route.ts';
 
 export type LocatedAlert = Pick<TrafficAlert, 'id' | 'type' | 'subtype' | 'latitude' | 'longitude' | 'headingDegrees'>;
 
-/** An alert on the route in its direction, with its metres on the line. A route that passes twice meets it twice. */
+/**
+ * An alert on the route in its direction, with its metres on the line. An alert that the route passes twice is listed
+ * twice.
+ */
 export type AlertOnRoute<A extends LocatedAlert = LocatedAlert> = { alert: A } & Passing;
 
 /**

@@ -3,7 +3,7 @@ import type { PlannedPoint } from '@estradeiro/contract/routes';
 import { nearestMetersOnRoute, type PreparedRoute } from '../prepared-route.ts';
 
 /**
- * Splits the points of a plan at `place`, which is `alongMeters` on its line: the end of the first half and the start of the
+ * Splits the points of a plan at `place`, which is `alongMeters` on its line; it ends the first half and starts the
  * second. A point without coordinates goes with the one before it.
  */
 export function splitAt(

@@ -21,7 +21,7 @@ const dayMs = 86_400_000;
 const hour = 3_600;
 /** A day that starts too late for any daylight has at least this length: the departure is the rider's choice. */
 const leastSeconds = 2 * hour;
-/** No day is shorter than this share of an even one. */
+/** No day but the last is shorter than this share of an even one. */
 const shortestShare = 0.5;
 
 /**

@@ -32,12 +32,12 @@ type AuthDeps = ConfirmationDeps & {
   store: AuthStore;
   sessions: Pick<Sessions, 'store' | 'endOthers' | 'surplus'>;
   signInProviders: readonly SignInProvider[];
-  /** The operator's name of the OpenID issuer, when there is one. */
+  /** The display name of the OpenID issuer, set by the operator; null without an issuer. */
   issuerName: string | null;
   notice: Notice | null;
 };
 
-/** Signing in and out: by e-mail here, at providers by redirects. */
+/** Endpoints for signing in, registering and signing out; `redirects` serves the sign-in at providers. */
 export const auth = (deps: AuthDeps) => async (app: FastifyInstance) => {
   const { store, sessions, signInProviders, issuerName, notice, secrets, publicUrl } = deps;
   const confirmation = createEmailConfirmation(app, deps);
@@ -105,7 +105,10 @@ export const auth = (deps: AuthDeps) => async (app: FastifyInstance) => {
   });
 };
 
-/** Takes as long where there is no account as where there is one. */
+/**
+ * The account with this password. Takes as long without an account as with one, so that the time does not reveal
+ * registered e-mails.
+ */
 async function accountWith(accounts: readonly Account[], password: string): Promise<Account | null> {
   if (accounts.length === 0) await passwordMatches(null, password);
   for (const account of accounts) if (await passwordMatches(account.passwordHash, password)) return account;
@@ -134,18 +137,22 @@ const minuteMs = 60_000;
 
 /** Limit per known device. */
 const ofKnownDevice = { max: 10, timeWindow: 5 * minuteMs };
-/** Limit for all other devices together; later windows are longer. */
+/** Limits for all other devices together; all three apply at once. */
 const ofStrangers = [
   { max: 10, timeWindow: 5 * minuteMs },
   { max: 15, timeWindow: 20 * minuteMs },
   { max: 30, timeWindow: 120 * minuteMs },
 ];
 
-/** An attempt's device, if it signed in before, or null; and the start of counting, after a new password by a link. */
+/**
+ * `device` is null for a device that never signed in to the account; attempts count from `since`, the last password
+ * reset by a link.
+ */
 type Guess = { device: string | null; since: Date | null };
 
 /**
- * Counts an attempt at an account's password. Fails with `rate_limited` and its end, whether the account exists or not.
+ * Counts an attempt at an account's password. Fails with `rate_limited` and the time until the next attempt, whether or
+ * not the account exists.
  */
 function createPasswordAttempts(app: FastifyInstance) {
   const emailOf = ({ body }: FastifyRequest) => (body as Credentials).email;

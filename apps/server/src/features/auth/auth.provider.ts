@@ -1,9 +1,11 @@
 import type { ProviderName } from '@estradeiro/contract/auth';
 
-/** State in the session for the browser's return. */
+/** Kept in the session until the browser returns from the provider. */
 export type PendingSignIn = { provider: string; state: string; nonce: string; codeVerifier: string };
 
-/** A provider's proof of an identity. `email` is set only when the provider confirms that it is theirs (D9). */
+/**
+ * A provider's proof of an identity. `email` is null unless the provider confirms that it belongs to the person (D9).
+ */
 export type ProvenPerson = {
   subject: string;
   email: string | null;
@@ -17,6 +19,8 @@ export type SignInProvider = {
   name: ProviderName;
   /** The redirect's address. Fails when the provider does not answer. */
   begin(redirectUri: string): Promise<{ url: URL; pending: PendingSignIn }>;
-  /** Turns the address of the return into a person. Fails on any mismatch. */
+  /**
+   * Verifies the address to which the browser returned and gives the person. Fails when it does not match `pending`.
+   */
   finish(cameBackTo: URL, pending: PendingSignIn): Promise<ProvenPerson>;
 };

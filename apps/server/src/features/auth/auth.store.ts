@@ -16,8 +16,8 @@ export type Account = {
   user: User;
   passwordHash: string | null;
   /**
-   * The start of counting failed attempts; null for an account that only typed the e-mail, which must not end its
-   * owner's pauses.
+   * The last password reset by a link, from which failed attempts count. Null without one, and for an account whose
+   * e-mail was only typed in the profile: its resets must not lift the limits of the e-mail's owner.
    */
   guessedSince: Date | null;
 };
@@ -29,7 +29,7 @@ export function createAuthStore(db: Database) {
       return row ? toUser(row) : null;
     },
 
-    /** The owner's account, then those who only typed it in their profile. */
+    /** The account of the e-mail's owner first, then accounts that only typed it in their profile. */
     async byEmail(email: string): Promise<Account[]> {
       const rows = await db
         .select()
@@ -72,7 +72,7 @@ export function createAuthStore(db: Database) {
       });
     },
 
-    /** Makes the account and its identity together, or neither. Null when the e-mail has an account already. */
+    /** Creates the account with its identity, or neither. Null when the e-mail has an account already. */
     async insertWithIdentity(user: NewUser, identity: Identity): Promise<User | null> {
       return db.transaction(async (tx) => {
         if (user.email !== null) await lockEmail(tx, user.email);
@@ -85,9 +85,9 @@ export function createAuthStore(db: Database) {
     },
 
     /**
-     * Adds an identity to an account whose e-mail a provider confirmed. The first one proves the e-mail's owner: an
-     * earlier password and identities may be of somebody who only typed another's address, and are removed. True when
-     * that happened; null where the e-mail became another account's meanwhile.
+     * Adds an identity to an account whose e-mail a provider confirmed. The first confirmation proves who owns the
+     * e-mail: an earlier password and identities are removed, since they may belong to somebody who typed another's
+     * address. True for the first confirmation; null when another account owns the e-mail by now.
      */
     async link({ id: userId, email }: Pick<User, 'id' | 'email'>, identity: Identity): Promise<boolean | null> {
       return db.transaction(async (tx) => {
@@ -110,7 +110,8 @@ export function createAuthStore(db: Database) {
 
     /**
      * Marks the e-mail as confirmed by this rider; another account that registered with it unconfirmed is treated as if
-     * it had been typed in the profile. False where the rider has another e-mail by now, or it is confirmed by another.
+     * it had been typed in the profile. False when the rider's e-mail has changed since, or another account has
+     * confirmed it.
      */
     confirmEmail: (userId: string, email: string): Promise<boolean> =>
       db.transaction((tx) => claimEmail(tx, userId, email)),
@@ -121,7 +122,7 @@ export function createAuthStore(db: Database) {
 
 export type AuthStore = ReturnType<typeof createAuthStore>;
 
-/** `confirmEmail` within the caller's transaction. Locks the e-mail until that ends. */
+/** `confirmEmail` within the caller's transaction, until whose end the e-mail is locked. */
 export async function claimEmail(tx: Database, userId: string, email: string): Promise<boolean> {
   await lockEmail(tx, email);
   const others = and(hasEmail(email), ne(users.id, userId));

@@ -14,7 +14,7 @@ export const userIdentities = pgTable(
   (identity) => [primaryKey({ columns: [identity.provider, identity.subject] }), index().on(identity.userId)],
 );
 
-/** The open password link of an account: one at most, of which only the hash is stored. */
+/** The open password link of each account, at most one. Only the hash of its token is stored. */
 export const passwordResets = pgTable('password_resets', {
   userId: riderId().primaryKey(),
   tokenHash: text().notNull().unique(),

@@ -22,14 +22,14 @@ export type ConfirmationDeps = {
 };
 
 export const dayMs = 24 * 3_600_000;
-/** A link is valid on the day of its letter and on this many after it. */
+/** The number of days after the day of the letter on which its link is still valid. */
 const daysAfter = 2;
-/** Letters a day to one address, whatever accounts have it. */
+/** The limit of letters to one address per day, over all accounts that have it. */
 export const toAddress = { max: 3, timeWindow: dayMs };
 
 /**
- * Confirms e-mails by a link in a letter. It is valid only in a browser where the same rider is signed in: else an
- * address's owner could confirm a stranger's account by opening the letter.
+ * Confirms e-mails by a link in a letter. The link is valid only in a browser in which the same rider is signed in;
+ * otherwise the owner of an address could confirm a stranger's account by opening the letter.
  */
 export function createEmailConfirmation(app: FastifyInstance, deps: ConfirmationDeps) {
   const { store, sendLetter, secrets, publicUrl, clock } = deps;
@@ -52,7 +52,10 @@ export function createEmailConfirmation(app: FastifyInstance, deps: Confirmation
     return valid.some((one) => timingSafeEqual(Buffer.from(one), Buffer.from(token)));
   }
 
-  /** Fails with `not_found` where letters are off, with `rate_limited`, or where sending fails. */
+  /**
+   * Fails with `not_found` when letters are off or the rider has no e-mail, with `rate_limited` above a limit, or with
+   * the error of sending.
+   */
   async function send(request: FastifyRequest, { id, email }: User): Promise<void> {
     if (!sendLetter || email === null) throw new AppError('not_found');
     addresses.set(request, email);
@@ -75,7 +78,7 @@ export function createEmailConfirmation(app: FastifyInstance, deps: Confirmation
   });
 
   return {
-    /** Runs beside the request, which does not wait for a mail server. */
+    /** Sends in the background, so that the request does not wait for a mail server; a failure is only logged. */
     sendFirst(request: FastifyRequest, user: User): void {
       if (!sendLetter) return;
       send(request, user).catch((error: unknown) =>

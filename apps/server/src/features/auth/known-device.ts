@@ -4,7 +4,7 @@ import type { Secrets } from '#platform/secrets.ts';
 
 const cookieName = 'estradeiro.devices';
 const oneYearSeconds = 365 * 24 * 3600;
-/** Riders who share a browser; the one whose sign-in is longest ago is dropped. */
+/** The most riders known to one browser; beyond it the rider with the oldest sign-in is dropped. */
 const mostRiders = 5;
 
 /**

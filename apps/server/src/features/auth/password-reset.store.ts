@@ -10,12 +10,12 @@ import { users } from '#platform/users.tables.ts';
 import { claimEmail } from './auth.store.ts';
 import { passwordResets, userIdentities } from './auth.tables.ts';
 
-/** An account with a forgotten password, distinguished from others of one e-mail. */
+/** An account whose password can be reset, with what distinguishes it from others of the same e-mail. */
 export type Forgetful = Pick<typeof users.$inferSelect, 'id' | 'firstName' | 'lastName' | 'emailVouched' | 'createdAt'>;
 
 export function createPasswordResets(db: Database, clock: Clock) {
   return {
-    /** All accounts that have the e-mail, the one that confirmed it first. */
+    /** At most `mostOfOneEmail` accounts that have the e-mail; the account that confirmed it comes first. */
     async accountsOf(email: string): Promise<Forgetful[]> {
       const { id, firstName, lastName, emailVouched, createdAt } = users;
       return db
@@ -27,8 +27,8 @@ export function createPasswordResets(db: Database, clock: Clock) {
     },
 
     /**
-     * The token of a new link, which replaces the account's former one. With the `email` of the letter it also confirms
-     * that.
+     * The token of a new link, which replaces the account's former one. The link also confirms `email`, the address of
+     * its letter, unless that is null.
      */
     async issue(userId: string, email: string | null): Promise<string> {
       const token = randomBytes(32).toString('base64url');
@@ -41,7 +41,7 @@ export function createPasswordResets(db: Database, clock: Clock) {
       return token;
     },
 
-    /** Whether the link is valid now: cheaper than hashing a password for nothing. */
+    /** Whether the link is valid now; checked before the costly hashing of a password. */
     isOpen: async (token: string): Promise<boolean> =>
       (await db.$count(passwordResets, isOpen(token, clock.now()))) > 0,
 

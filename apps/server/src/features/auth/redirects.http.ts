@@ -60,13 +60,13 @@ export const redirects =
     }
   };
 
-/** The account, and whether its earlier user has to prove the ownership again. */
+/** The account, and whether its other sessions end because only this sign-in proved who owns its e-mail. */
 type SignedInAccount = { user: User; endOtherSessions: boolean };
 
 /**
  * The account of a person proven by a provider: the one they signed in to before, else the one of the e-mail that the
- * provider confirms, else a new one. An unconfirmed e-mail is neither linked nor stored, or it could be taken from its
- * owner.
+ * provider confirms, else a new one. An unconfirmed e-mail is neither linked nor stored, since it may belong to
+ * somebody else.
  */
 async function accountOf(person: ProvenPerson, provider: string, store: AuthStore): Promise<SignedInAccount> {
   const identity = { provider, subject: person.subject };

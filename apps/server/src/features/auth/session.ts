@@ -7,8 +7,8 @@ import type { KnownDevices } from './known-device.ts';
 /**
  * The session's id changes at sign-in (D10), so that one planted before is worthless. The proof of the sign-in is
  * checked again once the session is stored: revoking it, as by a new password, ends only sessions that exist already.
- * Fails with `wrong_credentials` when it no longer holds. The device is known from then on, and the rider's oldest
- * sessions beyond `maxSessions` end.
+ * Fails with `wrong_credentials` when the proof no longer holds. The device is known from then on, and the rider's
+ * oldest sessions beyond `maxSessions` end.
  */
 export const createSignIn =
   (sessions: Pick<Sessions, 'store' | 'surplus'>, devices: KnownDevices) =>

@@ -16,8 +16,8 @@ export const confirmationTexts = {
 type LinkOfAccount = { firstName: string; createdAt: Date; link: string };
 
 /**
- * The letter for a forgotten password. Of riders' texts it contains at most their first names, and of those only
- * letters.
+ * The letter for a forgotten password. The only rider's text in it is the first name, at most 40 letters, apostrophes,
+ * hyphens and spaces.
  */
 export const passwordLinkTexts = {
   subject: 'Nova senha no Estradeiro',

@@ -30,11 +30,10 @@ type BudgetDeps = {
   clock: Clock;
 };
 
-/** Planned costs of trips. */
 const budget =
   ({ store, hasRoute, clock }: BudgetDeps) =>
   async (app: FastifyInstance) => {
-    /** D12: another rider's route is `not_found`. The budget's current one may have been deleted. */
+    /** D12: another rider's route is `not_found`. The budget's current route is accepted even if it was deleted. */
     const checkRoute = async (riderId: string, routeId: string | null, known: string | null) => {
       if (routeId !== null && routeId !== known && !(await hasRoute(riderId, routeId))) throw new AppError('not_found');
     };
@@ -42,7 +41,7 @@ const budget =
     serve(app, listTripBudgets, ({ rider }) => store.list(rider.id));
 
     serve(app, createTripBudget, async ({ rider, body, newId }) => {
-      // A repetition after a lost response: the route may have been deleted since.
+      // On a retry after a lost response the budget exists already, and its route may have been deleted since.
       const known = await store.byId(rider.id, newId);
       await checkRoute(rider.id, body.routeId, known?.routeId ?? null);
       const made = await store.insert(rider.id, newId, body, clock.now());
@@ -86,7 +85,6 @@ const expenses = (store: ExpensesStore, clock: Clock) => async (app: FastifyInst
 
 type Deps = { db: Database; hasRoute: (riderId: string, routeId: string) => Promise<boolean>; clock: Clock };
 
-/** Planned costs and expenses of trips. */
 export function budgetFeature({ db, hasRoute, clock }: Deps): Feature {
   const [store, expensesStore] = [createBudgetStore(db), createExpensesStore(db)];
   return {

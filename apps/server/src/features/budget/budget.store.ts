@@ -91,7 +91,7 @@ async function keepShares(tx: Database, before: TripBudget, now: readonly Travel
   await tx.update(expenses).set({ sharedBy: ids }).where(sharedByAll);
 }
 
-/** More than any trip has. */
+/** The most former travellers that are kept, more than any trip has. */
 const mostFormer = 100;
 
 export type BudgetStore = ReturnType<typeof createBudgetStore>;
@@ -117,7 +117,7 @@ function columnsOf({ totalEstimated: _, categories, ...sent }: NewTripBudget, kn
   return { ...sent, categories: identified, totalEstimated: totalOf(identified) };
 }
 
-/** Unique ids, whatever is sent. */
+/** Gives each category a unique id, even if the request repeats or omits ids. */
 function withIds(categories: readonly NewBudgetCategory[], known: readonly BudgetCategory[]): BudgetCategory[] {
   const taken = new Set(categories.map(({ id }) => id));
   const free = known.filter(({ id }) => !taken.has(id));

@@ -4,7 +4,7 @@ import { date, index, jsonb, numeric, pgTable, text, uuid } from 'drizzle-orm/pg
 import { timestamptz } from '#platform/columns.ts';
 import { riderId } from '#platform/users.tables.ts';
 
-/** Planned costs of trips, in reais. `routeId` names a saved route, which may be deleted since. */
+/** Planned costs of trips, in reais. `routeId` names a saved route, which may have been deleted. */
 export const tripBudgets = pgTable(
   'trip_budgets',
   {

@@ -7,7 +7,7 @@ import { versionedRecords } from '#platform/versioned-records.ts';
 import { own } from './budget.store.ts';
 import { tripBudgets as budgets, tripExpenses as expenses } from './budget.tables.ts';
 
-/** Expenses of riders' trips. Null wherever the rider has no such budget, or it no such expense. */
+/** Expenses of riders' trips. Null when the rider has no such budget, or the budget has no such expense. */
 export function createExpensesStore(db: Database) {
   const versionedIn = (budgetId: string) =>
     versionedRecords<Expense>(db, {
@@ -37,7 +37,9 @@ export function createExpensesStore(db: Database) {
       return rows.map(toExpense);
     },
 
-    /** A page of the expenses of all budgets, newest first; `before` is the id of the last one of the page before. */
+    /**
+     * A page of the expenses of all budgets, newest first; `before` is the id of the last expense of the previous page.
+     */
     async listAll(userId: string, before?: string): Promise<Expense[]> {
       const isOwn = eq(budgets.userId, userId);
       const cursor = before
@@ -59,7 +61,7 @@ export function createExpensesStore(db: Database) {
       return rows.map(toExpense);
     },
 
-    /** Every expense of every budget, for the download of all data, a budget in memory at a time. */
+    /** Every expense of every budget, for the download of all data, with one budget in memory at a time. */
     async *all(userId: string): AsyncGenerator<Expense> {
       const rows = await db.select({ id: budgets.id }).from(budgets).where(eq(budgets.userId, userId));
       for (const { id } of rows) yield* (await this.list(userId, id)) ?? [];
@@ -88,7 +90,7 @@ export function createExpensesStore(db: Database) {
       baseVersion?: BaseVersion,
     ) =>
       versionedIn(budgetId).locked({ userId, id }, ({ tx, current, change }) => {
-        // Unchanged by a device that did not see the names added since.
+        // A device that still has the expense as shared by all leaves the travellers that the server added since.
         const isLeft = isAll(baseVersion) && (sent.sharedBy.length === 0 || isOfSame(sent.sharedBy, current.sharedBy));
         const set = isLeft ? { ...sent, sharedBy: current.sharedBy } : sent;
         return change({ sent: set, baseVersion: isLeft ? withoutShares(baseVersion) : baseVersion }, async () => {
@@ -107,8 +109,8 @@ export type ExpensesStore = ReturnType<typeof createExpensesStore>;
 const ofBudget = (budgetId: string, id: string) => and(eq(expenses.budgetId, budgetId), eq(expenses.id, id));
 
 /**
- * An expense shared by all gets its travellers' names once travellers change: a device that did not see that means the
- * same.
+ * Leaves `sharedBy` out of the comparison: when travellers change, the server writes the ids of the former ones into an
+ * expense shared by all, which is no conflict with a device that does not know of that.
  */
 const withoutShares = (baseVersion: BaseVersion): BaseVersion => baseVersion && { ...baseVersion, sharedBy: undefined };
 

@@ -20,9 +20,7 @@ import { checklists } from './checklist.tables.ts';
 
 export type ChecklistRefusal = 'too many lists' | 'too many items' | 'name taken';
 
-/**
- * The most removed item names that one list remembers; beyond it, items held by a long inactive device may come back.
- */
+/** The most ids of removed items that one list keeps; beyond it, items held by a long inactive device may come back. */
 const mostRemoved = 2_000;
 
 /** Riders' checklists. Every write merges item by item under a lock, so that no device undoes another's change. */
@@ -78,7 +76,7 @@ const nothing: ListState = { items: [], removed: [] };
 
 const own = (userId: string, id: string) => and(eq(checklists.userId, userId), eq(checklists.id, id));
 
-/** A device's list above the limit is refused unless the write makes it smaller. */
+/** Refuses a list above the limit if it has more items than before. */
 async function write(tx: Database, known: Pick<Row, 'id' | 'items'>, name: string, merged: ListState, updatedAt: Date) {
   const { length } = merged.items;
   if (length > maxChecklistItems && length > known.items.length) return 'too many items';

@@ -29,7 +29,7 @@ type Deps = {
   clock: Clock;
 };
 
-/** Consents of contacts to SOS messages, kept by emergency. */
+/** Consents of contacts to SOS messages, stored by the `emergency` feature. */
 type ContactConsents = {
   withConsent(riderId: string, contacts: readonly StoredContact[]): Promise<EmergencyContact[]>;
   askNew(asker: Asker, contact: StoredContact): Promise<void>;
@@ -88,7 +88,7 @@ function newPhone<T>(written: T | 'exists'): T {
 
 type FeatureDeps = Omit<Deps, 'store'> & { db: Database };
 
-/** `list` are the recipients of an SOS. */
+/** `list` gives the recipients of an SOS. */
 export function emergencyContactsFeature({ db, ...deps }: FeatureDeps): Feature & Pick<EmergencyContactsStore, 'list'> {
   const store = createEmergencyContactsStore(db);
   return {

@@ -10,7 +10,7 @@ import { lockRider } from '#platform/users.store.ts';
 import { type Changed, versionedRecords } from '#platform/versioned-records.ts';
 import { emergencyContacts as contacts } from './emergency-contacts.tables.ts';
 
-/** Consent is stored with its request and response. */
+/** A contact without the consent, which the `emergency` feature stores. */
 export type StoredContact = Omit<EmergencyContact, 'consent'>;
 
 /** The fields that riders write. `isPrimary` also depends on other contacts. */
@@ -21,7 +21,7 @@ export function createEmergencyContactsStore(db: Database) {
   const versioned = versionedRecords<StoredContact>(db, {
     read: async (tx, { userId, id }) => (await listOf(tx, userId)).find((one) => one.id === id) ?? null,
     deletedAs: written,
-    /** After the primary one, the oldest of the others becomes it. */
+    /** When the primary contact is removed, the oldest of the others becomes primary. */
     async remove(tx, { userId, id }, { isPrimary }) {
       await tx.delete(contacts).where(ofRider(userId, id));
       const [next] = isPrimary ? await listOf(tx, userId) : [];
@@ -50,7 +50,7 @@ export function createEmergencyContactsStore(db: Database) {
         return only(await tx.insert(contacts).values(values).returning());
       }),
 
-    /** The primary one stays so until another one becomes it, which is no change of the one before. */
+    /** A primary contact stays primary until another one becomes primary; `isPrimary` never causes a conflict. */
     update: (userId: string, id: string, contact: NewEmergencyContact, baseVersion?: BaseVersion) =>
       versioned.locked({ userId, id }, async ({ tx, current, change }): Promise<Changed<StoredContact> | 'exists'> => {
         const others = (await listOf(tx, userId)).filter((one) => one.id !== id);

@@ -18,7 +18,7 @@ import { problemTexts } from './texts.ts';
 
 type Surroundings = { secrets: Secrets; now: Date; channels: ChannelName[] };
 
-/** The rider's view of an alert, with nothing that is not known for certain (D20). */
+/** The rider's view of an alert, which contains only what is known for certain (D20). */
 export function alertView(stored: StoredAlert, { secrets, now, channels }: Surroundings): EmergencyAlert {
   const { alert, recipients } = stored;
   const deliveries = recipients.map(toContactDelivery);
@@ -50,7 +50,7 @@ export function alertView(stored: StoredAlert, { secrets, now, channels }: Surro
   };
 }
 
-/** Null where none was sent: the first message had one, or no quota is left. */
+/** Null when no later position was sent, as when the first message had a recent one or the quotas were spent. */
 function laterPositionOf({ alert: { laterPosition }, recipients }: StoredAlert): EmergencyAlert['laterPosition'] {
   const sent = recipients.map(({ deliveries }) => deliveries.filter(({ kind }) => kind === 'position'));
   if (!laterPosition || sent.every((messages) => messages.length === 0)) return null;
@@ -58,7 +58,7 @@ function laterPositionOf({ alert: { laterPosition }, recipients }: StoredAlert):
   return { timestamp: laterPosition.timestamp, contactsNotified: reached.length };
 }
 
-/** The view for holders of the link. A device's clock that runs ahead makes no position younger than now. */
+/** The view for holders of the link. The age of a position is never negative, even if the device's clock runs ahead. */
 export function liveView(stored: StoredAlert, now: Date): LiveView {
   const { position } = stored.alert;
   const ageMs = position ? now.getTime() - new Date(position.timestamp).getTime() : 0;

@@ -13,7 +13,10 @@ export type ConsentRow = typeof consents.$inferSelect;
 export type NewConsent = Pick<ConsentRow, 'id' | 'address' | 'tokenHash'> & { addressHash: string };
 type Asking = { linkOrigin: string; askedAt: Date };
 
-/** The costs of earlier requests, the rows of its addresses, and the room for new ones. */
+/**
+ * `spent` counts the requests of the last 24 hours, `known` are the rows of the requested addresses, and `room` is how
+ * many new addresses the rider may still add.
+ */
 export type EarlierRequest = { spent: RequestsSpent; known: readonly ConsentRow[]; room: number };
 
 /** The kind of job that asks a contact; its payload is `{ consentId }`. */
@@ -39,20 +42,20 @@ export function createConsentsStore(db: Database) {
       return new Set(rows.map(({ addressHash }) => addressHash));
     },
 
-    /** Created when first needed. */
+    /** The key of the hashes of blocked addresses, created on first use. */
     async blockingKey(): Promise<string> {
       keyKnown ??= await readOrMakeKey(db);
       return keyKnown;
     },
 
-    /** Blocks those that are blocked by another hash already. */
+    /** Blocks addresses by their current hash that are already blocked by another one. */
     async keepBlocked(hashes: readonly string[], at: Date): Promise<void> {
       if (hashes.length > 0) await block(db, hashes, at);
     },
 
     /**
-     * Stores consent requests with their jobs; an earlier request is repeated. `choose` selects the addresses, and may
-     * fail; concurrent calls wait for it.
+     * Stores consent requests with their jobs; an address with an earlier request gets it again. `choose` selects the
+     * addresses and may throw; concurrent calls wait until the transaction ends.
      */
     async ask(
       { userId, clientHash }: Spender,
@@ -105,7 +108,7 @@ export function createConsentsStore(db: Database) {
       return row ? { ...row.consent, riderName: row.riderName } : null;
     },
 
-    /** Before an attempt: counts it. */
+    /** Counts an attempt before it begins. */
     async noteAttempt(id: string): Promise<void> {
       await db
         .update(consents)
@@ -128,8 +131,8 @@ export function createConsentsStore(db: Database) {
     },
 
     /**
-     * `never` blocks the address, by the first of its hashes, for all riders; a later yes or no to any of them unblocks
-     * it, by any of its hashes.
+     * `never` blocks the address for all riders, by the first of its hashes; a later `yes` or `no` to any rider removes
+     * the block, whichever hash it was made with.
      */
     async answer(id: string, answer: ConsentReply, addressHashes: readonly string[], at: Date): Promise<void> {
       await db.transaction(async (tx) => {
@@ -158,7 +161,7 @@ const block = (tx: Database, hashes: readonly string[], blockedAt: Date) =>
     .values(hashes.map((addressHash) => ({ addressHash, blockedAt })))
     .onConflictDoNothing();
 
-/** The same on every instance. */
+/** All instances read the same key. */
 async function readOrMakeKey(db: Database): Promise<string> {
   const made = { id: 1, key: randomBytes(32).toString('base64url') };
   await db.insert(blockingKeys).values(made).onConflictDoNothing();

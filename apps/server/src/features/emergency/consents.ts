@@ -33,34 +33,34 @@ const hourMs = 3_600_000;
 /** Requests to one address by all riders in 24 hours, since an address may be in many address books. */
 const mostToAddress = 3;
 const mostAttempts = 5;
-/** Besides SOS, which has places of its own. */
+/** Requests sent at once; SOS messages have their own limit. */
 const askAtOnce = 2;
-/** After a failed attempt, times the attempts so far. */
+/** The pause after a failed attempt, multiplied by the number of attempts so far. */
 const retryMs = 5 * 60_000;
 type Addresses = Pick<Contact, 'phone' | 'email'>;
 
-/** The requesting rider, the address of ours for links, and the rider's own network address. */
+/** The requesting rider; `linkOrigin` is this server's origin in links, `client` the rider's network address. */
 export type Asker = { riderId: string; linkOrigin: string; client: string };
 
 /** How a message to an address is sent: in the rider's own words, in fixed ones, or not at all. */
 export type Agreement = 'agreed' | 'unconfirmed' | 'withheld' | 'declined';
 
 /**
- * Consents of contacts to a rider's SOS. Each is asked once, by a link that only the holder of the address gets; until
- * there is a yes, messages to that address contain nothing that the rider wrote (decision 0025).
+ * Consents of contacts to a rider's SOS. Each address is asked automatically once, by a link that only its holder gets;
+ * until the holder accepts, messages to it contain nothing that the rider wrote except the first name (decision 0025).
  */
 export function createConsents({ db, channels: { all: channels, quotas }, secrets, jobs, clock, log }: Deps) {
   const store = createConsentsStore(db);
   const tokenOf = (id: string, secret = secrets[0]) => linkToken(secret, `contact consent ${id}`);
-  /** For a new request. */
+  /** The hash by which requests to an address are counted. */
   const hashOf = (address: string) => addressHash(secrets[0], address);
   /**
-   * For a permanently blocked address: first by the permanent key, then by the server's secrets, with which earlier
-   * blocks were made.
+   * The hashes by which an address may be blocked: first by the permanent key, then by the server's secrets, which
+   * earlier blocks used.
    */
   const blockedHashes = async (address: string) =>
     [await store.blockingKey(), ...secrets].map((key) => addressHash(key, address));
-  /** The token with the known hash, although the server's secret may have changed. */
+  /** The token that matches the stored hash, also when the server's secret has changed since. */
   const tokenSentTo = ({ id, tokenHash }: ConsentRow) =>
     secrets.map((secret) => tokenOf(id, secret)).find((token) => hashOfToken(token) === tokenHash) ?? tokenOf(id);
   const askingChannel = (address: string) => channels.find((one) => one.canAsk && one.address === kindOf(address));
@@ -89,7 +89,7 @@ export function createConsents({ db, channels: { all: channels, quotas }, secret
     return { of, hasDeclined };
   }
 
-  /** Why the address may not be asked today, after the others that are; null where it may. */
+  /** Why the address may not be asked today if `others` addresses are asked before it; null when it may. */
   function obstacle(address: string, spent: RequestsSpent, others: number): string | null {
     if (!askingChannel(address)) return consentTexts.noChannel;
     if ((spent.toAddress.get(hashOf(address)) ?? 0) >= mostToAddress) return consentTexts.askedToday;
@@ -103,7 +103,7 @@ export function createConsents({ db, channels: { all: channels, quotas }, secret
     all: (byAll + more) / quotas.askedADay,
   });
 
-  /** Those of the addresses for which there is room. */
+  /** The addresses that fit into today's quotas. */
   function withinBudgets(riderId: string, addresses: readonly string[], spent: RequestsSpent): string[] {
     const allowed: string[] = [];
     for (const address of addresses) if (!obstacle(address, spent, allowed.length)) allowed.push(address);
@@ -126,7 +126,10 @@ export function createConsents({ db, channels: { all: channels, quotas }, secret
     jobs.wake();
   }
 
-  /** The job that asks: a few attempts, then the rider may ask again the next day. */
+  /**
+   * The job that sends a request, with at most `mostAttempts` attempts; the rider may ask again after
+   * `consentRequestHours`.
+   */
   const deliver: JobHandler = async (payload) => {
     const { consentId } = z.object({ consentId: z.uuid() }).parse(payload);
     const row = await store.toSend(consentId);

@@ -22,14 +22,14 @@ type Deps = {
 
 const Payload = z.object({ deliveryId: z.uuid() });
 
-/** Soon after a missing response: a provider that accepted the message mostly has it at once. */
+/** The first query after a missing response; a provider that accepted the message usually lists it at once. */
 const lookAfterMs = 1_000;
-/** While the provider cannot be queried. */
+/** The next query when the provider did not answer one. */
 const lookAgainMs = 3_000;
 
 /**
- * Works on one message, one step a call. An attempt is recorded before it begins: where its end is not, after a crash
- * or a broken connection, the provider is first queried for the message (decision 0008).
+ * Works on one message, one step per call. Every attempt is recorded before it begins; if its outcome is not recorded,
+ * as after a crash or a broken connection, the next step queries the provider for the message (decision 0008).
  */
 export function createDeliver({ store, channels, secrets, notify, clock, log }: Deps): JobHandler {
   const inMs = (ms: number) => new Date(clock.now().getTime() + ms);
@@ -51,7 +51,7 @@ export function createDeliver({ store, channels, secrets, notify, clock, log }: 
   async function send(message: Message, channel: Channel, at: Date): Promise<Date | null> {
     const id = message.deliveryId;
     const begun = await note(id, { type: 'began', at });
-    if (!begun) return inMs(lookAfterMs); // called off, known by a receipt, or tried by another since it was read
+    if (!begun) return inMs(lookAfterMs); // cancelled, settled by a receipt, or begun by another worker since it was read
     try {
       return await accept(id, channel, await channel.send(message));
     } catch (error) {
@@ -91,7 +91,7 @@ export function createDeliver({ store, channels, secrets, notify, clock, log }: 
 
   return async (payload) => {
     const { deliveryId } = Payload.parse(payload);
-    const now = clock.now(); // before it reads: a link revoked after that is still in the text
+    const now = clock.now(); // taken before the read, since it becomes the time of the first attempt: a link revoked later stays in the text
     const full = await store.inFull(deliveryId);
     if (!full) return null;
     const { delivery, alert } = full;

@@ -4,8 +4,8 @@ import type { ChannelName } from '@estradeiro/contract/emergency/channels';
 export const startJob = 'emergency-start';
 
 /**
- * The kind of job that works on one message; its payload is `{ deliveryId }`. One kind a channel, so that one that hangs cannot
- * hold every place.
+ * The kind of job that works on one message; its payload is `{ deliveryId }`. Each channel has its own kind, so that a
+ * hanging channel cannot occupy all workers.
  */
 export const deliveryJob = (channel: ChannelName) => `emergency-delivery:${channel}`;
 

@@ -7,19 +7,18 @@ export type Delivery = {
   attempts: number;
   /** Start of an attempt with unknown outcome: the message may have arrived. */
   sendingSince: Date | null;
-  /** Start of the first attempt. */
   firstTriedAt: Date | null;
-  /** Some attempt ended unknown, and the message may have arrived, whatever the result of later ones. */
+  /** The outcome of some attempt is unknown: the message may have arrived, whatever the result of later attempts. */
   inDoubt: boolean;
   /** A receipt reported a temporary failure: no retry before then. */
   notBefore: Date | null;
   acceptedAt: Date | null;
-  /** Of the last accepted copy, also where a receipt reports its failure. */
+  /** The provider's id of the last accepted copy; kept when a receipt reports its failure. */
   providerMessageId: string | null;
   problem: ProblemType | null;
 };
 
-/** A receipt names the message, so that one about an earlier copy does not count for a later one. */
+/** What a receipt reports about one copy of a message; of an earlier copy only `delivered` counts. */
 export type ReceiptOutcome = 'sent' | 'delivered' | 'failed';
 
 type ReceiptEvent = {
@@ -35,7 +34,7 @@ type ReceiptEvent = {
 export type DeliveryEvent =
   | { type: 'began'; at: Date }
   | { type: 'accepted'; at: Date; providerMessageId: string }
-  /** It did not arrive; `inDoubt` where it was only put aside. */
+  /** The channel refused the message; `inDoubt` if it may still send it. */
   | { type: 'refused'; problem: ProblemType; isFinal: boolean; inDoubt?: boolean }
   /** It is unknown whether it arrived. */
   | { type: 'silence' }
@@ -110,7 +109,7 @@ function withReceipt(delivery: Delivery, receipt: ReceiptEvent): Delivery {
   // This copy is known to have failed: a retry is pending, or in progress.
   if (!delivery.acceptedAt && isSameCopy && outcome !== 'delivered') return delivery;
   if (delivery.state === 'failed' && delivery.acceptedAt && outcome !== 'delivered') return delivery;
-  // Whoever reports on it has accepted it, whatever the result of our own attempt.
+  // A provider that reports on the message has accepted it, whatever the result of our own attempt.
   const taken = accepted(delivery, { type: 'accepted', at: receipt.at, providerMessageId });
   if (outcome === 'sent') return taken;
   if (outcome === 'delivered') return { ...taken, state: 'delivered', problem: null };

@@ -47,7 +47,7 @@ export const emergencyMetrics = (db: Database, clock: Clock): readonly StoredMet
   },
 ];
 
-/** By their jobs, since these are few and deliveries are kept. */
+/** Queries by jobs, which are few, since finished deliveries stay in their table. */
 async function longestQueued(db: Database): Promise<Date | null | undefined> {
   const [row] = await db
     .select({ at: min(alerts.sendAt) })

@@ -61,7 +61,7 @@ export const consentEndpoints = (consents: Consents) => async (app: FastifyInsta
   });
 };
 
-/** The page shows the rider's position: forbids caching, referrers and indexing. */
+/** Forbids caching, referrers and indexing of responses that hold personal data behind a secret link. */
 function setPrivateHeaders(reply: FastifyReply) {
   reply.headers({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex, nofollow' });
 }
@@ -94,7 +94,7 @@ export const receiptEndpoints =
     for (const serveReceipts of channels.receiptRoutes) serveReceipts(app, take);
   };
 
-/** A signature is over the exact bytes. */
+/** Leaves bodies unparsed, since signatures are over the exact bytes. */
 function acceptRawBodies(app: FastifyInstance) {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body));

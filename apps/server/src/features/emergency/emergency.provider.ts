@@ -37,9 +37,9 @@ export type Channel = {
   canAsk: boolean;
   reaches(contact: Pick<Contact, 'phone' | 'email'>): boolean;
   send(message: Message): Promise<Acceptance>;
-  /** The message if it was accepted since then. Absent where the provider cannot be queried. */
+  /** The acceptance of the message since then, or null. Absent where the provider cannot be queried. */
   find?(message: Message, since: Date): Promise<Acceptance | null>;
-  /** The result of an accepted message; null while that is open. Absent where the provider cannot be queried. */
+  /** The result of an accepted message; null while it is open. Absent where the provider cannot be queried. */
   check?(providerMessageId: string): Promise<Receipt | null>;
 };
 
@@ -47,7 +47,7 @@ type Failure = {
   problem: ProblemType;
   /** A retry is of no use. */
   isFinal?: boolean;
-  /** The other side may have accepted the message without a response, or, where it is final, may still send it. */
+  /** The provider may have accepted the message without a response, or, after a final failure, may still send it. */
   mayHaveArrived?: boolean;
   retryAfterSeconds?: number | null;
   cause?: unknown;

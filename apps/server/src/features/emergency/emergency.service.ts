@@ -35,13 +35,13 @@ type EmergencyDeps = {
   contactsOf(riderId: string): Promise<Contact[]>;
   channels: readonly Channel[];
   consents: Pick<Consents, 'agreements'>;
-  /** Limits for a rider's further alerts of a day, and for warnings in the operator's log. */
+  /** The quotas that limit a rider's alerts, and of which the log warns the operator. */
   quotas: MessageQuotas;
   /** Makes the tokens of live links: the same on every instance. */
   secrets: Secrets;
   /** Notifies the rider's open screens that an alert changed. */
   notify(riderId: string, alertId: string): void;
-  /** Reports that jobs were written. */
+  /** Wakes the job runner after jobs were written. */
   wake(): void;
   clock: Clock;
   log: FastifyBaseLogger;
@@ -94,7 +94,10 @@ export function createEmergency(deps: EmergencyDeps) {
     return isNew;
   }
 
-  /** Channels per contact, and whether the rider's own message may be sent; none where the contact declined. */
+  /**
+   * The channels for each contact, each with whether the contact agreed to the rider's own message; none for a contact
+   * who declined, or to whom the rider may not write yet.
+   */
   async function callsTo(riderId: string, contacts: readonly Contact[]): Promise<NewRecipient[]> {
     const agreementOf = await deps.consents.agreements(riderId, contacts);
     return contacts.map((contact) => {
@@ -233,7 +236,10 @@ export function createEmergency(deps: EmergencyDeps) {
   };
 }
 
-/** For contacts who have not agreed: without the message and the rider's names of contacts. */
+/**
+ * The alert for contacts who have not agreed: without the rider's message and without the names that the rider gave to
+ * contacts.
+ */
 function withoutRidersWords(stored: StoredAlert): StoredAlert {
   const contactNames = new Set(stored.recipients.map(({ name }) => name));
   const acknowledgements = stored.acknowledgements.map((one) =>
@@ -244,7 +250,7 @@ function withoutRidersWords(stored: StoredAlert): StoredAlert {
 
 /** A position this young is fresh. */
 const freshMs = 2 * 60_000;
-/** An alert with an older position is followed by a fresh one. */
+/** An alert whose position is older than this is followed by a message with a fresh one. */
 const oldMs = 5 * 60_000;
 
 /** Whether the contacts got no position, or an old one, and this one is fresh. */
@@ -259,7 +265,10 @@ function lacksPosition(
 
 export type Emergency = ReturnType<typeof createEmergency>;
 
-/** Timestamp by the server's clock if the age is known, never in the future: else it would outrank every later position. */
+/**
+ * The position with a timestamp by the server's clock if its age is known. The timestamp is never in the future, since
+ * it would outrank every later position.
+ */
 function dated({ ageSeconds, ...position }: PositionReport, now: Date): ReportedPosition {
   const at = ageSeconds === undefined ? Date.parse(position.timestamp) : now.getTime() - ageSeconds * 1_000;
   return { ...position, timestamp: new Date(Math.min(at, now.getTime())).toISOString() };

@@ -40,7 +40,7 @@ export type NewAlert = Pick<
   'id' | 'message' | 'location' | 'createdAt' | 'sendAt' | 'linkOrigin' | 'linkHash' | 'plainLinkHash'
 >;
 
-/** More than the hourly limit lets a rider make in as long as a link is open. */
+/** The most alerts read at once, more than the hourly limit allows while a link is open. */
 const mostAlerts = 1_000;
 
 export function createEmergencyStore(db: Database) {
@@ -49,8 +49,8 @@ export function createEmergencyStore(db: Database) {
   return {
     /**
      * Stores the alert, its recipients, their messages, and the job that sends them when due, all or nothing. `choose`
-     * selects the recipients by earlier costs, and may fail; others of the rider, and from the same client, wait for
-     * it. A second insert under one id changes nothing, and resolves to false.
+     * selects the recipients by what was sent before, and may throw; concurrent alerts of the rider or from the same
+     * client wait until the transaction ends. A second insert under one id changes nothing, and resolves to false.
      */
     async insert(
       userId: string,
@@ -72,7 +72,10 @@ export function createEmergencyStore(db: Database) {
       });
     },
 
-    /** For one that counts down: stores a newer position, and an earlier time to send it. Otherwise changes nothing. */
+    /**
+     * Stores a newer position and an earlier sending time of an alert that counts down. Does not change any other
+     * alert.
+     */
     async bringForward(userId: string, { id, location, sendAt }: EarlierAlert, now: Date): Promise<void> {
       await db.transaction(async (tx) => {
         const [alert] = await tx.select().from(alerts).where(own(userId, id)).limit(1).for('update');
@@ -109,7 +112,7 @@ export function createEmergencyStore(db: Database) {
       });
     },
 
-    /** Stands in for an alert that was cancelled before it arrived: under its id none can be made any more. */
+    /** Stores an alert that was cancelled before its request arrived, so that the late request creates none. */
     async insertCancelled(userId: string, alert: Pick<NewAlert, 'id' | 'linkOrigin' | 'linkHash'>, at: Date) {
       const times = { createdAt: at, sendAt: at, cancelledAt: at, closedAt: at };
       await db
@@ -134,7 +137,7 @@ export function createEmergencyStore(db: Database) {
       return alert ? completed(db, alert) : null;
     },
 
-    /** By either of its links. */
+    /** The alert of a link, either the one for contacts who have agreed or the plain one. */
     async byLink(hash: string): Promise<StoredAlert | null> {
       const [alert] = await db
         .select()
@@ -155,8 +158,8 @@ export function createEmergencyStore(db: Database) {
     },
 
     /**
-     * Closes an alert of the rider and every earlier open one; later alerts stay, whenever this request was made, since
-     * phones repeat it. Unsent messages are cancelled; whoever may have read one gets its all-clear by the same
+     * Closes an alert of the rider and every earlier open one; later alerts stay open, since phones repeat this
+     * request. Unsent messages are cancelled; a contact who may have read a message gets the all-clear by the same
      * channel. False when the rider has no such alert.
      */
     async resolve(userId: string, id: string, at: Date): Promise<boolean> {
@@ -176,8 +179,8 @@ export function createEmergencyStore(db: Database) {
     },
 
     /**
-     * For every open alert of the rider, since each has a link that somebody may follow; a position older than the last
-     * changes nothing. Null when the rider has no alert of this id.
+     * Updates every open alert of the rider, since somebody may follow the link of each; a position older than the
+     * stored one changes nothing. Null when the rider has no alert of this id.
      */
     async setPosition(userId: string, id: string, position: ReportedPosition): Promise<AlertRow | null> {
       const lastAt = sql<Date>`(${alerts.position} ->> 'timestamp')::timestamptz`;
@@ -196,8 +199,8 @@ export function createEmergencyStore(db: Database) {
     },
 
     /**
-     * Sends a position to the alert's recipients, once, within the quotas. False where it was sent before, and where no
-     * message is left for it.
+     * Sends a position to the alert's recipients, once, within the quotas. False when one was sent before, or when the
+     * quotas allow no message.
      */
     async sendPosition(
       userId: string,
@@ -238,7 +241,10 @@ export function createEmergencyStore(db: Database) {
       });
     },
 
-    /** Somebody opened a live link of the rider: all that are open report positions more often. */
+    /**
+     * Records on all open alerts of the rider that somebody opened a live link, so that the phone reports positions
+     * more often.
+     */
     async noteWatched(userId: string, at: Date): Promise<void> {
       await db
         .update(alerts)
@@ -256,7 +262,9 @@ export function createEmergencyStore(db: Database) {
       return rows.length > 0;
     },
 
-    /** A second one under one id changes nothing. False where there is no room for another. */
+    /**
+     * A second acknowledgement with one id changes nothing. False when the alert has `mostAcknowledgements` already.
+     */
     async acknowledge(alertId: string, id: string, name: string, at: Date): Promise<boolean> {
       return db.transaction(async (tx) => {
         await tx.select({ id: alerts.id }).from(alerts).where(eq(alerts.id, alertId)).for('update');
@@ -277,8 +285,8 @@ export type EmergencyStore = ReturnType<typeof createEmergencyStore>;
 export type EarlierAlert = Pick<NewAlert, 'id' | 'location' | 'sendAt'>;
 
 /**
- * Locks this alert and all open ones of the rider until the transaction ends, in one order everywhere, so that two that
- * end or move several do not deadlock. Null when the rider has no such alert.
+ * Locks this alert and all open ones of the rider until the transaction ends, always in the order of their ids, so that
+ * concurrent calls that lock several do not deadlock. Null when the rider has no such alert.
  */
 async function holdWithOpen(tx: Database, userId: string, id: string): Promise<AlertRow[] | null> {
   const held = await tx

@@ -20,16 +20,22 @@ export const emergencyAlerts = pgTable(
     sendAt: timestamptz().notNull(),
     /** Set together with the jobs that send: from then on it can no longer be cancelled. */
     startedAt: timestamptz(),
-    /** Then `closedAt` is set as well. */
+    /** Set together with `closedAt`. */
     cancelledAt: timestamptz(),
     closedAt: timestamptz(),
-    /** As of the alert, since contacts read the same at every attempt. Null in alerts from before it was stored. */
+    /**
+     * The rider's name at the time of the alert, so that every attempt has the same text. Null in alerts older than
+     * this column.
+     */
     riderName: text(),
     /** The live link's origin: the rider may reach us by an address that only the request knows. */
     linkOrigin: text().notNull(),
     /** The token itself is stored nowhere (decision 0009). */
     linkHash: text().notNull().unique(),
-    /** Of the link for contacts who have not agreed: the same without the rider's words. Null in alerts from before there was one. */
+    /**
+     * The hash of the link for contacts who have not agreed, whose page leaves out the rider's words. Null in alerts
+     * older than this column.
+     */
     plainLinkHash: text().unique(),
     linkRevokedAt: timestamptz(),
     /** When somebody last opened the live link, to within `watchNotedMs`. */
@@ -74,9 +80,9 @@ export const emergencyDeliveries = pgTable(
     state: text().$type<DeliveryState>().notNull().default('queued'),
     attempts: integer().notNull().default(0),
     firstTriedAt: timestamptz(),
-    /** A receipt reported a temporary failure. */
+    /** No retry before then, after a receipt that reported a temporary failure. */
     notBefore: timestamptz(),
-    /** Some attempt ended unknown, whatever the result of later ones. */
+    /** The outcome of some attempt is unknown, whatever the result of later ones. */
     inDoubt: boolean().notNull().default(false),
     /** Written before an attempt and cleared by its outcome: while it is set, the message may have arrived. */
     sendingSince: timestamptz(),
@@ -115,7 +121,6 @@ export const contactConsents = pgTable(
     id: uuid().primaryKey().defaultRandom(),
     userId: riderId(),
     address: text().notNull(),
-    /** Null until there is one. */
     answer: text().$type<ConsentReply>(),
     /** The token itself is stored nowhere, as that of a live link (decision 0009). */
     tokenHash: text().notNull().unique(),
@@ -128,7 +133,7 @@ export const contactConsents = pgTable(
   (consent) => [unique().on(consent.userId, consent.address)],
 );
 
-/** Addresses to which no rider's request or SOS may go. Hashed, so that it is no list of phone numbers. */
+/** Addresses to which no rider's request or SOS may go. Hashed, so that the table is no list of phone numbers. */
 export const blockedAddresses = pgTable('blocked_addresses', {
   addressHash: text().primaryKey(),
   blockedAt: timestamptz().notNull(),
@@ -138,8 +143,8 @@ export const blockedAddresses = pgTable('blocked_addresses', {
 export const blockingKeys = pgTable('blocking_keys', { id: integer().primaryKey(), key: text().notNull() });
 
 /**
- * SOS messages as the daily quotas count them, by channel. They refer to no account, so that deleting one gives no
- * quota back, and are deleted after a day.
+ * SOS messages as the daily quotas count them, by channel. The rows do not reference the account, so that deleting an
+ * account gives no quota back; they are deleted after a day.
  */
 export const countedCalls = pgTable(
   'counted_calls',

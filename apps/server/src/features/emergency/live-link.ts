@@ -10,7 +10,7 @@ const afterClosingHours = 24;
 
 /** A page with the link polls every 10 s; without a poll for this long it counts as closed. */
 const watchedMs = 60_000;
-/** The interval of writing views down, so that not every poll is a write. */
+/** The shortest interval between recorded views of a link, so that not every poll writes. */
 export const watchNotedMs = 20_000;
 
 export const isLinkWatched = ({ linkWatchedAt }: Pick<AlertRow, 'linkWatchedAt'>, now: Date): boolean =>
@@ -21,10 +21,10 @@ type LinkOf = Pick<
   'id' | 'createdAt' | 'startedAt' | 'closedAt' | 'linkOrigin' | 'linkHash' | 'plainLinkHash' | 'linkRevokedAt'
 >;
 
-/** Of the link that is sent to contacts. */
+/** The token of the link for contacts who have agreed. */
 export const liveToken = (secret: string, alertId: string): string => linkToken(secret, `live link ${alertId}`);
 
-/** Of the link for contacts who have not agreed, behind which the rider's own words are not shown. */
+/** The token of the link for contacts who have not agreed, whose page leaves out the rider's own words. */
 export const plainToken = (secret: string, alertId: string): string => linkToken(secret, `plain live link ${alertId}`);
 
 /** 72 h after the alert, or 24 h after its end where that comes first. */
@@ -38,8 +38,8 @@ export const isLinkOpen = (alert: LinkOf, now: Date): boolean =>
   alert.startedAt !== null && !alert.linkRevokedAt && now < linkExpiresAt(alert);
 
 /**
- * The link of a message that was first tried then: a later attempt has the same text, though the link was revoked
- * meanwhile.
+ * The link in a message; null if it was revoked before the first attempt. Later attempts keep a link revoked since, so
+ * that their text is the same.
  */
 export const messageLink = (
   alert: LinkOf,
@@ -52,7 +52,8 @@ export const messageLink = (
 };
 
 /**
- * Null where it was made with a secret that the server no longer has: the link works, but its address cannot be shown.
+ * Null when the link was made with a secret that the server no longer has: the link works, but its address cannot be
+ * shown.
  */
 export const liveLinkUrl = ({ id, linkHash, linkOrigin }: LinkOf, secrets: Secrets): string | null =>
   urlOf(

@@ -1,4 +1,4 @@
 import type { LatLng } from '@estradeiro/contract/lat-lng';
 
-/** Opens the place in the reader's default map. */
+/** The place in Google Maps, which also opens in a browser. */
 export const mapsLink = ({ lat, lng }: LatLng): string => `https://www.google.com/maps?q=${lat},${lng}`;

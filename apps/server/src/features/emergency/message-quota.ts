@@ -5,7 +5,7 @@ export type MessageQuotas = {
   /** SOS messages of one rider, and of all riders by one channel. */
   riderADay: number;
   channelADay: number;
-  /** Those to contacts who have not agreed: of one rider, and from one client address. */
+  /** SOS messages to contacts who have not agreed: of one rider, and from one client address. */
   unconfirmedADay: number;
   unconfirmedFromClientADay: number;
   /** Consent requests: of one rider, from one client address, and of all. */
@@ -29,7 +29,7 @@ export type CallsSpent = {
 /** Consent requests of the last 24 hours; `toAddress` by its hash, of all riders. */
 export type RequestsSpent = { byRider: number; fromClient: number; byAll: number; toAddress: Map<string, number> };
 
-/** The channels for one contact, without the rider's words where nobody there has agreed. */
+/** The channels for one contact; a channel without `isAgreed` carries none of the rider's words. */
 export type Call = {
   channels: readonly { channel: ChannelName; isAgreed: boolean }[];
   reasonForNone: 'declined' | 'unconfirmed' | null;
@@ -39,23 +39,27 @@ export type BudgetDecision<C extends Call> = {
   calls: readonly C[];
   /** Never for a rider's first alert in 24 hours. */
   isRefused: boolean;
-  /** Quotas that are nearly or wholly spent with it. */
+  /** Quotas that are nearly or wholly spent with this alert. */
   near: string[];
 };
 
-/** Every message costs the operator money: nobody is in ten emergencies in an hour. */
+/** Every message costs the operator money, and nobody has ten emergencies in an hour. */
 export const mostAlertsAnHour = 10;
 
-/** The contacts who have not agreed that a rider's first alert always reaches, whatever the address has spent. */
+/**
+ * The number of contacts who have not agreed that a rider's first alert reaches even if the client address has spent
+ * its quota.
+ */
 const alwaysCalled = 3;
 
 /** From this share on the log warns the operator. */
 const nearShare = 0.8;
 
 /**
- * Whether one more alert is within the quotas. A rider's first in 24 hours is always sent; from an address whose quota
- * is spent, also by accounts deleted since, to few of those who have not agreed. A further one goes to none of these
- * where there is no room for all, and is refused where a whole quota is spent.
+ * Limits one more alert by the quotas. A rider's first alert in 24 hours is always sent, but reaches only
+ * `alwaysCalled` contacts who have not agreed if the client address, counting deleted accounts, has spent its quota. A
+ * further alert reaches none of these contacts if there is no room for all of them, and is refused if the quota of the
+ * rider or of a channel is spent.
  */
 export function checkQuotas<C extends Call>(
   quotas: MessageQuotas,
@@ -102,7 +106,7 @@ export function countsByChannel(calls: readonly Call[], isAgreed?: boolean): [Ch
 
 const totalOf = (counts: readonly [ChannelName, number][]) => counts.reduce((all, [, count]) => all + count, 0);
 
-/** Restricts messages to contacts who have not agreed to the first `most` of them. */
+/** Of the contacts who have not agreed, only the first `most` keep the channels without consent. */
 function withFewUnconfirmed<C extends Call>(calls: readonly C[], most: number): C[] {
   let called = 0;
   return calls.map((call) => {

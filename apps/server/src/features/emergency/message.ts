@@ -30,7 +30,7 @@ export function messageOf({ delivery, recipient, alert, ...full }: DeliveryInFul
   const words = { rider: riderName, time, place, liveLink };
   return {
     ...head,
-    // By the same approved template.
+    // A later position uses the approved template of the alert.
     kind: 'alert',
     subject: messageTexts.alertSubject(riderName),
     text: isLater
@@ -47,18 +47,18 @@ function placeWords(position: ReportedPosition, leavesAt: Date | string): string
   return `${mapsLink(position)}${details && ` (${details})`}`;
 }
 
-/** Control characters, and those that change a text's direction or are invisible; lines stay lines. */
+/** Control characters except line breaks, and characters that are invisible or change a text's direction. */
 const unseen = /(?!\n)[\p{Cc}\p{Cf}]/gu;
 
 /** Dots of other scripts, which browsers accept as one in an address. */
 const foreignDots = /[\u3002\uff0e\uff61\u2024\ufe52]/g;
 
-/** An address in digits, with what makes it a link: four numbers, or a path or port behind it. */
+/** A numeric address of which messengers make a link: four or more numbers, or fewer before a path or a port. */
 const numericAddress = /\d+(?:\.\d+){3,}|\d+(?:\.\d+)+(?=[/:])/g;
 
 /**
  * A rider's text, changed so that no messenger makes a link of it, since strangers' links must not be sent. An honest
- * text loses nothing: an address only gets a space.
+ * text stays readable: an address loses its scheme and gets a space after its dots.
  */
 export const withoutLinks = (text: string): string =>
   text
@@ -68,7 +68,7 @@ export const withoutLinks = (text: string): string =>
     .replace(/\.(?=[\p{L}\p{M}])/gu, '. ')
     .replace(numericAddress, (address) => address.replaceAll('.', '. '));
 
-/** The only rider's text for somebody who has not agreed: one word of letters, which holds no message. */
+/** The only text of the rider for a contact who has not agreed: one word of letters, too short for a message. */
 export const firstNameOf = (name: string): string =>
   (/[\p{L}'’-]+/u.exec(withoutLinks(name))?.[0] ?? '').slice(0, longestFirstName) || messageTexts.somebody;
 

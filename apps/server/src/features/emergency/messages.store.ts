@@ -15,7 +15,7 @@ import type { Call } from './message-quota.ts';
 type AlertRow = typeof alerts.$inferSelect;
 type DeliveryRow = typeof deliveries.$inferSelect;
 
-/** A contact with its channels; `reasonForNone` is the reason for none. */
+/** A contact with its channels; `reasonForNone` tells why there are none. */
 export type NewRecipient = Call & { contact: Contact };
 
 /** The priority of a rider's messages: a first SOS goes before repeated ones, and before the all-clear. */
@@ -24,13 +24,13 @@ const later = 1;
 /** An SOS this long after another one is a first one again. */
 const repeatMs = 24 * 3_600_000;
 
-/** Sends now what is due, else adds a job that will. */
+/** Starts an alert that is due, or adds the job that starts it later. */
 export async function sendWhenDue(tx: Database, id: string, sendAt: Date, now: Date): Promise<void> {
   if (sendAt <= now) await start(tx, id, now);
   else await addJobs(tx, startJob, [{ alertId: id }], sendAt);
 }
 
-/** The one step from counting to open; a concurrent cancel waits for it, or it for that. */
+/** The only step from counting down to open; this and a concurrent cancel wait for each other. */
 export async function start(tx: Database, id: string, at: Date): Promise<AlertRow | null> {
   const [alert] = await tx
     .update(alerts)
@@ -105,7 +105,10 @@ export async function insertSafeMessages(tx: Database, userId: string, alertId: 
   await addDeliveryJobs(tx, await insertMessages(tx, 'safe', reached, at), at, { owner: userId, priority: later });
 }
 
-/** The recipients of an SOS, the primary contact first, also those whom it has not reached yet. */
+/**
+ * The recipients and channels of an SOS whose message has not failed, also if it is not sent yet; the primary contact
+ * first.
+ */
 export async function calledBy(tx: Database, alertId: string): Promise<NewMessage[]> {
   return tx
     .select({ recipientId: recipients.id, channel: deliveries.channel, isAgreed: deliveries.isAgreed })
@@ -141,7 +144,7 @@ async function insertMessages(
     .returning({ id: deliveries.id, channel: deliveries.channel });
 }
 
-/** In the order of the messages. */
+/** Adds the jobs of each channel in the order of the messages. */
 async function addDeliveryJobs(tx: Database, messages: readonly Message[], at: Date, turn: JobTurn): Promise<void> {
   for (const channel of new Set(messages.map((message) => message.channel))) {
     const ofChannel = messages.filter((message) => message.channel === channel);
@@ -151,8 +154,8 @@ async function addDeliveryJobs(tx: Database, messages: readonly Message[], at: D
 }
 
 /**
- * Cancels the messages of these alerts that surely have not been sent: `cancelled` of `delivery.ts` for all at once, in
- * one statement, since a concurrent sender must find each of them either begun or cancelled.
+ * Cancels the queued messages of these alerts that have no open attempt, as the event `cancelled` of `delivery.ts` does
+ * for one message. It is one statement, since a concurrent sender must find each message either begun or cancelled.
  */
 export async function cancelMessages(tx: Database, alertIds: readonly string[], at: Date) {
   const ofThese = tx

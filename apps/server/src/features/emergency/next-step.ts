@@ -14,12 +14,12 @@ export type Step =
 
 type Situation = {
   now: Date;
-  /** 'Estou bem' was sent, and this is an SOS. */
+  /** The alert is closed, and this message is no all-clear. */
   isCalledOff: boolean;
   canCheck: boolean;
 };
 
-/** The longest that an attempt lasts, and the time until a provider lists an accepted message. */
+/** The longest duration of an HTTP attempt; a provider lists an accepted message within 5 s after it. */
 export const attemptMs = 8_000;
 const settleMs = attemptMs + 5_000;
 
@@ -56,10 +56,13 @@ export function retryAt(now: Date, attempts: number, retryAfterSeconds: number |
 /** The earliest time at which an attempt that is not found counts as not arrived. */
 export const settledAt = (sendingSince: Date): Date => new Date(sendingSince.getTime() + settleMs);
 
-/** After this a provider that cannot be queried is sent the message again: an SOS is better read twice than never. */
+/**
+ * From then on the message is sent again if the provider still cannot be queried: an SOS is better read twice than
+ * never.
+ */
 export const lastLookAt = (sendingSince: Date): Date => new Date(sendingSince.getTime() + 60_000);
 
-/** Each query for a receipt comes after twice the time of the one before. */
+/** Queries for a receipt come at doubling times since the acceptance. */
 function checking({ acceptedAt }: Delivery, now: Date): Step {
   const elapsedMs = now.getTime() - (acceptedAt ?? now).getTime();
   if (elapsedMs > checkForMs) return { type: 'done' };

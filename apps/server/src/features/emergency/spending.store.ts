@@ -11,14 +11,17 @@ const dayMs = 24 * hourMs;
 const dayBefore = (at: Date) => new Date(at.getTime() - dayMs);
 
 /**
- * Makes others who count under these names wait until the transaction ends. Not by a lock of the rider's row: an SOS
- * waits for no other write.
+ * Makes concurrent transactions that count under these names wait until this one ends. It does not lock the rider's
+ * row, since an SOS must not wait for other writes.
  */
 async function lockCounts(tx: Database, ...names: string[]): Promise<void> {
   for (const name of names) await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`);
 }
 
-/** SOS messages of the 24 hours before. Others of this rider, and from this client, wait until the transaction ends. */
+/**
+ * SOS messages of the 24 hours before. Concurrent alerts of this rider or from this client wait until the transaction
+ * ends.
+ */
 export async function callsSpent(tx: Database, { userId, clientHash }: Spender, at: Date): Promise<CallsSpent> {
   await lockCounts(tx, `calls of ${userId}`, `calls from ${clientHash}`);
   const isOwn = eq(calls.userId, userId);
@@ -46,7 +49,7 @@ export async function callsSpent(tx: Database, { userId, clientHash }: Spender, 
   };
 }
 
-/** Without those that were cancelled. */
+/** The rider's alerts, without cancelled ones. */
 async function alertsBefore(tx: Database, userId: string, at: Date) {
   const inLastHour = sql`${alerts.createdAt} > ${new Date(at.getTime() - hourMs).toISOString()}::timestamptz`;
   const [made] = await tx
@@ -73,7 +76,7 @@ export async function countCalls(tx: Database, alert: CountedAlert, to: readonly
     });
 }
 
-/** The client of an alert; null once that is counted no more. */
+/** The client of an alert; null after its counts are deleted. */
 export async function clientOf(tx: Database, alertId: string): Promise<string | null> {
   const [row] = await tx
     .select({ clientHash: calls.clientHash })
@@ -88,7 +91,7 @@ export async function uncountCalls(tx: Database, alertId: string): Promise<void>
   await tx.delete(calls).where(eq(calls.alertId, alertId));
 }
 
-/** Consent requests of the 24 hours before. Other requests wait until the transaction ends. */
+/** Consent requests of the 24 hours before. All other consent requests wait until the transaction ends. */
 export async function requestsSpent(
   tx: Database,
   { userId, clientHash }: Spender,

@@ -45,7 +45,7 @@ export function createFuelImport(db: Database) {
 
     /**
      * Writes the wanted records of a file piece by piece: after a failure the same import writes the missing ones.
-     * Idempotent. Where doubtful records are to be refused, it returns them.
+     * Idempotent. With `doubtful` 'refuse' and doubtful records it writes nothing and returns the plan.
      */
     async importAll(
       userId: string,

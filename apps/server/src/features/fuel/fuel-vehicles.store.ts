@@ -28,7 +28,8 @@ export function createFuelVehiclesStore(db: Database) {
     byId: (userId: string, id: string): Promise<FuelVehicle | null> => vehicleOf(db, userId, id),
 
     /**
-     * The first one takes over refuellings recorded without a motorcycle. A second insert under one id changes nothing.
+     * The rider's first motorcycle takes over the refuellings recorded without one. A second insert under one id
+     * changes nothing.
      */
     insert: (userId: string, id: string, vehicle: NewFuelVehicle, createdAt: Date) =>
       db.transaction(async (tx): Promise<FuelVehicle | 'full'> => {
@@ -53,14 +54,17 @@ export function createFuelVehiclesStore(db: Database) {
         });
       }),
 
-    /** With its refuellings, where their number is that of the base version. */
+    /** Deletes the refuellings too; a conflict if the motorcycle or their number differs from the base version. */
     delete: (userId: string, id: string, baseVersion?: BaseVersion) => versioned.delete({ userId, id }, baseVersion),
   };
 }
 
 export type FuelVehiclesStore = ReturnType<typeof createFuelVehiclesStore>;
 
-/** Its odometer after a change of its resets: this distinguishes a repeated request from a change on another device. */
+/**
+ * The sent odometer as the changed resets recount it, so that a repeated request is not taken for a change on another
+ * device.
+ */
 function recountedBy({ odometer, odometerOn, odometerResets }: NewFuelVehicle, baseVersion: BaseVersion) {
   const before = OdometerResets.safeParse(baseVersion?.odometerResets).data;
   if (odometer === null || odometerOn === null || !odometerResets || !before) return {};

@@ -63,8 +63,8 @@ export function createFuelStore(db: Database) {
     },
 
     /**
-     * The data of the statistics, in the order of the odometer. As one text: ten thousand rows take the database and
-     * its driver three times as long.
+     * The data of the statistics, in the order of the odometer. Read as one text, since ten thousand rows take the
+     * database and its driver three times as long.
      */
     async fillUps(userId: string, vehicleId?: OfVehicle): Promise<FillUp[]> {
       const [row] = await db.select({ text: fillUpsInOrder }).from(records).where(ofRider(userId, vehicleId));
@@ -90,7 +90,8 @@ export function createFuelStore(db: Database) {
       versioned.locked(
         { userId, id },
         async ({ tx, current, change }): Promise<Changed<FuelRecord> | { doubt: Doubt }> => {
-          // A first motorcycle takes over records without one: a change of another field keeps that motorcycle.
+          // The rider's first motorcycle takes over records without one; a change of other fields only keeps the
+          // current motorcycle.
           const isLeft = baseVersion !== undefined && (baseVersion.vehicleId ?? null) === sent.vehicleId;
           const { vehicleId } = isLeft ? current : sent;
           const meant = { ...sent, vehicleId };
@@ -118,7 +119,7 @@ async function recordOf(db: Database, userId: string, id: string): Promise<FuelR
   return row ? toRecord(row) : null;
 }
 
-/** Call it while the rider is locked: of two concurrent records, one sees the other. */
+/** The caller locks the rider, so that one of two concurrent records sees the other. */
 async function doubtOf(
   tx: Database,
   userId: string,
@@ -147,7 +148,7 @@ async function doubtOf(
   return other ? { type: 'contradicted', other } : null;
 }
 
-/** The fields that riders write, without the motorcycle, which the first one sets by itself. */
+/** The fields that riders write, without `vehicleId`, which adding a first motorcycle also changes. */
 const written = fuelRecordFields.filter((field) => field !== 'vehicleId');
 
 const own = (userId: string, id: string) => and(eq(records.userId, userId), eq(records.id, id));

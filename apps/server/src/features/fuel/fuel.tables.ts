@@ -4,7 +4,7 @@ import { boolean, date, index, jsonb, numeric, pgTable, text, uuid } from 'drizz
 import { timestamptz } from '#platform/columns.ts';
 import { riderId } from '#platform/users.tables.ts';
 
-/** Motorcycles with refuellings. */
+/** Riders' motorcycles. Odometers are in kilometres. */
 export const fuelVehicles = pgTable(
   'fuel_vehicles',
   {
@@ -27,7 +27,7 @@ export const fuelRecords = pgTable(
   {
     id: uuid().primaryKey(),
     userId: riderId(),
-    /** Null as long as the rider has no motorcycle. */
+    /** Null for a refuelling without a motorcycle, until the rider's first one takes it over. */
     vehicleId: uuid().references(() => fuelVehicles.id, { onDelete: 'cascade' }),
     liters: numeric({ precision: 9, scale: 3, mode: 'number' }).notNull(),
     totalCost: numeric({ precision: 10, scale: 2, mode: 'number' }).notNull(),

@@ -20,7 +20,7 @@ type Deps = {
   db: Database;
   clock: Clock;
   readLine: (polyline: string, riderId: string) => Promise<RoadLine>;
-  /** Of the maps installed now, as `installedMaps`: read each time. */
+  /** The places of the installed maps; called for every request, like `installedMaps`. */
   places: () => Pick<StationSources, 'nearby'>;
   installedMaps: () => { extracts: readonly { bounds: Bounds }[] };
 };
@@ -51,7 +51,10 @@ export function fuelFeature({ db, clock, readLine, places, installedMaps }: Deps
   };
 }
 
-/** `current` gives the maps installed now: read for every request, since they change while the server runs. */
+/**
+ * `current` gives the sources of the maps installed now; called for every request, since maps change while the server
+ * runs.
+ */
 const fuelStations =
   (current: () => StationSources, readLine: (polyline: string, riderId: string) => Promise<RoadLine>) =>
   async (app: FastifyInstance) => {

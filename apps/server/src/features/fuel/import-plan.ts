@@ -6,8 +6,8 @@ type Recorded = Reading & Pick<FuelRecord, 'liters'>;
 type Indexed = { index: number; record: ImportedFuelRecord };
 
 /**
- * The effect of each record of a file beside those of the motorcycle. As few contradictory records as possible are
- * returned as contradictions: one mistyped number does not make the whole file wrong.
+ * The effect of each record of a file, given the records of the motorcycle. It returns as few contradictions as
+ * possible, so that one mistyped number does not make the whole file wrong.
  */
 export function planImport(file: readonly ImportedFuelRecord[], recorded: readonly Recorded[]): FuelImportCheck {
   const known = new Set(recorded.map(sameness));
@@ -69,7 +69,7 @@ function running(readings: readonly Reading[], isFarther: (a: Reading, b: Readin
   });
 }
 
-/** As many records as can be true together: by day, their odometer never goes back. */
+/** The longest selection of records whose odometer never goes back from day to day. */
 function longestRising(records: readonly Indexed[]): Indexed[] {
   const ordered = records.toSorted(
     (a, b) => compare(a.record.date, b.record.date) || a.record.odometer - b.record.odometer,

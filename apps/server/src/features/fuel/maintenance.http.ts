@@ -40,7 +40,10 @@ export const maintenance =
       }
     };
 
-    /** Its invoices belong to that motorcycle, and are deleted with it. */
+    /**
+     * Fails when an item or a record would move to another motorcycle, since its invoices are deleted with its
+     * motorcycle.
+     */
     const staysOn = (vehicleId: string, sentVehicleId: string) => {
       if (vehicleId !== sentVehicleId) throw new AppError('invalid_request', { message: texts.otherMotorcycle });
     };

@@ -124,8 +124,8 @@ export function createMaintenanceStore(db: Database) {
       }),
 
     /**
-     * Inserts the missing records of a file with the items that they need, all or nothing. Records written before under
-     * its id keep later changes.
+     * Inserts the missing records of a file with the items that they need, all or nothing. Records that an earlier run
+     * of the same import wrote keep their later changes.
      */
     importAll: (userId: string, { importId, vehicleId, records: file, reminders, createdAt }: Import) =>
       db.transaction(async (tx): Promise<{ imported: number; skipped: number } | 'full' | 'full of items'> => {

@@ -24,7 +24,7 @@ export const maintenanceItems = pgTable(
     everyMonths: integer(),
     /** When a document expires. */
     dueOn: date({ mode: 'string' }),
-    /** The last time before the first record. */
+    /** The last maintenance before the first record. */
     lastOdometer: odometer(),
     lastDate: date({ mode: 'string' }),
     createdAt: timestamptz().notNull(),
@@ -48,7 +48,6 @@ export const maintenanceRecords = pgTable(
     cost: numeric({ precision: 10, scale: 2, mode: 'number' }),
     note: text(),
     nextDueOn: date({ mode: 'string' }),
-    /** The measured tread of tyres. */
     frontTreadMm: treadMm(),
     rearTreadMm: treadMm(),
     newTyre: text().$type<'front' | 'rear' | 'both'>(),
@@ -61,8 +60,8 @@ export const maintenanceRecords = pgTable(
 );
 
 /**
- * The bytes of a motorcycle's photo and of invoices, each a JPEG, visible only to their rider. An id is of one photo
- * forever.
+ * The bytes of a motorcycle's photo and of invoices, each a JPEG, visible only to their rider. The photo of an id never
+ * changes.
  */
 export const motorcyclePhotos = pgTable(
   'motorcycle_photos',

@@ -36,7 +36,7 @@ export function createMotorcyclePhotosStore(db: Database) {
         return row;
       }),
 
-    /** Whether the rider had it. */
+    /** False when the rider has no such photo. */
     async remove(userId: string, id: string): Promise<boolean> {
       return (await db.delete(photos).where(own(userId, id)).returning({ id: photos.id })).length > 0;
     },

@@ -3,7 +3,7 @@ import type { GroupRole } from '@estradeiro/contract/groups/groups';
 /** The acting rider, and whether they moderate the three popular groups, which nobody owns. */
 export type Actor = { id: string; moderatesPopular: boolean };
 
-/** The stored part of a group: the owner is named by the group. */
+/** The columns of a group that decide roles: its owner, and whether it is a popular group. */
 type Belonging = { ownerId: string | null; popularMembers: number | null };
 type Membership = { userId: string; role: Exclude<GroupRole, 'owner'> };
 

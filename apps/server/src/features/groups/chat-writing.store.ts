@@ -25,7 +25,7 @@ export type NewMessage = { id: string; userId: string; groupId: string; message:
  */
 export function createChatWriting(db: Database) {
   return {
-    /** A second one under one id changes nothing and returns the first. */
+    /** A second message with one id changes nothing and returns the first. */
     async send(sent: NewMessage): Promise<SentMessage | GroupRefusal> {
       try {
         return (await insert(db, sent)) ?? ((await saidAll(db, sent.userId)) ? 'too many messages' : 'unknown');
@@ -58,9 +58,9 @@ export function createChatWriting(db: Database) {
 export type ChatWriting = ReturnType<typeof createChatWriting>;
 
 /**
- * In one statement, so that the group is locked no longer than the disk takes. Locks in the usual order: rider, group,
- * member. The sender's marks move only where they stood directly before: a message queued offline was written without
- * having seen what others said since.
+ * Runs as one statement, so that the group is locked no longer than the write takes. Locks in the usual order: rider,
+ * group, member. The sender's read and delivered positions advance only from the position directly before, since the
+ * sender of a message queued offline has not seen what others wrote since.
  */
 async function insert(
   db: Database,

@@ -96,7 +96,8 @@ function createDeliveredNews({ deliveredSeq, publish, onTrouble }: DeliveredNews
 
   return {
     /**
-     * More riders acknowledged than the two needed: the position is read after their commit, and so after all before.
+     * Schedules a check when the position may have advanced. Called after the commit of the acknowledgement, so that
+     * the check sees it.
      */
     maybe: checks.call,
     stop: checks.stop,

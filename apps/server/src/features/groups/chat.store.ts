@@ -21,9 +21,11 @@ export type PageRequest = { before?: number | undefined; afterRevision?: number 
 export type Marks = { deliveredSeq?: number | undefined; readSeq?: number | undefined };
 
 export type Marked = {
-  /** Whether more riders have the messages up to here than the two needed. */
+  /**
+   * Whether the rider now has messages beyond those that two riders had, so that the delivered position may advance.
+   */
   hasNews: boolean;
-  /** Null where the rider had read that far before. */
+  /** The new read position; null when it did not advance. */
   readSeq: number | null;
 };
 
@@ -131,7 +133,7 @@ type ChatRecord = Omit<typeof chatMessages.$inferSelect, 'metadata' | 'revision'
 
 const recordsPerPage = 500;
 
-/** One more than a page holds, which shows that there are more. */
+/** Queries one message more than a page holds, to know whether there are more. */
 function pageOf(db: Database, groupId: string, { before, afterRevision }: PageRequest) {
   const ofGroup = eq(chatMessages.groupId, groupId);
   const page = db.select(messageColumns).from(chatMessages);

@@ -9,7 +9,7 @@ export const isInTooManyGroups = async (tx: Database, userId: string): Promise<b
   (await tx.$count(groupMembers, eq(groupMembers.userId, userId))) >= mostGroups;
 
 /**
- * Adds a rider to a group; the caller holds both locks. A new member has nothing unread, but earlier messages count as
+ * Adds a rider to a group; the caller has locked both. A new member has nothing unread, but earlier messages count as
  * 'entregue' to them only once a device acknowledges them. Null where they were added.
  */
 export async function enter(tx: Database, group: GroupRow, userId: string, now: Date): Promise<GroupRefusal | null> {

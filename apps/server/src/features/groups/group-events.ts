@@ -8,8 +8,8 @@ import { publishStopped } from './riding.http.ts';
 import type { RidingStore } from './riding.store.ts';
 
 /**
- * In a large group somebody joins, leaves, opens or closes the app all the time, and each event makes everybody
- * refetch.
+ * The shortest interval between two `groupChanged` or two `groupCounts` of one group: in a large one members join,
+ * leave, open and close the app all the time, and each change makes everybody refetch.
  */
 const countsMs = 3_000;
 
@@ -58,8 +58,8 @@ export function createGroupEvents({
     },
 
     /**
-     * The rider left the group: after this resolves they receive only that event of it, and disappear from everybody's
-     * map.
+     * The rider left the group: once this resolves, they receive no event of the group after `groupLeft`, and disappear
+     * from everybody's map.
      */
     async went(riderId: string, groupId: string, { wasRiding }: MemberDeparture): Promise<void> {
       await events.topicsChanged(riderId, [groupTopic(groupId)]);

@@ -1,4 +1,4 @@
-/** Subscribed to by the members of a group, as long as they are (decision 0019). */
+/** The topic to which the members of a group are subscribed (decision 0019). */
 export const groupTopic = (groupId: string): string => `group:${groupId}`;
 
 /** The group that a topic is about; null for all other topics. */

@@ -12,8 +12,8 @@ export async function groupIdsOf(db: Database, userId: string): Promise<string[]
 }
 
 /**
- * The topics that a rider is subscribed to as a member of groups. After a gap between instances every open stream
- * requests them at once.
+ * The topics that a rider is subscribed to as a member of groups. Reads in batches, since every open stream requests
+ * its topics at once after a broken connection between instances.
  */
 export function groupTopicsOf(db: Database): (userId: string) => Promise<string[]> {
   const { userId, groupId } = groupMembers;

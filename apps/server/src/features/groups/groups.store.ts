@@ -40,7 +40,7 @@ export function createGroupsStore(db: Database) {
       return rows.map((row) => toGroup(row, actor));
     },
 
-    /** A second one under one id changes nothing and returns the first. */
+    /** A second group with one id changes nothing and returns the first. */
     create: (actor: Actor, id: string, sent: NewGroup, now: Date): Promise<StoredGroup | GroupRefusal> =>
       db.transaction(async (tx) => {
         await lockRider(tx, actor.id);
@@ -77,7 +77,7 @@ export function createGroupsStore(db: Database) {
         return row ? toGroup(row, actor) : 'unknown';
       }),
 
-    /** With all its messages. */
+    /** Deletes the group with all its messages. */
     delete: (actor: Actor, id: string): Promise<null | GroupRefusal> =>
       db.transaction(async (tx) => {
         const locked = await lockAsMember(tx, id, actor.id);
@@ -114,8 +114,8 @@ export function createGroupsStore(db: Database) {
 export type GroupsStore = ReturnType<typeof createGroupsStore>;
 
 /**
- * Messages of others that are not deleted, except by riders whom the rider blocked. Never more rows are read than are
- * shown.
+ * Messages of others that are not deleted, except by riders whom the rider blocked. Reads at most `maxUnread` rows, the
+ * highest number that is shown.
  */
 const unread = sql<number>`case when ${groupChats.lastSeq} > ${groupMembers.readSeq} then (
   select count(*) from (

@@ -56,7 +56,7 @@ type GroupsFeature = Feature & {
   /** Both those whom a rider blocked and those who blocked the rider. */
   blockedInEitherDirection(riderId: string, tx?: Database): Promise<string[]>;
   publishToGroup(groupId: string, event: LiveEvent): void;
-  /** The same sessions, at whose end a rider stops sharing the position. */
+  /** Wraps the sessions so that a rider stops sharing the position when a session ends. */
   watching(sessions: Sessions): Sessions;
 };
 

@@ -25,7 +25,6 @@ type InvitationsDeps = {
   actorOf: Actors;
   withOnline: WithOnline;
   groupEvents: GroupEvents;
-  /** The unguessable code of a link. */
   newCode: () => string;
   clock: Clock;
 };

@@ -23,7 +23,7 @@ export function createInvitationsStore(db: Database) {
       return rows.map(toInvitation);
     },
 
-    /** A second one under one id changes nothing and returns the first. */
+    /** A second link with one id changes nothing and returns the first. */
     create: (actor: Actor, groupId: string, made: NewInvitation, now: Date): Promise<GroupInvitation | GroupRefusal> =>
       db.transaction(async (tx) => {
         await lockRider(tx, actor.id);

@@ -89,7 +89,7 @@ export const memberEndpoints =
     });
   };
 
-/** The last member of the page before. */
+/** The id of the last member of the previous page. */
 function afterOf(cursor: string): string {
   const id = z.uuid().safeParse(cursor);
   if (!id.success) throw new AppError('invalid_request', { details: { in: 'querystring' } });

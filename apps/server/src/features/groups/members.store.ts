@@ -19,8 +19,8 @@ export type StoredMember = Omit<GroupMember, 'isOnline'> & {
 export function createMembersStore(db: Database) {
   return {
     /**
-     * A page: owner, moderators, then the others by name; `after` is the last one of the page before, who may have left
-     * since. It reads no more members than it shows, however many there are.
+     * A page of members: owner, moderators, then the others by name; `after` is the last member of the previous page,
+     * who may have left since. It reads no more members than it returns.
      */
     async page(requesterId: string, groupId: string, after?: string): Promise<StoredMember[]> {
       const owner =
@@ -62,7 +62,7 @@ export function createMembersStore(db: Database) {
 
 export type MembersStore = ReturnType<typeof createMembersStore>;
 
-/** In the order of the index; the owner, named only by the group, precedes it. */
+/** The order of the index; the owner comes first, from a separate query. */
 const inOrder = [sql`(${groupMembers.role} <> 'moderator')`, groupMembers.nameInOrder, groupMembers.userId];
 const place = sql`(${sql.join(inOrder, sql`, `)})`;
 const isNotOwner = sql`${groupChats.ownerId} is distinct from ${groupMembers.userId}`;

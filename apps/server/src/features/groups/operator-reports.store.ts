@@ -7,9 +7,9 @@ import { isOpenFor, reportColumns, reportsListed, toReport } from './reports.sto
 import { groupReports } from './safety.tables.ts';
 
 /**
- * Reports that the operator's moderators decide, members or not: of the popular groups, which are the product's, and
- * about owners in whose group nobody else moderates. For a private group they see the report's content, but not which
- * group it is.
+ * Reports that the operator's moderators decide, even in groups of which they are no members: all reports in the
+ * popular groups, and reports about owners in whose group nobody else moderates. Of a private group's report they see
+ * the content, but not the group's name.
  */
 export function createOperatorReportsStore(db: Database) {
   /** Whether the operator's moderators decide a report about that rider in the group of the outer query. */

@@ -1,8 +1,8 @@
 import type { Database } from '#platform/database.ts';
 
 /**
- * What ends permanently, in the same transaction, between a rider who leaves a group and its members, or between two
- * riders of whom one blocks the other.
+ * Ends what a rider who leaves a group shares with its members, or what two riders share of whom one blocks the other;
+ * permanently, and in the same transaction.
  */
 export type Partings = {
   left(tx: Database, userId: string, groupId: string): Promise<void>;

@@ -49,7 +49,7 @@ const Place = z.object({
   id: z.uuid(),
 });
 
-/** The cursor of a page, from the page before. */
+/** The last group of the previous page, parsed from the cursor. */
 function placeOf(cursor: string) {
   const [memberCount, id] = cursor.split(':');
   const place = Place.safeParse({ memberCount, id });

@@ -26,7 +26,7 @@ export function createPublicGroupsStore(db: Database) {
     popular: (userId: string, words: string): Promise<PublicGroup[]> =>
       found(userId, and(isNotNull(groupChats.popularMembers), named(words))).orderBy(asc(groupChats.name)),
 
-    /** A page of all others, the largest first; `after` is the last one of the page before. */
+    /** A page of all other public groups, the largest first; `after` is the last group of the previous page. */
     page: (userId: string, words: string, after?: { memberCount: number; id: string }): Promise<PublicGroup[]> => {
       const place = sql`(${groupChats.memberCount}, ${groupChats.id})`;
       const rest = after && lt(place, sql`(${after.memberCount}::integer, ${after.id}::uuid)`);

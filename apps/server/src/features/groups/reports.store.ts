@@ -12,7 +12,7 @@ export const reportsListed = 100;
 /** The most moderators of a group who are notified of a report. */
 const mostNotified = 100;
 
-/** A report; `message` is the text as it is now, where it is about a message. */
+/** A report; `message` is the current text of the reported message, null when the report is about a rider. */
 export type ReportMade = NewGroupReport & { id: string; groupId: string; reporterId: string; message: string | null };
 
 /** Members' reports to the moderators of the group. Nobody sees who reported, nor reports about themselves. */

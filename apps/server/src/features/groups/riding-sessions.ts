@@ -3,7 +3,7 @@ import type { Sessions } from '#platform/sessions.store.ts';
 import { publishStopped } from './riding.http.ts';
 import type { Ended, RidingStore } from './riding.store.ts';
 
-/** The same sessions; a signed-out rider disappears from the others' maps at once. */
+/** Wraps the sessions so that a rider disappears from the others' maps as soon as the session ends. */
 export function stopSharingAtTheEnd(sessions: Sessions, store: RidingStore, events: Events): Sessions {
   const publishAll = async (ended: readonly Ended[]) => {
     for (const each of ended) await publishStopped(store, events, each);

@@ -89,7 +89,6 @@ export const riding =
     });
   };
 
-/** Publishes to the group that the rider stopped sharing the position. */
 export async function publishStopped(
   store: Pick<RidingStore, 'blockedInEitherDirection'>,
   events: Events,

@@ -34,8 +34,8 @@ export function createRidingStore(db: Database) {
     },
 
     /**
-     * Starts sharing with a group and replaces any other sharing: `left` is its group, where that is another one. The
-     * same id twice starts nothing again. Null where the rider is not in the group.
+     * Starts sharing with a group and replaces any earlier sharing; `left` is the group of the earlier one if that was
+     * another. A repeated id starts nothing again. Null where the rider is not in the group.
      */
     start: (userId: string, begun: Begun, now: Date) =>
       db.transaction(async (tx): Promise<{ left: string | null } | null> => {
@@ -119,7 +119,7 @@ export function createRidingStore(db: Database) {
       await db.delete(groupRidings).where(lte(groupRidings.expiresAt, now));
     },
 
-    /** For the download of all data. The id of the session would open it, and is left out. */
+    /** For the download of all data. Leaves out the session's id, which would give access to the session. */
     records: (userId: string) => db.select(withoutSession).from(groupRidings).where(eq(groupRidings.userId, userId)),
   };
 }

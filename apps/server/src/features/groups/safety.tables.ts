@@ -25,7 +25,8 @@ export const groupReports = pgTable(
   },
   (report) => [
     index('group_reports_open').on(report.groupId, report.createdAt).where(sql`${report.settledAt} is null`),
-    // Of all groups, for the operator's moderators, and for deleting expired ones.
+    // The first of these two indexes, over all groups, is for the operator's moderators; the second is for deleting
+    // settled reports.
     index('group_reports_waiting').on(report.createdAt, report.id).where(sql`${report.settledAt} is null`),
     index('group_reports_settled').on(report.settledAt).where(sql`${report.settledAt} is not null`),
     // One open report by the same person about the same thing.

@@ -25,8 +25,8 @@ const mostAcknowledgements = 500;
 export function createSignalsStore(db: Database) {
   return {
     /**
-     * Stores a signal, with its position only where the rider shares that with the group. The same id twice is one.
-     * Null where the rider is not in the group.
+     * Stores a signal, with its position only where the rider shares that with the group. A repeated id changes
+     * nothing. Null where the rider is not in the group.
      */
     insert: (userId: string, { position, ...signal }: NewSignal, now: Date) =>
       db.transaction(async (tx): Promise<RidingSignal | null> => {
@@ -42,7 +42,7 @@ export function createSignalsStore(db: Database) {
       }),
 
     /**
-     * Without others' signals that the requesting rider has seen. Beyond the maximum the newest are left out. Null
+     * The signals of the group that the requesting rider has not seen. Beyond the maximum the newest are left out. Null
      * where the rider is not in the group.
      */
     async list(requesterId: string, groupId: string, since: Date): Promise<RidingSignal[] | null> {

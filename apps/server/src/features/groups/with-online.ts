@@ -22,6 +22,9 @@ export function createWithOnline(onlineCounts: OnlineCounts) {
   };
 }
 
-/** The requesting rider has the app open; and a member may have left while their stream is still ending. */
+/**
+ * At least 1, since the requesting rider has the app open; at most the member count, since the stream of a member who
+ * left may still be open.
+ */
 const shownOnline = ({ memberCount }: StoredGroup, online: number): number =>
   Math.min(Math.max(online, 1), memberCount);

@@ -34,7 +34,7 @@ export function createConnectionStatus({ clock, probe }: Deps) {
   }
 
   return {
-    /** Of any call. A refused request says something of the call, not of the platform. */
+    /** Records the outcome of any call. A rejected request says something of the call, not of the platform. */
     onOutcome(outcome: Outcome): void {
       if (outcome.kind !== 'rejected') setLast(outcome);
     },
@@ -51,5 +51,7 @@ export function createConnectionStatus({ clock, probe }: Deps) {
   };
 }
 
-/** Nothing was requested yet, nor may be: the minute's calls are spent, or the key was refused before a restart. */
+/**
+ * No call was made yet, and none may be made: the minute's calls are spent, or the key was refused before a restart.
+ */
 const unknown: Outcome = { kind: 'left-alone' };

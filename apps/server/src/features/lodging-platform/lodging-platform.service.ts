@@ -26,7 +26,7 @@ type Deps = {
   clock: Clock;
 };
 
-/** A town and the valleys around it: an evening's ride to a bed. */
+/** The search radius: a town and the valleys around it, which a rider still reaches in the evening. */
 const radiusKm = 20;
 /** The platform's own limit. */
 const mostDaysAhead = 500;
@@ -88,7 +88,7 @@ async function explained<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Prices and rooms change: a result is cached no longer. */
+/** How long a result is cached: prices and rooms change. */
 const freshMs = 120_000;
 const most = 200;
 

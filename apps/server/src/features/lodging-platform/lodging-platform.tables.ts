@@ -16,8 +16,8 @@ import { users } from '#platform/users.tables.ts';
 
 /**
  * The credentials that this installation has used at the platform, with their results (decision 0013). The key itself
- * stays in the environment: `accessToken` is its fingerprint. A static key has no refresh, expiry or scope, and is the
- * operator's, not a rider's: these columns of the catalogue stay null with it.
+ * stays in the environment: `accessToken` is its fingerprint. A static key has no refresh, expiry or scope, and belongs
+ * to the operator, not to a rider: these columns stay null.
  */
 export const bookingComTokens = pgTable(
   'booking_com_tokens',

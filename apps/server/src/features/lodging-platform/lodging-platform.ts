@@ -55,7 +55,10 @@ type FeatureDeps = Omit<Deps, 'access' | 'find' | 'townAt'> & {
   };
 };
 
-/** The platform searches around a point, and names no towns, which come from the installed maps. */
+/**
+ * The platform searches around a point and names no towns: a destination's position and the towns come from the
+ * installed maps.
+ */
 export const lodgingPlatformFeature = ({ places, lodgingPlatform: access, ...deps }: FeatureDeps): Feature => ({
   register: lodgingPlatform({
     ...deps,
@@ -77,7 +80,7 @@ const lodgingPlatform = (deps: Deps) => async (app: FastifyInstance) => {
     },
   };
   if (!access) {
-    jobs.handle(syncJob, async () => null); // from a time with a contract
+    jobs.handle(syncJob, async () => null); // jobs from a time with a contract
     app.register(lodgingPlatformEndpoints(withoutPlatform));
     return;
   }
@@ -171,7 +174,7 @@ const unconfigured = async () => {
   throw new AppError('upstream_unavailable', { message: texts.unconfigured });
 };
 
-/** Without a contract of the operator: a refusal, and nothing else breaks. */
+/** Without a contract of the operator every search is refused, and nothing else breaks. */
 const withoutPlatform: Service = {
   status: async () => ({ success: false, message: texts.unconfigured }),
   search: unconfigured,

@@ -42,7 +42,7 @@ export function createCallLog({ logs, secrets, clock, log }: Deps) {
 /** The replacement of removed values in a log row. */
 export const removed = '[removido]';
 
-/** Fields whose values are numbers, dates and codes of the platform. All others are left out. */
+/** Fields whose values are numbers, dates and codes of the platform. The values of all others are removed. */
 const loggableFields = new Set([
   ...['id', 'request_id', 'accommodations', 'accommodation', 'accommodation_type', 'rows', 'extras', 'languages'],
   ...['checkin', 'checkout', 'currency', 'booker', 'country', 'platform', 'number_of_adults', 'number_of_rooms'],

@@ -34,6 +34,6 @@ function outcomeOfStatus({ status, retryAfterSeconds }: UpstreamRefusal): Outcom
 
 const isResting = (details: unknown) => z.object({ resting: z.literal(true) }).safeParse(details).success;
 
-/** In one or two words of a log. */
+/** The outcome in one or two words, for a log. */
 export const wordsOf = (outcome: Outcome): string =>
   'status' in outcome ? `${outcome.kind} ${outcome.status}` : outcome.kind;

@@ -17,7 +17,7 @@ type Deps = {
   log: FastifyBaseLogger;
 };
 
-/** Older details are shown and read again. */
+/** Details older than this are shown, and read again. */
 const freshMs = 24 * 3_600_000;
 
 /** The details of a search's places: mostly cached by earlier searches, which saves one call in two. */
@@ -27,7 +27,7 @@ export function createPlacesRead({ cachedPlaces, details, townAt, sync, clock, l
     return { ...place, city: town?.city ?? null, state: town?.state ?? null, readAt };
   };
 
-  /** Places not cached yet. Where they cannot be read, the cached ones are returned alone. */
+  /** Reads the places that are not cached yet; returns none where that fails and there are cached ones to show. */
   async function unknown(ids: readonly string[], knownOnes: readonly CachedPlace[]): Promise<CachedPlace[]> {
     const missing = ids.filter((id) => !knownOnes.some((place) => place.id === id));
     if (missing.length === 0) return [];

@@ -18,9 +18,10 @@ export type PlatformCalls = <T>(call: () => Promise<T>) => Promise<T>;
 const pauseMs = 250;
 
 /**
- * All calls to the platform pass here: within the calls a minute, retried once where the first attempt broke off early,
- * none during a pause (`createVendorPause`). No request changes anything there, so that a retry does no harm. A time-out is
- * not retried: the rider has waited enough. Fails with `upstream_unavailable`, and `resting` where no call was made.
+ * All calls to the platform pass here: at most `callsPerMinute`, none during a pause (`createVendorPause`), and one
+ * retry after a server error or where the request never arrived. No request changes anything there, so that a retry
+ * does no harm. A time-out is not retried: the rider has waited enough. Fails with `upstream_unavailable`, and
+ * `resting` where no call was made.
  */
 export function createPlatformCalls({ clock, callsPerMinute, refusedUntil, onOutcome, pause }: Deps): PlatformCalls {
   const rest = createVendorPause(clock);
@@ -57,7 +58,7 @@ const leftAlone = () => new AppError('upstream_unavailable', { details: { restin
 
 const isWorthAnother = (failure: unknown): boolean => outcomeOf(failure)?.kind === 'broken' || neverArrived(failure);
 
-/** At most so many calls in each minute of this process; takes one, and returns whether there was any left. */
+/** A budget of calls for each minute of this process; takes one, and returns whether there was any left. */
 function createMinuteBudget(perMinute: number, clock: Clock): () => boolean {
   let minute = 0;
   let spent = 0;

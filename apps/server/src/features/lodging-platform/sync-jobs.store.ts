@@ -8,7 +8,7 @@ export const syncJob = 'lodging-platform-sync';
 export type SyncBatch = { ids: string[] };
 export type RunningSync = { id: string; entityId: string };
 
-/** After each failed attempt, in minutes: the last three of the four attempts. */
+/** The minutes from each failed attempt to the next; there are four attempts. */
 const retryMinutes = [1, 5, 30];
 const retentionDays = 7;
 

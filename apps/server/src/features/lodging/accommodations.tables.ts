@@ -57,7 +57,10 @@ export const accommodations = pgTable(
     totalReviews: integer().notNull().default(0),
     /** In the owner's order, the cover first; written with their rows in `accommodation_photos`, in one transaction. */
     photos: jsonb().$type<StoredPhoto[]>().notNull().default([]),
-    /** Links to other hosts: the external platform's, and those that an owner gave before there were photos, shown to nobody else. */
+    /**
+     * Links to other hosts: the external platform's, and those that an owner gave before photos could be uploaded,
+     * which only the owner sees.
+     */
     imageUrls: jsonb().$type<string[]>().notNull().default([]),
     amenities: jsonb().$type<string[]>().notNull().default([]),
     isMotorcycleFriendly: boolean().notNull().default(false),
@@ -68,7 +71,7 @@ export const accommodations = pgTable(
     checkOutTime: text().notNull().default('12:00'),
     /** Where guests pay. Leaves the server only inside the Pix code of a booking, and to its owner. */
     pixKey: text(),
-    /** Bookings store both as of their creation. */
+    /** Bookings store the terms, and the deadline by `answerHours`, as of their creation. */
     pixTerms: text().$type<PixTerms>().notNull().default('on-confirmation'),
     answerHours: smallint().$type<AnswerHours>().notNull().default(usualAnswerHours),
     isActive: boolean().notNull().default(true),
@@ -91,8 +94,8 @@ export const accommodations = pgTable(
 );
 
 /**
- * An owner's settings of single dates, the night that begins on each. A date without a row is open at the usual price.
- * `minStay` and `maxStay` bind every stay that includes this night.
+ * An owner's settings of single nights, by the date on which each begins. A date without a row is open at the usual
+ * price. `minStay` and `maxStay` bind every stay that includes this night.
  */
 export const accommodationAvailability = pgTable(
   'accommodation_availability',
@@ -109,7 +112,10 @@ export const accommodationAvailability = pgTable(
   (day) => [primaryKey({ columns: [day.accommodationId, day.date] })],
 );
 
-/** The bytes of a place's photos, each a JPEG. An id is of one photo forever, so that its address stands for the same bytes. */
+/**
+ * The bytes of a place's photos, each a JPEG. An id never gets another photo, so that its address always returns the
+ * same bytes.
+ */
 export const accommodationPhotos = pgTable(
   'accommodation_photos',
   {

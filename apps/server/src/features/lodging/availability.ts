@@ -22,7 +22,7 @@ export type Offer =
   | { refusal: StayRefusal }
   | { refusal: null; rooms: { date: Day; room: number }[]; totalCents: number };
 
-/** Checks a stay by its nights; each of them binds the whole stay by its shortest and longest one. */
+/** Checks a stay by its nights; each night's `minStay` and `maxStay` bind the whole stay. */
 export function offerOf(nights: readonly Night[], place: { rooms: number; pricePerNight: Money }): Offer {
   const rooms: { date: Day; room: number }[] = [];
   let totalCents = 0;

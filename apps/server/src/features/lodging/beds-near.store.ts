@@ -5,8 +5,8 @@ import { accommodations as places } from './accommodations.tables.ts';
 import { boxAround } from './search-area.ts';
 
 /**
- * For each position, in their order, whether the local base offers a bed within some metres of it, by the square around
- * them. Examples do not count.
+ * Whether the local base offers a bed near each position, in the order of the positions: within the square that reaches
+ * `withinMeters` from it to each side. Examples do not count.
  */
 export type BedsNear = (positions: readonly LatLng[], withinMeters: number) => Promise<boolean[]>;
 

@@ -51,7 +51,7 @@ type Deps = {
 type Change = Partial<Pick<BookingRow, 'status' | 'paymentStatus'>>;
 type SettledPayment = Exclude<PaymentStatus, 'pending'>;
 
-/** After so many used references, something else is wrong. */
+/** After this many taken references in a row, something else is wrong. */
 const mostReferences = 5;
 
 const paymentEvents: Record<SettledPayment, PaymentEvent> = { paid: 'pay', refunded: 'refund', failed: 'fail' };
@@ -75,7 +75,10 @@ export function createBookings({ store, atOnce, events, clock, randomBelow }: De
       return orNotFound(await store.byId(guestId, id, today()));
     },
 
-    /** By the guest or by the place's owner. Fails with `not_found` for anybody else, `booking_state` where it is too late. */
+    /**
+     * Cancels a booking for its guest or for the place's owner. Fails with `not_found` for anybody else,
+     * `booking_state` where it is too late.
+     */
     async cancel(riderId: string, id: string): Promise<void> {
       const { booking, ownerId } = await atOnce(async (bookings, taking) => {
         const held = orNotFound(await bookings.hold(id));
@@ -198,7 +201,10 @@ type AnsweringPlace = Pick<HeldPlace, 'latitude' | 'longitude' | 'checkInTime' |
 /** A booking for the same evening still leaves the host this long. */
 const leastAnswerMs = 3_600_000;
 
-/** The host's deadline: within the place's hours, and before the guest may come, by the clocks of the place. */
+/**
+ * The host's deadline: at most `answerHours` from now, and by the check-in time in the place's time zone, but never
+ * less than an hour from now.
+ */
 export function answerBy(
   now: Date,
   { latitude, longitude, checkInTime, answerHours }: AnsweringPlace,
@@ -243,7 +249,7 @@ function mustTakeBookings({ source, isActive, maxGuests }: HeldPlace, guests: nu
 const priceChanged = (pricePerNight: string) =>
   new AppError('price_changed', { message: texts.priceChanged(pricePerNight), details: { pricePerNight } });
 
-/** The rider's own date where it can be one, as in Acre late in the evening; else that of São Paulo. */
+/** The rider's own date where it is within a day of São Paulo's, as in Acre late in the evening; else São Paulo's. */
 export function todayOfRider(own: Day | undefined, now: Date): Day {
   const today = todayInSaoPaulo(now);
   return own && own >= addDays(today, -1) && own <= addDays(today, 1) ? own : today;

@@ -157,8 +157,8 @@ const toPlace = (place: PlaceRow): BookedPlace => ({
 });
 
 /**
- * The code to pay a due amount, to a key that the owner gave: once the booking is confirmed, or at once where the owner
- * chose that.
+ * The Pix code that pays a due amount to the owner's key; null before the booking is confirmed, unless the owner takes
+ * payments at once.
  */
 function codeOf(booking: BookingRow, { pixKey, city }: PlaceRow, owner: Owner): string | null {
   const isDue = booking.paymentStatus === 'pending' || booking.paymentStatus === 'failed';
@@ -181,8 +181,8 @@ type TakenNight = { date: Day; room: number };
 function createTakingStore(tx: Database) {
   return {
     /**
-     * Locks the guest, who cannot book elsewhere at once; returns the number of the guest's bookings. Comes before any
-     * place is locked.
+     * Locks the guest, who cannot book elsewhere at the same time; returns the number of the guest's bookings. Comes
+     * before any place is locked.
      */
     async holdGuest(guestId: string): Promise<number> {
       await lockRider(tx, guestId);

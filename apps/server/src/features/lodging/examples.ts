@@ -8,7 +8,7 @@ export type ExamplePlace = Pick<
 
 const notReal = 'Hospedagem inventada, só para experimentar a busca e a reserva.';
 
-/** Ids never change: seeding again, and bookings made of an example, find the same one. */
+/** Ids never change, so that another seeding and the bookings of an example find the same example. */
 const example = (
   number: number,
   { name, description, ...place }: Omit<ExamplePlace, 'id' | 'description'> & { description: string },

@@ -14,11 +14,11 @@ export type Ranked = {
 };
 
 /**
- * In kilometres: how much farther a rider goes for it, for a safe garage the farthest. An example ranks behind every
- * real place nearby.
+ * How many kilometres farther a rider goes for each quality; a safe garage counts the most. An example ranks behind
+ * every real place nearby.
  */
 const worth = { motorcycleFriendly: 5, secureParking: 10, bookable: 6, star: 2, example: -40 };
-/** A place at an unknown distance ranks behind all that are known to be near. */
+/** The kilometres that an unknown distance counts as, so that the place ranks behind all that are known to be near. */
 const unknownKm = 50;
 /** The number of reviews that gives a rating its full weight: one friend's five stars do not. */
 const fullReviews = 5;
@@ -38,7 +38,7 @@ const orders: Record<LodgingSort, (a: Ranked, b: Ranked) => number> = {
   distance: (a, b) => known(a.distanceKm) - known(b.distanceKm) || 0,
 };
 
-/** Twice unknown is a difference of 0, not the NaN that infinities would make. */
+/** Finite, since the difference of two infinities would be NaN instead of 0. */
 const known = (value: number | null) => value ?? Number.MAX_VALUE;
 
 function relevance(place: Ranked): number {

@@ -9,7 +9,7 @@ export function createLodgingRecords(db: Database) {
   return {
     accommodations: (riderId: string) => db.select().from(accommodations).where(ofOwner(riderId)),
 
-    /** In their large size, from which the others are made; one in memory at a time. */
+    /** The photos in their large size, from which the others are made; one is in memory at a time. */
     async *photos(riderId: string) {
       const { id, accommodationId, large, createdAt } = accommodationPhotos;
       const ids = await db

@@ -60,7 +60,7 @@ export function createLodgingSearch({ store, places, clock }: LodgingSearchDeps)
     const local = new Map((await store.byIds(ids, stay)).map((one) => [one.id, one]));
     return page.flatMap(({ id, ofMap, distanceKm }) => {
       const place = ofMap ? ofMap.read(places()) : local.get(id);
-      return place ? [{ ...place, distanceKm }] : []; // withdrawn between the two questions
+      return place ? [{ ...place, distanceKm }] : []; // withdrawn between the two queries
     });
   }
 }
@@ -87,14 +87,16 @@ function decodeLine(polyline: string): LatLng[] {
   }
 }
 
-/** Towns before other places of the name: a destination is where one sleeps, not the street called after it. */
+/** Prefers towns to other places of the name: a destination is where riders sleep, not a street named after it. */
 function resolve(places: Places, destination: string): SearchArea | null {
   const found = places.search(destination, undefined, 5);
   const at = found.find(({ kind }) => kind === 'city' || kind === 'place') ?? found[0];
   return at ? areaAround(at) : null;
 }
 
-/** In the area and, for a typed destination, every place with its words in name, town or state. */
+/**
+ * The local places in the area and, for a typed destination, every place whose name, town and state contain its words.
+ */
 async function localCandidates(
   store: LodgingSearchStore,
   destination: string,
@@ -111,12 +113,12 @@ async function localCandidates(
 type OnMap = { one: MapLodging; distanceKm: number };
 
 /**
- * A city has thousands, which nobody pages through: the nearest so many around a place, and so many in each circle on a
- * route.
+ * How many of the nearest map lodgings are read around a place, and in each circle on a route: a city has thousands,
+ * which nobody pages through.
  */
 const mostAround = 300;
 const mostInCircle = 60;
-/** A long line is searched in between other riders' requests. */
+/** The circles of a long line that are searched before other riders' requests get their turn. */
 const circlesAtOnce = 5;
 
 /** Each place of the maps in the area, with its distance from the searched place. */
@@ -133,7 +135,7 @@ async function onMaps(places: Places, { circles, withinKm, kmFrom }: SearchArea,
   return [...found.values()];
 }
 
-/** A house that its owner offers is mapped as well: it is shown once, in its bookable form. */
+/** A map lodging with the name of an offered one within this distance is the same: only the bookable one is shown. */
 const sameWithinMeters = 300;
 function withoutKnown(ofMaps: readonly OnMap[], known: readonly Candidate[]): OnMap[] {
   const own = known.map(({ name, position }) => ({ foldedName: foldName(name), position }));
@@ -146,7 +148,10 @@ function withoutKnown(ofMaps: readonly OnMap[], known: readonly Candidate[]): On
   );
 }
 
-/** A place further away was found by its words: the destination's position is uncertain then. */
+/**
+ * A place outside the area was found by its words: its distance is null, since the destination's position is uncertain
+ * then.
+ */
 function fromLocal({ position, ...candidate }: Candidate, area: SearchArea | null): Found {
   const km = area?.kmFrom(position) ?? null;
   const distanceKm = area && km !== null && km <= area.withinKm ? km : null;
@@ -180,8 +185,8 @@ const townWithinMeters = 40_000;
 const atSameSpotMeters = 1;
 
 /**
- * Those of the `most` nearest to a position that match a filter. Prices, dates and guests exclude none: maps do not
- * have them, and the rider can call.
+ * Of the `most` lodgings nearest to a position, those that match a filter. Prices, dates and guests exclude none: maps
+ * do not have them, and the rider can call.
  */
 function mapLodgingNear(
   places: Places,

@@ -24,7 +24,7 @@ export type Candidate = {
   id: string;
   name: string;
   position: LatLng;
-  /** Of a night, in reais: the mean of the nights where a stay is requested. */
+  /** Reais for a night: the mean of the nights where a stay is requested. */
   price: number;
   rating: number;
   totalReviews: number;
@@ -35,7 +35,7 @@ export type Candidate = {
 
 /** Finds places of the local base that are offered now; with a stay, those with a room left on every night of it. */
 export function createLodgingSearchStore(db: Database) {
-  /** At most a thousand: only for those are the nights' prices and rooms read. */
+  /** Finds at most a thousand places; the prices and rooms of nights are read only for those. */
   async function find(where: SQL, order: SQL[], { stay, ...filter }: LodgingFilter): Promise<Candidate[]> {
     const usualPrice = stay ? [] : priceWithin(filter, sql`${places.pricePerNight}`);
     const suiting = db
@@ -57,7 +57,7 @@ export function createLodgingSearchStore(db: Database) {
   }
 
   return {
-    /** In any of some boxes; of a single one the nearest to its middle. */
+    /** Places in any of the boxes; with a single box those nearest to its middle. */
     within(boxes: readonly Bbox[], filter: LodgingFilter): Promise<Candidate[]> {
       const where = sql`(${sql.join(boxes.map(liesWithin), sql` or `)})`;
       return find(where, boxes.length === 1 ? boxes.map(distanceToMiddle) : [], filter);
@@ -71,7 +71,7 @@ export function createLodgingSearchStore(db: Database) {
       return find(sql`to_tsvector('simple', ${places.searchText}) @@ to_tsquery('simple', ${query})`, [], filter);
     },
 
-    /** Those that are offered now, in no order. For a stay with its price. */
+    /** The places of these ids that are offered now, in no order; with the price of a requested stay. */
     async byIds(ids: readonly string[], stay: Stay | null): Promise<Accommodation[]> {
       if (ids.length === 0) return [];
       const rows = await db
@@ -127,7 +127,7 @@ const selectedFields = {
 const isNightOf = (date: typeof days.date | typeof bookingNights.date, { checkIn, checkOut }: Stay) =>
   sql`${date} >= ${checkIn}::date and ${date} < ${checkOut}::date`;
 
-/** Settings of the nights of one of the chosen (D23): their extra price, and whether one refuses the stay. */
+/** The nights' settings of a chosen place (D23): their extra price, and whether a night refuses the stay. */
 const saidOf = (stay: Stay): SQL => sql`
   select coalesce(sum(${days.priceOverride}::float8 - chosen.price), 0) as extra,
     coalesce(bool_or(not ${days.isAvailable} or ${days.minStay} > ${stay.nights}::int

@@ -6,7 +6,9 @@ import type { Place } from '@estradeiro/contract/places';
 
 type Tags = Record<string, string>;
 
-/** OpenStreetMap's words for lodging; `motel` is excluded before, since in Brazil it is none for travellers. */
+/**
+ * OpenStreetMap's types of lodging; the places index has no `motel`, since in Brazil it is no lodging for travellers.
+ */
 const categories: Record<string, AccommodationCategory> = {
   hotel: 'hotel',
   guest_house: 'pousada',
@@ -16,7 +18,7 @@ const categories: Record<string, AccommodationCategory> = {
   apartment: 'apartment',
 };
 
-/** Its id is its position: a newer map has other numbers, but a house stays where it is. */
+/** The id of a map's lodging is its position, which stays the same in a newer map, unlike the map's own numbers. */
 const idPattern = /^osm:(-?\d{1,2}\.\d{7}),(-?\d{1,3}\.\d{7})$/;
 export const idOfMapLodging = ({ lat, lng }: LatLng): string => `osm:${lat.toFixed(7)},${lng.toFixed(7)}`;
 

@@ -31,7 +31,7 @@ export function createOwnerDaysStore(db: Database) {
       });
     },
 
-    /** The same for all dates of the range; the usual settings are not stored. */
+    /** Gives all dates of the range the same settings; the usual ones are not stored. */
     async change(accommodationId: string, { from, to, ...change }: AvailabilityChange): Promise<void> {
       await db.transaction(async (tx) => {
         await tx.delete(days).where(settingsWithin(accommodationId, { from, to }));

@@ -71,7 +71,7 @@ function bounded<R extends Range>(range: R): R {
   throw new AppError('invalid_request', { message: texts.tooManyDays(mostDaysAtOnce) });
 }
 
-/** Where the owner gives no position, the town's. */
+/** Gives a place its town's position where the owner states none. */
 function placed(place: NewAccommodation, places: Places): PlacedAccommodation {
   if (place.position) return { ...place, position: place.position };
   const found = places.search(`${place.city}, ${place.state}`, undefined, 5);

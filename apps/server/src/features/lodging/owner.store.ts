@@ -45,7 +45,10 @@ export function createOwnerStore(db: Database) {
       return row ? toOwn(row) : null;
     },
 
-    /** Refused while guests are expected who leave after `today`. A concurrent booking waits for it, or it for that. */
+    /**
+     * Refused while guests are expected who leave after `today`. A concurrent booking waits for the deletion, or the
+     * deletion for the booking.
+     */
     delete: (ownerId: string, id: string, today: Day) =>
       db.transaction(async (tx): Promise<'deleted' | 'booked' | 'missing'> => {
         const [place] = await tx.select({ id: places.id }).from(places).where(own(ownerId, id)).for('update');

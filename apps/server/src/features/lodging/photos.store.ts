@@ -23,7 +23,7 @@ export function createPlacePhotosStore(db: Database) {
     });
 
   return {
-    /** Behind the existing ones; the first one removes earlier links to other hosts. Idempotent by id. */
+    /** Adds a photo behind the existing ones, and removes earlier links to other hosts. Idempotent by id. */
     async add(
       ownerId: string,
       placeId: string,
@@ -43,7 +43,7 @@ export function createPlacePhotosStore(db: Database) {
       return isFull ? 'full' : photos;
     },
 
-    /** Those named come first, in that order; the others keep theirs. */
+    /** Moves the named photos to the front, in the order of `ids`; the others keep their order. */
     order: (ownerId: string, placeId: string, ids: readonly string[]) =>
       changeOf(ownerId, placeId, (_, photos) => {
         const named = [...new Set(ids)].flatMap((id) => photos.find((photo) => photo.id === id) ?? []);
@@ -56,7 +56,7 @@ export function createPlacePhotosStore(db: Database) {
         return photos.filter((photo) => photo.id !== id);
       }),
 
-    /** The JPEG of any owner. */
+    /** The JPEG of a photo, whoever owns it. */
     async read(id: string, size: PhotoSize): Promise<Uint8Array | null> {
       const [row] = await db
         .select({ jpeg: accommodationPhotos[size] })

@@ -22,8 +22,8 @@ type DatedPlace = PlaceFacts & { city: string | null; state: string | null; read
 type PricedPlace = DatedPlace & { pricePerNight: string; url: string | null };
 
 /**
- * Places of the external platform that riders have seen, among ours so that each is there once (`bookingComId`), but
- * never active: the base offers only what it can book. Only the platform's adapter reads them.
+ * Places of the external platform that riders have seen, each once (`bookingComId`) in the table of our own places, but
+ * never active, since the base offers only what it can book. Only the platform's adapter reads them.
  */
 export function createPlatformPlaces(db: Database, source: string) {
   const dated = { lastSyncAt: accommodations.lastSyncAt, bookingComId: accommodations.bookingComId };

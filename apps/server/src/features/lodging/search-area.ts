@@ -4,7 +4,7 @@ import { distanceMeters, metersPerDegree } from '@estradeiro/navigation/geometry
 import { cumulativeMeters, resample } from '@estradeiro/navigation/resample';
 import { buildSegmentTree, nearestSegment } from '@estradeiro/navigation/segment-tree';
 
-/** The area of a search: circles that cover it, with a distance of `withinKm` around it. */
+/** The area of a search: everything within `withinKm` of a place or a line, and circles that cover it. */
 export type SearchArea = {
   circles: readonly Circle[];
   withinKm: number;
@@ -27,7 +27,7 @@ export const areaAround = (at: LatLng): SearchArea => ({
   kmFrom: (position) => toKm(distanceMeters(at, position)),
 });
 
-/** Of a line of one point or more. */
+/** The area around a line of one point or more. */
 export function areaOfLine(points: readonly LatLng[]): SearchArea {
   const [first] = points;
   const line = first && points.length === 1 ? [first, first] : points;

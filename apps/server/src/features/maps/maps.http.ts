@@ -9,7 +9,7 @@ import { serve } from '#platform/serve.ts';
 /** A basemap on disk. `version` changes with its content. */
 export type MapArchive = Omit<Basemap, 'url'> & { path: string; version: string };
 
-/** The maps installed now. Without `hasRoads`, installed maps have roads. */
+/** The maps installed now. Where `hasRoads` is absent, there are roads if an extract is installed. */
 export type InstalledMaps = { version: string; overview: MapArchive; extracts: MapArchive[]; hasRoads?: boolean };
 
 type Deps = {

@@ -7,7 +7,7 @@ import { cumulativeMeters, resample } from '@estradeiro/navigation/resample';
 
 /** The distance of a highway's opposite carriageway. */
 const besideMeters = 30;
-/** Less than that is a hairpin, a crossing or a loop of a ramp. */
+/** A shorter run is a hairpin, a crossing or a loop of a ramp. */
 const shortestRunMeters = 100;
 const spacingMeters = 20;
 /** The length that a turn on the spot counts as. */
@@ -36,9 +36,9 @@ const metersBesideItself = (points: readonly LatLng[], leastSpacingMeters: numbe
   repeatedRuns(points, leastSpacingMeters).reduce((sum, { meters }) => sum + meters, 0);
 
 export type RepeatedRun = {
-  /** Of one pass. */
+  /** The length of one pass. */
   meters: number;
-  /** It is ridden back at once, so that a route without this place would leave it out. */
+  /** Whether the run is ridden back at once; a route without the place at its end would leave it out. */
   isSpur: boolean;
   /** Metres on the line of both passes; of a spur from its start to its return there. */
   passes: { fromMeters: number; toMeters: number }[];
@@ -83,7 +83,7 @@ const turns: ReadonlySet<ManeuverType> = new Set(['u-turn-left', 'u-turn-right']
 /** For each sample the last one, at least `gap` before it, that lies within `meters`; null without one. */
 function lastSeen(samples: readonly LatLng[], meters: number, gap: number): (number | null)[] {
   const { bucketOf, count } = squaresOf(samples, meters);
-  /** Of each bucket the last sample in it; of each sample the one before it in its bucket. */
+  /** `lastIn` holds the last sample of each bucket, and `before` for each sample the one before it in its bucket. */
   const lastIn = new Int32Array(count).fill(none);
   const before = new Int32Array(samples.length);
   const found: (number | null)[] = [];
@@ -112,8 +112,8 @@ const none = -1;
 const isNear = (a: LatLng | undefined, b: LatLng, meters: number) => a !== undefined && distanceMeters(a, b) <= meters;
 
 /**
- * Squares of `meters`, hashed into buckets that some share, so distance decides. A map keyed by square takes several
- * times as long.
+ * Squares of `meters`, hashed into buckets; several squares may share a bucket, so that the distance decides. A map
+ * keyed by square takes several times as long.
  */
 function squaresOf(samples: readonly LatLng[], meters: number) {
   const latDegrees = meters / 111_000;

@@ -22,7 +22,7 @@ export function engineQueriesFor(request: QueryInput): EngineQueries {
     avoidPlaces: [],
   };
   const shortest: RoadPreferences = { ...plain, goal: 'distance' };
-  // Few turns keep to the through roads, which are the well-classed ones.
+  // A high penalty on turns keeps to the through roads, which usually are of a higher class.
   const throughRoads: RoadPreferences = {
     ...plain,
     unpaved: 'avoid',

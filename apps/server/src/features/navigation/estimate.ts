@@ -14,7 +14,7 @@ import { texts } from './texts.ts';
 
 const noPreferences: SearchPreferences = { preferences: [], avoidTolls: false, avoidHighways: false };
 
-/** From a town off the highways to the nearest one: these roads wind more than highways, and are slower. */
+/** The road from a town off the highways to the nearest highway, which winds more than a highway and is slower. */
 const access = { detour: 1.3, metersPerSecond: 40 / 3.6, mostShare: 0.25 };
 /** Within one town an estimate is meaningless. */
 const leastMeters = 5_000;
@@ -45,7 +45,7 @@ export async function estimateRoutes(
 
 const isNoRoute = (failure: unknown) => failure instanceof AppError && failure.type === 'no_route';
 
-/** From stop to stop. */
+/** The points of each leg, from stop to stop. */
 function legsOf(points: readonly RoutePoint[]): RoutePoint[][] {
   const stops = points.flatMap(({ through }, index) => (through ? [] : [index]));
   return stops.slice(1).map((end, leg) => points.slice(stops[leg], end + 1));
@@ -84,12 +84,15 @@ function toEstimate(route: Route, stretches: readonly RoadStretch[], townAt: Tow
   const awayMeters = metersOffTheHighways(route);
   const estimate = overHighways(route, stretches, awayMeters);
   if (awayMeters <= access.mostShare * route.distanceMeters) return estimate;
-  // Near towns off the highways: the route by a highway may be longer than by the roads between.
+  // Between near towns off the highways, the route by a highway may take longer than the roads between them.
   const direct = directBetween(route.waypoints, townAt);
   return direct.durationSeconds < estimate.durationSeconds ? direct : estimate;
 }
 
-/** Straight from place to place; `map_required` within one town, while another town is never too near. */
+/**
+ * An estimate straight from place to place. Fails with `map_required` below 5 km, unless all places lie in towns, and
+ * in more than one.
+ */
 function directBetween(waypoints: readonly Waypoint[], townAt: TownAt): Route {
   const direct = directEstimate(waypoints);
   const towns = waypoints.map(townAt);
@@ -119,7 +122,10 @@ function overHighways(route: Route, stretches: readonly RoadStretch[], awayMeter
 
 type RiddenStretch = RoadStretch & { seconds: number };
 
-/** A stretch of the skeleton, with the highway's cruising speed as limit, as long as its winding road. */
+/**
+ * A stretch of the skeleton with the length of its winding road, and the time at a share of the cruising speed that its
+ * limit holds.
+ */
 function asRidden(stretch: RoadStretch): RiddenStretch {
   const speedKmh = stretch.limitKmh ?? access.metersPerSecond * 3.6;
   const distanceMeters = stretch.distanceMeters * windingOf(speedKmh);
@@ -128,7 +134,7 @@ function asRidden(stretch: RoadStretch): RiddenStretch {
 
 const nothingKnown = { estimate: true, curviness: 0, unpavedMeters: 0, hasToll: false } as const;
 
-/** From place to place by roads that the skeleton does not have. */
+/** An estimate from place to place by roads that the skeleton does not have. */
 export function directEstimate(waypoints: readonly Waypoint[]): Route {
   const legs = waypoints.slice(1).map((to, index) => {
     const from = waypoints[index] ?? to;
@@ -168,7 +174,7 @@ export function directEstimate(waypoints: readonly Waypoint[]): Route {
 
 const placeOf = ({ lat, lng }: Waypoint) => ({ lat, lng });
 
-/** Straight from every waypoint to the highways, and back from those between. */
+/** The metres straight from every waypoint to the highways; twice for those between the first and the last. */
 function metersOffTheHighways({ steps, waypoints }: Route): number {
   const stops = [steps[0], ...steps.filter((step) => step.waypointIndex !== undefined)];
   const distances = waypoints.map((waypoint, index) => {
@@ -179,7 +185,7 @@ function metersOffTheHighways({ steps, waypoints }: Route): number {
   return distances.reduce((sum, meters) => sum + meters, 0);
 }
 
-/** A step for each road in order, and the arrivals, as far as a plan knows them. */
+/** A step for each road in order, and the arrivals at waypoints. */
 function planSteps(route: Route, stretches: readonly RiddenStretch[]): Step[] {
   const arrivals = route.steps.filter((step) => step.waypointIndex !== undefined);
   const roads: Step[] = [];

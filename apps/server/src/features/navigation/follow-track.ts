@@ -7,7 +7,7 @@ import { cumulativeMeters } from '@estradeiro/navigation/resample';
 import { AppError } from '#platform/errors.ts';
 import type { RoutingEngine } from './navigation.provider.ts';
 
-/** A shorter stretch is not halved any further. */
+/** A stretch is halved only where its halves are not shorter. */
 const shortestMeters = 1_000;
 /** Bounds the matchings of a long track off the map. */
 const mostHalvings = 5;
@@ -15,8 +15,8 @@ const mostHalvings = 5;
 /** The most matchings of a file, besides one for each leg on the map; unmatched parts stay as recorded. */
 const mostMatchings = 100;
 /**
- * A line along the edge of the map crosses it more often: it counts as off the map from the first such place to the
- * last.
+ * A line that leaves the map more often runs along its edge: it counts as off the map from its first to its last point
+ * off the map.
  */
 const mostTimesBeyond = 10;
 
@@ -39,8 +39,8 @@ type Following = {
 
 /**
  * A recorded track as a route through its stops. Stretches with a similar route on roads take that route with its
- * manoeuvres; the rest stays the recorded line, which is drawn and followed as it is and listed in `ownLines`, apart
- * from what lies beyond the maps.
+ * manoeuvres; the rest stays the recorded line, which is drawn and followed as it is and listed in `ownLines`, marked
+ * where it lies beyond the maps.
  */
 export async function followTrack(
   { engine, isOnMap, work }: Following,
@@ -51,7 +51,7 @@ export async function followTrack(
   const legs: FollowedLeg[] = [];
   let matchings = 0;
 
-  /** The whole where a similar route exists, else its halves, each likewise. */
+  /** The whole stretch where a similar route exists, else its halves, each in the same way. */
   async function pieces(points: readonly LatLng[], halvings: number): Promise<Piece[]> {
     matchings++;
     const matched = await matchAlike({ engine, work }, points);
@@ -74,8 +74,8 @@ export async function followTrack(
 }
 
 /**
- * For each point of a track; where it leaves the map too often, everything between its first and its last point off the
- * map counts as off.
+ * Whether each point of a track is on the map; where the track leaves the map too often, everything between its first
+ * and its last point off the map counts as off.
  */
 function whereOnMap(track: readonly LatLng[], isOnMap: (place: LatLng) => boolean): boolean[] {
   const onMap = track.map(isOnMap);

@@ -8,7 +8,7 @@ const nearMeters = 60;
 const spacingMeters = 50;
 /** Lines of more than 1,000 km are compared at this many places. */
 const mostPlaces = 20_000;
-/** The share of a line's points that may lie off the other: a turn that a recording cut. */
+/** The share of a line's points that may lie off the other, as at a turn that a recording cut. */
 const mostAwayShare = 0.03;
 /** A noisy recording is longer than the road, one with a gap shorter. */
 const lengthShare = { least: 0.7, most: 1.25 };
@@ -17,8 +17,8 @@ const lengthSlackMeters = 150;
 const gapMeters = 1_000;
 
 /**
- * Whether `line`, a route on roads, is the ride that `track` recorded: of similar length, and beside it over its whole
- * length both ways.
+ * Whether `line`, a route on roads, is the ride that `track` recorded: of similar length, and each beside the other
+ * over its whole length.
  */
 export function isAlike(track: readonly LatLng[], line: readonly LatLng[]): boolean {
   const [recorded, found] = [lengthOf(track), lengthOf(line)];
@@ -53,7 +53,7 @@ const gapsOf = (track: readonly LatLng[]) =>
   });
 
 /**
- * Whether nearly all of `points` have one of `others` within so many metres; by a grid, since both may be thousands.
+ * Whether nearly all of `points` have one of `others` within `meters`; by a grid, since there may be thousands of both.
  */
 function isBeside(points: readonly LatLng[], others: readonly LatLng[], meters: number): boolean {
   const [first] = others;
@@ -78,7 +78,7 @@ function isBeside(points: readonly LatLng[], others: readonly LatLng[], meters: 
   return points.every((point) => hasNear(point) || --allowed >= 0);
 }
 
-/** More columns of cells than fit around the Earth. */
+/** Unique for each cell, since fewer than 4,000,000 columns fit around the Earth. */
 const cellKey = (row: number, column: number) => row * 4_000_000 + column;
 
 const around = [-1, 0, 1].flatMap((up) => [-1, 0, 1].map((right) => [up, right] as const));

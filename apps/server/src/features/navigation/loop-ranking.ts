@@ -18,7 +18,7 @@ export function measureLoop(route: Route, length: RoundTripLength): Loop {
   return { route, missShare: missShareOf(route, length), repeatedShare: Math.min(1, repeated) };
 }
 
-/** A loop without the spurs on which it only reached a corner of a ring. */
+/** Measures a loop without the spurs on which it only reached a corner of its ring. */
 export function measureWithoutSpurs(route: Route, length: RoundTripLength): Loop {
   const runs = repeatedRuns(decodePolyline(route.polyline));
   const sum = (spurs: boolean) => runs.reduce((meters, run) => meters + (run.isSpur === spurs ? run.meters : 0), 0);
@@ -40,7 +40,7 @@ const missShareOf = (
 export const fits = ({ missShare, repeatedShare }: Loop): boolean =>
   Math.abs(missShare) <= roundTripLimits.missShare && repeatedShare < roundTripLimits.repeatedShare;
 
-/** The value of a curve: the descriptions of curviness differ by a sixth of a route. */
+/** The weight of `curviness` in `costOf`; negative where curves are wanted. */
 const curveWorth: Record<CurvePreference, number> = { fast: 0.5, balanced: -0.5, winding: -1, only: -3 };
 
 /**
@@ -57,7 +57,7 @@ export function costOf({ route, missShare, repeatedShare }: Loop, curves: CurveP
 
 /** Two lines this close on a ride of some hours are the same road. */
 const squareMeters = 150;
-/** Trips that share more than the first are alike; where that leaves fewer than three, more than the second. */
+/** Trips are alike that share more than the first value, or more than the second where the first leaves too few. */
 const mostShared = [0.5, 0.7] as const;
 
 /** The best `count` of loops that differ: first those that meet the request, and of these those that differ more. */

@@ -18,7 +18,7 @@ export type Ring = {
 const winding = 1.35;
 /** How far the centre of a ring may lie off a requested direction. */
 const mostBesideDegrees = 36;
-/** And how far it moves when another shape is tried. */
+/** How far the centre moves from its direction when another shape is tried. */
 const mostMovedDegrees = 30;
 const longLoopMeters = 250_000;
 

@@ -19,7 +19,7 @@ export type RoadPreferences = {
 
 /**
  * A place to pass: a waypoint where the ride stops, or a via point that only draws the line `through` it, over its
- * nearest road or over the next one that leads anywhere.
+ * nearest road or over the nearest one of at least the tertiary class.
  */
 export type RoutePoint = Waypoint & {
   through?: 'this-road' | 'any-road-near';
@@ -56,8 +56,8 @@ export type RoadStretch = {
 };
 
 /**
- * The data shown while riding for the road up to the next piece. A leg that was not matched again is a piece without
- * limit, gravel and ferry.
+ * The data shown while riding for the road up to the next piece. A leg that is not matched on the roads is a piece
+ * without limit, gravel and ferry.
  */
 export type RidePiece = Pick<RoadStretch, 'shapeIndex' | 'limitKmh' | 'unpaved' | 'isFerry'>;
 
@@ -93,11 +93,11 @@ export type RoutingEngine = {
   surveyForRide(route: SurveyedLine): Promise<RidePiece[]>;
   /** Mapped features of a line's roads, in riding order; `along` has the metres at each of its points. */
   featuresOn(line: readonly LatLng[], along: ArrayLike<number>): RoadFeature[];
-  /** For each place whether a road lies within so many metres, at most 30,000. At most 50 places. */
+  /** For each place whether a road lies within `meters`, at most 30,000. At most 50 places. */
   haveRoadsWithin(places: readonly LatLng[], meters: number): Promise<boolean[]>;
   /**
-   * For each place the nearest point of a road that leads from town to town, within so many metres; null without. At
-   * most 50 places.
+   * For each place the nearest point within `meters` of a road that leads from town to town; null without such a road.
+   * At most 50 places.
    */
   mainRoadsNear(places: readonly LatLng[], meters: number): Promise<(LatLng | null)[]>;
   /** The same engine, where the caller's calls take turns with those of other riders. */

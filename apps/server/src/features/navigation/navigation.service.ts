@@ -36,7 +36,10 @@ const atOnce: LineWork = {
 type LineToFollow = { polyline: string; stops: readonly Waypoint[] };
 
 export type Navigation = {
-  /** The best route first, then its alternatives. Fails with the routing errors of the contract, as all here does. */
+  /**
+   * The best route first, then its alternatives. Fails with the routing errors of the contract, as all functions here
+   * do.
+   */
   routes(request: RouteRequest, caller: EngineCaller): Promise<Route[]>;
   /** The best route alone. */
   calculate(request: RouteRequest, caller: EngineCaller): Promise<Route>;
@@ -46,7 +49,7 @@ export type Navigation = {
   followLine(line: LineToFollow, caller: EngineCaller): Promise<Followed>;
   /** The limits that the map states on a line, and the features of its roads. Empty off the map. */
   roadAhead(line: SurveyedLine, caller: EngineCaller): Promise<RoadAhead>;
-  /** Resolves when the engine that answers riders answers. */
+  /** Resolves when the engine that serves riders responds. */
   ready(): Promise<void>;
 };
 

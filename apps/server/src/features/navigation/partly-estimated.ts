@@ -29,7 +29,9 @@ const mostChanges = 4;
 /** A route to the edge of the map that exceeds the skeleton's by more than this leads elsewhere. */
 const mostDetour = { factor: 1.6, meters: 5_000 };
 
-/** A place this close to the map's edge is reached straight on, where the skeleton has no route there. */
+/**
+ * A place this close to the map's edge gets an estimate along a straight line where the skeleton has no route to it.
+ */
 const justBeyondMeters = 30_000;
 
 const [plain] = engineQueriesFor({ preferences: [], avoidTolls: false, avoidHighways: false });
@@ -40,7 +42,8 @@ type Ridden = { known: boolean; route: Route };
 
 /**
  * One route that takes real roads as far as they are installed, and the skeleton from there on as an estimate. Null
- * where no place lies on the installed roads, or none of these leads out.
+ * where all places or none lie on the installed roads, where the route would change the network too often, or where no
+ * road leads out.
  */
 export async function partlyEstimated(
   roads: RoutingEngine,
@@ -79,7 +82,7 @@ const noRouteErrors: ReadonlySet<string> = new Set(['no_route', 'no_road_nearby'
 
 type EdgeBetween = (known: PassedPoint, unknown: PassedPoint, outward: boolean) => Promise<LatLng>;
 
-/** The places cut where the map ends; a run begins where the one before ends. */
+/** The places in runs that are cut where the map ends; a run begins where the one before ends. */
 async function runsThrough(
   places: readonly PassedPoint[],
   near: readonly boolean[],
@@ -102,8 +105,8 @@ async function runsThrough(
 type Land = { roads: RoutingEngine; skeleton: RoutingEngine; networks: Networks };
 
 /**
- * The point where the route from an installed place to another leaves the installed roads; unless `outward`, where the
- * route back enters them.
+ * The point where the route from a place on the installed roads to one beyond them leaves these roads; unless
+ * `outward`, where the route back enters them.
  */
 async function edgeBetween(
   { roads, skeleton, networks }: Land,

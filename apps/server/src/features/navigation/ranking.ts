@@ -54,12 +54,12 @@ type PreferenceCost = {
 /** D14: scenic costs at most 30 % more time than the fastest, or 60 % where only curves are wanted. */
 const scenicSlack = 1.3;
 const curvesOnlySlack = 1.6;
-/** D14a: economic takes at most half as long again as the fastest of all, tolled ones included. */
+/** D14a: an economic route takes at most 1.5 times as long as the fastest of all, tolled ones included. */
 const economicSlack = 1.5;
 /** A driveway at either end decides nothing. */
 const roughSlackMeters = 50;
 const minorSlackMeters = 1_000;
-/** Crossing a highway, or following it to the next side road. */
+/** Metres of highway that do not count: the route crosses it, or follows it to the next side road. */
 const highwaySlackMeters = 500;
 
 /** The order in which preferences apply (D14). */
@@ -72,10 +72,10 @@ const preferenceCosts: Record<Preference, PreferenceCost> = {
 
 /**
  * The candidates worth offering, the best first (D14). Tolls (economic, or avoided), highways (avoided), tracks
- * (economic) and unpaved roads (safe; scenic alone) exclude a route wherever one without them exists, and so do half
- * again the fastest time (economic) or 30 % more (scenic; 60 % with `curvesOnly`). Then fast, economic, safe and scenic
- * apply in this order: each but the last keeps what is hardly worse than its best (10 % of time, 10 % of length, 1 km
- * of small roads), the last one sorts. Without preferences the fastest comes first.
+ * (economic) and unpaved roads (safe; scenic alone) exclude a route wherever one without them exists, and so does a
+ * time of more than 50 % above the fastest (economic) or 30 % above it (scenic; 60 % with `curvesOnly`). Then fast,
+ * economic, safe and scenic apply in this order: each but the last keeps what is hardly worse than its best (10 % of
+ * time, 10 % of length, 1 km of small roads), the last one sorts. Without preferences the fastest comes first.
  */
 export function rank(candidates: readonly Candidate[], search: SearchPreferences): Candidate[] {
   const { preferences, avoidTolls, avoidHighways, curvesOnly } = search;

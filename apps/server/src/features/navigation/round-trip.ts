@@ -16,8 +16,8 @@ import { searchRoutes } from './search.ts';
 import { texts } from './texts.ts';
 
 /**
- * How many rings are ridden in each round; each learns its size from the round before. Planning the curviest costs more
- * calls later.
+ * How many rings are requested in each round; their sizes come from the results of the round before. The curviest trips
+ * have fewer, since planning them costs more calls later.
  */
 const roundsFor: Record<CurvePreference, readonly number[]> = {
   fast: [8, 8, 6],
@@ -26,27 +26,25 @@ const roundsFor: Record<CurvePreference, readonly number[]> = {
   only: [8, 7, 6],
 };
 const wanted = 3;
-/** How many of the best are drawn again over places of their line and measured. */
+/** How many of the best loops are requested again over via points on their line, and measured. */
 const mostRedrawn = 5;
 /** How many calls run at a time, since other riders use the engine as well. */
 const atATime = 4;
-/**
- * The distance within which a corner of a ring finds a road that leads anywhere: a share of the radius, within bounds.
- */
+/** The distance within which a corner of a ring must have a road: a share of the radius, within bounds. */
 const cornerReach = { share: 0.4, least: 5_000, most: 15_000 };
 /** A ring this close to the request is not improved. */
 const closeEnough = 0.06;
-/** Such a ring lies where there are no roads for it. */
+/** A ring with a larger share ridden twice lies where there are no roads for it. */
 const hopelessRepeatedShare = 0.15;
 /**
- * Where no ring of a round closes, the next round tries rings of this share of their size: a small map has small loops.
+ * Where no ring has closed so far, the next round tries rings of this share of their size: a small map has small loops.
  */
 const smallerShare = 0.6;
-/** With more of it ridden twice, a loop is a road there and back. */
+/** A loop with a larger share ridden twice is a road there and back. */
 const mostRepeatedShare = 0.5;
 /** A loop that exceeds the best by more in `costOf` is not offered beside it. */
 const mostBehind = 2;
-/** On winding roads; only the first guess of the length of a ride of some hours. */
+/** The speed on winding roads, only for the first guess of the length of a ride of some hours. */
 const usualMetersPerSecond = 55 / 3.6;
 /** The spacing of via points that keep the line. */
 const viaSpacingMeters = 25_000;
@@ -68,16 +66,19 @@ const wishesFor: Record<CurvePreference, Pick<RoadPreferences, 'highways' | 'tur
 
 type Tried = Loop & { ring: Ring };
 
-/** A trip of a length goes at most this share of it away; the map is checked at these shares, in so many directions. */
+/**
+ * A trip leads away from its start by at most this share of its length; the map is checked at the `lookedAt` shares of
+ * that distance, in `directions` directions.
+ */
 const farthestShare = 0.4;
 const lookedAt = [0.2, 0.4, 0.6, 0.8, 1];
 const directions = 8;
-/** Where the map goes on there is a road this close to such a place. */
+/** A place without a road this close lies beyond the map. */
 const nearRoadMeters = 3_000;
 
 /**
- * How far the roads reach from a start in each direction; null where they reach as far as a trip of that length may
- * need. One engine call.
+ * How far the roads reach from a start in at least one direction; null where they reach as far as a trip of that length
+ * may need. One engine call.
  */
 export async function mapReach(
   engine: Pick<RoutingEngine, 'haveRoadsWithin'>,
@@ -153,7 +154,7 @@ async function findLoops(engine: RoutingEngine, request: RoundTripRequest, rando
   return all;
 }
 
-/** The latest rings that can be improved, resized, and then others beside the best that differ. */
+/** The latest rings that can be improved, resized, and then new shapes of the best rings that differ. */
 function nextRings(all: readonly Tried[], latest: readonly Tried[], count: number, random: () => number): Ring[] {
   const improved = latest.filter(
     ({ missShare, repeatedShare }) => repeatedShare <= hopelessRepeatedShare && Math.abs(missShare) > closeEnough,
@@ -171,10 +172,13 @@ function nextRings(all: readonly Tried[], latest: readonly Tried[], count: numbe
 
 const rightSized = ({ ring, missShare }: Tried) => resized(ring, 1 / (1 + missShare));
 
-/** From the request. */
+/** How far a loop is from the request; the share ridden twice counts double. */
 const distanceOf = ({ missShare, repeatedShare }: Loop) => Math.abs(missShare) + 2 * repeatedShare;
 
-/** Corners without a road nearby are left out: the sea, or the edge of the map. A ring needs two. */
+/**
+ * Requests a loop over the corners of each ring. Corners without a road nearby, as in the sea or beyond the map, are
+ * left out; a ring needs two.
+ */
 async function rideRings(
   engine: RoutingEngine,
   { start, length, curves, avoidHighways }: RoundTripRequest,
@@ -199,7 +203,7 @@ async function rideRings(
 
 type Drawn = Loop & { via: LatLng[] };
 
-/** The loop over places of its line, without the spurs to the corners of its ring. */
+/** Requests a loop again over via points on its line, without the spurs to the corners of its ring. */
 async function redraw(engine: RoutingEngine, { start, length, curves, avoidHighways }: RoundTripRequest, loop: Loop) {
   const count = Math.round(loop.route.distanceMeters / viaSpacingMeters);
   const via = viaPoints(loop.route, Math.min(viaCount.most, Math.max(viaCount.least, count)));

@@ -13,7 +13,7 @@ import { asCandidate, type Candidate, distinct, rank } from './ranking.ts';
 
 /** No route doubles back for longer while another does not. */
 const mostDoublingBackMeters = 100;
-/** Differences below this are not faster to a rider. */
+/** A rider does not notice smaller differences in time. */
 const alike = { share: 0.01, seconds: 10 };
 /** Whether a preference needs a survey of the roads. */
 const needsSurvey: Record<Preference, boolean> = { fast: false, economic: true, safe: true, scenic: false };
@@ -35,7 +35,7 @@ export async function searchRoutes(
   const metersOf = remembered(doublingBackMeters);
   const candidates = await findCandidates({ engine, further }, request, points, metersOf);
   const count = 1 + (points.length === 2 ? request.alternatives : 0);
-  // Ranking by time alone gives the same routes, and only the chosen ones need a survey.
+  // Where only time counts, ranking first gives the same routes, and only the chosen ones are measured by `metersOf`.
   const ranked = request.preferences.every((preference) => preference === 'fast')
     ? straightOn(rank(candidates, request), metersOf)
     : rank([...straightOn(candidates, metersOf)], request);
@@ -51,7 +51,7 @@ function remembered(measure: (route: Route) => number): (route: Route) => number
   };
 }
 
-/** By more than a rider would call equal. */
+/** Whether a route is faster by more than a rider would call equal. */
 const isFaster = (a: Route, b: Route) =>
   a.durationSeconds < b.durationSeconds / (1 + alike.share) && a.durationSeconds < b.durationSeconds - alike.seconds;
 

@@ -8,7 +8,7 @@ const mostSamples = 2_000;
 
 /**
  * How much of the shorter of two lines lies beside the other, as a share of its length. Two lines share a road where
- * they lie in the same square of so many metres or in neighbouring ones.
+ * they lie in the same square of `squareMeters` or in neighbouring ones.
  */
 export function sharedShare(one: string, other: string, squareMeters: number): number {
   const lines = [one, other].map((polyline) => {
@@ -31,5 +31,5 @@ export function sharedShare(one: string, other: string, squareMeters: number): n
 }
 
 const around = [-1, 0, 1];
-/** More columns of squares than fit around the Earth. */
+/** Unique for each square, since fewer than 4,000,000 columns fit around the Earth. */
 const keyOf = (row: number, column: number) => row * 4_000_000 + column;

@@ -6,7 +6,7 @@ const spacingMeters = 40;
 /** Matching 5,000 points takes about half a second; a longer track is thinned more. */
 const mostPoints = 5_000;
 
-/** How many points before and after one, and how far away, give its true position. */
+/** How many points before and after a point, and how far from it, give its smoothed position. */
 const smoothing = { points: 3, meters: 50 };
 /** Between points this far apart nothing was recorded: any road that joins them is accepted. */
 const gapMeters = 1_000;

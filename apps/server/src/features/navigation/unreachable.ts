@@ -34,7 +34,8 @@ export async function refusalOf(
   const within = lost.filter(({ place }) => networks.oneMapHolds([place]));
   const places = within.map(({ place }) => place);
   const inside = places.length > 0 ? await roads.haveRoadsWithin(places, offRoadMeters) : [];
-  // A map is a rectangle, its roads are a city's: a town without a road lies in a corner of it.
+  // A map's bounds are a rectangle, its roads are those of a region: a town without a road nearby lies in a corner of
+  // the rectangle.
   const offRoad =
     within.find(({ place }, index) => inside[index] && !isTown(place)) ?? (networks.skeleton() ? undefined : lost[0]);
   if (offRoad) return { error: noRoadNear(offRoad.place, offRoad.index, waypoints.length, failure), estimable: false };

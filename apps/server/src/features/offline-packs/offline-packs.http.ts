@@ -51,7 +51,7 @@ type InstalledArchive = { id: string; version: string; path: string };
 /** Longer than any ride in Brazil; a longer line is refused. */
 const longestMeters = 12_000_000;
 const mostPieces = 6_000;
-/** Each takes a millisecond at most: other requests get their turn in between. */
+/** The pieces that are measured, at a millisecond each at most, before other requests get their turn. */
 const measuredAtOnce = 20;
 
 /** The pieces of each archive on a line of two points or more and around places. Fails with `too_far`. */
@@ -100,7 +100,7 @@ type FindLodging = (at: LatLng, radiusMeters: number, limit: number) => readonly
 
 /** The distance that a rider turns off the route for a bed. */
 const withinMeters = 3_000;
-/** A city has thousands, and one needs a bed. */
+/** The most lodgings around one place: a city has thousands, and a rider needs one. */
 const mostAround = 20;
 const mostOnRoute = 300;
 

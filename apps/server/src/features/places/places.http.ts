@@ -61,7 +61,7 @@ type Town = { name: string; alongMeters: number };
 
 /** A route passes a town when it comes this close to its centre. */
 const withinMeters = 3_000;
-/** More towns have no centre within so small a circle. */
+/** No circle of this radius contains the centres of more towns. */
 const mostAround = 5;
 
 /** The towns whose centre lies beside a line of two points or more, in riding order; twice where it passes again. */

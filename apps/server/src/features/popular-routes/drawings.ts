@@ -4,12 +4,12 @@ import { decodePolyline } from '@estradeiro/navigation/polyline';
 
 type Drawn = { waypoints: RidePlace[]; line: string | null };
 
-/** Lines are stored to about a metre, which no drawing shows. */
+/** The decimals of stored lines: about a metre, finer than a drawing shows. */
 export const linePrecision = 5;
 
 /**
- * Caches drawings: the same places give the same drawing once the towns around are known, which they are not while the
- * first maps are made. Holds no more than the catalogue does.
+ * Caches drawings once the towns around are known, which is not the case while the first maps are made. Holds no more
+ * than the catalogue does.
  */
 export function createDrawings(townsAround: TownsAround) {
   const cached = new Map<string, RideDrawing>();

@@ -19,7 +19,7 @@ const moderates = (emails: readonly string[]) =>
 export const createModerators = (db: Database, emails: readonly string[]) => async (riderId: string) =>
   (await db.$count(users, and(eq(users.id, riderId), moderates(emails)))) > 0;
 
-/** All of them who have an account. */
+/** The ids of all moderators with an account. */
 export const createModeratorIds = (db: Database, emails: readonly string[]) => async (): Promise<string[]> => {
   const rows = await db.select({ id: users.id }).from(users).where(moderates(emails));
   return rows.map(({ id }) => id);

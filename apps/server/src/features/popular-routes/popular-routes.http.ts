@@ -23,7 +23,7 @@ type Calculate = (
 type RideOf = (riderId: string, id: string, signal: AbortSignal) => Promise<PopularRide | null>;
 type Deps = { store: PopularRoutesStore; drawings: Drawings; rideOf: RideOf };
 
-/** The country's best rides, the same for everybody. */
+/** The popular rides, the same for every rider. */
 const popularRoutes =
   ({ store, drawings, rideOf }: Deps) =>
   async (app: FastifyInstance) => {

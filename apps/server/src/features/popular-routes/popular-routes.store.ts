@@ -29,7 +29,7 @@ export function createPopularRoutesStore(db: Database) {
       return row ? fromRow(row) : null;
     },
 
-    /** Also of rides that are no longer visible. */
+    /** The names of rides, also of those that are no longer visible. */
     namesOf: (ids: readonly string[]): Promise<{ id: string; name: string }[]> =>
       db
         .select({ id: popularRoutes.id, name: popularRoutes.name })

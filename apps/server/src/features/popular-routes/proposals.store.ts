@@ -19,7 +19,7 @@ export type NewRide = Omit<
   'id' | 'userId' | 'routeId' | 'status' | 'reason' | 'createdAt' | 'decidedAt'
 >;
 
-/** Behind our own rides. */
+/** The position of approved proposals, behind our own rides. */
 const lastPosition = 1_000;
 
 export function createProposalsStore(db: Database) {
@@ -99,7 +99,7 @@ export function createProposalsStore(db: Database) {
         return remaining.length > 0 ? 'approved' : 'unknown';
       }),
 
-    /** Once only. An approved ride is copied into the catalogue, and no longer belongs to the rider. */
+    /** Decides a proposal once. An approved ride is copied into the catalogue, and no longer belongs to the rider. */
     decide: (id: string, decision: Decision, now: Date): Promise<StoredProposal | 'decided' | 'unknown' | 'full'> =>
       db.transaction(async (tx) => {
         const [stored] = await tx.select().from(proposals).where(eq(proposals.id, id)).for('update');

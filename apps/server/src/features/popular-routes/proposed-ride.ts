@@ -19,15 +19,15 @@ export type TownAt = (at: LatLng) => Town | null;
 /** Samples on the route, both ends included. */
 const samples = 12;
 const mostRoads = 2;
-/** Of the route: a road with a smaller share is not named. */
+/** A road with a smaller share of the route is not named. */
 const leastShare = 0.1;
 
 /** The public data of a saved route besides what its rider writes. */
 export type PublicRoute = Omit<NewRide, Exclude<keyof NewProposal, 'routeId'> | 'season'>;
 
 /**
- * Towns instead of a route's own places and names, and its line without both ends. Fails with `not_proposable` where it
- * is not calculated yet, or does not lead from one town of Brazil to another.
+ * The public form of a saved route: towns instead of its own places and names, and its line without both ends. Fails
+ * with `not_proposable` where it is not calculated yet, or does not lead from one town of Brazil to another.
  */
 export function publicRouteOf(saved: SavedRouteDetail, { points, alongMeters }: RoadLine, townAt: TownAt): PublicRoute {
   const { route, distance, estimatedTime } = saved;
@@ -51,7 +51,7 @@ export function publicRouteOf(saved: SavedRouteDetail, { points, alongMeters }: 
   };
 }
 
-/** With the fields that its rider writes. */
+/** A public route with the fields that its rider writes. */
 export const proposedRide = (route: PublicRoute, { routeId: _, ...written }: NewProposal): NewRide => ({
   ...route,
   ...written,
@@ -68,7 +68,7 @@ function townsOnLine(line: readonly LatLng[], lengthMeters: number, townAt: Town
   return towns.filter((town, index) => index === 0 || town.name !== towns[index - 1]?.name);
 }
 
-/** The highways of most of the route: 'SC-390'. */
+/** At most two highways, those with the largest shares of the route first: 'SC-390'. */
 function roadsOf({ steps, distanceMeters }: Route): string[] {
   const meters = new Map<string, number>();
   for (const step of steps) {
@@ -102,15 +102,15 @@ export function seasonOf(months: readonly number[]): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-/** The line is hidden around both ends of a saved route, one of which may be somebody's home. */
+/** The line is hidden this far around both ends of a saved route, since one of them may be somebody's home. */
 export const hiddenMeters = 5_000;
 const mostPoints = 120;
-/** The rest of a shorter route is too short to be drawn. */
+/** A shorter visible part is not drawn. */
 const leastMeters = 5_000;
 
 /**
- * The public part of a rider's line: nothing near its ends, and no finer than a drawing shows. Of a line that passes
- * one of its ends again, the longest part between. Null where too little is left.
+ * The public part of a rider's line: nothing near its ends, and no finer than a drawing shows. Where the line passes
+ * one of its ends again, the longest visible part. Null where too little is left.
  */
 export function publicLine(points: readonly LatLng[], lengthMeters: number): string | null {
   const [start, end] = [points[0], points.at(-1)];

@@ -29,7 +29,7 @@ export async function routeOfRide(ride: StoredRide, calculate: Calculate): Promi
   }
 }
 
-/** Straight from place to place: for planning, never for riding. */
+/** An estimate along the ride's stored line, else straight from place to place: for planning, never for riding. */
 function sketchOf({ waypoints, line, distance, estimatedTime, roads, destination }: StoredRide): Route {
   const points = line ? decodePolyline(line, linePrecision) : waypoints;
   const totals = { distanceMeters: Math.round(distance * 1_000), durationSeconds: estimatedTime * 60 };

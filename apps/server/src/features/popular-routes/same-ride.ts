@@ -6,7 +6,7 @@ import type { RoadLine } from '@estradeiro/navigation/road-line';
 /** `distance` in kilometres. */
 export type ShownRide = { name: string; waypoints: readonly LatLng[]; distance: number };
 
-/** Of the length: the difference made by another engine, or a stop in town. */
+/** The share of the length by which equal rides may differ, as by another engine or a stop in town. */
 const mostDifference = 0.1;
 /** A route leads through a town when it passes this close. */
 const nearMeters = 10_000;

@@ -125,7 +125,9 @@ export function profileFeature({
 
 type Head = { exportedAt: string; about: string };
 
-/** The text of a JSON file, piece by piece: an object of `head` and, by the name of its table, the list of records. */
+/**
+ * The text of a JSON file, piece by piece: the fields of `head`, and the records of each table under the table's name.
+ */
 async function* exportText(userId: string, head: Head, exporters: readonly Exporter[]): AsyncGenerator<string> {
   yield JSON.stringify(head, null, 2).slice(0, -2); // still open at its end
   for (const { table, records } of exporters) {

@@ -87,7 +87,7 @@ export function createProfileStore(db: Database, hasLetters = false) {
       return (await db.select({ id: photos.id }).from(photos).where(own).limit(1)).length > 0;
     },
 
-    /** Of any rider. */
+    /** The JPEG of a photo, whoever owns it. */
     async photo(id: string): Promise<Uint8Array | null> {
       const [row] = await db.select({ jpeg: photos.jpeg }).from(photos).where(eq(photos.id, id)).limit(1);
       return row?.jpeg ?? null;

@@ -55,7 +55,7 @@ export function createRidesStore(db: Database, pageSize = rideRecordsPage) {
       } while (before);
     },
 
-    /** Only of the rider's own. */
+    /** The names of those of these rides that are the rider's own. */
     namesOf: (userId: string, ids: readonly string[]): Promise<{ id: string; name: string }[]> =>
       db
         .select({ id: rides.id, name: rides.name })

@@ -27,7 +27,7 @@ type RoutesDeps = {
   readLine: (polyline: string, riderId: string) => Promise<unknown>;
   /** Called after a route was saved, changed or deleted. */
   onChange: (riderId: string, routeId: string) => Promise<void>;
-  /** Called first where it was deleted. */
+  /** Called before `onChange` where the route was deleted. */
   onDelete: (riderId: string, routeId: string) => Promise<void>;
   clock: Clock;
 };
@@ -89,10 +89,7 @@ type FeatureDeps = {
   clock: Clock;
 };
 
-/**
- * Saved routes plan with the routes of navigation and the places index. `byId` is null for a route that is not the
- * rider's.
- */
+/** Plans saved routes by navigation and the places index. `byId` is null for a route that is not the rider's. */
 export function routesFeature({
   db,
   navigation,

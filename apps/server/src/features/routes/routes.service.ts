@@ -59,7 +59,10 @@ export const withFollowingName = (plan: NewSavedRoute, saved: RouteDraft): NewSa
 export const isSameRoute = (plan: NewSavedRoute, saved: RouteDraft): boolean =>
   !plan.route && !plan.optimizeOrder && saved.route !== null && plansSameRoute(plan, saved);
 
-/** The planned points in riding order: a calculated order, or a route sent along, contains the stops alone. */
+/**
+ * The planned points in riding order. A route's waypoints are the stops alone, so that via points are kept unless the
+ * order was calculated.
+ */
 const riddenThrough = ({ waypoints }: Route, points: PlannedPoint[], isOrdered: boolean): PlannedPoint[] =>
   !isOrdered && points.some(({ via }) => via) ? points : waypoints.map((at, i) => named(at, points[i]));
 

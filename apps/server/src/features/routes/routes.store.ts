@@ -53,7 +53,7 @@ export function createRoutesStore(
     const [saved] = await db.select({ route: routes.route }).from(routes).where(own(row.userId, row.id));
     if (!saved?.route) return row;
     const shown = { ...(await shownOf(row.userId, saved.route)), isTimeGuessed: isTimeGuessed(saved.route) };
-    // A concurrent change brought its own. A full disk does not keep a rider from reading.
+    // A concurrent change has written these fields already. A full disk does not keep a rider from reading.
     await db
       .update(routes)
       .set(shown)
@@ -126,7 +126,7 @@ export function createRoutesStore(
       return allShown(rows);
     },
 
-    /** Only of the rider's own. */
+    /** The names of those of these routes that are the rider's own. */
     namesOf: (userId: string, ids: readonly string[]): Promise<{ id: string; name: string }[]> =>
       db
         .select({ id: routes.id, name: routes.name })

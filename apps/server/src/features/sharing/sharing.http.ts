@@ -31,7 +31,7 @@ type Sources = {
   rideOf(riderId: string, id: string): Promise<RideRecordDetail | null>;
   popularOf(riderId: string, id: string, signal: AbortSignal): Promise<PopularRide | null>;
   isPopular(id: string): Promise<boolean>;
-  /** By kind, without those that are not the rider's. */
+  /** The names of the records of each kind, without those that are not the rider's. */
   namesOf: Record<SharedKind, (riderId: string, ids: readonly string[]) => Promise<{ id: string; name: string }[]>>;
 };
 
@@ -83,7 +83,7 @@ const sharing =
       const before = await store.of({ userId, kind, recordId });
       const existing = before && toLink(before, secrets);
       if (existing) return existing;
-      if (before) await store.delete(userId, before.id); // it still opens, but its address can no longer be derived
+      if (before) await store.delete(userId, before.id); // its address can no longer be derived: a new link replaces it
       const popular = kind === 'popular' ? lineOfPopular(orNotFound(await popularOf(userId, recordId, left))) : null;
       const whole = orNotFound(kind === 'popular' ? popular : await read(userId, kind, recordId));
       if (!(await shown(userId, whole, hiddenMeters))) throw new AppError('too_short_to_hide');

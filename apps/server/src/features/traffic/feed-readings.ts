@@ -18,7 +18,7 @@ type ReadingDeps = {
   onChange: (places: readonly Place[]) => void;
 };
 
-/** A closure of months is repeated by its feed; without that it is valid for a day. */
+/** The longest validity of one reading: a feed repeats an alert that lasts longer. */
 const longestBelievedMs = 86_400_000;
 /** Longer than any reading takes: after it another instance takes the turn. */
 const leaseMs = 60_000;
@@ -81,7 +81,10 @@ export function createFeedReadings({ feeds, store, readings, clock, onChange }: 
     }
   }
 
-  /** The more places of a feed that charges for each call are wanted, the longer each waits. */
+  /**
+   * The interval between readings of a place: for a feed that charges for each call it grows with the number of wanted
+   * places.
+   */
   async function periodMs(feed: TrafficFeed): Promise<number> {
     if (!feed.needsBox) return feed.everyMs;
     const places = await readings.wanted(feed.source, inMs(-readWithoutRequestsMs));
@@ -91,7 +94,10 @@ export function createFeedReadings({ feeds, store, readings, clock, onChange }: 
   return {
     read,
 
-    /** Reads the due and wanted places of a feed, at most so many, one after the other. Fails with the last failure. */
+    /**
+     * Reads the due and wanted places of a feed, at most `atMost` of them, one after the other. Fails with the last
+     * failure.
+     */
     async readDue(feed: TrafficFeed, atMost: number): Promise<void> {
       const now = clock.now();
       if (!feed.needsBox) await readings.want(feed.source, [''], now);

@@ -26,8 +26,9 @@ export function createFeedStore(db: Database) {
 
   return {
     /**
-     * Inserts or renews by alertId; two of one id are an error. Riders' votes on an alert stay: one that they ended
-     * stays ended until the feed has news of it, or insists. Resolves to the places of new and returning alerts.
+     * Inserts or renews by alertId; two of one id are an error. Riders' votes on an alert stay: an alert that they
+     * ended stays ended until the feed has news of it, or still has it an hour later. Resolves to the places of new and
+     * returning alerts.
      */
     async upsert(alerts: readonly NewAlert[]): Promise<Place[]> {
       const arrived: Place[] = [];

@@ -36,9 +36,9 @@ const criticalFrom = 5;
 const confirmationsForOneMore = 2;
 
 /**
- * How many riders in a row have to say 'gone' to end an alert. Two end another rider's report. A feed has more than one
- * source, the more so with high reliability; a road closure must not be ended by a rider with a second account, nor may
- * a confirmed alert.
+ * How many riders in a row have to say 'gone' to end an alert. Two end another rider's report. A feed's alert needs
+ * three, and one more for high reliability and for a closure (severity 5), which a rider with a second account must not
+ * end; every two confirmations add one.
  */
 export function votesToEnd({ source, reliability, severity }: Weight, { confirmations }: Tally): number {
   const ofSource =

@@ -41,9 +41,14 @@ export function pollWhileListening(app: FastifyInstance, poll: () => Promise<voi
   });
 }
 
-/** The shortest interval of writes: a screen requests every other minute, a street full of riders all the time. */
+/**
+ * The shortest interval between writes for one cell: one screen requests it every two minutes, but many riders on a
+ * street request it all the time.
+ */
 const noteEveryMs = 60_000;
-/** The cells of one rider: no journey needs more at a time, and every cell costs all others. */
+/**
+ * The most cells of one rider: no journey needs more at a time, and each cell makes the readings of all others rarer.
+ */
 const mostCellsPerRider = 12;
 
 /** Records where riders look, so that feeds by place are read there. Nobody waits for the result. */
@@ -60,7 +65,7 @@ export function createWantedCells(feeds: readonly TrafficFeed[], readings: Readi
     for (const [rider, { since }] of riders) if (now - since >= readWithoutRequestsMs) riders.delete(rider);
   }
 
-  /** The cells that the rider may add to those of the last minutes. */
+  /** Those of the cells that the rider has requested in the last minutes, or may still add. */
   function allowed(riderId: string, cells: string[], now: number): string[] {
     const known = riders.get(riderId);
     const own = known && now - known.since < readWithoutRequestsMs ? known : { since: now, cells: new Set<string>() };

@@ -4,8 +4,8 @@ import type { Database } from '#platform/database.ts';
 import { trafficCalls, trafficReadings } from './traffic.tables.ts';
 
 /**
- * A claim on a place of a feed, which only its holder reads; `failures` are those in a row before. Until it is returned
- * it counts as failed, since the holder may be dead.
+ * A claim on a place of a feed, which only its holder reads; `failures` counts the failures in a row before it. Until
+ * it is returned it counts as failed, since the holder may be dead.
  */
 export type Turn = { source: TrafficSource; place: string; failures: number };
 
@@ -75,7 +75,7 @@ export function createReadingsStore(db: Database) {
       return rows[0] ?? null;
     },
 
-    /** Returns a turn after a reading with so many alerts. */
+    /** Returns a turn after a successful reading, which found that number of alerts. */
     async succeed(held: Turn, alerts: number, dueAt: Date): Promise<void> {
       await db.update(trafficReadings).set({ dueAt, alerts, failures: 0 }).where(at(held));
     },
@@ -114,7 +114,7 @@ export function createReadingsStore(db: Database) {
       return rows.length > 0;
     },
 
-    /** Deletes places without requests since, and the calls of other days. */
+    /** Deletes places without requests since, and the calls of earlier days. */
     async forget(askedBefore: Date): Promise<void> {
       await db.delete(trafficReadings).where(lt(trafficReadings.askedAt, askedBefore));
       await db.delete(trafficCalls).where(lt(trafficCalls.day, askedBefore.toISOString().slice(0, 10)));
@@ -124,7 +124,7 @@ export function createReadingsStore(db: Database) {
 
 export type ReadingsStore = ReturnType<typeof createReadingsStore>;
 
-/** Far beyond any effect, and within the column. */
+/** Keeps the count within the column's range; a higher one would have no further effect. */
 const mostFailures = 30;
 const oneMore = sql`least(${trafficReadings.failures}, ${mostFailures - 1}) + 1`;
 

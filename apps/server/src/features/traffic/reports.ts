@@ -100,7 +100,7 @@ async function castVote(store: TrafficStore, riderId: string, alert: Held, says:
   await store.update(alert.id, { ...tally, ...afterVote(alert, { says, byReporter: alert.isOwn, at }, tally) });
 }
 
-/** A rider near any part of a jam passes it. */
+/** A rider counts as near a jam within its length, too. */
 const isNear = ({ latitude, longitude, length }: Held, position: LatLng): boolean =>
   distanceMeters(position, { lat: latitude, lng: longitude }) <= votingMeters + (length ?? 0);
 
@@ -157,7 +157,10 @@ type Reported = { position: LatLng; headingDegrees: number | null; subtype: stri
 /** The box that contains every alert that may be the same as one at a position, with a margin. */
 const searchBox = (position: LatLng): Bbox => boxAround(position, (2 * sameMeters) / metersPerDegree);
 
-/** The nearest of the alerts that is the same: near enough, of one direction and by one name where both are known. */
+/**
+ * The nearest alert that is the same as the reported one: close enough, and of the same direction and subtype where
+ * both state them.
+ */
 function sameAlert<A extends Placed>(
   alerts: readonly A[],
   { position: at, headingDegrees, subtype }: Reported,

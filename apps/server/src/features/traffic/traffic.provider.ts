@@ -31,8 +31,8 @@ export const FeedAlert = TrafficAlert.pick({
 export type FeedAlert = z.infer<typeof FeedAlert>;
 
 /**
- * A feed gives everything in a box, or at all. Fails only with `upstream_unavailable`. `everyMs` is its shortest useful
- * or allowed interval. A feed by box charges for each call: it states its calls a day, and the calls for a box.
+ * A feed returns its alerts in a box, or all of them. Fails only with `upstream_unavailable`. `everyMs` is its shortest
+ * useful or allowed interval. A feed by box charges for each call: it states its calls a day, and the calls for a box.
  */
 export type TrafficFeed = { everyMs: number } & (
   | { source: 'waze'; needsBox: false; read(): Promise<FeedAlert[]> }

@@ -130,7 +130,7 @@ export function createTrafficStore(db: Database) {
       await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${turn}, 0))`);
     },
 
-    /** Deletes expired alerts, by statements of so many; returns their number. */
+    /** Deletes expired alerts, at most `atOnce` in one statement; returns their number. */
     async deleteExpired(now: Date, atOnce = deletedAtOnce): Promise<number> {
       for (let deleted = 0; ; ) {
         const expired = db
@@ -179,7 +179,7 @@ const marks = {
   ownVote: trafficVotes.vote,
 };
 
-/** The reporter's own word counts once, as the report. */
+/** The votes on an alert without the reporter's own, which counts as the report. */
 async function tallyOf(db: Database, alertId: string): Promise<Tally> {
   const confirmed = sql`${trafficVotes.vote} = 'still-there'`;
   const lastConfirmed = sql`coalesce(max(${trafficVotes.votedAt}) filter (where ${confirmed}) over (), '-infinity')`;

@@ -89,7 +89,9 @@ export const trafficCalls = pgTable(
   (spent) => [primaryKey({ columns: [spent.source, spent.day] })],
 );
 
-/** Reporters, apart from the alerts, so that this is deleted with the account while the warning stays. */
+/**
+ * The reporters of alerts, in a table of their own, so that they are deleted with the account while the alerts stay.
+ */
 export const trafficReports = pgTable(
   'traffic_reports',
   {

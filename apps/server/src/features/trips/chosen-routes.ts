@@ -22,8 +22,8 @@ export const chosen = (days: readonly TripDay[], { writerId, ownerId, before }: 
 type Planned = { userId: string; days: readonly StoredDay[] };
 
 /**
- * The routes of a trip's days that belong to the rider who chose them: a trip shows nobody's routes that another rider
- * named.
+ * The routes of a trip's days that belong to the rider who chose them: nobody can make a trip show another rider's
+ * route by its id.
  */
 export function chosenRoutes({ userId, days }: Planned, routes: ReadonlyMap<string, SavedRoute>): SavedRoute[] {
   const shown = days.flatMap(({ routeId, by = userId }) => {

@@ -19,7 +19,9 @@ type Hours = { hoursADay: number; startsAtMs: number };
 /** One day of a route: its end, and the points before it. */
 export type DayOfRoute = Stage & { end: LatLng; between: PlannedPoint[]; distanceMeters: number };
 
-/** A route cut into days by its towns, in time in proportion to its line. Null for more days than a trip may have. */
+/**
+ * Cuts a route into days at its towns, with times in proportion to its line. Null for more days than a trip may have.
+ */
 export function cutRoute(route: Route, hours: Hours, towns: readonly TownOnRoute[]): DayOfRoute[] | null {
   const prepared = prepareRoute(route);
   const parts = splitIntoStages(prepared, {

@@ -1,10 +1,13 @@
 import type { Trip } from '@estradeiro/contract/trips';
 import type { StoredDay } from './chosen-routes.ts';
 
-/** The most different routes of others' trips in one list: two hundred trips could otherwise make fifty megabytes. */
+/**
+ * The highest number of distinct routes of others' trips in one list: two hundred trips could otherwise make fifty
+ * megabytes.
+ */
 const mostRoutesOfOthers = 500;
 
-/** The first of these trips, as many as have no more routes than that. */
+/** The first of these trips, as many as have no more than `most` distinct routes together. */
 export function withinRoutes<T extends { days: readonly Pick<StoredDay, 'routeId'>[] }>(
   trips: readonly T[],
   most = mostRoutesOfOthers,

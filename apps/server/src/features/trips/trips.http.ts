@@ -48,11 +48,13 @@ type TripsDeps = {
 const trips =
   ({ store, proposingFor, groupsOf, blockedInEitherDirection, publish, secrets, clock }: TripsDeps) =>
   async (app: FastifyInstance) => {
-    /** D12: a foreign group is `not_found`. The trip's current group may have been left since. */
+    /**
+     * D12: a foreign group is `not_found`. A trip's unchanged group is not checked, since the rider may have left it.
+     */
     const checkGroup = async (riderId: string, groupId: string | null, tx?: Database) => {
       if (groupId !== null && !(await groupsOf(riderId, tx)).includes(groupId)) throw new AppError('not_found');
     };
-    /** Only members of the group edit its trip, and nobody blocked by the owner or blocking the owner. */
+    /** Only members of the group may edit its trip, except those whom the owner blocked or who blocked the owner. */
     const withItsEditors = async (ownerId: string, trip: NewTrip, tx: Database): Promise<NewTrip> => {
       const blocked = new Set(await blockedInEitherDirection(ownerId, tx));
       const editorIds: string[] = [];
@@ -140,7 +142,10 @@ const trips =
 
 type Shown = Pick<StoredTrip, 'id' | 'userId' | 'groupId'>;
 
-/** To its owner, and to the groups that see it or saw it before, except those that the owner has left. */
+/**
+ * Publishes a trip's change to its owner, and to the groups that see it or saw it before, except those that the owner
+ * has left.
+ */
 async function publishTripChanged(
   { publish, groupsOf }: Pick<TripsDeps, 'publish' | 'groupsOf'>,
   { id, userId, groupId }: Shown,

@@ -45,7 +45,7 @@ export async function proposeDays(
   if (saved === undefined) throw new AppError('not_found');
   const route = saved ?? (await calculate(requestOf(points, request)));
   const tooManyDays = () => new AppError('limit_reached', { message: texts.tooManyDays(maxTripDays) });
-  // No day is longer than its hours, so this check needs no search for the towns of a whole continent.
+  // No day is longer than `hoursADay`, so that this check spares the search for the towns of a whole continent.
   if (route.durationSeconds > maxTripDays * request.hoursADay * 3_600) throw tooManyDays();
   const towns = await townsOnRoute(await readLine(route.polyline, riderId), land);
   const hours = { hoursADay: request.hoursADay, startsAtMs: Date.parse(request.startsAt) };
@@ -69,7 +69,7 @@ export async function proposeDays(
   });
   if (saved && cut.length === 1) return { days: cut.map((day) => ({ ...day, exact: true })), estimate: route.estimate };
   const days: ProposedDay[] = [];
-  // One after the other: each makes several engine calls, and other riders use it as well.
+  // One after the other: each makes several engine calls, and other riders use the engine as well.
   for (const day of cut) days.push(await calculatedDay(day, request, calculate));
   return { days, estimate: route.estimate };
 }
@@ -123,7 +123,7 @@ const requestOf = (points: readonly PassedPoint[], request: TripProposalRequest)
   optimizeOrder: false,
 });
 
-/** The town, or the nearest place where there is none. */
+/** The end of a day: its town, or the nearest place where there is none. */
 function endOf({ town, toMeters, end }: DayOfRoute, places: Places): PlannedPoint {
   if (town) return { name: town.name, lat: town.lat, lng: town.lng };
   return { name: places.reverse(end)?.name ?? `km ${Math.round(toMeters / 1_000)}`, ...end };
@@ -132,17 +132,17 @@ function endOf({ town, toMeters, end }: DayOfRoute, places: Places): PlannedPoin
 /** Towns, beds and fuel; passed in by app.ts. */
 type Land = {
   places: () => Places;
-  /** For each position whether the local base offers a bed within so many metres. */
+  /** For each position whether the local base offers a bed within `withinMeters`. */
   bedsNear: (positions: readonly LatLng[], withinMeters: number) => Promise<boolean[]>;
 };
 
 /** The distance from the route within which a day may end in a town. */
 const townMeters = 4_000;
-/** More towns have no centre within so small a circle. */
+/** No circle of this radius contains the centres of more towns. */
 const mostAround = 5;
 /** The distance from a town's centre within which a bed and fuel count as its own. */
 const inTownMeters = 4_000;
-/** Each takes a millisecond: other requests get their turn in between. */
+/** The towns that are looked up, at a millisecond each, before other requests get their turn. */
 const townsAtOnce = 10;
 
 /**

@@ -14,11 +14,14 @@ import { trips } from './trips.tables.ts';
 
 type Allowed = {
   sent: NewTrip;
-  /** The groups of both the writer and the owner: an editor is one as long as the trip's group is among them. */
+  /** The groups that the writer and the owner share: an editor may edit as long as the trip's group is among them. */
   groupIds: readonly string[];
 };
 type Write = {
-  /** Reads groups and blocks under the lock of owner and trip: a block or departure after it waits, and strikes off. */
+  /**
+   * Reads groups and blocks under the lock of owner and trip: a later block or departure waits for it, and then removes
+   * the editor.
+   */
   allowed(tx: Database, current: Whose): Promise<Allowed>;
   baseVersion?: BaseVersion;
   now: Date;
@@ -28,7 +31,7 @@ export type StoredTrip = Omit<Trip, 'linkPath'> & { linkNonce: string | null; li
 
 /** The trips of riders, each with the saved routes of its days. */
 export function createTripsStore(db: Database, routesByIds: RoutesByIds) {
-  // Names are looked up for this page alone: groups may show many times as many.
+  // Owners' names are looked up for this page alone, since groups may show many times as many trips.
   const select = (tx: Database, where: SQL | undefined, limit = 1): Promise<Row[]> => {
     const page = tx
       .select(columns)
@@ -202,8 +205,8 @@ const own = (userId: string, id: string) => and(eq(trips.userId, userId), eq(tri
 const hasEditor = (riderId: string) => sql`${trips.editorIds} @> ${JSON.stringify([riderId])}::jsonb`;
 
 /**
- * In one order, so that a leaving rider and a blocking one do not deadlock. `where` takes in trips that name nobody yet: an
- * update under way may be about to name the rider.
+ * In one order, so that a leaving rider and a blocking one do not deadlock. `where` includes trips that name no editor
+ * yet, since a concurrent update may be about to name the rider.
  */
 const lockInOrder = (tx: Database, where: SQL | undefined) =>
   tx.select({ id: trips.id }).from(trips).where(where).orderBy(trips.id).for('update');

@@ -24,7 +24,7 @@ export function measuredLine(points: readonly LatLng[], fine = cumulativeMeters(
   return { points: thinned, alongMeters, totalMeters: alongMeters.at(-1) ?? 0 };
 }
 
-/** The place at so many metres, clamped to the route. */
+/** The place `meters` from the start, clamped to the route. */
 export function positionAt({ points, alongMeters }: MeasuredLine, meters: number): LatLng {
   const next = Math.min(firstReaching(alongMeters, meters), points.length - 1);
   const before = Math.max(0, next - 1);
@@ -34,7 +34,7 @@ export function positionAt({ points, alongMeters }: MeasuredLine, meters: number
   return interpolate(from, to, end > start ? (meters - start) / (end - start) : 1);
 }
 
-/** The first point of a line at or beyond so many metres; its length where there is none. */
+/** The index of the first point at or beyond `meters`; the number of points where there is none. */
 function firstReaching(alongMeters: Float64Array, meters: number): number {
   let [low, high] = [0, alongMeters.length];
   while (low < high) {

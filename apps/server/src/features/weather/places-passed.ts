@@ -66,7 +66,7 @@ function placeOn(
   };
 }
 
-/** In riding order, each behind the one before. */
+/** The stops on a line in riding order, each behind the one before. */
 function placeStops(line: MeasuredLine, stops: readonly Named[]): { name: string; distanceMeters: number }[] {
   let reached = 0;
   return stops.flatMap((stop) => {

@@ -44,7 +44,9 @@ export function forecastRide(
   return { passings, asked, departures, best: bestOf(asked ? [asked, ...departures] : departures) };
 }
 
-/** Compared as the others are, but with the hazards of the whole route, also past the compared places. */
+/**
+ * The requested departure: its penalty is that of the compared places, but its hazards are those of the whole route.
+ */
 function requestedDeparture({ at, penalty }: Departure, passings: readonly WeatherOnRoute[]): Departure {
   const departs = Date.parse(at);
   const met = passings.map((passing) => ({ ...passing, afterSeconds: (Date.parse(passing.at) - departs) / 1_000 }));

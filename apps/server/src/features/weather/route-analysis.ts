@@ -69,7 +69,7 @@ const valuesOf = ({ main, wind }: CurrentWeather) => ({
 
 const severities: Record<AlertSeverity, RouteAlert['severity']> = { info: 'low', warning: 'medium', danger: 'high' };
 
-/** By the limits of part 1 §9, and the official warnings. */
+/** The alerts by the limits of part 1 §9, and the official warnings. */
 function alertsOf({ weather, warnings }: Found): RouteAlert[] {
   const risks = (weather ? findRisks(weather) : []).map(({ severity, message }): RouteAlert => {
     const ours = severities[severity];

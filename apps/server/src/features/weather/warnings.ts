@@ -34,8 +34,8 @@ export function createWarnings({ source, store, places, clock, log }: Deps) {
 
   return {
     /**
-     * Warnings at a place now or later today. Where the source fails, from the last list; then the last stored ones of
-     * this place; else `upstream_unavailable`.
+     * Warnings at a place now or later today. Where the source fails, they come from the last list, else from those
+     * last stored for this place; without either it fails with `upstream_unavailable`.
      */
     async at(place: LatLng): Promise<WarningsHere> {
       const now = clock.now().getTime();
@@ -59,7 +59,7 @@ export function createWarnings({ source, store, places, clock, log }: Deps) {
       return wanted.map((place) => pick(list, place, clock.now().getTime()));
     },
 
-    /** For many places, all warnings at any time, for those who pass later. */
+    /** For many places, all warnings whatever their time, for riders who pass later. */
     async announcedAtEach(wanted: readonly LatLng[]): Promise<{ watch: WarningWatch; warnings: WeatherWarning[][] }> {
       const { watch, list } = await all();
       return { watch, warnings: wanted.map((place) => holding(list, place)) };

@@ -3,13 +3,13 @@ import type { GeocodedCity } from '@estradeiro/contract/places';
 import { Sky, type WeatherSource, type WeatherWarning } from '@estradeiro/contract/weather';
 import { z } from 'zod';
 
-/** The sky over one place now. `at` and all times in epoch seconds; `rainMm` of the last hour. */
+/** The sky over one place now. `atSeconds` is in epoch seconds; `rainMm` is that of the last hour. */
 export const CurrentSky = z.object({
   atSeconds: z.number().int(),
   sky: Sky,
   temperatureC: z.number(),
   feelsLikeC: z.number(),
-  /** Null where the vendor does not state it: that is no 0 %. */
+  /** Null where the vendor does not state it, which does not mean 0 %. */
   humidityPercent: z.number().nullable(),
   pressureHpa: z.number().nullable(),
   windMps: z.number().nonnegative(),

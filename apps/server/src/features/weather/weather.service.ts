@@ -47,13 +47,16 @@ export type WeatherDeps = {
   clock: Clock;
 };
 
-/** Fails with `upstream_unavailable` where the provider does and no good value was ever stored. */
+/** Fails with `upstream_unavailable` where the provider does and no good value is stored. */
 export type Weather = {
   now(at: LatLng): Promise<CurrentWeather>;
   forecast(at: LatLng): Promise<Forecast>;
   warnings(at: LatLng): Promise<WarningsHere>;
   analyzeRoute(request: z.output<typeof RouteWeatherRequest>): Promise<RouteWeather>;
-  /** Also `invalid_request` for an unreadable line and a departure that has passed or lies past the forecast. */
+  /**
+   * Fails also with `invalid_request` for an unreadable line, and for a departure that has passed or lies past the
+   * forecast.
+   */
   weatherOfRide(request: z.output<typeof RideWeatherRequest>, riderId: string): Promise<RideWeather>;
   /** Cities by name: Brazilian ones from the gazetteer, others from the provider. */
   cities(name: string, limit: number): Promise<GeocodedCity[]>;

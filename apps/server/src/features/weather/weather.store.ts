@@ -52,7 +52,7 @@ export function createWeatherStore(db: Database, hasSpace: () => boolean = () =>
       await db.delete(weatherForecasts).where(lt(weatherForecasts.updatedAt, oldest));
     },
 
-    /** The last warnings at a place; null when none were ever stored. */
+    /** The last warnings at a place; null when none are stored. */
     async readWarnings(place: LatLng): Promise<WeatherWarning[] | null> {
       const [row] = await db
         .select({ warnings: weatherForecasts.travelAlerts })
@@ -65,7 +65,7 @@ export function createWeatherStore(db: Database, hasSpace: () => boolean = () =>
         .parse(row?.warnings ?? null);
     },
 
-    /** Only beside a stored forecast: warnings alone are no forecast. */
+    /** Stores warnings only where weather of the place is stored already. */
     async writeWarnings(place: LatLng, warnings: WeatherWarning[]): Promise<void> {
       if (!hasSpace()) return;
       await db

@@ -77,7 +77,7 @@ export function Navigation() {
     source.clear();
     if (isSaved || address.requestedPlace) navigate(paths.navigation);
   };
-  /** A ridden route is done; a simulated one is still to be ridden. */
+  /** Ends the ride and clears its route. A simulated route stays, since it is still to be ridden. */
   const finish = () => {
     recorded.forget();
     ride.end();
@@ -179,7 +179,7 @@ export function Navigation() {
   }
 }
 
-/** A rider in a group sees it and can signal it without a route of their own. */
+/** The group button for riders without a route, who can see their group and signal to it. */
 const GroupWithoutPlan = () => (
   <div className="flex *:pointer-events-auto has-[button]:pb-3">
     <RideGroupButton />

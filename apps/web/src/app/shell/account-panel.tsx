@@ -48,7 +48,8 @@ function SignOutButton() {
     const questions = [unsent > 0 && unsentQuestion(unsent), holds && accountTexts.signOutQuestion].filter(Boolean);
     const question = { title: accountTexts.signOutTitle, hint: questions.join(' '), yes: accountTexts.signOut };
     if (questions.length > 0 && !(await ask(question))) return;
-    // Not in the mutation's own callbacks: a press in the question closes the menu.
+    // The failure is handled here, since a press in the question closes the menu, and callbacks of an unmounted
+    // mutation do not run.
     await signOut.mutateAsync().catch(onError);
   };
   return (

@@ -8,8 +8,8 @@ import { OutboxSender } from '#platform/offline/outbox-sender.tsx';
 import { outboxKinds } from '../outbox-kinds.ts';
 
 /**
- * Runs on every screen: the group ride, incoming messages, and pending writes, ticks and downloads, which are sent as soon as there
- * is a network.
+ * Runs on every screen: the group ride, incoming messages, and pending writes, checklist ticks and downloads, which
+ * continue as soon as there is a network.
  */
 export const Background = () => (
   <>

@@ -42,12 +42,13 @@ export const tabs: readonly Tab[] = [
   { path: paths.popularRoutes, icon: Mountain },
 ];
 
-/** As many as fill a phone's width without being cut (D31). */
+/** The number of entries that fill a phone's width without being cut off (D31). */
 const homeLevel = 6;
 
 /**
- * One bar that scrolls sideways by whole entries, with a shade where there is more; the current screen's entry is marked and
- * visible (D3). It scrolls only for an entry past the home-level ones, so that those stay visible (D31).
+ * One bar that scrolls sideways by whole entries, with a shade where there is more; the current screen's entry is
+ * marked and visible (D3). It scrolls by itself only to an entry past the first `homeLevel`, so that those stay visible
+ * (D31).
  */
 export function BottomBar() {
   const [location] = useLocation();

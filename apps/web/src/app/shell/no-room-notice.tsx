@@ -7,7 +7,10 @@ import { IconButton } from '#ui/icon-button.tsx';
 import { uiTexts } from '#ui/texts.ts';
 import { versionTexts } from './texts.ts';
 
-/** Shows that nothing opens without a signal, where the browser has no room for the app; not during a ride or an SOS. */
+/**
+ * States that the app does not open without a signal, where the browser has no room to cache it. Hidden during a ride
+ * or an SOS.
+ */
 export function NoRoomNotice() {
   const lacksRoom = useLacksRoom();
   const isRiding = useIsRiding();

@@ -5,8 +5,9 @@ import { useIsRiding } from '#platform/riding-mode.ts';
 import { shellTexts } from './texts.ts';
 
 /**
- * The operator's notice, such as that this is a demonstration. Outside the frame, so that nothing covers it, not even an SOS, and
- * it covers nothing. During a ride it is no link, since a glove could leave the ride by it.
+ * The operator's notice, for example that this server is a demonstration. It stands outside the frame, so that nothing
+ * covers it, not even an SOS, and it covers nothing. During a ride it is plain text, since a gloved hand could leave
+ * the ride by a link.
  */
 export function NoticeBar() {
   const { data } = useQuery(providersQuery);

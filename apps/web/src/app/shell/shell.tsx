@@ -21,10 +21,10 @@ import { screenNames, shellTexts } from './texts.ts';
 import { useScrollMemory } from './use-scroll-memory.ts';
 import { VersionNotice } from './version-notice.tsx';
 
-/** By this time after its load, a page has shown its first content and sent its requests. */
+/** The delay after a page's load by which it has shown its first content and sent its requests. */
 const settledMs = 4_000;
 
-/** Runs work that can wait, this long after the page has loaded. Returns a function that cancels it. */
+/** Runs `work` `delayMs` after the page has loaded. Returns a function that cancels it. */
 function afterLoad(work: () => void, delayMs: number): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const begin = () => {
@@ -40,7 +40,10 @@ function afterLoad(work: () => void, delayMs: number): () => void {
 
 let isInstalling = false;
 
-/** Installs the service worker, offers new versions of the app and explains the installation: all of it can wait. */
+/**
+ * Installs the service worker, offers new versions of the app and explains the installation, `settledMs` after the
+ * page's load.
+ */
 function VersionHost() {
   const [isSettled, setSettled] = useState(false);
   useEffect(() => {
@@ -61,7 +64,7 @@ function VersionHost() {
   );
 }
 
-/** Not during a ride or an SOS. */
+/** Hidden during a ride or an SOS. */
 function QuietInstallHint() {
   const isRiding = useIsRiding();
   const isSos = useSosEntry() !== null;
@@ -71,7 +74,7 @@ function QuietInstallHint() {
 /** Preloaded by the shell, so that it opens without a network. */
 const SosFlow = lazyPart(() => import('#features/emergency/sos.tsx').then((m) => m.SosFlow));
 
-/** The SOS is above the screens, so that it survives a change of screen, and a reload. */
+/** Shows an open SOS above the screens, so that it survives a change of screen; its stored state survives a reload. */
 function SosHost() {
   const user = useUser();
   const entry = useSosEntry();
@@ -83,7 +86,7 @@ function SosHost() {
   );
 }
 
-/** Where the SOS failed to load, the phone itself can still call. */
+/** Links to the emergency numbers, where the code of the SOS failed to load. */
 const SosUnavailable = () => (
   <p role="alert" className="bg-danger-sign p-2 text-20 font-semibold text-on-danger">
     {shellTexts.sosUnavailable}
@@ -102,8 +105,8 @@ const VoiceCommands = lazyPart(() =>
 const Background = lazyPart(() => import('./background.tsx').then((m) => m.Background));
 
 /**
- * After the page load, starts the background work of every screen, and preloads what opens over any screen, also without a network.
- * What fails now loads with the network.
+ * Starts the background work of every screen after the page load, and preloads the SOS and the voice commands, so that
+ * they open without a network. What fails to load is loaded once the network returns.
  */
 function BackgroundHost() {
   const [isStarted, setStarted] = useState(false);

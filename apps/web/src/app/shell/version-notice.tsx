@@ -7,7 +7,7 @@ import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { versionTexts } from './texts.ts';
 
-/** Offers a waiting version where that disturbs nobody: not during a ride or an SOS. */
+/** Offers a new version of the app, except during a ride or an SOS. */
 export function VersionNotice() {
   const isNewThere = useNewVersion();
   const isRiding = useIsRiding();

@@ -105,7 +105,7 @@ function useEntry(words: { success: string; failure: string }) {
 }
 
 type LoginFormProps = {
-  /** The e-mail typed before the form of the forgotten password; else null. */
+  /** The e-mail typed before the rider opened the form of the forgotten password; null before that. */
   email: string | null;
   busy: boolean;
   done: boolean;

@@ -47,7 +47,9 @@ export const draftOf = ({ name, categories, travellers, routeId }: TripBudget): 
   })),
 });
 
-/** What the server takes, or the problems. Travellers without a name are left out; an amount that is no number counts as 0. */
+/**
+ * The budget to save, or the problems. Travellers without a name are left out; an amount that is no number counts as 0.
+ */
 export function judgeBudget(
   draft: Draft,
   saved: Pick<TripBudget, 'travellers' | 'formerTravellers'> | null,

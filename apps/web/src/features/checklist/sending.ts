@@ -59,7 +59,7 @@ async function sendAll(): Promise<Outcome> {
     outcome = await readFirst(riderId);
     if (outcome.state === 'signed-out') return outcome;
     const { deleted } = storedLists();
-    // Deletions first: the name may be another list's by now.
+    // Deletions are sent first, since a new list may have the name of a deleted one.
     const attempts = [
       ...deleted.map((list) => () => sendDeletion(list, riderId)),
       ...sendable().map((list) => () => sendOne(list, riderId)),
@@ -73,7 +73,10 @@ async function sendAll(): Promise<Outcome> {
   return outcome;
 }
 
-/** A list begun before the first load would add all proposed items to the one that the rider has on the server. */
+/**
+ * Loads the server's lists before a main list is sent that was begun before the first load: it would add all proposed
+ * items to the rider's list on the server.
+ */
 async function readFirst(riderId: string | null): Promise<Outcome> {
   if (!mustReadFirst()) return { state: 'sent' };
   const signal = AbortSignal.timeout(longestMillis);

@@ -12,7 +12,7 @@ const StoredList = z.object({
   name: z.string(),
   items: z.array(ChecklistItem),
   removed: z.array(z.string()),
-  /** Hidden items, by when the time to undo ends (epoch milliseconds); then they are removed. */
+  /** Hidden items by id, each with the end of its time to undo in epoch milliseconds; after that it is removed. */
   undoable: z.record(z.string(), z.number()).default({}),
   updatedAt: z.string().nullable(),
   /** Makes a second attempt to create it count as the first. */
@@ -66,13 +66,13 @@ export const isProposal = ({ id, unsent }: StoredList): boolean => id === null &
 const beganUnread = ({ readAt }: StoredLists, list: StoredList): boolean =>
   readAt === null && list.id === null && isMain(list);
 
-/** Whether such a list is unsent: the server's has to be read first. */
+/** Whether a main list that started before the first load is unsent: the server's lists must then be loaded first. */
 export function mustReadFirst(): boolean {
   const state = storedLists();
   return state.lists.some((list) => list.unsent && beganUnread(state, list));
 }
 
-/** The unsent lists, without those that need the server's first. */
+/** The unsent lists, apart from a main list that must wait for the first load. */
 export function sendable(): StoredList[] {
   const state = storedLists();
   return state.lists.filter((list) => list.unsent && !beganUnread(state, list));

@@ -67,9 +67,9 @@ export const liveLinksQuery = queryOptions({
 /** Poll intervals for the alert, where live events fail: short while something is being sent, then longer. */
 const busyMs = 3_000;
 const calmMs = 15_000;
-/** A longer wait fails, and the request is repeated. */
+/** The timeout of a request, after which it is repeated. */
 const answerMs = 10_000;
-/** During the countdown there is less time for a request that hangs. */
+/** The timeout of a request during the countdown, and of a cancel, which leave less time. */
 const hurriedMs = 4_000;
 
 /** The alert with the state of each delivery, until it is closed. Before the first response it is the cached one. */
@@ -119,7 +119,7 @@ export const useSendAlert = () =>
     ),
   );
 
-/** By the key where the server's id is unknown: then a request still in flight creates nothing either. */
+/** Cancels by the key where the server's id is unknown, so that a request still in flight creates no alert either. */
 export const useCancelAlert = () =>
   useAlertMutation(({ alertId, key }: { alertId: string | null; key: string }) =>
     inTime(
@@ -139,7 +139,7 @@ export const useResolveAlert = () =>
 export const sendPosition = (id: string, body: PositionReport) =>
   inTime((signal) => call(reportPosition, { params: { id }, body }, signal), answerMs);
 
-/** By this device's clock, from a response that arrived at `at`. */
+/** The time of sending by this device's clock, from a response that arrived at `at` (epoch milliseconds). */
 export const sendTimeOf = ({ sendAt, asOf }: Pick<EmergencyAlert, 'sendAt' | 'asOf'>, at: number): number =>
   at + Date.parse(sendAt) - Date.parse(asOf);
 

@@ -88,7 +88,7 @@ function useSosShortcut() {
   }, [isRequested, navigate]);
 }
 
-/** Earlier alerts where there are no contacts any more: an open alert, and open live links. */
+/** The open alert and the open live links of a rider who has no contacts any more. */
 function SosLeft() {
   const active = useActiveAlert();
   return (

@@ -114,13 +114,13 @@ export function SosFlow({ userId, entry }: { userId: string; entry: SosEntry }) 
     liveUrl: null,
   };
   const cancel = () => {
-    // Without a request nothing was sent for certain; otherwise the server decides.
+    // Without a request nothing was sent; after one only the server knows.
     if (sos.phase === 'counting' && !sos.alarm.hasLeft) sayCancelled();
     dispatch({ type: 'cancelled' });
   };
   const end = () => {
     dispatch({ type: 'ended' });
-    // It may have been closed on another device: home offers a new one only where it knows of none.
+    // Another device may have closed the alert, and home offers a new SOS only where it knows of no open alert.
     void client.invalidateQueries(activeAlertQuery);
   };
   const ask = {

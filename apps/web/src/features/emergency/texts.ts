@@ -217,7 +217,7 @@ export const sosTexts = {
   stale: (time: string) =>
     `Sem contato com o servidor desde ${time}. O que está aqui pode ter mudado, e a sua posição pode não estar chegando.`,
   coming: (name: string) => (name ? `${name} está a caminho` : 'Alguém está a caminho'),
-  /** After the alert's end it is unknown whether they still are. */
+  /** After the alert's end it is unknown whether they are still on their way. */
   came: (name: string) => `${name || 'Alguém'} disse que estava a caminho`,
   comingAt: (time: string) => `Confirmado às ${time}`,
   contactsTitle: 'Seus contatos',

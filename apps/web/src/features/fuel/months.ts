@@ -3,7 +3,9 @@ import { stretchesOf, suggestsForgotten } from '@estradeiro/contract/fuel/statis
 import { counted, isCounted, type Optimistic } from '#platform/offline/record.ts';
 
 export type Refuelling = Optimistic<FuelRecord> & {
-  /** Since the record before; null for the first one, or while the one before is not loaded. */
+  /**
+   * Kilometres since the previous refuelling; null where none is loaded before it, or where this one does not count.
+   */
   sinceKm: number | null;
   /** Whether the distance suggests that a refuelling was not recorded. */
   forgotten: boolean;
@@ -14,7 +16,10 @@ export type Month = {
   /** '2026-11' */
   key: string;
   refuellings: Refuelling[];
-  /** Of what counts: kilometres ridden, reais, and the mean of what was measured; null where nothing was. */
+  /**
+   * Sums of the refuellings that count: kilometres ridden, reais, and the mean consumption, null where none was
+   * measured.
+   */
   sums: { km: number; totalCost: number; kmPerLiter: number | null };
 };
 

@@ -67,7 +67,7 @@ export const fuelVehicleWrites = offlineRecord({
   }),
 });
 
-/** The motorcycles whose lists show a record: of a changed one also its previous motorcycle. */
+/** The motorcycles whose lists show a record; for a changed record, its previous motorcycle too. */
 function vehiclesOf({ does, body, seen }: RecordWrite): OfVehicle[] {
   const records = [...(does === 'delete' ? [] : [body]), ...(seen ? [seen] : [])];
   return [...new Set(records.map(({ vehicleId }) => OfVehicle.catch('none').parse(vehicleId)))];

@@ -7,8 +7,8 @@ import { FuelOnRoute } from './components/fuel-on-route.tsx';
 import { useGarage } from './hooks/use-fuel.ts';
 
 /**
- * The stations of a planned route, and where to stop with the motorcycle that showed last; the router passes this component to the planner.
- * Where its range is unknown, the rider types how far its tank goes.
+ * The stations of a planned route, and where to stop with the motorcycle shown last; the router passes this component
+ * to the planner. Where its range is unknown, the rider types how far its tank goes.
  */
 export function PlannedFuel({ route }: { route: Route }) {
   const { vehicleId } = useGarage();

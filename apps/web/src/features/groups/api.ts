@@ -89,7 +89,7 @@ export function dropGroup(client: QueryClient, groupId: string): void {
   void client.invalidateQueries({ queryKey: publicKey });
 }
 
-/** Called whatever is mounted by then: the callbacks of `mutate` are not called once its row is removed. */
+/** Callbacks that run whatever is mounted by then; those of `mutate` do not run once its row is removed. */
 type Following = { onDone?: (group: Group) => void; onError?: (error: Error) => void };
 
 export function useGroupMutation<Input>(

@@ -4,7 +4,7 @@ import { formatNumber } from '@estradeiro/navigation/format-number';
 
 export const inMembers = (count: number): string =>
   count === 0 ? 'Nenhum membro ainda' : `${formatNumber(count)} ${count === 1 ? 'membro' : 'membros'}`;
-/** D30: the number of a popular group's owner, beside its true members. */
+/** The operator's number for a popular group, shown beside its true number of members (D30). */
 export const inCommunity = (count: number): string => `comunidade de ${formatNumber(count)}`;
 export const inOnline = (count: number): string => `${formatNumber(count)} online`;
 

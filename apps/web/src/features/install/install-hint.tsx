@@ -7,7 +7,7 @@ import { texts } from './texts.ts';
 
 const isDismissed = createStored('install-hint-dismissed', z.boolean(), false, { onSignOut: 'keep' });
 
-/** Instructions where the browser gives none; shown until dismissed, and never again on this device. */
+/** How to install the app by hand; shown until dismissed, then never again on this device. */
 export function InstallHint() {
   const [isShown, setShown] = useState(() => !isDismissed.read());
   if (!isShown) return null;

@@ -100,7 +100,7 @@ function momentOf(iso: string, place: LatLng | null): string {
 
 const longestName = 80;
 
-/** Of a personal link, which contact it was sent to. */
+/** The number of the contact to whom a personal link was sent (`?c=`); undefined for other links. */
 function contactOf(search: string): number | undefined {
   const parsed = NewAcknowledgement.shape.contact.safeParse(Number(new URLSearchParams(search).get('c')));
   return parsed.success ? parsed.data : undefined;

@@ -165,7 +165,10 @@ const pageSize = 20;
 const ResultsPage = z.object({ destination: z.string(), places: z.array(Accommodation), total: z.number() });
 type ResultsPage = z.infer<typeof ResultsPage>;
 
-/** The cached first page. Prices of last week help nobody; phone numbers and places of yesterday do. */
+/**
+ * The cached first page. Dropped after three days: phone numbers and places are still useful until then, older prices
+ * are not.
+ */
 export const lastResults = instantCache('last-lodging', ResultsPage, {
   maxAgeMillis: 3 * 24 * 3_600_000,
   olderForm: ResultsPage.extend({ readAt: z.number() }).transform(({ readAt, ...answer }) => ({

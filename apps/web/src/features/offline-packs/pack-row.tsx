@@ -41,7 +41,7 @@ function OfferSheet({ totalBytes, doneBytes, fits, send }: Props) {
 type RowProps = {
   route: SavedRoute;
   downloadRequests: number;
-  /** The screen asks for confirmation itself. */
+  /** Hides the confirmation of a download, where the screen has its own. */
   hideOffer?: boolean;
 };
 

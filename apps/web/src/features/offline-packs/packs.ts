@@ -72,7 +72,7 @@ export function createPacks(surroundings: PackSurroundings) {
 
   async function readAll() {
     const [found, stored] = [await storage.records().catch(() => []), await storedNow()];
-    // Their data is swept; the rider still sees that they were here.
+    // The data of unreadable packs is swept, but their routes still show as incomplete downloads.
     for (const routeId of await storage.unreadable().catch(() => [])) states.set(routeId, incomplete);
     for (const record of found) {
       records.set(record.route.id, record);
@@ -157,7 +157,7 @@ export function createPacks(surroundings: PackSurroundings) {
     const wanted = await begin(routeId);
     signal.throwIfAborted();
     const { pieces, ways } = await storedNow();
-    // Killed before the route was written: it is requested again.
+    // The page was killed before the route was stored, so that the contents are requested again.
     if (!ways.has(wanted.wayKey)) return send(routeId, { type: 'map-gone' });
     const missing = piecesOf(wanted).filter(({ address }) => !pieces.has(address));
     const onStored = ({ bytes }: PackPiece) => send(routeId, { type: 'stored', bytes });

@@ -44,7 +44,7 @@ const number = String.raw`\d{1,3}(?:[.,]\d+)?`;
 const small = String.raw`\d{1,2}(?:[.,]\d+)?`;
 const numbers = String.raw`([-+]?${number})\s*°?\s*(?:(${small})\s*'?\s*)?(?:(${small})\s*"?\s*)?`;
 const twoAxes = (axis: string) => new RegExp(String.raw`^\(?${axis}[\s,;/]*${axis}\)?$`, 'i');
-/** The letters stand before both numbers or after both: one between the two could be either's. */
+/** The letters stand before both numbers or after both, since a letter between the two could belong to either. */
 const [lettersFirst, lettersLast] = [twoAxes(String.raw`([NSLEWO])\s*${numbers}`), twoAxes(`${numbers}([NSLEWO])?`)];
 
 /**
@@ -71,7 +71,7 @@ function inOrder(first: Axis | null, second: Axis | null): LatLng | null {
   return LatLng.safeParse({ lat, lng }).data ?? null;
 }
 
-/** Null without degrees, or with sixty minutes. */
+/** Null without degrees, or with 60 or more minutes or seconds. */
 function axisOf([given, degrees, minutes, seconds]: (string | undefined)[]): Axis | null {
   const letter = given?.toUpperCase();
   const [whole, sixtieths, rest] = [degrees, minutes, seconds].map((part) => Number(part?.replace(',', '.') ?? 0));

@@ -38,7 +38,7 @@ export type LinkingApp =
   | 'Strava'
   | 'Wikiloc';
 
-/** Apps whose links contain no place, by host; those of `app.link` and `loc.wiki` are what these apps share. */
+/** Apps whose links contain no place, by host; the apps themselves share links of `app.link` and `loc.wiki`. */
 const silent: readonly [RegExp, LinkingApp][] = [
   [/^maps\.apple$/, 'Apple'],
   [/(^|\.)komoot\.(com|de|fr|it|es|nl)$/, 'Komoot'],
@@ -50,8 +50,8 @@ const silent: readonly [RegExp, LinkingApp][] = [
 ];
 
 /**
- * The content of a map link: a place, a search, a route, or nothing without its maker: of a map that can open it (`short`), or of
- * an app that exports files (`app`).
+ * The content of a map link: a place, a search or a route. A link without its content is `short` where only its map can
+ * resolve it, or names the `app` that can export its content as a file.
  */
 export type Linked =
   | { place: LatLng; name: string | null }
@@ -146,7 +146,7 @@ function readBing(url: URL): Linked {
   );
 }
 
-/** Its long links contain each point. */
+/** Kurviger's long links contain each point. */
 const readKurviger = ({ searchParams }: URL): Linked =>
   routeOf(searchParams.getAll('point').map(stopOf)) ?? { app: 'Kurviger' };
 

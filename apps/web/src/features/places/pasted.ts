@@ -33,7 +33,7 @@ export function readWritten(text: string): Written {
   }
 }
 
-/** A field has room for one place: the end of the route. */
+/** The last stop of a route, since a field has room for one place. */
 function lastOf(stops: readonly LinkedStop[]): Written {
   const last = stops.findLast((stop) => stop !== null);
   if (!last || 'search' in last) return { type: 'search', text: last?.search ?? '' };

@@ -20,7 +20,7 @@ export function plusCodeIn(text: string): { code: string; town: string } | null 
 
 export const isShortCode = (code: string): boolean => code.indexOf('+') < 8;
 
-/** The middle of a code's cell; for a short code the one nearest to `near`, without which it names none. */
+/** The middle of a code's cell; for a short code, of the matching cell nearest to `near`, and null without `near`. */
 export function placeOfPlusCode(code: string, near: LatLng | null): LatLng | null {
   const missing = 8 - code.indexOf('+');
   if (missing === 0) return middleOf(code.replace('+', ''));

@@ -13,7 +13,7 @@ export type Destination = { text: string; place: Waypoint | null };
 
 export const alternatives = 2;
 
-/** The rider's position and the destination. A typed destination is the first place found for it. */
+/** The rider's position and the destination. A typed destination is resolved to the first place found for it. */
 export async function endsOf(
   client: QueryClient,
   destination: Destination,

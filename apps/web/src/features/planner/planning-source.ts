@@ -26,7 +26,7 @@ export type GoogleSource = Source<GooglePlan> & {
   by: 'google';
   search: PlaceSearch;
   stops: GoogleStops & { set: (stops: GoogleStops) => void };
-  /** Makes the destination a stop before the next one. */
+  /** Adds the destination to the stops and clears it, so that the rider can choose a new one. */
   goOn: (stop: Waypoint) => void;
 };
 

@@ -3,7 +3,7 @@ import type { Route } from '@estradeiro/contract/navigation';
 
 /** What distinguishes a route from the others between the same places. */
 export type RouteMark = {
-  /** The road that is longer than any other on it, if it is a fair part of the route. */
+  /** The road whose length on this route most exceeds its length on the other routes; null if the excess is small. */
   via: string | null;
   /** At most two differences from the best route that a rider would notice. Empty for the best one. */
   differences: Difference[];
@@ -14,7 +14,7 @@ export type Difference =
   | { by: 'length'; meters: number }
   | { by: 'tolls' | 'unpaved' | 'signals'; isMore: boolean };
 
-/** The least part of a road that names a route: a share of the route, and metres. */
+/** A road names a route if its excess over the other routes is at least `share` of the route and at least `meters`. */
 const leastVia = { share: 0.1, meters: 200 };
 const leastSeconds = 60;
 const leastLengthShare = 0.05;

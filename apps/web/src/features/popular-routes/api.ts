@@ -33,7 +33,7 @@ export const useDecide = (id: string) =>
 
 const key = ['popular-routes', 'proposals'];
 
-/** The rider's own proposals, which moderators decide while the app is open. */
+/** The rider's own proposals; each mount refetches, since moderators may decide them at any time. */
 export const proposalsQuery = queryOptions({
   queryKey: [...key, 'own'],
   queryFn: ({ signal }) => call(listProposals, {}, signal),

@@ -91,7 +91,7 @@ const CrashCheckCard = () => (
   </Section>
 );
 
-/** Opens to the form, which starts empty each time, and closes with it. */
+/** Shows a button that opens the password form; the form starts empty each time. */
 function PasswordCard({ profile }: { profile: Profile }) {
   const [state, setState] = useState<'untouched' | 'open' | 'closed'>('untouched');
   const { hasPassword } = profile;

@@ -24,7 +24,10 @@ export const motorcyclesQuery = queryOptions({
   ...cached(listFuelVehicles),
 });
 
-/** Makes a saved route of a ride, with its track matched to roads like that of any file. One ride makes one route. */
+/**
+ * Saves a ride as a route, with its track matched to roads like that of any file. A second call for the same ride
+ * creates no second route.
+ */
 export function useSaveAsRoute() {
   const client = useQueryClient();
   return useMutation({

@@ -12,15 +12,15 @@ import {
   writeRide,
 } from './shared/device-rides.ts';
 
-/** A killed browser loses no more than this. */
+/** The ride is written at this interval; a killed browser loses no more than that. */
 const writeMillis = 10_000;
-/** The weather changes slowly. */
+/** The weather is read at this interval, since it changes slowly. */
 const skyMillis = 60_000;
 
 /** The key of the ride that this page records, so that it is not offered as one left by a killed browser. */
 let recordedHere: string | null = null;
 
-/** Whether a ride on this device is recorded by this page, or was a moment ago by another one. */
+/** Whether this page records the ride, or another page wrote it within the last two write intervals. */
 export const isRecorded = ({ key, writtenAt }: RideInProgress, now: number): boolean =>
   key === recordedHere || now - writtenAt < 2 * writeMillis;
 

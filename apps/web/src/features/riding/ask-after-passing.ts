@@ -6,9 +6,12 @@ export type PassedAlertQuestion = { alert: TrafficAlert; since: number } | null;
 
 type Passage = { now: number; fromMeters: number; toMeters: number };
 
-/** Long enough for a straight stretch, short enough to end before the question disturbs. */
+/** The question shows for this long: enough to reach a straight stretch of road, too short to disturb. */
 export const questionMillis = 15_000;
-/** The error of a position: before that distance the rider may not have seen the place. */
+/**
+ * The question comes this far behind the alert, since a position is not exact and the rider may not have seen the place
+ * before.
+ */
 const pastMeters = 30;
 
 /** Asks about the alert that was passed last, unless the rider reported it or voted on it. */

@@ -18,7 +18,7 @@ const marginMeters = 300;
 
 export const stretchAt = (alongMeters: number): number => Math.floor(alongMeters / stepMeters);
 
-/** The box of the route ahead, including the stretch itself, since the rider is asked about alerts just passed. */
+/** The box of the route ahead, including the current stretch, since the rider is asked about alerts just passed. */
 export function boxAhead(prepared: PreparedRoute, stretch: number): Bbox {
   const from = Math.max(0, stretch * stepMeters - sampleMeters);
   const to = Math.min(prepared.totalMeters, stretch * stepMeters + aheadMeters);

@@ -5,8 +5,9 @@ import type { Plan, RouteOptions } from '#features/planner/shared/plan.ts';
 import type { RerouteRequest, RideSurroundings } from './ride-session.ts';
 
 /**
- * How to reroute off the line: a saved or imported route is rejoined (D14) until the detour costs too much or the rider refuses
- * it; a calculated route is calculated again with the same options. Fails without a route, or with an estimated one only.
+ * Creates the function that reroutes off the line: a calculated route is calculated again with the same options; any
+ * other route is rejoined (D14) until the detour costs too much or the rider refuses it. Fails without a route, or with
+ * an estimated one only.
  */
 export function createReroute(source: Plan['source'], options: RouteOptions): RideSurroundings['reroute'] {
   let keepsLine = source !== 'calculated';

@@ -12,7 +12,10 @@ import type { Clock } from '#platform/clock.ts';
 import { createShared } from '#ui/shared-value.ts';
 import { createWatch } from './watch.ts';
 
-/** The rider's position on a route and the warnings on it; another `route` than before is a replaced one, or a first. */
+/**
+ * The rider's position on a route and the warnings on it; a different `route` object begins a ride or replaces its
+ * route.
+ */
 export type RoadPlace = {
   route: PreparedRoute;
   warnings: readonly RoadWarning[];

@@ -13,7 +13,7 @@ import { createShared } from '#ui/shared-value.ts';
 import { askAfterPassing, type PassedAlertQuestion } from './ask-after-passing.ts';
 import { createWatch } from './watch.ts';
 
-/** The rider's position on a route; another `route` than before is a replaced one, or a first. */
+/** The rider's position on a route; a different `route` object begins a ride or replaces its route. */
 export type TrafficPlace = { route: PreparedRoute; alongMeters: number; speedMps: number | null; roomToTalk: boolean };
 
 export type TrafficState = {

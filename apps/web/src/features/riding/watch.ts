@@ -28,7 +28,10 @@ export function createWatch<State, Event extends { now: number }, Effect>(
 
 type Session<Place> = { move: (place: Place) => void; end: () => void };
 
-/** Moves a session with the rider at each render, since each fix is one, and ends it with the ride. Off the line `place` is null. */
+/**
+ * Moves a session with the rider at each render, since each fix causes one, and ends it with the ride. Off the line
+ * `place` is null.
+ */
 export function useSessionOnRoute<Place extends { roomToTalk: boolean }>(
   session: Session<Place>,
   place: Place | null,

@@ -10,7 +10,7 @@ import {
 import type { Clock } from '#platform/clock.ts';
 import { createWatch } from './watch.ts';
 
-/** The rider's position on a route; another `route` than before is a replaced one, or a first. */
+/** The rider's position on a route; a different `route` object begins a ride or replaces its route. */
 export type Place<Route> = { route: Route; alongMeters: number; remainingMeters: number; roomToTalk: boolean };
 
 export type WeatherSurroundings<Route> = {

@@ -174,7 +174,7 @@ const inserted = (draft: Draft, index: number, point: Omit<DraftPoint, 'key'>): 
         nextKey: draft.nextKey + 1,
       };
 
-/** Beyond the ends there is no place to move to. */
+/** A move beyond the ends changes nothing. */
 function movedTo(draft: Draft, key: number, index: number): Draft {
   const from = draft.points.findIndex((point) => point.key === key);
   const point = draft.points[from];
@@ -182,7 +182,7 @@ function movedTo(draft: Draft, key: number, index: number): Draft {
   return withStopsAtEnds({ ...draft, points: draft.points.toSpliced(from, 1).toSpliced(index, 0, point) });
 }
 
-/** A stop that moves to an end becomes the start or the end of the ride. */
+/** A via point that moves to an end becomes the origin or the destination. */
 const withStopsAtEnds = (draft: Draft): Draft => ({
   ...draft,
   points: draft.points.map((point, index) =>
@@ -190,7 +190,7 @@ const withStopsAtEnds = (draft: Draft): Draft => ({
   ),
 });
 
-/** A stop takes the first empty row between the ends. */
+/** A stop takes the first empty row between the ends; without one it is inserted before the destination. */
 function tapped(draft: Draft, { role, text, at }: Extract<DraftEvent, { type: 'tapped' }>): Draft {
   const { points } = draft;
   const empty = points.slice(1, -1).find((point) => point.text === '');

@@ -2,8 +2,8 @@ import type { LatLng } from '@estradeiro/contract/lat-lng';
 import { interpolate, projectOntoSegment } from '@estradeiro/navigation/geometry';
 
 /**
- * The index, between the first and the last, of a place grabbed on a route's line among the points that the line passes in this
- * order. `line` passes each point; where it passes a road twice, the place belongs to the earlier pass.
+ * The index at which a place grabbed on a route's line is inserted into `points`, always between the first and the
+ * last. `line` passes the points in their order; on a road that it passes twice, the place belongs to the earlier pass.
  */
 export function legAt(line: readonly LatLng[], points: readonly LatLng[], grabbed: LatLng): number {
   const grabbedAt = positionOn(line, grabbed, 0);

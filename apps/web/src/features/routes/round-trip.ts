@@ -34,7 +34,7 @@ export const firstWish: RoundTripWish = {
 /** The draft's wishes that also apply to a round trip. */
 export type AvoidedRoads = { avoidTolls: boolean; avoidHighways: boolean };
 
-/** Less gravel is a driveway. */
+/** A shorter unpaved stretch may be a driveway and is not mentioned. */
 const notableUnpavedMeters = 500;
 
 export function toRoundTripRequest(

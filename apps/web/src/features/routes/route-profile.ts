@@ -69,7 +69,10 @@ function overlaps(
   return alongMeters < to && alongMeters + lengthMeters > from;
 }
 
-/** The items on a route in riding order that have room of this share of it, the earlier ones first. */
+/**
+ * The items of `all`, in riding order, that fit without overlap if each takes `room`, a share of the route's length; an
+ * earlier item has priority.
+ */
 export function withRoom<Lying>(all: readonly Lying[], shareOf: (one: Lying) => number, room: number): Lying[] {
   let free = 0;
   return all.filter((one) => {

@@ -84,7 +84,10 @@ export function RoutesScreen({ extras = {} }: { extras?: RouteExtras }) {
 
 type AddressPlanProps = PlanInAddress & Pick<ComponentProps<typeof RouteForm>, 'extras' | 'onClose'>;
 
-/** The planner for the address: for a change of a saved route with the route in the address, else with the saved one. */
+/**
+ * The planner that the address opens: for the saved route `routeId` or a new one. It starts with the route in the
+ * address, else with the saved one.
+ */
 function AddressPlan({ routeId, initial, extras, onClose }: AddressPlanProps) {
   const saved = useQuery(savedRouteQuery(routeId));
   // The route in the address is kept even where the saved route fails to load.

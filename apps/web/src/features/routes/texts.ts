@@ -61,7 +61,7 @@ export const texts = {
   removeFailed: 'Não foi possível excluir o roteiro.',
 };
 
-/** Apart from the list's: they load with the form. */
+/** Separate from the list's texts, since they load with the form. */
 export const formTexts = {
   formNew: 'Novo roteiro',
   formEdit: 'Editar roteiro',

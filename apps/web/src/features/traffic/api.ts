@@ -8,7 +8,10 @@ import { showToast } from '#ui/toast.tsx';
 import { alertsKey, trafficSourcesQuery } from './shared/api.ts';
 import { alertTexts, texts } from './texts.ts';
 
-/** Makes the server query its feeds for the box around a place, or for none (part 1 §7), and shows the result. */
+/**
+ * Makes the server query its feeds for the box around a place, or without a box where the place is unknown (part 1 §7),
+ * and shows the result.
+ */
 export function useSync() {
   const client = useQueryClient();
   return useMutation({

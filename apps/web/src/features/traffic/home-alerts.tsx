@@ -51,8 +51,8 @@ type HomeAlertsProps = {
 };
 
 /**
- * Home's alerts near the device, or everywhere without a place, renewed every two minutes. Shows that there is none, with the time
- * of that where it is not current.
+ * Home's alerts near the device, or everywhere without a place, refetched every two minutes. Where the data is not
+ * current, an empty list states its age and claims only that there were none then.
  */
 export function HomeAlerts({ here, mayBecomeKnown }: HomeAlertsProps) {
   const now = useMinute().getTime();

@@ -189,7 +189,6 @@ const Placeholders = () => (
   </div>
 );
 
-/** The rider's own ring does not count for the frame. */
 const padding: Padding = { top: 0, right: 0, bottom: 16, left: 0 };
 /** The map opens on this many alerts: at fifty kilometres none could be told apart. */
 const framedAlerts = 5;

@@ -77,7 +77,7 @@ export const townNamesQuery = (id: string | null, saved: SavedRouteDetail | unde
     ...cached(townsOnLine),
   });
 
-/** The first page of a group's members, who include those that plan the trip. */
+/** The first page of a group's members, among whom the owner chooses the trip's editors. */
 export const membersQuery = (groupId: string) =>
   queryOptions({
     queryKey: ['groups', 'members-of-trips', groupId],
@@ -86,7 +86,10 @@ export const membersQuery = (groupId: string) =>
     ...cached(listGroupMembers),
   });
 
-/** Opens a trip's link, or revokes it after a confirmation. Needs the server, since nobody else could show the trip. */
+/**
+ * Opens a trip's link, or revokes it after a confirmation. Needs the server, which shows the trip to viewers of the
+ * link.
+ */
 export function useTripLink(id: string) {
   const client = useQueryClient();
   const readAgain = () => client.invalidateQueries({ queryKey: tripsQuery.queryKey });

@@ -34,13 +34,13 @@ export const DaySky = z.object({
 });
 export type DaySky = z.infer<typeof DaySky>;
 
-/** The routes of all days are requested together with fuel and weather: once is enough. */
+/** A day's facts and its weather both need its route, which is requested once within this time. */
 const sameVisitMs = 60_000;
 
 const calculatedRoute = async (client: QueryClient, { id }: SavedRoute): Promise<Route | null> =>
   (await fetchUncancelled(client, { ...savedRouteQuery(id), staleTime: sameVisitMs })).route;
 
-/** Cached on the device: the next response differs only for another route. */
+/** Cached on the device, since the response changes only with the route. */
 export const dayFactsQuery = (route: SavedRoute) =>
   queryOptions({
     queryKey: ['trips', 'day-facts', route.id, route.updatedAt],

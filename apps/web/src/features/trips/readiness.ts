@@ -47,7 +47,10 @@ export type Known = {
 export const anchorOf = (number: number): string => `dia-${number}`;
 export const downloadsAnchor = 'levar-junto';
 
-/** What is missing: by days, what several days lack once, then the rest. Unknown facts do not count as present. */
+/**
+ * What is missing: first by days, with one finding for what several days lack, then the rest. Unknown facts do not
+ * count as present.
+ */
 export function findingsOf(known: Known): Finding[] {
   const ofDays = known.days.flatMap((day, index) =>
     findingsOfDay(known, day, known.ofDays[index], index === known.days.length - 1),

@@ -4,7 +4,10 @@ import { formatDistance } from '@estradeiro/navigation/display';
 import { prepareRoute } from '@estradeiro/navigation/prepared-route';
 import { progressAt } from '@estradeiro/navigation/progress';
 
-/** A line of a roadbook, and its distance from the day's start. `estimate` begins a part beyond the maps, `text` its length. */
+/**
+ * A line of a roadbook, and its distance from the day's start. An 'estimate' line begins a part beyond the maps; its
+ * `text` is the length of that part.
+ */
 export type RoadbookLine = {
   alongMeters: number;
   kind: 'turn' | 'town' | 'fuel' | 'arrival' | 'estimate';
@@ -26,7 +29,7 @@ const straightOn: ReadonlySet<Step['maneuver']> = new Set([
 ]);
 /** These belong to the previous manoeuvre, a few metres back. */
 const endsManeuver: ReadonlySet<Step['maneuver']> = new Set(['roundabout-exit', 'ferry-exit']);
-/** The share of the length between towns, so that a day fits on a page of the small paper. */
+/** Towns are at least this share of the day's length apart, so that a day fits on a page of the small paper. */
 const townShare = 1 / 12;
 
 /**
@@ -92,7 +95,7 @@ const ridden = ({ alongMeters, straightOn: before }: RoadbookLine, toMeters: num
 
 const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
 
-/** Tenths are shown below 10 km and where lines follow within a kilometre, as in towns. */
+/** Tenths of a kilometre are shown below 10 km, and for lines less than a kilometre apart, as in towns. */
 const tenthsMeters = 10_000;
 const closeMeters = 1_000;
 
@@ -116,7 +119,7 @@ const isIn = (
     ? fromIndex <= shapeIndex && shapeIndex < toIndex
     : fromIndex < shapeIndex && shapeIndex <= toIndex;
 
-/** Without the day's start and end, and with the first of towns close together. */
+/** Leaves out towns near the day's start and end, and of towns close together all but the first. */
 function apart(towns: readonly RoadbookLine[], totalMeters: number): RoadbookLine[] {
   const least = Math.max(leastMeters, townShare * totalMeters);
   const kept: RoadbookLine[] = [];

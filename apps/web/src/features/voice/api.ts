@@ -9,7 +9,7 @@ import { type Fix, navigationFixes, recentPosition } from '#platform/geolocation
 const frontDegrees = 90;
 const ridingMps = 2;
 
-/** The places in front of a moving rider; all of them while standing, or without a heading. */
+/** The places in front of a moving rider; all of them while standing, without a heading, or where none is in front. */
 function placesInFront<T extends { lat: number; lng: number }>(
   { position, headingDegrees, speedMps }: Fix,
   places: T[],
@@ -27,13 +27,13 @@ const maxStations = 3;
 /** The server's search radius. */
 const nearMeters = 30_000;
 
-/** The name of the device's position; null far from any. */
+/** The named place at the device's position; null where none is near. */
 export async function whereAmI(signal: AbortSignal) {
   const { position } = await recentPosition(navigationFixes);
   return call(reversePlace, { query: position }, signal);
 }
 
-/** A place's name with its context, if any; null far from any. */
+/** The name of the place at a position, with its context, if any; null where none is near. */
 export async function nameOf(position: LatLng, signal: AbortSignal): Promise<string | null> {
   const place = await call(reversePlace, { query: position }, signal);
   return place && fullName(place);

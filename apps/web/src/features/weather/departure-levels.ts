@@ -10,8 +10,8 @@ const mostPoints = 100;
 const leastHours = 0.5;
 
 /**
- * The full hours in order, including the chosen one if it is one. `share` (0 to 1) is how bad an average hour of riding would be,
- * whatever the length of the ride.
+ * The departures at full hours in order, including the chosen one if that is a full hour. `share` (0 to 1) is how bad
+ * an average hour of riding would be, whatever the length of the ride.
  */
 export function compareDepartures({ asked, departures }: RideWeather, hours: number): ComparedDeparture[] {
   const own = asked && isFullHour(asked.at) ? [asked] : [];

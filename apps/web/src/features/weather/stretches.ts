@@ -8,9 +8,9 @@ import { severityOf } from './shared/severity.ts';
 type Weather = Pick<DrawnStretch, 'severity'> & { reason: string | null; toMeters: number };
 
 /**
- * The route cut by its weather: each passing extends halfway to its neighbours, and equal neighbours make one stretch. Past the
- * last passing of a forecast that ends before the arrival, the weather is unknown. The passings count the metres of the road, which
- * a sketched line is shorter than.
+ * The route cut by its weather: each passing extends halfway to its neighbours, and equal neighbours make one stretch.
+ * Past the last passing of a forecast that ends before the arrival, the weather is unknown. The lengths of a sketched
+ * line are scaled to the road, along which passings are measured.
  */
 export function stretchesOf(
   line: readonly LatLng[],

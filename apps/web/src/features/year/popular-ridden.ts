@@ -19,7 +19,7 @@ export type RiddenLine = {
 
 /** A town's own point is in its middle, which a ride passes at a distance. */
 const mostMetersOff = 5_000;
-/** A share of the distance to the next place: passing near is not passing through. */
+/** The share of the distance to the nearest other place, since passing near is not passing through. */
 const mostShareOff = 1 / 4;
 /** A ride's outline is accurate to about this share of its larger side. */
 const outlineShare = 1 / 150;
@@ -50,8 +50,8 @@ function pointsOf(outline: string): LatLng[] {
 }
 
 /**
- * Whether a recorded ride was this popular one: it passed all places in order, in either direction, and used one of its highways.
- * An uncertain match is a no: a ride that left out a place does not count.
+ * Whether a recorded ride was this popular one: it passed all places in order, in either direction, and used one of its
+ * highways, if it names any. A ride that left out a place does not count.
  */
 export function isPopularRidden(ridden: RiddenLine, { waypoints, roads }: Popular): boolean {
   const { highways, points, middle, diagonalMeters } = ridden;

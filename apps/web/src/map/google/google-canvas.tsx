@@ -38,7 +38,7 @@ export function GoogleCanvas({
   onAlternativeSelect,
   onPick,
 }: GoogleCanvasProps) {
-  // The colours are set once, since Google bills a second map at dusk again.
+  // The theme is chosen once, since a change at dusk would create a second map, which Google bills again.
   const [theme] = useState(useMapTheme(placeOf(scene), false));
   const box = useRef<HTMLElement>(null);
   const [map, setMap] = useState<google.maps.Map | null>(null);

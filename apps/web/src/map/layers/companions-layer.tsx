@@ -5,7 +5,7 @@ import type { DrawnCompanion } from '../scene.ts';
 import type { Palette } from '../style/palette.ts';
 import { useCrowded } from './use-crowded.ts';
 
-/** The sign of a first name and an age, with the initials above it, in pixels. */
+/** The size in pixels of a member's sign: the initials, and below them a first name or an age. */
 const signWidth = 110;
 const signHeight = 56;
 
@@ -54,6 +54,6 @@ export function CompanionsLayer({ companions, ink }: Props) {
   ));
 }
 
-/** The map's theme follows daylight, independent of the app's theme; so do its signs. */
+/** Signs take the colours of the map's theme, which may differ from the app's. */
 const coloursOf = ({ service, routeCasing }: Palette) =>
   ({ '--sign': service, '--sign-ink': routeCasing }) as CSSProperties;

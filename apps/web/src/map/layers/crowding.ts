@@ -2,8 +2,8 @@
 export type Spot = { id: string; x: number; y: number };
 
 /**
- * The ids whose sign of `width` × `height` would overlap an earlier one; they get a dot. Compares each sign with all
- * placed ones, of which a screen holds a few dozen.
+ * The ids whose sign of `width` × `height` pixels would overlap an earlier one. Compares each sign with all placed
+ * ones, of which a screen holds a few dozen.
  */
 export function crowdedOut(spots: readonly Spot[], width: number, height: number): Set<string> {
   const standing: Spot[] = [];

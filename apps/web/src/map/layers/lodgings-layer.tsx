@@ -5,7 +5,7 @@ import type { DrawnLodging } from '../scene.ts';
 import type { Palette } from '../style/palette.ts';
 import { useCrowded } from './use-crowded.ts';
 
-/** The sign of a price with four digits, in pixels. */
+/** The size in pixels of a sign whose price has four digits. */
 const signWidth = 84;
 const signHeight = 40;
 
@@ -51,7 +51,7 @@ export function LodgingsLayer({ lodgings, ink, onSelect }: Props) {
   });
 }
 
-/** The map's theme follows daylight, independent of the app's theme; so do its signs. */
+/** Signs take the colours of the map's theme, which may differ from the app's. */
 const coloursOf = ({ service, text, halo, routeCasing }: Palette, selected: boolean) =>
   ({ '--sign': selected ? text : service, '--sign-ink': selected ? halo : routeCasing }) as CSSProperties;
 

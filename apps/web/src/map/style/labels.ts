@@ -3,14 +3,14 @@ import { boldFont, regularFont } from './fonts.ts';
 import type { Palette } from './palette.ts';
 
 const nameOf: ExpressionSpecification = ['coalesce', ['get', 'name:pt'], ['get', 'name'], ''];
-/** Our archives state which place wins room; a foreign archive of the same schema has at least the rank. */
+/** The priority of a place's label: `sort_key` in our archives, the population rank in others of the same schema. */
 const sortKey: ExpressionSpecification = [
   'coalesce',
   ['get', 'sort_key'],
   ['-', 0, ['coalesce', ['get', 'population_rank'], 0]],
 ];
 
-/** Letters flat on a road that runs to the horizon cannot be read. */
+/** On a tilted map, letters that lie flat on the road are illegible. */
 const uprightWhereTilted = { 'text-pitch-alignment': 'viewport' } as const;
 
 const anchors = ['center', 'left', 'right', 'top', 'bottom'];
@@ -98,7 +98,7 @@ export function placeLabelLayers(source: string, ink: Palette): LayerSpecificati
       },
     ),
     place(source, 'localities', ['==', ['get', 'kind'], 'locality'], ink.text, {
-      // From this zoom on the street says more than the town around it.
+      // From this zoom on, street names help more than the town's name.
       maxzoom: 14,
       sizes: [4, 11, 14, 20],
       font: boldFont,
@@ -137,7 +137,8 @@ export function placeLabelLayers(source: string, ink: Palette): LayerSpecificati
         'text-size': ['interpolate', ['linear'], ['zoom'], ...look.sizes],
         'text-max-width': 8,
         'text-padding': 6,
-        // Beside its place where one of our signs stands there; at low zooms the label would seem to be another place.
+        // The label moves beside its place where one of our signs covers it, but not at low zooms, where it would seem
+        // to name another place.
         'text-variable-anchor': ['step', ['zoom'], ['literal', ['center']], 8, ['literal', anchors]],
         'text-radial-offset': 1.8,
         'symbol-sort-key': sortKey,

@@ -84,7 +84,8 @@ export async function askOrCached(
     query.invalidate();
   }
 
-  // Opened before the response arrives, since the network may end with it; a failure shows again on writing.
+  // The cache is opened before the response arrives, since the network may be lost right after it; a failure here
+  // occurs again on writing.
   void openAnswers().catch(() => undefined);
   const patience = setTimeout(() => void showCached(), patienceMs);
   try {

@@ -7,14 +7,14 @@ import { createStored } from './store.ts';
 import { draftTexts } from './texts.ts';
 
 /**
- * Typed on this device and not saved yet: for a new record (null), or for a change of the record with that id. `key` changes with
- * the content, so that sending the same twice makes one record.
+ * What was typed on this device and not saved yet, for a new record (null) or for a change of the record with that id.
+ * `key` changes with the content, so that sending the same twice makes one record.
  */
 export type SavedDraft<Values> = {
   read(id: string | null): (Values & { key: string }) | null;
   write(id: string | null, draft: Values & { key: string }): void;
   remove(id: string | null): void;
-  /** Removes the draft sent under that key, and nothing typed since. */
+  /** Removes the draft that was sent under `key`; one that changed since has another key and stays. */
   settle(id: string | null, key: string): void;
 };
 
@@ -97,7 +97,7 @@ export function useDraft<Values extends object>(
       saved?.remove(id);
       replace(fresh());
     },
-    /** It was saved as a record. */
+    /** Removes the draft once it was saved as a record. */
     forget: () => saved?.remove(id),
   };
 }
@@ -119,8 +119,9 @@ export function RestoredDraft({ onDiscard }: { onDiscard: () => void }) {
 }
 
 /**
- * For a form without a saved draft: one idempotency key per content. The same content sent again makes nothing twice; changed
- * content is another request. Call `forget` after saving in a form that stays open: the same content is then another record.
+ * For a form without a saved draft: one idempotency key per content. The same content sent again creates nothing twice;
+ * changed content gets another key. Call `forget` after saving in a form that stays open: the same content is then
+ * another record.
  */
 export function useDraftKeys() {
   const keys = useRef(new Map<string, string>());

@@ -14,7 +14,7 @@ const database = createDatabase('estradeiro-durable', storeName);
 /** The latest write of each key; a failed older attempt gives way to it. */
 const newest = new Map<string, { text: string | null }>();
 
-/** Marks a removed text on disk until there is another one. */
+/** Stands on disk in place of a removed text, with that text, until another one is written. */
 const Removed = z.object({ gone: z.string() });
 
 /**
@@ -39,7 +39,10 @@ export async function writeDurably(key: string, text: string | null, removed: st
   }
 }
 
-/** Removes all texts from disk except those that `stays`, including those of screens whose code this page never loaded. */
+/**
+ * Removes all texts from disk but those whose key `stays` accepts, also texts of screens whose code this page never
+ * loaded.
+ */
 export async function forgetDurably(stays: (key: string) => boolean): Promise<void> {
   if (!('indexedDB' in globalThis)) return;
   for (const key of newest.keys()) if (!stays(key)) newest.delete(key); // a failed write is not retried

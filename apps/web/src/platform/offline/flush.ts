@@ -12,7 +12,7 @@ const timeoutMillis = 15_000;
 /** What a failed attempt means: unreachable, signed out, to be retried, or refused. */
 export type Failed =
   | { outcome: 'unreachable' | 'signed-out' }
-  /** `on` the server, which responded that it is unhealthy. */
+  /** `on: 'server'`: the response came from an unhealthy server or its proxy. */
   | { outcome: 'later'; on?: 'server' }
   | { outcome: 'refused'; refusal: Refusal };
 
@@ -21,7 +21,10 @@ type Attempted = Failed | { outcome: 'accepted' };
 /** These statuses refuse a write for its content, whatever the body: the same again fails as well. */
 const refusing: readonly number[] = [400, 409, 413, 422];
 
-/** Any other response of a proxy, a full or a broken server says nothing about the write. */
+/**
+ * Classifies a failure. Apart from the `refusing` statuses, a response of a proxy or of a full or broken server says
+ * nothing about the write.
+ */
 export function meaningOf(error: unknown): Failed {
   if (error instanceof RefusedHere) return { outcome: 'refused', refusal: error.refusal };
   if (error instanceof DOMException) return { outcome: 'unreachable' }; // no response in time
@@ -96,7 +99,10 @@ export async function flush(
   }
 }
 
-/** Sent by a page that has no locks either and may be closed when the response arrives; or still undoable. */
+/**
+ * The write can still be undone, or another page sends it, which may be closed before the response arrives (in browsers
+ * without locks).
+ */
 const isLater = ({ state }: QueuedWrite) => state.phase === 'sending' || state.phase === 'undoable';
 
 const callAs =

@@ -20,13 +20,14 @@ export type OutboxKind<Payload = unknown> = {
   /** The payload's schema. It must parse older forms too: a write that it does not parse stays visible but cannot be sent. */
   schema: z.ZodType<Payload>;
   /**
-   * An `ApiError` of the server refuses the write; without a response, or with a later one, it is retried. `RefusedHere` refuses it
-   * unsent.
+   * An `ApiError` that refuses the write ends it; without a response, or after a transient failure, it is retried. A
+   * `RefusedHere` refuses the write before it is sent.
    */
   send(payload: Payload, sending: Sending): Promise<unknown>;
   invalidates: readonly QueryKey[];
   /**
-   * Fetches the queries that show it, on any screen, so that it stays visible without a network; until then it stays optimistic.
+   * Fetches the queries of all screens that show the write, so that it stays visible without a network; until then it
+   * stays optimistic.
    */
   refetch?(payload: Payload, client: QueryClient): Promise<unknown>[];
   /** Its title in a list: 'Abastecimento de 03/01/2026'. */

@@ -36,7 +36,7 @@ export function OutboxSender({ kinds }: { kinds: readonly OutboxKind[] }) {
   return isPending && <Reconnects onReconnect={() => wake.current()} />;
 }
 
-/** The event stream is open only while there is a listener. */
+/** Mounted only while writes are pending, since a listener keeps the event stream open. */
 function Reconnects({ onReconnect }: { onReconnect: () => void }) {
   useReconnect(onReconnect);
   return null;
@@ -91,7 +91,7 @@ function createRetries(attempt: () => Promise<{ isLeft: boolean }>) {
   }
 
   return {
-    /** There is a new write, or a chance of success. */
+    /** Attempts at once: call it when there is a new write or a new chance of success. */
     wake(): void {
       if (running) again = true;
       else if (!stopped) void run();
@@ -103,7 +103,7 @@ function createRetries(attempt: () => Promise<{ isLeft: boolean }>) {
   };
 }
 
-/** For this time the form itself reports a write that is accepted at once. */
+/** A first attempt within this time of the write gets no toast, since the form itself reports its outcome. */
 const formSaysMillis = 8_000;
 
 function toastFlushed({ accepted, refused }: Flushed): void {
@@ -128,7 +128,7 @@ function acceptedWords(write: QueuedWrite, kind: OutboxKind) {
   return { title: outboxTexts.accepted(1, awaitedBy([[write]])), description: titleOf(write, kind) };
 }
 
-/** What they waited for: the server, where it was reached and unhealthy. */
+/** What the writes waited for: the server, if the last attempt reached an unhealthy one, else a signal. */
 function awaitedBy(writes: readonly (readonly [QueuedWrite, ...unknown[]])[]): Awaited {
   const onServer = writes.filter(([{ state }]) => state.phase === 'waiting' && state.on === 'server').length;
   if (onServer === 0) return 'signal';

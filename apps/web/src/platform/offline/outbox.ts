@@ -69,7 +69,7 @@ export function createOutbox(
     else storedUnrefetched?.remove();
   }
 
-  /** Another rider's are dropped together with that rider's cached responses. */
+  /** Adds a write, and drops those of another rider, whose cached responses were removed as well. */
   const addUnrefetched = (write: QueuedWrite) =>
     setUnrefetched([...readUnrefetched().filter(({ riderId }) => riderId === write.riderId), write]);
 
@@ -83,7 +83,7 @@ export function createOutbox(
     show(await storage.read());
   }
 
-  /** What another page sent shows here as well until it is refetched. */
+  /** A write that another page sent stays optimistic on this page, too, until it is refetched. */
   async function receive(message: unknown): Promise<void> {
     const accepted = Broadcast.safeParse(message).data?.accepted;
     if (accepted && otherPageListeners.size > 0) addUnrefetched(accepted);
@@ -110,7 +110,10 @@ export function createOutbox(
 
   return {
     read,
-    /** Once it resolves the change is on disk, or held by this page where `problem` names one. False where it did not apply. */
+    /**
+     * Changes the queue. Once it resolves, the change is on disk, or only in this page where `problem` is not null.
+     * False where the event did not apply.
+     */
     dispatch,
     /** False where a write that it `replaces` is being sent or was removed. */
     put: (write: NewWrite, more: Pick<Put, 'replaces' | 'undoableUntil'> = {}): Promise<boolean> =>

@@ -7,7 +7,7 @@ import { TrafficAlert } from '@estradeiro/contract/traffic';
 import { RideWeather } from '@estradeiro/contract/weather';
 import { z } from 'zod';
 
-/** A route with its facts, as at the download. Null could not be loaded then. */
+/** A route with its facts as of the download. Null stands for data that could not be loaded then. */
 export const PackedRoute = z.object({
   detail: SavedRouteDetail,
   lodging: z.array(LodgingOnRoute),
@@ -31,7 +31,10 @@ export const PackContents = z.object({
 });
 export type PackContents = z.infer<typeof PackContents>;
 
-/** A pack on this device. `held` is complete, or was; `wanted` is being downloaded. */
+/**
+ * A pack on this device. `held` was downloaded completely, though the browser may have evicted parts of it; `wanted` is
+ * being downloaded.
+ */
 export const PackRecord = z.object({
   route: SavedRoute,
   held: PackContents.nullable(),

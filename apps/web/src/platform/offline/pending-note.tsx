@@ -77,7 +77,7 @@ const Named = ({ by, children }: { by: string; children: ReactNode }) => (
 
 type RecordNoteProps = {
   pending: PendingWrite | null;
-  /** Of records whose changes are merged. */
+  /** The type of a record whose changes are merged after a conflict. */
   type?: WritableRecord;
   title: string;
   onEdit?: () => void;

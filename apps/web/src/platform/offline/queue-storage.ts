@@ -53,8 +53,9 @@ function write(store: IDBObjectStore, before: Queue, after: Queue): void {
 const pauseMillis = 30_000;
 
 /**
- * The queue on disk. Changes that the disk does not take are held by the page, sent from there, and written once the disk takes
- * them. The changes are held rather than the queue, since another page may have changed that meanwhile.
+ * The queue on disk. Changes that the disk does not take are held by the page, sent from there, and written once the
+ * disk takes them. The page holds the changes rather than the changed queue, since another page may change the queue on
+ * disk meanwhile.
  */
 export function createQueueStorage(disk: Disk, now: () => number): QueueStorage {
   let known: Queue = [];

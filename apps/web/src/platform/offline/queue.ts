@@ -23,16 +23,16 @@ const Write = z.object({
   about: z.string(),
   /** A record that has to exist first, named like `about`: the budget of an expense. Null without one. */
   needs: z.string().nullable(),
-  /** Whether `about` exists only once this is accepted: without it, later writes to it mean nothing. */
+  /** Whether this write creates `about`: without it, later writes to the record are meaningless. */
   makes: z.boolean(),
   /** Epoch milliseconds when the rider wrote it, or when it could no longer be undone. */
   createdAt: z.number(),
-  /** Above 0 it may have been accepted although no response arrived. */
+  /** Above 0, the write may have been accepted although no response arrived. */
   attempts: z.number(),
   state: Phase,
 });
 
-/** Not sent before that time (epoch milliseconds), until when the rider may undo it: then `replaced` is restored. */
+/** Not sent before `until` (epoch milliseconds). Until then the rider may undo the write, which restores `replaced`. */
 const Undoable = z.object({ phase: z.literal('undoable'), until: z.number(), replaced: z.array(Write) });
 
 /** One write that the server has not confirmed yet, as stored in IndexedDB. */
@@ -46,8 +46,9 @@ export type Queue = readonly QueuedWrite[];
 
 export type QueueEvent =
   /**
-   * `isInFlight`: the caller sends it as well; if that page is killed, the next one sends it. Takes the place of what it
-   * `replaces`, unless one of those is being sent. `undoableUntil` is in epoch milliseconds.
+   * `isInFlight`: the caller sends the write itself; if its page is killed, the next page sends it. The write takes the
+   * place of those that it `replaces`, unless one of them is being sent or was removed. `undoableUntil` is in epoch
+   * milliseconds.
    */
   | { type: 'put'; write: NewWrite; isInFlight?: boolean; replaces?: readonly string[]; undoableUntil?: number }
   /** Nobody sends at this moment: earlier attempts were made by closed pages. `now` in epoch milliseconds. */
@@ -174,7 +175,10 @@ const isUndoable = (write: QueuedWrite): write is Undoable => write.state.phase 
 const isAtRest = (write: QueuedWrite): write is z.infer<typeof Write> =>
   write.state.phase !== 'sending' && !isUndoable(write);
 
-/** It creates that record, and certainly never reached the server: its replacement can simply vanish. */
+/**
+ * Whether the write creates that record and never reached the server, so that the deletion that replaces it need not be
+ * sent.
+ */
 const makesUnsent = (write: QueuedWrite, about: string) => write.makes && write.about === about && canAmend(write);
 
 function undone(queue: Queue, id: string): Queue {
@@ -184,7 +188,9 @@ function undone(queue: Queue, id: string): Queue {
   return [...others, ...write.state.replaced].sort((a, b) => a.place - b.place);
 }
 
-/** What can no longer be undone becomes due, unless it removes a record that never reached the server. */
+/**
+ * A write that can no longer be undone becomes due; it is dropped if it deletes a record that never reached the server.
+ */
 function lapsed(queue: Queue, now: number, which: (state: Undoable['state'], write: QueuedWrite) => boolean): Queue {
   const isExpired = (write: QueuedWrite): write is Undoable => isUndoable(write) && which(write.state, write);
   if (!queue.some(isExpired)) return queue;

@@ -198,7 +198,10 @@ export type Save = {
 
 export type Remove = Pick<Save, 'of' | 'needs'> & { record: { id: string } & Fields };
 
-/** Stored on this device once it resolves, with the outcome while the form is open. */
+/**
+ * Queues a save on this device, merged into the record's last pending write where that was not accepted. Resolves with
+ * its outcome, `pending` where none arrives in time.
+ */
 export async function saveRecord(
   client: QueryClient,
   type: WritableRecord,
@@ -221,7 +224,10 @@ export async function saveRecord(
   return outboxActions.outcomeOf(await put(client, type, { ...write, id: record ? newIdempotencyKey() : key }));
 }
 
-/** Likewise; replaces the pending writes of the record and of those that need it in the same step. */
+/**
+ * Queues a deletion in the same way, which in one step replaces the pending writes of the record and of those that need
+ * it.
+ */
 export async function removeRecord(client: QueryClient, type: WritableRecord, removal: Remove): Promise<Outcome> {
   return outboxActions.outcomeOf(await queueRemoval(client, type, removal));
 }
@@ -250,7 +256,7 @@ async function queueRemoval(
     const payload: RecordWrite = { does: 'delete', id: record.id, of, body: {}, seen };
     const replaces = [...dependentsOf(riderId, about), ...pending.map(({ id }) => id)];
     const id = await putInPlace(client, type, { payload, about, needs, replaces, undoableUntil });
-    if (id !== null) return id; // else one of these is being sent
+    if (id !== null) return id; // else one of the replaced writes is being sent: the next round leaves it out
   }
 }
 

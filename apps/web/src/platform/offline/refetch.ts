@@ -46,7 +46,7 @@ async function refetchAll(accepted: readonly Accepted[], client: QueryClient): P
   const keys = [...new Set(accepted.flatMap(({ kind }) => kind?.invalidates ?? []))];
   if (keys.length === 0) return true;
   if (!navigator.onLine) return false;
-  // A request made before they were accepted may be answered without them.
+  // A response to a request made before the writes were accepted may lack them.
   await Promise.all(keys.map((queryKey) => client.cancelQueries({ queryKey })));
   await Promise.all(keys.map((queryKey) => client.invalidateQueries({ queryKey, refetchType: 'none' })));
   const answers = await Promise.allSettled(accepted.flatMap((one) => ask(one, client)));
@@ -60,7 +60,9 @@ function ask({ write: { payload }, kind }: Accepted, client: QueryClient): Promi
   return (read?.success && kind?.refetch?.(read.data, client)) || [];
 }
 
-/** As where the record's budget is deleted: then there is nothing to fetch. */
+/**
+ * Whether the refetch was refused, for example since the record's budget was deleted: then nothing is left to fetch.
+ */
 const isRefused = (error: unknown) => meaningOf(error).outcome === 'refused';
 
 const afterLongest = () => new Promise<false>((resolve) => setTimeout(() => resolve(false), longestMillis));

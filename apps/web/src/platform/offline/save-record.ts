@@ -93,8 +93,8 @@ type RemovingSoon = Omit<Remove, 'record'> & { type: WritableRecord; removed: st
 const undoMillis = offerMs + 2_000;
 
 /**
- * The same for a small record, without a confirmation: queued before it disappears, so that a killed browser does not restore it, and
- * sent unless 'Desfazer' is pressed. `removed` is the title of the toast.
+ * Deletes a small record without a confirmation. The deletion is queued before the record disappears, so that a killed
+ * browser does not restore it, and sent unless 'Desfazer' is pressed. `removed` is the title of the toast.
  */
 export function useUndoableRemoval({ type, removed, ...path }: RemovingSoon) {
   const client = useQueryClient();

@@ -129,7 +129,7 @@ function allKeys(): string[] {
   }
 }
 
-/** Written by versions of the app that noted nothing. */
+/** The keys to keep for versions of the app that did not record them. */
 const unnoted = ['theme', 'onboarding-completed', 'voice-navigation', 'install-hint-dismissed', 'sos'];
 
 /** Keys that a sign-out keeps, including those of screens whose code this page never loaded. */

@@ -8,7 +8,7 @@ type Zoom = (typeof pieceZooms)[number];
 
 /** Width of the map on each side of the route: what shows around a rider at the zooms of the piece. */
 const sideMeters: Record<Zoom, number> = { 0: 0, 6: 60_000, 9: 15_000, 12: 2_000 };
-/** Wider where a rider looks around: at the start, the stops and the end. */
+/** Radius of the map around the start, the stops and the end, where a rider looks around. */
 const aroundPlaceMeters: Record<Zoom, number> = { 0: 0, 6: 60_000, 9: 20_000, 12: 5_000 };
 
 /** The pieces near a line of at least two points and around places, sorted by zoom only, the coarsest first. */

@@ -48,7 +48,10 @@ const lakeLike = new Set(['lagoon', 'oxbow', 'pond', 'reservoir', 'wastewater'])
 
 const buildingMinZoom = 13;
 
-/** How a closed way or a multipolygon shows as an area, null when it does not. Its name is a label of its own. */
+/**
+ * How a closed way or a multipolygon shows as an area, null when it does not. The name is not among its tags, because a
+ * label is a feature of its own.
+ */
 export function areaOf(tags: Tags): AreaDrawing | null {
   if (tags.area === 'no') return null;
   if (tags.building && tags.building !== 'no') {

@@ -7,12 +7,12 @@ export const timeoutSeconds = 5;
 
 const loopback = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
 
-/** Plain http is for providers on this very machine: development and tests. */
+/** Only providers on this machine, as in development and tests, may use plain http. */
 export function isLoopback(url: URL): boolean {
   return loopback.test(url.hostname);
 }
 
-/** The part of the authorization code flow that OpenID Connect and plain OAuth2 share: state, nonce and PKCE always. */
+/** The start of the authorization code flow for OpenID Connect and plain OAuth2, always with state, nonce and PKCE. */
 export async function departure(
   provider: ProviderName,
   configuration: oauth.Configuration,

@@ -6,7 +6,10 @@ import { type Channel, ChannelFailure, type Letter } from '../emergency.provider
 
 type Settings = { smtpUrl: string; from: string; timeoutMs?: number };
 
-/** Mail servers make strangers wait, for the greeting and for the last response; well below a job's lease. */
+/**
+ * Longer than for other channels, since mail servers delay unknown senders at the greeting and at the last response;
+ * well below a job's lease.
+ */
 const emailAttemptMs = 30_000;
 
 /**
@@ -50,7 +53,7 @@ export const letterBy =
     });
   };
 
-/** The limits above are for one step each; a server that is slow at every step must not take longer than this in all. */
+/** Limits the whole attempt, since the limits of the transport are for one step each. */
 async function inTime(sending: Promise<unknown>, timeoutMs: number): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {

@@ -13,7 +13,7 @@ export type TwilioAccount = {
   baseUrl: string;
   accountSid: string;
   authToken: string;
-  /** Where status callbacks go; null where Twilio cannot reach us, so that it is only queried. */
+  /** The address for status callbacks; null when Twilio cannot reach this server and is only queried. */
   callbackUrl: string | null;
   timeoutMs?: number;
 };
@@ -23,8 +23,8 @@ type Sender = {
   /** A number in E.164, or a messaging service (MG…). */
   from: string;
   /**
-   * Approved WhatsApp templates (HX…) by kind; without one the text is sent as it is, which WhatsApp accepts for 24 h
-   * only.
+   * Approved WhatsApp templates (HX…) by kind; without one the text is sent as it is, which WhatsApp accepts only
+   * within 24 h after the recipient's last message.
    */
   templates?: Partial<Record<Message['kind'], string | undefined>>;
 };
@@ -95,16 +95,18 @@ export function createTwilio(account: TwilioAccount, { name, from, templates = {
     return { ContentSid: template, ContentVariables: JSON.stringify(numbered) };
   }
 
-  /** With the id of the message, so that a receipt can be matched that comes before the response. */
+  /**
+   * The callback address contains the message's id, so that a receipt that comes before the response can be matched.
+   */
   function callbackFor({ deliveryId }: Message): Record<string, string> {
     return account.callbackUrl ? { StatusCallback: `${account.callbackUrl}?delivery=${deliveryId}` } : {};
   }
 }
 
-/** Their clock may be behind ours, and their dates are in whole seconds. */
+/** Twilio's clock may be behind ours, and its dates are in whole seconds. */
 const clockSkewMs = 60_000;
 
-/** A template's text is theirs, but contains our parameters; any other text is ours exactly. */
+/** The text of a template is stored at Twilio and contains our parameters; any other text equals ours. */
 const isText = (body: string, { text, parameters }: Message, template: string | undefined): boolean =>
   template ? parameters.every((value) => body.includes(value)) : body === text;
 
@@ -185,7 +187,7 @@ const refusedMessages = new Set([30007, 63016]);
 /** A queue that overflowed, a handset that is off, a carrier's failure of unknown kind, congestion, WhatsApp's rate limit. */
 const passing = new Set([30001, 30003, 30008, 30017, 63018]);
 
-/** Null while nothing is decided. */
+/** Null while the message is in progress. */
 function receiptOf({ sid, status, errorCode, deliveryId }: MessageStatus): Receipt | null {
   const outcome = outcomes[status];
   if (!outcome) return null;

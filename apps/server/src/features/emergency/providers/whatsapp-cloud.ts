@@ -24,14 +24,14 @@ export type WhatsAppAccount = {
   phoneNumberId: string;
   accessToken: string;
   /**
-   * Names of approved pt_BR templates by kind; without one the text is sent as it is, which WhatsApp accepts for 24 h
-   * only.
+   * Names of approved pt_BR templates by kind; without one the text is sent as it is, which WhatsApp accepts only
+   * within 24 h after the recipient's last message.
    */
   templates?: Partial<Record<Message['kind'], string | undefined>>;
   timeoutMs?: number;
 };
 
-/** Without a status, as for free text, it was accepted. */
+/** A response without a status, as for free text, means that the message was accepted. */
 const Sent = z.object({
   messages: z.tuple([z.object({ id: z.string(), message_status: z.string().default('accepted') })]),
 });
@@ -67,7 +67,7 @@ export function createWhatsAppCloud(account: WhatsAppAccount): Channel {
   };
 }
 
-/** A message that they put aside reached nobody: a receipt reports if it is sent later. */
+/** A message that WhatsApp holds back has reached nobody; a receipt reports it if it is sent later. */
 function acceptanceOf({ id, message_status: status }: z.infer<typeof Sent>['messages'][0]): Acceptance {
   if (status === 'accepted') return { providerMessageId: id };
   throw new ChannelFailure({
@@ -139,7 +139,7 @@ const outcomes: Record<string, ReceiptOutcome> = {
 /** Outside the 24 h window, and classified as spam: the message, not the device, is at fault. */
 const refusedMessages = new Set([131047, 131048, 131049]);
 
-/** Their own failure, their limits, and an account or a service that is temporarily unavailable. */
+/** WhatsApp's own failures and limits, and an account or a service that is temporarily unavailable. */
 const passing = new Set([4, 80007, 130429, 131000, 131016, 131056, 131057, 133004]);
 
 type Webhook = { appSecret?: string | undefined; verifyToken?: string | undefined };

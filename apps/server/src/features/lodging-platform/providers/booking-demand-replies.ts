@@ -34,7 +34,10 @@ const categoryOf = (type: number | null): AccommodationCategory | null =>
 const amenitiesOf = (ids: readonly number[]): string[] =>
   Object.entries(amenities).flatMap(([id, name]) => (ids.includes(Number(id)) ? [name] : []));
 
-/** 3.1 writes amounts bare, in the one currency that it names; 3.2 and later in both, under the names of each. */
+/**
+ * Version 3.1 writes an amount as a number, in the currency that it names; 3.2 and later as an object with the amount
+ * in both currencies.
+ */
 const Amount = z.union([
   z.number(),
   z.object({ booker_currency: z.number() }).transform((both) => both.booker_currency),

@@ -14,9 +14,9 @@ type Settings = {
   now: () => number;
 };
 
-/** Share of each passing second by which a rider's recorded engine time shrinks. */
+/** A rider's recorded engine time shrinks by this share of the time that passes. */
 const forgottenShare = 0.25;
-/** Recorded engine time is capped, so that a rider leaves the background 40 seconds after the last call. */
+/** Recorded engine time is capped, so that a rider leaves the background within 40 seconds of the last call. */
 const mostMs = 10_000;
 
 /**
@@ -27,11 +27,11 @@ const mostMs = 10_000;
 export class EngineTurns<Call extends { caller: EngineCaller }> {
   readonly #settings: Settings;
   readonly #pending: Call[] = [];
-  /** With whether each is in the background. */
+  /** The running calls, and whether each is in the background. */
   readonly #running = new Map<Call, boolean>();
   /** Engine time of riders, as of their last call. */
   readonly #used = new Map<string, { ms: number; atMs: number }>();
-  /** The time of riders' last turns, while any call is pending. */
+  /** The number of each rider's last turn, while any call is pending. */
   readonly #lastTurns = new Map<string, number>();
   #turn = 0;
 
@@ -74,7 +74,7 @@ export class EngineTurns<Call extends { caller: EngineCaller }> {
     return { call, isInBackground };
   }
 
-  /** A taken call has its response, or never will have. */
+  /** Ends a taken call, with its response or without. */
   end(call: Call, tookMs: number) {
     this.#running.delete(call);
     const { riderId } = call.caller;

@@ -18,7 +18,7 @@ const fieldMask = [
   'routes.optimizedIntermediateWaypointIndex',
 ].join(',');
 
-/** Zero values are left out. */
+/** The API leaves out zero values. */
 const RouteReply = z.object({
   distanceMeters: z.number().nonnegative().default(0),
   duration: z

@@ -13,7 +13,7 @@ export const openRoads = (tileDir: string): RoutingEngine =>
     features: readFeatures(tileDir),
   });
 
-/** Towns off the highways connect to them; the estimate checks their distance. */
+/** How far a town may lie from the highways that it connects to; the estimate checks the distance. */
 const skeletonReachMeters = 150_000;
 
 /** The same over the highway skeleton, whose lines go from town to town without a point between. */

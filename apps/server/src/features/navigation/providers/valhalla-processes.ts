@@ -23,7 +23,7 @@ const usualLimits: ProcessLimits = { callMs: 10_000, answerMs: 20_000, queue: 1_
 /** Two calls at a time keep both processors of a small machine busy; more processes only cost memory. */
 const foregroundProcesses = 2;
 
-/** A process and its one running call. A background process gets the processor time that the others leave. */
+/** A process and its one running call. A background process has a lower priority. */
 type Seat = { child: Child; call: EngineCall | undefined; hasAnswered: boolean; isInBackground: boolean };
 
 /**
@@ -58,7 +58,7 @@ export class ValhallaProcesses implements ValhallaTransport {
     return this.#seats.flatMap(({ child }) => child.pid ?? []);
   }
 
-  /** Without a caller it is the server itself, and each call counts by itself. */
+  /** A call without a caller is the server's own. */
   async call(
     action: ValhallaAction,
     request: object,
@@ -107,7 +107,10 @@ export class ValhallaProcesses implements ValhallaTransport {
     seat.child.send(call.message);
   }
 
-  /** No more calls run at a time, in the background or before it, than there may be processes. */
+  /**
+   * An idle process, else a new one: no more calls run at a time, in the foreground or in the background, than there
+   * may be processes.
+   */
   #idleSeat(isInBackground: boolean): Seat {
     return (
       this.#seats.find((seat) => !seat.call && seat.isInBackground === isInBackground) ?? this.#start(isInBackground)
@@ -128,7 +131,7 @@ export class ValhallaProcesses implements ValhallaTransport {
 
   #receive(seat: Seat, message: ChildMessage) {
     if (message.type === 'missing') return this.#giveUp(message.reason);
-    // The first call of a process waits until it is loaded, which is not charged to the rider.
+    // The first call of a process includes the time of its loading, which is not charged to the rider.
     const ranMs = seat.hasAnswered ? seat.call?.ranMs : 0;
     seat.hasAnswered = true;
     const { call } = seat;
@@ -177,7 +180,7 @@ export class ValhallaProcesses implements ValhallaTransport {
   }
 }
 
-/** A third of the share that a busy processor gives to the server itself. */
+/** With this niceness a busy processor gives a process a third of the server's own share. */
 const niceness = 5;
 
 /** Lowers the priority of a new process. Without effect where the system refuses it. */

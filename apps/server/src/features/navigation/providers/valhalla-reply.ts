@@ -59,7 +59,7 @@ const Edge = z.object({
   unpaved: z.boolean().default(false),
   use: z.string().default('road'),
   road_class: z.string().default('unclassified'),
-  /** In km/h; absent where the map states none, a word where there is none. */
+  /** In km/h; absent where the map states no limit, a word where the road has none. */
   speed_limit: z.union([z.number(), z.string()]).optional(),
   begin_shape_index: z.number().int().nonnegative(),
   end_shape_index: z.number().int().nonnegative(),

@@ -67,10 +67,16 @@ export const matchBody = (track: readonly LatLng[]) => ({
 /** Snapping ten thousand points to roads takes a second, following them some hundredths. */
 const mostSnappedPoints = 5_000;
 
-/** On the skeleton towns are neighbours; by default the engine gives up where all points are over 2 km apart. */
+/**
+ * Neighbouring points of the skeleton are towns, up to this far apart; by default the engine gives up where all points
+ * are over 2 km apart.
+ */
 const mostMetersBetweenPoints = 400_000;
 
-/** The roads under a line of the engine. It cannot follow lines over `through` points, but snap them. */
+/**
+ * Requests the roads under a line that the engine has drawn. It cannot follow lines over `through` points, only snap
+ * them.
+ */
 export const surveyBody = (line: readonly LatLng[]) => ({
   ...common,
   encoded_polyline: encodePolyline(line),
@@ -79,7 +85,7 @@ export const surveyBody = (line: readonly LatLng[]) => ({
   filters: traceFilters.survey,
 });
 
-/** Following such a line as a route. */
+/** Follows a line that the engine has drawn, as a route. */
 export const walkBody = (polyline: string) => ({ ...common, encoded_polyline: polyline, shape_match: 'walk_or_snap' });
 
 export const locateBody = (places: readonly LatLng[], reach: Reach) => ({

@@ -152,7 +152,7 @@ const waitSeconds = 10;
 /** A crossing of two carriageways has a signal on each, and they turn green together. */
 const clusterMeters = 40;
 
-/** The points of a line with a wait, of those with a signal: once a crossing, and not where the ride begins or ends. */
+/** The points with a signal at which a rider waits: one for each crossing, and none where the ride begins or ends. */
 export function waitsOnLine(line: readonly LatLng[], signals: readonly number[]): number[] {
   const underway = signals.filter((index) => index > 0 && index < line.length - 1);
   return underway.filter((index, i) => metersBetween(line, underway[i - 1] ?? 0, index) > clusterMeters || i === 0);

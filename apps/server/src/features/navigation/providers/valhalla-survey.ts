@@ -113,7 +113,7 @@ function nullIfNotSurveyed(error: unknown): null {
   return nullIfNotFollowed(error);
 }
 
-/** With the index of its end in the whole line where a signal stands there. */
+/** `signalIndex` is the index of the stretch's end in the whole line, where a signal stands there. */
 type Stretch = RoadStretch & { signalIndex?: number };
 
 /** Where less than this share of a line is matched, the result says nothing about the rest. */

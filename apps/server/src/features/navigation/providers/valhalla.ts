@@ -111,7 +111,8 @@ function checkEnds({ points, legStarts }: Line, waypoints: readonly Waypoint[], 
   const stops = [...legStarts, points.length - 1];
   for (const [index, waypoint] of waypoints.entries()) {
     const reached = points[stops[index] ?? -1];
-    // With a margin of a half: the engine measures to the road, we to the place on it where the ride stops.
+    // With a margin of a half: the engine measures to the road, and this check to the place on the road where the ride
+    // stops.
     if (reached && distanceMeters(reached, waypoint) > searchMeters * 1.5) {
       throw new AppError('no_road_nearby', { details: { waypoint: index } });
     }
@@ -121,8 +122,8 @@ function checkEnds({ points, legStarts }: Line, waypoints: readonly Waypoint[], 
 const endsOf = (track: readonly LatLng[]): LatLng[] => [track[0], track.at(-1)].filter((end) => end !== undefined);
 
 /**
- * More than rounding: the rider would have to cross a gap that is neither drawn nor counted, be it only to the other
- * carriageway.
+ * A larger gap between two legs is more than rounding: the rider would cross a distance that is neither drawn nor
+ * counted, as to the other carriageway.
  */
 const mostGapMeters = 1;
 
@@ -155,7 +156,7 @@ function emptyIfNoAnswer(error: unknown): Trip[] {
 
 /** A matched line much shorter or longer than its track broke off at a gap, or left the track. */
 const likeness = { least: 0.85, most: 1.2 };
-/** Of Valhalla's 50 locations. */
+/** Fewer than the 50 locations that Valhalla allows. */
 const mostThroughPoints = 40;
 
 /**

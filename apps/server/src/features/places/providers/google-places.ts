@@ -5,7 +5,7 @@ import type { PlaceFinder } from '../places.provider.ts';
 
 type Settings = { placesUrl: string; geocodingUrl: string; apiKey: string; timeoutMs?: number };
 
-/** Its fields decide the price. */
+/** The fields of the mask decide the price. */
 const fieldMask = ['displayName', 'formattedAddress', 'location', 'types'].map((field) => `places.${field}`).join(',');
 
 /** Places this close to the rider come first; Google's maximum. */

@@ -90,7 +90,7 @@ const describe = (events: { description: string | null }[]) =>
 /** The vendor's largest box, with a margin. */
 const mostSquareMeters = 9_900 * 1e6;
 
-/** Side by side, as few as the limit allows. */
+/** A box cut into as few boxes side by side as the vendor's limit allows. */
 function withinLimit(box: Bbox): Bbox[] {
   const widestMetersPerLng = metersPerLngDegree(Math.min(Math.abs(box.minLat), Math.abs(box.maxLat)));
   const height = (box.maxLat - box.minLat) * metersPerDegree;

@@ -28,7 +28,7 @@ const Item = z.object({
   severidade: z.string(),
   inicio: BrasiliaTime,
   fim: BrasiliaTime,
-  /** GeoJSON as a string. An unreadable one leaves the municipalities. */
+  /** GeoJSON as a string. Where it is unreadable, the municipalities apply. */
   poligono: z.string().catch(''),
   municipios: z.string().catch(''),
   riscos: z.array(z.string()).catch([]),

@@ -5,8 +5,8 @@ import { useMemo, useRef } from 'react';
 import { type Camera, defaultZoom, riderZoom } from '#map/scene.ts';
 
 /**
- * The camera: along the road during a ride, on the whole route while planning, on the rider before. `left` is the rider's last
- * position on the line.
+ * The camera fits the whole route while planning, and follows the rider during a ride and without a route. `left` is
+ * the rider's last position on the line.
  */
 export function useCamera(
   view: GuidanceView | null,
@@ -28,8 +28,8 @@ export function useCamera(
 }
 
 /**
- * Between these distances the map zooms in, so that the turn is in the middle of the screen and its side streets are
- * distinguishable.
+ * Between these distances to the next manoeuvre the map zooms in, so that the turn is in the middle of the screen and
+ * its side streets are distinguishable.
  */
 const [nearMeters, farMeters] = [150, 500];
 const nearZoom = 17.5;
@@ -45,14 +45,15 @@ export function ridingZoom({
   return defaultZoom + nearness * (nearZoom - defaultZoom);
 }
 
-/** The least pixels of the map that show below the rider. */
+/** The minimum height of the map, in pixels, that shows below the rider. */
 const pixelsBelow = 40;
 const farthestZoom = 13;
 /** Metres that one pixel covers at zoom 0 in the middle of Brazil, with MapLibre's tiles of 512 pixels. */
 const metersPerPixelAtZoom0 = 75_000;
 
 /**
- * Zoom off the line: far enough out to show where the rider left it. It changes in steps, since the map would pulse otherwise.
+ * Zoom off the line, far enough out to show where the rider left it. It changes in half levels, so that the map does
+ * not pulse.
  */
 export function deviationZoom(metersAway: number): number {
   const zoom = Math.log2((metersPerPixelAtZoom0 * pixelsBelow) / Math.max(1, metersAway));

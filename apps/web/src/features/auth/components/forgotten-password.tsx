@@ -56,7 +56,9 @@ export function ForgottenPassword({ email, hasLetters, onBack }: Props) {
   );
 }
 
-/** From an older server, or one whose cached response is older than its setting that turned e-mails off. */
+/**
+ * The server is too old for password links, or has turned e-mails off since the cached response about its providers.
+ */
 const isNotFound = (error: unknown) => error instanceof ApiError && error.type === 'not_found';
 
 const Sent = ({ onAnother }: { onAnother: () => void }) => (

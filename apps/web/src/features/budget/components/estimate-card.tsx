@@ -63,7 +63,7 @@ function OfRoute({ routeId, onEstimate }: Props & { routeId: string }) {
   );
 }
 
-/** The highway skeleton and a file's own line know no tolls: only an installed map can say that there is none. */
+/** Whether a route has a toll; null for an estimate or a file's own line, since only an installed map has toll data. */
 const tollOf = ({ route, estimate }: SavedRouteDetail): boolean | null =>
   route && !estimate ? routeToll(route) : null;
 

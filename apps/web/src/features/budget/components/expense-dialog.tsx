@@ -31,7 +31,7 @@ const ExpenseDraft = z.object({
 });
 type ExpenseDraft = z.infer<typeof ExpenseDraft>;
 
-/** Drafts by the id of the changed expense; of a new one by that of its budget. */
+/** Drafts by the id of the changed expense, or by the id of the budget for a new expense. */
 const ownDrafts = savedDraft('budget-expense-drafts', ExpenseDraft);
 
 const startOf = ({ categories, travellers }: TripBudget, expense: Expense | null): ExpenseDraft => ({

@@ -21,8 +21,9 @@ const checklistsQuery = queryOptions({
 });
 
 /**
- * The lists of this device, refetched when the screen opens and when another device changes one; they show without a network, too. Where a
- * first load fails with a network, the proposed list does not show: the rider may have another one.
+ * The lists of this device, refetched when the screen opens and when another device changes one; they show without a
+ * network, too. The proposed list does not show where the first load fails although there is a network: the rider may
+ * have another list.
  */
 export function useChecklists() {
   const { lists: all, deleted, readAt } = useStoredLists();

@@ -15,7 +15,10 @@ import { contactsQuery } from '../api.ts';
 import { openSos, useSosEntry } from '../shared/sos-entry.ts';
 import { CrashQuestion } from './crash-question.tsx';
 
-/** Without a question the clock only detects that the receiver has fallen silent. */
+/**
+ * The intervals of the clock during the question and without one, when it only detects that the receiver sends no more
+ * fixes.
+ */
 const [tickMillis, watchingTickMillis] = [250, 1_000];
 
 /**

@@ -2,7 +2,10 @@ import { useSyncExternalStore } from 'react';
 
 export const storedSosKey = 'sos';
 
-/** How the SOS opened: by a tap, a hold, another look, or after a page load; 'aside' while the rest of the app is shown. */
+/**
+ * How the SOS opened: by a tap, by a hold, by another look at an open SOS, or after a page load (`resume`); `aside`
+ * while the rest of the app shows.
+ */
 export type SosEntry = 'tap' | 'hold' | 'look' | 'aside' | 'resume';
 
 /** Read on first use, after texts lost by a killed browser are restored (`offline/durable.ts`). */

@@ -78,7 +78,7 @@ type Props = {
   help: Help;
   /** The rider cancelled after the server had sent it. */
   isTooLate?: boolean | undefined;
-  /** Made by another device: this one's position says nothing of the rider. */
+  /** Another device made the alert: the position of this device is not the rider's. */
   isOtherDevice?: boolean | undefined;
   /** The rider reported being safe, and the server has not accepted it yet. */
   isSafe?: boolean | undefined;
@@ -155,7 +155,7 @@ const Stale = ({ since, position }: { since: number; position: LatLng | null }) 
   </p>
 );
 
-/** With the live link, once it is known. */
+/** The data for the rider's own messages, with the live link once it is known. */
 const helpOf = (help: Help, alert: EmergencyAlert | undefined): Help => ({
   ...help,
   people: help.people.length > 0 ? help.people : (alert?.deliveries ?? []),
@@ -180,7 +180,7 @@ function Deliveries({ alert, help, isSafe }: { alert: EmergencyAlert; help: Help
   );
 }
 
-/** Whether ten seconds have passed since then. */
+/** Whether ten seconds have passed since `since` (epoch milliseconds). */
 function usePassed(since: number): boolean {
   const [now, setNow] = useState(systemClock);
   const left = since + nothingSentSeconds * 1_000 - now;

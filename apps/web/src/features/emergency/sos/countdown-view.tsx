@@ -10,7 +10,7 @@ import { useSecondsLeft } from './use-seconds-left.ts';
 type Props = {
   endsAt: number;
   where: Whereabouts;
-  /** Null where another device counts. */
+  /** Null where another device runs the countdown. */
   onNow: (() => void) | null;
   onCancel: () => void;
 };

@@ -44,7 +44,10 @@ export const retryMs = 15_000;
 /** The pause between attempts to cancel, while they may still be in time. */
 const cancelAgainMs = 2_000;
 const hopefulCancels = 10;
-/** An older unsent SOS opens the question again, and so does one from the future, after the device's clock was set back. */
+/**
+ * An unsent SOS older than this opens the question again, as does one dated in the future because the device's clock
+ * was set back.
+ */
 export const freshMs = 15 * 60_000;
 
 export const idle: Sos = { phase: 'idle' };

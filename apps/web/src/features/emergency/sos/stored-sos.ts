@@ -9,8 +9,8 @@ const OpenAlert = z.object({ alertId: z.uuid(), sentAt: z.number(), isElsewhere 
 export type OpenAlert = z.infer<typeof OpenAlert>;
 
 /**
- * An SOS from its countdown on: the idempotency key of every attempt, its time, and the reason if given. An alert of another device
- * is sent by that one: here it is only shown and can be cancelled.
+ * An SOS from its countdown on: the idempotency key of every attempt, its time, and the reason if given. An alert of
+ * another device is sent by that device; here it can only be seen and cancelled.
  */
 const Alarm = z.object({
   key: z.string().min(8),
@@ -53,7 +53,7 @@ const StoredSos = z.discriminatedUnion('phase', [
     phase: z.literal('open'),
     /** The rider had cancelled it. */
     isTooLate: z.boolean().optional(),
-    /** Once the rider reports being safe, until the server accepts it; false where that was taken back. */
+    /** True from the rider's report of being safe until the server accepts it; false where the rider took it back. */
     isSafe: z.boolean().optional(),
   }),
 ]);

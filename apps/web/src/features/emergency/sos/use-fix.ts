@@ -12,7 +12,7 @@ import {
 /** How long a position may take before that counts as an error (part 1 §8). */
 const patienceMs = 3_000;
 
-/** A device at rest may give no new position for long: one of a minute ago, with its time, is better than none. */
+/** Accepts a position up to a minute old, with its time, since a device at rest may give no new one for long. */
 const fixes: FixOptions = { ...ordinaryFixes, maximumAgeMs: 60_000 };
 
 export type Whereabouts = {

@@ -81,10 +81,10 @@ export function usePositionReports({ alert, sentAt, fix, isOtherDevice }: Report
 }
 
 const atOnce = 0;
-/** A report due later than that was planned before the device's clock was set back. */
+/** The longest interval: a report due later than this was planned before the device's clock was set back. */
 const longestIntervalMs = positionIntervalSeconds(Infinity) * 1_000;
 
-/** A position at rest drifts by less. */
+/** The position of a device at rest drifts by less than this. */
 const movedMeters = 25;
 const movingMps = 1.5;
 

@@ -8,11 +8,11 @@ import { reportedPosition } from './position.ts';
 import { freshFixMs, type Whereabouts } from './use-fix.ts';
 import { outcomeOf } from './use-sending.ts';
 
-/** Between two checks whether the server has the alert with the right time and position. */
+/** The interval of the checks whether the server has the alert with the right time and position. */
 const lookMs = 500;
 /** The pause after an attempt that failed or reached the server late. */
 const pauseMs = 2_000;
-/** The server may send this much later than this page shows before the request is repeated. */
+/** The request is repeated where the server would send more than this later than the page shows. */
 const toleratedMs = 1_500;
 
 /** `fixAt`: time of the position that the server has. */

@@ -19,7 +19,7 @@ import { asShown, PanelQuestion } from './panel-question.tsx';
 
 type Props = { file: File; lines: readonly number[]; check: FuelImportCheck };
 
-/** The rest shows on demand: a file of another motorcycle contradicts with every line. */
+/** The number of reasons shown at first: in a file of another motorcycle every line may contradict. */
 const mostShown = 20;
 
 function LeftOut({ file, lines, check }: Props) {
@@ -79,7 +79,10 @@ export function FoundInFile({ file, vehicle }: Checking) {
 
 type CheckedFileProps = Checking & { lines: readonly number[]; onDone: () => void };
 
-/** Compares a file with the records: what it would add, what is left out and why. Nothing is imported that is not listed here. */
+/**
+ * Compares a file with the records: shows how many refuellings it would add, the first of them, and what is left out
+ * and why.
+ */
 export function CheckedFile({ file, vehicle, lines, onDone }: CheckedFileProps) {
   const check = useQuery(checkOf({ file, vehicle }));
   const suggested = suggestedReset(continuedFile(file.records, vehicle?.odometerResets ?? []));

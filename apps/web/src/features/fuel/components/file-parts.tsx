@@ -12,7 +12,7 @@ export function Period({ records }: { records: readonly { date: string }[] }) {
   return first && last ? <p className="text-quiet">{fileTexts.period(formatDay(first), formatDay(last))}</p> : null;
 }
 
-/** The rest shows on demand: a file that is read in a wrong way is bad in every line. */
+/** The number of bad lines shown at first: in a file read in a wrong way every line is bad. */
 const mostProblems = 20;
 
 type BadLinesProps = {

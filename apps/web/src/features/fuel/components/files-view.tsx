@@ -99,7 +99,7 @@ type ReadProps = CardProps &
     onDone: () => void;
   };
 
-/** Where no supported app wrote a file, it is read once the rider has said what its columns hold. */
+/** Shows the contents of a file. If no supported app wrote it, the rider first chooses the meanings of its columns. */
 function ReadFile({ content, otherScreenFile, onOpenThere, lacksMotorcycle, ...props }: ReadProps) {
   const [chosen, setChosen] = useState<FuelFile | null>(null);
   const notice = (isAlso: boolean) => (

@@ -20,7 +20,10 @@ type Props = {
   onClose: () => void;
 };
 
-/** The form that corrects a line of a file: readable cells in our units, the others as they are. */
+/**
+ * The form that corrects a line of a file. It starts with the readable cells in kilometres and litres, and the others
+ * as written.
+ */
 export function FuelLineForm({ cells, reading, today, onMend, onClose }: Props) {
   const { values, problems, field, choice, change, submit } = useForm({
     start: () => inOurTerms(cells, reading),

@@ -15,8 +15,8 @@ import { FuelPlanView } from './fuel-plan-view.tsx';
 import { NumberField } from './number-field.tsx';
 
 /**
- * Stretches positions to the route's distance: an estimate's line cuts the corners that its distance counts, so that a plan by the line
- * would promise too much.
+ * Scales positions to the route's distance: the line of an estimate cuts corners and is too short, so that a plan by
+ * its length would promise too much range.
  */
 function stretchedTo(fuel: FuelStationsOnRoute, distanceMeters: number): FuelStationsOnRoute {
   if (distanceMeters <= 0 || fuel.lengthMeters <= 0) return fuel;

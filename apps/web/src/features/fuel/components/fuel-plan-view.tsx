@@ -76,7 +76,7 @@ const Mark = ({ look, children }: { look: string; children: string }) => (
 type FuelPlanViewProps = { fuel: FuelStationsOnRoute; tank: Tank | null; isEstimate: boolean };
 
 const mostOfTank = 0.8;
-/** Up to so many stations show without a press. */
+/** Up to this many stations show without a press. */
 const few = 3;
 
 const km = (meters: number) => formatKilometers(meters / 1_000);

@@ -8,7 +8,7 @@ import { formatKilometers } from '#ui/number-format.ts';
 import { panelTexts } from '../texts.ts';
 import { NewPanelDialog } from './new-panel-dialog.tsx';
 
-/** A reset in the continued count as the old panel showed it. */
+/** A reset whose `lastKm` is what the old panel showed instead of the continued count. */
 export const asShown = (reset: OdometerReset, vehicle: FuelVehicle | null): OdometerReset => ({
   ...reset,
   lastKm: shownKm(reset.lastKm, vehicle?.odometerResets ?? []),

@@ -17,7 +17,7 @@ type Props = {
   form: Form<Draft>;
   garage: FuelGarage;
   today: string;
-  /** Null where it does not concern this record. */
+  /** The odometer at the last refuelling; null without one, and while a record is changed. */
   lastOdometer: number | null;
   children: ReactNode;
 };

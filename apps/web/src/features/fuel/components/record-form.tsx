@@ -29,7 +29,7 @@ type Question = { type: QuestionType; message: string };
 
 const isQuestion = (type: string): type is QuestionType => type in yesTo;
 
-/** The record contradicts or repeats another: a typing error, or a fact that only the rider knows. */
+/** Asks the rider to confirm a record that contradicts or repeats another. */
 function SavingQuestion({ question, onAccept }: { question: Question; onAccept: () => void }) {
   const words = texts.questions[question.type];
   const card = useRef<HTMLDivElement>(null);
@@ -87,7 +87,7 @@ const CorrectKm = () => (
   </Button>
 );
 
-/** The likely new panel, where the odometer shows far fewer kilometres than on an earlier day, or the same one. */
+/** The likely new panel, where the odometer shows far fewer kilometres than on the same day or an earlier one. */
 function resetSuggestedBy(
   { date }: Draft,
   odometer: number | null,
@@ -114,7 +114,8 @@ export function RecordForm({ garage, vehicleId, record, onClose }: RecordFormPro
   const fuelType = statistics?.last?.fuelType ?? 'petrol';
   const [hadNone] = useState(garage.vehicles.length === 0);
   const vehicleOf = ({ vehicleId }: { vehicleId: string | null }) =>
-    // The first motorcycle takes over refuellings without one: where the panel's question added it, the form is for it, too.
+    // A first motorcycle that the panel question added also takes this refuelling, since it takes over all refuellings
+    // without a motorcycle.
     garage.vehicles.find(({ id }) => id === vehicleId) ?? (hadNone && !record ? garage.vehicles[0] : undefined);
   const asShown = (one: FuelRecord) => ({
     ...one,

@@ -116,5 +116,8 @@ const Sums = ({ sums: { totalCost, kmPerLiter }, isComplete }: Pick<Month, 'sums
   </>
 );
 
-/** The distance below the window at which the next page is requested: a thumb that scrolls does not come to a halt. */
+/**
+ * The distance below the window at which the next page is requested, so that scrolling does not stop at the last loaded
+ * row.
+ */
 const aheadPixels = 1_200;

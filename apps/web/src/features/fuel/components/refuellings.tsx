@@ -115,7 +115,7 @@ type OfCost = { maintenancePerKm: number | null };
 
 type Props = OfCost & {
   records: readonly Optimistic<FuelRecord>[];
-  /** Null where a read failed: then nothing is loaded of them. */
+  /** Null where the refuellings could not be loaded. */
   loaded: Loaded | null;
   hasMore: boolean;
   isLoadingMore: boolean;

@@ -5,7 +5,7 @@ import { plain } from './plain.ts';
 import type { Row } from './sheet.ts';
 import { columnName, type FoundTable } from './table.ts';
 
-/** A table whose columns have no known meaning: `header` is empty where its first line is none. */
+/** A table whose columns have no known meaning; `header` is empty where the first line holds data. */
 export type UnknownTable = { header: string[]; lines: Row[] };
 
 /** The meanings that a rider can choose for a column, in the order of the questions. */
@@ -16,10 +16,10 @@ export const chosenFields = [
 export type ChosenField = (typeof chosenFields)[number];
 export type ChosenColumns = Partial<Record<ChosenField, number>>;
 
-/** Day, odometer, fuel and price: a table of fewer columns is none of refuellings. */
+/** A table of refuellings has at least four columns: day, odometer, fuel and price. */
 const leastColumns = 4;
 
-/** For a file of no supported app; null where it cannot be a table of refuellings. */
+/** The table in a file that no supported app wrote; null where it cannot hold refuellings. */
 export function unknownTable(rows: readonly Row[]): UnknownTable | null {
   const start = rows.findIndex(({ cells }) => cells.filter(Boolean).length >= leastColumns);
   const [first, ...others] = start < 0 ? [] : rows.slice(start);
@@ -30,8 +30,8 @@ export function unknownTable(rows: readonly Row[]): UnknownTable | null {
 }
 
 /**
- * The names of each field's column, plain, with or without what stands in brackets. The surest come first: a bare price is that of a litre
- * where another column is the total.
+ * Patterns of column names, matched as plain text with and without a part in brackets. The surest come first: a bare
+ * price is the total, or the price of a litre where another column is the total.
  */
 const names: readonly (readonly [ChosenField, RegExp])[] = [
   ['unitPrice', /^(preco|price|precio|valor|custo|cost|r\$).*\/ ?(l|litros?|lit(er|re)s?|gal|gallons?)\b/],

@@ -17,14 +17,20 @@ function partsOf(typed: string, isMonthFirst: boolean): (string | undefined)[] |
   return year ? ['', year, ...(isMonthFirst ? [one, other] : [other, one])] : null;
 }
 
-/** Whether the month comes first in 'MM/dd/yyyy' as an app declares it; null where it declares none, or the year first. */
+/**
+ * Whether the month comes first in a date format that an app declares, such as 'MM/dd/yyyy'; null without a format or
+ * with the year first.
+ */
 export function orderDeclared(format: string): boolean | null {
   const [month, day, year] = ['M', 'd', 'y'].map((letter) => format.indexOf(letter));
   if (month === undefined || day === undefined || year === undefined || month < 0 || day < 0) return null;
   return year >= 0 && year < month ? null : month < day;
 }
 
-/** Whether the month comes first in these dates, where only one order makes days of all of them; null where both do, or neither. */
+/**
+ * Whether the month comes first, by the order in which more of these dates are valid days; null where both orders make
+ * equally many valid.
+ */
 export function orderShown(dates: readonly string[]): boolean | null {
   const typed = dates.filter((date) => withYearLast.test(date));
   const ofAll = (isMonthFirst: boolean) => typed.filter((date) => readDate(date, isMonthFirst) !== null).length;

@@ -12,13 +12,13 @@ export type FuelAppName = 'Estradeiro' | 'Fuelio' | 'Drivvo' | 'LubeLogger' | 'F
 export type FuelApp = {
   name: FuelAppName;
   table: Table<FuelField>;
-  /** Its units where they are always the same; else the file says them, or the rider. */
+  /** The app's units where they never vary; otherwise the file or the rider states them. */
   units?: Units;
   /** `day-first` where it never writes the month first; else the dates of the file show the order, or the rider is asked. */
   dates: 'day-first' | 'either';
-  /** Its numbers for fuels; words are understood as riders write them. */
+  /** The app's codes of fuels; any other text is read by `fuelNamed`. */
   fuels?: readonly (readonly [RegExp, FuelType])[];
-  /** Its values other than yes and no. */
+  /** The app's flag values besides yes and no. */
   flags?: Partial<Record<'fullTank' | 'missed', readonly (readonly [RegExp, boolean])[]>>;
   furtherFuels?: readonly Partial<Record<FuelField, number>>[];
 };
@@ -43,7 +43,10 @@ const own: FuelApp = {
   dates: 'day-first',
 };
 
-/** A backup: sections for the vehicle, the log, costs. Its numbers: https://github.com/Programistyk/FuelioImport; -1 is none chosen. */
+/**
+ * A backup with sections for the vehicle, the log and costs. Its fuel codes:
+ * https://github.com/Programistyk/FuelioImport; -1 means that none was chosen.
+ */
 const fuelio: FuelApp = {
   name: 'Fuelio',
   table: {
@@ -118,7 +121,7 @@ const lubeLogger: FuelApp = {
   dates: 'either',
 };
 
-/** Fuel-ups: the price is that of a unit, and the volume's column is named by its unit. */
+/** Fuel-ups: `price` is the price of one unit of volume, and the volume column is named after that unit. */
 const fuelly: FuelApp = {
   name: 'Fuelly',
   table: {
@@ -139,7 +142,7 @@ const fuelly: FuelApp = {
   dates: 'either',
 };
 
-/** Fuelings, in German or English. Of its types, 0 is not to be counted and 2 is a tank filled in part. */
+/** Refuellings in German or English. Type 0, not to be counted, is read as missed; type 2 is a partly filled tank. */
 const spritmonitor: FuelApp = {
   name: 'Spritmonitor',
   table: {
@@ -175,7 +178,7 @@ const spritmonitor: FuelApp = {
   },
 };
 
-/** An export: titles above its tables, each row with its units, the format of its dates in the first table. */
+/** An export with a title above each table, the units in each row, and the date format in the first table. */
 const aCar: FuelApp = {
   name: 'aCar',
   table: {

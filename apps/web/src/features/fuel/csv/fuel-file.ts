@@ -10,8 +10,8 @@ import { withoutThousands } from './thousands.ts';
 import { type Distance, distanceIn, type Units, type Volume, volumeIn } from './units.ts';
 
 /**
- * The refuellings of a file as written, valid or not; lines count from 1, as in editors. Null values have to be asked for: the units (`gal`
- * may be US or UK gallons), and whether the month comes first. A line in other units has them in its cells.
+ * The refuellings of a file as written, valid or not; lines count from 1, as in editors. The rider is asked for null
+ * values, and whether `gal` means US or UK gallons. A line in other units has them in the `ownUnits` of its cells.
  */
 export type FuelFile = {
   app: FuelAppName | null;
@@ -109,7 +109,7 @@ function flagOf(words: readonly (readonly [RegExp, boolean])[] | undefined, type
 
 const isKnown = (name: string): boolean => gasStations.some((known) => known === name);
 
-/** 'Ipiranga, Lages' names a station of a chain and its town. */
+/** The station and its place; 'Ipiranga, Lages' is split into the chain and the town. */
 function stationOf(station: string, place: string, notes: string): { gasStation: string; location: string } {
   const noted = /^Posto: (.+)$/.exec(notes)?.[1];
   if (noted) return { gasStation: noted, location: place };
@@ -157,7 +157,10 @@ const differing = ({ distance, volume }: UnitsSaid, all: UnitsSaid): Partial<Uni
   ...(volume !== null && volume !== 'gal' && volume !== all.volume && { volume }),
 });
 
-/** The unit of all rows that say one; where they differ, the first of `open` that a row has, else `ifNone`. */
+/**
+ * The unit that all rows state, apart from rows without one; where rows differ, the first of `open` that a row has,
+ * else `ifNone`.
+ */
 function common<Unit extends string>(said: readonly (Unit | null)[], open: readonly (Unit | null)[], ifNone: Unit) {
   const [first = null, ...others] = new Set(said.filter((unit) => unit !== null));
   if (others.length === 0) return first;

@@ -5,7 +5,10 @@ import { readDate } from './dates.ts';
 import { plain } from './plain.ts';
 import { numberIn, toKm, toLiters, type Units } from './units.ts';
 
-/** The cells of a line as text; '' where the file says nothing. `ownUnits` are those in which the line differs from its file. */
+/**
+ * The cells of a line as text; '' where the file says nothing. `ownUnits` are the units of the line that differ from
+ * those of its file.
+ */
 export type FuelCells = {
   date: string;
   odometer: string;
@@ -23,7 +26,7 @@ export type FuelCells = {
 
 export type Reading = { units: Units; isMonthFirst: boolean };
 
-/** A line as a refuelling, or its invalid cell and why, pt-BR. */
+/** A line as a refuelling, or its invalid cell with the problem in pt-BR. */
 export type FuelLine = { record: ImportedFuelRecord } | { problem: string; field: keyof FuelCells };
 
 /** `today` as 2026-11-21. */
@@ -39,7 +42,8 @@ export function judgeFuel(cells: FuelCells, reading: Reading, today: string): Fu
   if (missed === null) return { field: 'missed', problem: csvTexts.flag('faltou um antes', cells.missed) };
   const { fuel: fuelType, gasStation, location } = cells;
   const [volume, odometer] = [numberIn(cells.volume, units.volume), numberIn(cells.odometer, units.distance)];
-  // Apps write 0 where nothing was typed; as a reading it would make the next distance one of the whole odometer.
+  // Apps write 0 where nothing was typed; taken as the odometer, it would make the next distance as long as the whole
+  // odometer.
   if (readOdometer(odometer) === 0) return { field: 'odometer', problem: csvTexts.odometer(cells.odometer) };
   const numbers = {
     liters: converted(readDecimal(volume), volume, (value) => toLiters(value, units.volume)),
@@ -60,7 +64,7 @@ export const readingOf = ({ ownUnits }: FuelCells, { units, isMonthFirst }: Read
   isMonthFirst,
 });
 
-/** A cell that cannot be read stays as it is, to be refused. */
+/** An unreadable cell stays as written, so that the schema refuses it. */
 const converted = (value: number | null, typed: string, convert: (value: number) => number) =>
   value === null ? typed : convert(value);
 
@@ -94,13 +98,13 @@ export function readFlag(typed: string, otherwise: boolean): boolean | null {
 const full = ['cheio', 'completo', 'full', 'lleno'];
 const partial = ['parcial', 'partial'];
 
-/** Whether a tank was filled, which a blank means too; null for neither a yes nor a no. */
+/** Whether the tank was filled; a blank means that it was. Null where the word means neither yes nor no. */
 export function readTank(typed: string): boolean | null {
   const word = plain(typed);
   return full.includes(word) ? true : partial.includes(word) ? false : readFlag(typed, true);
 }
 
-/** Petrol whose name says how much ethanol is in it, or that none is. */
+/** Names of petrol that state its share of ethanol, or that it contains none. */
 const blend =
   /\be ?(5|10|15|20|25|27|30)\b|\b[1-3]?\d ?% (de )?(ethanol|etanol|alcool)|(ethanol|etanol|alcohol)[- ]free|\b(sem|sin|no|non|without)[- ](ethanol|etanol|alcool|alcohol)/;
 const alcohol = /etanol|alcool|alcohol|ethanol|e100|e85/;
@@ -108,7 +112,7 @@ const otherFuel = /gnv|natural|\bcng\b|gas ?oil|gasoleo|diesel|auto ?gas\b|\b(lp
 const petrol =
   /gas|petrol|benzin|flex|comum|aditivad|premium|podium|nafta|super|regular|v-power|octan|unleaded|(sem|sin) (chumbo|plomo)/;
 
-/** The names of the two fuels of a flex motorcycle in Brazil and its neighbours. A blank is petrol. */
+/** The fuel by its name: one of the two of a flex motorcycle, petrol also for a blank; any other fuel is `unknown`. */
 export function fuelNamed(typed: string): FuelCells['fuel'] {
   const word = plain(typed);
   if (otherFuel.test(word)) return { unknown: typed };

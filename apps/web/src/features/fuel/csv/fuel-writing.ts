@@ -46,7 +46,7 @@ const fuelioVehicle: readonly Column<WrittenVehicle>[] = [
   ['FuelConsumptionTank2', () => '0'],
 ];
 
-/** E100 for ethanol. */
+/** Fuelio's codes of fuels; ethanol is written as E100. */
 const fuelioFuels: Record<FuelType, string> = { petrol: '100', ethanol: '307' };
 
 /** `Price` is the total. */

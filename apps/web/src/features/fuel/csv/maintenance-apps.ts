@@ -1,7 +1,8 @@
 import type { Table } from './table.ts';
 
 /**
- * The meanings of a column of maintenance. Only some apps have the later ones: reminders, intervals, tyres, entries that are no expense.
+ * The meanings of a column of maintenance. Only some apps have columns for reminders, intervals, tyres, templates or
+ * income.
  */
 export type MaintenanceField =
   | ('date' | 'title' | 'name' | 'odometer' | 'cost' | 'note' | 'nextDueOn' | 'everyKm' | 'everyMonths')
@@ -11,7 +12,7 @@ export type MaintenanceAppName = 'Estradeiro' | 'LubeLogger' | 'Fuelio' | 'Drivv
 
 export type MaintenanceApp = {
   name: MaintenanceAppName;
-  /** `papersOnly` marks a table that mixes papers with entries that are no maintenance and have no word in our list. */
+  /** `papersOnly` marks a table of all kinds of expenses, whose entries of kind `other` are no maintenance. */
   tables: readonly { table: Table<MaintenanceField>; papersOnly?: true }[];
   categories?: Table<'id' | 'name'>;
   dates: 'day-first' | 'either';
@@ -57,7 +58,7 @@ const lubeLogger: MaintenanceApp = {
           note: ['notes'],
         },
         needed: ['date', 'title', 'cost'],
-        // Its supplies were bought, not built in.
+        // Excludes the table of supplies, which were bought but not fitted.
         foreign: ['partnumber', 'partsupplier', 'partquantity'],
       },
     },
@@ -124,5 +125,5 @@ const drivvo: MaintenanceApp = {
 
 export const maintenanceApps: readonly MaintenanceApp[] = [own, lubeLogger, fuelio, drivvo];
 
-/** Marks of other tables, in files whose app has no table of maintenance. */
+/** Section marks that show a file to come from Fuelio or Drivvo although it holds no maintenance. */
 export const otherTables = /^##? ?(log|vehicle|refuelling|reabastecimiento|abastecimento)$/;

@@ -19,8 +19,8 @@ import { withoutThousands } from './thousands.ts';
 import { type Distance, distanceIn } from './units.ts';
 
 /**
- * The contents of a file as written, valid or not: maintenance done, reminders, and lines that are no maintenance. Lines count from 1. Null
- * values have to be asked for: the unit of distances, and whether the month comes first.
+ * The contents of a file as written, valid or not: maintenance done, reminders, and lines that are no maintenance.
+ * Lines count from 1. The rider is asked for null values: the unit of distances, and whether the month comes first.
  */
 export type MaintenanceFile = {
   app: MaintenanceAppName;
@@ -102,13 +102,13 @@ function addRow(file: MaintenanceFile, { line, cell, category, papersOnly }: Lin
 }
 
 const bothOrders = [false, true];
-/** Fuelio's default day, which stands for none. */
+/** The day that Fuelio writes where there is no reminder. */
 const noReminder = '2011-01-01';
 const isDay = (typed: string): boolean =>
   bothOrders.some((isMonthFirst) => ![null, noReminder].includes(readDate(typed, isMonthFirst)));
 const hasReminder = (cell: Line['cell']): boolean => isDay(cell('remindOn')) || Number(cell('remindKm')) > 0;
 
-/** An entry of no known kind becomes an item of its own, named by its title. */
+/** An item of kind `other` without a name is named by its title, up to this many characters. */
 const mostName = 60;
 const namedAs = (kind: MaintenanceKind, words: string, name: string): Named => ({
   kind,
@@ -121,7 +121,7 @@ function cellsOf(cell: Line['cell'], named: Named, words: string): MaintenanceCe
   return {
     ...named,
     date: cell('date'),
-    // Zero kilometres are a missing number.
+    // An odometer of 0 means that it is unknown.
     odometer: Number(cell('odometer')) === 0 ? '' : cell('odometer'),
     cost: cell('cost'),
     note: [isSaid ? '' : words, cell('note')].filter(Boolean).join(' · '),
@@ -145,7 +145,10 @@ const intervalsOf = (cell: Line['cell']) => ({
   everyMonths: within(cell('everyMonths'), 1, 120),
 });
 
-/** The day and the interval of the next time; the day must be later than that of the record in either date order. */
+/**
+ * The intervals of an item and, without one in months, its next day, which must be later than the record's in every
+ * possible date order.
+ */
 function remembered(cell: Line['cell'], isMonthFirst: boolean | null) {
   const intervals = intervalsOf(cell);
   const remindOn = cell('remindOn');

@@ -24,7 +24,10 @@ const words: readonly [RegExp, MaintenanceKind][] = [
   [/\bcnh\b|habilitacao|driving licence|driver's license/, 'cnh'],
   [/\boleo\b|\boil\b/, 'oil'],
 ];
-/** Fuel or washing, where it is the whole title: a fuel filter, or a service with a wash, is maintenance. */
+/**
+ * Expenses that are no maintenance. Fuel and washing count only as the whole title: a fuel filter or a service with a
+ * wash is maintenance.
+ */
 const otherExpense =
   /estacionamento|parking|pedagio|\btolls?\b|\bmultas?\b|\bfines?$|\btickets?\b|financiamento|\bloan\b|^((car |bike )?wash|lavagem)( (completa|simples|geral|da moto))?$|^(combustivel|fuel)$/;
 

@@ -22,7 +22,7 @@ export type ReminderCells = Pick<MaintenanceCells, 'kind' | 'name' | 'everyKm' |
 
 export type MaintenanceReading = { distance: Distance; isMonthFirst: boolean };
 
-/** A line as maintenance done, or its invalid cell and why, pt-BR. */
+/** A line as maintenance done, or its invalid cell with the problem in pt-BR. */
 export type MaintenanceLine =
   | { record: ImportedMaintenance; isNoteCut: boolean }
   | { problem: string; field: keyof MaintenanceCells };
@@ -66,7 +66,7 @@ export function judgeMaintenance(cells: MaintenanceCells, reading: MaintenanceRe
   return { field: wrong === 'everyMonths' ? 'everyMonths' : 'everyKm', problem: importTexts.interval };
 }
 
-/** The item of a reminder; null where it says neither a day nor an interval to count by. */
+/** The item of a reminder; null if it has neither a day nor an odometer with an interval, or if a value is invalid. */
 export function judgeReminder(cells: ReminderCells, { distance, isMonthFirst }: MaintenanceReading) {
   const [everyKm, remindKm] = [Number(cells.everyKm), Number(cells.remindKm)];
   const dueOn = readDate(cells.remindOn, isMonthFirst);

@@ -4,7 +4,7 @@ import { readMaintenance } from './maintenance-file.ts';
 import { judgeReminder } from './maintenance-line.ts';
 import { readRows } from './sheet.ts';
 
-/** The number of records in a file, valid or not, that another screen imports. */
+/** The numbers of records in a file that another screen imports; invalid refuellings and maintenance count too. */
 export type OtherRecords = { refuellings: number; maintenance: number; reminders: number };
 
 const nothing: OtherRecords = { refuellings: 0, maintenance: 0, reminders: 0 };

@@ -4,10 +4,15 @@ import { csvTexts } from '../texts.ts';
 
 export type Row = { line: number; cells: string[] };
 
-/** The start of cells that a spreadsheet would run; `writeTables` marks them with an apostrophe, which reading removes. */
+/**
+ * The apostrophe that `writeTables` puts before cells which a spreadsheet would run as a formula; reading removes it.
+ */
 const marked = /^'(?=[=+\-@\t\r])/;
 
-/** Ten times what is imported at once: apps write trips and costs into the same file. More would keep a phone busy for seconds. */
+/**
+ * Ten times `maxImportedRecords`, since apps write trips and costs into the same file. More would keep a phone busy for
+ * seconds.
+ */
 const mostRows = 10_000;
 
 /** The rows of a CSV file that are not empty, with any separator; a problem, pt-BR, where there are too many. */
@@ -31,7 +36,8 @@ function hasMoreLines(text: string, most: number): boolean {
 }
 
 /**
- * Drivvo ends a quote before a name does, `"Completou o tanque" 2`, and so joins it with the next one. Its headers follow a section's mark.
+ * Drivvo closes the quote before the end of a header, `"Completou o tanque" 2`, which joins it with the next header.
+ * Its headers stand below a section's mark.
  */
 const withWholeHeaders = (text: string): string =>
   text.replace(/^("?##?[^\r\n]*(?:\r\n|\r|\n))([^\r\n]+)/gm, (_, mark: string, header: string) => {
@@ -62,7 +68,7 @@ export const tableOf = <T>(columns: readonly Column<T>[], records: readonly T[])
   ...records.map((record, index) => columns.map(([, cell]) => cell(record, index))),
 ];
 
-/** The most frequent separator of the first lines; the mark of a section alone has none. */
+/** The most frequent separator in the first 4,000 characters: the first line may be a section's mark without any. */
 function delimiterOf(text: string): string {
   const head = text.slice(0, 4_000).replace(/"[^"]*"/g, '');
   const counts = [',', ';', '\t'].map((delimiter) => ({ delimiter, count: head.split(delimiter).length }));

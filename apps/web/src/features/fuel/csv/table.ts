@@ -2,8 +2,8 @@ import { plain } from './plain.ts';
 import type { Row } from './sheet.ts';
 
 /**
- * Where an app writes a field: the column with one of these names, in any language of the app, plain and without what stands in brackets;
- * else the first of these indexes that a row has.
+ * The possible columns of a field, of which the first that the table has is read. A text is a column name in any
+ * language of the app, plain and without a part in brackets; a number is a column index.
  */
 export type Places = readonly (string | number)[];
 
@@ -32,11 +32,14 @@ export const columnName = (header: string): string =>
 /** The start of the next table: Fuelio's and Drivvo's sections have a mark, aCar's have a title. */
 const nextTable = /^##|^(fill-up|service|expense|event|trip) records$/;
 
-/** A section's mark of one '#' stands alone: a title or a name may start with it. */
+/**
+ * Whether a row marks a section. A single '#' counts only where no other cell is filled, since titles and names may
+ * start with it.
+ */
 const isMark = ({ cells }: Row): boolean =>
   nextTable.test(plain(cells[0] ?? '')) || (/^#/.test(cells[0] ?? '') && cells.filter(Boolean).length === 1);
 
-/** Apps write about themselves and the vehicle above their tables. */
+/** Headers are sought in this many rows: apps write about themselves and the vehicle above their tables. */
 const mostRowsAbove = 60;
 
 export function findTable<Field extends string>(rows: readonly Row[], table: Table<Field>): FoundTable<Field> | null {
@@ -78,7 +81,10 @@ function placeOf(places: Places, names: readonly string[], width: number): numbe
   return -1;
 }
 
-/** The cell below a header of this plain name, anywhere in the file, such as an app's date format or units; '' without one. */
+/**
+ * The cell below a header of this plain name in the first 60 rows, such as an app's date format or units; '' without
+ * one.
+ */
 export function cellBelow(rows: readonly Row[], name: string): string {
   const at = rows.slice(0, mostRowsAbove).findIndex(({ cells }) => cells.some((cell) => columnName(cell) === name));
   const column = rows[at]?.cells.findIndex((cell) => columnName(cell) === name) ?? -1;

@@ -19,7 +19,7 @@ export function distanceIn(text: string): Distance | null {
   return /\bkms?\b|kilomet|quilomet/.test(words) ? 'km' : null;
 }
 
-/** The unit of a volume; `gal` where it does not say whose gallons. */
+/** The unit of a volume; `gal` where the text states neither US nor UK gallons. */
 export function volumeIn(text: string): Volume | 'gal' | null {
   const words = plain(text);
   if (/gal/.test(words)) return /\buk\b|imp/.test(words) ? 'uk-gal' : /us/.test(words) ? 'us-gal' : 'gal';

@@ -6,8 +6,9 @@ import { type FuelCells, type Reading, readingOf } from './fuel-line.ts';
 import { numberIn, toKm } from './units.ts';
 
 /**
- * Marks each refuelling of a file whose predecessor is left out: else consumption would be counted over a stretch whose fuel is incomplete.
- * The next one is found by the odometer, or by the day where that cannot be read.
+ * Marks each refuelling of a file whose predecessor is left out: consumption would otherwise be calculated over a
+ * distance whose fuel is incomplete. The refuelling after an omitted line is found by the line's odometer, or by its
+ * day where the odometer is unreadable.
  */
 export function withMissed<Good extends { record: ImportedFuelRecord }>(
   good: readonly Good[],

@@ -7,7 +7,7 @@ import { fileTexts } from '../texts.ts';
 /** The size of about ten thousand lines. */
 const mostFileBytes = 5_000_000;
 
-/** The records of a file for another screen, and the file, to be opened there. */
+/** The numbers of a file's records for another screen, and the file to open there. */
 export type OtherScreenFile = OtherRecords & { chosen: File };
 
 /** The state of a chosen file; `otherScreenFile` is null where the file was not read. */
@@ -20,7 +20,7 @@ type ChosenFile<Content> =
 export function useFile<K extends Kind>(kind: K, passedFile: File | null) {
   const [file, set] = useState<ChosenFile<Contents[K]>>({ state: 'none' });
   async function choose(chosen: File) {
-    // Without opening it: a file of 50 MB would bring a phone to a halt.
+    // The size is checked without reading the file, since 50 MB would block a phone.
     if (chosen.size > mostFileBytes) {
       const problem = fileTexts.tooLarge(fileTexts.megabytes(chosen.size), fileTexts.megabytes(mostFileBytes));
       return set({ state: 'refused', problem, otherScreenFile: null });

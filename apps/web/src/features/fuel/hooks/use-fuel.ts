@@ -18,8 +18,8 @@ import { fuelRecordWrites, fuelVehicleWrites } from '../outbox.ts';
 const chosenVehicle = createStored<OfVehicle | null>('fuel-vehicle', OfVehicle.nullable(), null);
 
 /**
- * The motorcycle to show: the chosen one or the one in use, as long as it exists, else the first one, else none. A sold one shows only
- * while it is looked at.
+ * The motorcycle to show: the chosen one or the one in use, as long as it exists, else the first one, else none. A sold
+ * one shows only after the rider chooses it here.
  */
 function vehicleToShow({ vehicles, unassigned }: FuelGarage, chosen: OfVehicle | null, isLookedAt: boolean): OfVehicle {
   const shown = vehicles.filter(({ id, soldOn }) => soldOn === null || (isLookedAt && id === chosen));
@@ -37,7 +37,7 @@ function riddenOf(garage: FuelGarage | null, inUseId: string | undefined): strin
   return (owned.length === 1 ? owned[0] : owned.find(({ id }) => id === inUseId))?.id ?? null;
 }
 
-/** The recorded rides on that motorcycle; rides without one count only where there is no other. */
+/** The recorded rides on a motorcycle; rides without a motorcycle count only where the rider has no other one. */
 export const ridesOn = (rides: readonly RideRecord[], id: string | undefined, hasOthers: boolean): Ride[] =>
   rides
     .filter(({ vehicleId }) => (vehicleId ? vehicleId === id : !hasOthers))
@@ -67,9 +67,9 @@ export function useGarage() {
     vehicles,
     query: query satisfies QueryState<FuelGarage>,
     vehicleId,
-    /** The one that is ridden: of several the one in use, null where none was chosen. */
+    /** The motorcycle that is ridden: the only one, or of several the one in use; null where none is in use. */
     inUseId: riddenOf(garage, inUse?.id),
-    /** Whether that motorcycle is still a pending write, so that the server has no statistics of it. */
+    /** Whether the shown motorcycle is still a pending write, so that the server has no statistics of it. */
     isNew: shown?.pending?.payload.does === 'create' && shown.pending.state.phase !== 'accepted',
     isRefused: shown !== undefined && !isCounted(shown),
     choose(vehicleId: OfVehicle) {
@@ -109,7 +109,8 @@ export function useFuel(vehicleId: OfVehicle, { garage, query: vehicles, isNew }
   const statistics = useQuery({ ...statisticsQuery(vehicleId), enabled: !isNew });
   const read = useMemo(() => (isNew ? none : pages.data?.pages.flat()), [isNew, pages.data]);
   const all = useOptimistic(fuelRecordWrites, read ?? none);
-  // The same array as long as nothing changed: thousands of rows are drawn by it. Highest odometer first.
+  // Highest odometer first. The array stays the same as long as nothing changes, so that thousands of rows are not
+  // rendered again.
   const records = useMemo(() => {
     const own = all.filter(({ record }) => (record.vehicleId ?? 'none') === vehicleId);
     return own.sort((a, b) => byOdometer(b.record, a.record));

@@ -84,7 +84,7 @@ export function DoneDialog({ item, record, odometerKm, vehicle, today, onClose }
     onDone: onClose,
   });
   const { values: typed, field, change } = form;
-  /** The estimated odometer is that of today. */
+  /** Another day clears an untouched odometer, since the estimate is for today. */
   const changeDate = (date: string) => {
     const isUntouched = !record && (typed.odometer === estimate || typed.odometer === '');
     change({ date, ...(isUntouched && { odometer: date === today ? estimate : '' }) });
@@ -155,7 +155,7 @@ const wrong: Problems = {
 
 type HintProps = { typed: Typed; vehicle: FuelVehicle; today: string; isNew: boolean; knownKm: number | null };
 
-/** An odometer far above the estimate suggests an extra digit, one far below it today a new panel. */
+/** An odometer far above the estimate suggests an extra digit; today, one far below it suggests a new panel. */
 function OdometerHint({ typed: { odometer, date }, vehicle, today, isNew, knownKm }: HintProps) {
   const resets = vehicle.odometerResets;
   const shown = readOdometer(odometer);

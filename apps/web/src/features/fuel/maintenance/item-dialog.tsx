@@ -41,8 +41,9 @@ const typedOf = (item: MaintenanceItem | null, resets: readonly OdometerReset[])
 });
 
 /**
- * The item to save, or the problems of the form. Fields that a kind does not have are not saved; `hasDay` means that a record has the day,
- * `isOnce` that an import brought a single occasion, `isReminder` that it brought a day to be reminded of.
+ * The item to save, or the problems of the form. Fields that a kind does not have are not saved. `hasDay`: the last
+ * record has the next due day; `isOnce`: the item was imported without an interval; `isReminder`: it was imported with
+ * a day to be reminded of.
  */
 function judgeItem(
   typed: Typed,
@@ -82,7 +83,7 @@ const wrong: Problems = {
 
 type Props = {
   item: MaintenanceItem | null;
-  /** The record of its last time: then this form does not ask for it. */
+  /** The latest record of the item; with one, the form does not ask for the last day and odometer. */
   last: MaintenanceRecord | null;
   vehicle: FuelVehicle;
   today: string;

@@ -24,7 +24,9 @@ type Props = {
 /** The units in which a corrected line is read. */
 export const ours: MaintenanceReading = { distance: 'km', isMonthFirst: false };
 
-/** The form that corrects a line of a file: readable cells in our units, the others as they are. */
+/**
+ * The form that corrects a line of a file. It starts with the readable cells in kilometres, and the others as written.
+ */
 export function MaintenanceLineForm({ cells, reading, today, onMend, onClose }: Props) {
   const { values, field, submit } = useForm({
     start: () => inOurTerms(cells, reading),

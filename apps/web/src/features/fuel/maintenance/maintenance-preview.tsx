@@ -23,7 +23,9 @@ import { importTexts } from './texts.ts';
 type Props = { vehicle: FuelVehicle; content: MaintenanceFile; onClose: () => void };
 type PreviewProps = Props & { /** Stands below the file's name. */ aside: ReactNode };
 
-/** The contents of a file beside the records, before its import: asks what the file leaves open. */
+/**
+ * The contents of a file before its import: asks what the file leaves open, and lets its invalid lines be corrected.
+ */
 export function MaintenancePreview({ content, aside, ...props }: PreviewProps) {
   const [distance, setDistance] = useState(content.distance ?? 'km');
   const [isMonthFirst, setMonthFirst] = useState(content.isMonthFirst ?? false);

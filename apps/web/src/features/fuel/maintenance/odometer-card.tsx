@@ -17,7 +17,7 @@ type Props = {
   isSent: boolean;
   odometer: OdometerEstimate | null;
   hasOthers: boolean;
-  /** The one that rides count for. */
+  /** The motorcycle for which rides are recorded. */
   inUse: { id: string; name: string } | null;
   onEdit: () => void;
 };

@@ -10,8 +10,8 @@ const item = (kind: MaintenanceKind, everyKm: number | null, everyMonths: number
 });
 
 /**
- * General plans to start from, on the safe side of the manuals of such motorcycles: the rider's own manual takes precedence. Papers have
- * days of their own, which only the rider knows.
+ * General plans to start from, on the safe side of the manuals of such motorcycles: the rider's own manual takes
+ * precedence. Papers are in no plan, since only the rider knows their days.
  */
 export const plans: readonly Plan[] = [
   {

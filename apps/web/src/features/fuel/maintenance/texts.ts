@@ -28,7 +28,7 @@ export const kindNames: Record<MaintenanceKind, string> = {
 export const kindName = (kind: MaintenanceKind): string => kindNames[kind] ?? kindNames.other;
 
 const count = (many: number, one: string, more: string) => `${many.toLocaleString('pt-BR')} ${many === 1 ? one : more}`;
-/** From two months on in months: nobody counts in 900 days. */
+/** In months from 60 days on, since many days are hard to read. */
 const days = (many: number) => (many < 60 ? count(many, 'dia', 'dias') : months(Math.round(many / 30.44)));
 const km = (many: number) => `${many.toLocaleString('pt-BR')} km`;
 const months = (many: number) => count(many, 'mês', 'meses');

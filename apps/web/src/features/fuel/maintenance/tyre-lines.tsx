@@ -4,7 +4,7 @@ import { tyreTexts } from './texts.ts';
 
 type Props = { tyres: readonly Tyre[]; odometerKm: number | null };
 
-/** The tread of each tyre, how far it went, and how far it goes. Worn tyres come first. */
+/** The tread of each tyre, the distance ridden on it, and the distance left. Worn tyres come first. */
 export const TyreLines = ({ tyres, odometerKm }: Props) =>
   tyres.length > 0 && (
     <ul className="flex flex-col gap-1 pb-2 text-15 tabular-nums">

@@ -25,8 +25,8 @@ import { maintenanceQuery } from './api.ts';
 import { maintenanceItemWrites, maintenanceRecordWrites } from './outbox.ts';
 
 /**
- * An item after its records, `last` among them, with its urgency and its records, newest first. `counts` is the same by the item's own
- * intervals, where a tyre wears down earlier.
+ * An item with its urgency and its records, newest first. `now` is the item after its latest record, `last`; `counts`
+ * is `now` limited by the wear of its tyres, where that comes before the end of its interval.
  */
 export type ItemShown = Optimistic<MaintenanceItem> & {
   now: MaintenanceItem;
@@ -44,8 +44,8 @@ const none: never[] = [];
 const ofSold: Due = { state: 'fine', leftKm: null, leftDays: null };
 
 /**
- * The maintenance of the motorcycle that shows, what is due first in front, and its estimated odometer: by refuellings, by typed readings,
- * and by the rides recorded on it since.
+ * The maintenance of the shown motorcycle, the most urgent first, and its odometer, estimated by refuellings,
+ * maintenance records, typed readings, and the rides recorded on it since.
  */
 export function useMaintenance({ vehicles, vehicleId }: Of, today: Day) {
   const shown =
@@ -79,7 +79,7 @@ export function useMaintenance({ vehicles, vehicleId }: Of, today: Day) {
   return {
     query,
     vehicle,
-    /** Whether the server has the motorcycle, so that it takes photos of it. */
+    /** Whether the server has the motorcycle, so that it accepts its photos. */
     isSent,
     photo: photos.find((one) => one.vehicleId === vehicle?.id && one.recordId === null) ?? null,
     odometer,

@@ -28,7 +28,7 @@ export function usePhotos(of: Of) {
       if ((!file.type.startsWith('image/') && !isHeic(file)) || file.size > maxPhotoFileBytes)
         throw new UnreadableImage();
       const body = { ...(await encodeSizes(file)), ...of };
-      // Chosen again after a lost response it is the same photo.
+      // A photo chosen again after a lost response keeps its key, so that it is added once.
       const idempotencyKey = keys.current.get(chosen(file, of)) ?? newIdempotencyKey();
       keys.current.set(chosen(file, of), idempotencyKey);
       return call(addMotorcyclePhoto, { body, idempotencyKey });

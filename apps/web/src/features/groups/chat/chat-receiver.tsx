@@ -16,7 +16,7 @@ import { applyNews, catchUp, conversationOf, forgetConversation } from './conver
 import { markInGroups, markUnread } from './in-groups-mark.ts';
 import { receipts } from './receipts.ts';
 
-/** The groups with unread messages, for the bar's dot: each up to its newest message. */
+/** The groups with unread messages, each with the number of its newest message, for the dot on the navigation bar. */
 function createUnreadGroups() {
   const newest = new Map<string, number>();
   const noteMessage = (groupId: string, seq: number) => newest.set(groupId, Math.max(seq, newest.get(groupId) ?? 0));
@@ -50,7 +50,10 @@ function createUnreadGroups() {
 
 /** Late events get this time to arrive, and several gaps are read together. */
 const patienceMs = 1_000;
-/** After a gap that affects all browsers, each reads between this and twice this later. */
+/**
+ * After missed events, each browser reads after a random delay between this and twice this, since a gap may affect all
+ * browsers at once.
+ */
 const spreadMs = 6_000;
 /** Missed messages of this many groups are read at once; those of others when they are opened. */
 const mostTakenIn = 10;

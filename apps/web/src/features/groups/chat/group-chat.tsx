@@ -57,8 +57,8 @@ function ChatNotice({ readAt, failed, onRetry }: ChatNoticeProps) {
 }
 
 /**
- * Which messages are of riders blocked by this one: the server sends them without their text, events do not know of it. After an
- * unblock their texts are refetched.
+ * Whether a message is of a rider blocked by this one. The server sends such messages without their text; live events
+ * carry it. After an unblock the texts are refetched.
  */
 function useHidden(groupId: string, riderId: string, messages: readonly ChatMessage[]) {
   const { data } = useQuery(blockedQuery);
@@ -76,7 +76,7 @@ function useHidden(groupId: string, riderId: string, messages: readonly ChatMess
   );
 }
 
-/** Reads new messages of others to screen readers; earlier ones, and older pages, are left to them. */
+/** Announces new messages of others to screen readers, but no earlier ones and no older pages. */
 function Announcer({ messages }: { messages: readonly ShownMessage[] }) {
   const newest = messages.findLast(({ isOwn, seq }) => !isOwn && seq !== null);
   const [before] = useState(newest?.seq ?? 0);

@@ -11,7 +11,7 @@ type ReadInput = {
   isHidden: (message: ShownMessage) => boolean;
 };
 
-/** The last read message: up to the first one that was not visible, on this device or another. */
+/** The number of the last read message, before the first one that was visible neither here nor on another device. */
 export function readUpTo({ messages, readSeq, seen, isHidden }: ReadInput): number {
   let upTo = readSeq;
   for (const message of messages) {

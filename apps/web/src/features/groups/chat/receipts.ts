@@ -57,7 +57,7 @@ export function createReceipts(post: Post) {
       pending.set(groupId, one);
       if (grownOf(one)) sendIn(gatheringMs);
     },
-    /** There is a network again. */
+    /** Sends at once, when the network is back. */
     sendNow(): void {
       clearTimeout(timer);
       timer = undefined;

@@ -10,7 +10,7 @@ export type Row =
   | { type: 'message'; key: string; message: ShownMessage; startsRun: boolean };
 
 type Settings = {
-  /** In the group's order, pending ones last; consecutive messages of one blocked rider are announced once. */
+  /** In the group's order, pending ones last. */
   messages: readonly ShownMessage[];
   /** The rider's last read message when the conversation was opened; null for no divider. */
   unreadAfter: number | null;

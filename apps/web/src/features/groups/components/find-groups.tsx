@@ -46,7 +46,7 @@ function Found({ words, isQuiet }: { words: string; isQuiet: boolean }) {
     return <PublicFailure isQuiet={isQuiet} title={texts.findFailed} error={error} onRetry={() => void refetch()} />;
   }
   if (!data) return <Skeleton className="h-19" />;
-  // The popular ones are above already, until they match a search.
+  // Popular groups already show above, so that only a search lists them here.
   const groups = data.pages
     .flatMap((page) => page.groups)
     .filter(({ popularMembers }) => words !== '' || popularMembers === null);

@@ -47,7 +47,7 @@ export function OnlineCount({ count }: { count: number }) {
   );
 }
 
-/** A group's initials, square where a rider's are round, with a lock for a private group. */
+/** A group's initials in a square, unlike a rider's in a circle, with a lock for a private group. */
 export function GroupMark({ name, isPrivate = false }: { name: string; isPrivate?: boolean }) {
   const [first, second] = name.split(/\s+/).filter((word) => /^[\p{L}\p{N}]/u.test(word) && word.length > 2);
   return (

@@ -48,16 +48,16 @@ const VisibilityChoice = ({ value, onChange }: Props) => (
 
 type Draft = { name: string; description: string; visibility: GroupVisibility };
 type GroupFormProps = {
-  /** What is changed; without it the form is for a new one. */
+  /** The group to change; without it the form is for a new one. */
   group?: Group;
-  /** Whoever fills it in may decide who comes in. */
+  /** Whether the rider may choose the visibility. */
   offersVisibility?: boolean;
   busy: boolean;
   submit: string;
   onSubmit: (group: NewGroup) => void;
 };
 
-/** Name, description and who may come in. Says what is wrong once it was sent. */
+/** Name, description and visibility of a group. Problems show after the first submit. */
 export function GroupForm({ group, offersVisibility = true, busy, submit, onSubmit }: GroupFormProps) {
   const { values, field, change, ...form } = useForm({
     start: (): Draft => ({

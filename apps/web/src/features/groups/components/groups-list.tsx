@@ -128,8 +128,8 @@ const Placeholders = () => (
 );
 
 /**
- * The rider's own groups or an invitation to the first, popular groups, and the search. Until the first is known nothing is shown
- * that would move. A failure of several parts shows as one box.
+ * The rider's own groups or an invitation to the first, popular groups, and the search. Until the rider's groups are
+ * known, nothing shows that they would move. A failure of several parts shows as one box.
  */
 export function ListView() {
   const query = useQuery(liveGroupsQuery);

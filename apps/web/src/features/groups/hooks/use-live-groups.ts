@@ -52,7 +52,7 @@ export function useLiveGroups(shownId: string | null): void {
   }
 }
 
-/** The server's limit for counting. */
+/** The server counts unread messages up to this number. */
 const mostCounted = 100;
 
 /** The rider's groups after a message: its group moves to the top, and counts as unread unless the message is the rider's own. */

@@ -10,7 +10,7 @@ import { settledReport, useMutationWithToast } from '../api.ts';
 /** Whether the rider was a moderator at the last response: only then loading and failure are shown. */
 export const wasModerator = createStored('moderates-groups', z.boolean(), false);
 
-/** The reports for the operator's moderators; for anybody else the response says that they are none. */
+/** The reports for the operator's moderators; for other riders the response states that they are no moderators. */
 export const operatorReportsQuery = queryOptions({
   queryKey: ['groups', 'operator-reports'],
   queryFn: async ({ signal }) => {

@@ -14,14 +14,17 @@ export type Reported = {
   groupId: string;
   userId: string;
   messageId?: string | undefined;
-  /** Owners are shown nothing about themselves: where nobody moderates the group, only the operator's log has it. */
+  /**
+   * Whether the reported rider owns the group: owners do not see reports about themselves, which without moderators
+   * reach only the operator.
+   */
   isOwner: boolean;
 };
 type Props = Reported & { onDone: () => void };
 
 const longestDetails = 500;
 
-/** Why a rider or a message is to be looked at by those who take care of the group. */
+/** Reports a rider or a message, with a reason, to those who manage the group. */
 export function ReportForm({ groupId, userId, messageId, isOwner, onDone }: Props) {
   const keys = useDraftKeys();
   const report = useReport(groupId);

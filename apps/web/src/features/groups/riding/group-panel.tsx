@@ -12,7 +12,10 @@ import { ShareChoices } from './share-choices.tsx';
 import { groupTexts, sharingTexts, signalTexts } from './texts.ts';
 import { callToGroup } from './use-outgoing.ts';
 
-/** The second of two touches sends at once: the first, which opened the buttons, prevents accidental signals by a glove. */
+/**
+ * A touch sends a signal at once. It is the second one: the first opened these buttons, so that a glove sends no signal
+ * by accident.
+ */
 function SignalButtons({ onCalled }: { onCalled: () => void }) {
   return (
     <ul aria-labelledby="call-to-group" className="riding grid grid-cols-2 gap-2 sideways:grid-cols-4">

@@ -24,7 +24,7 @@ export type OutgoingEvent =
   | { type: 'dismissed' }
   | { type: 'moment'; now: number };
 
-/** How long the acknowledgements stay before the road's notices return. */
+/** How long the acknowledgements show before road notices take their place again. */
 const acknowledgedShownMs = 8_000;
 
 export const noOutgoing: Outgoing = { phase: 'idle' };

@@ -9,7 +9,7 @@ import type { LatLng } from '@estradeiro/contract/lat-lng';
 /** A member's position; times in epoch milliseconds of the device's own clock. */
 type Known = Omit<RidingMember, 'fixAt' | 'expiresAt'> & { fixAt: number | null; expiresAt: number };
 
-/** The member positions; `stopped` holds when a member was reported to share no longer. */
+/** The member positions; `stopped` holds, by member, the time at which the end of sharing was reported. */
 export type Riders = { known: readonly Known[]; requestedAt: number; stopped: ReadonlyMap<string, number> };
 
 /** `read` is a response with the time of its request. */
@@ -17,7 +17,7 @@ export type RidersEvent =
   | { type: 'read'; askedAt: number; answer: RidingNow }
   | { type: 'stopped'; now: number; userId: string };
 
-/** A rider as shown. One who is not `live` has moved on since, and must look like that. */
+/** A rider as shown. A position that is not `live` is old and must look so, since the rider may have moved on. */
 export type ShownRider = {
   userId: string;
   firstName: string;

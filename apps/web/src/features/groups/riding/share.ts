@@ -22,7 +22,7 @@ export const sharingQuery = queryOptions({
   staleTime: 0,
 });
 
-/** A rider in the mountains must not wait for a response that will not come. */
+/** The timeout of a request: without signal in the mountains no response may ever come. */
 const timeoutMs = 15_000;
 
 export function useShare(onShared: () => void = () => {}, clock = systemClock) {

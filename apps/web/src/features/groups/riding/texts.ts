@@ -81,6 +81,6 @@ function nameAmong(riders: readonly Named[], rider: Named): string {
   return forms.find(isOwn) ?? forms[2];
 }
 
-/** From the shortest to the whole. */
+/** The forms of a name, the shortest first. */
 const formsOf = ({ firstName, lastName }: Named) =>
   [firstName, `${firstName} ${[...lastName][0] ?? ''}.`, `${firstName} ${lastName}`] as const;

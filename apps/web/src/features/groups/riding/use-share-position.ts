@@ -15,7 +15,7 @@ import { sharingTexts } from './texts.ts';
 type LastReport = { position: LatLng; at: number };
 
 const movingMillis = 5_000;
-/** Well before the others' maps show it as old. */
+/** The report interval while standing, well before the others' maps show the position as old. */
 const standingMillis = 20_000;
 /** A standing phone's positions drift this far. */
 const movedMeters = 15;

@@ -27,7 +27,7 @@ import { useUser } from '#platform/session.ts';
 import { acknowledged, outgoingNow, ownPlaceOf, placeOfSharing, ridingPlace, signalNow } from '../shared/now-shown.ts';
 import { outgoingAfter } from './outgoing.ts';
 
-/** `told` is the stored name of the announced ones. */
+/** The ids of signals; `told`, whose name is on devices, holds the announced ones. */
 const HandledSignals: z.ZodType<{ told: readonly string[]; putAway: readonly string[] }> = z.object({
   told: z.array(z.string()),
   putAway: z.array(z.string()),
@@ -36,12 +36,12 @@ const HandledSignals: z.ZodType<{ told: readonly string[]; putAway: readonly str
 /** The signals spoken and dismissed on this device: neither a reload nor another page repeats them. */
 const handledSignals = createStored('group-ride-signals', HandledSignals, { told: [], putAway: [] });
 
-/** For signals whose event was missed. */
+/** The poll interval, for signals whose event was missed. */
 const readMillis = 20_000;
 const momentMillis = 1_000;
 
 type Speaking = Pick<NavigationVoice, 'say' | 'isSpeaking'> & {
-  /** No other page of this browser does. */
+  /** Whether this page speaks; no other page of this browser does then. */
   speaks: boolean;
 };
 

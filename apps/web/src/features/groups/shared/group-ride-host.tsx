@@ -16,8 +16,9 @@ import { SignalNotice } from './signal-notice.tsx';
 const againMillis = 10_000;
 
 /**
- * Runs a group ride on any screen: reports the position, receives signals, and shows a sign. On a ride navigation shows sign and
- * signals itself, beside the road. Of several pages only one reports and speaks.
+ * Runs a group ride on any screen: reports the position, receives signals, and shows them below the sharing strip.
+ * While riding, navigation shows strip and signals itself, beside the road. Of several pages only one reports and
+ * speaks.
  */
 export function GroupRideHost() {
   const groupRide = useGroupRide();
@@ -57,7 +58,7 @@ function useEnds(groupId: string): void {
       const own = storedGroupRide()?.sharing;
       if (own && sharing?.id !== own.id) changeSharing(own.id, () => null);
     },
-    onMissed: nothing, // the next position finds out
+    onMissed: nothing, // the response to the next position shows it
   });
   useEffect(() => {
     const again = () => {

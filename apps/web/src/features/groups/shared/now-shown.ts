@@ -15,14 +15,14 @@ export const placeOfSharing = createShared<OtherPlace | null>(null);
 export const isPositionUnknown = createShared(false);
 /** The others who share with the group, as last loaded. */
 export const ridersNow = createShared<readonly ShownRider[]>([]);
-/** Whether the last load of them succeeded. */
+/** Whether the last load of these riders succeeded. */
 export const areRidersKnown = createShared(false);
 /** A member's signal, until it is acknowledged. */
 export const signalNow = createShared<ReceivedSignal | null>(null);
 export const acknowledged = createShared<string | null>(null);
 /** The state of the rider's own last signal. */
 export const outgoingNow = createShared<Outgoing>({ phase: 'idle' });
-/** Where the map is to look for a moment; null for its usual view. */
+/** The place that the map shows for a moment; null for its usual view. */
 export const lookedAt = createShared<LatLng | null>(null);
 
 export function ownPlaceOf(riding: RidingPlace | null, sharing: OtherPlace | null): (OwnPlace & OtherPlace) | null {

@@ -8,7 +8,7 @@ import { sharingTexts } from '../riding/texts.ts';
 import { type GroupRide, type LocalSharing, useGroupRide } from './group-ride.ts';
 import { isPositionUnknown } from './now-shown.ts';
 
-/** From then on the rider is asked whether to continue. */
+/** In this time before the end of sharing the rider is asked whether to continue. */
 const reminderMillis = 15 * 60_000;
 
 /** Whether sharing needs attention: it ends soon, or nobody sees the position. */

@@ -11,7 +11,7 @@ import { OutgoingNotice } from '../riding/outgoing-notice.tsx';
 import { signalTexts } from '../riding/texts.ts';
 import { acknowledged, outgoingNow, ownPlaceOf, placeOfSharing, ridingPlace, signalNow } from './now-shown.ts';
 
-/** Retried while anybody waits for it. */
+/** The interval at which a failed acknowledgement is retried, as long as signals are valid. */
 const retrySeconds = 5;
 
 /** A member's signal, until it is acknowledged or too old; else the state of the rider's own signal. */

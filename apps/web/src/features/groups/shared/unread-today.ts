@@ -7,7 +7,7 @@ import { liveGroupsQuery } from '../api.ts';
 
 const none: never[] = [];
 
-/** Unread messages of the groups. A single group opens at once. */
+/** Unread messages of the groups. The row opens the chat where only one group has unread messages. */
 export function useUnreadToday(): SourcedRow {
   const query = useQuery(liveGroupsQuery);
   const isRead = isSettled(query);

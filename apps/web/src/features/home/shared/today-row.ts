@@ -2,7 +2,7 @@ import { PlannedPoint } from '@estradeiro/contract/routes';
 import type { UseInfiniteQueryResult, UseQueryResult } from '@tanstack/react-query';
 import { z } from 'zod';
 
-/** A row of the day. `route` is the drawing of its ride. */
+/** A row of the day. `route` is the row's saved route, for its drawing and its best departure. */
 export const TodayRow = z.object({
   about: z.enum(['request', 'trip', 'ride', 'stay', 'tank', 'maintenance', 'unread']),
   href: z.string(),
@@ -25,7 +25,7 @@ export type TodayRow = z.infer<typeof TodayRow>;
 /** A row, if there is one, and whether all queries that decide on it were loaded. */
 export type SourcedRow = { row: TodayRow | null; isRead: boolean };
 
-/** Whether a query was read, or could not be. */
+/** Whether a query has loaded or failed, or is disabled. */
 export const isSettled = ({ data, error, isEnabled }: UseQueryResult | UseInfiniteQueryResult) =>
   data !== undefined || error !== null || !isEnabled;
 

@@ -52,7 +52,7 @@ function Price({ pricePerNight, stay }: Pick<Accommodation, 'pricePerNight' | 's
   );
 }
 
-/** The number alone: the stars are in the details. */
+/** The average rating as a number; the details show it as stars. */
 const Rating = ({ rating, totalReviews }: Accommodation) =>
   totalReviews > 0 && (
     <span className="inline-flex items-center gap-1 text-15 tabular-nums">
@@ -111,7 +111,7 @@ export function LodgingCard({ found: { place, away }, stay, onDates, chosen = fa
           aria-expanded={isOpen}
           aria-controls={detailsId}
           onClick={() => setOpen(!isOpen)}
-          // The whole head is pressed.
+          // Covers the card's whole head, so that a press anywhere on it opens the details.
           className="absolute inset-0 flex items-start justify-end p-3"
         >
           <ChevronDown size={24} aria-hidden="true" className={classes('text-quiet', isOpen && 'rotate-180')} />

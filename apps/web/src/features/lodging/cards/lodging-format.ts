@@ -24,7 +24,7 @@ export const priceOf = ({ stay, pricePerNight }: Pick<Accommodation, 'stay' | 'p
 
 export function awayText(away: SearchResult['away']): string | null {
   if (!away) return null;
-  // A straight-line distance: to the metre it would feign to be exact.
+  // Rounded, since a straight-line distance is not exact to the metre.
   const distance = formatChangingDistance(away.meters);
   if (away.from === 'route') return cardTexts.fromRoute(distance, formatKilometers(away.alongMeters / 1_000));
   return away.from === 'here' ? cardTexts.fromHere(distance) : cardTexts.fromDestination(distance);
@@ -32,7 +32,7 @@ export function awayText(away: SearchResult['away']): string | null {
 
 export const sourceName = (source: string): string => cardTexts.sources[source] ?? source;
 
-/** Part 2 §9. */
+/** The number of amenities shown (part 2 §9). */
 const shownAmenities = 4;
 
 /** The first four, in Portuguese where we know the word. */

@@ -4,7 +4,7 @@ import { Tag } from '#ui/chip.tsx';
 import { cardTexts } from '../stay/texts.ts';
 import { firstAmenities } from './lodging-format.ts';
 
-/** Whether the motorcycle sleeps behind a lock, a motorcyclist's first question; unknown is shown as such. */
+/** Whether the place has secure parking, first on a card; without it, parking is shown as unknown. */
 export const GarageMark = ({ hasSecureParking }: Pick<Accommodation, 'hasSecureParking'>) =>
   hasSecureParking ? (
     <p className="flex items-center gap-1.5 text-15 font-semibold text-service">

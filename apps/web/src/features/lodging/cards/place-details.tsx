@@ -15,7 +15,7 @@ import { Stars } from './stars.tsx';
 type Props = {
   place: Accommodation;
   stay: StayFilters | undefined;
-  /** Its row books it, so that the row has no other link. */
+  /** Whether the row has a button that books the place instead of its first link. */
   isBooked: boolean;
   onShowOnMap: (() => void) | undefined;
 };

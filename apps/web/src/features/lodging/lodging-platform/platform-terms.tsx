@@ -12,8 +12,8 @@ import { termsTexts } from './texts.ts';
 type Props = { place: Pick<Accommodation, 'id' | 'name'>; checkIn: string; checkOut: string; guests: number };
 
 /**
- * The platform's terms for a room of its own. Each request costs: it is sent only on demand, and for the stay of that moment, even while
- * another one is being typed.
+ * The platform's terms for a room that it sells. Each request costs, so it is sent only on demand, for the stay at that
+ * moment; a later change of the dates sends none.
  */
 export function PlatformTerms({ place, ...stay }: Props) {
   const [requestedStay, setRequestedStay] = useState<Omit<Props, 'place'> | null>(null);

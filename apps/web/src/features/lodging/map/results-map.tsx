@@ -14,11 +14,14 @@ import type { MeasuredRoute } from '../search/use-search-place.ts';
 import { BookStay } from '../stay/book-stay.tsx';
 import { cardTexts } from '../stay/texts.ts';
 
-/** Signs and names of towns stay off the frame. */
+/** Keeps signs and names of towns off the frame. */
 const margin: Padding = { top: 16, right: 16, bottom: 16, left: 16 };
 /** A street or two around the place. */
 const closeZoom = 14;
-/** The number of places that the map is fitted to: towns around would crowd the town of the search. */
+/**
+ * The map is fitted to this many of the nearest places, since places in the towns around would make the searched town
+ * too small.
+ */
 const framedPlaces = 8;
 
 type Props = {

@@ -38,7 +38,7 @@ export const ownQuery = queryOptions({
   staleTime: 0,
 });
 
-/** A new place, under a key that makes a second attempt count as the first, or a change of one. */
+/** A new place, whose idempotency key makes a retry count as the first attempt, or a change of an existing one. */
 type Save = { body: z.input<typeof NewAccommodation>; id: string | null; idempotencyKey: string };
 
 export function useSavePlace() {
@@ -129,7 +129,7 @@ export const requestsQuery = (accommodationId: string | null) =>
       const query = { accommodationId: accommodationId ?? undefined, status: 'pending' as const };
       const requests = await call(listReceivedBookings, { query }, signal);
       return requests
-        .filter(({ status }) => status === 'pending') // a booking of the night before ends by itself in between
+        .filter(({ status }) => status === 'pending') // drops bookings that ended by themselves in between
         .toSorted((a, b) => (a.answerBy ?? '').localeCompare(b.answerBy ?? ''));
     },
     ...cached(listReceivedBookings),

@@ -30,7 +30,8 @@ export function DaysForm({ place, chosen, now, onDone }: Props) {
       minStay: String(now?.minStay ?? 1),
       maxStay: now?.maxStay ? String(now.maxStay) : '',
     }),
-    // The price of a closed night is hidden, so that it cannot be corrected.
+    // A closed night hides its price and limits, so that an invalid one could not be corrected: only the closing is
+    // sent.
     judge(typed): Judged<Said> {
       const judged = judgeDays(typed);
       return typed.isAvailable || judged.output ? judged : { output: { isAvailable: false }, problems: {} };

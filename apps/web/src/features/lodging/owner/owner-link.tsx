@@ -3,7 +3,7 @@ import { Link } from 'wouter';
 import { buttonClass } from '#ui/button.tsx';
 import { ownAccommodationsAddress } from './view.ts';
 
-/** In a file of its own: it comes with the first load of the searches. */
+/** Separate from the owner's texts, since it loads with the search screens. */
 const linkTexts = { offerLink: 'Anunciar minha hospedagem' };
 
 export const OwnerLink = () => (

@@ -64,7 +64,7 @@ function createPhotoUploads() {
       return send(onSent);
     },
     retry: (key: string, onSent: OnSent) => queue((upload) => upload.key === key, onSent),
-    /** Sends what lacked a network; refused photos stay as they are. */
+    /** Sends the photos that failed for want of a network; refused photos stay as they are. */
     resume: (onSent: OnSent) =>
       queue(
         ({ state }) => typeof state === 'object' && state.failed instanceof ApiError && isTransient(state.failed),

@@ -33,7 +33,7 @@ const PlaceDraft = z.object({
   contactPhone: z.string(),
   contactEmail: z.string(),
   pixKey: z.string(),
-  /** Missing in drafts of earlier versions, as the next. */
+  /** Missing, like `answerHours`, in drafts of earlier versions. */
   pixTerms: PixTerms.default('on-confirmation'),
   answerHours: z.string().default(String(usualAnswerHours)),
   isActive: z.boolean(),
@@ -95,12 +95,15 @@ export function judgePlace(draft: PlaceDraft): Judged<z.input<typeof NewAccommod
 
 const wrong: Problems = problemTexts;
 
-/** Reais as typed, '1.250,5' or 'R$ 180', in the format of the wire; what is no price stays as it is, to be refused. */
+/**
+ * Converts reais as typed ('1.250,5', 'R$ 180') to the wire format; a text that is no price stays as it is, so that
+ * validation refuses it.
+ */
 export function moneyOf(typed: string): string {
   const bare = typed.replace(/R\$|\s/g, '');
   const plain = bare.includes(',') ? bare.replaceAll('.', '').replace(',', '.') : bare;
   return /^\d{1,8}(\.\d{1,2})?$/.test(plain) ? Number(plain).toFixed(2) : typed;
 }
 
-/** NaN for what is no whole number: `Number` alone makes 0 of a blank. */
+/** NaN for a text that is no whole number; `Number` alone converts a blank to 0. */
 export const numberOf = (typed: string): number => (/^\s*\d{1,6}\s*$/.test(typed) ? Number(typed) : Number.NaN);

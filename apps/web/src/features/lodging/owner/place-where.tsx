@@ -21,7 +21,7 @@ function stateLetters(context: string): BrazilianState | null {
 
 type Props = { form: Form<PlaceDraft> };
 
-/** Town, state and, better than both, the position. */
+/** Town, state and position; the position is the most exact. */
 export function PlaceWhere({ form: { values, change, leave, problems } }: Props) {
   return (
     <>
@@ -48,7 +48,10 @@ export function PlaceWhere({ form: { values, change, leave, problems } }: Props)
   );
 }
 
-/** A town gives its state; its centre is no address, and so no position of the place. */
+/**
+ * The fields that a picked place fills. A town fills no address and no position, since its centre is not where the
+ * lodging is.
+ */
 function placed({ name, context, kind, lat, lng }: Place): Partial<PlaceDraft> {
   const state = stateLetters(context);
   if (kind === 'city') return { city: name, ...(state && { state }) };

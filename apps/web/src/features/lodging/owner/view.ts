@@ -2,7 +2,7 @@ import { paths } from '#platform/paths.ts';
 
 const view = 'anunciar';
 
-/** The own places are views of Hospedagens, because the product has fifteen paths, and these are none of them. */
+/** The own places are views of Hospedagens, since they are not among the product's fifteen paths. */
 export const ownAccommodationsAddress = `${paths.booking}?view=${view}`;
 
 export const isOwnAccommodationsSearch = (search: string): boolean => new URLSearchParams(search).get('view') === view;

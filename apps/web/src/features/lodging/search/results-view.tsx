@@ -26,7 +26,10 @@ type Props = {
   onDates: () => void;
 };
 
-/** The results as rows and on a map, side by side where there is room; a press on either shows the other. */
+/**
+ * The results as rows and on a map, side by side where there is room; each result leads from its row to the map and
+ * back.
+ */
 export function ResultsView({ search, filters, map, onMap, onDates }: Props) {
   const { results, place } = search;
   const isWide = useIsWide();
@@ -93,7 +96,8 @@ function MapPlace({ isScrolledTo, children }: { isScrolledTo: boolean; children:
     <div
       ref={setElement}
       tabIndex={-1}
-      // On a phone it fills the screen below the count, which stays with the button that closes it.
+      // On a phone it fills the screen below the count of results, which stays visible with the button that closes the
+      // map.
       className="h-[max(20rem,calc(100dvh-15.5rem))] scroll-mt-16 sideways:h-60 sideways:scroll-mt-4 desk:sticky desk:top-4 desk:col-start-2 desk:row-start-1 desk:row-span-3 desk:h-[calc(100dvh-25rem)]"
     >
       {children}
@@ -112,5 +116,5 @@ function subscribe(onChange: () => void): () => void {
   return () => media?.removeEventListener('change', onChange);
 }
 
-/** Whether the window has the width of the `desk` variant: narrower ones do not load what stands beside the list. */
+/** Whether the window has the width of the `desk` variant: narrower windows do not load the map beside the list. */
 const useIsWide = (): boolean => useSyncExternalStore(subscribe, () => wideMedia()?.matches ?? false);

@@ -28,7 +28,7 @@ export function measureRoute({ polyline }: Pick<Route, 'polyline'>): RouteMeasur
   };
 }
 
-/** A search takes a coarse line: places lie kilometres off it, and an address is short. */
+/** A search sends a coarse line, since places lie kilometres off it and a URL is limited in length. */
 const shapePoints = 120;
 export const shapeOf = ({ line }: Pick<RouteMeasure, 'line'>): string =>
   encodePolyline(shapingPoints(line, shapePoints), 5);

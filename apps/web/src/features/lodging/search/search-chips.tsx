@@ -22,7 +22,7 @@ import type { SearchPlace } from './use-search-place.ts';
 type ChipProps = {
   label?: string;
   icon?: ReactNode;
-  /** It excludes places that a new search shows. */
+  /** Whether the filter excludes places that a search with default filters shows. */
   narrows?: boolean;
   onPress: () => void;
   className?: string;
@@ -54,7 +54,7 @@ type Props = {
   place: Pick<SearchPlace, 'by' | 'label'>;
   changeFilters: (change: Partial<Filters>) => void;
   onOpen: (sheet: SheetName) => void;
-  /** The screen is for motorcyclists anyway: no kinds to choose. */
+  /** Hides the categories, since the screen shows only places that take motorcycles. */
   motorcyclists: boolean;
 };
 

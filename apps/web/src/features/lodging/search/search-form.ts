@@ -9,7 +9,10 @@ export type SearchForm = { destination: string; checkIn: Day; checkOut: Day; gue
 export type FieldName = keyof SearchForm;
 const fieldNames: readonly FieldName[] = ['destination', 'checkIn', 'checkOut', 'guests'];
 
-/** A field is judged once it was changed or left, or the form was sent (part 2 §5); a destination not at its first letter. */
+/**
+ * A field is judged once it was changed or left, or the form was sent (part 2 §5); the first letter of a destination is
+ * not judged.
+ */
 export type FormState = { values: SearchForm; judged: readonly FieldName[] };
 
 export type FormEvent =

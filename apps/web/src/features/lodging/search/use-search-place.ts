@@ -13,7 +13,7 @@ import { whereTexts } from './texts.ts';
 /** A position from the last minute is exact enough for lodging; after six seconds without one the search starts elsewhere. */
 const positionWait = { timeoutMs: 6_000, maximumAgeMs: 60_000 };
 
-/** The rider's position, read once: places do not move, and results that do would be pressed wrongly. */
+/** The rider's position, read once: if the results moved with the rider, a press could hit the wrong one. */
 export const hereQuery = queryOptions({
   queryKey: ['lodging', 'here'],
   queryFn: async () => (await recentPosition(positionWait)).position,
@@ -66,7 +66,7 @@ const around = (label: string, query: PlaceQuery): SearchPlace => ({
   isFallback: false,
 });
 
-/** About a hundred metres: as exact as distances are shown. */
+/** Rounds to about a hundred metres, the precision of shown distances. */
 const coarse = (degrees: number) => Math.round(degrees * 1_000) / 1_000;
 
 /** The planned or a saved route; lost where it no longer exists. */

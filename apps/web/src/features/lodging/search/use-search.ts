@@ -65,8 +65,8 @@ function platformFiltersOf(filters: Filters, { query, label }: SearchPlace, toda
 }
 
 /**
- * Reports the result of a search that the rider sent (part 2 §8): call it when one is sent, with `isSame` where nothing in it is new. The
- * results of chips and of the first search are not announced.
+ * Reports the result of a search that the rider sent (part 2 §8): call the returned function when a search is sent,
+ * with `isSame` if its filters are unchanged. The results of chips and of the first search are not announced.
  */
 export function useAnnouncement({ results, total }: Pick<SearchState, 'results' | 'total'>) {
   const client = useQueryClient();

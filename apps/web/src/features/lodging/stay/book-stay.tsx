@@ -6,7 +6,7 @@ import { stayTexts } from './texts.ts';
 
 type BookingFlowHandle = {
   flow: BookingFlow;
-  /** Starts a booking: dates are judged, then the guest is asked for. */
+  /** Starts a booking: validates the dates, then asks for the guest's details. */
   ask: (stay: Stay) => void;
 };
 
@@ -19,7 +19,8 @@ function useBookingFlow(): BookingFlowHandle {
 }
 
 /**
- * The button that books a place from its row (part 2 §2). Pressed without dates, it calls `onDates`, or else says that they are missing.
+ * The button that books a place from its row (part 2 §2). Without dates a press calls `onDates`; without `onDates` it
+ * reports that the dates are missing.
  */
 export function BookStay({ place, checkIn, checkOut, guests, onDates }: Stay & { onDates?: (() => void) | undefined }) {
   const { flow, ask } = useBookingFlow();

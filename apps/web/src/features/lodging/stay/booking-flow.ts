@@ -6,7 +6,7 @@ import { type BookingFailure, failureOf, validationFailure } from './failure.ts'
 
 export type Stay = { place: Accommodation; checkIn: Day; checkOut: Day; guests: number };
 
-/** A booking as it is sent, under a key that makes each further attempt count as the first. */
+/** The request of a booking; its idempotency key makes a retry count as the first attempt. */
 export type BookingRequest = { body: z.input<typeof NewBooking>; idempotencyKey: string };
 
 export type BookingFlow =

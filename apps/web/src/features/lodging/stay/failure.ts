@@ -42,7 +42,7 @@ const classOfType: Partial<Record<FailureType, FailureClass>> = {
   internal: 'server',
 };
 
-/** A failure of dates or guests that cannot be booked, in these words. */
+/** The failure for invalid dates or guests, with `problem` as its title. */
 export const validationFailure = (problem: string): BookingFailure => ({
   class: 'validation',
   ...failureTexts.validation,

@@ -21,7 +21,10 @@ import { cachedPages } from '#platform/offline/cache.ts';
 import { queuedRecord } from '#platform/offline/record.ts';
 import { callOrPacked } from './call-or-packed.ts';
 
-/** A saved route in the queue. As on the server, its given line stays while its plan describes the same route. */
+/**
+ * The merge of a new body into a queued saved route. As on the server, the line given by the rider stays while the new
+ * plan describes the same route.
+ */
 export const queuedSavedRoute = {
   name: 'saved-route',
   rewritten(before: Record<string, unknown>, body: Record<string, unknown>) {

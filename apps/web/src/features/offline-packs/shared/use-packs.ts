@@ -16,7 +16,7 @@ export function usePacks(): { packs: Packs | null; all: readonly Pack[]; isRead:
   return { packs, all: all ?? none, isRead: all !== null };
 }
 
-/** The app's storage and the free rest; null while and where unknown. */
+/** The bytes that the app stores and those still free; null while or where unknown. */
 export function useStorageEstimate(changes: unknown): { usedBytes: number; freeBytes: number; isSafe: boolean } | null {
   const [estimate, setEstimate] = useState<{ usedBytes: number; freeBytes: number; isSafe: boolean } | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: `changes` triggers a new read

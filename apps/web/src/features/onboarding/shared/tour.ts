@@ -23,7 +23,7 @@ const noteChange = ({ target }: Event) => {
 
 const fields = 'input:not([type=checkbox], [type=radio], [type=hidden], [type=file]), textarea';
 
-/** Whether a dialog is open, or a form has been started, restored or changed. A search is never half done. */
+/** Whether a dialog is open, or a form has been started, restored or changed. A search form does not count. */
 function isBusy(): boolean {
   if (document.querySelector('[role=dialog], [role=alertdialog]') || changedForm?.isConnected) return true;
   const forms = [...document.querySelectorAll('form:not([role=search])')];
@@ -50,7 +50,7 @@ export function restartTour(): void {
   timer = setTimeout(() => set(true), tourDelays.restartMs);
 }
 
-/** Whether to show the tour. Mounting counts as the load that it follows, and unmounting hides it. */
+/** Whether to show the tour. Mounting starts the delay after the first load, and unmounting hides the tour. */
 export function useTourShown(): boolean {
   useEffect(() => {
     if (!completed.read()) showAfter(tourDelays.afterLoadMs);

@@ -15,7 +15,7 @@ export function savePlaces(places: readonly Place[]): void {
   savedPlaces.write([...new Map(all.map((place) => [keyOf(place), place])).values()].slice(0, maxSaved));
 }
 
-/** Saved places whose name the text begins or equals. */
+/** Saved places whose name contains the text, from two letters on; accents and case do not matter. */
 export function savedPlacesNamed(places: readonly Place[], text: string): Place[] {
   const folded = foldName(text.trim());
   return folded.length < 2 ? [] : places.filter(({ name }) => foldName(name).includes(folded));

@@ -4,8 +4,9 @@ import { type Linked, type LinkedStop, type LinkingApp, readMapLink } from '../m
 import { isShortCode, placeOfPlusCode, plusCodeIn } from '../plus-code.ts';
 
 /**
- * The content shared by another app: a place, words to search for (`isShort` beside a link without a place), a route by its stops,
- * a short plus code, which needs a town (''), a link without a place, coordinates outside the Earth's range, or nothing.
+ * The content shared by another app: a place, words to search for (`isShort`: beside a short link), a route by its
+ * stops, a short plus code with its `town` ('' where none is given), a link that contains no place, coordinates outside
+ * the Earth's range, or nothing.
  */
 export type SharedPlace =
   | { type: 'place'; place: LatLng; name: string | null }

@@ -164,7 +164,7 @@ function AsDays({ keepAsTrip, onClose, name, routes }: AsDaysProps) {
 
 type ChoiceProps = { isChosen: boolean; label: string; hint?: string; aside?: string; onToggle: () => void };
 
-/** A row of a list with several choices; all of it takes the press. */
+/** A checkbox row of a multiple-choice list; a press anywhere on the row toggles it. */
 const Choice = ({ isChosen, label, hint, aside, onToggle }: ChoiceProps) => (
   <label className="flex min-h-12 cursor-pointer items-center gap-3 border-b border-line py-1.5 has-focus-visible:outline-3 has-focus-visible:outline-ink">
     <input type="checkbox" checked={isChosen} onChange={onToggle} className="size-5 flex-none accent-guidance" />
@@ -189,7 +189,7 @@ const ShowPlaces = ({ view: { file }, send }: Pick<Props, 'view' | 'send'>) =>
 
 type UseProps = Pick<Props, 'view' | 'options' | 'send' | 'onPlan'> & { route: FileRoute; title: string };
 
-/** More gaps are summed up. */
+/** The number of gaps listed one by one; of the others only the count shows. */
 const mostGaps = 2;
 
 function UseRoute({ view, route, options, title, send, onPlan }: UseProps) {

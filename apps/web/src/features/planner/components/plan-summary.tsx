@@ -103,10 +103,12 @@ const leftOutOf = ({ preferences, avoidTolls, avoidHighways }: RouteOptions): st
   ...(avoidHighways ? [texts.avoidHighways] : []),
 ];
 
-/** A noisy file may have dozens of stretches. */
+/** The number of stretches that a note names, since a noisy file may have dozens. */
 const mostNamed = 3;
 
-/** For a file: where its own line is followed, and where it has none. */
+/**
+ * Notes on the route of a file: the stretches that follow the file's own line, and those where the file has no line.
+ */
 function FileNotes({ plan: { ownLines = [], gaps = [] } }: { plan: Plan }) {
   const [beyondMap, onMap] = [ownLines.filter((line) => line.beyondMap), ownLines.filter((line) => !line.beyondMap)];
   const notes = [

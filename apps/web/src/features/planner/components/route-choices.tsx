@@ -77,7 +77,7 @@ type Props = {
 
 const none: readonly RoadFeature[] = [];
 
-/** A single route is only described. */
+/** The routes to choose from; a single route shows its facts without a choice. */
 export function RouteChoices({ routes, selected, features, onSelect }: Props) {
   const marks = useMemo(() => routeMarks(routes), [routes]);
   const [only] = routes;

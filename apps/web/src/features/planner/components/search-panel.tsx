@@ -21,7 +21,7 @@ import { texts } from '../texts.ts';
 
 type Props = {
   options: RouteOptions;
-  /** Only our own network has road preferences. */
+  /** Whether to offer road preferences, which only our own route server supports. */
   withPreferences: boolean;
   onChange: (options: RouteOptions) => void;
 };
@@ -75,7 +75,7 @@ const Chips = ({ title, children }: { title: string; children: ReactNode }) => (
   </fieldset>
 );
 
-/** Where the planner starts; null without a destination. */
+/** The request with which the planner opens; null without a picked destination or a position. */
 const routeTo = ({ place }: Destination, position: LatLng | null, options: RouteOptions): RouteRequestInput | null =>
   place && position ? { waypoints: [{ ...position, name: texts.yourPosition }, waypointOf(place)], ...options } : null;
 
@@ -83,7 +83,7 @@ type SearchPanelProps = {
   destination: Destination;
   options: RouteOptions;
   position: LatLng | null;
-  /** Another provider's search; it has no preferences. */
+  /** Another provider's place search; its routes have no road preferences. */
   search: PlaceSearch | undefined;
   failure: PlanningFailure | null;
   busy: boolean;

@@ -5,13 +5,16 @@ import type { RawPoint } from './raw-file.ts';
 /** A cleaned track, split where nothing was recorded, and how many points were left out. */
 export type CleanLine = { pieces: LatLng[][]; badPoints: number };
 
-/** A gap in a recording: this many times its usual distance between points, and at least so many metres. */
+/**
+ * Two points of a recording have a gap between them if they are more than `jumpTimes` times its usual distance and more
+ * than `jumpMeters` apart.
+ */
 const [jumpTimes, jumpMeters] = [50, 1_000];
-/** Between segments nearer than this the recording only paused. */
+/** Segments whose ends are nearer than this are joined, since the recording only paused. */
 const pauseMeters = 300;
 /** At most this many consecutive distant points are an error of the receiver, if the line continues beside where it stopped. */
 const mostAstray = 5;
-/** At an end of a line, points count as such an error only from this distance on. */
+/** At the start or end of a line, points are an error only if they are farther away than this. */
 const astrayMeters = 100_000;
 const leastPoints = 20;
 

@@ -31,7 +31,9 @@ export function routeAsItIs({ pieces, stops }: FileLine): RouteOfFile | null {
   return route && { route, ownLines: [], gaps: gapsOf(pieces) };
 }
 
-/** A route of a file on roads: a line is matched to the map, points are routed through. Fails with `ApiError`. */
+/**
+ * Puts a file's route on roads: matches a line to the map, or calculates a route through points. Fails with `ApiError`.
+ */
 export const routeOnRoads = (route: FileRoute, options: RouteOptions, signal?: AbortSignal): Promise<RouteOfFile> =>
   route.kind === 'line' ? lineOnRoads(route, options, signal) : throughPoints(route, options, signal);
 
@@ -148,7 +150,9 @@ async function throughPoints(
   return { route: found(whole), ownLines: [], gaps: [] };
 }
 
-/** Points in parts of the most that a request may have, each starting where the previous one ends. */
+/**
+ * Splits points into requests of at most `maxWaypoints` points; each starts with the last point of the previous one.
+ */
 export function requestsOf(points: readonly PassedPoint[]): PassedPoint[][] {
   const requests: PassedPoint[][] = [];
   for (let from = 0; from < points.length - 1; from += maxWaypoints - 1) {
@@ -168,7 +172,10 @@ function found(route: Route | null): Route {
   return route;
 }
 
-/** Roads match a line if their length differs by at most the first share and at least the second is on roads. */
+/**
+ * Roads match a line if its length differs from theirs by at most `mostLengthShare` and at least `leastRoadShare` of
+ * the route is on roads.
+ */
 const [mostLengthShare, leastRoadShare] = [0.15, 0.5];
 
 /** Whether roads are suggested: for a line only where they match it, for points always. */

@@ -2,8 +2,8 @@ import { degreesOf, nameOf, type RawFile, type RawPoint, type RawRoutePoint } fr
 import { attributeOf, childrenOf, descendantsOf, textOf, type XmlElement } from './xml.ts';
 
 /**
- * Reads GPX 1.0 and 1.1 (https://www.topografix.com/GPX/1/1/), and of Garmin's extensions the line of a route (`gpxx:rpt`) and its
- * shaping points (`trp:ShapingPoint`), which MyRoute-app and others write as well.
+ * Reads GPX 1.0 and 1.1 (https://www.topografix.com/GPX/1/1/) and two of Garmin's extensions, which MyRoute-app and
+ * others write as well: the line of a route (`gpxx:rpt`) and its shaping points (`trp:ShapingPoint`).
  */
 export function readGpx(root: XmlElement): RawFile {
   const [metadata = root] = childrenOf(root, 'metadata');
@@ -40,7 +40,7 @@ const routePoint = (element: XmlElement): RawRoutePoint => ({
   onward: descendantsOf(element, 'rpt').map(positionOf),
 });
 
-/** Programs without Garmin's extension use the point's type or symbol. */
+/** Programs without Garmin's extension mark a shaping point by its type or symbol. */
 const isShaping = (element: XmlElement) =>
   descendantsOf(element, 'ShapingPoint').length > 0 ||
   /shap/i.test(textOf(element, 'type') ?? textOf(element, 'sym') ?? '');

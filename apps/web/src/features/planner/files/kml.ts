@@ -17,7 +17,7 @@ export function readKml(root: XmlElement): RawFile {
   return file;
 }
 
-/** Whether it holds only the address of another file, as 'keep up to date' of Google My Maps writes it. */
+/** Whether the file contains only a link to another file, as Google My Maps exports it with 'keep up to date'. */
 export const isOnlyLink = (root: XmlElement): boolean =>
   descendantsOf(root, 'NetworkLink').length > 0 && descendantsOf(root, 'Placemark').length === 0;
 

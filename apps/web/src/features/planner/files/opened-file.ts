@@ -16,12 +16,15 @@ import type { RawFile, RawPlace, RawRoutePoint } from './raw-file.ts';
 type LineWithStops = {
   kind: 'line';
   name: string | null;
-  /** When it was recorded, for a line without a name. */
+  /** The time of the recording in epoch milliseconds; set only for a line without a name. */
   recordedAt?: number;
   pieces: LatLng[][];
   stops: Waypoint[];
 };
-/** A line with what is found on it, computed once when the file is read, since it takes time in proportion to its points. */
+/**
+ * A line with the stops and places found on it, computed once when the file is read, since that takes time in
+ * proportion to its points.
+ */
 export type FileLine = LineWithStops & {
   stopsBetween: Waypoint[];
   /** Places of the file at most `besideMeters` from it, including those at its ends. */
@@ -55,7 +58,7 @@ const sameMeters = 100;
  * A route with points closer than `denseMeters` is a drawn line; with more than `mostCalculated` of them it is not calculated.
  */
 const [denseMeters, mostCalculated] = [200, 1_000];
-/** With more stops than this, none is announced. */
+/** With more places beside a line than this, none becomes a stop. */
 const mostStops = maxWaypoints - 2;
 
 /** Converts tracks to lines, routes to lines or points, and the rest to places. */
@@ -114,7 +117,7 @@ function routeOf(
   return [{ kind: 'points', name: name ?? null, points: passed }];
 }
 
-/** A route of more points than stops is a drawn line without stops. */
+/** A route with more stops than `maxWaypoints` is a drawn line, so that none of its points is a stop. */
 function stopsOf(points: readonly RawRoutePoint[]): Waypoint[] {
   const stops = points.filter(({ via }, index) => !via || isEnd(index, points)).map(waypointOf);
   return stops.length > maxWaypoints ? [] : stops;
@@ -176,7 +179,7 @@ export const fileLine = (line: LineWithStops, beside: Waypoint[]): FileLine => (
 export const stopsBetween = (route: FileRoute): Waypoint[] =>
   route.kind === 'line' ? route.stopsBetween : route.points.slice(1, -1).filter(({ via }) => !via);
 
-/** How many places of a file lie on a route without a stop, and how many off it. Its start and its end do not count. */
+/** Counts the places of a file that are no stop: those beside the route, except at its ends, and those off it. */
 export function placesWithoutStop(route: FileRoute, { places }: OpenedFile): { onRoute: number; offRoute: number } {
   if (route.kind === 'points') return { onRoute: 0, offRoute: places.length };
   const ends = [route.pieces[0]?.[0], route.pieces.at(-1)?.at(-1)].filter((end) => end !== undefined);
@@ -220,7 +223,7 @@ export const metersOf = (route: FileRoute): number =>
     0,
   );
 
-/** Where nothing was recorded: the position on the line, and the distance between its ends. */
+/** A gap in a recording: its distance from the start of the line, and the distance between its ends. */
 export type LineGap = { fromMeters: number; meters: number };
 
 /**

@@ -9,7 +9,7 @@ export type RawRoutePoint = RawPlace & { via: boolean; onward: RawPoint[] };
 /** The content of a file of any format. `areas` are only counted. */
 export type RawFile = {
   name: string | undefined;
-  /** `recordedAt` as in the file, instead of a name. */
+  /** `recordedAt` is the file's own text, which identifies a track without a name. */
   tracks: { name: string | undefined; segments: RawPoint[][]; recordedAt?: string | undefined }[];
   routes: { name: string | undefined; points: RawRoutePoint[] }[];
   places: RawPlace[];

@@ -11,7 +11,7 @@ import { readXml } from './xml.ts';
 
 export type Unreadable = 'too-large' | 'too-many-points' | 'unknown' | 'only-link' | 'empty' | 'blank';
 
-/** Ten hours at one point a second with all of a receiver's values are 9 MB. */
+/** A recording of ten hours at one point a second with all values of a receiver has 9 MB. */
 const mostBytes = 40_000_000;
 const mostPoints = 300_000;
 

@@ -60,7 +60,7 @@ function sceneOnRoads(route: FileRoute, { route: roads, gaps }: RouteOfFile): Fi
 const lineOf = (route: FileRoute) =>
   route.kind === 'line'
     ? drawnWithGaps(route.pieces)
-    : // Between mere points nothing is known.
+    : // The route between the points is unknown.
       drawnWithGaps(route.points.map((point) => [point]));
 
 /** Names as in the sheet's list. The chosen ones are stops in the order of choice. */

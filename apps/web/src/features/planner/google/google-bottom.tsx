@@ -12,7 +12,7 @@ import { texts as planTexts } from '../texts.ts';
 import { directionsOf, type GooglePlan } from './google-plan.ts';
 import { googleTexts as texts } from './texts.ts';
 
-/** As many as a link to Google Maps may carry on a phone. */
+/** The most stops that a Google Maps link may contain on a phone. */
 const mostStops = 3;
 
 type Props = {

@@ -11,8 +11,8 @@ import type { RouteOptions } from '../shared/plan.ts';
 import { hasGoogleFailed } from './use-google-maps.ts';
 
 /**
- * Google's routes, the best first. They are no `Plan`, since they may show only on Google's map: never ridden, saved or exported
- * here.
+ * Google's routes, the best first. They are not a `Plan`: they may show only on Google's map, so they are never ridden,
+ * saved or exported here.
  */
 export type GooglePlan = { title: string; routes: GoogleRoute[]; request: GoogleRouteRequestInput };
 
@@ -32,7 +32,10 @@ export class GoogleFailure extends Error {
 /** A failure of Google itself: neither the network's nor a missing route. */
 const isOfGoogle = (error: unknown): boolean => error instanceof ApiError && error.type === 'upstream_unavailable';
 
-/** Every request costs, so not every letter sends one. Where Google fails, our own search takes over. */
+/**
+ * Google's place search. It waits `pauseMillis` after the last letter, since every request costs; if Google fails, our
+ * own search replaces it.
+ */
 export const googleSearch = (fail: () => void): PlaceSearch => ({
   by: 'google',
   pauseMillis: 700,
@@ -47,8 +50,8 @@ export const googleSearch = (fail: () => void): PlaceSearch => ({
 type Wish = { destination: Destination; stops: GoogleStops; options: RouteOptions; search: PlaceSearch };
 
 /**
- * Routes from the rider's position through the stops. Of the options Google has two: no tolls, no highways. Fails with
- * `GoogleFailure` where Google itself fails.
+ * Routes from the rider's position through the stops. Google supports only two of the options: no tolls and no
+ * highways. Fails with `GoogleFailure` where Google itself fails.
  */
 export async function calculateGooglePlan(
   client: QueryClient,
@@ -58,7 +61,7 @@ export async function calculateGooglePlan(
   const [from, goal] = await endsOf(client, destination, position, search);
   const { avoidTolls, avoidHighways } = options;
   const waypoints = [from, ...stops.places, goal];
-  if (hasGoogleFailed(client)) throw new GoogleFailure(waypoints); // in its search for the destination
+  if (hasGoogleFailed(client)) throw new GoogleFailure(waypoints); // the search for the destination failed
   const request = { waypoints, avoidTolls, avoidHighways, optimizeOrder: stops.bestOrder };
   try {
     const { routes } = await call(calculateGoogleRoute, { body: { ...request, alternatives } });

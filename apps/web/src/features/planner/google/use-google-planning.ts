@@ -16,9 +16,9 @@ import { useGoogleMaps } from './use-google-maps.ts';
 const noStops: GoogleStops = { places: [], bestOrder: false };
 
 /**
- * Google's search, routes and map as one planning source. Null where ours are used: if the operator has not chosen Google, after
- * a failure, and for a ride or a saved route (`isOurs`), since Google's terms permit neither on its routes. While the provider
- * is unknown nothing can be requested.
+ * Google's search, routes and map as one planning source. Null where our own are used: if the operator has not chosen
+ * Google, after a failure, and during a ride or for a saved route (`isOurs`), since Google's terms permit neither
+ * riding nor saving its routes. While the provider is unknown nothing can be requested.
  */
 export function useGooglePlanning(planning: Planning, position: LatLng | null, isOurs: boolean) {
   const client = useQueryClient();
@@ -51,7 +51,7 @@ export function useGooglePlanning(planning: Planning, position: LatLng | null, i
     setMade(null);
     planOnOurs(error.waypoints);
   };
-  // A response for an earlier destination shows nothing.
+  // A response for an earlier destination is ignored.
   // biome-ignore lint/correctness/useExhaustiveDependencies: each destination is a new request
   useEffect(() => reset(), [destination, reset]);
   useEffect(() => {

@@ -8,8 +8,8 @@ import type { PlanningSource } from '../planning-source.ts';
 import type { Planning } from './use-planning.ts';
 
 /**
- * The planning source, and Google's map if it replaces ours. `isOurs`: for a ride or a saved route, since Google's terms
- * permit neither on its routes.
+ * The planning source, and Google's map if it replaces ours. `isOurs` is true during a ride and for a saved route,
+ * since Google's terms permit neither riding nor saving its routes.
  */
 export function usePlanningSource(
   planning: Planning,

@@ -22,7 +22,7 @@ type Preparing = {
   planning: Planning;
   source: PlanningSource;
   position: DevicePosition;
-  /** During a ride nothing of this shows, and shared content is pending. */
+  /** During a ride this view is hidden, and shared content stays pending. */
   isRiding: boolean;
   /** Alerts at the rider's position. */
   weatherAlerts: readonly WeatherAlert[];

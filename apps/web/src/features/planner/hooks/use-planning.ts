@@ -24,7 +24,7 @@ const nowhere: Destination = { text: '', place: null };
 export type Chosen = {
   savedRouteId: string | null;
   popularId: string | null;
-  /** Of a shared link, whose line opens like a file. */
+  /** The token of a shared link; its line opens like a file. */
   linkToken: string | null;
   drawn: RouteRequest | null;
   requestedPlace: (LatLng & { name: string }) | null;
@@ -54,12 +54,12 @@ export function usePlanning(
   const { mutate, ...calculation } = useMutation({
     mutationFn: () => calculatePlan(client, destination, position, options),
   });
-  // A callback of this call, not of the mutation, so that a response to an earlier request shows nothing.
+  // The callback belongs to this call, not to the mutation, so that a response to an earlier request is ignored.
   const calculate = () => mutate(undefined, { onSuccess: show });
   const [file, setFile] = useState<OpenedFile | null>(null);
   useEffect(() => {
     if (linked.data) setFile(fileOfLine(linked.data));
-    // After an expired link, the next sign-in leads elsewhere too.
+    // Also after an error, so that the next sign-in does not return to an expired link.
     if (linked.data || linked.error) forgetAwaitedAddress();
   }, [linked.data, linked.error]);
   const reading = useMutation({

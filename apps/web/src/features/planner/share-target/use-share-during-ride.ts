@@ -13,7 +13,10 @@ const Target = z.union([z.string().startsWith(`${paths.navigation}?`), z.literal
 const Message: z.ZodType<ShareMessage> = z.object({ shared: Target });
 const pendingTarget = createStored('share-after-ride', Target.nullable(), null);
 
-/** Sharing from another app during a ride leaves the ride alone: a toast reports it, and it opens after the ride. */
+/**
+ * Content shared from another app during a ride does not interrupt the ride: a toast reports it, and it opens after the
+ * ride.
+ */
 export function useShareDuringRide(isRiding: boolean, onOpen: () => void): void {
   const [, navigate] = useLocation();
   const mayOpen = useRef(location.search === ''); // else the address has newer content

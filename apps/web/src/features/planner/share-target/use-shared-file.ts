@@ -9,7 +9,7 @@ type Opening = {
   open: (file: File, onOpened: () => void) => void;
 };
 
-/** The file that another app shared: opens at once, also without a network, and is stored until then. */
+/** The file that another app shared. It stays stored until it is opened or discarded, and opens without a network. */
 export function useSharedFile({ isRiding, opensAtOnce, open }: Opening) {
   const [file, setFile] = useState<File | null>(null);
   useEffect(() => {

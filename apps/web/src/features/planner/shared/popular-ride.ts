@@ -2,7 +2,7 @@ import { ridePopularRoute } from '@estradeiro/contract/popular-routes';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '#platform/call.ts';
 
-/** Maps are installed while riders plan. */
+/** Stale after ten minutes, since an operator may install a map while riders plan. */
 const freshMillis = 10 * 60_000;
 
 /** Idle without an id. */

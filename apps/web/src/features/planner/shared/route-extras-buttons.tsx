@@ -19,7 +19,10 @@ export type RouteExtras = {
 /** A planned route to save once by its key. `onSaved` gets its id, also while it is pending. */
 export type RouteSaving = { body: SavedRouteRequest; idempotencyKey: string; onSaved: (routeId: string) => void };
 
-/** Saves routes as the days of a trip from today on; reports why where that is rejected. */
+/**
+ * Saves routes as the days of a trip that starts today; returns the server's reason where a route or the trip is
+ * rejected.
+ */
 export type KeepAsTrip = (
   client: QueryClient,
   trip: { name: string; routes: readonly SavedRouteRequest[] },
@@ -27,7 +30,7 @@ export type KeepAsTrip = (
 
 type SheetProps = { title: string; icon: ReactNode; children: ReactNode };
 
-/** A sheet over the plan: leaving the screen would lose an unsaved one. */
+/** A sheet over the plan, since leaving the screen would lose an unsaved plan. */
 function ExtraSheet({ title, icon, children }: SheetProps) {
   const [open, setOpen] = useState(false);
   return (

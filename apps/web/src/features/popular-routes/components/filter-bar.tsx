@@ -18,7 +18,7 @@ type Props<T extends string> = {
   onChange: (value: T | null) => void;
 };
 
-/** The phone's own list of choices, with one for none. */
+/** A native select, whose first option sets no filter. */
 function Select<T extends string>({ label, all, value, options, onChange }: Props<T>) {
   const id = useId();
   const choose = (chosen: string) => onChange(options.find((option) => option.value === chosen)?.value ?? null);
@@ -52,7 +52,7 @@ function Select<T extends string>({ label, all, value, options, onChange }: Prop
 
 type FilterBarProps = { filter: Filter; states: readonly BrazilianState[]; onChange: (filter: Filter) => void };
 
-/** The search field is visible; the other filters unfold, and stay unfolded while one is set. */
+/** The search field is always visible; a button, which counts the set filters, unfolds the others. */
 export function FilterBar({ filter, states, onChange }: FilterBarProps) {
   const [isOpen, setOpen] = useState(false);
   const change = (part: Partial<Filter>) => onChange({ ...filter, ...part });

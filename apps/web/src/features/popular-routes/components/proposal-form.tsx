@@ -15,7 +15,7 @@ import { Choices } from './choices.tsx';
 
 type Props = { route: SavedRoute; onDone: () => void };
 
-/** What everybody is to read of a saved route. Closes itself when it is sent. */
+/** Proposes a saved route as popular, with the texts that everybody will read. Calls `onDone` once it is sent. */
 export function ProposalForm({ route, onDone }: Props) {
   const keys = useDraftKeys();
   const propose = usePropose();

@@ -15,7 +15,7 @@ type Props = { busy: boolean; onReject: (reason: string) => void; onCancel: () =
 
 const [shortest, longest] = [5, 300];
 
-/** A rejection has a reason. */
+/** Asks for the reason, which a rejection requires. */
 function RejectForm({ busy, onReject, onCancel }: Props) {
   const { field, submit } = useForm({
     start: { reason: '' },

@@ -23,7 +23,7 @@ const DetailSection = ({ title, children }: { title: string; children: ReactNode
   </section>
 );
 
-/** Enough to compare the coast with the mountains. */
+/** The most places whose weather is shown: enough to compare the coast with the mountains. */
 const mostPlaces = 4;
 
 function WeatherOnRide({ ride: { id, name, waypoints } }: { ride: PopularRoute }) {

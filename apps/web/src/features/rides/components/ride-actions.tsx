@@ -29,7 +29,7 @@ type Props = {
 
 type Motorcycle = { id: string; name: string };
 
-/** What can be done with a recorded ride. */
+/** The actions on a recorded ride. */
 export function RideActions({ ride, isPendingWrite, motorcycles }: Props) {
   const [editing, setEditing] = useState(false);
   const remove = useRemoval(ride);
@@ -53,7 +53,7 @@ export function RideActions({ ride, isPendingWrite, motorcycles }: Props) {
   );
 }
 
-/** The server matches the track to roads, so this one takes a network. */
+/** Needs a network, since the server matches the track to roads. */
 function SaveAsRoute({ ride, isPendingWrite }: Omit<Props, 'motorcycles'>) {
   const online = useOnline();
   const save = useSaveAsRoute();
@@ -83,7 +83,7 @@ function SaveAsRoute({ ride, isPendingWrite }: Omit<Props, 'motorcycles'>) {
 
 const TypedRide = NewRideRecord.pick({ name: true, vehicleId: true });
 
-/** Gives a ride another name, and of several motorcycles the one that it was on. */
+/** Edits the name of a ride and, if there is a choice, its motorcycle. */
 function RideDialog({ ride, isPendingWrite, motorcycles, onClose }: Props & { onClose: () => void }) {
   const { id: _, createdAt: __, ...ridden } = ride;
   const { values, field, change, submit, busy } = useRecordForm({
@@ -94,7 +94,7 @@ function RideDialog({ ride, isPendingWrite, motorcycles, onClose }: Props & { on
     showsProblems: 'changed',
     accepted: { title: rideTexts.changed },
     refused: { title: rideTexts.changeFailed },
-    // One that the server does not have yet is saved whole in the place of what waits.
+    // A ride that the server does not have yet is saved as a whole, which replaces the pending write.
     onSubmit: (typed, save) => save({ ...(isPendingWrite && ridden), ...typed }),
     onDone: onClose,
   });
@@ -120,10 +120,10 @@ function RideDialog({ ride, isPendingWrite, motorcycles, onClose }: Props & { on
 
 const optionOf = ({ id, name }: Motorcycle) => ({ value: id, label: name });
 
-/** A ride as lists know it, which is what changes are compared by. */
+/** A ride as in the list, the base version of changes and removals. */
 const listed = ({ track: _, trackTimes: __, stops: ___, ...record }: RideRecordDetail) => record;
 
-/** Asks before anything is gone. */
+/** Removes a ride after a confirmation. */
 function useRemoval(ride: RideRecordDetail) {
   const [, navigate] = useLocation();
   const onAccepted = () => showToast({ title: rideTexts.removed, tone: 'success' });

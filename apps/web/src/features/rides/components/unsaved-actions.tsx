@@ -11,11 +11,11 @@ import { endTexts, rideTexts } from '../texts.ts';
 type Props = {
   unsaved: UnsavedRide;
   size?: ButtonSize;
-  /** The server has it, or it is pending: it is no longer among the unsaved ones. */
+  /** Called once the ride is saved or its write is pending, so that it is no longer among the unsaved rides. */
   onSaved?: () => void;
 };
 
-/** Saves a ride that lies only on this device, with a network or without. */
+/** Saves a ride that exists only on this device, with or without a network. */
 export function SaveRide({ unsaved: { key, ride }, size = 'normal', onSaved }: Props) {
   const riderId = useRiderId();
   const inUse = useMotorcycleInUse();
@@ -44,7 +44,7 @@ export function SaveRide({ unsaved: { key, ride }, size = 'normal', onSaved }: P
   );
 }
 
-/** Throws such a ride away, after a yes. */
+/** Discards an unsaved ride after a confirmation. */
 export function DiscardRide({ unsaved: { key } }: Pick<Props, 'unsaved'>) {
   const riderId = useRiderId();
   const discard = async () => {

@@ -4,7 +4,7 @@ import { createStored } from '#platform/offline/store.ts';
 
 const InUse = z.object({ id: z.uuid(), name: z.string() }).nullable();
 
-/** The motorcycle chosen on this device, of several: recorded rides get it. */
+/** The motorcycle in use on this device, which saved rides get: the chosen one of several, or the only one. */
 export const motorcycleInUse = createStored('motorcycle-in-use', InUse, null, {
   onSignOut: { parkIf: (stored) => stored !== null },
 });

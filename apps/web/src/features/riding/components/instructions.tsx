@@ -90,7 +90,9 @@ function roadRows(warnings: readonly RoadWarning[], fromMeters: number, toMeters
   ];
 }
 
-/** The list of 'Perfil' as a sheet, since leaving the screen would end the ride. */
+/**
+ * The switches for spoken warnings, which 'Perfil' also has, in a sheet, since leaving the screen would end the ride.
+ */
 function WarningsSheet() {
   const [open, setOpen] = useState(false);
   return (

@@ -7,8 +7,8 @@ import { Plate } from '#ui/plate.tsx';
 import { ridingTexts } from '../texts.ts';
 
 /**
- * The next manoeuvre as a direction sign. With `isTight` a notice stands below, and the manoeuvre after it is left to the
- * instructions.
+ * The next manoeuvre as a direction sign. `isTight` if a notice shows below it: the manoeuvre after the next one then
+ * shows only in the instructions, except on wide screens.
  */
 export function ManeuverPlate({ view, isTight }: { view: GuidanceView; isTight: boolean }) {
   const { next, afterNext } = view;

@@ -85,7 +85,7 @@ function Signs({ view, simulated, online }: Pick<Props, 'view' | 'simulated' | '
   );
 }
 
-/** The receiver is silent: distances and arrow are estimated from the last speed. */
+/** Shown without fixes, while distances and arrow are estimated from the last speed. */
 const NoSignal = () => (
   <span className="flex items-center gap-1 text-17 leading-5 font-extrabold whitespace-nowrap max-[359px]:text-15">
     <LocateOff size={20} aria-hidden="true" />

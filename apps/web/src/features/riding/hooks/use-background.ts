@@ -1,17 +1,17 @@
 import { useEffect, useRef, useState } from 'react';
 import { type Clock, systemClock } from '#platform/clock.ts';
 
-/** A shorter absence is a glance at a message and missed nothing that matters. */
+/** A shorter absence is not reported: it is a glance at a message. */
 const missedFromMs = 20_000;
-/** The advice disappears soon; the missed time stays until there was time to read it. */
+/** How long each notice shows: the rule briefly, the missed time long enough to be read while riding. */
 const showMs = { rule: 8_000, missed: 30_000 };
 
 /** The rule about the background, shown once a ride, or how long no position came. */
 export type BackgroundNews = { type: 'rule' } | { type: 'missed'; millis: number };
 
 /**
- * Warns that browsers stop a page in the background. The missed time is measured by the positions that did not come, so that a
- * browser that goes on is not blamed. `fixAt` is the last fix in epoch milliseconds.
+ * Warns that browsers stop a page in the background. The missed time is the longest gap between fixes, so that a
+ * browser that keeps running in the background is not reported. `fixAt` is the last fix in epoch milliseconds.
  */
 export function useBackground(isRiding: boolean, fixAt: number | null, clock: Clock = systemClock) {
   const [news, setNews] = useState<BackgroundNews | null>(null);

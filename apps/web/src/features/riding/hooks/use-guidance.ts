@@ -15,7 +15,7 @@ import { spokenEffects } from '../spoken-effects.ts';
 
 const tickMillis = 1_000;
 
-/** The same object is the same ride. */
+/** A new object is a new ride. */
 export type Ride = { route: Route; reroute: RideSurroundings['reroute'] };
 
 export type RunningGuidance = {
@@ -93,8 +93,8 @@ export function useGuidance(
 }
 
 /**
- * Sends each fix to the ride as it comes, beginning with the last one. Through React state the voice would wait for a render, and
- * of two fixes that come together one would be lost.
+ * Sends each fix to the ride as it comes, beginning with the last one. Fixes bypass React state, in which the voice
+ * would wait for a render and one of two simultaneous fixes would be lost.
  */
 export function useFixes(send: RunningGuidance['send'] | undefined, fixes: DevicePosition['fixes'] | null): void {
   useEffect(() => {

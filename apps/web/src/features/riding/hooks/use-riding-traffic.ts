@@ -33,7 +33,7 @@ export type ShownTraffic = {
   answer: (alert: TrafficAlert, vote: TrafficVote) => void;
 };
 
-/** Shown from this distance on at the latest, also at low speed. */
+/** An alert shows at this distance at the latest, also at low speed. */
 const leastShownMeters = 1_000;
 const none: readonly TrafficAlert[] = [];
 

@@ -121,7 +121,7 @@ function useEditing(
   isLineCurrent: boolean,
   onTap: MapEditing['onTap'],
 ): MapEditing {
-  /** A drag is no tap, however long the finger rests. */
+  /** Whether a drag is in progress: it is no tap, however long the finger rests. */
   const isDrawing = useRef(false);
   return {
     points: editedPoints(draft, isLineCurrent ? line : null),

@@ -19,7 +19,7 @@ type Props = {
   /** Of a stop, counted from 1. */
   number: number;
   missing: boolean;
-  /** Places near it come first, until this point is placed itself. */
+  /** Suggestions near this position come first while the point has no position of its own. */
   near: LatLng | null;
   change: (event: DraftEvent) => void;
 };
@@ -92,7 +92,7 @@ function StopRow({ point, index, count, number, missing, near, change }: Props) 
 type OrderProps = Pick<Props, 'index' | 'count' | 'change'> & { name: string; pointKey: number };
 
 function OrderButtons({ name, pointKey: key, index, count, change }: OrderProps) {
-  // The row moves in the document, or reaches the end of the list: the focus stays for the next press.
+  // Restores the focus for the next press: the button loses it when its row moves in the document.
   const move =
     (by: -1 | 1) =>
     ({ currentTarget }: MouseEvent<HTMLElement>) => {
@@ -123,7 +123,7 @@ function OrderButtons({ name, pointKey: key, index, count, change }: OrderProps)
   );
 }
 
-/** Drags its row within the list, by finger or mouse; by keyboard the arrows beside it do. */
+/** Drags its row within the list by finger or mouse; the arrow buttons beside it do the same by keyboard. */
 function Grip({ pointKey: key, change }: Pick<OrderProps, 'pointKey' | 'change'>) {
   // The row itself moves in the document, and would lose a captured pointer.
   const begin = ({ currentTarget }: PointerEvent<HTMLElement>) => {

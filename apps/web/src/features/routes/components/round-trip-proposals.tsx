@@ -10,7 +10,7 @@ import { roundTripTexts as texts } from '../texts.ts';
 
 type Props = {
   trips: readonly RoundTrip[];
-  /** The reach of the maps, where that keeps the trips short. */
+  /** The reach of the maps, where it limits the length of the trips; else undefined. */
   mapReachMeters: number | undefined;
   lines: readonly DrawnLine[];
   by: RoundTripWish['by'];

@@ -52,7 +52,7 @@ function Length({ wish: { by, kilometers, hours }, change }: Props) {
   );
 }
 
-/** As on a map; null is the middle, which means any. */
+/** Arranged as on a map; null, in the middle, is any direction. */
 const compass: readonly (Direction | null)[] = ['NO', 'N', 'NE', 'O', null, 'L', 'SO', 'S', 'SE'];
 
 type DirectionProps = { chosen: Direction | null; onChoose: (direction: Direction | null) => void };

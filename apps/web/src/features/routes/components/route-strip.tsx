@@ -36,7 +36,7 @@ export function RouteStrip({ route, line, facts, onHighlight }: Props) {
   );
   const prepared = useMemo(() => prepareRoute(route), [route]);
   const [highlighted, setHighlighted] = useState({ route, meters: 0 });
-  // The place belongs to another route.
+  // A place highlighted on another route does not count.
   const meters = highlighted.route === route ? highlighted.meters : 0;
   const { totalMeters } = prepared;
   const words = wordsAt(meters, prepared, facts);
@@ -189,7 +189,10 @@ const Key = ({ words, children }: { words: string; children: ReactNode }) => (
   </span>
 );
 
-/** No route is curvier over a sixtieth of its length; a curvier part also reaches the edge. */
+/**
+ * The curviness of a part at full height; hardly any route exceeds it over a sixtieth of its length, and a curvier part
+ * is no higher.
+ */
 const fullCurviness = 0.5;
 
 function Drawing({ profile: { parts, marks } }: { profile: RouteProfile }) {

@@ -14,7 +14,10 @@ import { formTexts, texts } from '../texts.ts';
 
 type Props = { drawn: DrawnRoute; line: DrawnLine | null; canAsk: boolean };
 
-/** Over the map, above its sources: distance and time of the drawn route, or why there is none; before that, a hint. */
+/**
+ * Shown over the map, above its attribution: distance and time of the drawn route, or why there is none; a hint while
+ * no route can be requested.
+ */
 export function RouteSummary({ drawn, line, canAsk }: Props) {
   if (drawn.error) return <RouteFailure error={drawn.error} onRetry={drawn.retry} />;
   const hint = canAsk ? null : formTexts.tapFirst;

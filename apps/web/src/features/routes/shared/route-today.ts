@@ -11,7 +11,7 @@ import { endsOf, savedRouteWrites } from './saved-route-writes.ts';
 
 const none: never[] = [];
 
-/** What home draws of a saved route. */
+/** The parts of a saved route that the home screen draws. */
 export const routeOfRow = ({ id, updatedAt, thumbnail, waypoints, ...ends }: SavedRoute) => ({
   id,
   updatedAt,
@@ -20,7 +20,7 @@ export const routeOfRow = ({ id, updatedAt, thumbnail, waypoints, ...ends }: Sav
   ends: namedEnds(ends) ?? undefined,
 });
 
-/** The newest saved route that can be ridden: two taps from here to the road. */
+/** The newest saved route that can be ridden, as a row of the home screen. */
 export function useRouteToday(): SourcedRow {
   const query = useInfiniteQuery(savedRoutesQuery);
   const routes = useOptimistic(savedRouteWrites, query.data?.pages.flat() ?? none);

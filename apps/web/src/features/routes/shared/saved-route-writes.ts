@@ -10,7 +10,7 @@ import { offlineRecord } from '#platform/offline/record.ts';
 import { refetchPages } from '#platform/offline/refetch.ts';
 import { pendingTexts } from '../texts.ts';
 
-/** Saved routes: plans until the server calculates them, unless they bring their line. */
+/** Saved routes. One without a line in its body is a plan until the server calculates it. */
 export const savedRouteWrites = offlineRecord({
   ...queuedSavedRoute,
   create: createSavedRoute,
@@ -23,7 +23,8 @@ export const savedRouteWrites = offlineRecord({
   optimistic({ id, body }, before: SavedRoute | null, { userId, at }): SavedRoute {
     const { name, origin, destination, waypoints, filters, avoidTolls, avoidHighways, curvesOnly } = body;
     const wishes = { filters, avoidTolls, avoidHighways, curvesOnly };
-    // Metrics and thumbnail are those of the line it brings, or the earlier ones while the route is the same; else none.
+    // Metrics and thumbnail are those of the line in the body, else those of the record while its route is the same,
+    // else none.
     const isSameRoute = before !== null && !body.optimizeOrder && plansSameRoute(body, before);
     const known = isSameRoute ? before : { distance: null, estimatedTime: null, estimate: false, isTimeGuessed: false };
     return {

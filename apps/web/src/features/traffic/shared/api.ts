@@ -145,7 +145,7 @@ export function useLiveAlerts(box: Bbox | null): void {
 /** `position` is the rider's: far away nobody can know. */
 type Vote = { alert: TrafficAlert; vote: TrafficVote; position: LatLng };
 
-/** Votes whether an alert is still there: optimistic in every list, and taken back when the server refuses. */
+/** Votes whether an alert is still there: optimistic in every list, and rolled back when the server refuses. */
 export function useVote() {
   const client = useQueryClient();
   return useMutation({

@@ -10,7 +10,7 @@ import { Spinner } from '#ui/spinner.tsx';
 import { pendingTexts, reportTexts, titleOf } from './texts.ts';
 import type { Reports } from './use-reporting.ts';
 
-/** How long a report can be undone here, and how long the confirmation of that stays. */
+/** How long the notice of a sent or pending report stays, with its undo button, and how long that of an undone one. */
 const undoMillis = 10_000;
 const wordsMillis = 5_000;
 

@@ -33,7 +33,9 @@ class VaguePosition extends Error {}
 /** No signal, and no room on this device to queue it. */
 export class NotQueued extends Error {}
 
-/** Without a new position, one of this age before the request serves: on a highway that is half a kilometre. */
+/**
+ * Where no new position arrives, one up to this age before the request serves: on a highway that is half a kilometre.
+ */
 const oldestMs = 15_000;
 
 /** The device's position now or a moment ago. Fails with `LocationError`, or with `VaguePosition` where it is too inaccurate. */

@@ -15,7 +15,7 @@ type Props = {
   /** The next day; undefined for the last one. */
   next: TripDayShown | undefined;
   bedName: string | null;
-  /** Undefined where its line is not loaded. */
+  /** Undefined where the day cannot be split: its route is missing, a fellow rider's, pending or not calculated. */
   onSplit: (() => void) | undefined;
   onClose: () => void;
 };

@@ -28,7 +28,10 @@ export const ProposedDays = ({ draft, proposed: { days, estimate } }: Props) => 
   </section>
 );
 
-/** For a day that was only cut out of the whole route: calculated separately it takes some minutes more or less. */
+/**
+ * Rounds the duration of a day cut out of the whole route to five minutes, since a separate calculation differs by some
+ * minutes.
+ */
 const roughly = (seconds: number) => Math.max(1, Math.round(seconds / 300)) * 300;
 
 function ProposedCard({ draft, day, index }: { draft: Draft; day: ProposedDay; index: number }) {

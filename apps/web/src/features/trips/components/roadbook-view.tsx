@@ -46,7 +46,7 @@ export function RoadbookView({ trip, known, onClose }: Props) {
       {paper === 'a4' && <Emergency />}
       {pages.map((page) => (
         <Page key={page.shown.day.id} {...page}>
-          {/* A tank bag shows one page. */}
+          {/* Every page has the emergency numbers, since a tank bag shows only one page. */}
           {paper === 'a6' && <Emergency />}
         </Page>
       ))}

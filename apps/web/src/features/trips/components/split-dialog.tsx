@@ -30,7 +30,7 @@ type Props = { trip: Trip; shown: TripDayShown; route: SavedRoute; onClose: () =
 /** The least distance of a split from either end of the day's route. */
 const leastMeters = 1_000;
 
-/** Splits a day at a town on its route or at a kilometre of it. The night of the day becomes the second's. */
+/** Splits a day at a town on its route or at a kilometre of it. The night after the day belongs to the second part. */
 export function SplitDialog({ trip, shown: { day, number }, route, onClose }: Props) {
   const detail = useQuery({ ...savedRouteQuery(route.id), staleTime: 60_000 });
   const towns = useQuery(townsQuery(route.id));

@@ -20,7 +20,7 @@ const none: never[] = [];
 
 type Props = { trip: Trip; estimate: TripEstimate; checklists: readonly TripChecklist[] };
 
-/** The trip's checklist and budget, which other features store, each by a link. */
+/** The trip's cost estimate, and the choice of its budget and checklist, which other features store. */
 export function TogetherCard({ trip, estimate, checklists }: Props) {
   const { save, busy } = useSaveTrip(trip);
   const budgets = counted(useOptimistic(budgetWrites, useQuery(budgetsQuery).data ?? none));

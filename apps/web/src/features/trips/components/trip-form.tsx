@@ -204,7 +204,7 @@ function Fields({ form, onOrigin, sources, source }: FieldsProps) {
   );
 }
 
-/** The trip, after `create` has queued the routes of its days. */
+/** Queues the routes of the days by `create` and returns the trip. */
 function newTrip(
   draft: Draft,
   source: RouteSource | null,

@@ -16,9 +16,12 @@ export function useDayRoutes(trip: Trip) {
     dayRoutes.create({ ...route, name: dayRouteName(trip.name, number), waypoints });
   return {
     mayOverwrite,
-    /** Another route like a day's, for the day of that number. Returns its id. */
+    /** Creates a route like `route` with other waypoints for the day of that number. Returns its id. */
     add,
-    /** Another route for a day; overwrites its saved route where only this day uses it. Returns the id of its route. */
+    /**
+     * Saves other waypoints for a day: overwrites its route where that is allowed, else creates a new one. Returns the
+     * id of the route.
+     */
     change: (number: number, route: SavedRoute, waypoints: PlannedPoint[]): string =>
       mayOverwrite(route) ? dayRoutes.change(route, waypoints) : add(number, route, waypoints),
   };

@@ -76,7 +76,7 @@ const Tips = () => (
   </div>
 );
 
-/** Everything about the voice, behind a button. */
+/** A button that opens the voice settings. */
 export function VoiceSettingsSheet({ voice }: { voice: NavigationVoice }) {
   const [open, setOpen] = useState(false);
   return (

@@ -49,7 +49,9 @@ export function DepartureStrip({ ride, hours, now, onDepart }: Props) {
   );
 }
 
-/** The bar that Tab stops at, arrow keys between bars, and the selected bar kept in view; -1 without one. */
+/**
+ * The bar that Tab stops at, arrow keys between bars, and the selected bar kept in view; `selected` is -1 without one.
+ */
 function useStrip(selected: number, count: number) {
   const strip = useRef<HTMLDivElement>(null);
   const [reached, reach] = useState<number | null>(null);

@@ -65,7 +65,7 @@ type CoordinatesProps = {
   submitLabel: string;
   submitVariant?: ButtonVariant;
   onPick: (place: NamedPlace) => void;
-  /** What was sent cannot be a place. */
+  /** Called when the submitted coordinates are invalid. */
   onRefuse?: () => void;
   /** The first of the inputs. */
   ref?: Ref<HTMLInputElement> | undefined;

@@ -24,7 +24,7 @@ type Compared = z.infer<typeof Compared>;
 /** As long as the server caches an answer (D18). */
 const freshMillis = 10 * 60_000;
 
-/** Nobody who is about to leave takes longer than this. */
+/** A departure within this time of now counts as now, and requests are for the next full multiple of it. */
 const soonMillis = 10 * 60_000;
 
 /** Calculated again for another set of warnings: an earlier result may recommend an hour that new warnings forbid. */
@@ -46,8 +46,8 @@ const bestHourQuery = ({ id, updatedAt }: Pick<SavedRoute, 'id' | 'updatedAt'>, 
   });
 
 /**
- * The best departure on a saved route, in a sentence; null while unknown. `here` is the rider's position, whose warnings count at
- * once.
+ * The best departure on a saved route, in a sentence; null while unknown. `here` is the rider's position; a change of
+ * the warnings there refetches the departures.
  */
 export function useBestHour(
   route: Pick<SavedRoute, 'id' | 'updatedAt'>,

@@ -14,7 +14,7 @@ export function useWeatherAlertsHere(position: LatLng | null, clock: Clock = sys
   return useWeatherAlerts(data, dataUpdatedAt, official?.warnings, clock);
 }
 
-/** The position as it was at most ten minutes ago: a ride does not ask again at every kilometre. */
+/** The position as it was at most ten minutes ago, so that a ride does not request the weather at every kilometre. */
 function useSeldomMoved(position: LatLng | null, clock: Clock): LatLng | null {
   const taken = useRef<{ position: LatLng; at: number } | null>(null);
   const now = clock();

@@ -50,7 +50,7 @@ const MessageText = ({ text }: { text: string }) => {
   const start = isWhole ? text : startOf(text);
   return (
     <>
-      {/* Marks stacked on a letter cover no other message. */}
+      {/* Clipped, so that diacritics stacked on a letter cover no other message. */}
       <p dir="auto" className="overflow-clip whitespace-pre-wrap wrap-anywhere [overflow-clip-margin:0.5rem]">
         <Pieces text={start} />
         {start !== text && '…'}
@@ -64,7 +64,7 @@ const MessageText = ({ text }: { text: string }) => {
   );
 };
 
-/** More lines than a window holds are folded. */
+/** A text of more lines than a window holds is folded to this many. */
 const mostLines = 25;
 const mostCharacters = 1_500;
 
@@ -74,7 +74,7 @@ function startOf(text: string): string {
   const short = lines.length > mostLines * 1.2 ? lines.slice(0, mostLines).join('\n') : text;
   if (short.length <= mostCharacters * 1.2) return short;
   const start = short.slice(0, mostCharacters);
-  // Half an address would lead elsewhere.
+  // The text ends before a word that it would cut, since half an address would lead to another place.
   const words = start.slice(0, Math.max(0, start.search(/\s\S*$/)));
   return words.trim() === '' ? [...start].slice(0, -1).join('') : words;
 }
@@ -110,7 +110,10 @@ const signs: Record<OwnState, { icon: LucideIcon; colour?: string; isWritten?: t
   refused: { icon: CircleAlert, colour: 'text-danger font-semibold', isWritten: true },
 };
 
-/** The state of an own message: an icon with a text for screen readers, which is visible where something failed. */
+/**
+ * The state of an own message: an icon with a text for screen readers, which is visible where the message waits or was
+ * refused.
+ */
 function OwnStateSign({ state }: { state: OwnState }) {
   const { icon: Icon, colour, isWritten } = signs[state];
   return (

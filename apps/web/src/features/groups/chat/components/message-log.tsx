@@ -113,7 +113,7 @@ type MessageLogProps = {
   now: number;
   onOptions: (message: ShownMessage) => void;
   onRetry: (entryId: string) => void;
-  /** The visible messages while the page is visible; null for none. */
+  /** Called with the visible messages, while the page is visible. */
   onVisible: (messages: readonly ShownMessage[]) => void;
   /** The numbers of unseen messages above (at least) and below the view, and the row of the first one above. */
   news: { above: number; hasMoreAbove: boolean; below: number; firstAbove: string | null };
@@ -237,7 +237,7 @@ const UnreadLine = () => (
   </p>
 );
 
-/** 'Hoje', 'Ontem', '12 de março', with its year where that is another one. */
+/** 'Hoje', 'Ontem' or '12 de março', with the year if it is not the current one. */
 export function dayName(at: number, now: number): string {
   if (dayOf(at) === dayOf(now)) return chatTexts.today;
   const today = new Date(now);

@@ -9,10 +9,10 @@ import { chatTexts } from '../texts.ts';
 import { Bubble } from './bubble.tsx';
 
 const longMillis = 500;
-/** A finger is never quite still. */
+/** The movement that a long press tolerates, since a finger is never quite still. */
 const slackPixels = 10;
 
-/** Handlers for a long press by finger. A mouse has its own button for it. */
+/** Handlers for a long press, except by a mouse, which uses the options button. */
 function useLongPress(onLongPress: () => void) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const start = useRef({ x: 0, y: 0 });

@@ -6,7 +6,9 @@ const bottomPixels = 64;
 const olderPixels = 800;
 
 type Settings = {
-  /** Scrolls; its start is its bottom (`flex-col-reverse`), so that older rows above move nothing. */
+  /**
+   * The scrolling element; it starts at its bottom (`flex-col-reverse`), so that older rows added above move nothing.
+   */
   area: RefObject<HTMLElement | null>;
   /** Its children are parts, and theirs the rows, each with its `data-row`. */
   list: RefObject<HTMLElement | null>;
@@ -70,7 +72,7 @@ export function useScrollPlace({ area, list, rows, onNearOldest, onVisible }: Se
   };
 }
 
-/** A row counts as visible with this much of it, or with all that fits. */
+/** A row counts as visible if this much of it is in view, or as much as fits. */
 const visiblePixels = 24;
 
 function visibleKeys(content: Element, { top, bottom }: DOMRect): string[] {
