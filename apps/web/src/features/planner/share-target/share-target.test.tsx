@@ -170,7 +170,7 @@ describe('a file that another app shared', () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     renderScreen(<Shared opensAtOnce />);
     await screen.findByText('serra.gpx está guardado neste aparelho.');
-    expect(opened).toHaveBeenCalledOnce();
+    await vi.waitFor(() => expect(opened).toHaveBeenCalledOnce());
     expect(await kept()).toBeDefined();
   });
 
