@@ -24,7 +24,6 @@ import { checkJpeg } from '#platform/jpeg.ts';
 import { hashPassword, passwordMatches } from '#platform/passwords.ts';
 import { serve } from '#platform/serve.ts';
 import type { Sessions } from '#platform/sessions.store.ts';
-import { existingRider } from './existing-rider.ts';
 import { type Account, createProfileStore, type ProfileStore } from './profile.store.ts';
 import { texts } from './texts.ts';
 
@@ -189,3 +188,12 @@ const photos = (store: ProfileStore, clock: Clock) => async (app: FastifyInstanc
     );
   });
 };
+
+/**
+ * A session may outlive its account for a moment while another request deletes the account. Fails with
+ * `unauthenticated`.
+ */
+function existingRider<T>(found: T | null): T {
+  if (found === null) throw new AppError('unauthenticated');
+  return found;
+}

@@ -1,7 +1,14 @@
+import type { Route } from '@estradeiro/contract/navigation';
 import { vagueMeters } from '@estradeiro/navigation/fix';
-import type { WeatherAlert } from '@estradeiro/navigation/rider-safety/alerts';
-import { useState } from 'react';
+import { activeAlerts, type WeatherAlert } from '@estradeiro/navigation/rider-safety/alerts';
+import { plannedNotice } from '@estradeiro/navigation/rider-safety/weather-notice';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { refreshMillis } from '#features/weather/shared/api.ts';
+import type { ShownWeather } from '#features/weather/shared/weather-banner.tsx';
+import { routeWeatherQuery, wholeRoute } from '#features/weather/shared/weather-route.ts';
 import type { PickedPoint } from '#map/scene.ts';
+import { useMinute } from '#platform/clock.ts';
 import type { DevicePosition } from '#platform/device-position.ts';
 import { useFileScene, useFileView } from '../files/use-file-scene.ts';
 import { planScene } from '../plan-scene.ts';
@@ -14,7 +21,6 @@ import { selectedRoute } from '../shared/plan.ts';
 import { usePlanRoad } from '../shared/use-plan-road.ts';
 import { texts } from '../texts.ts';
 import type { NavigationAddress } from './use-navigation-address.ts';
-import { usePlanWeather } from './use-plan-weather.ts';
 import { type Planning, useAutomaticCalculation } from './use-planning.ts';
 
 type Preparing = {
@@ -80,3 +86,13 @@ export function usePlanningView({ address, planning, source, position, isRiding,
 }
 
 export type PlanningView = ReturnType<typeof usePlanningView>;
+
+/** Weather warnings before departure, at the rider's position and on the planned route, for a start about now. */
+function usePlanWeather(route: Route | null | undefined, alerts: readonly WeatherAlert[]): ShownWeather {
+  const whole = useMemo(() => (route ? wholeRoute(route) : null), [route]);
+  const { data } = useQuery({ ...routeWeatherQuery(whole), refetchInterval: refreshMillis });
+  const [dismissed, setDismissed] = useState<readonly string[]>([]);
+  const now = useMinute().getTime();
+  const notice = plannedNotice(activeAlerts(alerts, now), data?.passings ?? [], dismissed);
+  return { notice, dismiss: (id) => setDismissed([...dismissed, id]) };
+}

@@ -3,9 +3,10 @@ import type { RoadFeature, Route } from '@estradeiro/contract/navigation';
 import { townsOnRoute } from '@estradeiro/contract/places';
 import type { WeatherOnRoute } from '@estradeiro/contract/weather';
 import { queryOptions, skipToken, useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { stationsQuery } from '#features/fuel/shared/stations-query.ts';
 import { usePlanRoad } from '#features/planner/shared/use-plan-road.ts';
-import { usePlanSky } from '#features/weather/shared/use-plan-sky.ts';
+import { routeWeatherQuery, wholeRoute } from '#features/weather/shared/weather-route.ts';
 import type { DrawnMark } from '#map/scene.ts';
 import { call } from '#platform/call.ts';
 
@@ -26,10 +27,12 @@ const townsQuery = (route: Route | null) =>
 
 const noTowns: RouteFacts['towns'] = [];
 const noStations: RouteFacts['stations'] = [];
+const noSky: RouteFacts['sky'] = [];
 
 export function useRouteFacts(route: Route | null): { facts: RouteFacts; marks: readonly DrawnMark[] } {
   const { features, marks } = usePlanRoad(route);
-  const sky = usePlanSky(route);
+  const weatherRoute = useMemo(() => (route ? wholeRoute(route) : null), [route]);
+  const sky = useQuery(routeWeatherQuery(weatherRoute)).data?.passings ?? noSky;
   const towns = useQuery(townsQuery(route)).data ?? noTowns;
   const fuel = useQuery({
     ...stationsQuery(route ?? { polyline: '', distanceMeters: 0 }),
