@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { writeTown } from '@estradeiro/atlas/town/town';
+import { writeTownHeights } from '@estradeiro/atlas/town/town-heights';
 import { townPlaces } from '@estradeiro/atlas/town/town-places';
 import { distanceMeters } from '@estradeiro/navigation/geometry';
 import { startOpenMeteo } from '@estradeiro/simulators/open-meteo';
@@ -9,7 +10,7 @@ import { mildHour } from '@estradeiro/simulators/sky';
 import { startTwilio, twilioAccount } from '@estradeiro/simulators/twilio';
 import { serveAcceptedMessages } from './support/accepted-messages.ts';
 import { isRefusedPhone } from './support/contacts.ts';
-import { dataDir, portoAlegreFile, root, townFile } from './support/installation.ts';
+import { dataDir, portoAlegreFile, root, townFile, townHeightsFolder } from './support/installation.ts';
 import { runMaps } from './support/run-maps.ts';
 
 // Installs the maps like an operator, in its own data folder, and runs the built server on it.
@@ -17,7 +18,9 @@ mkdirSync(dataDir, { recursive: true });
 process.on('exit', () => rmSync(dataDir, { recursive: true, force: true }));
 await writeTown(townFile);
 await runMaps(townFile, '--name', 'Vila do Estradeiro');
+await writeTownHeights(townHeightsFolder);
 if (existsSync(portoAlegreFile)) await runMaps(portoAlegreFile, '--name', 'Porto Alegre');
+await runMaps('--relevo');
 
 // TRUST_PROXY lets every test have its own IP address, by which the server limits sign-in attempts.
 const sky = await startOpenMeteo();

@@ -6,6 +6,7 @@ import { killedOnEmbedded, killedOnPostgres } from './faults/killed.ts';
 import { instances } from './faults/killed-instance.ts';
 import { lastRoom } from './faults/last-room.ts';
 import { mapsKilled, mapsTruncated } from './faults/maps.ts';
+import { pushTroubled } from './faults/push.ts';
 import { startTimes } from './faults/starts.ts';
 import { upgrade } from './faults/upgrade.ts';
 
@@ -19,6 +20,7 @@ export const faults: Record<string, Bench> = {
   'faults/maps-killed': mapsKilled,
   'faults/maps-truncated': mapsTruncated,
   'faults/disk-full': diskFull,
+  'faults/push': pushTroubled,
   'faults/upgrade': upgrade,
   'faults/backup': backupUnderWrites,
   'faults/starts': startTimes,

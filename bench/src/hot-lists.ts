@@ -14,6 +14,7 @@ import { createPublicGroupsStore } from '../../apps/server/src/features/groups/p
 import { createBookingsStore } from '../../apps/server/src/features/lodging/bookings.store.ts';
 import { createOwnerStore } from '../../apps/server/src/features/lodging/owner.store.ts';
 import { createReviewsStore } from '../../apps/server/src/features/lodging/reviews.store.ts';
+import { tellNotices } from '../../apps/server/src/features/notifications/notices.store.ts';
 import { createProposalsStore } from '../../apps/server/src/features/popular-routes/proposals.store.ts';
 import { createRidesStore } from '../../apps/server/src/features/rides/rides.store.ts';
 import { createRoutesStore } from '../../apps/server/src/features/routes/routes.store.ts';
@@ -277,7 +278,11 @@ const lists: List[] = [
     tables: [maintenanceRecords],
     ask: (db) => (rider) => createMaintenanceStore(db).records(rider),
   },
-  { name: 'proposed rides', tables: [proposals], ask: (db) => (rider) => createProposalsStore(db).list(rider) },
+  {
+    name: 'proposed rides',
+    tables: [proposals],
+    ask: (db) => (rider) => createProposalsStore(db, tellNotices).list(rider),
+  },
 ];
 
 /** The number of owners in the small database; each owner has 400 places. */

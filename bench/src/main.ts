@@ -11,8 +11,10 @@ import { installations } from './installing.ts';
 import { lighthouseScores } from './lighthouse.ts';
 import { lodgingSearchBench } from './lodging-search.ts';
 import { machineFacts } from './machine.ts';
+import { manyFollowers } from './many-followers.ts';
 import { manyStreams } from './many-streams.ts';
 import { offlineStart } from './offline-start.ts';
+import { plannerTaps } from './planner-taps.ts';
 import { positionFix } from './position-fix.ts';
 import { preferenceRoutes } from './preference-routes.ts';
 import { reception } from './reception.ts';
@@ -40,6 +42,7 @@ const benches: Record<string, Bench> = {
   'first-load': firstLoad,
   'slow-line': slowLine,
   'offline-start': offlineStart,
+  'planner-taps': plannerTaps,
   lighthouse: lighthouseScores,
   'lodging-search': lodgingSearchBench,
   hostile,
@@ -56,6 +59,7 @@ const benches: Record<string, Bench> = {
   'traffic-box': trafficBox,
   'fuel-statistics': fuelStatisticsBench,
   'many-streams': manyStreams,
+  'many-followers': manyFollowers,
   'chat-page': chatPage,
   'hot-lists': hotLists,
 };

@@ -41,7 +41,15 @@ async function run(): Promise<BenchResult> {
     ];
     await client.query('analyze');
     const openOn = (cookies: string[], as: Listener) =>
-      Promise.all(crowds.map((crowd, n) => crowd.open(instances[n]?.address ?? '', every(2, n, cookies), as)));
+      Promise.all(
+        crowds.map((crowd, n) =>
+          crowd.open(
+            instances[n]?.address ?? '',
+            every(2, n, cookies).map((cookie) => ({ cookie })),
+            as,
+          ),
+        ),
+      );
 
     await openOn(large.cookies, 'member');
     const before = await weigh(instances);
@@ -124,10 +132,10 @@ async function sayAll(crowds: Crowd[], instances: Instance[], group: SeatedGroup
   return times;
 }
 
-type Weight = { heap: number; resident: number };
+export type Weight = { heap: number; resident: number };
 
 /** Bytes in use after a collection, and resident megabytes. */
-function weigh(instances: Instance[]): Promise<Weight[]> {
+export function weigh(instances: Instance[]): Promise<Weight[]> {
   return Promise.all(
     instances.map(async ({ pid, metrics, collect }) => {
       for (let times = 0; times < 3; times++) {
@@ -142,7 +150,7 @@ function weigh(instances: Instance[]): Promise<Weight[]> {
 }
 
 /** The longest delay of each instance's event loop since the last read, in milliseconds. */
-const lagsOf = (instances: Instance[]) =>
+export const lagsOf = (instances: Instance[]) =>
   Promise.all(instances.map(async ({ metrics }) => (await metrics())('nodejs_eventloop_lag_max_seconds') * 1_000));
 
 async function sum(crowds: Crowd[], what: keyof Counts): Promise<number> {

@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { openEvents } from '@estradeiro/contract/live';
-import type { CrowdOrder, CrowdReply, Listener } from './stream-crowds.ts';
+import type { CrowdOrder, CrowdReply, Listener, StreamRequest } from './stream-crowds.ts';
 
 /** Forked by `stream-crowds.ts`: thousands of browsers, each a connection that reads its stream. */
 const openAtOnce = 50;
@@ -21,11 +21,11 @@ process.on('disconnect', () => process.exit());
 
 async function answer(order: CrowdOrder): Promise<CrowdReply> {
   if (order.kind === 'open') {
-    const { address, cookies, as } = order;
-    for (let from = 0; from < cookies.length; from += openAtOnce) {
-      await Promise.all(cookies.slice(from, from + openAtOnce).map((cookie) => open(address, cookie, as)));
+    const { address, requests, as } = order;
+    for (let from = 0; from < requests.length; from += openAtOnce) {
+      await Promise.all(requests.slice(from, from + openAtOnce).map((request) => open(address, request, as)));
     }
-    return { opened: cookies.length };
+    return { opened: requests.length };
   }
   if (order.kind === 'count') return { ...events };
   const until = performance.now() + patienceMs;
@@ -35,8 +35,12 @@ async function answer(order: CrowdOrder): Promise<CrowdReply> {
 }
 
 /** Opens a stream, and reopens it a second after it ends, as a browser does. */
-function open(address: string, cookie: string, as: Listener): Promise<void> {
+function open(address: string, request: StreamRequest, as: Listener): Promise<void> {
   const { hostname, port } = new URL(address);
+  const [path, header] =
+    'cookie' in request
+      ? [openEvents.path, `cookie: ${request.cookie}`]
+      : [request.path, `x-forwarded-for: ${request.from}`];
   return new Promise((done, fail) => {
     const begin = () => {
       const stream = connect(Number(port), hostname);
@@ -53,7 +57,7 @@ function open(address: string, cookie: string, as: Listener): Promise<void> {
           events.again++;
           setTimeout(begin, 1_000);
         });
-      stream.write(`GET ${openEvents.path} HTTP/1.1\r\nhost: ${hostname}\r\ncookie: ${cookie}\r\n\r\n`);
+      stream.write(`GET ${path} HTTP/1.1\r\nhost: ${hostname}\r\n${header}\r\n\r\n`);
     };
     begin();
   });

@@ -3,17 +3,19 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 
 export type Listener = 'member' | 'stranger';
+/** A stream to open: a rider's by its cookie, or one that anybody may open, as from an address of its own. */
+export type StreamRequest = { cookie: string } | { path: string; from: string };
 /** Events so far, and how often a stream ended and was reopened. */
 export type Counts = Record<Listener | 'again', number>;
 export type CrowdOrder =
-  | { kind: 'open'; address: string; cookies: string[]; as: Listener }
+  | { kind: 'open'; address: string; requests: StreamRequest[]; as: Listener }
   | { kind: 'heard'; mark: string; members: number }
   | { kind: 'count' };
 export type CrowdReply = { opened: number } | { count: number; atNs: string } | Counts | { problem: string };
 
 export type Crowd = {
-  /** Opens a stream for each cookie; resolves when every stream has received its first id. */
-  open(address: string, cookies: string[], as: Listener): Promise<void>;
+  /** Resolves when every stream has received its first id. */
+  open(address: string, requests: StreamRequest[], as: Listener): Promise<void>;
   /** When the last of so many members got the message with that mark, by the system's monotonic clock; fails if some did not. */
   received(mark: string, members: number): Promise<bigint>;
   count(): Promise<Counts>;
@@ -35,8 +37,8 @@ export function startCrowd(): Crowd {
   }
 
   return {
-    async open(address, cookies, as) {
-      await order({ kind: 'open', address, cookies, as });
+    async open(address, requests, as) {
+      await order({ kind: 'open', address, requests, as });
     },
     async received(mark, members) {
       const { count, atNs } = await order<{ count: number; atNs: string }>({ kind: 'heard', mark, members });

@@ -88,8 +88,8 @@ async function run(): Promise<BenchResult> {
     const addresses = both.slice(0, count);
     const crowd = startCrowd();
     for (const [n, address] of addresses.entries()) {
-      const cookies = rode.filter((_, at) => at % count === n).map(({ rider }) => rider.cookie);
-      await crowd.open(address, cookies, 'member');
+      const streams = rode.filter((_, at) => at % count === n).map(({ rider: { cookie } }) => ({ cookie }));
+      await crowd.open(address, streams, 'member');
     }
     await load(rode, addresses, requests / 10);
     const before = await readings(count);

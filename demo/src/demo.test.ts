@@ -1,12 +1,13 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { getProviders, getUser, login } from '@estradeiro/contract/auth';
+import { getProviders, getUser, login, requestPasswordReset, resetPassword } from '@estradeiro/contract/auth';
 import { listTripBudgets } from '@estradeiro/contract/budget/budgets';
 import { getEmergencyAlert, sendEmergencyAlert } from '@estradeiro/contract/emergency/alert';
 import { acknowledgeAlert } from '@estradeiro/contract/emergency/live-link';
+import { getFollowedView } from '@estradeiro/contract/followed-rides';
 import { listFuelRecords } from '@estradeiro/contract/fuel/records';
-import { listMessages } from '@estradeiro/contract/groups/chat';
+import { listMessages, sendMessage } from '@estradeiro/contract/groups/chat';
 import { listRiding } from '@estradeiro/contract/groups/riding';
 import { listBookings } from '@estradeiro/contract/lodging/bookings';
 import { listRideRecords } from '@estradeiro/contract/rides';
@@ -106,4 +107,46 @@ it('signs a visitor in with one press, and delivers an SOS to a simulated phone 
     acknowledgements: [{ name: 'Beto' }],
     deliveries: [{ state: 'delivered' }, { state: 'delivered' }],
   });
+});
+
+const received = async <T>(what: string): Promise<T[]> =>
+  (await (await fetch(`${demo.pageUrl}/${what}`)).json()) as T[];
+
+it("shows a group's message on phones whose app is closed, in words that their riders chose", async () => {
+  const [, , carla] = demo.riders; // Ana's own session ended with the one press
+  await carla?.call(sendMessage, { params: { id: demo.groupId }, body: { message: 'Alguém no mirante?' } });
+  const shown = async () => {
+    const phones = await received<{ owner: string; notifications: { body: string }[] }>('notifications');
+    return phones.map(({ owner, notifications }) => [owner, ...notifications.slice(-1).map(({ body }) => body)]);
+  };
+  const told = [
+    ['Bruno', 'Carla Mendes: Alguém no mirante?'],
+    ['Fábio', 'Mensagem nova em um grupo'],
+  ];
+  await expect.poll(shown, { timeout: 30_000 }).toEqual(told);
+});
+
+it('has a rider on the road who is followed by a link from another window', async () => {
+  const { followedUrl } = (await (await fetch(`${demo.pageUrl}/facts`)).json()) as { followedUrl: string };
+  const token = followedUrl.split('/').at(-1) ?? '';
+  const view = await createCall(demo.url)(getFollowedView, { params: { token } });
+  expect(view).toMatchObject({ riderFirstName: 'Bruno', ageSeconds: expect.any(Number) });
+});
+
+it('writes the letter of a forgotten password to its mailbox', async () => {
+  const [visitor] = demo.riders;
+  const ask = createCall(demo.url);
+  await ask(requestPasswordReset, { body: { email: visitor?.email ?? '' } });
+  const link = async () => {
+    const letters = await received<AcceptedMessage>('letters');
+    const text = letters
+      .filter(({ to }) => to === visitor?.email)
+      .map((letter) => letter.text)
+      .join('\n');
+    return /\/senha\/([\w-]+)/.exec(text)?.[1];
+  };
+  await expect.poll(link, { timeout: 30_000 }).toBeDefined();
+  await ask(resetPassword, { body: { token: (await link()) ?? '', password: 'Serra 2027 nova' } });
+  const email = visitor?.email ?? '';
+  expect(await ask(login, { body: { email, password: 'Serra 2027 nova' } })).toMatchObject({ firstName: 'Ana' });
 });

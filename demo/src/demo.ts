@@ -3,14 +3,16 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { closeSync, mkdirSync, openSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { readStoredState } from '@estradeiro/atlas/installation/maps-state';
+import { addDays } from '@estradeiro/contract/day';
 import { calculateRoute } from '@estradeiro/contract/navigation';
 import { prepareRoute } from '@estradeiro/navigation/prepared-route';
 import { tryLock } from 'fs-native-extensions';
 import { addressOf } from '../../scripts/server.mjs';
 import { root, run } from '../../scripts/steps.mjs';
 import { incidentsOn } from './incidents.ts';
-import { rideTogether } from './on-the-road.ts';
-import { startPage } from './page.ts';
+import { letFollow, rideTogether } from './on-the-road.ts';
+import { type Facts, startPage } from './page.ts';
+import { turnOnNotifications } from './phones.ts';
 import type { Land } from './region.ts';
 import { newRider, password, type Rider } from './rider.ts';
 import { addContacts, cast, contacts, createRidersGroup, emailOf } from './riders.ts';
@@ -41,6 +43,8 @@ export type Demo = {
 
 const notice = 'Demonstração: o que vem de fora é simulado';
 const trafficMs = 60_000;
+/** A demonstration is started anew before. */
+const followedDays = 30;
 
 /** Starts the simulators and the product on a folder of its own, records a year of six riders, and lets four of them ride. */
 export async function startDemo({ land, dataDir, port, entry, onTrouble }: Settings): Promise<Demo> {
@@ -52,10 +56,12 @@ export async function startDemo({ land, dataDir, port, entry, onTrouble }: Setti
   if (!visitor) throw new Error('nobody to sign in as');
   const simulators = await startSimulators(land, url, visitor);
   const named = people.map(({ firstName, lastName, email }) => ({ name: `${firstName} ${lastName}`, email }));
-  const page = await startPage(
-    { land: land.note, productUrl: url, password, riders: named, contacts },
-    simulators.messages,
-  );
+  const facts: Facts = {
+    ...{ land: land.note, productUrl: url, password, riders: named, contacts },
+    phones: [],
+    followedUrl: null,
+  };
+  const page = await startPage(facts, simulators);
   const stopSimulators = () => Promise.all([simulators.stop(), page.stop()]);
 
   const settings = { ...simulators.settings, NOTICE: notice, NOTICE_URL: page.url };
@@ -71,7 +77,7 @@ export async function startDemo({ land, dataDir, port, entry, onTrouble }: Setti
       throw new Error('A demonstração não pôde iniciar.'); // the product has printed the reason
     });
     const riders = await Promise.all(people.map((person) => newRider(url, person)));
-    const { groupId, stopRiding } = await setOut(land, riders, simulators, onTrouble);
+    const { groupId, stopRiding } = await setOut(land, riders, { simulators, facts, onTrouble });
     const stop = async () => {
       stopRiding();
       await stopProduct();
@@ -110,7 +116,10 @@ function spawnProduct(settings: Record<string, string>, entry = ['apps/server/di
   });
 }
 
-async function setOut(land: Land, riders: Rider[], simulators: Simulators, onTrouble: (error: unknown) => void) {
+type Around = { simulators: Simulators; facts: Facts; onTrouble: (error: unknown) => void };
+
+/** Tells the page's facts as they come about. */
+async function setOut(land: Land, riders: Rider[], { simulators, facts, onTrouble }: Around) {
   const [visitor, owner] = riders;
   const host = riders.at(-1);
   if (!visitor || !owner || !host) throw new Error('too few riders');
@@ -124,6 +133,10 @@ async function setOut(land: Land, riders: Rider[], simulators: Simulators, onTro
     addContacts(visitor, simulators.requestTo),
     ...pastYears,
   ]);
+  for (const [rider, showsText] of [[owner, true] as const, [host, false] as const]) {
+    const phone = { device: simulators.newPhone(), groupId, showsText };
+    facts.phones.push(await turnOnNotifications(rider, phone));
+  }
   const house = await openGuestHouse(host, land);
   const saturday = nextSaturday(today);
   const { id: bookingId } = await book(visitor, house, saturday, host);
@@ -138,10 +151,13 @@ async function setOut(land: Land, riders: Rider[], simulators: Simulators, onTro
   publish();
   const traffic = setInterval(publish, trafficMs);
   const stopTogether = rideTogether(riders.slice(1, -1), groupId, tour, onTrouble);
+  const { linkPath, stopFollowing } = await letFollow(owner, tour, addDays(today, followedDays), onTrouble);
+  if (linkPath) facts.followedUrl = new URL(linkPath, facts.productUrl).href;
   return {
     groupId,
     stopRiding() {
       clearInterval(traffic);
+      stopFollowing();
       stopTogether();
     },
   };

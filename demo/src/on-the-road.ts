@@ -1,3 +1,4 @@
+import { followedReportSeconds, followRide, reportFollowedPositions } from '@estradeiro/contract/followed-rides';
 import { reportRidingPosition, startSharing } from '@estradeiro/contract/groups/riding';
 import type { LatLng } from '@estradeiro/contract/lat-lng';
 import type { PreparedRoute } from '@estradeiro/navigation/prepared-route';
@@ -24,6 +25,9 @@ export function positionOnTour(
 }
 
 type Trouble = (error: unknown) => void;
+
+/** A visitor who gave the rider another password has ended its sessions. */
+const isSignedOut = (error: unknown) => error instanceof RefusedError && error.status === 401;
 
 /**
  * Lets riders share their positions with the group and ride round after round. Returns a function that stops them; failures are
@@ -56,7 +60,7 @@ export function rideTogether(riders: readonly Rider[], groupId: string, tour: Pr
       sendPosition(rider, place).catch((error: unknown) => {
         if (error instanceof RefusedError && error.status === 404)
           sharings.delete(rider); // it ends after a day
-        else if (!isStopped) onTrouble(error);
+        else if (!isStopped && !isSignedOut(error)) onTrouble(error);
       });
     }
   }
@@ -67,4 +71,25 @@ export function rideTogether(riders: readonly Rider[], groupId: string, tour: Pr
     isStopped = true;
     clearInterval(timer);
   };
+}
+
+/**
+ * Lets those at home follow the first of the riders on their tour. Resolves to the link's path and a function that sends no more
+ * positions.
+ */
+export async function letFollow(rider: Rider, tour: PreparedRoute, lastDay: string, onTrouble: Trouble) {
+  const setOutAt = Date.now();
+  const body = { destination: null, start: null, end: null, hiddenMeters: 0 as const, lastDay };
+  const { linkPath } = await rider.call(followRide, { body });
+  async function report() {
+    const { position } = positionOnTour(tour, 0, (Date.now() - setOutAt) / 1_000);
+    const positions = [{ ...position, ageSeconds: 0 }];
+    await rider.call(reportFollowedPositions, { body: { positions, left: null, hasArrived: false } });
+  }
+  await report();
+  const failed = (error: unknown) => {
+    if (!isSignedOut(error)) onTrouble(error);
+  };
+  const timer = setInterval(() => report().catch(failed), followedReportSeconds * 1_000);
+  return { linkPath, stopFollowing: () => clearInterval(timer) };
 }

@@ -7,6 +7,8 @@ import type { SimulatedIncident } from '@estradeiro/simulators/incidents';
 import { startInmet } from '@estradeiro/simulators/inmet';
 import { startOpenMeteo } from '@estradeiro/simulators/open-meteo';
 import { openIdClient, startOpenIdIssuer } from '@estradeiro/simulators/openid-issuer';
+import { startPushService } from '@estradeiro/simulators/push-service';
+import { startSmtpSink } from '@estradeiro/simulators/smtp-sink';
 import { startTomTomTraffic, tomTomKey } from '@estradeiro/simulators/tomtom-traffic';
 import { startTwilio, twilioAccount } from '@estradeiro/simulators/twilio';
 import type { Land } from './region.ts';
@@ -27,6 +29,8 @@ export async function startSimulators(land: Land, publicUrl: string, visitor: Pe
   lodging.places = lodgingNear(land.bed);
   const gateway = await startTwilio();
   gateway.receipts = () => ({ outcome: 'delivered', afterMs: 1_500 });
+  const push = await startPushService();
+  const mail = await startSmtpSink();
   const issuer = await startOpenIdIssuer(`${publicUrl}/api/callback`);
   const { firstName, lastName, email } = visitor;
   issuer.visitor = { sub: 'visitor', email, email_verified: true, given_name: firstName, family_name: lastName };
@@ -44,6 +48,9 @@ export async function startSimulators(land: Land, publicUrl: string, visitor: Pe
     TWILIO_ACCOUNT_SID: twilioAccount.accountSid,
     TWILIO_AUTH_TOKEN: twilioAccount.authToken,
     TWILIO_SMS_FROM: twilioAccount.from,
+    PUSH_HOSTS: push.url,
+    SMTP_URL: mail.url,
+    SMTP_FROM: 'estradeiro@demo.example',
     OIDC_ISSUER: issuer.issuer,
     OIDC_CLIENT_ID: openIdClient.clientId,
     OIDC_CLIENT_SECRET: openIdClient.clientSecret,
@@ -52,6 +59,10 @@ export async function startSimulators(land: Land, publicUrl: string, visitor: Pe
   return {
     settings,
     messages: () => gateway.accepted,
+    letters: () => mail.accepted,
+    notifications: () => push.accepted,
+    /** A phone's subscription to notifications, as its browser makes it. */
+    newPhone: () => push.subscribe(),
     /** The token in the consent request to a phone, once the message is there. */
     async requestTo(phone: string): Promise<string> {
       for (let attempt = 0; attempt < 100; attempt++, await wait(100)) {
@@ -65,7 +76,7 @@ export async function startSimulators(land: Land, publicUrl: string, visitor: Pe
       traffic.incidents = incidents;
     },
     async stop() {
-      for (const one of [sky, warnings, traffic, lodging, gateway, issuer]) await one.stop();
+      for (const one of [sky, warnings, traffic, lodging, gateway, push, mail, issuer]) await one.stop();
     },
   };
 }

@@ -55,7 +55,8 @@ test('a rider books a bed, sees its code, finds it under Minhas reservas without
   await context.unroute('**/api/bookings');
 
   await page.reload();
-  await card.getByRole('button', { name: /^Cancelar reserva/ }).click();
+  await card.getByRole('button', { name: `Mais: ${place}` }).click();
+  await page.getByRole('button', { name: /^Cancelar reserva/ }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Cancelar reserva' }).click();
   await expect(page.getByRole('status').filter({ hasText: 'Reserva cancelada' })).toBeVisible();
   await expect(card).toContainText('Cancelada');

@@ -5,6 +5,7 @@ import { type Group, getGroup, leaveGroup } from '@estradeiro/contract/groups/gr
 import { removeGroupMember } from '@estradeiro/contract/groups/members';
 import type { Page } from '@playwright/test';
 import { callEndpoint } from '../support/call-endpoint.ts';
+import { takePhoto } from '../support/camera.ts';
 import { anotherDevice, chatOf, choose, friendIn, messageWith, newGroup, say } from '../support/group.ts';
 import { expect, test } from '../support/journey.ts';
 
@@ -95,6 +96,67 @@ test('messages written without a network are delivered once and in order, whatev
   await expect(messageWith(page, 'engano')).toContainText(/Enviada|Entregue/);
   await expect(messageWith(page, 'cadê você?')).toBeVisible();
   for (const each of [page, bia.page]) await expect(messageWith(each, 'quatro')).toHaveCount(1);
+  await bia.context.close();
+});
+
+test('a rider answers a message and names another, who is told that it is for them', async ({
+  page,
+  rider: _,
+  browser,
+}) => {
+  const group = await newGroup(page, 'Bodes da Mantiqueira');
+  const bia = await friendIn(browser, group, 'Bia', 'Lima');
+  await bia.page.goto(chatOf(group));
+  await page.goto(chatOf(group));
+  await say(bia.page, 'Quem conhece a serra?');
+  await expect(messageWith(page, 'Quem conhece')).toBeVisible();
+
+  await choose(page, 'Quem conhece', 'Responder');
+  await expect(page.getByText('Respondendo a Bia Lima')).toBeVisible();
+  const field = page.getByRole('textbox', { name: 'Mensagem', exact: true });
+  await field.pressSequentially('Eu, @bi');
+  await page.getByRole('option', { name: 'Bia Lima' }).click();
+  await field.pressSequentially('sobe seca');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Respondendo a')).toHaveCount(0);
+
+  const answer = messageWith(bia.page, 'sobe seca');
+  await expect(answer.locator('strong')).toHaveText('@Bia Lima');
+  await answer.getByRole('button', { name: /Quem conhece a serra/ }).click();
+  await expect(messageWith(bia.page, 'Quem conhece').last()).toBeInViewport();
+  expect(bia.watch.problems()).toEqual([]);
+  await bia.context.close();
+});
+
+test('a photo taken without a network waits, arrives without metadata, and is pressed to see it large', async ({
+  page,
+  context,
+  watch,
+  rider: _,
+  browser,
+}) => {
+  const group = await newGroup(page, 'Do mirante');
+  const bia = await friendIn(browser, group, 'Bia', 'Lima');
+  await bia.page.goto(chatOf(group));
+  await page.goto(chatOf(group));
+  await expect(page.getByText('Nenhuma mensagem ainda')).toBeVisible(); // all of the chat has loaded
+  const file = { name: 'mirante.jpg', mimeType: 'image/jpeg', buffer: await takePhoto(page) };
+
+  watch.allowOffline();
+  await context.setOffline(true);
+  await page.locator('input[type=file]').setInputFiles(file);
+  await expect(page.getByText('Foto anexada')).toBeVisible();
+  await say(page, 'Olha a vista');
+  await expect(messageWith(page, 'Olha a vista')).toContainText('Aguardando sinal');
+  await context.setOffline(false);
+  await expect(messageWith(page, 'Olha a vista')).toContainText(/Enviada|Entregue/);
+
+  await messageWith(bia.page, 'Olha a vista').getByRole('button', { name: 'Abrir foto de Ana Souza' }).click();
+  const large = bia.page.getByRole('dialog').getByRole('img', { name: 'Foto de Ana Souza' });
+  await expect.poll(() => large.evaluate((image: HTMLImageElement) => image.naturalHeight)).toBe(1_200);
+  const bytes = await (await bia.page.request.get((await large.getAttribute('src')) ?? '')).body();
+  expect(bytes.includes('Exif')).toBe(false);
+  expect(bia.watch.problems()).toEqual([]);
   await bia.context.close();
 });
 

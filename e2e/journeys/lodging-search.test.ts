@@ -1,6 +1,6 @@
 import { expect, test } from '../support/journey.ts';
 import { saveRoute } from '../support/saved-route.ts';
-import { fillDay, nightsAhead, waitForResults } from '../support/screens/lodging.ts';
+import { fillDay, nightsAhead, pressDay, waitForResults } from '../support/screens/lodging.ts';
 
 const downtown = { lat: -22.7395, lng: -45.5914 };
 
@@ -32,7 +32,7 @@ test('a rider finds a bed: filters, sorts, says when, looks at the map, and come
   await expect(page.getByText('Exemplo', { exact: true })).toHaveCount(await cards.count());
 
   await page.getByRole('combobox', { name: 'Ordenar por' }).selectOption('Preço');
-  const prices = page.getByText(/^R\$\s[\d.,]+$/);
+  const prices = page.getByRole('region', { name: 'Resultados' }).getByText(/^R\$\s[\d.,]+$/);
   await expect.poll(async () => isRising(await prices.allTextContents())).toBe(true);
 
   await page.getByRole('button', { name: 'Hotéis' }).click();
@@ -56,24 +56,30 @@ test('a rider finds a bed: filters, sorts, says when, looks at the map, and come
   await fillDay(page, 'Check-out', checkIn);
   await expect(page.getByText('Data de check-out deve ser posterior à data de check-in')).toBeVisible();
   await fillDay(page, 'Check-in', checkIn);
-  await fillDay(page, 'Check-out', checkOut);
+  await pressDay(page, checkIn);
+  await pressDay(page, checkOut);
+  await expect(page.getByRole('dialog').getByText('2 noites')).toBeVisible();
   await page.getByRole('button', { name: 'Buscar Hospedagens' }).click();
   await expect(page.getByRole('status').filter({ hasText: 'Busca realizada' })).toBeVisible();
   await expect(page.getByText('por 2 noites').first()).toBeVisible();
   await expect(page.getByRole('button', { name: /^Reservar Agora/ }).first()).toBeVisible();
 
+  const map = page.getByRole('region', { name: 'Mapa das hospedagens' });
   await page.getByRole('button', { name: 'Detalhes de Pousada Araucária (Exemplo)' }).click();
   await page.getByRole('button', { name: 'Ver Pousada Araucária (Exemplo) no mapa' }).click();
-  const map = page.getByRole('region', { name: 'Mapa das hospedagens' });
-  await expect(map.getByRole('button', { name: /^Pousada Araucária/, pressed: true })).toBeVisible();
+  const sign = map.getByRole('button', { name: /^Pousada Araucária/, pressed: true });
+  await expect(sign).toBeVisible();
+  await expect(sign, 'the map stays above the rows').toBeInViewport();
   const sources = map.locator('.maplibregl-ctrl-attrib');
   await expect(sources).toBeVisible();
   // Checked before the five seconds after which every map folds its sources.
   await expect(sources, 'they would cover a third of a map in a page').not.toHaveClass(/compact-show/, {
     timeout: 3_000,
   });
-  await map.getByRole('button', { name: 'Ver na lista' }).click();
-  await expect(page.locator(':focus')).toContainText('Pousada Araucária (Exemplo)');
+  await page.getByRole('button', { name: 'Detalhes de Pousada Araucária (Exemplo)' }).click();
+  await sign.press('Enter');
+  await expect(page.locator(':focus'), 'the sign leads to its row').toContainText('Pousada Araucária (Exemplo)');
+  await expect(page.getByRole('button', { name: 'Ver Pousada Araucária (Exemplo) no mapa' })).toBeVisible();
 
   await page.reload();
   await expect(page.getByRole('button', { name: /^Datas: / })).toBeVisible();
@@ -138,12 +144,26 @@ test('on a wide window the map is beside the list', async ({ page, rider: _ }) =
   await waitForResults(page);
   const map = page.getByRole('region', { name: 'Mapa das hospedagens' });
   await expect(map).toBeInViewport({ ratio: 0.9 });
-  await expect(page.getByRole('button', { name: 'Ver no mapa' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Ampliar mapa' })).toHaveCount(0);
+  const [box, row] = [await map.boundingBox(), await page.getByRole('listitem').first().boundingBox()];
+  expect(box?.x, 'it begins where the rows end').toBeGreaterThanOrEqual((row?.x ?? 0) + (row?.width ?? 0));
+});
+
+test('far from every bed the nearest ones are shown, and said to be far', async ({ page, rider: _, device }) => {
+  await device.moveTo({ lat: -10.2, lng: -48.3 });
+  await page.goto('/booking');
+  await expect(
+    page.getByRole('heading', { name: 'Nenhuma hospedagem encontrada para os filtros selecionados.' }),
+  ).toBeVisible();
+  await expect(page.getByRole('heading', { name: /^As mais próximas, a mais de/ })).toBeVisible();
+  await expect(page.getByText(/a [\d.,]+ km de você/).first()).toBeVisible();
 });
 
 test('without a network the last results stay, with their age', async ({ page, rider: _, context, watch }) => {
   await page.goto('/booking?destination=Campos+do+Jordão');
   await waitForResults(page);
+  // Its code is loaded after the results.
+  await page.getByRole('region', { name: 'Mapa das hospedagens' }).locator('canvas').waitFor();
   watch.allowOffline();
   await context.setOffline(true);
   await expect(page.getByText('Sem conexão. Última leitura agora')).toBeVisible();

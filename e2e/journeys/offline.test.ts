@@ -16,6 +16,7 @@ const screens = [
   '/weather',
   '/emergency-contacts',
   '/profile',
+  '/ajustes',
 ];
 
 test('after one visit every screen opens without a network, also those that were never opened', async ({

@@ -6,6 +6,7 @@ import { callEndpoint } from '../support/call-endpoint.ts';
 import { flightMode } from '../support/flight-mode.ts';
 import { expect, test } from '../support/journey.ts';
 import { pick, tabTo } from '../support/keyboard.ts';
+import { plannedStatus } from '../support/route-form.ts';
 
 test.use({ hasTouch: false, isMobile: false });
 
@@ -19,7 +20,11 @@ async function place(page: Page, field: string, typed: string) {
   await pick(page, typed);
 }
 
-const summary = (page: Page) => page.getByRole('region', { name: 'Mapa do roteiro' }).getByRole('status');
+/** Opens the points, with the focus on the first that is missing. */
+async function openPoints(page: Page) {
+  await tabTo(page, page.getByRole('button', { name: 'Mudar o trajeto' }));
+  await page.keyboard.press('Enter');
+}
 
 test.describe('with a browser that keeps the app', () => {
   test.use({ serviceWorkers: 'allow' });
@@ -34,15 +39,22 @@ test.describe('with a browser that keeps the app', () => {
     await device.moveTo({ ...townPlaces.centro, speedMps: 0 });
     await page.goto('/routes');
     await press(page, 'button', 'Criar Primeiro Roteiro');
-    await place(page, 'Origem', 'Rua São José');
+    await openPoints(page);
+    await expect(page.getByRole('combobox', { name: 'Origem' })).not.toHaveValue('');
+    await expect(page.getByRole('combobox', { name: 'Destino' })).toBeFocused();
+    for (const _ of ['map', 'position', 'field']) await page.keyboard.press('Shift+Tab');
+    await expect(page.getByRole('combobox', { name: 'Origem' })).toBeFocused();
+    await pick(page, 'Rua São José');
     await place(page, 'Destino', 'Campo Alto');
-    await expect(summary(page)).toContainText(/\d min/);
-    const plain = await summary(page).textContent();
+    await expect(page.getByRole('button', { name: 'Mostrar mais' })).toBeFocused();
+    await expect(plannedStatus(page)).toContainText(/\d min/);
+    const plain = await plannedStatus(page).textContent();
 
+    await press(page, 'button', 'Mostrar mais');
     await press(page, 'button', 'Adicionar parada');
     await expect(page.getByRole('combobox', { name: 'Parada 1' })).toBeFocused();
     await pick(page, 'Linha Bonita');
-    await expect(summary(page)).not.toHaveText(plain ?? '');
+    await expect(plannedStatus(page)).not.toHaveText(plain ?? '');
     await press(page, 'button', 'Subir Parada 1');
     await expect(page.getByRole('combobox', { name: 'Origem' })).toHaveValue(/Linha Bonita/);
     await page.keyboard.press('Control+z');
@@ -83,7 +95,7 @@ test('a round trip by keys alone', async ({ page, rider: _, device }) => {
   const panel = page.getByRole('region', { name: 'Dar uma volta' });
   await expect(panel.getByRole('radio').first()).toBeChecked();
   await press(page, 'button', 'Usar este passeio');
-  await expect(summary(page)).toContainText(/\d\d km/);
+  await expect(plannedStatus(page)).toContainText(/\d\d km/);
   await press(page, 'button', 'Criar Roteiro');
   await expect(page.getByRole('link', { name: 'Usar' })).toBeVisible();
 });

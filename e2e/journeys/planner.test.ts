@@ -3,22 +3,21 @@ import { listSavedRoutes } from '@estradeiro/contract/routes';
 import type { Page } from '@playwright/test';
 import { callEndpoint } from '../support/call-endpoint.ts';
 import { expect, test } from '../support/journey.ts';
-import { choosePlace } from '../support/route-form.ts';
+import { showAllActions } from '../support/navigating.ts';
+import { choosePlace, openNewRoute, openPlannerSheet, plannedStatus } from '../support/route-form.ts';
 
 /** On the motorway east of the town, and on the trunk road west of it: shares of the map's width and height when both ends are visible. */
-const motorway = { x: 0.53, y: 0.45 };
-const trunkRoad = { x: 0.44, y: 0.47 };
+const motorway = { x: 0.58, y: 0.4 };
+const trunkRoad = { x: 0.31, y: 0.5 };
 
 const via = (page: Page) => page.getByText('Ponto de passagem');
-const mapStatus = (page: Page) => page.getByRole('region', { name: 'Mapa do roteiro' }).getByRole('status');
 
 /** Opens 'Novo roteiro' with the route from the middle of the town to Campo Alto, which takes the motorway. */
 async function planToCampoAlto(page: Page) {
-  await page.goto('/routes');
-  await page.getByRole('button', { name: 'Novo', exact: true }).click();
-  await choosePlace(page, 'Destino', 'Campo Alto', /^Campo Alto/);
+  await openNewRoute(page);
   await choosePlace(page, 'Origem', 'Rua São José', /^Rua São José/);
-  await expect(mapStatus(page)).toContainText(/\d min/);
+  await choosePlace(page, 'Destino', 'Campo Alto', /^Campo Alto/);
+  await expect(plannedStatus(page)).toContainText(/\d min/);
 }
 
 async function placeOn(page: Page, { x, y }: typeof motorway) {
@@ -34,17 +33,17 @@ test('a route is dragged to another road with the mouse, undone, dragged again a
 }) => {
   await device.moveTo({ ...townPlaces.centro, speedMps: 0 });
   await planToCampoAlto(page);
-  const before = await mapStatus(page).textContent();
+  const before = await plannedStatus(page).textContent();
   const [from, to] = [await placeOn(page, motorway), await placeOn(page, trunkRoad)];
   await page.mouse.move(from.x, from.y);
   await page.mouse.down();
   await page.mouse.move(to.x, to.y, { steps: 6 });
   await page.mouse.up();
   await expect(via(page)).toHaveCount(1);
-  await expect(mapStatus(page)).not.toContainText(before ?? '');
+  await expect(plannedStatus(page)).not.toContainText(before ?? '');
   await page.getByRole('button', { name: 'Desfazer' }).click();
   await expect(via(page)).toHaveCount(0);
-  await expect(mapStatus(page)).toHaveText(before ?? '');
+  await expect(plannedStatus(page)).toHaveText(before ?? '');
   await page.getByRole('button', { name: 'Refazer' }).click();
   await expect(via(page)).toHaveCount(1);
   await page.getByRole('button', { name: 'Criar Roteiro' }).click();
@@ -53,21 +52,21 @@ test('a route is dragged to another road with the mouse, undone, dragged again a
   expect(saved?.waypoints.map((point) => point.via ?? false)).toEqual([false, true, false]);
 });
 
-test('a long press on the line drags it to another road', async ({ page, rider: _, device }) => {
+test('a finger drags the line to another road at once', async ({ page, rider: _, device }) => {
   await device.moveTo({ ...townPlaces.centro, speedMps: 0 });
   await planToCampoAlto(page);
-  const before = await mapStatus(page).textContent();
+  const before = await plannedStatus(page).textContent();
   const [from, to] = [await placeOn(page, motorway), await placeOn(page, trunkRoad)];
   const session = await page.context().newCDPSession(page);
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...touchPoints: { x: number; y: number }[]) =>
     session.send('Input.dispatchTouchEvent', { type, touchPoints });
   await touch('touchStart', from);
-  await expect(via(page)).toHaveCount(1); // by the long press alone
   for (const share of [0.5, 1])
     await touch('touchMove', { x: from.x + share * (to.x - from.x), y: from.y + share * (to.y - from.y) });
   await touch('touchEnd');
-  await expect(mapStatus(page)).not.toContainText(before ?? '');
+  await expect(plannedStatus(page)).not.toContainText(before ?? '');
   await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(via(page)).toHaveCount(1);
   await page.getByRole('button', { name: 'Remover ponto de passagem', exact: true }).click();
   await expect(via(page)).toHaveCount(0);
 });
@@ -80,38 +79,85 @@ test.describe('in a wide window', () => {
     const map = await page.getByRole('region', { name: 'Mapa do roteiro' }).boundingBox();
     const list = await page.getByRole('heading', { name: 'Novo roteiro' }).boundingBox();
     expect(map?.width).toBeGreaterThan(750);
-    expect(list?.x).toBeGreaterThan(750);
+    expect((list?.x ?? 0) + (list?.width ?? 0)).toBeLessThanOrEqual(map?.x ?? 0);
     await page.getByRole('button', { name: 'Fechar formulário' }).click();
-    expect((await page.getByRole('main').boundingBox())?.width).toBeLessThan(440);
+    const routes = await page.getByRole('heading', { name: 'Meus Roteiros' }).boundingBox();
+    expect((routes?.x ?? 0) + (routes?.width ?? 0)).toBeLessThan(440);
   });
 });
 
-test('start and end are chosen by taps alone', async ({ page, rider: _, device }) => {
+test('one tap is a destination, two more take the ride on, each undone and removed by one', async ({
+  page,
+  rider: _,
+  device,
+}) => {
   await device.moveTo({ ...townPlaces.centro, speedMps: 0 });
   await page.goto('/routes');
   await page.getByRole('button', { name: 'Novo', exact: true }).click();
-  await expect(page.getByText('Toque no mapa para marcar a partida e o destino.')).toBeVisible();
+  await expect(page.getByText('Toque no mapa para marcar o destino.')).toBeVisible();
   const map = page.getByRole('region', { name: 'Mapa do roteiro' });
   await expect(map.locator('canvas')).toBeVisible();
-  for (const [place, choice] of [
-    [{ x: 0.3, y: 0.4 }, 'Sair daqui'],
-    [{ x: 0.7, y: 0.6 }, 'Ir até aqui'],
-  ] as const) {
+  const tap = async (place: typeof motorway) => {
     const { x, y } = await placeOn(page, place);
     await page.touchscreen.tap(x, y);
-    await page.getByRole('button', { name: choice }).click();
-  }
-  await expect(mapStatus(page)).toContainText(/\d (m|km)/);
-  await expect(page.getByRole('combobox', { name: 'Origem' })).not.toHaveValue('');
+  };
+  await tap({ x: 0.6, y: 0.35 });
+  await expect(plannedStatus(page)).toContainText(/\d (m|km)/);
+  const line = page.getByRole('button', { name: 'Mudar o trajeto' });
+  await expect(line).not.toContainText('De onde?');
+  await tap({ x: 0.3, y: 0.5 });
+  await expect(line).toContainText('1 parada');
+  await tap({ x: 0.4, y: 0.62 }); // beside the line, which is there to be dragged
+  await expect(line).toContainText('2 paradas');
+
+  await page.getByRole('button', { name: 'Desfazer' }).click();
+  await expect(line).toContainText('1 parada');
+  await map.getByRole('button', { name: /^Parada: / }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Remover Parada 1' }).click();
+  await expect(line).not.toContainText('parada');
+  await expect(plannedStatus(page)).toContainText(/\d (m|km)/);
+});
+
+test('a place is the destination by two taps and its name', async ({ page, rider: _, device }) => {
+  await device.moveTo({ ...townPlaces.centro, speedMps: 0 });
+  await page.goto('/routes');
+  await page.getByRole('button', { name: 'Novo', exact: true }).click();
+  await expect(page.getByText('Toque no mapa para marcar o destino.')).toBeVisible();
+  await page.getByRole('button', { name: 'Mudar o trajeto' }).tap();
+  await page.keyboard.type('Campo Alto');
+  await page
+    .getByRole('option', { name: /^Campo Alto/ })
+    .first()
+    .tap();
+  await expect(plannedStatus(page)).toContainText(/\d+ km · \d+ min/);
+  await expect(page.getByRole('button', { name: 'Mostrar mais' })).toBeVisible(); // the map is free again
+});
+
+test('a long press names a place, and makes it the start or one that the route passes', async ({
+  page,
+  rider: _,
+  device,
+}) => {
+  await device.moveTo({ ...townPlaces.centro, speedMps: 0 });
+  await planToCampoAlto(page);
+  const hold = async (place: typeof motorway) => {
+    const { x, y } = await placeOn(page, place);
+    await page.mouse.click(x, y, { button: 'right' });
+  };
+  await hold({ x: 0.25, y: 0.4 });
+  await page.getByRole('dialog').getByRole('button', { name: 'Passar por aqui' }).click();
+  await expect(via(page)).toHaveCount(1);
+  await hold({ x: 0.3, y: 0.6 });
+  await page.getByRole('dialog').getByRole('button', { name: 'Sair daqui' }).click();
+  await expect(page.getByRole('button', { name: 'Mudar o trajeto' })).not.toContainText('Rua São José');
+  await expect(plannedStatus(page)).toContainText(/\d min/);
 });
 
 test('a stop is dragged to another position in the list', async ({ page, rider: _ }) => {
-  await page.goto('/routes');
-  await page.getByRole('button', { name: 'Novo', exact: true }).click();
+  await openNewRoute(page);
   await page.getByRole('button', { name: 'Adicionar parada' }).click();
   for (const field of ['Origem', 'Parada 1', 'Destino']) await page.getByRole('combobox', { name: field }).fill(field);
   await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'Desfazer' }).click({ trial: true }); // the list is below the map again
   const row = page.getByRole('listitem').filter({ has: page.getByRole('combobox', { name: 'Origem' }) });
   const grip = row.getByTitle('Arrastar para outra posição');
   await row.evaluate((element) => element.scrollIntoView()); // so that the last stop is in the window, too
@@ -122,7 +168,9 @@ test('a stop is dragged to another position in the list', async ({ page, rider: 
   await page.mouse.move(200, (to?.y ?? 0) + (to?.height ?? 0) - 4, { steps: 8 });
   await page.mouse.up();
   await expect(page.getByRole('combobox', { name: 'Destino' })).toHaveValue('Origem');
+  await page.getByRole('button', { name: 'Mostrar menos' }).click();
   await page.getByRole('button', { name: 'Desfazer' }).click();
+  await openPlannerSheet(page);
   await expect(page.getByRole('combobox', { name: 'Origem' })).toHaveValue('Origem');
 });
 
@@ -134,25 +182,48 @@ test('a destination becomes a curvy route, inspected on the map, ridden unsaved 
   await device.moveTo({ ...townPlaces.centro, speedMps: 0 });
   await page.goto('/navigation');
   await choosePlace(page, 'Para onde vamos?', 'Campo Alto', /^Campo Alto/);
+  await showAllActions(page);
   await page.getByRole('link', { name: 'Mudar no mapa' }).click();
-  await expect(page.getByRole('combobox', { name: 'Origem' })).toHaveValue('Sua posição');
-  await expect(mapStatus(page)).toContainText(/\d min/);
-  const before = await mapStatus(page).textContent();
+  const trip = page.getByRole('button', { name: 'Mudar o trajeto' });
+  await expect(trip).toContainText('Campo Alto');
+  await expect(plannedStatus(page)).toContainText(/\d min/);
+  const before = await plannedStatus(page).textContent();
+  await openPlannerSheet(page);
+  await page.getByRole('button', { name: 'Cênica' }).click();
   await page.getByText('Só curvas').click();
-  await expect(mapStatus(page)).not.toHaveText(before ?? '');
+  await expect(plannedStatus(page)).not.toHaveText(before ?? '');
   const strip = page.getByRole('slider', { name: 'Percorrer o caminho' });
   await strip.press('End');
-  await expect(strip).toHaveAttribute('aria-valuetext', /\d k?m/);
+  await expect(strip).toHaveAttribute('aria-valuetext', /^km [1-9]/);
   await page.getByRole('textbox', { name: 'Nome (opcional)' }).fill('Volta do domingo');
-  await page.getByRole('button', { name: 'Navegar agora' }).click();
+  await page.getByRole('button', { name: 'Navegar', exact: true }).click();
   const summary = page.getByRole('region', { name: 'Resumo da rota' });
   await expect(summary).toContainText('Campo Alto');
   await page.reload();
   await expect(summary).toContainText('Campo Alto');
   await page.goBack();
+  await openPlannerSheet(page);
   await expect(page.getByRole('radio', { name: 'Só curvas' })).toBeChecked();
   await expect(page.getByRole('textbox', { name: 'Nome (opcional)' })).toHaveValue('Volta do domingo');
   await page.goForward();
+  await showAllActions(page);
   await summary.getByRole('link', { name: 'Mudar no mapa' }).click();
-  await expect(page.getByRole('combobox', { name: 'Destino' })).toHaveValue('Campo Alto');
+  await expect(trip).toContainText('Campo Alto');
+});
+
+test('a map whose worker does not arrive says so, and is drawn at a press once the network is back', async ({
+  page,
+  rider: _,
+  watch,
+}) => {
+  const worker = '**/maplibre-gl-worker*';
+  watch.allowOffline();
+  await page.route(worker, (route) => route.abort('internetdisconnected'));
+  await page.goto('/navigation');
+  const failure = page.getByRole('alert').filter({ hasText: 'Erro ao carregar o mapa' });
+  await expect(failure).toBeVisible();
+  await page.unroute(worker);
+  await failure.getByRole('button', { name: 'Tentar Novamente' }).click();
+  await expect(failure).toBeHidden();
+  await expect(page.locator('.maplibregl-canvas')).toBeVisible();
 });

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { townPlaces } from '@estradeiro/atlas/town/town-places';
 import { expect, test } from '../support/journey.ts';
+import { showAllActions, showRoutes } from '../support/navigating.ts';
 import { planRide } from '../support/plan-ride.ts';
 import { choosePlace } from '../support/route-form.ts';
 import { openWithRoute } from '../support/saved-route.ts';
@@ -18,19 +19,21 @@ test('alternative routes, and how avoiding tolls and highways changes them', asy
 
   const summary = page.getByRole('region', summaryOf);
   const choices = summary.getByRole('radio');
+  await expect(summary.getByRole('button', { name: 'Iniciar Navegação' })).toBeVisible();
+  await expect(choices).toHaveCount(0);
+  await showRoutes(page);
   await expect(choices).toHaveCount(3);
   await expect(summary.getByText('Melhor rota')).toBeVisible();
   await expect(summary.getByText(tolls)).toHaveCount(1);
   await expect(summary.getByText(/curvas? por hora/)).toHaveCount(3);
   await choices.nth(1).check();
   await expect(summary.locator('header')).toContainText('17 km');
-  await summary.getByRole('button', { name: 'Recolher' }).click();
-  await expect(choices.first()).toBeHidden();
   await summary.getByRole('button', { name: 'Descartar rota' }).click();
 
   await page.getByRole('button', { name: 'Opções da rota' }).click();
   await page.getByRole('button', { name: 'Evitar pedágios' }).click();
   await planRide(page, 'Campo Alto');
+  await showRoutes(page);
   await expect(summary.getByText(tolls)).toHaveCount(0);
   await expect(summary.locator('header')).toContainText('17 km');
   await summary.getByRole('button', { name: 'Descartar rota' }).click();
@@ -64,8 +67,7 @@ test('between maps there is an estimate, marked as one, with a link to a real ma
   await expect(summary.getByText(/Serve para planejar; para navegar é preciso o mapa da região/)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Iniciar Navegação' })).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Simular' })).toHaveCount(0);
-  await page.getByRole('button', { name: 'Como ter o mapa da região' }).click();
-  await expect(page.getByRole('dialog').getByText('npm run maps -- sul')).toBeVisible();
+  await expect(summary.getByText('Peça a quem cuida do servidor o mapa da região.')).toBeVisible();
 });
 
 test('without access to the position nothing is calculated, and the rider learns why', async ({ page, rider: _ }) => {
@@ -106,6 +108,7 @@ test('a route exported as GPX is the same after the import, also as BaseCamp wri
   await page.goto('/navigation');
   const { totalMeters } = await planRide(page, 'Alto da Serra');
   const downloading = page.waitForEvent('download');
+  await showAllActions(page);
   await page.getByRole('button', { name: 'Exportar GPX' }).click();
   const download = await downloading;
   expect(download.suggestedFilename()).toBe('alto-da-serra.gpx');
@@ -156,6 +159,7 @@ test('a saved route that starts elsewhere offers the route to its start', async 
   await openWithRoute(page, { origin: 'Linha Bonita', destination: 'Alto da Serra', filters: ['scenic'] });
   await device.moveTo(townPlaces.centro);
   await page.getByRole('link', { name: 'Usar' }).click();
+  await showRoutes(page);
   await expect(page.getByText(/O roteiro começa a \d+ km de você\./)).toBeVisible();
   await page.getByRole('button', { name: 'Ir até o começo' }).click();
   await expect(page.getByText(/O roteiro começa a/)).toHaveCount(0);

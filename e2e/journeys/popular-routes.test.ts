@@ -1,7 +1,7 @@
 import { listSavedRoutes } from '@estradeiro/contract/routes';
 import { callEndpoint } from '../support/call-endpoint.ts';
 import { expect, test } from '../support/journey.ts';
-import { saveLongRide } from '../support/saved-route.ts';
+import { openRoute, saveLongRide } from '../support/saved-route.ts';
 
 const rastro = 'Serra do Rio do Rastro';
 
@@ -22,17 +22,23 @@ test('a popular route: found, saved once, and shown as an estimate where there i
   for (const words of ['35 km', '1 h 00 min', 'Médio', 'Lauro Müller (SC) → Bom Jardim da Serra (SC)']) {
     await expect(card.getByText(words, { exact: true })).toBeVisible();
   }
-  await card.getByRole('button', { name: /^Curvas, combustível e clima/ }).click();
-  await card.getByRole('button', { name: '+1 mais' }).click();
-  await expect(card.getByText('Quatis e cascatas à beira da pista')).toBeVisible();
+  for (const words of [/^Subida pela SC-390/, /^Abril a setembro/, /^284 curvas$/, '+1 mais']) {
+    await expect(card.getByText(words)).toBeVisible();
+  }
+  await card.getByRole('link', { name: rastro, exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: rastro })).toBeVisible();
+  await expect(page.getByText('traçado aproximado')).toBeVisible();
+  await expect(page.getByText('Peça a quem cuida do servidor o mapa da região.')).toBeVisible();
+  await expect(page.getByText('Quatis e cascatas à beira da pista')).toBeVisible();
+  await page.getByText('Clima agora').click();
+  await expect(page.getByText('Dados do tempo: Open-Meteo.com')).toBeVisible();
 
-  await expect(card.getByText('Dados do tempo: Open-Meteo.com')).toBeVisible(); // it moves the elements below it
-  await card.getByRole('button', { name: 'Salvar em Meus Roteiros' }).click();
-  await expect(page.getByText(`“${rastro}” já pode ser usado e editado.`)).toBeVisible();
-  await page.reload();
-  await page.getByRole('searchbox').fill('bom jardim');
-  await page.getByRole('button', { name: /^Curvas, combustível e clima/ }).click();
   await page.getByRole('button', { name: 'Salvar em Meus Roteiros' }).click();
+  await expect(page.getByText(`“${rastro}” já pode ser usado e editado.`)).toBeVisible();
+  await page.getByRole('link', { name: 'Rotas Populares' }).first().click();
+  await expect(page.getByRole('searchbox')).toHaveValue('bom jardim');
+  await page.reload();
+  await page.getByRole('button', { name: `Salvar ${rastro} em Meus Roteiros` }).click();
   await expect(page.getByRole('dialog', { name: 'Este roteiro já está salvo' })).toBeVisible();
   expect(await callEndpoint(page.request, listSavedRoutes, {})).toHaveLength(1);
   await page.keyboard.press('Escape');
@@ -60,7 +66,7 @@ test('without a network the cached list shows, with its age', async ({ page, con
 test('a saved route is proposed, and its rider sees that it is pending', async ({ page, rider: _ }) => {
   await saveLongRide(page, 'Campos Gerais');
   await page.goto('/routes');
-  await page.getByRole('button', { name: 'Mais opções de Campos Gerais' }).click();
+  await openRoute(page, 'Campos Gerais');
   await page.getByRole('link', { name: 'Propor Campos Gerais como popular' }).click();
   await page.getByRole('textbox', { name: 'Nome da rota' }).fill('Campos Gerais <b>com calma</b>');
   await page.getByRole('textbox', { name: 'Descrição' }).fill('Paralelepípedo molhado escorrega: desça com calma.');

@@ -89,7 +89,10 @@ test('a rider downloads a copy of all data, and deletes the account', async ({ p
   await callEndpoint(page.request, createSavedRoute, {
     body: { origin: 'Linha Bonita', destination: 'Alto da Serra' },
   });
-  await page.goto('/profile');
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Sua conta' }).click();
+  await page.getByRole('link', { name: 'Ajustes' }).click();
+  await page.getByRole('link', { name: /^Seus dados/ }).click();
   await page.getByRole('button', { name: 'Baixar meus dados' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Sua senha').fill(rider.password);

@@ -8,6 +8,7 @@ import { startNavigation } from '../support/navigating.ts';
 import { downloadPack } from '../support/offline-pack.ts';
 import { rideRoute } from '../support/ride.ts';
 import { newestRoute, openWithRoute } from '../support/saved-route.ts';
+import { addPhotos, ridden } from '../support/screens/rides.ts';
 
 const ends = { name: 'Volta da serra', origin: 'Pousada do Lago', destination: 'Rua da Garoa' };
 
@@ -75,4 +76,30 @@ test('a ride can be saved after its page crashed', async ({ page, context, rider
   const rides = await callEndpoint(context.request, listRideRecords);
   expect(rides).toHaveLength(1);
   expect(rides[0]?.distanceMeters).toBeGreaterThan(700);
+});
+
+test('a rider looks at every road ridden, and puts photos on the map of a ride', async ({ page, rider: _ }) => {
+  await ridden(page);
+  await page.getByRole('link', { name: 'Onde já andei' }).click();
+  await expect(page.getByText(/^3 passeios · /)).toBeVisible();
+  await expect(page.getByText('Toque numa linha para abrir o passeio.')).toBeVisible();
+  await page.getByRole('combobox', { name: 'Período' }).selectOption('2026-03');
+  await expect(page.getByText('1 passeio · 86,4 km')).toBeVisible();
+  await page.getByRole('button', { name: 'Ver a lista' }).click();
+  await page.getByRole('dialog').getByRole('link', { name: 'Abrir Alto da Serra' }).click();
+
+  await expect(page.getByRole('radio', { name: 'Velocidade' })).toBeChecked();
+  await addPhotos(page);
+  const onMap = page.getByRole('region', { name: 'Mapa do passeio Alto da Serra' });
+  await expect(onMap.getByRole('button', { name: /^Abrir foto/ })).toHaveCount(2);
+  await expect(page.getByText('Sem lugar no passeio')).toBeVisible();
+
+  await page.reload();
+  await expect(onMap.getByRole('button', { name: /^Abrir foto: 9h11/ })).toBeVisible();
+  await onMap.getByRole('button', { name: /^Abrir foto: 9h11/ }).click();
+  await expect(page.getByRole('dialog').getByRole('img')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Excluir', exact: true }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Excluir' }).click();
+  await expect(page.getByText('Passeio excluído')).toBeVisible();
 });

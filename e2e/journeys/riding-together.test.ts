@@ -1,12 +1,12 @@
 import { townPlaces } from '@estradeiro/atlas/town/town-places';
 import { createGroup, joinGroup, leaveGroup } from '@estradeiro/contract/groups/groups';
-import { sendSignal } from '@estradeiro/contract/groups/riding';
+import { getSharing, reportRidingPosition, sendSignal } from '@estradeiro/contract/groups/riding';
 import { positionOnRoute } from '@estradeiro/navigation/prepared-route';
 import type { Browser, Page } from '@playwright/test';
 import { callEndpoint } from '../support/call-endpoint.ts';
 import { createDevice } from '../support/device.ts';
 import { expect, test } from '../support/journey.ts';
-import { startNavigation } from '../support/navigating.ts';
+import { showAllActions, startNavigation } from '../support/navigating.ts';
 import { anotherPhone } from '../support/phone.ts';
 import { planRide } from '../support/plan-ride.ts';
 import { rideRoute } from '../support/ride.ts';
@@ -32,6 +32,7 @@ async function shareForAnHour(page: Page, groupId: string) {
   await page.goto(`/groups?grupo=${groupId}`);
   await press(page, 'Andar juntos');
   await press(page, '1 hora');
+  await expect(page, 'the map of the group').toHaveURL(/mapa/);
   await expect(sign(page)).toContainText(/até \d{1,2}h\d\d\s*com Serra Gaúcha/);
 }
 
@@ -48,6 +49,7 @@ test('one rider shares the position with the group, another sees it and hears si
   await device.moveTo(townPlaces.valeVerde);
   await page.goto('/navigation');
   const route = await planRide(page, 'Campo Alto');
+  await showAllActions(page);
   await press(page, 'Andar com um grupo');
   await press(page, 'Serra Gaúcha');
   await expect(page.getByText('Ninguém mais compartilha a posição agora.')).toBeVisible();
@@ -64,7 +66,7 @@ test('one rider shares the position with the group, another sees it and hears si
   await expect(sign(bia.page), 'whatever screen shows').toBeVisible();
 
   await page.getByRole('button', { name: 'Grupo, 1 pessoa na estrada' }).click();
-  await expect(page.getByRole('button', { name: 'Ver Bia Lima no mapa, 800 m à frente, agora' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Ver Bia Lima no mapa, 800 m à frente' })).toBeVisible();
   await press(page, 'Esperem');
   await expect(page.getByText('Aviso enviado: Esperem')).toBeVisible();
   await expect(bia.page.getByText('Ana pediu para esperar')).toBeVisible();
@@ -74,7 +76,8 @@ test('one rider shares the position with the group, another sees it and hears si
   await press(page, 'Fechar aviso');
 
   await bia.page.goto(`/groups?grupo=${group.id}`);
-  await press(bia.page, 'Andar juntos');
+  await bia.page.getByRole('link', { name: /^1 na estrada · mapa/ }).click();
+  await press(bia.page, 'Avisar o grupo');
   await press(bia.page, 'Vamos parar');
   await expect(page.getByText('Bia pediu para parar')).toBeVisible();
   await expect.poll(() => textsSpokenOn(page)).toContain('Bia pediu para parar, 800 metros à frente.');
@@ -94,6 +97,59 @@ test('one rider shares the position with the group, another sees it and hears si
   await bia.context.close();
 });
 
+test('a lead takes the group by one route, and who rides last is told who stops', async ({
+  page,
+  rider: _,
+  device,
+  browser,
+}) => {
+  const body = { name: 'Serra Gaúcha', visibility: 'public' };
+  const group = await callEndpoint(page.request, createGroup, { body });
+  const bia = await biaIn(browser, group.id);
+
+  await bia.device.moveTo(townPlaces.valeVerde);
+  await shareForAnHour(bia.page, group.id);
+  await bia.page.goto('/navigation');
+  const route = await planRide(bia.page, 'Campo Alto');
+  await showAllActions(bia.page);
+  await press(bia.page, 'Serra Gaúcha');
+  await press(bia.page, 'Levar o grupo pela minha rota');
+  await expect(bia.page.getByText('O grupo pode seguir a sua rota: Campo Alto')).toBeVisible();
+
+  await device.moveTo(townPlaces.valeVerde);
+  await page.goto(`/groups?grupo=${group.id}`);
+  await page.getByRole('link', { name: /^1 na estrada · mapa/ }).click();
+  await expect(marker(page)).toBeVisible();
+  await press(page, 'Compartilhar minha posição');
+  await press(page, '1 hora');
+  await press(page, 'Avisar o grupo');
+  await page.getByRole('switch', { name: /^Vou por último/ }).check({ force: true });
+  await closeSheet(page);
+  await page.getByRole('link', { name: /^Seguir a rota de Bia/ }).click();
+  await startNavigation(page);
+  await rideRoute(device, route, { to: 400 });
+  await device.moveTo({ ...positionOnRoute(route, 400), speedMps: 0 });
+
+  const { sharing } = await callEndpoint(bia.context.request, getSharing);
+  await bia.page.goto('about:blank'); // its phone would report that it just arrived
+  const stopped = {
+    position: positionOnRoute(route, 1_400),
+    headingDegrees: null,
+    ageSeconds: 0,
+    standingSeconds: 200,
+  };
+  await callEndpoint(bia.context.request, reportRidingPosition, {
+    params: { sharingId: sharing?.id ?? '' },
+    body: stopped,
+  });
+  await expect(page.getByText('Bia parou')).toBeVisible();
+  await expect.poll(() => textsSpokenOn(page)).toContain('Bia parou, 1 quilômetro à frente.');
+  await press(page, 'Entendi');
+  await expect(page.getByText('Bia parou')).toHaveCount(0);
+  expect(bia.watch.problems()).toEqual([]);
+  await bia.context.close();
+});
+
 test('a simulation shares nothing and sees nobody', async ({ page, rider: _, device, browser }) => {
   const body = { name: 'Serra Gaúcha', visibility: 'public' };
   const group = await callEndpoint(page.request, createGroup, { body });
@@ -104,6 +160,7 @@ test('a simulation shares nothing and sees nobody', async ({ page, rider: _, dev
   await device.moveTo(townPlaces.valeVerde);
   await page.goto('/navigation');
   await planRide(page, 'Campo Alto');
+  await showAllActions(page);
   await press(page, 'Andar com um grupo');
   await press(page, 'Serra Gaúcha');
   await closeSheet(page);
@@ -147,6 +204,7 @@ test('of two pages of one rider the one used last shares the position and speaks
   expect(positions.first).toBe(sentByFirst);
 
   await second.close();
+  await bia.device.moveTo(townPlaces.centro); // the map of the group listens, too: a new listener waits for the next fix
   await expect.poll(() => positions.first).toBeGreaterThan(sentByFirst);
   await callEndpoint(page.request, sendSignal, { params: { id: group.id }, body: { kind: 'fuel' } });
   await expect.poll(() => textsSpokenOn(bia.page)).toHaveLength(1);

@@ -8,7 +8,7 @@ import type { Device } from '../support/device.ts';
 import { flightMode } from '../support/flight-mode.ts';
 import { expect, test } from '../support/journey.ts';
 import { movableTime, passTime } from '../support/movable-time.ts';
-import { startNavigation } from '../support/navigating.ts';
+import { showRoutes, startNavigation } from '../support/navigating.ts';
 import { downloadPack } from '../support/offline-pack.ts';
 import { planRide } from '../support/plan-ride.ts';
 import { metersOnRoute, rideRoute } from '../support/ride.ts';
@@ -35,6 +35,7 @@ test('a ride past cameras has warnings for those that watch it, and none for tho
 }) => {
   await movableTime(page);
   const south = await planTo(page, device, 'avenidaSantaCatarina', 'campoAlto');
+  await showRoutes(page);
   await expect(page.getByText('3 radares')).toBeVisible();
   await startNavigation(page);
   expect(await warnedOn(page, device, south)).toEqual(['southwards', 'averageSpeedSouthwards', 'ofBothDirections']);
@@ -62,6 +63,7 @@ test.describe('without a network', () => {
     await page.getByRole('link', { name: 'Usar' }).click();
     await device.moveTo(positionOnRoute(route, 0));
     await expect(page.getByRole('button', { name: 'Iniciar Navegação' })).toBeVisible();
+    await showRoutes(page);
     await expect(page.getByText(/\d\sradares/)).toBeVisible();
     await startNavigation(page);
     const first = metersOnRoute(route, cameras.southwards);

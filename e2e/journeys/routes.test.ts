@@ -3,12 +3,17 @@ import { callEndpoint } from '../support/call-endpoint.ts';
 import { confirmDialog } from '../support/confirm-dialog.ts';
 import { expect, test } from '../support/journey.ts';
 import { enter, newRider } from '../support/rider.ts';
-import { choosePlace } from '../support/route-form.ts';
+import { choosePlace, openNewRoute, openPlannerSheet } from '../support/route-form.ts';
 import { chooseForRoute, openWithRoute, saveRoute } from '../support/saved-route.ts';
 
-test('the first route: from the empty list over the form to its card', async ({ page, rider: _ }) => {
+test('a new route begins on home in the planner', async ({ page, rider: _ }) => {
   await page.goto('/');
   await page.getByRole('link', { name: 'Novo Roteiro' }).click();
+  await expect(page.getByRole('heading', { name: 'Novo roteiro' })).toBeVisible();
+});
+
+test('the first route: from the empty list over the form to its card', async ({ page, rider: _ }) => {
+  await page.goto('/routes');
   await expect(page.getByRole('heading', { name: 'Meus Roteiros' })).toBeVisible();
   await expect(page.getByText('Nenhum roteiro salvo')).toBeVisible();
   await expect(page.getByText('Crie seu primeiro roteiro para começar a planejar suas aventuras.')).toBeVisible();
@@ -20,6 +25,7 @@ test('the first route: from the empty list over the form to its card', async ({ 
 
   await choosePlace(page, 'Origem', 'linha bon', /^Linha Bonita/);
   await choosePlace(page, 'Destino', 'ALTO DA SER', /^Alto da Serra/);
+  await openPlannerSheet(page);
   await page.getByRole('button', { name: 'Cênica' }).click();
   await page.getByRole('button', { name: 'Criar Roteiro' }).click();
 
@@ -34,8 +40,7 @@ test('the first route: from the empty list over the form to its card', async ({ 
 });
 
 test('accents and case do not matter to the search', async ({ page, rider: _ }) => {
-  await page.goto('/routes');
-  await page.getByRole('button', { name: 'Novo', exact: true }).click();
+  await openNewRoute(page);
   for (const [typed, found] of [
     ['sao jose', /São José/],
     ['getulio', /Rua Getúlio Vargas/],
@@ -47,10 +52,10 @@ test('accents and case do not matter to the search', async ({ page, rider: _ }) 
 });
 
 test('stops are added, moved by hand, put in order by the engine, and taken out', async ({ page, rider: _ }) => {
-  await page.goto('/routes');
-  await page.getByRole('button', { name: 'Novo', exact: true }).click();
+  await openNewRoute(page);
   await choosePlace(page, 'Origem', 'Pousada do Lago', /^Pousada do Lago/);
   await choosePlace(page, 'Destino', 'Alto da Serra', /^Alto da Serra/);
+  await openPlannerSheet(page);
   for (const stop of ['Linha Bonita', 'Rua Tiradentes', 'Rua da Garoa']) {
     const number = (await page.getByRole('combobox', { name: /^Parada/ }).count()) + 1;
     await page.getByRole('button', { name: 'Adicionar parada' }).click();
@@ -76,8 +81,7 @@ test('a route with an unknown place is saved without a distance, and calculated 
   page,
   rider: _,
 }) => {
-  await page.goto('/routes');
-  await page.getByRole('button', { name: 'Novo', exact: true }).click();
+  await openNewRoute(page);
   await page.getByRole('textbox', { name: 'Nome (opcional)' }).fill('Às cegas');
   await choosePlace(page, 'Origem', 'Linha Bonita', /^Linha Bonita/);
   await page.getByRole('combobox', { name: 'Destino' }).fill('Xyzzyqwk');
@@ -92,10 +96,15 @@ test('a route with an unknown place is saved without a distance, and calculated 
 
   await chooseForRoute(page, 'Às cegas', 'Editar');
   await expect(page.getByRole('heading', { name: 'Editar roteiro' })).toBeVisible();
+  await openPlannerSheet(page);
   await choosePlace(page, 'Destino', 'Alto da Serra', /^Alto da Serra/);
+  await openPlannerSheet(page);
   await page.getByRole('button', { name: 'Rápida' }).click();
   await page.getByRole('button', { name: 'Salvar roteiro' }).click();
   await expect(page.getByRole('status').filter({ hasText: 'Roteiro salvo com sucesso!' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Às cegas' })).toBeVisible();
+  await expect(page.getByText('6 km', { exact: true })).toBeVisible();
+  await page.getByRole('link', { name: 'Meus Roteiros' }).click();
   for (const text of ['6 km', 'Rápida']) await expect(card.getByText(text, { exact: true })).toBeVisible();
 });
 
@@ -104,10 +113,9 @@ test('a route is deleted only after a confirmation', async ({ page, rider: _ }) 
   await chooseForRoute(page, 'Bate e volta', 'Excluir');
   await expect(page.getByRole('alertdialog', { name: 'Excluir o roteiro “Bate e volta”?' })).toBeVisible();
   await confirmDialog(page, 'Cancelar');
-  await page.getByRole('dialog').getByRole('button', { name: 'Fechar' }).click();
   await expect(page.getByRole('heading', { name: 'Bate e volta' })).toBeVisible();
 
-  await chooseForRoute(page, 'Bate e volta', 'Excluir');
+  await page.getByRole('button', { name: 'Excluir Bate e volta' }).click();
   await confirmDialog(page, 'Excluir');
   await expect(page.getByRole('status').filter({ hasText: 'Roteiro excluído' })).toContainText(
     'O roteiro foi removido com sucesso.',
@@ -135,6 +143,52 @@ test('many routes are searched and sorted, each with its line', async ({ page, r
   await expect(names).toHaveText(['À pousada', 'Volta longa']);
 });
 
+test('a route has a page, and leads back to where the list was', async ({ page, rider: _ }) => {
+  for (const name of ['Volta um', 'Volta dois', 'Volta três', 'Volta quatro', 'Volta cinco', 'Volta seis'])
+    await saveRoute(page, { name, origin: 'Linha Bonita', destination: 'Alto da Serra', filters: ['scenic'] });
+  await page.goto('/routes');
+  const last = page.getByRole('link', { name: 'Volta um', exact: true });
+  await last.scrollIntoViewIfNeeded();
+  const before = await last.boundingBox();
+  await last.click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Volta um' })).toBeVisible();
+  const map = page.getByRole('region', { name: 'Mapa de Volta um' });
+  await expect(map.locator('canvas')).toBeVisible();
+  await expect(page.getByText('7 km', { exact: true })).toBeVisible();
+  await expect(page.getByText(/saia /i)).toBeVisible();
+  await expect(page.getByRole('slider', { name: 'Percorrer o caminho' })).toBeAttached();
+  await page.getByRole('link', { name: 'Meus Roteiros' }).click();
+  await expect.poll(async () => (await last.boundingBox())?.y).toBe(before?.y);
+});
+
+test('a wide window shows the list beside a map of all its lines, and a route beside its own', async ({
+  page,
+  rider: _,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await openWithRoute(page, { name: 'Bate e volta', origin: 'Linha Bonita', destination: 'Alto da Serra' });
+  const map = page.getByRole('region', { name: 'Seus roteiros no mapa' });
+  await expect(map.locator('canvas')).toBeVisible();
+  const [list, beside] = [await page.getByRole('listitem').first().boundingBox(), await map.boundingBox()];
+  expect((list?.x ?? 0) + (list?.width ?? 0)).toBeLessThanOrEqual(beside?.x ?? 0);
+  await map.getByRole('button', { name: 'Bate e volta' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Bate e volta' })).toBeVisible();
+  const own = page.getByRole('region', { name: 'Mapa de Bate e volta' });
+  await expect.poll(async () => (await own.boundingBox())?.x).toBe(beside?.x);
+});
+
+test('a phone held sideways shows a route beside its map', async ({ page, rider: _ }) => {
+  await page.setViewportSize({ width: 844, height: 390 });
+  await openWithRoute(page, { name: 'Bate e volta', origin: 'Linha Bonita', destination: 'Alto da Serra' });
+  await page.getByRole('link', { name: 'Bate e volta', exact: true }).click();
+  const heading = page.getByRole('heading', { level: 1, name: 'Bate e volta' });
+  const map = page.getByRole('region', { name: 'Mapa de Bate e volta' });
+  await expect(map.locator('canvas')).toBeVisible();
+  const [title, beside] = [await heading.boundingBox(), await map.boundingBox()];
+  expect((title?.x ?? 0) + (title?.width ?? 0)).toBeLessThanOrEqual(beside?.x ?? 0);
+  await expect(page.getByRole('link', { name: 'Usar' })).toBeInViewport();
+});
+
 test("someone else's route is not accessible", async ({
   page,
   rider: _,
@@ -153,17 +207,19 @@ test("someone else's route is not accessible", async ({
   await page.goto(`/navigation?route=${id}`);
   const failure = page.getByRole('alert').filter({ hasText: 'Não foi possível abrir o roteiro.' });
   await expect(failure).toContainText('Não encontramos o que você procura.');
-  await page.goto('/routes');
+  await page.goto(`/routes?roteiro=${id}`);
+  await expect(page.getByText('Roteiro não encontrado')).toBeVisible();
+  await page.getByRole('link', { name: 'Meus Roteiros' }).click();
   await expect(page.getByText('Nenhum roteiro salvo')).toBeVisible();
 });
 
 test('the position and the map give points, too', async ({ page, rider: _, device }) => {
-  await page.goto('/routes');
-  await page.getByRole('button', { name: 'Novo', exact: true }).click();
+  await openNewRoute(page);
   await device.moveTo({ lat: -27.12, lng: -50.62 });
   await page.getByRole('button', { name: 'Usar minha posição: Origem' }).click();
-  await expect(page.getByRole('combobox', { name: 'Origem' })).toHaveValue('Minha posição');
+  await expect(page.getByRole('combobox', { name: 'Origem' })).not.toHaveValue('');
   await choosePlace(page, 'Destino', 'Campo Alto', /^Campo Alto/);
+  await openPlannerSheet(page);
   await page.getByRole('button', { name: 'Escolher no mapa: Destino' }).click();
   const dialog = page.getByRole('dialog', { name: 'Escolha um ponto no mapa' });
   const map = dialog.locator('canvas');

@@ -154,7 +154,7 @@ test('a session that ended elsewhere leads back to the landing, and says why', a
   await expect(page.getByRole('heading', { name: 'Olá, Ana!' })).toBeVisible();
   await page.waitForLoadState('networkidle'); // a pending request of home would notice it first
   await callEndpoint(page.request, logout);
-  await page.getByRole('link', { name: 'Novo Roteiro' }).click();
+  await page.getByRole('navigation', { name: 'Seções' }).getByRole('link', { name: 'Roteiros' }).click();
   const expired = page.getByRole('alert').filter({ hasText: 'Sessão expirada' });
   await expect(expired).toContainText('Você precisa fazer login novamente para continuar.');
   await expect(page.getByRole('link', { name: 'Login com Email' })).toBeVisible();

@@ -9,6 +9,7 @@ import { expect, test } from '../support/journey.ts';
 import { startNavigation } from '../support/navigating.ts';
 import { planRide } from '../support/plan-ride.ts';
 import { rideRoute } from '../support/ride.ts';
+import { openNewRoute } from '../support/route-form.ts';
 import { shareAs, signalAs, unseenRiderIn } from '../support/unseen-rider.ts';
 
 test.use({ viewport: { width: 320, height: 640 } });
@@ -96,8 +97,7 @@ test('a point is chosen without a position: the map shows the whole region, and 
   page,
   rider: _,
 }) => {
-  await page.goto('/routes');
-  await page.getByRole('button', { name: 'Novo', exact: true }).click();
+  await openNewRoute(page);
   await page.getByRole('button', { name: 'Escolher no mapa: Origem' }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText('Sem a sua posição, o mapa abre em São Paulo');
@@ -131,8 +131,7 @@ test('SOS and whether it is safe to leave are visible on home without scrolling'
 });
 
 test('suggestions for a field at the end of the window scroll into view with it', async ({ page, rider: _ }) => {
-  await page.goto('/routes');
-  await page.getByRole('button', { name: 'Novo', exact: true }).click();
+  await openNewRoute(page);
   const field = page.getByRole('combobox', { name: 'Destino' });
   await field.fill('São');
   const suggestions = page.getByRole('option');

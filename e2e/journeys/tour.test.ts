@@ -27,7 +27,7 @@ test('a new rider is led through the tour to its end, and never again', async ({
   }
   await expect(tour(page)).toHaveCount(0);
   await page.getByRole('link', { name: 'Novo Roteiro' }).click();
-  await expect(page.getByText('Nenhum roteiro salvo')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Novo roteiro' })).toBeVisible();
   await page.reload();
   await staysAway(page);
 });
@@ -61,13 +61,13 @@ test('it highlights the described entry and scrolls it into view, in any window'
   }
 });
 
-test('a rider opens it again from the profile, by the keyboard alone, and returns to its button', async ({
+test('a rider opens it again from the settings, by the keyboard alone, and returns to its button', async ({
   page,
   rider: _,
 }) => {
   await page.goto('/');
   await press(page, 'Pular Tour');
-  await page.goto('/profile');
+  await page.goto('/ajustes?parte=aplicativo');
   const again = page.getByRole('button', { name: 'Rever o tour' });
   await again.press('Enter');
   await expect(tour(page).getByText(`1 de ${steps}`)).toBeVisible();

@@ -33,6 +33,13 @@ async function addMotorcycleWithRange(page: Page) {
   await callEndpoint(page.request, importFuelRecords, { body: { vehicleId, records } });
 }
 
+/** Opens the row of a day, if it is closed. */
+async function openDay(page: Page, number: number) {
+  const row = page.locator(`#dia-${number}`).getByRole('button', { name: new RegExp(`^Dia ${number}:`) });
+  if ((await row.getAttribute('aria-expanded')) === 'false') await row.click();
+  await expect(row).toHaveAttribute('aria-expanded', 'true');
+}
+
 async function addDayTo(page: Page, place: string) {
   await page.getByRole('button', { name: 'Acrescentar dia' }).click();
   await choosePlace(page, 'Até onde', place, new RegExp(`^${place}`));
@@ -41,6 +48,7 @@ async function addDayTo(page: Page, place: string) {
 }
 
 async function sleepAt(page: Page, day: number, place: string) {
+  await openDay(page, day);
   await page.getByRole('button', { name: `Editar o dia ${day}` }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Onde dormir').selectOption('own');
@@ -68,13 +76,17 @@ test('a trip of three days, from nothing to ready, printed, shown, and its first
   await expect(page.getByRole('heading', { name: 'Serra em três dias' })).toBeVisible();
   await addDayTo(page, 'Linha Bonita');
   await addDayTo(page, 'Alto da Serra');
+  await expect(page.locator('#dia-3')).toContainText('Linha Bonita → Alto da Serra');
+  const map = page.getByRole('region', { name: 'Mapa da viagem Serra em três dias' });
+  await map.getByRole('button', { name: 'Dia 3: Linha Bonita → Alto da Serra' }).press('Enter');
   await expect(page.getByRole('link', { name: 'Usar o dia 3' })).toBeVisible();
 
   const ready = page.getByRole('region', { name: 'Pronta?' });
-  await expect(ready.getByText('Dias 1 e 2: falta onde dormir')).toBeVisible();
+  await expect(ready.getByText('Todas as noites: falta onde dormir')).toBeVisible();
   await sleepAt(page, 1, 'Casa do Zé');
   await sleepAt(page, 2, 'Camping do morro');
   await expect(ready.getByText(/falta onde dormir/)).toHaveCount(0);
+  await expect(map.getByRole('img', { name: 'Noite do dia 2: Camping do morro' })).toBeAttached();
   await page.getByRole('button', { name: 'Baixar a viagem' }).click();
   const offer = page.getByRole('dialog', { name: 'Baixar a viagem' });
   await offer.getByRole('button', { name: 'Baixar', exact: true }).click();
@@ -96,6 +108,7 @@ test('a trip of three days, from nothing to ready, printed, shown, and its first
   const family = await browser.newPage();
   await family.goto(trip?.linkPath ?? '');
   await expect(family.getByRole('heading', { name: 'Serra em três dias' })).toBeVisible();
+  await expect(family.getByRole('region', { name: 'Mapa da viagem Serra em três dias' })).toBeVisible();
   await expect(family.getByText('Dormir: Camping do morro')).toBeVisible();
   await page.getByRole('button', { name: 'Desativar link' }).click();
   await confirmDialog(page, 'Desativar');
@@ -110,6 +123,7 @@ test('a trip of three days, from nothing to ready, printed, shown, and its first
   if (!saved) throw new Error('the first day has no route');
   const route = prepareRoute(saved);
   await device.moveTo(positionOnRoute(route, 0));
+  await openDay(page, 1);
   await page.getByRole('link', { name: 'Usar o dia 1' }).click();
   await startNavigation(page);
   await rideRoute(device, route);
@@ -160,13 +174,14 @@ test('a trip of one day is divided, put in order and joined, by keyboard alone',
   await tabTo(page, dialog.getByLabel('Ou no km'));
   await page.keyboard.type('3');
   await page.keyboard.press('Enter');
+  await press(page.locator('#dia-2').getByRole('button', { name: /^Dia 2:/ }));
   await expect(page.getByRole('link', { name: 'Usar o dia 2' })).toBeVisible();
   await press(page.getByRole('button', { name: 'Pôr o dia 2 antes' }));
   await expect(page.locator('#dia-1').getByText(/ → Alto da Serra/)).toBeVisible();
-  await press(page.getByText(/^Ver mais \d$/));
-  await expect(page.getByText(/^Dia 2: sai de/)).toBeVisible();
+  await expect(page.locator('#dia-2')).toContainText('sai de');
   await press(page.getByRole('button', { name: 'Pôr o dia 1 depois' }));
   await expect(page.locator('#dia-2').getByText(/ → Alto da Serra/)).toBeVisible();
+  await press(page.locator('#dia-1').getByRole('button', { name: /^Dia 1:/ }));
   await press(page.getByRole('button', { name: 'Mais do dia 1' }));
   await press(page.getByRole('button', { name: 'Juntar com o dia 2' }));
   await expect(page.locator('#dia-2')).toHaveCount(0);

@@ -1,6 +1,7 @@
 import { townPlaces } from '@estradeiro/atlas/town/town-places';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/journey.ts';
+import { showAllActions } from '../support/navigating.ts';
 import { planRide } from '../support/plan-ride.ts';
 import { saveRoute } from '../support/saved-route.ts';
 
@@ -158,6 +159,7 @@ test('the weather of an unsaved route, opened from its plan', async ({ page, rid
   await device.moveTo(townPlaces.centro);
   await page.goto('/navigation');
   await planRide(page, 'Campo Alto');
+  await showAllActions(page);
   await press(page, 'Tempo no caminho');
   const sheet = page.getByRole('dialog', { name: 'Tempo no caminho' });
   await expect(sheet.getByRole('toolbar').getByRole('button')).toHaveCount(48);

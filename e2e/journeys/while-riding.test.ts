@@ -1,6 +1,6 @@
 import { locate } from '@estradeiro/atlas/town/plan';
 import { expect, test } from '../support/journey.ts';
-import { arrive, startNavigation, stop } from '../support/navigating.ts';
+import { arrive, showAllActions, startNavigation, stop } from '../support/navigating.ts';
 import { planRide } from '../support/plan-ride.ts';
 import { metersOnRoute, rideRoute, rideStraight } from '../support/ride.ts';
 import { spokenOn, textsSpokenOn } from '../support/voice.ts';
@@ -12,6 +12,7 @@ test.beforeEach(async ({ page, rider: _, device }) => {
 
 test('a simulated ride is marked as one, speaks, and arrives', async ({ page }) => {
   await planRide(page, 'Delegacia de Polícia');
+  await showAllActions(page);
   await page.getByRole('button', { name: 'Simular' }).click();
   await page.getByRole('button', { name: '240 km/h' }).click();
   await expect(page.getByText('Simulação')).toBeVisible();
@@ -94,6 +95,7 @@ test('after a reload in mid-ride the saved route can be resumed', async ({ page,
 
 test('the voice is tried before departure, turned off and on, and remembered', async ({ page, device }) => {
   const route = await planRide(page, 'Rua da Garoa');
+  await showAllActions(page);
   await page.getByRole('button', { name: 'Testar voz' }).click();
   expect(await textsSpokenOn(page)).toEqual(['Em 300 metros, vire à direita na Avenida Ipiranga.']);
 

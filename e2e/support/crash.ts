@@ -5,7 +5,7 @@ import { holdTime, passTime, releaseTime } from './movable-time.ts';
 import { rideRoute } from './ride.ts';
 
 export async function turnOnCrashCheck(page: Page): Promise<void> {
-  await page.goto('/profile');
+  await page.goto('/ajustes?parte=queda');
   const setting = page.getByRole('switch', { name: /^Perguntar depois de uma parada brusca/ });
   await page.getByText('Perguntar depois de uma parada brusca').click();
   await expect(setting).toBeChecked();

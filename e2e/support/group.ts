@@ -31,10 +31,12 @@ export async function say(page: Page, words: string): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
+/** Opens the options of a message by the mouse's context menu. */
+export const openOptions = (page: Page, words: string): Promise<void> =>
+  messageWith(page, words).locator('time').click({ button: 'right' });
+
 export async function choose(page: Page, words: string, option: string): Promise<void> {
-  await messageWith(page, words)
-    .getByRole('button', { name: /^Opções da mensagem/ })
-    .click();
+  await openOptions(page, words);
   await page.getByRole('dialog').getByRole('button', { name: option, exact: true }).click();
 }
 

@@ -8,5 +8,8 @@ export const dataDir = process.env.E2E_DATA_DIR ?? join(root, 'e2e/test-results/
 
 export const townFile = join(dataDir, 'cidade.osm.pbf');
 
+/** Its heights, as an operator's own source of them. */
+export const townHeightsFolder = join(dataDir, 'relevo');
+
 /** A real map; absent from a fresh clone. */
 export const portoAlegreFile = join(root, '../shared/data/poa.osm.pbf');

@@ -9,7 +9,10 @@ export const smallTargets = (page: Page): Promise<string[]> =>
     const pressable = (element: Element): Element => {
       const label = element instanceof HTMLInputElement ? element.labels?.[0] : null;
       const isPart = label?.contains(element) ?? false;
-      return isPart && label ? label : (element.closest('[data-target]') ?? element);
+      if (isPart && label) return label;
+      // A link that covers its row by a positioned `::after`.
+      const covers = getComputedStyle(element, '::after').position === 'absolute';
+      return (covers && (element as HTMLElement).offsetParent) || element;
     };
     const isShown = (element: Element) => {
       const { width, height } = element.getBoundingClientRect();

@@ -5,6 +5,15 @@ export async function startNavigation(page: Page): Promise<void> {
   await expect(page.getByText('Navegando')).toBeVisible();
 }
 
+/** Draws the summary of the route up to half, where the routes to choose from and its first actions are. */
+export const showRoutes = (page: Page): Promise<void> => page.getByRole('button', { name: 'Mostrar mais' }).click();
+
+/** Draws it up to the top, where everything else is. */
+export async function showAllActions(page: Page): Promise<void> {
+  await showRoutes(page);
+  await page.getByRole('button', { name: 'Mais', exact: true }).click();
+}
+
 /** Ends the ride: a press, and a confirmation. */
 export async function stop(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Parar', exact: true }).click();

@@ -7,7 +7,7 @@ export async function downloadPack(page: Page): Promise<void> {
 }
 
 export async function beginDownload(page: Page): Promise<void> {
-  await page.getByRole('button', { name: /^Mais opções de / }).click();
+  await page.getByRole('listitem').getByRole('heading').getByRole('link').click();
   await page.getByRole('button', { name: /^Baixar .* para usar offline$/ }).click();
   const sheet = page.getByRole('dialog', { name: 'Baixar para usar offline' });
   await expect(sheet.getByText(/^Ocupa [\d.,]+ [kM]B neste aparelho\.$/)).toBeVisible();

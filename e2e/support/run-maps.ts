@@ -1,13 +1,13 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { dataDir, root } from './installation.ts';
+import { dataDir, root, townHeightsFolder } from './installation.ts';
 
 /** Runs the program behind `npm run maps` on the data folder under test. Fails with its error output. */
 export function runMaps(...args: string[]): Promise<void> {
   const program = join(root, 'packages/atlas/src/cli/main.ts');
   const child = spawn(process.execPath, ['--import', 'tsx', program, ...args], {
     cwd: root,
-    env: { ...process.env, DATA_DIR: dataDir },
+    env: { ...process.env, DATA_DIR: dataDir, ELEVATION_URL: townHeightsFolder },
     stdio: ['ignore', 'ignore', 'pipe'],
   });
   let complaint = '';

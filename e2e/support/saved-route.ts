@@ -12,12 +12,15 @@ export async function openWithRoute(page: Page, plan: Plan): Promise<void> {
   await page.getByRole('link', { name: 'Usar' }).first().waitFor();
 }
 
+/** Opens a route's page from 'Meus Roteiros'. */
+export async function openRoute(page: Page, name: string): Promise<void> {
+  await page.getByRole('link', { name, exact: true }).click();
+  await page.getByRole('heading', { level: 1, name }).waitFor();
+}
+
 export async function chooseForRoute(page: Page, name: string, action: 'Editar' | 'Excluir'): Promise<void> {
-  await page.getByRole('button', { name: `Mais opções de ${name}` }).click();
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: `${action} ${name}` })
-    .click();
+  await openRoute(page, name);
+  await page.getByRole('button', { name: `${action} ${name}` }).click();
 }
 
 export const saveRoute = (page: Page, plan: Plan) => callEndpoint(page.request, createSavedRoute, { body: plan });

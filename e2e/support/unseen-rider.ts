@@ -20,10 +20,16 @@ export async function unseenRiderIn(
   return other;
 }
 
-export async function shareAs(rider: APIRequestContext, { id }: Pick<Group, 'id'>, position: LatLng): Promise<void> {
+export async function shareAs(
+  rider: APIRequestContext,
+  { id }: Pick<Group, 'id'>,
+  position: LatLng,
+  standingSeconds = 0,
+): Promise<string> {
   const sharing = await callEndpoint(rider, startSharing, { params: { id }, body: { duration: 'one-hour' } });
-  const body = { position, headingDegrees: null, ageSeconds: 0 };
+  const body = { position, headingDegrees: null, ageSeconds: 0, standingSeconds };
   await callEndpoint(rider, reportRidingPosition, { params: { sharingId: sharing.id }, body });
+  return sharing.id;
 }
 
 export const signalAs = (

@@ -15,10 +15,10 @@ type Failure = { status: number; path: RegExp };
 /** Watches all pages of a context for errors, refused resources, policy violations and calls to other hosts. */
 export async function watchContext(context: BrowserContext): Promise<Watch> {
   const problems: string[] = [];
-  // Without a session the first request fails, and so do requests of an expired live link.
+  // Without a session the first request fails, and so do requests of a live link that has ended.
   const allowed: Failure[] = [
     { status: 401, path: /^\/api\/auth\/user$/ },
-    { status: 404, path: /^\/api\/(live|contact-consents)\// },
+    { status: 404, path: /^\/api\/(live|followed|contact-consents)\// },
   ];
   const hosts = ['localhost'];
   let offline = false;

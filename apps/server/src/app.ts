@@ -4,12 +4,15 @@ import { healthz, type Problem, readyz } from '@estradeiro/contract/health';
 import type { FastifyInstance } from 'fastify';
 import { authFeature } from '#features/auth/auth.http.ts';
 import type { SignInProvider } from '#features/auth/auth.provider.ts';
+import { createConfirmationLinks } from '#features/auth/confirmation-links.ts';
 import { budgetFeature } from '#features/budget/budget.http.ts';
 import { checklistFeature } from '#features/checklist/checklist.http.ts';
 import { createConsents } from '#features/emergency/consents.ts';
+import { createContactMessages } from '#features/emergency/contact-messages.ts';
 import type { Channels } from '#features/emergency/emergency.provider.ts';
 import { emergencyFeature } from '#features/emergency/emergency.ts';
 import { emergencyContactsFeature } from '#features/emergency-contacts/emergency-contacts.http.ts';
+import { followedRidesFeature } from '#features/followed-rides/followed-rides.http.ts';
 import { fuelFeature } from '#features/fuel/fuel.ts';
 import { groupsFeature } from '#features/groups/groups.ts';
 import { lodgingFeature } from '#features/lodging/lodging.ts';
@@ -19,6 +22,10 @@ import { lodgingPlatformFeature } from '#features/lodging-platform/lodging-platf
 import { type InstalledMaps, mapsFeature } from '#features/maps/maps.http.ts';
 import { navigationFeature } from '#features/navigation/navigation.http.ts';
 import type { Navigation } from '#features/navigation/navigation.service.ts';
+import { withAccountNotices } from '#features/notifications/account-notices.ts';
+import { tellNotices } from '#features/notifications/notices.store.ts';
+import { notificationsFeature } from '#features/notifications/notifications.http.ts';
+import type { PushService } from '#features/notifications/push.provider.ts';
 import { offlinePacksFeature } from '#features/offline-packs/offline-packs.http.ts';
 import { placesFeature } from '#features/places/places.http.ts';
 import { createModeratorIds, createModerators } from '#features/popular-routes/moderators.store.ts';
@@ -40,6 +47,7 @@ import type { Events } from '#platform/events.ts';
 import type { Exporter, Feature } from '#platform/feature.ts';
 import { createHttpServer, type HttpSettings } from '#platform/http-server.ts';
 import { createJobs } from '#platform/jobs.ts';
+import { createLetters } from '#platform/letters.ts';
 import type { Presence } from '#platform/presence.ts';
 import { serve } from '#platform/serve.ts';
 import { publishEnds } from '#platform/session-ends.ts';
@@ -77,6 +85,7 @@ export type AppDeps = {
   /** The external lodging platform; null where the operator has no contract. */
   lodgingPlatform: PlatformAccess | null;
   signInProviders: SignInProvider[];
+  push: PushService;
   /** The operator's name of the OpenID issuer, when there is one. */
   issuerName: string | null;
   /** The operator's notice on every screen, if any. */
@@ -95,6 +104,13 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   const { http, database, clock, events, alertChannels: channels } = deps;
   const { db } = database;
   const jobs = createJobs({ database, clock, log: http.logger, hasSpace: http.hasSpace });
+  const letters = createLetters({
+    sendLetter: channels.sendLetter,
+    jobs,
+    secrets: http.secrets,
+    clock,
+    log: http.logger,
+  });
   const shared = {
     ...deps,
     db,
@@ -105,7 +121,8 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     secrets: http.secrets,
     publicUrl: http.publicUrl,
     hasSpace: http.hasSpace,
-    sendLetter: channels.sendLetter,
+    letters: withAccountNotices(letters, clock),
+    tell: tellNotices,
     isModerator: createModerators(db, deps.moderatorEmails),
     moderators: createModeratorIds(db, deps.moderatorEmails),
   };
@@ -128,8 +145,14 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     isPopular: popular.isShown,
     namesOf: { route: routes.namesOf, ride: rides.namesOf, popular: (_riderId, ids) => popular.namesOf(ids) },
   });
+  const notifications = notificationsFeature({
+    ...shared,
+    letters,
+    calendarOf: (riderId, cause) => lodging.calendarOfBooking(riderId, cause),
+  });
   const groups = groupsFeature({
     ...shared,
+    readNotice: notifications.readCause,
     partings: {
       left: (tx, riderId, groupId) => trips.partings.left(tx, riderId, groupId),
       blocked: (tx, riderId, otherId) => trips.partings.blocked(tx, riderId, otherId),
@@ -140,12 +163,15 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     publishEnds(database.isOursAlone ? rememberSessions(stored, clock) : stored, events),
   );
   const exporters = (): Exporter[] => features.flatMap((feature) => feature.exports ?? []);
-  const profile = profileFeature({ ...shared, sessions, exporters });
+  const confirmations = createConfirmationLinks(shared);
+  const profile = profileFeature({ ...shared, sessions, exporters, confirmationLetter: confirmations.letter });
   const lodging = lodgingFeature({ ...shared, savePhone: profile.savePhone });
   const consents = createConsents({ ...shared, channels });
   const contacts = emergencyContactsFeature({ ...shared, consents });
+  const contactMessages = createContactMessages({ ...shared, consents, channels, contactsOf: contacts.list });
   const hasRoute = async (riderId: string, id: string) => (await routes.byId(riderId, id)) !== null;
   const routeOf = async (riderId: string, id: string) => (await routes.byId(riderId, id))?.route;
+  const [weather, checklists] = [weatherFeature(shared), checklistFeature(shared)];
   const trips = tripsFeature({
     ...shared,
     routeOf,
@@ -154,10 +180,12 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     blockedInEitherDirection: groups.blockedInEitherDirection,
     publish: { rider: (riderId, event) => events.toRider(riderId, event), group: groups.publishToGroup },
     bedsNear: lodging.bedsNear,
+    weatherOfRide: weather.weatherOfRide,
+    checklistOf: checklists.byId,
   });
   const features: Feature[] = [
     profile,
-    authFeature({ ...shared, sessions }),
+    authFeature({ ...shared, sessions, links: confirmations }),
     mapsFeature(shared),
     offlinePacksFeature(shared),
     navigationFeature(shared),
@@ -166,17 +194,19 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     rides,
     popular,
     sharing,
-    weatherFeature(shared),
+    followedRidesFeature({ ...shared, contacts: contactMessages, readNotice: notifications.readCause }),
+    weather,
     trafficFeature(shared),
     fuelFeature(shared),
     budgetFeature({ ...shared, hasRoute }),
-    checklistFeature(shared),
+    checklists,
     trips,
     contacts,
     emergencyFeature({ ...shared, consents, channels, contactsOf: contacts.list }),
     lodging,
     lodgingPlatformFeature({ ...shared, cachedPlaces: createPlatformPlaces(db, deps.lodgingPlatform?.source ?? '') }),
     groups,
+    notifications,
   ];
 
   deps.watch?.([...jobs.metrics, ...features.flatMap((feature) => feature.metrics ?? [])]);

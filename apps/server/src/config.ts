@@ -2,6 +2,7 @@ import { isIP } from 'node:net';
 import { type Notice, signInLimit } from '@estradeiro/contract/auth';
 import type { ChannelName } from '@estradeiro/contract/emergency/channels';
 import { z } from 'zod';
+import { isVapidKey } from '#platform/vapid-keys.ts';
 
 const Port = z.coerce.number().int().min(0).max(65_535);
 const Url = z.url({ protocol: /^https?$/ });
@@ -19,6 +20,22 @@ const Emails = z
       .filter(Boolean),
   )
   .pipe(z.array(z.email()));
+
+const VapidKey = z
+  .string()
+  .regex(/^[\w-]{43}$/)
+  .refine(isVapidKey, 'uma chave privada P-256 em base64url');
+
+/** Hosts of further push services, or origins on loopback, separated by commas. */
+const PushHosts = z
+  .string()
+  .transform((text) =>
+    text
+      .split(',')
+      .map((host) => host.trim().toLowerCase())
+      .filter(Boolean),
+  )
+  .pipe(z.array(z.string().regex(/^(?:[a-z0-9-]+\.)+[a-z]{2,}$|^http:\/\/(?:127\.0\.0\.1|localhost):\d+$/)));
 
 const networkNames = ['loopback', 'linklocal', 'uniquelocal'];
 
@@ -54,6 +71,14 @@ const Environment = z.object({
   SIGN_INS_PER_ADDRESS: z.coerce.number().int().positive().default(signInLimit.max),
   /** In 24 hours. */
   LETTERS_PER_ADDRESS: z.coerce.number().int().positive().default(50),
+  /** The 32 bytes of a P-256 private key; without it each DATA_DIR has its own. */
+  VAPID_PRIVATE_KEY: VapidKey.optional(),
+  /** Whom push services write to about our messages; by default PUBLIC_URL. */
+  VAPID_SUBJECT: z
+    .string()
+    .regex(/^(mailto:\S+@\S+|https:\/\/\S+)$/)
+    .optional(),
+  PUSH_HOSTS: PushHosts.default([]),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   VALHALLA_URL: Url.optional(),
   GOOGLE_MAPS_API_KEY: z.string().min(1).optional(),
@@ -106,6 +131,7 @@ const Environment = z.object({
   TWILIO_WHATSAPP_ALERT_CONTENT: z.string().startsWith('HX').optional(),
   TWILIO_WHATSAPP_SAFE_CONTENT: z.string().startsWith('HX').optional(),
   TWILIO_WHATSAPP_ASK_CONTENT: z.string().startsWith('HX').optional(),
+  TWILIO_WHATSAPP_RIDE_CONTENT: z.string().startsWith('HX').optional(),
   WHATSAPP_URL: Url.default('https://graph.facebook.com/v23.0'),
   WHATSAPP_PHONE_NUMBER_ID: z.string().min(1).optional(),
   WHATSAPP_ACCESS_TOKEN: z.string().min(1).optional(),
@@ -114,6 +140,7 @@ const Environment = z.object({
   WHATSAPP_ALERT_TEMPLATE: z.string().min(1).optional(),
   WHATSAPP_SAFE_TEMPLATE: z.string().min(1).optional(),
   WHATSAPP_ASK_TEMPLATE: z.string().min(1).optional(),
+  WHATSAPP_RIDE_TEMPLATE: z.string().min(1).optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   SMTP_FROM: z.string().includes('@').optional(),
   SOS_MESSAGES_PER_RIDER: z.coerce.number().int().positive().default(100),

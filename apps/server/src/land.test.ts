@@ -1,9 +1,12 @@
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { bringHeights } from '@estradeiro/atlas/cli/heights';
 import { ensureBuiltIn } from '@estradeiro/atlas/installation/built-in';
 import { installExtract } from '@estradeiro/atlas/installation/install-extract';
 import { writeTown } from '@estradeiro/atlas/town/town';
+import { townHeights, writeTownHeights } from '@estradeiro/atlas/town/town-heights';
+import { townPlaces } from '@estradeiro/atlas/town/town-places';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { ana, routeRequestOf } from '#features/navigation/navigation.testing.ts';
@@ -131,3 +134,26 @@ function asFile(maps: string) {
   rmSync(maps, { recursive: true });
   writeFileSync(maps, '');
 }
+
+it('takes up heights that are brought while it runs', { timeout: 120_000 }, async () => {
+  const [maps, tiles] = [mkdtempSync(join(root, 'heights-')), mkdtempSync(join(root, 'tiles-'))];
+  cpSync(sound, maps, { recursive: true });
+  await writeTownHeights(tiles);
+  const land = await openLand({
+    mapsFolder: maps,
+    valhallaUrl: undefined,
+    lineWork: longInputsAtOnce,
+    logger: pino({ level: 'silent' }),
+    problems: createProblems(),
+  });
+  const { linhaBonita, altoDaSerra } = townPlaces;
+  const way = await land.navigation.calculate(routeRequestOf({ waypoints: [linhaBonita, altoDaSerra] }), ana);
+  const heightsOf = async () => (await land.navigation.roadAhead(way, ana)).heights;
+  expect(await heightsOf()).toBeUndefined();
+  await bringHeights({ mapsDir: maps, heightsSource: tiles, output: { write: () => {} }, now: () => new Date() });
+  const { topMeters } = townHeights;
+  await vi.waitFor(async () => expect((await heightsOf())?.highest.heightMeters).toBeGreaterThan(topMeters - 10), {
+    timeout: 15_000,
+  });
+  await land.close();
+});

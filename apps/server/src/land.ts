@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { heightsFolder } from '@estradeiro/atlas/heights/height-tiles';
 import { probeNetwork } from '@estradeiro/atlas/installation/build-network';
 import { type InstalledMaps, noMaps, readMapsState, wasDamaged } from '@estradeiro/atlas/installation/maps-state';
 import { watchMapsState } from '@estradeiro/atlas/installation/watch-maps';
@@ -61,7 +62,9 @@ export async function openLand(settings: Settings): Promise<Land> {
     () => [maps.overview, ...maps.extracts].map(({ placesPath }) => placesPath),
     (path, cause) => logger.warn({ err: cause, path }, 'search index left out'),
   );
-  const { networks, takeUp } = valhallaUrl ? byServer(valhallaUrl) : embedded(maps.skeletonTiles);
+  const { networks, takeUp } = valhallaUrl
+    ? byServer(valhallaUrl)
+    : embedded(maps.skeletonTiles, heightsFolder(mapsFolder));
   await (valhallaUrl ? Promise.resolve() : probe(maps))
     .then(() => takeUp(maps))
     .catch((cause: unknown) => reportProblem(texts.brokenNetwork, cause));
@@ -114,9 +117,9 @@ function byServer(url: string): Roads {
   return { networks: createServerNetworks(openServer(url)), takeUp: async () => undefined };
 }
 
-function embedded(skeletonTiles: string | null): Roads {
+function embedded(skeletonTiles: string | null, heightsDir: string): Roads {
   const networks = createEmbeddedNetworks(openRoads, skeletonTiles === null ? null : openSkeleton(skeletonTiles));
-  return { networks, takeUp: (maps) => networks.install(roadsOf(maps)) };
+  return { networks, takeUp: (maps) => networks.install(roadsOf(maps, heightsDir)) };
 }
 
 /** Tiles may have been truncated or deleted: an engine over them starts, and then fails at every route. */
@@ -128,8 +131,10 @@ async function probe({ networkTiles, extracts }: InstalledMaps): Promise<void> {
   );
 }
 
-function roadsOf({ networkTiles, extracts }: InstalledMaps): InstalledRoads | null {
-  return networkTiles === null ? null : { tileDir: networkTiles, bounds: extracts.map(({ bounds }) => bounds) };
+function roadsOf({ networkTiles, extracts, heightsVersion }: InstalledMaps, heightsDir: string): InstalledRoads | null {
+  if (networkTiles === null) return null;
+  const bounds = extracts.map((extract) => extract.bounds);
+  return { tileDir: networkTiles, bounds, heights: { dir: heightsDir, version: heightsVersion } };
 }
 
 /** Runs prepare-maps.ts, built or from source, to its end. */

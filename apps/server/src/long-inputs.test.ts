@@ -13,6 +13,7 @@ describe('reading in a thread', () => {
   it('reads a long line as at once', async () => {
     expect(await longInputs.line('ana', polyline)).toEqual(await longInputsAtOnce.line('ana', polyline));
     expect(await longInputs.track('ana', polyline)).toEqual(await longInputsAtOnce.track('ana', polyline));
+    expect(await longInputs.rideLine('ana', polyline)).toEqual(await longInputsAtOnce.rideLine('ana', polyline));
   });
 
   it('refuses by the same types and words', async () => {

@@ -6,6 +6,7 @@ import { hideEnds } from '@estradeiro/navigation/sharing/shared-line';
 import { joinFollowed } from '#features/navigation/follow-track.ts';
 import { isAlikeLine } from '#features/navigation/likeness.ts';
 import { thinTrack } from '#features/navigation/thin-track.ts';
+import { rideLine } from '#features/rides/ride-line.ts';
 import { cutRoute } from '#features/trips/cut-route.ts';
 import { AppError } from '#platform/errors.ts';
 
@@ -18,6 +19,7 @@ export const longWork = {
   followed: joinFollowed,
   days: cutRoute,
   withoutEnds: hideEnds,
+  rideLine,
 };
 export type LongWork = typeof longWork;
 export type LongTask = keyof LongWork;

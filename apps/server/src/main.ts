@@ -11,6 +11,7 @@ import { alertChannels } from './features/emergency/providers/configured.ts';
 import { offerPopularGroups } from './features/groups/seed.store.ts';
 import { offerExamples } from './features/lodging/examples.store.ts';
 import { lodgingPlatform } from './features/lodging-platform/providers/configured.ts';
+import { pushService } from './features/notifications/providers/configured.ts';
 import { offerRides } from './features/popular-routes/seed.store.ts';
 import { trafficFeeds } from './features/traffic/providers/configured.ts';
 import { warningSource, weatherProvider } from './features/weather/providers/configured.ts';
@@ -162,6 +163,7 @@ async function run(config: Config, folder: DataFolder) {
     alertChannels: alertChannels(config),
     lodgingPlatform: lodgingPlatform(config),
     signInProviders: signInProviders(config),
+    push: pushService(config, folder.vapidKey),
     issuerName: config.OIDC_ISSUER ? config.OIDC_NAME : null,
     notice: noticeOf(config),
     moderatorEmails: config.MODERATOR_EMAILS,

@@ -16,9 +16,37 @@ export const account: State[] = [
           await press(page, 'Alterar senha');
         },
       },
+    ],
+  },
+  {
+    name: 'settings',
+    open: (page) => page.goto('/ajustes'),
+    next: [
+      { name: 'settings of the voice', open: (page) => page.goto('/ajustes?parte=voz') },
+      { name: 'spoken warnings', open: (page) => page.goto('/ajustes?parte=avisos') },
+      {
+        name: 'the remote at the handlebar',
+        open: async (page) => {
+          await page.goto('/ajustes?parte=controle');
+          await page.getByRole('radio', { name: /^DMD/ }).check();
+        },
+      },
+      {
+        name: 'a learned button of the remote',
+        open: async (page) => {
+          await press(page, 'Trocar o botão: Aproximar o mapa');
+          await page.keyboard.press('F6');
+          await page.getByText(/era de/).scrollIntoViewIfNeeded();
+        },
+      },
+      { name: 'own places', open: (page) => page.goto('/ajustes?parte=lugares') },
+      { name: 'signed-in devices', open: (page) => page.goto('/ajustes?parte=aparelhos') },
+      { name: 'passkeys', open: (page) => page.goto('/ajustes?parte=chaves') },
+      { name: 'about the app', open: (page) => page.goto('/ajustes?parte=aplicativo') },
       {
         name: 'deleting the account',
         open: async (page) => {
+          await page.goto('/ajustes?parte=dados');
           await press(page, 'Excluir minha conta');
         },
       },
@@ -79,6 +107,12 @@ export const account: State[] = [
       },
       { name: 'link to a new password expired', open: (page) => page.goto('/senha') },
     ],
+  },
+  {
+    name: 'undoing a change of e-mail',
+    signedOut: true,
+    open: (page) => page.goto(`/desfazer-email/${'t'.repeat(43)}`),
+    next: [{ name: 'link that undoes a change of e-mail expired', open: (page) => page.goto('/desfazer-email') }],
   },
   { name: 'page not found', open: (page) => page.goto('/estrada-perdida') },
 ];

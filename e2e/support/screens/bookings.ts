@@ -70,9 +70,16 @@ export const bookings: State[] = [
     open: async (page) => {
       await bookExample(page, 60);
       await page.goto('/booking?view=reservas');
-      await page.getByRole('button', { name: `Cancelar reserva: ${example}` }).waitFor();
+      await page.getByRole('button', { name: `Mais: ${example}` }).waitFor();
     },
     next: [
+      {
+        name: "a booking's menu",
+        open: async (page) => {
+          await press(page, `Mais: ${example}`);
+          await page.getByRole('button', { name: `Cancelar reserva: ${example}` }).waitFor();
+        },
+      },
       {
         name: 'cancelling a booking',
         open: async (page) => {

@@ -1,17 +1,25 @@
-import { deleteMessage, editMessage, sendMessage } from '@estradeiro/contract/groups/chat';
+import { getUser } from '@estradeiro/contract/auth';
+import { deleteMessage, editMessage, sendMessage, sendPhoto } from '@estradeiro/contract/groups/chat';
 import { expect, type Page } from '@playwright/test';
 import { callEndpoint } from '../call-endpoint.ts';
-import { chatOf, choose, messageWith, newGroup, say } from '../group.ts';
+import { photoInSizes } from '../camera.ts';
+import { chatOf, choose, messageWith, newGroup, openOptions, say } from '../group.ts';
 import { unseenRiderIn } from '../unseen-rider.ts';
 import { closeDialog, press, type State } from './screen.ts';
 
 const place = 'Localização compartilhada: https://www.google.com/maps?q=-30.03460,-51.21770';
 
-/** Opens a chat with text, a link and a place from another rider, and own text. */
+/** Opens a chat with text, a link, a place, a photo and an answer that mentions the rider from another, and own text. */
 async function openChat(page: Page) {
   const group = await newGroup(page, 'Bodes da Mantiqueira e amigos da estrada');
   const other = await unseenRiderIn(group);
   const params = { id: group.id };
+  const { id: own } = await callEndpoint(page.request, getUser);
+  const asked = await callEndpoint(page.request, sendMessage, { params, body: { message: 'Como está a serra hoje?' } });
+  const photo = await photoInSizes(page);
+  await callEndpoint(other, sendPhoto, { params, body: { photo, message: 'Do mirante, agora há pouco.' } });
+  const answer = { message: '@Ana Souza seca até o topo', replyToId: asked.id, mentions: [own] };
+  await callEndpoint(other, sendMessage, { params, body: answer });
   for (const message of [
     'Bora rodar sábado? Saída às 6h30 do posto.',
     `Vi isto: https://exemplo.com.br/serra`,
@@ -42,9 +50,7 @@ export const chat: State[] = [
       {
         name: 'chat, options of a message',
         open: async (page) => {
-          await messageWith(page, 'Tudo certo')
-            .getByRole('button', { name: /^Opções/ })
-            .click();
+          await openOptions(page, 'Tudo certo');
           await page.getByRole('dialog').waitFor();
         },
       },
@@ -68,9 +74,7 @@ export const chat: State[] = [
         name: 'chat, options of a message of another',
         open: async (page) => {
           await closeDialog(page);
-          await messageWith(page, 'Bora rodar')
-            .getByRole('button', { name: /^Opções/ })
-            .click();
+          await openOptions(page, 'Bora rodar');
           await page.getByRole('dialog').waitFor();
         },
       },

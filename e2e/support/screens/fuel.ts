@@ -101,10 +101,16 @@ export const fuel: State[] = [
     open: async (page) => {
       await fuelList(page);
       await page.getByRole('heading', { name: 'Abastecimentos' }).scrollIntoViewIfNeeded();
-      await page.getByText('Ver como tabela').first().click();
       await page.getByRole('button', { name: /^11\/03/ }).click();
     },
     next: [
+      {
+        name: 'fuel over time',
+        open: async (page) => {
+          await page.getByRole('tab', { name: 'Gráficos' }).click();
+          await page.getByText('Ver como tabela').first().click();
+        },
+      },
       {
         name: 'motorcycles',
         open: async (page) => {

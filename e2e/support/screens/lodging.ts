@@ -14,6 +14,10 @@ export function nightsAhead(days: number): { checkIn: string; checkOut: string }
 export const fillDay = (page: Page, field: string, day: string): Promise<void> =>
   page.getByRole('textbox', { name: field }).fill(formatDay(day));
 
+/** Presses a day of the calendar that is open, which shows its month. */
+export const pressDay = (page: Page, day: string): Promise<void> =>
+  page.locator(`[data-day="${day}"]:not([data-outside]) button`).click();
+
 /** Waits for the results, whose code is loaded after the screen. */
 export async function waitForResults(page: Page): Promise<void> {
   await page.getByRole('heading', { name: /^Encontrad/ }).waitFor();
@@ -75,21 +79,17 @@ export const lodging: State[] = [
         open: async (page) => {
           await closeDialog(page);
           await page.getByRole('button', { name: /^Datas/ }).click();
-          await press(page, 'Calendário: Check-in');
-          await expect(page.getByRole('dialog', { name: 'Check-in' }).getByRole('grid')).toBeVisible();
+          await expect(page.getByRole('dialog', { name: 'Datas' }).getByRole('grid')).toBeVisible();
         },
       },
       {
         name: 'Hospedagens on the map',
         open: async (page) => {
-          await page.keyboard.press('Escape'); // the calendar covers the dialog of the dates
           await closeDialog(page);
           const map = page.getByRole('region', { name: 'Mapa das hospedagens' });
-          // In a wide window the map is beside the list.
-          if (!(await map.isVisible())) await press(page, 'Ver no mapa');
           await map.locator('canvas').waitFor();
           await map.getByRole('button', { name: /, R\$/ }).first().press('Enter');
-          await expect(map.getByRole('button', { name: 'Ver na lista' })).toBeVisible();
+          await expect(page.getByRole('button', { name: /^Ver .* no mapa$/ }).first()).toBeVisible();
         },
       },
     ],
@@ -105,10 +105,25 @@ export const lodging: State[] = [
     },
   },
   {
+    name: 'Hospedagens far from every bed',
+    open: async (page, device) => {
+      await device.moveTo({ lat: -10.2, lng: -48.3 });
+      await page.goto('/booking');
+      await expect(page.getByRole('heading', { name: /^As mais próximas, a mais de/ })).toBeVisible();
+    },
+  },
+  {
     name: 'Hospedagens where there is none',
     open: async (page) => {
-      await page.goto('/booking?destination=Campos+do+Jordão&maxPrice=50&category=pousada');
+      await page.goto('/booking?destination=Campos+do+Jordão&maxPrice=50&category=pousada&parking=1');
       await expect(page.getByText('Tente ajustar os critérios de busca.')).toBeVisible();
+    },
+  },
+  {
+    name: 'Acomodações para Motociclistas',
+    open: async (page) => {
+      await page.goto('/accommodations');
+      await waitForResults(page);
     },
   },
   {

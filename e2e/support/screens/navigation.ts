@@ -7,7 +7,7 @@ import { addContacts, bia } from '../contacts.ts';
 import { crash, crashQuestion, turnOnCrashCheck } from '../crash.ts';
 import type { Device } from '../device.ts';
 import { movableTime } from '../movable-time.ts';
-import { startNavigation } from '../navigating.ts';
+import { showAllActions, startNavigation } from '../navigating.ts';
 import { planRide } from '../plan-ride.ts';
 import { reportAlert } from '../report-alert.ts';
 import { leaveRoute, metersOnRoute, rideRoute } from '../ride.ts';
@@ -63,6 +63,7 @@ export const navigation: State[] = [
       {
         name: 'speeds of the simulation',
         open: async (page) => {
+          await showAllActions(page);
           await press(page, 'Simular');
         },
       },

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { saveLongRide } from '../saved-route.ts';
+import { openRoute, saveLongRide } from '../saved-route.ts';
 import { press, type State } from './screen.ts';
 
 export const popularRoutes: State[] = [
@@ -21,8 +21,16 @@ export const popularRoutes: State[] = [
         name: 'a popular route with its details',
         open: async (page) => {
           await page.getByRole('searchbox').fill('jalapao');
-          await press(page, 'Curvas, combustível e clima: Circuito do Jalapão');
+          await page.getByRole('link', { name: 'Circuito do Jalapão', exact: true }).click();
+          await page.getByText('Clima agora').click();
           await expect(page.getByText('Dados do tempo: Open-Meteo.com')).toBeVisible();
+        },
+      },
+      {
+        name: 'a popular route that is no longer there',
+        open: async (page) => {
+          await page.goto('/popular-routes?rota=00000000-0000-4000-9000-000000000099');
+          await expect(page.getByText('Esta rota não está mais nas Rotas Populares')).toBeVisible();
         },
       },
     ],
@@ -32,7 +40,7 @@ export const popularRoutes: State[] = [
     open: async (page) => {
       await saveLongRide(page, 'Campos Gerais');
       await page.goto('/routes');
-      await press(page, 'Mais opções de Campos Gerais');
+      await openRoute(page, 'Campos Gerais');
       await page.getByRole('link', { name: /^Propor .* como popular$/ }).click();
       await press(page, 'Enviar proposta');
       await expect(page.getByText('Escolha a dificuldade')).toBeVisible();

@@ -2,8 +2,8 @@ import { townPlaces } from '@estradeiro/atlas/town/town-places';
 import { listSavedRoutes } from '@estradeiro/contract/routes';
 import { openSharedLink } from '@estradeiro/contract/sharing';
 import { callEndpoint } from '../call-endpoint.ts';
-import { choosePlace } from '../route-form.ts';
-import { openWithRoute, saveRoute } from '../saved-route.ts';
+import { choosePlace, openPlannerSheet } from '../route-form.ts';
+import { openRoute, openWithRoute, saveRoute } from '../saved-route.ts';
 import { closeDialog, press, type State } from './screen.ts';
 
 export const routes: State[] = [
@@ -15,6 +15,7 @@ export const routes: State[] = [
         name: 'route form with problems and a stop',
         open: async (page) => {
           await press(page, 'Novo');
+          await openPlannerSheet(page);
           await press(page, 'Adicionar parada');
           await press(page, 'Criar Roteiro');
         },
@@ -48,15 +49,20 @@ export const routes: State[] = [
       }),
     next: [
       {
-        name: 'what can be done to a route',
+        name: 'the page of a route',
         open: async (page) => {
-          await press(page, 'Mais opções de Bate e volta');
+          await openRoute(page, 'Bate e volta');
+          await page.locator('canvas').waitFor();
+          await page.getByText(/saia /i).waitFor();
         },
+      },
+      {
+        name: 'the page of a route, what else can be done',
+        open: (page) => page.getByRole('button', { name: 'Excluir Bate e volta' }).scrollIntoViewIfNeeded(),
       },
       {
         name: 'a route to share',
         open: async (page) => {
-          await closeDialog(page);
           await press(page, 'Compartilhar Bate e volta');
           await page.getByRole('dialog').getByRole('img').waitFor();
           await page
@@ -89,10 +95,9 @@ export const routes: State[] = [
     },
     next: [
       {
-        name: 'open links in the profile',
+        name: 'open links in the settings',
         open: async (page) => {
-          await page.goto('/profile');
-          await press(page, 'Ver meus links');
+          await page.goto('/ajustes?parte=links');
           await page.getByRole('button', { name: /^Desativar/ }).scrollIntoViewIfNeeded();
         },
       },
@@ -113,10 +118,23 @@ export const routes: State[] = [
     open: async (page) => {
       await page.goto('/routes');
       await press(page, 'Novo');
-      await choosePlace(page, 'Destino', 'Campo Alto', /^Campo Alto/);
+      await openPlannerSheet(page);
       await choosePlace(page, 'Origem', 'Rua São José', /^Rua São José/);
+      await choosePlace(page, 'Destino', 'Campo Alto', /^Campo Alto/);
       await page.getByText(/curvas? por hora$/).waitFor();
     },
+    next: [
+      {
+        name: 'how and what lies on the route',
+        open: async (page) => {
+          const more = page.getByRole('button', { name: 'Mostrar mais' });
+          if (await more.isVisible()) await more.click(); // a column shows everything
+          await press(page, 'Cênica');
+          await page.getByRole('radio', { name: 'Sinuosa' }).waitFor();
+        },
+      },
+      { name: 'the points of a route', open: openPlannerSheet },
+    ],
   },
   {
     name: 'round trip, wish',

@@ -76,6 +76,16 @@ export const trips: State[] = [
     open: openTrip,
     next: [
       {
+        name: 'an open day of a trip, framed on its map',
+        open: async (page) => {
+          await page
+            .locator('#dia-1')
+            .getByRole('button', { name: /^Dia 1:/ })
+            .click();
+          await page.getByRole('button', { name: 'Editar o dia 1' }).waitFor();
+        },
+      },
+      {
         name: 'a day of a trip, its end and its night',
         open: async (page) => {
           await press(page, 'Editar o dia 1');

@@ -17,6 +17,9 @@ export const User = z.object({
 });
 export type User = z.infer<typeof User>;
 
+/** 32 bytes in base64url, as in the link of a letter. */
+export const LinkToken = z.string().regex(/^[\w-]{43}$/);
+
 /** At least 8 characters with a lowercase letter, an uppercase letter and a digit (part 1 §5). */
 export const NewPassword = z
   .string()
@@ -65,10 +68,9 @@ export type Providers = z.infer<typeof Providers>;
 
 /** Per rider; beyond it the oldest session ends. */
 export const maxSessions = 50;
-const storesSession = { stores: [{ table: 'sessions', max: maxSessions, per: 'rider' }] } as const satisfies Pick<
-  Endpoint,
-  'stores'
->;
+export const storesSession = {
+  stores: [{ table: 'sessions', max: maxSessions, per: 'rider' }],
+} as const satisfies Pick<Endpoint, 'stores'>;
 /** Per client address; the operator may raise it. */
 export const signInLimit = { max: 30, windowSeconds: 300 };
 
@@ -127,6 +129,50 @@ export const logout = endpoint({
   rateLimit: { max: 60, windowSeconds: 60, per: 'rider' },
 });
 
+/**
+ * A browser that is signed in. `name` names its session and does not open it. `browser` and `system` are null where it told none that we
+ * know, or signed in to an earlier version.
+ */
+export const SignedInDevice = z.object({
+  name: z.string(),
+  isThis: z.boolean(),
+  browser: z.string().nullable(),
+  system: z.string().nullable(),
+  signedInAt: z.iso.datetime(),
+});
+export type SignedInDevice = z.infer<typeof SignedInDevice>;
+
+export const listDevices = endpoint({
+  method: 'GET',
+  path: '/api/auth/devices',
+  access: 'rider',
+  success: 200,
+  summary:
+    "The browsers in which the rider is signed in, this one first, then the newest; at most the rider's sessions",
+  response: z.array(SignedInDevice),
+});
+
+export const signOutDevice = endpoint({
+  method: 'DELETE',
+  path: '/api/auth/devices/:name',
+  evenWithoutSpace: true,
+  access: 'rider',
+  success: 204,
+  summary: "End one of the rider's sessions; nothing where it has ended already, or is somebody else's",
+  params: z.object({ name: z.string().regex(/^[\w-]{43}$/) }),
+  rateLimit: { max: 60, windowSeconds: 60, per: 'rider' },
+});
+
+export const signOutOtherDevices = endpoint({
+  method: 'DELETE',
+  path: '/api/auth/devices',
+  evenWithoutSpace: true,
+  access: 'rider',
+  success: 204,
+  summary: "End all of the rider's sessions but this one",
+  rateLimit: { max: 60, windowSeconds: 60, per: 'rider' },
+});
+
 const departure = { method: 'GET', access: 'anyone', success: 302, rateLimit: signInLimit } as const;
 
 export const beginSignIn = {
@@ -150,7 +196,10 @@ export const finishSignIn = {
 export const EmailState = z.enum(['confirmed', 'unconfirmed', 'unavailable']);
 export type EmailState = z.infer<typeof EmailState>;
 
-/** Fails with `rate_limited` if the rider's address received too many e-mails today. */
+/**
+ * Writes to the address that the rider's e-mail is to change to, if there is one. Fails with `rate_limited` if the
+ * address received too many e-mails today.
+ */
 export const sendConfirmation = endpoint({
   method: 'POST',
   path: '/api/auth/confirmation',
@@ -160,21 +209,41 @@ export const sendConfirmation = endpoint({
   rateLimit: { max: 10, windowSeconds: 3_600, per: 'rider' },
 });
 
-/** Confirms the address only if its rider is signed in: a link opened by somebody else proves nothing. */
+/** For so long the former address can undo a change of the e-mail. */
+export const undoHours = 72;
+
+/**
+ * Confirms the rider's address, or changes it to the one that waits for it; only if its rider is signed in: a link opened
+ * by somebody else proves nothing.
+ */
 export const confirmEmail = endpoint({
   ...departure,
   path: '/api/auth/confirm/:token',
   summary:
     'Come back from a letter, signed in, to `/profile?email=confirmed`, else to `/profile` or `/` with `?email=failed`',
-  params: z.object({ token: z.string().regex(/^[\w-]{43}$/) }),
+  params: z.object({ token: LinkToken }),
+  stores: [{ table: 'email_undos', forHours: undoHours }],
+});
+
+/**
+ * Gives the account its e-mail from before a change, by the link in the letter to that address. Ends all sessions and
+ * everything else that somebody else may open the account with, and sends that address a link to a new password. Fails
+ * with `link_expired` for a token that is unknown, used or expired, or once another account has confirmed the address.
+ */
+export const undoEmailChange = endpoint({
+  method: 'POST',
+  path: '/api/auth/email-undo',
+  access: 'anyone',
+  success: 204,
+  summary: 'Undo the change of an e-mail by the link of a letter, end all sessions, and write a link to a new password',
+  body: z.object({ token: LinkToken }),
+  rateLimit: signInLimit,
+  stores: [{ table: 'password_resets', max: 1, per: 'rider' }],
 });
 
 export const ForgottenAccount = z.object({ email: Email });
 
 export const passwordLinkMinutes = 30;
-
-/** 32 random bytes in base64url. */
-const PasswordToken = z.string().regex(/^[\w-]{43}$/);
 
 /**
  * Sends a link for setting a new password if an account has the e-mail. The response and its timing are the same if
@@ -194,7 +263,7 @@ export const requestPasswordReset = endpoint({
   stores: [{ table: 'password_resets', max: 1, per: 'rider' }],
 });
 
-export const NewPasswordByLink = z.object({ token: PasswordToken, password: NewPassword });
+export const NewPasswordByLink = z.object({ token: LinkToken, password: NewPassword });
 export type NewPasswordByLink = z.infer<typeof NewPasswordByLink>;
 
 /**

@@ -216,8 +216,34 @@ export const RoadFeature = z.discriminatedUnion('kind', [
 export type RoadFeature = z.infer<typeof RoadFeature>;
 export type RoadFeatureKind = RoadFeature['kind'];
 
+/** Of a stretch of road that begins at `alongMeters`; negative downhill. */
+const Slope = z.object({ gradePercent: z.number().int(), alongMeters: z.number().nonnegative() });
+export type Slope = z.infer<typeof Slope>;
+
+export const mostDrawnHeights = 120;
+
+/** Heights of a route above the sea, smoothed as a rider feels them. */
+export const RouteHeights = z.object({
+  /** Evenly spaced from start to end; null where the height is unknown. */
+  heightsMeters: z.array(z.number().int().nullable()).min(2).max(mostDrawnHeights),
+  climbMeters: z.number().int().nonnegative(),
+  descentMeters: z.number().int().nonnegative(),
+  highest: z.object({ heightMeters: z.number().int(), alongMeters: z.number().nonnegative() }),
+  /** Null where nothing is steep. */
+  steepestClimb: Slope.nullable(),
+  steepestDescent: Slope.nullable(),
+  /** Length without heights, which the sums leave out. */
+  unknownMeters: z.number().nonnegative(),
+});
+export type RouteHeights = z.infer<typeof RouteHeights>;
+
 /** In riding order; empty if the line is not on installed roads. */
-export const RoadAhead = z.object({ limits: z.array(SpeedLimit), features: onlyKnown(RoadFeature).default([]) });
+export const RoadAhead = z.object({
+  limits: z.array(SpeedLimit),
+  features: onlyKnown(RoadFeature).default([]),
+  /** Absent where no heights are installed. */
+  heights: RouteHeights.optional(),
+});
 export type RoadAhead = z.infer<typeof RoadAhead>;
 
 export const readRoadAhead = endpoint({

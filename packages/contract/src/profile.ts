@@ -4,10 +4,16 @@ import { BrazilianPhone } from './brazilian-phone.ts';
 import { endpoint } from './endpoint.ts';
 
 /**
- * `hasPassword` is false for an account made at a provider until it sets one. `emailState` is missing if cached by an earlier
- * version.
+ * `hasPassword` is false for an account made at a provider until it sets one. `pendingEmail` replaces the e-mail once it
+ * is confirmed by a letter; `letters` is whether e-mail is configured: without it a new one counts at once. `emailState`,
+ * `pendingEmail` and `letters` are missing if cached by an earlier version.
  */
-export const Profile = User.extend({ hasPassword: z.boolean(), emailState: EmailState.optional() });
+export const Profile = User.extend({
+  hasPassword: z.boolean(),
+  emailState: EmailState.optional(),
+  pendingEmail: z.string().nullish(),
+  letters: z.boolean().optional(),
+});
 export type Profile = z.infer<typeof Profile>;
 
 const Password = z.string().min(1).max(200);
@@ -86,7 +92,7 @@ export const getProfile = endpoint({
   response: Profile,
 });
 
-/** Idempotent. */
+/** Idempotent. A new e-mail waits until it is confirmed, where letters are sent. */
 export const updateProfile = endpoint({
   ...rider,
   method: 'PUT',
@@ -95,6 +101,17 @@ export const updateProfile = endpoint({
   summary:
     "Change name, phone and e-mail, which is unique without regard to case and asks for the password; of photos, only the rider's own is taken",
   body: ProfileUpdate,
+  response: Profile,
+  rateLimit: changeLimit,
+});
+
+export const cancelEmailChange = endpoint({
+  ...rider,
+  method: 'DELETE',
+  path: '/api/user/email-change',
+  evenWithoutSpace: true,
+  success: 200,
+  summary: 'Keep the e-mail, and forget the new one that was not confirmed yet',
   response: Profile,
   rateLimit: changeLimit,
 });

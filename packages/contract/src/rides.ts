@@ -108,6 +108,27 @@ export const listRideRecords = endpoint({
   response: z.array(RideRecord),
 });
 
+/** Most points of a ride's line on a map of many. */
+export const maxRideLinePoints = 500;
+
+/** The track of a ride on a map of many rides. Google polyline encoding, precision 6; simplified to 15 m. */
+export const RideLine = z.object({ id: z.uuid(), line: z.string() });
+export type RideLine = z.infer<typeof RideLine>;
+
+export const rideLinesPage = 20;
+
+export const listRideLines = endpoint({
+  ...rider,
+  method: 'GET',
+  path: '/api/rides/lines',
+  success: 200,
+  rateLimit: { max: 120, windowSeconds: 60, per: 'rider' },
+  summary:
+    "The lines of the rider's recorded rides in at most 500 points each, latest first, a page of 20; `before` is the id of the last one of the page before",
+  query: z.object({ before: z.uuid().optional() }),
+  response: z.array(RideLine),
+});
+
 /** Fails with `limit_reached`, and with `invalid_request` for an impossible track. */
 export const saveRideRecord = endpoint({
   ...rider,

@@ -34,7 +34,8 @@ const maxSteps = 5_000;
 const maxNames = 50;
 const Text = z.string().max(1_000);
 
-const SentRoute = Route.extend({
+/** A calculated route as devices send it, with bounds. */
+export const SentRoute = Route.extend({
   polyline: z.string().max(maxLineCharacters),
   steps: z
     .array(

@@ -99,7 +99,10 @@ export const mayEdit = ({ userId, editorIds }: Pick<Trip, 'userId' | 'editorIds'
 export const endsOn = ({ startsOn, days }: Pick<Trip, 'startsOn' | 'days'>): Day =>
   addDays(startsOn, Math.max(0, days.length - 1));
 
-/** A day as a viewer of the shared link sees it, without bookings and waypoints. */
+/**
+ * A day as a viewer of the shared link sees it, without bookings and waypoints. `origin` and `destination` are coordinates rounded to a
+ * tenth of a degree where they have no name, and where they lie at a hidden end of the trip and are no town.
+ */
 export const SharedDay = z.object({
   departsAt: TimeOfDay,
   isRest: z.boolean(),
@@ -119,6 +122,11 @@ export const SharedDay = z.object({
       endsNear: LatLng.nullable(),
       /** Start, rounded alike; its time zone is that of the departure. */
       startsNear: LatLng.nullable().default(null),
+      /**
+       * As `thumbnail` of a saved route, without what is hidden around both ends of the trip; null without a route, and
+       * if all of it is hidden.
+       */
+      line: z.string().max(1_000).nullable().default(null),
     })
     .nullable(),
   bedName: z.string().nullable(),

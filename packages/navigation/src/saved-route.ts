@@ -1,5 +1,10 @@
 import type { Given } from '@estradeiro/contract/endpoint';
-import { maxPlaceNameCharacters, type Route } from '@estradeiro/contract/navigation';
+import {
+  maxPlaceNameCharacters,
+  type PassedPoint,
+  type Route,
+  type RouteRequestInput,
+} from '@estradeiro/contract/navigation';
 import { type createSavedRoute, maxRouteNameCharacters, type SavedRoute } from '@estradeiro/contract/routes';
 import { curvesOfRoute } from './curve-words.ts';
 import { formatCoordinates } from './display.ts';
@@ -28,25 +33,33 @@ export function listDetailsOf(route: Route): RouteListDetails {
 
 export type SavedRouteRequest = Given<NonNullable<(typeof createSavedRoute)['body']>>;
 
-/** The request that saves a route as it is: names are cut to the contract's lengths, and unnamed places get coordinates. */
+type Options = Pick<RouteRequestInput, 'preferences' | 'avoidTolls' | 'avoidHighways' | 'curvesOnly'>;
+
+/**
+ * The request that saves a route as it is: names are cut to the contract's lengths, and unnamed places get coordinates. `points` are
+ * those that it was calculated through, also the `via` points, which a route itself does not have.
+ */
 export function savedRouteRequest(
   name: string,
   route: Route,
-  { avoidTolls, avoidHighways } = { avoidTolls: false, avoidHighways: false },
+  { preferences = [], avoidTolls = false, avoidHighways = false, curvesOnly }: Options = {},
+  points: readonly PassedPoint[] = route.waypoints,
 ): SavedRouteRequest {
-  const waypoints = route.waypoints.map(({ lat, lng, name: place }) => ({
+  const waypoints = points.map(({ lat, lng, name: place, via }) => ({
     lat,
     lng,
     name: place?.trim().slice(0, maxPlaceNameCharacters) || formatCoordinates({ lat, lng }),
+    ...(via && { via }),
   }));
   return {
     name: name.slice(0, maxRouteNameCharacters),
     origin: waypoints[0]?.name ?? name,
     destination: waypoints.at(-1)?.name ?? name,
     waypoints,
-    filters: [],
+    filters: preferences,
     avoidTolls,
     avoidHighways,
+    ...(curvesOnly && { curvesOnly }),
     optimizeOrder: false,
     route,
   };

@@ -43,20 +43,24 @@ function keepWithin(
   }
 }
 
-function farthestOf(points: readonly LatLng[], from: number, to: number): { index: number; meters: number } {
+/** The point between two others that is farthest from the line between them; without any, the first and 0 m. */
+export function farthestOf(points: readonly LatLng[], from: number, to: number): { index: number; meters: number } {
+  let [farthest, most] = [from, 0];
   const [start, end] = [points[from], points[to]];
-  let farthest = { index: from, meters: 0 };
-  if (!start || !end) return farthest;
+  if (!start || !end) return { index: farthest, meters: most };
   const metersPerLng = metersPerLngDegree(start.lat);
-  const x = (place: LatLng, origin: LatLng) => (place.lng - origin.lng) * metersPerLng;
-  const y = (place: LatLng, origin: LatLng) => (place.lat - origin.lat) * metersPerDegree;
   for (let index = from + 1; index < to; index++) {
     const point = points[index];
     if (!point) continue;
-    const meters = projectOrigin(x(start, point), y(start, point), x(end, point), y(end, point)).distanceMeters;
-    if (meters > farthest.meters) farthest = { index, meters };
+    const meters = projectOrigin(
+      (start.lng - point.lng) * metersPerLng,
+      (start.lat - point.lat) * metersPerDegree,
+      (end.lng - point.lng) * metersPerLng,
+      (end.lat - point.lat) * metersPerDegree,
+    ).distanceMeters;
+    if (meters > most) [farthest, most] = [index, meters];
   }
-  return farthest;
+  return { index: farthest, meters: most };
 }
 
 function between(from: LatLng | undefined, to: LatLng, mostMeters: number): LatLng[] {

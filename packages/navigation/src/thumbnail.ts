@@ -1,15 +1,15 @@
 import type { LatLng } from '@estradeiro/contract/lat-lng';
-import { metersPerDegree, metersPerLngDegree, projectOrigin } from './geometry.ts';
 import { decodePolyline, encodePolyline } from './polyline.ts';
+import { farthestOf } from './thin-line.ts';
 
 /** Enough for a picture of a few millimetres. */
-const mostPoints = 40;
+const picturePoints = 40;
 
 /** About a metre. */
 const precision = 5;
 
-/** The line for a picture of some 64 px; read by `readThumbnail`. */
-export const thumbnailOf = (points: readonly LatLng[]): string =>
+/** The line in at most `mostPoints`, by default enough for a picture of some 64 px; read by `readThumbnail`. */
+export const thumbnailOf = (points: readonly LatLng[], mostPoints = picturePoints): string =>
   encodePolyline(shapingPoints(points, mostPoints), precision);
 
 /** Throws `MalformedPolylineError`. */
@@ -19,38 +19,34 @@ type Gap = { from: number; to: number; farthest: number; meters: number };
 
 /**
  * At most `mostPoints` of a line: both ends and, one after the other, the point farthest from the line so far. Takes time in
- * proportion to the line.
+ * proportion to the line, and on a line made to be slow to `mostPoints` times the line.
  */
 export function shapingPoints(points: readonly LatLng[], mostPoints: number): LatLng[] {
   if (points.length <= mostPoints) return [...points];
-  let gaps = [gapBetween(points, 0, points.length - 1)];
+  const gaps = [gapBetween(points, 0, points.length - 1)];
   const kept = [0, points.length - 1];
   while (kept.length < mostPoints) {
-    const widest = gaps.reduce((wider, gap) => (gap.meters > wider.meters ? gap : wider));
-    if (widest.meters < 1) break;
+    const at = widestOf(gaps);
+    const widest = gaps[at];
+    if (!widest || widest.meters < 1) break;
     const { from, farthest, to } = widest;
     kept.push(farthest);
-    gaps = [
-      ...gaps.filter((gap) => gap !== widest),
-      gapBetween(points, from, farthest),
-      gapBetween(points, farthest, to),
-    ];
+    gaps.splice(at, 1, gapBetween(points, from, farthest), gapBetween(points, farthest, to));
   }
   return kept.sort((a, b) => a - b).flatMap((index) => points[index] ?? []);
 }
 
-function gapBetween(points: readonly LatLng[], from: number, to: number): Gap {
-  const gap: Gap = { from, to, farthest: from, meters: 0 };
-  const [start, end] = [points[from], points[to]];
-  if (!start || !end) return gap;
-  const perLngDegree = metersPerLngDegree(start.lat);
-  for (let index = from + 1; index < to; index++) {
-    const point = points[index];
-    if (!point) continue;
-    const x = (at: LatLng) => (at.lng - point.lng) * perLngDegree;
-    const y = (at: LatLng) => (at.lat - point.lat) * metersPerDegree;
-    const { distanceMeters } = projectOrigin(x(start), y(start), x(end), y(end));
-    if (distanceMeters > gap.meters) Object.assign(gap, { farthest: index, meters: distanceMeters });
+/** The index of the widest gap. A loop, since a reduction takes twice as long, and a map of rides draws many lines. */
+function widestOf(gaps: readonly Gap[]): number {
+  let [at, meters, index] = [0, 0, 0];
+  for (const gap of gaps) {
+    if (gap.meters > meters) [at, meters] = [index, gap.meters];
+    index++;
   }
-  return gap;
+  return at;
+}
+
+function gapBetween(points: readonly LatLng[], from: number, to: number): Gap {
+  const { index, meters } = farthestOf(points, from, to);
+  return { from, to, farthest: index, meters };
 }

@@ -4,11 +4,12 @@ import { dirname, join } from 'node:path';
 import { tryLock } from 'fs-native-extensions';
 import { lowBytes } from './disk-space.ts';
 import { isOutOfSpace } from './errors.ts';
+import { newVapidKey } from './vapid-keys.ts';
 
 /** The reason why a data folder cannot be used, as one line for the terminal. */
 export class DataFolderError extends Error {}
 
-export type DataFolder = { path: string; database: string; maps: string; sessionSecret: string };
+export type DataFolder = { path: string; database: string; maps: string; sessionSecret: string; vapidKey: string };
 
 /**
  * Creates the folder where it is missing and locks it for this process, because two processes on one embedded database
@@ -31,7 +32,8 @@ function take(path: string): DataFolder {
     path,
     database: privateFolder(join(path, 'database')),
     maps: join(path, 'maps'),
-    sessionSecret: readOrCreateSecret(join(path, 'session-secret')),
+    sessionSecret: readOrCreateSecret(join(path, 'session-secret'), () => randomBytes(48).toString('base64url')),
+    vapidKey: readOrCreateSecret(join(path, 'vapid-key'), newVapidKey),
   };
 }
 
@@ -63,11 +65,11 @@ function privateFolder(path: string): string {
   return path;
 }
 
-/** Created once, so that sessions survive restarts. */
-function readOrCreateSecret(file: string): string {
+/** Created once, so that sessions and push subscriptions survive restarts. */
+function readOrCreateSecret(file: string, make: () => string): string {
   const stored = existsSync(file) ? readFileSync(file, 'utf8').trim() : '';
   if (stored) return stored;
-  const made = randomBytes(48).toString('base64url');
+  const made = make();
   writeFileSync(`${file}.new`, made, { mode: 0o600 });
   renameSync(`${file}.new`, file); // whole or not at all
   return made;

@@ -15,7 +15,7 @@ const retryMs = 3_000;
 /** A browser with more unread bytes is cut off: it reconnects and receives what it missed. */
 const mostUnsentBytes = 256_000;
 /** When a rider opens more streams, the oldest one ends and reconnects after `crowdedRetryMs`. */
-const mostPerRider = 8;
+const usualMostPerRider = 8;
 /**
  * The reconnect delay of a stream that made room for a newer one: with the usual delay the tabs would end each other's
  * streams in turn.
@@ -35,11 +35,18 @@ export type StreamsDeps = {
   /** The topics of a rider's memberships, as the database has them now. */
   topicsOf: (riderId: string) => Promise<readonly string[]>;
   presence?: Attendance | undefined;
+  mostPerRider?: number;
   onTrouble: (error: unknown) => void;
 };
 
 /** Open streams of server-sent events (HTML standard, 9.2) on this instance. */
-export function createEventStreams({ events, topicsOf, presence, onTrouble }: StreamsDeps) {
+export function createEventStreams({
+  events,
+  topicsOf,
+  presence,
+  mostPerRider = usualMostPerRider,
+  onTrouble,
+}: StreamsDeps) {
   const open = new Map<string, Set<Stream>>();
   let pulse: NodeJS.Timeout | undefined;
   let seconds = 0;

@@ -1,11 +1,10 @@
-import type { ServerResponse } from 'node:http';
-import type { Socket } from 'node:net';
 import { bboxOfQuery } from '@estradeiro/contract/bbox';
 import { type AreaTopic, cellsOf, openEvents } from '@estradeiro/contract/live';
 import type { FastifyInstance } from 'fastify';
 import { createEventStreams, type StreamsDeps } from './event-streams.ts';
 import type { Events } from './events.ts';
 import { serve } from './serve.ts';
+import { startStream } from './stream-response.ts';
 
 /** The topic of one cell of an area topic. */
 export const cellTopic = (topic: AreaTopic, cell: string): string => `${topic}:${cell}`;
@@ -22,33 +21,13 @@ export const eventStream = (deps: EventStreamDeps) => async (app: FastifyInstanc
     const cells = box ? cellsOf(box) : [];
     const near = query.topics.flatMap((topic) => cells.map((cell) => cellTopic(topic, cell)));
     const lastEventId = request.headers['last-event-id'];
-    reply.hijack();
-    reply.raw.removeHeader('transfer-encoding'); // the response ends with its connection, so that events need no chunk framing for each stream
-    reply.raw.writeHead(200, {
-      ...(reply.getHeaders() as Record<string, string>),
-      'content-type': 'text/event-stream; charset=utf-8',
-      'x-accel-buffering': 'no', // nginx would keep events back
-    });
-    const connection = connectionOf(reply.raw);
-    if (!connection) return reply; // the browser has already disconnected
-    streams.start(connection, {
-      riderId: rider.id,
-      sessionId: request.session.sessionId,
-      topics: near,
-      lastEventId: typeof lastEventId === 'string' ? lastEventId : undefined,
-    });
-    return reply;
+    return startStream(reply, (connection) =>
+      streams.start(connection, {
+        riderId: rider.id,
+        sessionId: request.session.sessionId,
+        topics: near,
+        lastEventId: typeof lastEventId === 'string' ? lastEventId : undefined,
+      }),
+    );
   });
 };
-
-/**
- * Sends the response's head and returns its bare connection: Fastify would keep request, reply and session as long as
- * the response lasts, three times what a stream itself needs.
- */
-function connectionOf(response: ServerResponse): Socket | null {
-  response.flushHeaders();
-  const { socket } = response;
-  if (!socket || socket.destroyed) return null; // its 'close' has been emitted already
-  response.detachSocket(socket);
-  return socket;
-}

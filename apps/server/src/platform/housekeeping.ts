@@ -16,6 +16,27 @@ export function everyHour(
 }
 
 /**
+ * Takes turns at work every `intervalMs` until the server closes, one after the other as long as a turn found some, but
+ * not while the disk is nearly full. All instances do so: a turn claims what it works on.
+ */
+export function scheduleTurns(
+  app: FastifyInstance,
+  takeTurn: () => Promise<boolean>,
+  failed: string,
+  intervalMs: number,
+): void {
+  let isClosing = false;
+  const work = async () => {
+    while (!isClosing && app.hasSpace() && (await takeTurn()));
+  };
+  const stop = everyHour(work, (error) => app.log.error({ err: error }, failed), intervalMs);
+  app.addHook('preClose', async () => {
+    isClosing = true;
+    stop();
+  });
+}
+
+/**
  * Runs `clean` before the server answers, and every hour or every `intervalMs` until it closes, but not while the disk
  * is nearly full. `failed` is the log message of a failure.
  */

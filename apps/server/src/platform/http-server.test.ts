@@ -90,7 +90,7 @@ describe('a failure', () => {
     }
   });
 
-  it.each(['/api/routes/%zz', `/api/routes/${'a'.repeat(300)}`])(
+  it.each(['/api/routes/%zz', `/api/routes/${'a'.repeat(3_000)}`])(
     'is invalid_request for the address %s',
     async (url) => {
       const answer = await app.app.inject({ method: 'GET', url });

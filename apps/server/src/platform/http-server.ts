@@ -21,7 +21,7 @@ import { requestValidator } from './request-validator.ts';
 import { responseSerializer } from './response-serializer.ts';
 import { requestSamples } from './samples.ts';
 import type { Secrets } from './secrets.ts';
-import type { Sessions } from './sessions.store.ts';
+import { type Sessions, sessionMs } from './sessions.store.ts';
 import { serveWeb } from './web-files.ts';
 
 z.config(z.locales.ptBR());
@@ -49,7 +49,6 @@ export type HttpSettings = {
   webFolder?: string | undefined;
 };
 
-const thirtyDaysMs = 30 * 24 * 3_600_000;
 const oneYearSeconds = 365 * 24 * 3600;
 
 /** How long running requests may last when the server stops. */
@@ -102,7 +101,7 @@ export async function createHttpServer(
     bodyLimit: 100_000,
     requestTimeout: 60_000,
     forceCloseConnections: 'idle',
-    routerOptions: { maxParamLength: 200 },
+    routerOptions: { maxParamLength: 1_400 }, // ids of passkeys have up to 1,023 bytes
     frameworkErrors: sendError, // unreadable addresses, which reach no route
   });
   readJsonBodies(app);
@@ -147,7 +146,7 @@ export async function createHttpServer(
       cookieName: sessionCookie,
       saveUninitialized: false,
       rolling: false,
-      cookie: { httpOnly: true, sameSite: 'lax', secure: 'auto', path: '/', maxAge: thirtyDaysMs },
+      cookie: { httpOnly: true, sameSite: 'lax', secure: 'auto', path: '/', maxAge: sessionMs },
     });
     scope.addHook('onRequest', refuseForeignOrigin(settings.publicUrl));
     scope.addHook('onRequest', (_request, reply, done) => {

@@ -45,6 +45,11 @@ export async function postSigned(url: URL, json: string, options: Options = {}):
   await exchange(url, { method: 'POST', body: json }, { ...options, headers }, (body) => body);
 }
 
+/** Posts bytes to an address that a client named, so that no redirect is followed. Any success status counts as accepted. */
+export async function postBytes(url: URL, bytes: Uint8Array<ArrayBuffer>, options: Options = {}): Promise<void> {
+  await exchange(url, { method: 'POST', body: bytes, redirect: 'error' }, options, (body) => body);
+}
+
 /** Whether a failed request surely never reached the other side, so that repeating it does nothing twice. */
 export function neverArrived(error: unknown): boolean {
   if (!(error instanceof Error)) return false;

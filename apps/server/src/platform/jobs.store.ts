@@ -26,6 +26,14 @@ export async function addJobs(
   await tx.insert(jobs).values(payloads.map((payload) => ({ kind, payload, runAt, ...turn })));
 }
 
+/**
+ * The same as a part of a larger statement, which writes one job where `condition` finds a row, for each row of `from`.
+ */
+export const jobWhere = (kind: string, payload: unknown, runAt: Date, condition: SQL, from: SQL): SQL => sql`
+  insert into jobs (kind, payload, run_at)
+  select ${kind}, ${JSON.stringify(payload)}::jsonb, ${runAt.toISOString()}::timestamptz from ${from}
+  where exists (${condition})`;
+
 export type JobAge = 'under_10s' | 'under_1m' | 'under_10m' | 'over_10m';
 export type DueJobs = { kind: string; byAge: Record<JobAge, number>; longestMs: number };
 

@@ -1,5 +1,5 @@
 import type { SessionStore } from '@fastify/session';
-import { and, desc, eq, lte, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, lte, ne, sql } from 'drizzle-orm';
 import type { Session } from 'fastify';
 import { z } from 'zod';
 import type { Clock } from './clock.ts';
@@ -9,6 +9,8 @@ import { sessions } from './sessions.tables.ts';
 declare module 'fastify' {
   interface Session {
     riderId?: string;
+    /** What the browser told of itself at the sign-in. */
+    userAgent?: string;
     /** State of a sign-in that continues when the provider redirects back. */
     pendingSignIn?: { provider: string; state: string; nonce: string; codeVerifier: string };
   }
@@ -16,7 +18,14 @@ declare module 'fastify' {
 
 const StoredSession = z.object({ cookie: z.looseObject({}) }).loose();
 
-const thirtyDaysMs = 30 * 24 * 3_600_000;
+/** A session ends so long after its sign-in. */
+export const sessionMs = 30 * 24 * 3_600_000;
+
+export type RiderSession = { sid: string; userAgent: string | null; signedInAt: Date };
+
+/** Ends one session. */
+export const endSession = ({ store }: Pick<Sessions, 'store'>, sid: string): Promise<void> =>
+  new Promise((done, fail) => store.destroy(sid, (error) => (error ? fail(error) : done())));
 
 /**
  * Sessions in the database, in the callback form of @fastify/session. Each is stored before a rider signs in: a rider's
@@ -33,7 +42,7 @@ export function createSessionStore(db: Database, clock: Clock) {
     },
     set(sid, session, done) {
       const sess = JSON.parse(JSON.stringify(session)) as { riderId?: string };
-      const expire = session.cookie.expires ?? new Date(clock.now().getTime() + thirtyDaysMs);
+      const expire = session.cookie.expires ?? new Date(clock.now().getTime() + sessionMs);
       const saved = sess.riderId
         ? db.update(sessions).set({ sess, expire }).where(eq(sessions.sid, sid))
         : db
@@ -69,6 +78,19 @@ export function createSessionStore(db: Database, clock: Clock) {
         .orderBy(desc(sessions.expire), desc(sessions.sid))
         .offset(most);
       return rows.map(({ sid }) => sid);
+    },
+    /** The rider's sessions that have not expired, the newest first. */
+    async ofRider(riderId: string): Promise<RiderSession[]> {
+      const rows = await db
+        .select()
+        .from(sessions)
+        .where(and(sql`${sessions.sess}->>'riderId' = ${riderId}`, gt(sessions.expire, clock.now())))
+        .orderBy(desc(sessions.expire), desc(sessions.sid));
+      return rows.map(({ sid, sess, expire }) => ({
+        sid,
+        userAgent: sess.userAgent ?? null,
+        signedInAt: new Date(expire.getTime() - sessionMs),
+      }));
     },
     /** The rider's sessions without their ids, which open them. */
     async records(riderId: string) {

@@ -20,6 +20,8 @@ export const users = pgTable(
      * Whether it was typed in the profile and not confirmed since: others can still register with it (decision 0005).
      */
     emailTyped: boolean().notNull().default(false),
+    /** The e-mail that replaces this one once its link is opened, in lower case. */
+    pendingEmail: text(),
     /** Set by the operator's command. */
     isModerator: boolean().notNull().default(false),
     firstName: text().notNull(),

@@ -4,6 +4,7 @@ import { createExpense } from '@estradeiro/contract/budget/expenses';
 import { createChecklist } from '@estradeiro/contract/checklist/lists';
 import { type EmergencyAlert, sendEmergencyAlert } from '@estradeiro/contract/emergency/alert';
 import { addEmergencyContact } from '@estradeiro/contract/emergency/contacts';
+import { followRide } from '@estradeiro/contract/followed-rides';
 import { addMaintenanceItem, addMaintenanceRecord } from '@estradeiro/contract/fuel/maintenance';
 import { addMotorcyclePhoto } from '@estradeiro/contract/fuel/photos';
 import { createFuelRecord } from '@estradeiro/contract/fuel/records';
@@ -17,6 +18,7 @@ import { createSavedRoute, SavedRouteDetail } from '@estradeiro/contract/routes'
 import { openSharedLink } from '@estradeiro/contract/sharing';
 import { reportTraffic } from '@estradeiro/contract/traffic';
 import { createTrip } from '@estradeiro/contract/trips';
+import { riderWithPasskey } from '#features/auth/authenticator.testing.ts';
 import { contactConsents } from '#features/emergency/emergency.tables.ts';
 import { book, putPlace } from '#features/lodging/bookings-bench.testing.ts';
 import { pousada } from '#features/lodging/lodging.testing.ts';
@@ -32,6 +34,7 @@ import {
   costs,
   type Expectation,
   expectations,
+  followed,
   here,
   lunch,
   packing,
@@ -76,7 +79,10 @@ export async function makeRecords(app: TestApp, database: OpenDatabase): Promise
   const bookingId = (await book(owner, placeId, stay)).body.id;
   const rideId = (await owner(saveRideRecord, { body: ridden })).body.id;
   const linked = { kind: 'ride' as const, recordId: rideId, hiddenMeters: 0 as const };
+  const followedRide = (await owner(followRide, { body: followed })).body;
   const table = expectations({
+    followedRideId: followedRide.id,
+    followedToken: followedRide.linkPath?.split('/').at(-1) ?? '',
     sharedLinkId: (await owner(openSharedLink, { body: linked })).body.id,
     placeId,
     bookingId,
@@ -92,6 +98,7 @@ export async function makeRecords(app: TestApp, database: OpenDatabase): Promise
     routeId: SavedRouteDetail.parse(saved.body).id,
     rideId,
     tripId: (await owner(createTrip, { body: serraTrip() })).body.id,
+    passkeyId: (await riderWithPasskey(owner)).credential.id,
     photoId: profileImageUrl?.split('/').at(-1) ?? '',
     contactId,
     sosId: alert.id,

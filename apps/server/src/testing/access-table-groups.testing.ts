@@ -1,7 +1,11 @@
+import { straight } from '#features/routes/planning.testing.ts';
+import { placePhoto } from './access-table-lodging.testing.ts';
+
 export const crew = { name: 'Serra', visibility: 'public' };
 const noCode = 'x'.repeat(24);
 const ridden = { headingDegrees: null, ageSeconds: 0 };
 const here = { lat: -28.39, lng: -49.4 };
+const there = { lat: -28.4, lng: -49.5 };
 
 /** The endpoints of groups. `noId` is of no rider, link, report or message. */
 export const groupExpectations = (groupId: string, noId: string) => ({
@@ -36,10 +40,15 @@ export const groupExpectations = (groupId: string, noId: string) => ({
     input: { params: { id: groupId }, body: { userId: noId, reason: 'spam' } },
   },
   'GET /api/groups/:id/reports': { owner: 200, stranger: 404, input: { params: { id: groupId } } },
+  'GET /api/groups/:id/reports/:reportId/photo': {
+    owner: 404,
+    input: { params: { id: groupId, reportId: noId } },
+  },
   'DELETE /api/groups/:id/reports/:reportId': { owner: 404, input: { params: { id: groupId, reportId: noId } } },
   // Neither of them is the operator's moderator.
   'GET /api/group-reports': { owner: 200 },
   'DELETE /api/group-reports/:reportId': { owner: 404, input: { params: { reportId: noId } } },
+  'GET /api/group-reports/:reportId/photo': { owner: 404, input: { params: { reportId: noId } } },
   'GET /api/blocked-riders': { owner: 200 },
   'PUT /api/blocked-riders/:userId': { owner: 404, input: { params: { userId: noId } } },
   'DELETE /api/blocked-riders/:userId': { owner: 204, input: { params: { userId: noId } } },
@@ -55,6 +64,20 @@ export const groupExpectations = (groupId: string, noId: string) => ({
     owner: 404,
     input: { params: { sharingId: noId }, body: { ...ridden, position: here } },
   },
+  'PUT /api/riding/:sharingId/last': {
+    owner: 404,
+    input: { params: { sharingId: noId }, body: { ridesLast: true } },
+  },
+  'PUT /api/riding/:sharingId/route': {
+    owner: 404,
+    input: {
+      params: { sharingId: noId },
+      body: { name: 'Serra do Rio do Rastro', route: straight({ waypoints: [here, there] }) },
+    },
+  },
+  'DELETE /api/riding/:sharingId/route': { owner: 204, input: { params: { sharingId: noId } } },
+  // Nobody offers a route.
+  'GET /api/groups/:id/riding/:userId/route': { owner: 404, input: { params: { id: groupId, userId: noId } } },
   'DELETE /api/riding/:sharingId': { owner: 204, input: { params: { sharingId: noId } } },
   'POST /api/groups/:id/signals': {
     owner: 201,
@@ -68,11 +91,27 @@ export const groupExpectations = (groupId: string, noId: string) => ({
     input: { params: { id: groupId, signalId: noId } },
   },
   // A member without permission gets 403.
+  'GET /api/groups/:id/message-notices': { owner: 200, stranger: 404, input: { params: { id: groupId } } },
+  'PUT /api/groups/:id/message-notices': {
+    owner: 204,
+    stranger: 404,
+    input: { params: { id: groupId }, body: { wanted: true } },
+  },
   'GET /api/groups/:id/messages': { owner: 200, stranger: 404, input: { params: { id: groupId } } },
   'POST /api/groups/:id/messages': {
     owner: 201,
     stranger: 404,
     input: { params: { id: groupId }, body: { message: 'Oi' } },
+  },
+  'POST /api/groups/:id/photos': {
+    owner: 201,
+    stranger: 404,
+    input: { params: { id: groupId }, body: { photo: placePhoto } },
+  },
+  // No message has that id.
+  'GET /api/groups/:id/photos/:messageId/:size': {
+    owner: 404,
+    input: { params: { id: groupId, messageId: noId, size: 'small' } },
   },
   'PUT /api/groups/:id/messages/:messageId': {
     owner: 404,

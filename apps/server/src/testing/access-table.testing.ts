@@ -1,7 +1,10 @@
 import { encodePolyline } from '@estradeiro/navigation/polyline';
+import { createAuthenticator } from '#features/auth/authenticator.testing.ts';
 import { ridden } from '#features/rides/rides.testing.ts';
 import { serraTrip } from '#features/trips/trips.testing.ts';
 import { makeJpeg } from '#platform/jpeg.testing.ts';
+import { publicVapidKey } from '#platform/vapid-keys.ts';
+import { testPush } from '#testing/app.testing.ts';
 import { fuelExpectations } from './access-table-fuel.testing.ts';
 import { groupExpectations } from './access-table-groups.testing.ts';
 import { lodgingExpectations } from './access-table-lodging.testing.ts';
@@ -27,6 +30,28 @@ const proposal = {
   difficulty: 'medium',
   months: [4, 5],
 };
+export const followed = { destination: 'Urubici', start: here, end: there, lastDay: null, hiddenMeters: 0 };
+const followedReport = {
+  positions: [{ ...here, ageSeconds: 10 }],
+  left: { meters: 40_000, seconds: 3_600 },
+  hasArrived: false,
+};
+/** At a known push service, which is never called here. */
+export const device = {
+  endpoint: 'https://updates.push.services.mozilla.com/wpush/v2/abc',
+  p256dh: `B${'A'.repeat(86)}`,
+  auth: 'A'.repeat(22),
+  publicKey: publicVapidKey(testPush.privateKey),
+};
+const authenticator = createAuthenticator();
+const challenge = 'c'.repeat(43);
+const madeKey = authenticator.create({
+  challenge,
+  rp: { name: 'Estradeiro' },
+  user: { id: 'YW5h', name: 'Ana', displayName: 'Ana' },
+  pubKeyCredParams: [],
+});
+const provenKey = authenticator.prove({ challenge });
 const wrongPassword = 'Errada 116';
 export const call = { location: { ...here, timestamp: '2026-03-01T12:00:00Z' }, message: '' };
 const signedText = { headers: { 'content-type': 'text/plain' }, body: 'not signed' };
@@ -44,7 +69,10 @@ type Records = Record<
   | 'rideId'
   | 'tripId'
   | 'sharedLinkId'
+  | 'followedRideId'
+  | 'followedToken'
   | 'photoId'
+  | 'passkeyId'
   | 'contactId'
   | 'alertId'
   | 'sosId'
@@ -71,7 +99,10 @@ export const expectations = ({
   rideId,
   tripId,
   sharedLinkId,
+  followedRideId,
+  followedToken,
   photoId,
+  passkeyId,
   contactId,
   alertId,
   sosId,
@@ -87,15 +118,35 @@ export const expectations = ({
   'GET /readyz': { owner: 200 },
   'GET /api/auth/providers': { owner: 200 },
   'GET /api/auth/user': { owner: 200 },
+  'GET /api/auth/devices': { owner: 200 },
+  'DELETE /api/auth/devices': { owner: 204 },
+  'DELETE /api/auth/devices/:name': { owner: 204, input: { params: { name: 't'.repeat(43) } } },
+  'GET /api/auth/passkeys': { owner: 200 },
+  'POST /api/auth/passkeys/challenge': { owner: 200, input: { body: { currentPassword: 'Estrada 116' } } },
+  // No challenge is open for these.
+  'POST /api/auth/passkeys': { owner: 400, input: { body: { name: 'Celular', credential: madeKey } } },
+  'POST /api/auth/passkey-sign-in/challenge': { owner: 200 },
+  'POST /api/auth/passkey-sign-in': { owner: 401, input: { body: provenKey } },
+  'DELETE /api/auth/passkeys/:id': { owner: 204, stranger: 404, input: { params: { id: passkeyId } } },
   'GET /api/auth/confirm/:token': { owner: 302, input: { params: { token: 't'.repeat(43) } } },
   // This installation sends no letters.
   'POST /api/auth/confirmation': { owner: 404 },
   // No letters are sent here, and no link is open.
+  'POST /api/auth/email-undo': { owner: 404, input: { body: { token: 't'.repeat(43) } } },
   'POST /api/auth/password-reset': { owner: 404, input: { body: { email: account.email } } },
   'PUT /api/auth/password-reset': {
     owner: 404,
     input: { body: { token: 't'.repeat(43), password: account.password } },
   },
+  'GET /api/notifications': { owner: 200 },
+  'POST /api/notifications/read': { owner: 204, input: { body: { upTo: '2026-03-01T12:00:00Z' } } },
+  'GET /api/notifications/settings': { owner: 200 },
+  'PUT /api/notifications/settings': {
+    owner: 204,
+    input: { body: { kinds: {}, showsText: false, quietHours: null, zone: 'America/Sao_Paulo' } },
+  },
+  'PUT /api/notifications/device': { owner: 204, input: { body: device } },
+  'DELETE /api/notifications/device': { owner: 204 },
   'GET /api/routes': { owner: 200 },
   'POST /api/routes': { owner: 201, input: { body: plan } },
   'GET /api/routes/:id': { owner: 200, stranger: 404, input: { params: { id: routeId } } },
@@ -164,6 +215,7 @@ export const expectations = ({
   'GET /api/photos/:photo': { owner: 200, stranger: 200, input: { params: { photo: photoId } } },
   'PUT /api/user/photo': { owner: 200, input: photo },
   'DELETE /api/user/photo': { owner: 200 },
+  'DELETE /api/user/email-change': { owner: 200 },
   'GET /api/emergency-contacts': { owner: 200 },
   'POST /api/emergency-contacts': { owner: 201, input: { body: { ...contact, phone: '+5548999990002' } } },
   'PUT /api/emergency-contacts/:id': { owner: 200, stranger: 404, input: { params: { id: contactId }, body: contact } },
@@ -200,6 +252,7 @@ export const expectations = ({
     input: { query: { 'hub.mode': 'subscribe', 'hub.verify_token': 'x', 'hub.challenge': '1' } },
   },
   'GET /api/rides': { owner: 200 },
+  'GET /api/rides/lines': { owner: 200 },
   'POST /api/rides': { owner: 201, input: { body: ridden } },
   'GET /api/rides/:id': { owner: 200, stranger: 404, input: { params: { id: rideId } } },
   'PUT /api/rides/:id': { owner: 200, stranger: 404, input: { params: { id: rideId }, body: { name: 'Volta' } } },
@@ -211,6 +264,18 @@ export const expectations = ({
   },
   'DELETE /api/shared-links/:id': { owner: 204, stranger: 404, input: { params: { id: sharedLinkId } } },
   'GET /api/shared-lines/:token': { owner: 404, input: { params: { token: 't'.repeat(43) } } },
+  'GET /api/followed-rides': { owner: 200 },
+  'GET /api/followed-rides/contacts': { owner: 200 },
+  'POST /api/followed-rides': { owner: 201, input: { body: followed } },
+  'POST /api/followed-rides/positions': { owner: 200, input: { body: followedReport } },
+  'GET /api/followed/:token': { owner: 200, input: { params: { token: followedToken } } },
+  'GET /api/followed/:token/events': { owner: 200, input: { params: { token: followedToken } } },
+  'POST /api/followed-rides/:id/answer': {
+    owner: 200,
+    stranger: 404,
+    input: { params: { id: followedRideId }, body: { answer: 'on_the_way' } },
+  },
+  'DELETE /api/followed-rides/:id': { owner: 204, stranger: 404, input: { params: { id: followedRideId } } },
   'DELETE /api/rides/:id': { owner: 204, stranger: 404, input: { params: { id: rideId } } },
   'GET /api/trips': { owner: 200 },
   'POST /api/trips': { owner: 201, input: { body: serraTrip() } },

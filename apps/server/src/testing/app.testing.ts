@@ -16,6 +16,7 @@ import { type AppDeps, createApp } from '#app.ts';
 import type { Channels } from '#features/emergency/emergency.provider.ts';
 import { receiptRoutesOf } from '#features/emergency/providers/configured.ts';
 import { withoutRoads } from '#features/navigation/navigation.testing.ts';
+import { createWebPush } from '#features/notifications/providers/web-push.ts';
 import { withoutWeather } from '#features/weather/weather.testing.ts';
 import { longInputsAtOnce } from '#long-inputs.ts';
 import { systemClock } from '#platform/clock.ts';
@@ -183,6 +184,13 @@ export const plentyOfMessages = {
   onlyVouched: false,
 };
 
+/** A server's key for push services, and none to send to but the known ones. */
+export const testPush = {
+  privateKey: 'AAECAwQFBgcICQoLDA0ODxAREhMUFRYXGBkaGxwdHh8',
+  subject: 'mailto:ana@example.com',
+  pushHosts: [] as readonly string[],
+};
+
 export const noChannels: Channels = {
   all: [],
   quotas: plentyOfMessages,
@@ -219,6 +227,7 @@ export async function createTestApp(deps: Partial<AppDeps> = {}): Promise<TestAp
     alertChannels: noChannels,
     lodgingPlatform: null,
     signInProviders: [],
+    push: createWebPush(testPush),
     issuerName: null,
     notice: null,
     moderatorEmails: [],

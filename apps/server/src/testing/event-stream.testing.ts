@@ -52,6 +52,10 @@ function riderWith(address: string, email: string, cookie: string, id: string): 
   };
 }
 
+/** The stream of an address that needs no session. */
+export const openStreamAt = async (app: FastifyInstance, path: string): Promise<OpenedStream> =>
+  readStream(await fetch(`${await listening(app)}${path}`));
+
 const cookieOf = (response: Response) => response.headers.getSetCookie()[0]?.split(';')[0] ?? '';
 
 async function listening(app: FastifyInstance): Promise<string> {

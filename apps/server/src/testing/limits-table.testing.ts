@@ -3,30 +3,33 @@ import { createExpense } from '@estradeiro/contract/budget/expenses';
 import { createChecklist } from '@estradeiro/contract/checklist/lists';
 import { addEmergencyContact } from '@estradeiro/contract/emergency/contacts';
 import type { Endpoint } from '@estradeiro/contract/endpoint';
+import { followRide } from '@estradeiro/contract/followed-rides';
 import { addMaintenanceItem, addMaintenanceRecord, listMaintenance } from '@estradeiro/contract/fuel/maintenance';
 import { importMaintenance } from '@estradeiro/contract/fuel/maintenance-import';
 import { addMotorcyclePhoto } from '@estradeiro/contract/fuel/photos';
 import { createFuelRecord, importFuelRecords } from '@estradeiro/contract/fuel/records';
 import { addFuelVehicle, listFuelVehicles } from '@estradeiro/contract/fuel/vehicles';
-import { sendMessage } from '@estradeiro/contract/groups/chat';
+import { sendMessage, sendPhoto } from '@estradeiro/contract/groups/chat';
 import { createGroup, joinGroup, listGroups } from '@estradeiro/contract/groups/groups';
 import { acceptInvitation, createGroupInvitation } from '@estradeiro/contract/groups/members';
 import { blockRider, reportInGroup } from '@estradeiro/contract/groups/safety';
 import { createBooking } from '@estradeiro/contract/lodging/bookings';
 import { listOwnAccommodations, offerAccommodation } from '@estradeiro/contract/lodging/owner';
 import { addPlacePhoto } from '@estradeiro/contract/lodging/photos';
+import { addPasskey } from '@estradeiro/contract/passkeys';
 import { saveRideRecord } from '@estradeiro/contract/rides';
 import { createSavedRoute } from '@estradeiro/contract/routes';
 import { openSharedLink } from '@estradeiro/contract/sharing';
 import { reportTraffic } from '@estradeiro/contract/traffic';
 import { createTrip } from '@estradeiro/contract/trips';
+import { newPasskey } from '#features/auth/authenticator.testing.ts';
 import { putPlace, threeNights } from '#features/lodging/bookings-bench.testing.ts';
 import { pousada } from '#features/lodging/lodging.testing.ts';
 import { ridden } from '#features/rides/rides.testing.ts';
 import { serraTrip } from '#features/trips/trips.testing.ts';
 import type { Database } from '#platform/database.ts';
 import type { TestApp, TestClient } from '#testing/app.testing.ts';
-import { contact, costs, here, lunch, packing, plan } from './access-table.testing.ts';
+import { contact, costs, followed, here, lunch, packing, plan } from './access-table.testing.ts';
 import { motorcycle, oil, oilChanged, refuelling } from './access-table-fuel.testing.ts';
 import { crew } from './access-table-groups.testing.ts';
 import { placePhoto, stay } from './access-table-lodging.testing.ts';
@@ -59,6 +62,8 @@ const itemOf = async (rider: TestClient): Promise<string> => {
 };
 const ofParams = ({ params }: Input) => params?.id ?? '';
 const newId = 'gen_random_uuid()';
+const nextMessage = { seq: '1000 + i', revision: '1000 + i' };
+
 const copied = (table: string) =>
   `(select id from ${table} where description = 'copy' order by id offset i - 1 limit 1)`;
 
@@ -88,6 +93,7 @@ export function tablesToFill(app: () => TestApp, db: () => Database): Filled[] {
 
   return [
     { endpoint: createSavedRoute, table: 'routes', input: () => ({ body: plan }) },
+    { endpoint: addPasskey, table: 'passkeys', input: async (rider) => ({ body: await newPasskey(rider) }) },
     { endpoint: createTrip, table: 'trips', input: () => ({ body: serraTrip() }) },
     { endpoint: saveRideRecord, table: 'rides', input: () => ({ body: ridden }) },
     {
@@ -98,6 +104,12 @@ export function tablesToFill(app: () => TestApp, db: () => Database): Filled[] {
         const recordId = (await rider(createSavedRoute, { body: plan })).body.id;
         return { body: { kind: 'route', recordId, hiddenMeters: 0 } };
       },
+    },
+    {
+      endpoint: followRide,
+      table: 'followed_rides',
+      own: { link_hash: `md5(${newId}::text)` },
+      input: () => ({ body: followed }),
     },
     {
       endpoint: addEmergencyContact,
@@ -219,8 +231,18 @@ export function tablesToFill(app: () => TestApp, db: () => Database): Filled[] {
     {
       endpoint: sendMessage,
       table: 'chat_messages',
-      own: { seq: '1000 + i', revision: '1000 + i' },
+      own: nextMessage,
       input: async (rider) => ({ params: { id: await groupOf(rider) }, body: { message: 'Bom dia' } }),
+    },
+    {
+      endpoint: sendPhoto,
+      table: 'chat_photos',
+      first: [{ table: 'chat_messages', own: { ...nextMessage, message: "'copy'" }, column: 'user_id' }],
+      own: {
+        message_id:
+          "(select id from chat_messages where user_id = one.user_id and message = 'copy' order by id offset i - 1 limit 1)",
+      },
+      input: async (rider) => ({ params: { id: await groupOf(rider) }, body: { photo: placePhoto } }),
     },
     {
       endpoint: reportInGroup,

@@ -57,6 +57,7 @@ const filled = tablesToFill(
 const keptOtherwise = [
   'DELETE /api/emergency-alert emergency_alerts',
   'POST /api/auth/login sessions',
+  'POST /api/auth/passkey-sign-in sessions',
   'POST /api/auth/register sessions',
   'POST /api/bookings booking_nights',
   'POST /api/emergency-alert emergency_alerts',

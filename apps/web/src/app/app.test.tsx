@@ -1,6 +1,8 @@
 import { getProviders, getUser, logout } from '@estradeiro/contract/auth';
 import { getActiveAlert } from '@estradeiro/contract/emergency/alert';
 import { listLiveLinks } from '@estradeiro/contract/emergency/live-link';
+import { listFollowedRides } from '@estradeiro/contract/followed-rides';
+import { listNotices } from '@estradeiro/contract/notifications';
 import { getProfile } from '@estradeiro/contract/profile';
 import { listTrafficAlerts, listTrafficSources } from '@estradeiro/contract/traffic';
 import { render, renderHook, screen, within } from '@testing-library/react';
@@ -39,7 +41,9 @@ beforeEach(() => {
   answerEmptyDay();
   api.answer(getActiveAlert, null);
   api.answer(listLiveLinks, []);
+  api.answer(listFollowedRides, []);
   api.answer(listTrafficAlerts, []);
+  api.answer(listNotices, { notices: [], unread: 0 });
   api.answer(listTrafficSources, { sources: ['rider'] });
 });
 
@@ -75,7 +79,7 @@ describe('a signed-in rider', () => {
   it('opens home, with the tab marked', async () => {
     open('/');
     expect(await screen.findByRole('heading', { name: 'Olá, Ana!' })).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Novo Roteiro' })).toHaveAttribute('href', '/routes');
+    expect(screen.getByRole('link', { name: 'Novo Roteiro' })).toHaveAttribute('href', '/routes?way=');
     expect(screen.getByRole('link', { name: 'Navegar' })).toHaveAttribute('href', '/navigation');
     const bar = within(screen.getByRole('navigation', { name: 'Seções' }));
     expect(bar.getByRole('link', { current: 'page' })).toHaveTextContent('Início');

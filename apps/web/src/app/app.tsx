@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { Route, Switch, useSearch } from 'wouter';
 import { providersQuery } from '#features/auth/api.ts';
 import { SignInReturn } from '#features/auth/sign-in-return.tsx';
-import { newPasswordPath, paths } from '#platform/paths.ts';
+import { emailUndoPath, newPasswordPath, paths } from '#platform/paths.ts';
 import { createQueryClient } from '#platform/query-client.ts';
 import { isRiding } from '#platform/riding-mode.ts';
 import {
@@ -54,8 +54,17 @@ const NewPassword = lazyPart(
   () => import('#features/auth/new-password-screen.tsx').then((m) => m.NewPasswordScreen),
   <Loading />,
 );
+const EmailUndo = lazyPart(
+  () => import('#features/auth/email-undo-screen.tsx').then((m) => m.EmailUndoScreen),
+  <Loading />,
+);
 const LiveLink = lazyPart(
   () => import('#features/live-link/live-link-screen.tsx').then((m) => m.LiveLinkScreen),
+  <Loading />,
+);
+
+const FollowedRide = lazyPart(
+  () => import('#features/live-link/followed-ride-screen.tsx').then((m) => m.FollowedRideScreen),
   <Loading />,
 );
 
@@ -108,7 +117,9 @@ function Pages() {
       <Switch>
         <Route path={paths.login} component={Login} />
         <Route path={`${newPasswordPath}/:token?`} component={NewPassword} />
+        <Route path={`${emailUndoPath}/:token?`} component={EmailUndo} />
         <Route path="/sos/:token" component={LiveLink} />
+        <Route path="/acompanhar/:token" component={FollowedRide} />
         <Route path="/contato/:token" component={ContactConsent} />
         <Route path="/viagem/:token" component={SharedTrip} />
         <Route path="/rota/:token" component={SharedLine} />

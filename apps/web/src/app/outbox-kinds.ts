@@ -2,7 +2,12 @@ import { budgetWrites, expenseWrites } from '#features/budget/shared/budget-writ
 import { contactWrites } from '#features/emergency/contacts/outbox.ts';
 import { maintenanceItemWrites, maintenanceRecordWrites } from '#features/fuel/maintenance/outbox.ts';
 import { fuelRecordWrites, fuelVehicleWrites } from '#features/fuel/outbox.ts';
-import { groupMessageDeletionKind, groupMessageEditKind, groupMessageKind } from '#features/groups/chat/outbox.ts';
+import {
+  groupMessageDeletionKind,
+  groupMessageEditKind,
+  groupMessageKind,
+  groupPhotoKind,
+} from '#features/groups/chat/outbox.ts';
 import { rideWrites } from '#features/rides/outbox.ts';
 import { savedRouteWrites } from '#features/routes/shared/saved-route-writes.ts';
 import { trafficReports } from '#features/traffic/shared/pending-reports.ts';
@@ -12,6 +17,7 @@ import type { OutboxKind } from '#platform/offline/kind.ts';
 /** Every kind of write that may be pending: each is sent from any screen. */
 export const outboxKinds: readonly OutboxKind[] = [
   groupMessageKind,
+  groupPhotoKind,
   groupMessageEditKind,
   groupMessageDeletionKind,
   fuelRecordWrites,

@@ -1,20 +1,22 @@
 import type { Day } from '@estradeiro/contract/day';
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { z } from 'zod';
-import { contactsQuery } from '#features/emergency/api.ts';
 import { useMaintenanceToday, useTankToday } from '#features/fuel/shared/motorcycle-today.ts';
 import { useUnreadToday } from '#features/groups/shared/unread-today.ts';
-import { Steps } from '#features/home/components/first-steps.tsx';
 import { isSettled, TodayRow } from '#features/home/shared/today-row.ts';
 import { useRequestsToday, useStayToday } from '#features/lodging/shared/lodging-today.ts';
 import { savedRoutesQuery } from '#features/offline-packs/shared/saved-routes.ts';
-import { usePacks } from '#features/offline-packs/shared/use-packs.ts';
 import { useRouteToday } from '#features/routes/shared/route-today.ts';
 import { savedRouteWrites } from '#features/routes/shared/saved-route-writes.ts';
 import { useTripToday } from '#features/trips/shared/trip-today.ts';
 import { useOptimistic } from '#platform/offline/record.ts';
 
-export const TodayShown = z.object({ day: z.string(), rows: z.array(TodayRow), steps: Steps });
+export const TodayShown = z.object({
+  day: z.string(),
+  rows: z.array(TodayRow),
+  /** Whether the rider has saved no route yet. */
+  isNew: z.boolean(),
+});
 export type TodayShown = z.infer<typeof TodayShown>;
 
 const none: never[] = [];
@@ -35,27 +37,11 @@ export function useToday(today: Day): TodayShown | null {
     useMaintenanceToday(today),
     useUnreadToday(),
   ];
-  const steps = useSteps();
-  if (!steps || sources.some(({ isRead }) => !isRead)) return null;
+  const routes = useInfiniteQuery(savedRoutesQuery);
+  const planned = useOptimistic(savedRouteWrites, routes.data?.pages.flat() ?? none);
+  if (!isSettled(routes) || sources.some(({ isRead }) => !isRead)) return null;
   // Only one row recommends a departure: a running trip's before the next saved route's.
   const next = trip.row?.isRiddenToday ? ride.row && { ...ride.row, isRiddenToday: false } : ride.row;
   const rows = sources.flatMap((one) => (one === ride ? next : one.row) ?? []);
-  return { day: today, rows, steps };
-}
-
-/**
- * The first steps that a new rider has done; null until loaded. A step that fails to load counts as done, so that
- * nobody is asked to repeat it.
- */
-function useSteps(): Steps | null {
-  const routes = useInfiniteQuery(savedRoutesQuery);
-  const contacts = useQuery(contactsQuery);
-  const { all: packs, isRead, packs: storage } = usePacks();
-  const planned = useOptimistic(savedRouteWrites, routes.data?.pages.flat() ?? none);
-  if (!isSettled(routes) || !isSettled(contacts) || (storage && !isRead)) return null;
-  return {
-    hasPlanned: !routes.data || planned.length > 0,
-    hasMapAlong: !routes.data || packs.length > 0,
-    hasContact: !contacts.data || contacts.data.length > 0,
-  };
+  return { day: today, rows, isNew: routes.data !== undefined && planned.length === 0 };
 }

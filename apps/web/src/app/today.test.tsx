@@ -8,7 +8,6 @@ import { getSavedRoute, listSavedRoutes, type SavedRoute } from '@estradeiro/con
 import { listTrips, type Trip } from '@estradeiro/contract/trips';
 import { forecastRide } from '@estradeiro/contract/weather';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { booked } from '#features/lodging/owner/owner.testing.ts';
 import { route as way } from '#features/popular-routes/popular-ride.testing.ts';
@@ -113,21 +112,22 @@ afterEach(() => {
 const show = () => renderScreen(<Today />, { rider: ana });
 const lines = async () => within(await screen.findByRole('region', { name: 'Hoje e em breve' })).findAllByRole('link');
 
-it('leads a new rider through three steps, ticked as they are done, until there is enough of them', async () => {
-  api.answer(listSavedRoutes, [{ ...route, distance: null, estimatedTime: null }]);
+it('invites a rider who saved no route to plan one', async () => {
   show();
-  const steps = within(await screen.findByRole('region', { name: 'Primeiros passos' }));
-  expect(steps.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    'Planeje um passeio (feito)',
-    '2Leve o mapa dele com você',
-    '3Diga quem avisar em uma emergência',
-  ]);
-  expect(steps.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
-    '/routes',
-    '/emergency-contacts',
-  ]);
-  await userEvent.click(steps.getByRole('button', { name: 'Dispensar os primeiros passos' }));
-  expect(screen.queryByRole('region', { name: 'Primeiros passos' })).toBeNull();
+  expect(await screen.findByRole('link', { name: /Planeje um passeio/ })).toHaveAttribute('href', '/routes?way=');
+});
+
+it('invites nobody who has a route, or whose routes cannot be read', async () => {
+  api.answer(listSavedRoutes, [route]);
+  const { unmount } = show();
+  await lines();
+  expect(screen.queryByRole('link', { name: /Planeje um passeio/ })).toBeNull();
+  unmount();
+  api.fail(listSavedRoutes, 'internal', 500);
+  api.answer(listTrips, [trip]);
+  show();
+  await lines();
+  expect(screen.queryByRole('link', { name: /Planeje um passeio/ })).toBeNull();
 });
 
 it('shows the next trip and a saved route, each with a link', async () => {

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import {
   BedDouble,
   CalendarDays,
@@ -9,16 +10,20 @@ import {
   Route,
   Wrench,
 } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { z } from 'zod';
-import { FirstSteps } from '#features/home/components/first-steps.tsx';
+import { FirstRide } from '#features/home/components/first-ride.tsx';
 import type { TodayRow } from '#features/home/shared/today-row.ts';
 import { texts } from '#features/home/texts.ts';
+import { mapsQuery } from '#features/planner/shared/api.ts';
 import { useBestHour } from '#features/weather/shared/best-hour.ts';
+import { canDrawMaps, MapView } from '#map/map-view.tsx';
 import { RouteThumbnail } from '#map/route-thumbnail.tsx';
+import { type Camera, type MapScene, riderZoom } from '#map/scene.ts';
 import { useMinute } from '#platform/clock.ts';
 import { useDevicePlace } from '#platform/device-place.ts';
 import { createStored } from '#platform/offline/store.ts';
+import { useIsWide } from '#ui/beside-map.tsx';
 import { Card } from '#ui/card.tsx';
 import { dayOf } from '#ui/day.ts';
 import { LinkRow } from '#ui/link-row.tsx';
@@ -31,13 +36,17 @@ const lastToday = createStored<TodayShown | null>('today', TodayShown.nullable()
 /** The last height of the day's rows in pixels; at first that of three rows. */
 const lastHeight = createStored('today-height', z.number(), 232);
 
-/** Home's rows of the day: upcoming events, the tank's range, unread messages; for a new rider the first steps. */
+/**
+ * Home's rows of the day: upcoming events, the tank's range, unread messages. Above them a map from which to plan, for a new rider and in a
+ * wide window.
+ */
 export function Today() {
   const now = useMinute();
   const today = dayOf(now);
   const live = useToday(today);
   const [last] = useState(lastToday.read);
   const shown = live ?? (last?.day === today ? last : null);
+  const isWide = useIsWide();
   const place = useRef<HTMLDivElement>(null);
   const text = live && JSON.stringify(live);
   useEffect(() => {
@@ -47,7 +56,8 @@ export function Today() {
   }, [text]);
   if (!shown) return <Place />;
   return (
-    <div ref={place} className="flex flex-none flex-col gap-4 empty:hidden">
+    <div ref={place} className="flex flex-none flex-col gap-4 empty:hidden desk:col-span-2">
+      {(shown.isNew || isWide) && <FirstRide map={<MapHere />} />}
       {shown.rows.length > 0 && (
         <Card role="region" aria-label={texts.today} className="flex flex-col gap-1">
           <h2 className="text-20 font-semibold">{texts.today}</h2>
@@ -58,8 +68,28 @@ export function Today() {
           </ul>
         </Card>
       )}
-      <FirstSteps {...shown.steps} />
     </div>
+  );
+}
+
+/** The map around the rider, or in a wide window its first view once the position cannot be had; null without either. */
+function MapHere() {
+  const isWide = useIsWide();
+  const { position, failure } = useDevicePlace();
+  const hasMap = (useQuery(mapsQuery).data?.extracts.length ?? 0) > 0;
+  const camera = useMemo<Camera | null>(
+    () => position && { mode: 'follow', center: position, zoom: riderZoom, headingDegrees: null },
+    [position],
+  );
+  const scene = useMemo<MapScene>(
+    () => (position ? { rider: { position, headingDegrees: null, accuracyMeters: null } } : {}),
+    [position],
+  );
+  if (!(position || (isWide && failure)) || !hasMap || !canDrawMaps()) return null;
+  return (
+    <span className="absolute inset-0">
+      <MapView scene={scene} camera={camera} inPage />
+    </span>
   );
 }
 
@@ -68,7 +98,7 @@ function Place() {
   const height = lastHeight.read();
   if (height === 0) return null;
   return (
-    <div style={{ height }} className="flex-none">
+    <div style={{ height }} className="flex-none desk:col-span-2">
       <Skeleton className="h-full" />
     </div>
   );

@@ -1,4 +1,5 @@
-import { useMap } from '@vis.gl/react-maplibre';
+import type { MapsState } from '@estradeiro/contract/maps';
+import { type MapRef, useMap } from '@vis.gl/react-maplibre';
 import { LocateFixed } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { IconButton } from '#ui/icon-button.tsx';
@@ -13,12 +14,19 @@ const followMillis = 950;
 const fitMillis = 600;
 const ridingPitchDegrees = 45;
 
+type Props = { camera: Camera | null; padding: Padding };
+
 /** Moves the map to where `camera` looks until the rider moves it by hand; a button then returns to the camera. */
-export function MapCamera({ camera, padding }: { camera: Camera | null; padding: Padding }) {
-  const { current: map } = useMap();
+export const MapCamera = (props: Props) => (
+  <CameraOn map={useMap().current} installed={useInstalledMaps()} {...props} />
+);
+
+type OnProps = Props & { map: MapRef | undefined; installed: MapsState | null };
+
+export function CameraOn({ map, installed, camera, padding }: OnProps) {
   const [freed, setFreed] = useState(false);
   const placed = useRef(false);
-  const installed = useInstalledMaps();
+  const last = useRef<Camera | null>(null);
   const [size, setSize] = useState('');
 
   useEffect(() => {
@@ -39,7 +47,9 @@ export function MapCamera({ camera, padding }: { camera: Camera | null; padding:
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a change of `size` fits the view again
   useEffect(() => {
-    if (!map || !camera || freed) return;
+    const isQuietChange = camera !== last.current && camera?.mode === 'fit' && camera.isQuiet && placed.current;
+    last.current = camera;
+    if (!map || !camera || freed || isQuietChange) return;
     const height = map.getContainer().clientHeight;
     // The map jumps to a place far from the first view, since flying there would fetch every tile in between.
     const isFirst = !placed.current;
@@ -74,10 +84,13 @@ export function MapCamera({ camera, padding }: { camera: Camera | null; padding:
     if (map && installed && !camera && !freed && !placed.current) map.jumpTo(firstView(installed));
   }, [map, installed, camera, freed]);
 
-  // A new mode (a route was calculated, the ride begins) overrides the rider's own movement of the map.
+  // A new mode or subject (a route was calculated, the ride begins) or a zoom by key overrides the rider's own movement
+  // of the map.
   const mode = camera?.mode;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs on a change of `mode` only
-  useEffect(() => setFreed(false), [mode]);
+  const presses = camera?.mode === 'follow' ? camera.zoomPresses : undefined;
+  const subject = camera?.mode === 'fit' ? camera.subject : undefined;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs on a change of these only
+  useEffect(() => setFreed(false), [mode, presses, subject]);
 
   if (!freed || !camera) return null;
   return <Recenter padding={padding} onPress={() => setFreed(false)} />;

@@ -29,6 +29,12 @@ it.each([
   expect((arrow - top) / height).toBeGreaterThanOrEqual(0.45);
 });
 
+it('stands the arrow clear of the edge of a low window, where the panels are at its left', () => {
+  const { top, bottom } = courseUpPadding({ top: 0, right: 0, bottom: 0, left: 384 }, 390);
+  const arrow = (top + 390 - bottom) / 2;
+  expect(390 - arrow).toBeGreaterThanOrEqual(56);
+});
+
 it('leaves the panels their place where there is no room to speak of', () => {
   const padding = { top: 100, right: 0, bottom: 200, left: 0 };
   expect(courseUpPadding(padding, 200)).toEqual(padding);
@@ -47,7 +53,7 @@ it('leaves room between the signs of the outermost points on the lowest map, too
   expect(signMargin({ top: 0, right: 0, bottom: 0, left: 0 }, 800)).toEqual({
     top: 60,
     right: 36,
-    bottom: 28,
+    bottom: 56,
     left: 36,
   });
 });

@@ -22,6 +22,8 @@ export function boundsOf(points: readonly LatLng[]): BoundsPairs | null {
 /** How far the rider's arrow stands above the lower panels, as a share of the free height, between these limits. */
 const standShare = 0.1;
 const [leastStandPixels, mostStandPixels] = [32, 72];
+/** How far it stands above the map's own edge, where no panel is below it. */
+const leastOverEdgePixels = 56;
 
 /**
  * Places the rider low in the area that panels leave free, so that the road ahead takes most of the screen. MapLibre
@@ -29,7 +31,8 @@ const [leastStandPixels, mostStandPixels] = [32, 72];
  */
 export function courseUpPadding(padding: Padding, heightPixels: number): Padding {
   const free = Math.max(0, heightPixels - padding.top - padding.bottom);
-  const stand = Math.min(mostStandPixels, Math.max(leastStandPixels, free * standShare));
+  const least = Math.max(leastStandPixels, leastOverEdgePixels - padding.bottom);
+  const stand = Math.min(mostStandPixels, Math.max(least, free * standShare));
   return { ...padding, top: Math.max(padding.top, heightPixels - padding.bottom - 2 * stand) };
 }
 
@@ -44,8 +47,8 @@ export function fitPadding(padding: Padding, heightPixels: number): Padding {
   return { ...padding, top: (padding.top * most) / taken, bottom: (padding.bottom * most) / taken };
 }
 
-/** Margin for the signs on the outermost points, smaller where little room is free. */
+/** Margin for the signs on the outermost points, clear of the map's sources; smaller where little room is free. */
 export function signMargin({ top, bottom }: Padding, heightPixels: number): Padding {
   const free = Math.max(0, heightPixels - top - bottom);
-  return { top: Math.min(60, free * 0.35), right: 36, bottom: Math.min(28, free * 0.15), left: 36 };
+  return { top: Math.min(60, free * 0.35), right: 36, bottom: Math.min(56, free * 0.2), left: 36 };
 }

@@ -5,7 +5,7 @@ import {
   Map as MapLibre,
   useMap,
 } from '@vis.gl/react-maplibre';
-import { Fragment, type ReactNode, useEffect, useMemo, useState } from 'react';
+import { Fragment, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import 'maplibre-gl/dist/maplibre-gl.css';
 import './map.css';
 import * as maplibre from 'maplibre-gl';
@@ -17,13 +17,18 @@ import { AlertsLayer } from './layers/alerts-layer.tsx';
 import { AlternativesLayer, alternativesTouchLayer } from './layers/alternatives-layer.tsx';
 import { BesideLayer } from './layers/beside-layer.tsx';
 import { CompanionsLayer } from './layers/companions-layer.tsx';
+import { DaysLayer, daysTouchLayer } from './layers/days-layer.tsx';
 import { EditingLayer } from './layers/editing-layer.tsx';
+import { GradedLayer } from './layers/graded-layer.tsx';
+import { LinesLayer, linesTouchLayer } from './layers/lines-layer.tsx';
 import { LodgingsLayer } from './layers/lodgings-layer.tsx';
 import { MarksLayer } from './layers/marks-layer.tsx';
+import { PhotosLayer } from './layers/photos-layer.tsx';
 import { RiderLayer } from './layers/rider-layer.tsx';
 import { RouteLayer } from './layers/route-layer.tsx';
 import { SignRoomLayer } from './layers/sign-room-layer.tsx';
 import { StopsLayer } from './layers/stops-layer.tsx';
+import { isOnCanvas } from './layers/use-map-press.ts';
 import { WeatherLayer } from './layers/weather-layer.tsx';
 import { MapFailure, MapNotice } from './map-states.tsx';
 import { useMapTheme } from './map-theme.ts';
@@ -99,6 +104,26 @@ function OwnPointPicker(props: PickerProps) {
   return <PointPicker map={picked} nameAt={placeNameAt} {...props} />;
 }
 
+/** Whether MapLibre's worker failed to load, as where the network ends while a map is opened, and the way to try again. */
+function useLostWorker() {
+  const [lost, setLost] = useState(false);
+  const drawn = useRef(false);
+  useEffect(() => {
+    const workers = maplibre.getGlobalDispatcher();
+    // An error of a worker that has drawn a map is one tile's.
+    const onError = () => setLost(!drawn.current);
+    workers.on('error', onError);
+    return () => void workers.off('error', onError);
+  }, []);
+  return {
+    lost,
+    onDrawn: () => {
+      drawn.current = true;
+    },
+    retry: () => setLost(false),
+  };
+}
+
 maplibre.setWorkerUrl(workerUrl);
 maplibre.addProtocol('pmtiles', tileProtocol.handle);
 
@@ -108,11 +133,19 @@ export type MapCanvasProps = {
   camera: Camera | null;
   padding: Padding;
   onAlternativeSelect?: (id: string) => void;
+  /** `ids` are those of all lines that pass there. */
+  onLineSelect?: (id: string, ids: string[]) => void;
+  /** The pointer or the focus is on a line of the scene's `lines`, or on its sign; null once it left. */
+  onLineHover?: (id: string | null) => void;
   onLodgingSelect?: (id: string) => void;
+  onPhotoSelect?: (id: string) => void;
+  onDaySelect?: (id: string) => void;
   /** In a scrolling page one finger scrolls the page, two move the map. */
   inPage?: boolean;
   /** The notice about a missing map omits what still works on a ride. Default: `inPage`. */
   brief?: boolean;
+  /** The data sources are shown on a press only. Default: `brief`. */
+  sourcesFolded?: boolean;
   editing?: MapEditing | undefined;
   onPick?: (point: PickedPoint) => void;
 };
@@ -126,40 +159,94 @@ const locale = {
 };
 const start = { latitude: defaultCenter.lat, longitude: defaultCenter.lng, zoom: defaultZoom };
 
+const touchLayersOf = ({ alternatives, lines, days }: MapScene): string[] => [
+  ...(alternatives?.length ? [alternativesTouchLayer] : []),
+  ...(lines?.length ? [linesTouchLayer] : []),
+  ...(days ? [daysTouchLayer] : []),
+];
+
+type Presses = Pick<
+  MapCanvasProps,
+  'onAlternativeSelect' | 'onLineSelect' | 'onLineHover' | 'onLodgingSelect' | 'onPhotoSelect' | 'onDaySelect'
+>;
+
 /** The layer of each field of a scene, the lowest first. */
-const layersOf = (
-  { beside, alternatives, route, weather, marks, stops, lodgings, alerts, companions, rider }: MapScene,
-  ink: Palette,
-  onLodgingSelect: MapCanvasProps['onLodgingSelect'],
-): Record<keyof MapScene, ReactNode> => ({
-  beside: beside && <BesideLayer line={beside} ink={ink} />,
-  alternatives: alternatives && <AlternativesLayer alternatives={alternatives} ink={ink} />,
-  route: route && <RouteLayer route={route} ink={ink} />,
-  weather: weather && <WeatherLayer stretches={weather} ink={ink} />,
-  marks: marks && <MarksLayer marks={marks} />,
-  stops: stops && <StopsLayer stops={stops} ink={ink} />,
-  lodgings: lodgings && <LodgingsLayer lodgings={lodgings} ink={ink} onSelect={(id) => onLodgingSelect?.(id)} />,
-  alerts: alerts && <AlertsLayer alerts={alerts} />,
-  companions: companions && <CompanionsLayer companions={companions} ink={ink} />,
-  rider: rider && <RiderLayer rider={rider} ink={ink} />,
+const layersOf = (scene: MapScene, ink: Palette, presses: Presses): Record<keyof MapScene, ReactNode> => ({
+  beside: scene.beside && <BesideLayer line={scene.beside} ink={ink} />,
+  lines: scene.lines && (
+    <LinesLayer
+      lines={scene.lines}
+      ink={ink}
+      onSelect={(id) => presses.onLineSelect?.(id, [id])}
+      onHighlight={(id) => presses.onLineHover?.(id)}
+    />
+  ),
+  alternatives: scene.alternatives && (
+    <AlternativesLayer alternatives={scene.alternatives} ink={ink} onSelect={presses.onAlternativeSelect} />
+  ),
+  route: scene.route && <RouteLayer route={scene.route} ink={ink} />,
+  weather: scene.weather && <WeatherLayer stretches={scene.weather} ink={ink} />,
+  days: scene.days && <DaysLayer {...scene.days} ink={ink} onSelect={(id) => presses.onDaySelect?.(id)} />,
+  graded: scene.graded && <GradedLayer parts={scene.graded} ink={ink} />,
+  marks: scene.marks && <MarksLayer marks={scene.marks} />,
+  stops: scene.stops && <StopsLayer stops={scene.stops} ink={ink} />,
+  lodgings: scene.lodgings && (
+    <LodgingsLayer lodgings={scene.lodgings} ink={ink} onSelect={(id) => presses.onLodgingSelect?.(id)} />
+  ),
+  photos: scene.photos && (
+    <PhotosLayer photos={scene.photos} ink={ink} onSelect={(id) => presses.onPhotoSelect?.(id)} />
+  ),
+  alerts: scene.alerts && <AlertsLayer alerts={scene.alerts} />,
+  companions: scene.companions && (
+    <CompanionsLayer companions={scene.companions} rider={scene.rider?.position} stops={scene.stops} ink={ink} />
+  ),
+  rider: scene.rider && <RiderLayer rider={scene.rider} ink={ink} />,
 });
 
 /** Only for `MapView`, which loads it on demand. */
 export function MapCanvas(props: MapCanvasProps) {
-  const { scene, camera, padding, editing, onAlternativeSelect, onLodgingSelect, onPick } = props;
-  const { inPage = false, brief = inPage } = props;
+  const { scene, camera, padding, editing, onLineHover, onPick } = props;
+  const { inPage = false, brief = inPage, sourcesFolded = brief } = props;
   const theme = useMapTheme(placeOf(scene), inPage);
   const ink = palettes[theme];
   const { archives, failed, loading, retry } = useArchives();
   const style = useMemo(() => createStyle(theme, archives), [theme, archives]);
   const [broken, setBroken] = useState(false);
+  const worker = useLostWorker();
+  const [isOverLine, setOverLine] = useState(false);
 
   if (broken) {
     return <MapFailure title={mapTexts.initFailed} hint={mapTexts.initFailedHint} padding={padding} brief={brief} />;
   }
-  const selectAlternative = ({ features }: MapLayerMouseEvent) => {
-    const id: unknown = features?.[0]?.properties.id;
-    if (typeof id === 'string') onAlternativeSelect?.(id);
+  if (worker.lost) {
+    return (
+      <MapFailure
+        title={mapTexts.loadFailed}
+        hint={mapTexts.loadFailedHint}
+        padding={padding}
+        brief={brief}
+        onRetry={worker.retry}
+      />
+    );
+  }
+  const select = (event: MapLayerMouseEvent) => {
+    const [first, ...below] = event.features ?? [];
+    const id: unknown = first?.properties.id;
+    if (!first || typeof id !== 'string' || !isOnCanvas(event)) return;
+    if (first.layer.id === daysTouchLayer) props.onDaySelect?.(id);
+    else if (first.layer.id === alternativesTouchLayer) props.onAlternativeSelect?.(id);
+    else {
+      const there = [first, ...below].filter(({ layer }) => layer.id === linesTouchLayer);
+      props.onLineSelect?.(id, [...new Set(there.map(({ properties }) => `${properties.id}`))]);
+    }
+  };
+  const hover = (event: MapLayerMouseEvent) => {
+    // A sign highlights its own line.
+    if (!isOnCanvas(event)) return;
+    const { features } = event;
+    const line = features?.find(({ layer }) => layer.id === linesTouchLayer);
+    setOverLine(Boolean(features?.length));
+    onLineHover?.(typeof line?.properties.id === 'string' ? line.properties.id : null);
   };
   // `target` is null where the map's constructor failed; other errors are failed tiles.
   const onError = ({ target }: ErrorEvent) => setBroken(target === null);
@@ -172,12 +259,18 @@ export function MapCanvas(props: MapCanvasProps) {
         locale={locale}
         attributionControl={false}
         cooperativeGestures={inPage}
-        interactiveLayerIds={scene.alternatives?.length ? [alternativesTouchLayer] : []}
-        onClick={selectAlternative}
+        interactiveLayerIds={touchLayersOf(scene)}
+        onClick={select}
+        {...((onLineHover || scene.days) && {
+          onMouseMove: hover,
+          onMouseOut: hover,
+          cursor: isOverLine ? 'pointer' : 'grab',
+        })}
         onError={onError}
+        onLoad={worker.onDrawn}
       >
         <StyleImages />
-        {Object.entries(layersOf(scene, ink, onLodgingSelect)).map(([field, layer]) => (
+        {Object.entries(layersOf(scene, ink, props)).map(([field, layer]) => (
           <Fragment key={field}>{layer}</Fragment>
         ))}
         {editing && <EditingLayer editing={editing} ink={ink} />}
@@ -185,13 +278,14 @@ export function MapCanvas(props: MapCanvasProps) {
         <SignRoomLayer scene={scene} editing={editing} />
         <MapCamera camera={camera} padding={padding} />
         {onPick && <OwnPointPicker padding={padding} ink={ink} onPick={onPick} />}
+        {/* Above the buttons of a ride. */}
         <AttributionControl
           position="bottom-left"
           compact
-          style={{ marginBottom: padding.bottom, marginLeft: padding.left }}
+          style={{ translate: `${padding.left}px calc(${-padding.bottom}px - var(--map-corner, 0px))` }}
         />
         {/* A new style expands the attribution. */}
-        <FoldedSources key={theme} atOnce={brief} />
+        <FoldedSources key={theme} atOnce={sourcesFolded} />
       </MapLibre>
       {failed && !loading && <MapNotice padding={padding} brief={brief} onRetry={retry} />}
     </div>

@@ -1,8 +1,9 @@
-import { type CSSProperties, type ReactNode, useMemo } from 'react';
+import { type CSSProperties, type ReactNode, useMemo, useState } from 'react';
 import type { LoadedGoogleMaps } from '#map/google/load-google-maps.ts';
 import { MapView } from '#map/map-view.tsx';
 import type { Camera, MapScene, PickedPoint } from '#map/scene.ts';
 import { classes } from '#ui/classes.ts';
+import { mapUnderSheet, sheetColumn } from '#ui/map-sheet.tsx';
 import { panelPadding } from './panel-padding.ts';
 import { useSize } from './use-size.ts';
 
@@ -15,6 +16,8 @@ export type MapScreenContent = {
    * The lower panel is short and always shows completely; any other lower panel scrolls and leaves room for the map.
    */
   isBottomShort?: boolean;
+  /** In place of `bottom`: a `MapSheet`, which reports the pixels that it covers. */
+  sheet?: ((onCover: (pixels: number) => void) => ReactNode) | undefined;
   /** Over the map's lower right corner, above the lower panel: a row, or on a ride a column at the map's side. */
   floating?: ReactNode;
   /** The same at the left, on a ride. */
@@ -33,7 +36,7 @@ type Props = MapScreenContent & {
 
 /**
  * A map as high as the screen, with panels over its edges; their padding keeps the scene visible between them. In landscape the
- * lower panel is at the left, where it takes width instead of height.
+ * lower panel is at the left, where it takes width instead of height. A sheet takes its own column beside the map there.
  */
 export function MapScreen({
   scene,
@@ -43,6 +46,7 @@ export function MapScreen({
   top,
   bottom,
   isBottomShort = false,
+  sheet,
   floating,
   floatingLeft,
   onAlternativeSelect = () => {},
@@ -53,26 +57,36 @@ export function MapScreen({
   const [bottomRef, bottomSize] = useSize();
   const [floatingRef, row] = useSize();
   const [leftRef, leftSize] = useSize();
-  const padding = useMemo(
-    () => panelPadding({ map: mapSize, top: topSize, bottom: bottomSize, row: riding ? none : row }, riding),
-    [mapSize, topSize, bottomSize, row, riding],
-  );
-  const below = { '--below': `${bottomSize.height + 8}px` } as CSSProperties;
+  const [covered, setCovered] = useState(0);
+  const hasSheet = sheet !== undefined;
+  const padding = useMemo(() => {
+    const bottomPanel = hasSheet ? { width: mapSize.width, height: covered } : bottomSize;
+    return panelPadding({ map: mapSize, top: topSize, bottom: bottomPanel, row: riding ? none : row }, riding);
+  }, [mapSize, topSize, bottomSize, row, riding, hasSheet, covered]);
+  const below = { '--below': `${(sheet ? covered : bottomSize.height) + 8}px` } as CSSProperties;
   return (
-    <div className={classes('contents', riding && 'riding')}>
+    <div className={classes('contents', sheetColumn, riding && 'riding')}>
       <div
         ref={mapRef}
         style={{ '--map-corner': `${leftSize.height}px` } as CSSProperties}
-        className="absolute inset-0"
+        className={sheet ? mapUnderSheet : 'absolute inset-0'}
       >
-        <MapView {...{ scene, camera, padding, google, onAlternativeSelect }} {...(onPick && { onPick })} />
+        <MapView
+          {...{ scene, camera, padding, google, onAlternativeSelect }}
+          {...(onPick && { onPick })}
+          sourcesFolded={riding}
+        />
       </div>
       <div
         ref={topRef}
         className={classes(
           'pointer-events-none absolute inset-x-0 top-0 z-20 flex max-h-full flex-col gap-2 *:pointer-events-auto',
           riding ? 'p-2' : 'p-3',
-          bottom && !riding ? 'sideways:left-96' : 'sideways:right-auto sideways:w-96',
+          sheet
+            ? 'sideways:left-(--sheet-column) desk:left-(--sheet-column)'
+            : bottom && !riding
+              ? 'sideways:left-96 desk:left-104'
+              : classes('sideways:right-auto sideways:w-96', !riding && 'desk:right-auto desk:w-104'),
         )}
       >
         {top}
@@ -96,16 +110,20 @@ export function MapScreen({
         </div>
       )}
       <div
+        // The sheet of a ride's end rises as one of its own: the strip before it, grown to its height, would be a layout shift.
+        key={isBottomShort ? 'short' : 'panel'}
         className={classes(
           'pointer-events-none absolute inset-x-0 bottom-0 z-10 flex flex-col justify-end sideways:max-h-full',
           isBottomShort ? 'max-h-full' : floating || floatingLeft ? 'max-h-[55%]' : 'max-h-[62%]',
           Boolean(bottom) && 'sideways:right-auto sideways:w-96',
+          Boolean(bottom) && !riding && 'desk:right-auto desk:w-104',
         )}
       >
         <div ref={bottomRef} className="flex min-h-0 flex-col *:pointer-events-auto">
           {bottom}
         </div>
       </div>
+      {sheet?.(setCovered)}
     </div>
   );
 }

@@ -10,5 +10,6 @@ it.each<[string, MapScene, number | undefined]>([
   ['the rider', { rider, route, stops }, -30],
   ['a route while nobody knows where the rider is', { route, stops }, -9.9],
   ['a place that is looked at', { stops }, -3],
+  ['a line of a list', { lines: [{ id: 'a', line: line.points, estimate: false, chosen: false }] }, -9.9],
   ['nowhere', {}, undefined],
 ])('lies where %s is', (_, scene, lat) => expect(placeOf(scene)?.lat).toBe(lat));

@@ -68,10 +68,11 @@ export function fakeDevice() {
         heading = null,
         speed = null,
         accuracy = 5,
-      }: { heading?: number | null; speed?: number | null; accuracy?: number } = {},
+        at = Date.now(),
+      }: { heading?: number | null; speed?: number | null; accuracy?: number; at?: number } = {},
     ) {
       const coords = { latitude: lat, longitude: lng, accuracy, heading, speed } as GeolocationCoordinates;
-      last = { coords, timestamp: Date.now() } as GeolocationPosition;
+      last = { coords, timestamp: at } as GeolocationPosition;
       onFix?.(last);
     },
     refusePosition() {

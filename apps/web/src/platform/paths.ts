@@ -3,7 +3,7 @@ import { Preference, RouteRequest, type RouteRequestInput } from '@estradeiro/co
 import { orNewer } from '@estradeiro/contract/newer-values';
 import { z } from 'zod';
 
-/** Every address of the product (part 1 §2). */
+/** Every address of the product (part 1 §2), and those that D51 adds. */
 export const paths = {
   login: '/login',
   home: '/',
@@ -22,6 +22,7 @@ export const paths = {
   emergencyContacts: '/emergency-contacts',
   year: '/year',
   profile: '/profile',
+  settings: '/ajustes',
 } as const;
 type Path = (typeof paths)[keyof typeof paths];
 
@@ -43,21 +44,44 @@ export const isPasswordLinkSearch = (search: string): boolean => new URLSearchPa
 /** The address in the password e-mail, followed by its token. */
 export const newPasswordPath = '/senha';
 
+/** The address in the letter that undoes a change of the e-mail, followed by its token. */
+export const emailUndoPath = '/desfazer-email';
+
 export const weatherOfRoute = (id: string): string => `${paths.weather}?tab=rota&route=${id}`;
 
 export const maintenanceOfMotorcycle = `${paths.fuel}?moto`;
 
 export const newRefuelling = `${paths.fuel}?novo`;
 
+const settingsQuery = 'parte';
+
+/** A section of Ajustes, and the section that a search names. */
+export const settingsOf = (section: string): string => `${paths.settings}?${settingsQuery}=${section}`;
+export const settingsSection = (search: string): string | null => new URLSearchParams(search).get(settingsQuery);
+
 export const ridesTab = `${paths.routes}?tab=passeios`;
 export const rideOf = (id: string): string => `${ridesTab}&passeio=${id}`;
 
+/** Every road ridden on one map, in a year ('2026'), in a month ('2026-03') or ever (''). */
+export const riddenRoads = (period = ''): string => `${ridesTab}&mapa=${period}`;
+
+export const routeOf = (id: string): string => `${paths.routes}?roteiro=${id}`;
+
 export const tripOf = (id: string): string => `${paths.trips}?viagem=${id}`;
 
-/** The view with its own screen under the same path: a ride, a trip, the motorcycle's maintenance; else ''. */
+/** A trip with one of its days open, and the number of that day in a search; NaN without one. */
+export const dayOfTrip = (id: string, number: number): string => `${tripOf(id)}&dia=${number}`;
+export const dayNumberIn = (search: string): number => Number(new URLSearchParams(search).get('dia') ?? Number.NaN);
+
+/**
+ * The view with its own screen under the same path: a route, a ride, all rides, a trip, a popular ride, the motorcycle's
+ * maintenance, a section of Ajustes; else ''.
+ */
 export function screenIn(search: string): string {
   const params = new URLSearchParams(search);
-  return params.get('passeio') ?? params.get('viagem') ?? (params.has('moto') ? 'moto' : '');
+  const view = ['mapa', 'moto'].find((name) => params.has(name)) ?? '';
+  const id = ['roteiro', 'passeio', 'viagem', 'rota'].map((name) => params.get(name)).find((id) => id !== null);
+  return id ?? settingsSection(search) ?? view;
 }
 
 export const newTripOf = (routeId: string): string => `${paths.trips}?de=${routeId}`;
@@ -66,7 +90,20 @@ export const navigationOf = (routeId: string): string => `${paths.navigation}?ro
 
 export const proposalOf = (routeId: string): string => `${paths.popularRoutes}?propose=${routeId}`;
 
+export const popularRouteOf = (id: string): string => `${paths.popularRoutes}?rota=${id}`;
+
 export const linkedLine = (token: string): string => `${paths.navigation}?link=${token}`;
+
+/** A route that a member offers to a group of the rider's. */
+export const offeredRoute = (groupId: string, userId: string): string =>
+  `${paths.navigation}?${new URLSearchParams({ group: groupId, lead: userId })}`;
+
+const OfferedInAddress = z.object({ group: z.uuid(), lead: z.uuid() });
+
+export function offeredInAddress(search: string): { groupId: string; userId: string } | null {
+  const { data } = OfferedInAddress.safeParse(Object.fromEntries(new URLSearchParams(search)));
+  return data ? { groupId: data.group, userId: data.lead } : null;
+}
 
 export const popularRide = (id: string): string => `${paths.navigation}?popular=${id}`;
 

@@ -1,5 +1,6 @@
 import type { Day } from '@estradeiro/contract/day';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useEffect, useState } from 'react';
 import { DayPicker } from 'react-day-picker';
 import { ptBR } from 'react-day-picker/locale/pt-BR';
 import { dateOf, dayOf } from './day.ts';
@@ -9,37 +10,63 @@ export type CalendarProps = {
   value: string;
   min?: Day | undefined;
   max?: Day | undefined;
-  /** A range of days: both ends are marked, with a band in between. An end is empty while unknown. */
-  span?: { from: string; to: string } | undefined;
   onChoose: (day: Day) => void;
 };
 
 /** A month of days of 48 px; arrow keys move through them. */
-export function Calendar({ value, min, max, span, onChoose }: CalendarProps) {
-  const [from, to] = [min ? dateOf(min) : undefined, max ? dateOf(max) : undefined];
+export function Calendar({ value, min, max, onChoose }: CalendarProps) {
   const selected = value ? dateOf(value) : undefined;
-  const [first, last] = [span?.from, span?.to].map((day) => (day ? dateOf(day as Day) : undefined));
-  const band = first && last && first < last ? { first, last, between: { after: first, before: last } } : undefined;
   return (
     <DayPicker
       mode="single"
       required
       autoFocus
-      fixedWeeks
-      locale={ptBR}
       selected={selected}
       onSelect={(date) => onChoose(dayOf(date))}
-      defaultMonth={selected ?? from}
-      startMonth={from}
-      endMonth={to}
-      disabled={[...(from ? [{ before: from }] : []), ...(to ? [{ after: to }] : [])]}
-      {...(band && { modifiers: band, modifiersClassNames: bandClasses })}
-      formatters={formatters}
-      components={{ Chevron }}
-      classNames={calendarClasses}
+      defaultMonth={selected ?? (min ? dateOf(min) : undefined)}
+      {...monthProps({ min, max })}
+      classNames={{ ...calendarClasses, selected: end }}
     />
   );
 }
+
+/** An end is empty while it is unknown. */
+export type DayRange = { from: string; to: string };
+export type RangeCalendarProps = Pick<CalendarProps, 'min' | 'max' | 'onChoose'> & { range: DayRange };
+
+/** The same for two days, whose band is shown. `rangeAfter` says what a press means. */
+export function RangeCalendar({ range, min, max, onChoose }: RangeCalendarProps) {
+  const [from, to] = [range.from, range.to].map((day) => (day ? dateOf(day) : undefined));
+  const [month, setMonth] = useState(from ?? (min ? dateOf(min) : undefined));
+  // A typed first day may lie in another month.
+  useEffect(() => {
+    if (range.from) setMonth(dateOf(range.from));
+  }, [range.from]);
+  return (
+    <DayPicker
+      mode="range"
+      selected={{ from, to }}
+      onSelect={(_, day) => onChoose(dayOf(day))}
+      {...(month && { month })}
+      onMonthChange={setMonth}
+      {...monthProps({ min, max })}
+      classNames={{ ...calendarClasses, ...rangeClasses(Boolean(to)) }}
+    />
+  );
+}
+
+const monthProps = ({ min, max }: Pick<CalendarProps, 'min' | 'max'>) => {
+  const [first, last] = [min ? dateOf(min) : undefined, max ? dateOf(max) : undefined];
+  return {
+    fixedWeeks: true,
+    locale: ptBR,
+    startMonth: first,
+    endMonth: last,
+    disabled: [...(first ? [{ before: first }] : []), ...(last ? [{ after: last }] : [])],
+    formatters,
+    components: { Chevron },
+  };
+};
 
 const formatters = {
   formatCaption: (month: Date) => month.toLocaleDateString('pt-BR', { month: 'long', year: 'numeric' }),
@@ -55,11 +82,12 @@ const Chevron = ({ orientation }: { orientation?: string }) => {
 const end = '[&>button]:bg-guidance [&>button]:text-on-guidance';
 /** The band begins and ends in the middle of its first and last day. */
 const half = 'from-50% from-transparent to-50% to-guidance/20';
-const bandClasses = {
-  first: `bg-linear-to-r ${half} ${end}`,
-  last: `bg-linear-to-l ${half} ${end}`,
-  between: 'bg-guidance/20',
-};
+const rangeClasses = (hasBand: boolean) => ({
+  selected: '',
+  range_start: hasBand ? `bg-linear-to-r ${half} ${end}` : end,
+  range_end: hasBand ? `bg-linear-to-l ${half} ${end}` : end,
+  range_middle: 'bg-guidance/20',
+});
 
 const turn = 'flex size-12 items-center justify-center rounded-full aria-disabled:opacity-40';
 const calendarClasses = {
@@ -76,7 +104,6 @@ const calendarClasses = {
   day: 'p-0 text-center',
   day_button: 'h-12 w-full max-w-12 rounded-full border border-transparent text-17 font-semibold tabular-nums',
   today: '[&>button]:border-guidance',
-  selected: end,
   disabled: '[&>button]:font-normal [&>button]:text-quiet [&>button]:opacity-50',
   hidden: 'invisible',
 };

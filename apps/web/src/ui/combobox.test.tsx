@@ -104,15 +104,20 @@ it('keeps what the arrows chose within the window of the list', async () => {
   expect(list.scrollTop).toBe(0);
 });
 
-it('brings the list into sight when it comes, and the input last', async () => {
+it('brings the list into sight when it comes or the window changes, and the input last, without its label', async () => {
   const shown: (string | null)[] = [];
   Element.prototype.scrollIntoView = function () {
-    shown.push(this.getAttribute('role') ?? this.firstElementChild?.textContent ?? null);
+    shown.push(this.getAttribute('role'));
   };
   try {
     render(<Search onPick={vi.fn()} />);
     await userEvent.type(input(), 's');
-    expect(shown).toEqual(['listbox', 'Destino']);
+    expect(shown).toEqual(['listbox', 'combobox']);
+    window.dispatchEvent(new Event('resize'));
+    expect(shown.slice(2)).toEqual(['listbox', 'combobox']);
+    await userEvent.keyboard('{Escape}');
+    window.dispatchEvent(new Event('resize'));
+    expect(shown).toHaveLength(4);
   } finally {
     Reflect.deleteProperty(Element.prototype, 'scrollIntoView');
   }

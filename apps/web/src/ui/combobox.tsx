@@ -22,6 +22,7 @@ type Props<T extends ComboboxOption> = {
   onPick: (option: T) => void;
   loading?: boolean;
   emptyText?: string | undefined;
+  onFocus?: () => void;
   onBlur?: () => void;
   placeholder?: string;
   error?: string | undefined;
@@ -38,7 +39,7 @@ type Props<T extends ComboboxOption> = {
  * It fetches nothing.
  */
 export function Combobox<T extends ComboboxOption>(props: Props<T>) {
-  const { label, value, onChange, options, onPick, loading = false, emptyText, onBlur, error, hint } = props;
+  const { label, value, onChange, options, onPick, loading = false, emptyText, onFocus, onBlur, error, hint } = props;
   const inputId = useId();
   const listId = `${inputId}-list`;
   const [open, setOpen] = useState(false);
@@ -105,7 +106,10 @@ export function Combobox<T extends ComboboxOption>(props: Props<T>) {
             setOpen(true);
             setAt(-1);
           }}
-          onFocus={() => setOpen(true)}
+          onFocus={() => {
+            setOpen(true);
+            onFocus?.();
+          }}
           onBlur={() => {
             close();
             onBlur?.();
@@ -182,13 +186,22 @@ function ComboboxList({ id, label, options, at, onPick, shown, loading, emptyTex
   );
 }
 
-/** Scrolls the list into view when it opens or grows, as far as the input above stays visible. */
+/**
+ * Scrolls the list into view when it opens, grows or the window changes, as far as the input above stays visible; its label may give way, since on a small
+ * window it takes the room of a suggestion.
+ */
 function useListInView(shown: boolean, count: number) {
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (!shown || count === 0) return;
-    list.current?.scrollIntoView?.({ block: 'nearest' });
-    list.current?.parentElement?.firstElementChild?.scrollIntoView?.({ block: 'nearest' });
+    const show = () => {
+      list.current?.scrollIntoView?.({ block: 'nearest' });
+      list.current?.parentElement?.querySelector('input')?.scrollIntoView?.({ block: 'nearest' });
+    };
+    show();
+    // A phone that is turned sideways leaves less room below the input.
+    window.addEventListener('resize', show);
+    return () => window.removeEventListener('resize', show);
   }, [shown, count]);
   return list;
 }

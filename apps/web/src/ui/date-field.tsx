@@ -16,15 +16,28 @@ const Calendar = lazyPart<CalendarProps>(() => import('./calendar.tsx').then((m)
 /** Two digits of a year may be the first half of four. */
 const hasWholeYear = (text: string) => /\d{4}/.test(text);
 
-type Props = Omit<ComponentProps<typeof Field>, 'type' | 'value' | 'onChange' | 'valid' | 'min' | 'max' | 'trailing'> &
-  ValueProps &
-  Pick<CalendarProps, 'min' | 'max' | 'span'> & {
-    /** The purpose of the calendar, where its label alone does not say it. */
-    calendarHint?: string | undefined;
-  };
+type FieldProps = Omit<ComponentProps<typeof Field>, 'type' | 'value' | 'onChange' | 'valid' | 'min' | 'max'> &
+  ValueProps;
+
+/** A day, typed as dd/mm/aaaa. */
+export const TypedDay = (props: FieldProps) => (
+  <TypedField
+    placeholder="dd/mm/aaaa"
+    maxLength={10}
+    hideIcons // beside a calendar's button they would cover the year
+    {...props}
+    read={(text) => (hasWholeYear(text) ? readTypedDay(text) : null)}
+    readWhole={readTypedDay}
+    format={formatDay}
+    punctuate={withSlashes}
+    problemOf={(text) => (/^\d{1,2}\/\d{1,2}\/\d{4}$/.test(text) ? uiTexts.dateUnreal : uiTexts.dateFormat)}
+  />
+);
+
+type Props = Omit<FieldProps, 'trailing'> & Pick<CalendarProps, 'min' | 'max'>;
 
 /** A day, typed as dd/mm/aaaa or chosen from a calendar with the days from `min` to `max`; the form validates a typed one. */
-export function DateField({ min, max, span, calendarHint, ...field }: Props) {
+export function DateField({ min, max, ...field }: Props) {
   const [open, setOpen] = useState(false);
   const { label, value, onChange } = field;
   const openCalendar = () =>
@@ -34,16 +47,8 @@ export function DateField({ min, max, span, calendarHint, ...field }: Props) {
     );
   return (
     <>
-      <TypedField
-        placeholder="dd/mm/aaaa"
-        maxLength={10}
-        hideIcons // beside the calendar's button they would cover the year
+      <TypedDay
         {...field}
-        read={(text) => (hasWholeYear(text) ? readTypedDay(text) : null)}
-        readWhole={readTypedDay}
-        format={formatDay}
-        punctuate={withSlashes}
-        problemOf={(text) => (/^\d{1,2}\/\d{1,2}\/\d{4}$/.test(text) ? uiTexts.dateUnreal : uiTexts.dateFormat)}
         trailing={
           <IconButton
             label={uiTexts.openCalendar(label)}
@@ -54,9 +59,9 @@ export function DateField({ min, max, span, calendarHint, ...field }: Props) {
           />
         }
       />
-      <Sheet open={open} onOpenChange={setOpen} title={label} {...(calendarHint && { description: calendarHint })}>
+      <Sheet open={open} onOpenChange={setOpen} title={label}>
         <Calendar
-          {...{ min, max, span, value }}
+          {...{ min, max, value }}
           onChoose={(day) => {
             onChange(day);
             setOpen(false);

@@ -14,6 +14,8 @@ type Props = {
   description?: string;
   /** An `alertdialog` has no close button: its own buttons, Escape and the backdrop close it. */
   role?: 'dialog' | 'alertdialog';
+  /** Called once it is closed and the focus has returned, so that what it opens next can return the focus as well. */
+  onClosed?: (() => void) | undefined;
   children: ReactNode;
 };
 
@@ -34,15 +36,16 @@ export const Sheet = (props: Props) => (
 );
 
 function Modal(props: Props & { className: string }) {
-  const { open, onOpenChange, title, description, role = 'dialog', children, className } = props;
+  const { open, onOpenChange, title, description, role = 'dialog', onClosed, children, className } = props;
   // Radix returns the focus only to its own trigger; here it returns to the element that had it before.
   const restore = useRef<(() => void) | null>(null);
   useLayoutEffect(() => {
     if (open) restore.current = rememberFocus(); // before anything inside takes the focus
   }, [open]);
-  const onClosed = (event: Event) => {
+  const returnFocus = (event: Event) => {
     event.preventDefault();
     restore.current?.();
+    onClosed?.();
   };
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
@@ -51,7 +54,7 @@ function Modal(props: Props & { className: string }) {
         <Radix.Content
           {...(description ? {} : { 'aria-describedby': undefined })}
           role={role}
-          onCloseAutoFocus={onClosed}
+          onCloseAutoFocus={returnFocus}
           className={classes(
             'absolute z-50 flex scroll-pt-20 scroll-pb-24 flex-col gap-3 overflow-y-auto bg-card p-4 text-ink',
             className,

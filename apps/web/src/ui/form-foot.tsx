@@ -6,3 +6,10 @@ export const FormFoot = ({ children }: { children: ReactNode }) => (
     {children}
   </div>
 );
+
+/** The button of a form in a `Sheet`, in sight however long the form is: stuck below the sheet's own padding. */
+export const SheetFoot = ({ children }: { children: ReactNode }) => (
+  <div className="sticky bottom-[calc(-1*max(1rem,env(safe-area-inset-bottom)))] z-10 -mx-4 mb-[calc(-1*max(1rem,env(safe-area-inset-bottom)))] flex flex-col gap-2 border-line border-t bg-card px-4 pt-3 pb-[max(1rem,env(safe-area-inset-bottom))] sideways:pt-2 sideways:pb-[max(.5rem,env(safe-area-inset-bottom))]">
+    {children}
+  </div>
+);

@@ -16,7 +16,7 @@ export function Frame({ above, children }: { above?: ReactNode; children: ReactN
       <div
         id={frameId}
         // `contain` makes this the reference of everything fixed inside it.
-        className="relative flex min-h-0 w-full flex-1 flex-col overflow-hidden bg-ground pr-[env(safe-area-inset-right)] pl-[env(safe-area-inset-left)] contain-layout wide:my-auto wide:max-h-[932px] wide:w-[430px] wide:border-x wide:border-line desk:has-[[data-whole-window]]:max-h-none desk:has-[[data-whole-window]]:w-full"
+        className="group/frame relative flex min-h-0 w-full flex-1 flex-col overflow-hidden bg-ground pr-[env(safe-area-inset-right)] pl-[env(safe-area-inset-left)] contain-layout wide:my-auto wide:max-h-[932px] wide:w-[430px] wide:border-x wide:border-line desk:has-[[data-whole-window]]:max-h-none desk:has-[[data-whole-window]]:w-full"
       >
         {children}
       </div>

@@ -16,7 +16,7 @@ export const LinkRow = ({ href, icon, title, detail, children }: Props) => (
       {icon}
       <span className="min-w-0 flex-1 leading-tight">
         <span className="line-clamp-2 font-semibold">{title}</span>
-        {detail && <span className="line-clamp-2 text-15 text-quiet">{detail}</span>}
+        {detail && <span className="line-clamp-4 text-15 text-quiet">{detail}</span>}
         {children}
       </span>
       <ChevronRight size={20} aria-hidden="true" className="flex-none text-quiet" />

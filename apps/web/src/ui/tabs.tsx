@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useState } from 'react';
+import { createContext, type KeyboardEvent, type ReactNode, useState } from 'react';
 import { classes } from './classes.ts';
 import { rovingTarget } from './roving.ts';
 
@@ -50,6 +50,9 @@ export function TabList<T extends string>({ label, tabs, open, onOpen }: ListPro
   );
 }
 
+/** Whether the panel around a component shows; true outside of panels. */
+export const IsPanelShown = createContext(true);
+
 /** The panel of a tab. Mounted when it first shows; afterwards only hidden, so that its fields keep their content. */
 export function TabPanel({ name, open, children }: { name: string; open: string; children: ReactNode }) {
   const shown = name === open;
@@ -63,7 +66,7 @@ export function TabPanel({ name, open, children }: { name: string; open: string;
       hidden={!shown}
       className="flex flex-1 flex-col gap-4"
     >
-      {made && children}
+      {made && <IsPanelShown value={shown}>{children}</IsPanelShown>}
     </div>
   );
 }

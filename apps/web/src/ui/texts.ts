@@ -7,11 +7,16 @@ export const uiTexts = {
   retry: 'Tentar Novamente',
   cancel: 'Cancelar',
   close: 'Fechar',
+  showMore: 'Mostrar mais',
+  showLess: 'Mostrar menos',
   showPassword: 'Mostrar senha',
   hidePassword: 'Ocultar senha',
   less: (field: string) => `${field}: menos`,
   more: (field: string) => `${field}: mais`,
+  moreActions: 'Mais',
+  moreActionsOf: (thing: string) => `Mais: ${thing}`,
   openCalendar: (field: string) => `Calendário: ${field}`,
+  noCalendar: 'O calendário ainda não está neste aparelho. Digite as datas.',
   dateFormat: 'Formato de data inválido. Use DD/MM/AAAA',
   dateUnreal: 'Data inválida',
   timeFormat: 'Formato de hora inválido. Use HH:MM',
@@ -27,8 +32,10 @@ export const uiTexts = {
 };
 
 /** 'Sinuosa · 38 curvas por hora'. */
-export const curvesText = ({ word, bendsPerHour }: Curves): string =>
-  `${word} · ${bendsPerHour} ${bendsPerHour === 1 ? 'curva' : 'curvas'} por hora`;
+export const curvesText = ({ word, bendsPerHour }: Curves): string => `${word} · ${bendsPerHourText(bendsPerHour)}`;
+
+/** '38 curvas por hora'. */
+export const bendsPerHourText = (count: number): string => `${count} ${count === 1 ? 'curva' : 'curvas'} por hora`;
 
 export const curvesExplained =
   'Contam as curvas da própria estrada com raio menor que 175 m, por hora pilotada. Virar de uma rua para outra não conta.';

@@ -1,4 +1,4 @@
-/** A fake of the browser's caches, as far as precaching and sharing use them. */
+/** A fake of the browser's caches, as far as precaching, sharing and packs use them. */
 export function fakeCaches() {
   const stored = new Map<string, Map<string, Response>>();
   const addressOf = (key: string, ignoreSearch?: boolean) => (ignoreSearch ? key.split('?')[0] : key);
@@ -11,6 +11,7 @@ export function fakeCaches() {
     return {
       match: async (key: string) => find(entries, key),
       put: async (key: string, response: Response) => void entries.set(key, response),
+      delete: async (key: string) => entries.delete(key),
       keys: async () => [...entries.keys()].map((key) => new Request(new URL(key, 'http://localhost'))),
     };
   };

@@ -2,6 +2,7 @@ import { handlingOf } from './handling.ts';
 import { activateNow } from './messages.ts';
 import { notifyIfNoRoom } from './no-room.ts';
 import { type BuiltFile, forgetOldVersions, precachedFile, precacheVersion } from './precache.ts';
+import { openPressed, receivePush, shownOf } from './push.ts';
 import { givenToRide, receiveShare } from './share.ts';
 
 declare const self: ServiceWorkerGlobalScope;
@@ -34,6 +35,28 @@ self.addEventListener('activate', (event) => {
 // A new version takes over from one in use only on this message.
 self.addEventListener('message', ({ data }) => {
   if (data === activateNow) void self.skipWaiting();
+});
+
+/** By all browsers of an iPhone, and Safari on a Mac. */
+const isSafari = /Safari\//.test(self.navigator.userAgent) && !/Chrom(e|ium)\/|Android/.test(self.navigator.userAgent);
+
+const windows = () => self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+
+self.addEventListener('push', (event) => {
+  const received = receivePush(shownOf(event.data?.text(), Date.now()), {
+    pages: windows,
+    show: (title, options) => self.registration.showNotification(title, options),
+    badge: async (unread) => self.navigator.setAppBadge?.(unread),
+    mustShow: isSafari,
+  });
+  event.waitUntil(received);
+});
+
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  event.waitUntil(
+    openPressed(event.notification.data, { pages: windows, open: (path) => self.clients.openWindow(path) }),
+  );
 });
 
 self.addEventListener('fetch', (event) => {

@@ -8,3 +8,6 @@ export const noRoom = 'no-room';
  * through the port.
  */
 export type ShareMessage = { shared: string };
+
+/** The worker asks a page to show an address of the app; the page confirms through the port. */
+export type OpenMessage = { open: string };

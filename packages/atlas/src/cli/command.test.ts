@@ -3,8 +3,11 @@ import { parseCommand } from './command.ts';
 import { findRegion } from './regions.ts';
 
 it.each([
-  [['sul'], { kind: 'install', target: 'sul', name: undefined }],
-  [['a.osm.pbf', '--name', 'Serra'], { kind: 'install', target: 'a.osm.pbf', name: 'Serra' }],
+  [['sul'], { kind: 'install', target: 'sul', name: undefined, withHeights: true }],
+  [['sul', '--sem-relevo'], { kind: 'install', target: 'sul', name: undefined, withHeights: false }],
+  [['--relevo'], { kind: 'heights' }],
+  [['--relevo', 'sul'], null],
+  [['a.osm.pbf', '--name', 'Serra'], { kind: 'install', target: 'a.osm.pbf', name: 'Serra', withHeights: true }],
   [['--list'], { kind: 'list' }],
   [['--remove', 'sul'], { kind: 'remove', id: 'sul' }],
   [['-h'], { kind: 'help' }],

@@ -4,7 +4,8 @@ export type Command =
   | { kind: 'help' }
   | { kind: 'list' }
   | { kind: 'remove'; id: string }
-  | { kind: 'install'; target: string; name: string | undefined };
+  | { kind: 'heights' }
+  | { kind: 'install'; target: string; name: string | undefined; withHeights: boolean };
 
 /** Null for unknown arguments. */
 export function parseCommand(args: readonly string[]): Command | null {
@@ -16,16 +17,19 @@ export function parseCommand(args: readonly string[]): Command | null {
         list: { type: 'boolean' },
         remove: { type: 'string' },
         name: { type: 'string' },
+        relevo: { type: 'boolean' },
+        'sem-relevo': { type: 'boolean' },
         help: { type: 'boolean', short: 'h' },
       },
     });
     const [target, ...more] = positionals;
     if (values.help) return { kind: 'help' };
-    const wishes = [target, values.list, values.remove].filter((wish) => wish !== undefined);
+    const wishes = [target, values.list, values.remove, values.relevo].filter((wish) => wish !== undefined);
     if (wishes.length !== 1 || more.length > 0) return null;
     if (values.list) return { kind: 'list' };
     if (values.remove) return { kind: 'remove', id: values.remove };
-    return target ? { kind: 'install', target, name: values.name } : null;
+    if (values.relevo) return { kind: 'heights' };
+    return target ? { kind: 'install', target, name: values.name, withHeights: !values['sem-relevo'] } : null;
   } catch {
     return null;
   }

@@ -16,6 +16,7 @@ process.exitCode = await runMaps({
   // npm runs scripts from the project's root and passes the caller's folder here.
   cwd: process.env.INIT_CWD ?? process.cwd(),
   downloadBaseUrl: process.env.MAPS_DOWNLOAD_URL || 'https://download.geofabrik.de/',
+  heightsSource: process.env.ELEVATION_URL || 'https://elevation-tiles-prod.s3.amazonaws.com/skadi',
   output: process.stdout,
   errors: process.stderr,
   now: () => new Date(),

@@ -46,6 +46,7 @@ async function run(args: string[], more: Partial<MapsCommand> = {}) {
     mapsDir: maps,
     cwd: root,
     downloadBaseUrl: server.url,
+    heightsSource: server.url,
     output: { write: (text) => (said.output += text) },
     errors: { write: (text) => (said.errors += text) },
     now: () => new Date('2026-03-01T12:00:00Z'),

@@ -2,6 +2,7 @@ import { existsSync, statSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { basename, join, resolve } from 'node:path';
 import { foldName } from '@estradeiro/contract/fold-name';
+import { installedHeightCells } from '../heights/height-tiles.ts';
 import { requireDiskSpace } from '../installation/disk-space.ts';
 import { installExtract, type NewExtract, planExtract } from '../installation/install-extract.ts';
 import { readMapsState } from '../installation/maps-state.ts';
@@ -11,6 +12,7 @@ import { placesVersion } from '../places/schema.ts';
 import { type Command, parseCommand } from './command.ts';
 import { discardDownload, download } from './download.ts';
 import { explain } from './explain.ts';
+import { bringHeights, removeUnusedHeights } from './heights.ts';
 import { createProgress, createTimeLeft, type Output } from './progress.ts';
 import { findRegion, type Region } from './regions.ts';
 import { texts } from './texts.ts';
@@ -22,6 +24,8 @@ export type MapsCommand = {
   /** The operator's current folder, to which file names are relative. */
   cwd: string;
   downloadBaseUrl: string;
+  /** The address or the folder of heights in Skadi's layout. */
+  heightsSource: string;
   output: Output;
   errors: Output;
   now: () => Date;
@@ -48,15 +52,20 @@ export async function runMaps(command: MapsCommand): Promise<number> {
 async function carryOut(parsed: Exclude<Command, { kind: 'help' }>, command: MapsCommand): Promise<number> {
   const { mapsDir } = command;
   if (parsed.kind === 'list') return list(mapsDir, command.output);
+  if (parsed.kind === 'heights') return heights(command);
   if (parsed.kind === 'remove') return remove(mapsDir, parsed.id, command);
 
   const pbfPath = resolve(command.cwd, parsed.target);
   if (existsSync(pbfPath) && statSync(pbfPath).isFile()) {
     const id = idOf(pbfPath);
-    return install(mapsDir, { pbfPath, id, name: parsed.name ?? null, source: basename(pbfPath) }, command);
+    await install(mapsDir, { pbfPath, id, name: parsed.name ?? null, source: basename(pbfPath) }, command);
+    return hintAtHeights(command);
   }
   const region = findRegion(parsed.target);
-  if (region) return installRegion(mapsDir, region, parsed.name, command);
+  if (region) {
+    await installRegion(mapsDir, region, parsed.name, command);
+    return parsed.withHeights ? heightsOrHint(command) : hintAtHeights(command);
+  }
   command.errors.write(`${texts.unknownTarget(parsed.target)}\n`);
   return 2;
 }
@@ -70,6 +79,8 @@ async function list(mapsDir: string, output: Output): Promise<number> {
     output.write(`  ${roadFeatures ? texts.roadFeatures(roadFeatures) : texts.noRoadFeatures}\n`);
     if (version !== placesVersion) output.write(`  ${texts.olderSearch}\n`);
   }
+  const cells = await installedHeightCells(mapsDir);
+  if (cells.length > 0) output.write(`${texts.heightsInForce(cells.length)}\n`);
   return 0;
 }
 
@@ -80,11 +91,12 @@ async function remove(mapsDir: string, id: string, { output, now }: MapsCommand)
     now,
     onProgress: (fraction) => progress.show(texts.removing(id), fraction, left(fraction)),
   }).finally(progress.end);
+  await removeUnusedHeights(mapsDir);
   output.write(`${texts.removed(id)}\n`);
   return 0;
 }
 
-async function install(mapsDir: string, extract: NewExtract, { output, now }: MapsCommand): Promise<number> {
+async function install(mapsDir: string, extract: NewExtract, { output, now }: MapsCommand): Promise<void> {
   await readOsmBounds(extract.pbfPath); // fails on an unreadable file before anything is printed or built
   output.write(`${texts.installing(extract.name ?? extract.source)}\n`);
   if (!(await readMapsState(mapsDir).catch(() => null))) output.write(`${texts.preparing}\n`);
@@ -100,7 +112,6 @@ async function install(mapsDir: string, extract: NewExtract, { output, now }: Ma
   }).finally(progress.end);
   if (roadFeatures) output.write(`${texts.roadFeatures(roadFeatures)}\n`);
   output.write(`${texts.installed(name)}\n`);
-  return 0;
 }
 
 /** The download is kept until its map is in force, so that a failure does not download it twice. */
@@ -109,7 +120,7 @@ async function installRegion(
   { id, name, path }: Region,
   givenName: string | undefined,
   command: MapsCommand,
-): Promise<number> {
+): Promise<void> {
   const folder = join(mapsDir, 'downloads');
   await mkdir(folder, { recursive: true });
   const url = new URL(path, command.downloadBaseUrl).href;
@@ -125,9 +136,31 @@ async function installRegion(
     },
     onProgress: (done, total) => progress.show(label, total && done / total, texts.megabytes(done, total)),
   }).finally(progress.end);
-  const code = await install(mapsDir, { pbfPath, id, name: givenName ?? name, source: url }, command);
+  await install(mapsDir, { pbfPath, id, name: givenName ?? name, source: url }, command);
   await discardDownload(pbfPath);
-  return code;
+}
+
+async function heights(command: MapsCommand): Promise<number> {
+  if ((await listExtracts(command.mapsDir)).length === 0) {
+    command.errors.write(`${texts.none}\n`);
+    return 1;
+  }
+  await bringHeights(command);
+  return 0;
+}
+
+/** The map is in force by then: without heights it only lacks them. */
+async function heightsOrHint(command: MapsCommand): Promise<number> {
+  await bringHeights(command).catch((error: unknown) => {
+    command.output.write(`\n${explain(error, command.mapsDir)}\n`);
+  });
+  return hintAtHeights(command);
+}
+
+async function hintAtHeights({ mapsDir, output }: MapsCommand): Promise<number> {
+  const hasAny = (await installedHeightCells(mapsDir)).length > 0;
+  if (!hasAny) output.write(`${texts.noHeights}\n`);
+  return 0;
 }
 
 /** 'Vale do Itajaí-latest.osm.pbf' → 'vale-do-itajai' */

@@ -9,8 +9,10 @@ export const texts = {
   npm run maps -- arquivo.osm.pbf      instala um extrato do OpenStreetMap
   npm run maps -- --list               mostra os mapas instalados
   npm run maps -- --remove <nome>      remove um mapa
+  npm run maps -- --relevo             traz o relevo que falta aos mapas instalados
 
   --name <texto>   como o mapa se chama para quem pilota; sem ele, a região ou a maior cidade do arquivo
+  --sem-relevo     instala a região sem as altitudes (ELEVATION_URL diz de que endereço ou pasta elas vêm)
 
 Regiões: sul, sudeste, nordeste, centro-oeste, norte, brasil.
 Os mapas ficam em DATA_DIR (padrão: ./data), a mesma pasta do npm start, ou em MAPS_DIR, se várias instâncias os usam.`,
@@ -53,6 +55,14 @@ Os mapas ficam em DATA_DIR (padrão: ./data), a mesma pasta do npm start, ou em 
     bytes: number;
     source: string;
   }) => `${id.padEnd(20)} ${name.padEnd(20)} instalado em ${day}, ${megabytes(bytes)} MB de mapa, de ${source}`,
+  heightsPlanned: (tiles: number, bytes: number) =>
+    `Relevo: ${tileCount(tiles)}, ${megabytes(bytes)} MB para baixar e guardar.`,
+  bringingHeights: 'Trazendo o relevo',
+  heightsInForce: (tiles: number) => `relevo: ${tileCount(tiles)} de um grau`,
+  heightsDamaged: (cells: readonly string[]) =>
+    `Vieram incompletos e ficaram de fora: ${cells.join(', ')}. Ali não há altitude até rodar npm run maps -- --relevo de novo.`,
+  heightsAbsent: (cells: readonly string[]) => `A fonte não tem: ${cells.join(', ')}. Ali não há altitude.`,
+  noHeights: 'Sem relevo. Para ter as altitudes dos caminhos: npm run maps -- --relevo',
   interrupted:
     'Interrompido. Os mapas anteriores continuam valendo. O mesmo comando continua depois da última parte que ficou pronta.',
   notWritable: (path: string) => `A pasta ${path} não aceita escrita.`,
@@ -72,6 +82,8 @@ const countLabels: [string, keyof FeatureCounts][] = [
   ['pedágios', 'toll'],
   ['deixados de fora', 'leftOut'],
 ];
+
+const tileCount = (tiles: number) => (tiles === 1 ? '1 quadro' : `${tiles} quadros`);
 
 const minutes = (seconds: number) => {
   const whole = Math.max(1, Math.round(seconds / 60));

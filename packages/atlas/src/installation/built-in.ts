@@ -42,6 +42,8 @@ export async function ensureBuiltIn(mapsDir: string, now: () => Date): Promise<I
   return toInstalledMaps(mapsDir, state);
 }
 
+const nothingInstalled = { networkTiles: null, heightsVersion: null, extracts: [] };
+
 /** The same for a caller that holds the lock. */
 export async function ensureBuiltInAlone(mapsDir: string, now: () => Date): Promise<StoredState> {
   const before = await readOrSetAside(mapsDir);
@@ -51,8 +53,8 @@ export async function ensureBuiltInAlone(mapsDir: string, now: () => Date): Prom
   return buildAside(mapsDir, version, async (folder) => {
     const overview = await buildOverviewFolder(mapsDir, join(folder, 'overview'), before);
     const skeletonTiles = await buildSkeletonFolder(mapsDir, join(folder, 'skeleton'), before);
-    const { networkTiles, extracts } = before ?? { networkTiles: null, extracts: [] };
-    return putInForce(mapsDir, before, { version, overview, skeletonTiles, networkTiles, extracts });
+    const { networkTiles, heightsVersion, extracts } = before ?? nothingInstalled;
+    return putInForce(mapsDir, before, { version, overview, skeletonTiles, networkTiles, heightsVersion, extracts });
   });
 }
 

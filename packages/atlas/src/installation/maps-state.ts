@@ -35,6 +35,8 @@ const StoredState = z.object({
   overview: Archive,
   skeletonTiles: z.string().nullable(),
   networkTiles: z.string().nullable(),
+  /** Changes with the heights, which lie in one folder for all networks; null without any. */
+  heightsVersion: z.string().nullable().default(null),
   extracts: z.array(Extract),
   /** Folders of the previous state, kept for a server that still uses them. */
   retired: z.array(z.string()),
@@ -104,6 +106,7 @@ export function toInstalledMaps(mapsDir: string, { retired: _, ...state }: Store
     overview: { ...state.overview, path: at(state.overview.path), placesPath: at(state.overview.placesPath) },
     skeletonTiles: state.skeletonTiles && at(state.skeletonTiles),
     networkTiles: state.networkTiles && at(state.networkTiles),
+    heightsVersion: state.heightsVersion,
     extracts: state.extracts.map((extract) => ({
       ...extract,
       path: at(extract.path),
@@ -131,6 +134,7 @@ export function noMaps(mapsDir: string): InstalledMaps {
     overview: { ...overview, ...files },
     skeletonTiles: null,
     networkTiles: null,
+    heightsVersion: null,
     extracts: [],
   };
 }

@@ -113,6 +113,10 @@ describe('whatever is typed', () => {
     );
   });
 
+  it('finds nothing by a letter that SQLite does not know as one', () => {
+    expect(places.search('A\u{19B0}A', undefined, 5)).toEqual([]);
+  });
+
   it('finds a town by any beginning of its name, near it', () => {
     const towns = places.nearby('city', { lat: -28, lng: -49.6 }, 100_000, 20);
     expect(towns).toHaveLength(20);

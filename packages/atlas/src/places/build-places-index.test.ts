@@ -66,6 +66,26 @@ describe('the index of the synthetic town', () => {
     expect(places.nearby('fuel', townPlaces.nowhere, 1_000, 20)).toEqual([]);
   });
 
+  it('finds the nearest place that suits, however many nearer ones do not', async () => {
+    const [crowded, crowdedIndex] = [join(folder, 'crowded.osm.pbf'), join(folder, 'crowded.db')];
+    const { lat, lng } = townPlaces.centro;
+    const hotels = Array.from({ length: 30 }, (_, n) => ({
+      type: 'node' as const,
+      id: n + 1,
+      lat: lat + n / 100_000,
+      lng,
+      tags: { tourism: 'hotel', name: `Hotel ${n}` },
+    }));
+    const camp = { tourism: 'camp_site', name: 'Camping da Serra' };
+    await writeOsm(crowded, [...hotels, { type: 'node', id: 31, lat: lat + 0.05, lng, tags: camp }]);
+    await buildPlacesIndex(crowded, crowdedIndex);
+    const found = openPlaces([crowdedIndex]);
+    const camps = found.nearby('lodging', townPlaces.centro, 30_000, 5, ({ type }) => type === 'camp_site');
+    expect(camps.map(({ name }) => name)).toEqual(['Camping da Serra']);
+    expect(found.nearby('lodging', townPlaces.centro, 30_000, 5)).toHaveLength(5);
+    found.close();
+  });
+
   it("ignores mappers' notes in place of a name", async () => {
     const [noted, notedIndex] = [join(folder, 'noted.osm.pbf'), join(folder, 'noted.db')];
     const { lat, lng } = townPlaces.centro;

@@ -16,6 +16,9 @@ export type NearbyPlace = Place & { distanceMeters: number; type: string; tags: 
 /** The most rows that are read from one file for one circle. */
 const rowLimit = 2_000;
 
+/** Whether a place is looked for, by the map's word for it and its tags. */
+export type Suits = (place: Pick<NearbyPlace, 'type' | 'tags'>) => boolean;
+
 /** See `Places.nearby`. */
 export const findNearby = (
   files: readonly PlaceFile[],
@@ -23,8 +26,9 @@ export const findNearby = (
   at: LatLng,
   radiusMeters: number,
   limit: number,
+  suits?: Suits,
 ): NearbyPlace[] =>
-  nearest(files, { kind, types: null }, at, radiusMeters, limit).map((place) => ({
+  nearest(files, { kind, types: null }, at, radiusMeters, limit, suits).map((place) => ({
     ...toPlace(place),
     distanceMeters: distanceMeters(at, place),
     type: place.type,
@@ -42,20 +46,22 @@ export function nearest(
   at: LatLng,
   radiusMeters: number,
   limit: number,
+  suits: Suits = () => true,
 ): IndexedPlace[] {
   let found: IndexedPlace[] = [];
   for (const share of shares) {
     if (share < 1 && radiusMeters * share < smallMeters) continue;
-    found = eachOnce(within(files, wanted, at, radiusMeters * share), limit);
+    found = eachOnce(within(files, wanted, at, radiusMeters * share, suits), limit);
     if (found.length >= limit) break;
   }
   return found;
 }
 
-function within(files: readonly PlaceFile[], wanted: Wanted, at: LatLng, meters: number): IndexedPlace[] {
+function within(files: readonly PlaceFile[], wanted: Wanted, at: LatLng, meters: number, suits: Suits): IndexedPlace[] {
   const box = boxAround(at, meters);
   return files
     .flatMap((file) => file.inBox(wanted, box, rowLimit))
+    .filter(({ type, tags }) => suits({ type, tags: tags ?? {} }))
     .map((place) => ({ place, far: distanceMeters(at, place) }))
     .filter(({ far }) => far <= meters)
     .sort((a, b) => a.far - b.far)

@@ -1,6 +1,6 @@
 import type { LatLng } from '@estradeiro/contract/lat-lng';
 import type { Place, PlaceKind } from '@estradeiro/contract/places';
-import { findNearby, type NearbyPlace } from './find-nearby.ts';
+import { findNearby, type NearbyPlace, type Suits } from './find-nearby.ts';
 import { openPlaceFile, type PlaceFile } from './place-file.ts';
 import { reversePlace } from './reverse.ts';
 import { searchFiles } from './search.ts';
@@ -20,8 +20,8 @@ export type Places = {
   suggest(text: string, near: LatLng | undefined, limit: number): Place[];
   /** The nearest street, else the nearest town, at its own position; null far from any. */
   reverse(at: LatLng): Place | null;
-  /** Nearest first, with the map's details of each (brand, phone, opening hours, …). */
-  nearby(kind: PlaceKind, at: LatLng, radiusMeters: number, limit: number): NearbyPlace[];
+  /** Nearest first, with the map's details of each (brand, phone, opening hours, …); only places that suit count to the limit. */
+  nearby(kind: PlaceKind, at: LatLng, radiusMeters: number, limit: number, suits?: Suits): NearbyPlace[];
   /** No other method may be called afterwards. */
   close(): void;
 };
@@ -43,7 +43,7 @@ export function openPlaces(
     search: (text, near, limit) => searchFiles(files, text, near, limit),
     suggest: (text, near, limit) => suggestFiles(files, text, near, limit),
     reverse: (at) => reversePlace(files, at),
-    nearby: (kind, at, radiusMeters, limit) => findNearby(files, kind, at, radiusMeters, limit),
+    nearby: (kind, at, radiusMeters, limit, suits) => findNearby(files, kind, at, radiusMeters, limit, suits),
     close: () => {
       for (const file of files) file.close();
     },

@@ -65,8 +65,18 @@ export function openPlaceFile(path: string) {
     path,
     dictionary,
     byKey: (key: string, limit: number) => places(byKey.all(key, limit)),
-    /** The most important matches of an FTS5 expression. */
-    byWords: (match: string, limit: number) => places(byWords.all(match, limit)),
+    /**
+     * The most important matches of an FTS5 expression. None where SQLite, whose Unicode is older, reads one word as
+     * two: the index holds no phrases.
+     */
+    byWords(match: string, limit: number): IndexedPlace[] {
+      try {
+        return places(byWords.all(match, limit));
+      } catch (error) {
+        if (error instanceof Error && error.message.includes('phrase queries are not supported')) return [];
+        throw error;
+      }
+    },
     /** Wanted places in the box; an arbitrary choice when there are more than the limit. */
     inBox({ kind, types }: Wanted, { south, north, west, east }: Box, limit: number): IndexedPlace[] {
       const depth = depthOf(kind);

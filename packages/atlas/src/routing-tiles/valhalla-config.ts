@@ -38,6 +38,7 @@ const loki = {
     'isochrone',
     'trace_route',
     'trace_attributes',
+    'height',
     'status',
   ],
   use_connectivity: true,
@@ -174,9 +175,13 @@ const service_limits = {
   allow_hard_exclusions: true,
 };
 
-/** Valhalla's configuration for both the engine and the tile builder, without console output; Valhalla's own generator needs Python. */
-export function valhallaConfig(tileDir: string) {
+/**
+ * Valhalla's configuration for both the engine and the tile builder, without console output; Valhalla's own generator
+ * needs Python. `heightsDir` is read whenever a height is asked for, and may be empty or missing.
+ */
+export function valhallaConfig(tileDir: string, heightsDir?: string) {
   return {
+    ...(heightsDir && { additional_data: { elevation: heightsDir } }),
     mjolnir: { ...mjolnir, logging: { ...silent.logging }, tile_dir: tileDir },
     loki: { ...loki, ...silent },
     thor: { ...thor, ...silent },

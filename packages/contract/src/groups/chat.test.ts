@@ -9,6 +9,7 @@ import {
   mergeMessages,
   needsReading,
   noMessages,
+  quoteOf,
 } from './chat.ts';
 
 /** The server by the contract: each change is published once, pages are the present state. */
@@ -56,6 +57,9 @@ const messageOf = (seq: number): ChatMessage => ({
   senderImageUrl: null,
   message: 'Oi',
   messageType: 'text',
+  replyTo: null,
+  mentions: [],
+  photo: null,
   createdAt: '',
   editedAt: null,
   deletedAt: null,
@@ -216,4 +220,51 @@ it('ends as the server has it, whatever was lost, doubled or late', () => {
     }),
     { numRuns: 2_000 },
   );
+});
+
+describe('a quote', () => {
+  const [first, reply] = [messageOf(1), messageOf(2)];
+  const conversation = (...messages: ChatMessage[]): MessagesState => ({
+    ...noMessages,
+    messages: [...messages, { ...reply, replyTo: quoteOf(first) }],
+    revision: 2,
+    latestRevision: 2,
+  });
+
+  it.each([
+    [
+      'the beginning of a text, in one line',
+      `Saímos\n\nàs 6h ${'x'.repeat(200)}`,
+      'text',
+      `Saímos às 6h ${'x'.repeat(126)}…`,
+    ],
+    [
+      'a place without its address',
+      'Aqui! Localização compartilhada: https://www.google.com/maps?q=-28,-49',
+      'place',
+      'Aqui!',
+    ],
+    ['nothing of a blocked rider', '', 'hidden', ''],
+  ])('has %s', (_, message, holds, text) => {
+    expect(quoteOf({ ...first, message })).toMatchObject({ id: 'm1', seq: 1, senderName: 'Ana', holds, text });
+  });
+
+  it('has nothing of a deleted message', () => {
+    expect(quoteOf({ ...first, message: '', deletedAt: '2026-11-20T12:00:00Z' })).toMatchObject({
+      holds: 'deleted',
+      text: '',
+    });
+  });
+
+  it.each([
+    ['is loaded', conversation(first)],
+    ['is older than those on the device', { ...conversation(), hasOlder: true }],
+  ])('changes with its message, whether that %s', (_, state) => {
+    const edited = { ...first, message: 'Às 7h', editedAt: '2026-11-20T12:00:00Z', revision: 3 };
+    const after = mergeMessages(state, { type: 'changed', message: edited });
+    expect(after.messages.at(-1)?.replyTo?.text).toBe('Às 7h');
+    const deleted = { ...edited, message: '', deletedAt: '2026-11-20T13:00:00Z', revision: 4 };
+    const end = mergeMessages(after, { type: 'changed', message: deleted });
+    expect(end.messages.at(-1)?.replyTo).toMatchObject({ holds: 'deleted', text: '' });
+  });
 });

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { liveEvent } from '../live.ts';
+import { orNewer } from '../newer-values.ts';
+import { NewPhoto, PhotoSize, photoBodyBytes, StoredPhoto } from '../photos.ts';
 import { visibleText } from '../visible-text.ts';
 import { GroupById, rider } from './groups.ts';
 
@@ -17,16 +19,44 @@ export const messageProblems = {
   tooLong: 'A mensagem tem no máximo 10.000 caracteres', // written out: loading a number format costs a phone 25 ms
 } as const;
 
-const MessageText = z
+const Caption = z
   .string()
   .refine((text) => !text.includes('\0'))
   .overwrite((text) => visibleText(text).normalize('NFC'))
   .trim()
-  .min(1, messageProblems.required)
   .max(maxMessageLength, messageProblems.tooLong);
+const MessageText = Caption.min(1, messageProblems.required);
+/** Riders of the group whom a message may name. */
+export const mostMentions = 20;
+/** Per rider, in all groups: some 100 MB. */
+export const mostChatPhotos = 300;
+/** Characters of a quoted text. */
+export const maxQuote = 140;
+
 /** Position of a message in its group: 1, 2, 3 … without gaps, so that a device with 7 that receives 9 requests 8. */
 const Seq = z.number().int().nonnegative();
 const SeqInQuery = z.coerce.number().int().nonnegative();
+
+/**
+ * The message that a reply quotes, as it is now. `text` is the beginning of a text without its line breaks; always empty where `holds` says
+ * 'deleted' or 'hidden'. 'hidden' is of a rider whom the reader blocked.
+ */
+export const Quote = z.object({
+  id: z.uuid(),
+  seq: Seq,
+  userId: z.uuid().nullable(),
+  senderName: z.string(),
+  holds: orNewer(z.enum(['text', 'place', 'photo', 'deleted', 'hidden'])),
+  text: z.string(),
+});
+export type Quote = z.infer<typeof Quote>;
+
+/** A rider of the group who is named as '@name' in a message. */
+export const Mention = z.object({ userId: z.uuid(), name: z.string() });
+export type Mention = z.infer<typeof Mention>;
+
+export const ChatPhoto = StoredPhoto.omit({ id: true });
+export type ChatPhoto = z.infer<typeof ChatPhoto>;
 
 export const ChatMessage = z.object({
   /** Decided by the sender's idempotency key. */
@@ -39,14 +69,35 @@ export const ChatMessage = z.object({
   userId: z.uuid().nullable(),
   senderName: z.string(),
   senderImageUrl: z.string().nullable(),
-  /** Plain text, never markup; empty once deleted. */
+  /** Plain text, never markup; empty once deleted, and for a photo without words. */
   message: z.string(),
   messageType: z.literal('text'),
+  /** Null unless it is a reply. */
+  replyTo: Quote.nullable().default(null),
+  mentions: z.array(Mention).default([]),
+  /** Width and height of its large size; null without a photo. `chatPhotoAddress` leads to it. */
+  photo: ChatPhoto.nullable().default(null),
   createdAt: z.iso.datetime(),
   editedAt: z.iso.datetime().nullable(),
   deletedAt: z.iso.datetime().nullable(),
 });
 export type ChatMessage = z.infer<typeof ChatMessage>;
+
+/** The quote of a message, as a reply to it carries it. */
+export function quoteOf({ id, seq, userId, senderName, message, photo, deletedAt }: Quotable): Quote {
+  const quoted = { id, seq, userId, senderName };
+  if (deletedAt !== null) return { ...quoted, holds: 'deleted', text: '' };
+  if (message === '' && !photo) return { ...quoted, holds: 'hidden', text: '' };
+  const [words = '', place] = message.split(sharedLocationMarker);
+  const line = words.replace(/\s+/g, ' ').trim();
+  const text = line.length > maxQuote ? `${[...line.slice(0, maxQuote - 1)].join('')}…` : line;
+  return { ...quoted, holds: photo ? 'photo' : place === undefined ? 'text' : 'place', text };
+}
+
+type Quotable = Pick<ChatMessage, 'id' | 'seq' | 'userId' | 'senderName' | 'message'> & {
+  photo: unknown;
+  deletedAt: unknown;
+};
 
 /**
  * The newest page, or the one before `before` (a seq), oldest first; with `afterRevision` what was written, edited or deleted
@@ -82,6 +133,13 @@ export const listMessages = endpoint({
   rateLimit: { max: 240, windowSeconds: 60, per: 'rider' },
 });
 
+const context = {
+  /** A message of the group; another id is left out, since it may have been written offline long ago. */
+  replyToId: z.uuid().nullable().default(null),
+  /** Riders named in the text; those who are no members are left out. */
+  mentions: z.array(z.uuid()).max(mostMentions).default([]),
+};
+
 /** The same idempotency key returns the first message. */
 export const sendMessage = endpoint({
   ...rider,
@@ -91,11 +149,43 @@ export const sendMessage = endpoint({
   idempotent: true,
   summary: 'Say something in a group that the rider is in',
   params: GroupById,
-  body: z.object({ message: MessageText, messageType: z.literal('text').default('text') }),
+  body: z.object({ ...context, message: MessageText, messageType: z.literal('text').default('text') }),
   response: ChatMessage,
   rateLimit: { max: 60, windowSeconds: 60, per: 'rider' },
   stores: [{ table: 'chat_messages', max: mostMessages, per: 'rider' }],
 });
+
+/**
+ * The same idempotency key returns the first message. Fails with `invalid_request` for a wrong JPEG, and with
+ * `limit_reached`.
+ */
+export const sendPhoto = endpoint({
+  ...rider,
+  method: 'POST',
+  path: '/api/groups/:id/photos',
+  success: 201,
+  idempotent: true,
+  summary: 'Send a photo to a group that the rider is in, with or without words',
+  params: GroupById,
+  body: z.object({ ...context, photo: NewPhoto, message: Caption.default('') }),
+  response: ChatMessage,
+  bodyLimitBytes: photoBodyBytes + 50_000,
+  rateLimit: { max: 60, windowSeconds: 3_600, per: 'rider' },
+  stores: [{ table: 'chat_photos', max: mostChatPhotos, per: 'rider' }],
+});
+
+/** For members who did not block its sender. The content of an address never changes. */
+export const getChatPhoto = endpoint({
+  ...rider,
+  method: 'GET',
+  path: '/api/groups/:id/photos/:messageId/:size',
+  success: 200,
+  summary: 'The photo of a message in one of its sizes, as image/jpeg',
+  params: z.object({ id: z.uuid(), messageId: z.uuid(), size: PhotoSize }),
+});
+
+export const chatPhotoAddress = (groupId: string, messageId: string, size: PhotoSize): string =>
+  `/api/groups/${groupId}/photos/${messageId}/${size}`;
 
 const MessageById = z.object({ id: z.uuid(), messageId: z.uuid() });
 
@@ -271,12 +361,21 @@ function absorb(state: MessagesState): MessagesState {
   return { ...state, messages, revision, outOfOrder };
 }
 
-/** Inserts a message or replaces its older revision; messages before the first one come with their page. */
+/** A message in its place, and quoted as it is now by the replies to it. */
 function withMessage(
   messages: readonly ChatMessage[],
   message: ChatMessage,
   hasOlder: boolean,
 ): readonly ChatMessage[] {
+  const placed = inPlace(messages, message, hasOlder);
+  if (message.editedAt === null && message.deletedAt === null) return placed;
+  if (!placed.some(({ replyTo }) => replyTo?.id === message.id)) return placed;
+  const replyTo = quoteOf(message);
+  return placed.map((one) => (one.replyTo?.id === message.id ? { ...one, replyTo } : one));
+}
+
+/** Inserts a message or replaces its older revision; messages before the first one come with their page. */
+function inPlace(messages: readonly ChatMessage[], message: ChatMessage, hasOlder: boolean): readonly ChatMessage[] {
   const at = messages.findLastIndex(({ seq }) => seq <= message.seq);
   const before = messages[at];
   if (before?.seq === message.seq) return before.revision < message.revision ? messages.with(at, message) : messages;

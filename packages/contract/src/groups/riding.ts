@@ -2,7 +2,11 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { LatLng } from '../lat-lng.ts';
 import { liveEvent } from '../live.ts';
+import { Route } from '../navigation.ts';
 import { onlyKnown } from '../newer-values.ts';
+import { noticeDays } from '../notifications.ts';
+import { maxRouteNameCharacters, SentRoute } from '../routes.ts';
+import { visibleLine } from '../visible-text.ts';
 import { GroupById, rider } from './groups.ts';
 
 export const SharingDuration = z.enum(['one-hour', 'four-hours', 'until-stopped']);
@@ -37,6 +41,10 @@ export const RidingSharing = z.object({
   duration: SharingDuration,
   /** Seconds and not a time, since clocks of devices differ. */
   remainingSeconds: z.number().int().nonnegative(),
+  /** The rider rides last of the group, and is told who falls behind. */
+  ridesLast: z.boolean().default(false),
+  /** The name of the route that the rider offers to the group; null without one. */
+  routeName: z.string().nullable().default(null),
 });
 export type RidingSharing = z.infer<typeof RidingSharing>;
 
@@ -52,7 +60,12 @@ export const RidingMember = z.object({
   headingDegrees: Heading,
   /** By the server's clock. */
   fixAt: z.iso.datetime().nullable(),
+  /** How long the rider had been in one place by then; null if the device does not tell. */
+  standingSeconds: z.number().nonnegative().nullable().default(null),
   expiresAt: z.iso.datetime(),
+  ridesLast: z.boolean().default(false),
+  /** As in `RidingSharing`; `getOfferedRoute` returns the route. */
+  routeName: z.string().nullable().default(null),
 });
 export type RidingMember = z.infer<typeof RidingMember>;
 
@@ -134,8 +147,67 @@ export const reportRidingPosition = endpoint({
     headingDegrees: Heading,
     /** Age of the fix, since clocks of devices differ. */
     ageSeconds: z.number().min(0).max(longestSharedSeconds),
+    /** By the time of the fix. */
+    standingSeconds: z.number().min(0).max(86_400).nullable().default(null),
   }),
   rateLimit: { max: 20, windowSeconds: 60, per: 'rider' },
+});
+
+/** Fails with `not_found` once the sharing ended. */
+export const setRidesLast = endpoint({
+  ...rider,
+  method: 'PUT',
+  path: '/api/riding/:sharingId/last',
+  success: 204,
+  summary: 'Tell the group that the rider rides last of it, or no longer',
+  params: z.object({ sharingId: z.uuid() }),
+  body: z.object({ ridesLast: z.boolean() }),
+  rateLimit: { max: 30, windowSeconds: 60, per: 'rider' },
+});
+
+/** A route of more bytes is refused: every member may fetch it on the road. */
+export const mostOfferedRouteBytes = 1_000_000;
+
+/** A route that a rider offers to the group, as it is ridden. */
+export const OfferedRoute = z.object({ name: z.string(), route: Route });
+export type OfferedRoute = z.infer<typeof OfferedRoute>;
+
+/** Replaces an earlier one. It ends with the sharing. Fails with `not_found` once that ended. */
+export const offerRoute = endpoint({
+  ...rider,
+  method: 'PUT',
+  path: '/api/riding/:sharingId/route',
+  success: 204,
+  summary: 'Offer a route to the group as long as the position is shared with it',
+  params: z.object({ sharingId: z.uuid() }),
+  body: z.object({
+    name: z.string().overwrite(visibleLine).trim().min(1).max(maxRouteNameCharacters),
+    route: SentRoute,
+  }),
+  bodyLimitBytes: mostOfferedRouteBytes,
+  rateLimit: { max: 10, windowSeconds: 60, per: 'rider' },
+});
+
+/** Idempotent. */
+export const withdrawRoute = endpoint({
+  ...rider,
+  method: 'DELETE',
+  path: '/api/riding/:sharingId/route',
+  success: 204,
+  summary: 'Offer the route to the group no longer',
+  params: z.object({ sharingId: z.uuid() }),
+  rateLimit: { max: 30, windowSeconds: 60, per: 'rider' },
+});
+
+export const getOfferedRoute = endpoint({
+  ...rider,
+  method: 'GET',
+  path: '/api/groups/:id/riding/:userId/route',
+  success: 200,
+  summary: 'The route that a member offers to the group; 404 once the member shares no position with it',
+  params: z.object({ id: z.uuid(), userId: z.uuid() }),
+  response: OfferedRoute,
+  rateLimit: { max: 30, windowSeconds: 60, per: 'rider' },
 });
 
 export const listRiding = endpoint({
@@ -168,7 +240,10 @@ export const sendSignal = endpoint({
   }),
   response: RidingSignal,
   rateLimit: { max: 12, windowSeconds: 60, per: 'rider' },
-  stores: [{ table: 'group_signals', forHours: 1 }],
+  stores: [
+    { table: 'group_signals', forHours: 1 },
+    { table: 'notices', forHours: noticeDays * 24 },
+  ],
 });
 
 export const listSignals = endpoint({
@@ -194,7 +269,7 @@ export const acknowledgeSignal = endpoint({
   stores: [{ table: 'group_signal_views', max: 1, per: 'group_signals' }],
 });
 
-/** To the members: another member shares the position. Positions themselves are polled every few seconds (decision 0018). */
+/** To the members: another member shares the position, or offers a route, or rides last. Positions themselves are polled every few seconds (decision 0018). */
 export const ridingChanged = liveEvent('groups.riding', z.object({ groupId: z.uuid() }));
 /** To the members: a member no longer shares the position. */
 export const riderStopped = liveEvent('groups.rider-stopped', z.object({ groupId: z.uuid(), userId: z.uuid() }));

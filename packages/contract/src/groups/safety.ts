@@ -14,6 +14,8 @@ export const GroupReport = z.object({
   messageId: z.uuid().nullable(),
   /** The text when it was reported. */
   message: z.string().nullable(),
+  /** The message had a photo, which is stored with the report in its medium size. */
+  hasPhoto: z.boolean().default(false),
   reason: ReportReason,
   details: z.string(),
   createdAt: z.iso.datetime(),
@@ -59,6 +61,18 @@ export const listGroupReports = endpoint({
   params: GroupById,
   response: z.array(GroupReport).max(100),
 });
+
+export const getReportPhoto = endpoint({
+  ...rider,
+  method: 'GET',
+  path: '/api/groups/:id/reports/:reportId/photo',
+  success: 200,
+  summary: 'The photo of a reported message as it was, as image/jpeg; for owner and moderators',
+  params: z.object({ id: z.uuid(), reportId: z.uuid() }),
+});
+
+export const reportPhotoAddress = (groupId: string, reportId: string): string =>
+  `/api/groups/${groupId}/reports/${reportId}/photo`;
 
 export const settleGroupReport = endpoint({
   ...rider,
@@ -138,3 +152,15 @@ export const settleOperatorReport = endpoint({
   params: z.object({ reportId: z.uuid() }),
   rateLimit: { max: 60, windowSeconds: 60, per: 'rider' },
 });
+
+/** Fails with `not_found` like settling. */
+export const getOperatorReportPhoto = endpoint({
+  access: 'rider',
+  method: 'GET',
+  path: '/api/group-reports/:reportId/photo',
+  success: 200,
+  summary: 'The photo of such a reported message as it was, as image/jpeg',
+  params: z.object({ reportId: z.uuid() }),
+});
+
+export const operatorReportPhotoAddress = (reportId: string): string => `/api/group-reports/${reportId}/photo`;

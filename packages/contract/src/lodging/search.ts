@@ -127,6 +127,11 @@ export const farthestResult = 1_000;
 /** The number of results, up to `farthestResult`; a header, since the specification requires an array as body. */
 export const totalCountHeader = 'x-total-count';
 
+/** The distance of results from a destination or position: an hour on a winding road. */
+export const aroundKm = 50;
+/** The distance of results from a route: a quarter of an hour there and back. */
+export const offRouteKm = 10;
+
 /** A URL takes some 8 kB. */
 const longestRouteCharacters = 4_000;
 
@@ -154,6 +159,8 @@ export const LodgingQuery = z
     maxPrice: NumberInQuery(z.coerce.number().min(0, lodgingTexts.maxPriceNegative).max(1_000_000).optional()),
     motorcycleFriendly: Yes,
     hasSecureParking: Yes,
+    /** Beyond `aroundKm` and `offRouteKm`: the places that lie nearest, for a search that found none within them. */
+    nearest: Yes,
     /** The rider's date if it differs from the server's (D27). */
     today: Day.optional(),
     sort: LodgingSort.default('relevance'),

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { destinationPoint, distanceMeters } from '../geometry.ts';
 import { positionOnRoute } from '../prepared-route.ts';
 import { preparedOf } from '../routes.testing.ts';
-import { gapBetween, type OtherPlace } from './gap.ts';
+import { gapBetween, type OtherPlace, placeOnRoute } from './gap.ts';
 
 const east = preparedOf([{ heading: 90, meters: 10_000 }]);
 const thereAndBack = preparedOf([
@@ -43,6 +43,11 @@ describe('the gap to another rider', () => {
     const other = { ...at(2_500), headingDegrees: null };
     expect(worded(gapBetween(me(2_000, thereAndBack), other))).toBe('along 500');
     expect(worded(gapBetween(me(4_000, thereAndBack), other))).toBe('along -500');
+  });
+
+  it('is known without guidance on the route that the rider looks at', () => {
+    expect(worded(gapBetween(placeOnRoute(east, at(4_000, 30)), at(1_900)))).toBe('along -2100');
+    expect(placeOnRoute(east, at(4_000, 300)).alongMeters).toBeNull();
   });
 
   it('is never shorter on the route than straight, and the same seen from both sides', () => {

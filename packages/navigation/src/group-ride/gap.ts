@@ -24,6 +24,14 @@ export function gapBetween({ position, route: prepared, alongMeters }: OwnPlace,
     : { type: 'along', meters: otherMeters - alongMeters };
 }
 
+/** A place with a route that the rider looks at, without guidance on it. */
+export function placeOnRoute(route: PreparedRoute, { position, headingDegrees }: OtherPlace): OwnPlace {
+  const [nearest] = passingsOf(route, position, headingDegrees, onRoute).toSorted(
+    (a, b) => a.deviationMeters - b.deviationMeters,
+  );
+  return { position, route, alongMeters: nearest?.alongMeters ?? null };
+}
+
 /**
  * Metres from the route's start to the other rider; on a road ridden twice, the passing nearest to the own position.
  */

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Gap } from './gap.ts';
-import { gapText, spokenSignal } from './texts.ts';
+import type { Fallen } from './sweep-watch.ts';
+import { fallenText, gapText, spokenFallen, spokenSignal, troubleText } from './texts.ts';
 
 const along = (meters: number): Gap => ({ type: 'along', meters });
 const straight = (meters: number): Gap => ({ type: 'straight', meters });
@@ -26,4 +27,43 @@ it.each([
   ['wait', null, 'Ana pediu para esperar.'],
 ] as const)('%s %o is spoken: %s', (kind, gap, words) => {
   expect(spokenSignal('Ana', kind, gap)).toBe(words);
+});
+
+it('tells of all whom to look after in one line', () => {
+  const well = { gap: null, silentSeconds: null, standingSeconds: null, isOffRoute: false };
+  const bia = { name: 'Bia', state: well };
+  const bruno = { name: 'Bruno', state: { ...well, isOffRoute: true, standingSeconds: 250 } };
+  const caio = { name: 'Caio', state: { ...well, isOffRoute: true } };
+  const davi = { name: 'Davi', state: { ...well, silentSeconds: 400 } };
+  expect(troubleText([bia])).toBeNull();
+  expect(troubleText([bia, caio])).toBe('Caio fora da rota');
+  expect(troubleText([caio, bia, bruno])).toBe('2 fora da rota · Bruno parou há 4 min');
+  expect(troubleText([bruno, davi])).toBe('Davi sem sinal há 6 min · Bruno fora da rota · Bruno parou há 4 min');
+});
+
+const fallen = (kind: Fallen['kind'], gap: Gap | null, silentSeconds: number | null = null): Fallen => ({
+  userId: 'bia',
+  firstName: 'Bia',
+  kind,
+  state: { gap, silentSeconds, standingSeconds: null, isOffRoute: kind === 'off-route' },
+});
+
+it.each([
+  [fallen('behind', along(-800)), 'Bia ficou para trás / 800 m atrás', 'Bia ficou para trás, 800 metros atrás.'],
+  [fallen('stopped', along(1_010)), 'Bia parou / 1,0 km à frente', 'Bia parou, 1 quilômetro à frente.'],
+  [fallen('stopped', null), 'Bia parou / null', 'Bia parou.'],
+  [
+    fallen('off-route', straight(2_500)),
+    'Bia saiu da rota / a 2,5 km em linha reta',
+    'Bia saiu da rota, a 2,5 quilômetros daqui.',
+  ],
+  [
+    fallen('silent', along(-2_100), 370),
+    'Bia sem sinal há 6 min / Última posição 2,1 km atrás',
+    'Sem sinal de Bia há 6 minutos.',
+  ],
+])('a sweep reads and hears of %o', (of, read, spoken) => {
+  const { words, detail } = fallenText(of);
+  expect(`${words} / ${detail}`).toBe(read);
+  expect(spokenFallen(of)).toBe(spoken);
 });

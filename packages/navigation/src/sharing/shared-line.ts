@@ -18,8 +18,11 @@ const dayInName =
 const withoutDay = (name: string, kind: keyof typeof namelessTexts): string =>
   dayInName.test(name) ? namelessTexts[kind] : name;
 
+type SavedLine = Pick<SavedRouteDetail, 'name' | 'origin' | 'destination' | 'route'> &
+  Partial<Pick<SavedRouteDetail, 'curviness' | 'bendsPerHour'>>;
+
 /** Null while it has no line. */
-export function lineOfRoute({ name, origin, destination, route, ...saved }: SavedRouteDetail): SharedLine | null {
+export function lineOfRoute({ name, origin, destination, route, ...saved }: SavedLine): SharedLine | null {
   if (!route) return null;
   const { polyline, distanceMeters, durationSeconds, unpavedMeters, hasToll, estimate } = route;
   const last = route.waypoints.length - 1;
@@ -101,10 +104,10 @@ export function lineOfPopular({ name, route }: Pick<PopularRide, 'name' | 'route
 
 /** A shorter rest is not worth sharing. */
 const leastMeters = 500;
-/** Points are added at this distance, so that a straight road of some kilometres is not hidden whole with an end. */
 const spacingMeters = 200;
 
-const withPointsBetween = (points: readonly LatLng[]): LatLng[] =>
+/** The line with points every 200 m, so that a straight road of some kilometres is not hidden whole with an end. */
+export const withPointsBetween = (points: readonly LatLng[]): LatLng[] =>
   points.flatMap((point, index) => {
     const from = points[index - 1] ?? point;
     const parts = Math.ceil(distanceMeters(from, point) / spacingMeters);

@@ -9,27 +9,45 @@ import {
   register,
 } from '@estradeiro/contract/auth';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Clock } from '#platform/clock.ts';
 import { isCommonPassword } from '#platform/common-passwords.ts';
 import type { Database } from '#platform/database.ts';
 import { triesEnd } from '#platform/error-texts.ts';
 import { AppError } from '#platform/errors.ts';
 import type { Feature } from '#platform/feature.ts';
 import { sessionCookie } from '#platform/http-server.ts';
+import { createLetterLimits } from '#platform/letter-limits.ts';
+import type { Letters } from '#platform/letters.ts';
+import type { TellNotices } from '#platform/notices.ts';
 import { hashPassword, passwordMatches } from '#platform/passwords.ts';
+import type { Secrets } from '#platform/secrets.ts';
 import { serve } from '#platform/serve.ts';
 import type { Sessions } from '#platform/sessions.store.ts';
 import type { SignInProvider } from './auth.provider.ts';
 import { type Account, type AuthStore, createAuthStore } from './auth.store.ts';
-import { type ConfirmationDeps, createEmailConfirmation } from './email-confirmation.ts';
+import type { ConfirmationLinks } from './confirmation-links.ts';
+import { deviceIn, signedInDevices } from './devices.http.ts';
+import { createEmailChanges, type EmailChanges } from './email-changes.store.ts';
+import { emailConfirmation } from './email-confirmation.ts';
 import { createKnownDevices } from './known-device.ts';
-import { passwordReset } from './password-reset.http.ts';
+import { passkeySignIn } from './passkeys.http.ts';
+import { createPasskeysStore, type PasskeysStore } from './passkeys.store.ts';
+import { noSession, passwordReset } from './password-reset.http.ts';
 import { createPasswordResets } from './password-reset.store.ts';
 import { redirects } from './redirects.http.ts';
 import { createSignIn } from './session.ts';
-import { texts } from './texts.ts';
+import { newDeviceLetter, texts } from './texts.ts';
 
-type AuthDeps = ConfirmationDeps & {
+type AuthDeps = {
+  db: Database;
   store: AuthStore;
+  letters: Letters;
+  links: ConfirmationLinks;
+  changes: EmailChanges;
+  passkeys: PasskeysStore;
+  secrets: Secrets;
+  publicUrl: string | undefined;
+  clock: Clock;
   sessions: Pick<Sessions, 'store' | 'endOthers' | 'surplus'>;
   signInProviders: readonly SignInProvider[];
   /** The display name of the OpenID issuer, set by the operator; null without an issuer. */
@@ -39,10 +57,12 @@ type AuthDeps = ConfirmationDeps & {
 
 /** Endpoints for signing in, registering and signing out; `redirects` serves the sign-in at providers. */
 export const auth = (deps: AuthDeps) => async (app: FastifyInstance) => {
-  const { store, sessions, signInProviders, issuerName, notice, secrets, publicUrl } = deps;
-  const confirmation = createEmailConfirmation(app, deps);
+  const { db, store, sessions, letters, links, signInProviders, issuerName, notice, secrets, publicUrl, clock } = deps;
+  const limits = createLetterLimits(app);
   const [guess, devices] = [createPasswordAttempts(app), createKnownDevices(app, secrets)];
-  const signIn = createSignIn(sessions, devices);
+  const signIn = createSignIn(sessions, devices, (request, userId) =>
+    letters.tell(db, userId, newDeviceLetter(deviceIn(request), clock.now())),
+  );
   const has = (name: ProviderName) => signInProviders.some((provider) => provider.name === name);
   const providers = {
     platform: has('platform'),
@@ -50,7 +70,7 @@ export const auth = (deps: AuthDeps) => async (app: FastifyInstance) => {
     facebook: has('facebook'),
     platformName: issuerName,
     notice,
-    letters: deps.sendLetter !== null,
+    letters: letters.areSent,
   };
 
   /** Devices known to an account have their own attempt limit; all others share one. */
@@ -72,6 +92,11 @@ export const auth = (deps: AuthDeps) => async (app: FastifyInstance) => {
   const hasLostPassword = (request: FastifyRequest, accounts: readonly Account[]) =>
     accounts.some(({ user, passwordHash }) => passwordHash === null && devices.of(request, user.id) !== null);
 
+  const endAllSessions = (userId: string) => sessions.endOthers(userId, noSession);
+  app.register(
+    emailConfirmation({ db, store, letters, limits, links, changes: deps.changes, endAllSessions, publicUrl }),
+  );
+  app.register(passkeySignIn({ store, passkeys: deps.passkeys, signIn, publicUrl }));
   app.register(redirects({ store, sessions, signInProviders, signIn, publicUrl }));
 
   serve(app, getProviders, () => providers);
@@ -86,17 +111,20 @@ export const auth = (deps: AuthDeps) => async (app: FastifyInstance) => {
     const accounts = await store.byEmail(body.email);
     const account = await checkedAccount(request, accounts, body.password);
     if (!account) throw new AppError(hasLostPassword(request, accounts) ? 'no_password' : 'wrong_credentials');
-    const isPasswordCurrent = () => store.hasPassword(account.user.id, account.passwordHash);
-    return signIn(request, account.user, isPasswordCurrent);
+    const stillHolds = () => store.hasPassword(account.user.id, account.passwordHash);
+    return signIn(request, account.user, { stillHolds });
   });
 
   serve(app, register, async ({ body: { password, ...person }, request }) => {
     if (isCommonPassword(password)) throw new AppError('common_password');
     const passwordHash = await hashPassword(password);
-    const user = await store.insert({ ...person, passwordHash });
+    const user = await store.insert({ ...person, passwordHash }, async (tx, { id }) => {
+      if (letters.areSent && (await limits.allows(request, person.email)))
+        await letters.write(tx, links.letter(request, id, person.email));
+    });
     if (!user) throw new AppError('email_taken');
-    confirmation.sendFirst(request, user);
-    return signIn(request, user, () => store.hasPassword(user.id, passwordHash));
+    const stillHolds = () => store.hasPassword(user.id, passwordHash);
+    return signIn(request, user, { stillHolds, isNewAccount: true });
   });
 
   serve(app, logout, async ({ request, reply }) => {
@@ -115,18 +143,27 @@ async function accountWith(accounts: readonly Account[], password: string): Prom
   return null;
 }
 
-type FeatureDeps = Omit<AuthDeps, 'store' | 'sessions'> & { db: Database; sessions: Sessions };
+type FeatureDeps = Omit<AuthDeps, 'store' | 'sessions' | 'changes' | 'passkeys'> & {
+  sessions: Sessions;
+  tell: TellNotices;
+};
 
-export function authFeature({ db, ...deps }: FeatureDeps): Feature {
+export function authFeature(deps: FeatureDeps): Feature {
+  const { db, clock, letters, tell } = deps;
   const store = createAuthStore(db);
-  const resets = createPasswordResets(db, deps.clock);
+  const resets = createPasswordResets({ db, clock, letters });
+  const passkeys = createPasskeysStore({ db, clock, letters });
+  const changes = createEmailChanges({ db, clock, letters, tell, resets });
   return {
     async register(app) {
-      app.register(auth({ ...deps, store }));
+      app.register(auth({ ...deps, store, changes, passkeys }));
       app.register(passwordReset({ ...deps, resets }));
+      app.register(signedInDevices(deps.sessions));
     },
     exports: [
       { table: 'password_resets', records: resets.records },
+      { table: 'passkeys', records: passkeys.records },
+      { table: 'email_undos', records: changes.records },
       { table: 'user_identities', records: store.identityRecords },
       { table: 'sessions', records: deps.sessions.records },
     ],

@@ -3,7 +3,7 @@ import { and, asc, eq, ne, not } from 'drizzle-orm';
 import type { Database } from '#platform/database.ts';
 import { hasEmail, lockEmail, mostOfOneEmail } from '#platform/users.store.ts';
 import { users } from '#platform/users.tables.ts';
-import { userIdentities } from './auth.tables.ts';
+import { passkeys, userIdentities } from './auth.tables.ts';
 
 type NewUser = Pick<User, 'email' | 'firstName' | 'lastName'> & {
   profileImageUrl?: string | null;
@@ -44,6 +44,11 @@ export function createAuthStore(db: Database) {
       }));
     },
 
+    async passwordHashOf(userId: string): Promise<string | null> {
+      const [row] = await db.select({ passwordHash: users.passwordHash }).from(users).where(eq(users.id, userId));
+      return row?.passwordHash ?? null;
+    },
+
     async hasPassword(userId: string, passwordHash: string | null): Promise<boolean> {
       const [row] = await db
         .select({ passwordHash: users.passwordHash })
@@ -63,12 +68,14 @@ export function createAuthStore(db: Database) {
       return row ? toUser(row.user) : null;
     },
 
-    /** Null when the e-mail has an account already. */
-    async insert(user: NewUser): Promise<User | null> {
+    /** Null when the e-mail has an account already; `also` belongs to the same transaction. */
+    async insert(user: NewUser, also?: (tx: Database, user: User) => Promise<void>): Promise<User | null> {
       return db.transaction(async (tx) => {
         if (user.email !== null) await lockEmail(tx, user.email);
         const [row] = await tx.insert(users).values(user).onConflictDoNothing().returning();
-        return row ? toUser(row) : null;
+        if (!row) return null;
+        await also?.(tx, toUser(row));
+        return toUser(row);
       });
     },
 
@@ -86,8 +93,8 @@ export function createAuthStore(db: Database) {
 
     /**
      * Adds an identity to an account whose e-mail a provider confirmed. The first confirmation proves who owns the
-     * e-mail: an earlier password and identities are removed, since they may belong to somebody who typed another's
-     * address. True for the first confirmation; null when another account owns the e-mail by now.
+     * e-mail: an earlier password, passkeys, identities and a new e-mail that waits are removed, since they may belong
+     * to somebody who typed another's address. True for the first confirmation; null when another account owns the e-mail by now.
      */
     async link({ id: userId, email }: Pick<User, 'id' | 'email'>, identity: Identity): Promise<boolean | null> {
       return db.transaction(async (tx) => {
@@ -98,10 +105,13 @@ export function createAuthStore(db: Database) {
         }
         const [taken] = await tx
           .update(users)
-          .set({ emailVouched: true, emailTyped: false, passwordHash: null })
+          .set({ emailVouched: true, emailTyped: false, passwordHash: null, pendingEmail: null })
           .where(and(eq(users.id, userId), not(users.emailVouched)))
           .returning({ id: users.id });
-        if (taken) await tx.delete(userIdentities).where(eq(userIdentities.userId, userId));
+        if (taken) {
+          await tx.delete(userIdentities).where(eq(userIdentities.userId, userId));
+          await tx.delete(passkeys).where(eq(passkeys.userId, userId));
+        }
         const added = { ...identity, userId };
         await tx.insert(userIdentities).values(added).onConflictDoNothing();
         return taken !== undefined;

@@ -1,4 +1,5 @@
-import { index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { bigint, index, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { bytea } from '#platform/bytea.ts';
 import { timestamptz } from '#platform/columns.ts';
 import { riderId } from '#platform/users.tables.ts';
 
@@ -12,6 +13,48 @@ export const userIdentities = pgTable(
     createdAt: timestamptz().notNull().defaultNow(),
   },
   (identity) => [primaryKey({ columns: [identity.provider, identity.subject] }), index().on(identity.userId)],
+);
+
+/** Links that give an account its confirmed e-mail from before a change. Only the hash of their token is stored. */
+export const emailUndos = pgTable(
+  'email_undos',
+  {
+    tokenHash: text().primaryKey(),
+    userId: riderId(),
+    email: text().notNull(),
+    changedAt: timestamptz().notNull(),
+    expiresAt: timestamptz().notNull(),
+  },
+  (undo) => [index().on(undo.userId), index().on(undo.expiresAt)],
+);
+
+/** Riders' passkeys, by the credential's own id. The private key never leaves the rider's device. */
+export const passkeys = pgTable(
+  'passkeys',
+  {
+    id: text().primaryKey(),
+    userId: riderId(),
+    name: text().notNull(),
+    publicKey: bytea().notNull(),
+    /** Signatures as the authenticator counts them; 0 where it does not. */
+    counter: bigint({ mode: 'number' }).notNull(),
+    transports: jsonb().$type<string[]>().notNull(),
+    createdAt: timestamptz().notNull(),
+    lastUsedAt: timestamptz(),
+  },
+  (passkey) => [index().on(passkey.userId)],
+);
+
+/** Challenges to passkeys that were not answered yet. */
+export const passkeyChallenges = pgTable(
+  'passkey_challenges',
+  {
+    challenge: text().primaryKey(),
+    /** The rider who adds a passkey, without a reference since it is gone in minutes; null for a sign-in. */
+    userId: text(),
+    expiresAt: timestamptz().notNull(),
+  },
+  (challenge) => [index().on(challenge.expiresAt)],
 );
 
 /** The open password link of each account, at most one. Only the hash of its token is stored. */

@@ -2,8 +2,10 @@ import { getUser, login, register } from '@estradeiro/contract/auth';
 import { changePassword, deleteAccount, updateProfile } from '@estradeiro/contract/profile';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { tellNotices } from '#features/notifications/notices.store.ts';
 import { systemClock } from '#platform/clock.ts';
 import { createHttpServer } from '#platform/http-server.ts';
+import { noLetters } from '#platform/letters.ts';
 import { createSessionStore } from '#platform/sessions.store.ts';
 import { mostOfOneEmail } from '#platform/users.store.ts';
 import { createTestApp, openTestDatabase, ownOrigin, type TestApp, testHttp } from '#testing/app.testing.ts';
@@ -11,6 +13,10 @@ import { auth } from './auth.http.ts';
 import type { SignInProvider } from './auth.provider.ts';
 import { type AuthStore, createAuthStore } from './auth.store.ts';
 import { openBrowser } from './browser.testing.ts';
+import { createConfirmationLinks } from './confirmation-links.ts';
+import { createEmailChanges } from './email-changes.store.ts';
+import { createPasskeysStore } from './passkeys.store.ts';
+import { createPasswordResets } from './password-reset.store.ts';
 
 const password = 'Estrada 116';
 const newPassword = 'Serra do Rio 2026';
@@ -26,6 +32,8 @@ beforeAll(async () => {
   const providers = [providerNamed('facebook'), providerNamed('google')];
   app = await createTestApp({ database, signInProviders: providers });
   const store = overtaken(createAuthStore(database.db));
+  const base = { db: database.db, clock: systemClock, letters: noLetters };
+  const changes = createEmailChanges({ ...base, tell: tellNotices, resets: createPasswordResets(base) });
   const sessions = createSessionStore(database.db, systemClock);
   slow = await createHttpServer(testHttp, sessions, async (scope) => {
     const deps = {
@@ -34,8 +42,10 @@ beforeAll(async () => {
       signInProviders: providers,
       issuerName: null,
       notice: null,
-      sendLetter: null,
-      clock: systemClock,
+      ...base,
+      changes,
+      passkeys: createPasskeysStore(base),
+      links: createConfirmationLinks({ secrets: testHttp.secrets, publicUrl: ownOrigin, clock: systemClock }),
     };
     scope.register(auth({ ...deps, secrets: testHttp.secrets, publicUrl: ownOrigin }));
   });

@@ -4,16 +4,17 @@ import { isCommonPassword } from '#platform/common-passwords.ts';
 import { triesEnd } from '#platform/error-texts.ts';
 import { AppError } from '#platform/errors.ts';
 import { scheduleCleaning } from '#platform/housekeeping.ts';
+import { dayMs, toAddress } from '#platform/letter-limits.ts';
+import { type Letters, problemOf } from '#platform/letters.ts';
 import { networkOf, originOf } from '#platform/origin.ts';
 import { hashPassword } from '#platform/passwords.ts';
 import { serve } from '#platform/serve.ts';
 import type { Sessions } from '#platform/sessions.store.ts';
-import { type ConfirmationDeps, dayMs, toAddress } from './email-confirmation.ts';
-import { passwordLink } from './password-link.ts';
 import type { PasswordResets } from './password-reset.store.ts';
-import { passwordChangedTexts, passwordLinkTexts } from './texts.ts';
 
-type ResetDeps = Pick<ConfirmationDeps, 'sendLetter' | 'publicUrl'> & {
+type ResetDeps = {
+  letters: Pick<Letters, 'areSent'>;
+  publicUrl: string | undefined;
   resets: PasswordResets;
   sessions: Pick<Sessions, 'endOthers'>;
 };
@@ -23,7 +24,7 @@ type ResetDeps = Pick<ConfirmationDeps, 'sendLetter' | 'publicUrl'> & {
  * nor its time reveals which addresses have an account.
  */
 export const passwordReset =
-  ({ resets, sessions, sendLetter, publicUrl }: ResetDeps) =>
+  ({ resets, sessions, letters, publicUrl }: ResetDeps) =>
   async (app: FastifyInstance) => {
     const addresses = new WeakMap<FastifyRequest, string>();
     const fromClient = app.createRateLimit({
@@ -37,10 +38,7 @@ export const passwordReset =
     });
     scheduleCleaning(app, resets.deleteExpired, 'links to new passwords not cleaned');
 
-    const unsent = (request: FastifyRequest) => (error: unknown) =>
-      request.log.warn({ problem: problemOf(error) }, 'letter of a password not sent');
-
-    async function sendLinks(request: FastifyRequest, email: string, send: NonNullable<ResetDeps['sendLetter']>) {
+    async function writeLinks(request: FastifyRequest, email: string) {
       const all = await resets.accountsOf(email);
       const confirmed = all.filter(({ emailVouched }) => emailVouched);
       const accounts = confirmed.length > 0 ? confirmed : all;
@@ -48,38 +46,26 @@ export const passwordReset =
       addresses.set(request, email);
       const letter = await toOne(request);
       if (!letter.isAllowed && letter.isExceeded) return;
-      const links = [];
-      for (const account of accounts) {
-        const link = passwordLink(await resets.issue(account.id, email), originOf(request, publicUrl));
-        links.push({ ...account, link });
-      }
-      await send({ to: email, subject: passwordLinkTexts.subject, text: passwordLinkTexts.text(links) });
+      await resets.writeLinks(accounts, email, originOf(request, publicUrl));
     }
 
     serve(app, requestPasswordReset, async ({ body: { email }, request }) => {
-      if (!sendLetter) throw new AppError('not_found');
+      if (!letters.areSent) throw new AppError('not_found');
       const letter = await fromClient(request);
       if (!letter.isAllowed && letter.isExceeded) throw new AppError('rate_limited', { message: triesEnd(letter.ttl) });
-      sendLinks(request, email, sendLetter).catch(unsent(request));
+      writeLinks(request, email).catch((error: unknown) =>
+        request.log.warn({ problem: problemOf(error) }, 'letter of a password not written'),
+      );
     });
 
-    serve(app, resetPassword, async ({ body: { token, password }, request }) => {
+    serve(app, resetPassword, async ({ body: { token, password } }) => {
       if (isCommonPassword(password)) throw new AppError('common_password');
       if (!(await resets.isOpen(token))) throw new AppError('link_expired');
-      const account = await resets.use(token, await hashPassword(password));
-      if (!account) throw new AppError('link_expired');
-      await sessions.endOthers(account.userId, noSession);
-      if (!sendLetter || account.email === null) return;
-      sendLetter({ to: account.email, ...passwordChangedTexts }).catch(unsent(request));
+      const userId = await resets.use(token, await hashPassword(password));
+      if (userId === null) throw new AppError('link_expired');
+      await sessions.endOthers(userId, noSession);
     });
   };
 
-/** The error's kind alone: a mail server's message may contain the address. */
-function problemOf(error: unknown): string {
-  if (!(error instanceof Error)) return 'unknown';
-  const { problem } = (error.cause ?? {}) as { problem?: unknown };
-  return typeof problem === 'string' ? problem : error.name;
-}
-
 /** No session has this id, so all sessions are the others. */
-const noSession = '';
+export const noSession = '';

@@ -3,17 +3,33 @@ import { passwordLinkMinutes } from '@estradeiro/contract/auth';
 import { and, asc, desc, eq, gt, lte, sql } from 'drizzle-orm';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database.ts';
+import type { Letters } from '#platform/letters.ts';
 import { hashOfToken } from '#platform/link-tokens.ts';
 import { sessions } from '#platform/sessions.tables.ts';
 import { hasEmail, lockEmail, lockRider, mostOfOneEmail } from '#platform/users.store.ts';
 import { users } from '#platform/users.tables.ts';
 import { claimEmail } from './auth.store.ts';
-import { passwordResets, userIdentities } from './auth.tables.ts';
+import { passkeys, passwordResets, userIdentities } from './auth.tables.ts';
+import { passwordLink } from './password-link.ts';
+import { passwordChangedTexts, passwordLinkTexts } from './texts.ts';
 
 /** An account whose password can be reset, with what distinguishes it from others of the same e-mail. */
 export type Forgetful = Pick<typeof users.$inferSelect, 'id' | 'firstName' | 'lastName' | 'emailVouched' | 'createdAt'>;
 
-export function createPasswordResets(db: Database, clock: Clock) {
+type Deps = { db: Database; clock: Clock; letters: Pick<Letters, 'write' | 'tell'> };
+
+export function createPasswordResets({ db, clock, letters }: Deps) {
+  async function issue(userId: string, email: string | null, tx: Database = db): Promise<string> {
+    const token = randomBytes(32).toString('base64url');
+    const expiresAt = new Date(clock.now().getTime() + passwordLinkMinutes * 60_000);
+    const link = { tokenHash: hashOfToken(token), email, expiresAt };
+    await tx
+      .insert(passwordResets)
+      .values({ ...link, userId })
+      .onConflictDoUpdate({ target: passwordResets.userId, set: link });
+    return token;
+  }
+
   return {
     /** At most `mostOfOneEmail` accounts that have the e-mail; the account that confirmed it comes first. */
     async accountsOf(email: string): Promise<Forgetful[]> {
@@ -30,28 +46,29 @@ export function createPasswordResets(db: Database, clock: Clock) {
      * The token of a new link, which replaces the account's former one. The link also confirms `email`, the address of
      * its letter, unless that is null.
      */
-    async issue(userId: string, email: string | null): Promise<string> {
-      const token = randomBytes(32).toString('base64url');
-      const expiresAt = new Date(clock.now().getTime() + passwordLinkMinutes * 60_000);
-      const link = { tokenHash: hashOfToken(token), email, expiresAt };
-      await db
-        .insert(passwordResets)
-        .values({ ...link, userId })
-        .onConflictDoUpdate({ target: passwordResets.userId, set: link });
-      return token;
-    },
+    issue,
+
+    /** One letter to the e-mail with a new link for each of the accounts; it is not sent once they have expired. */
+    writeLinks: (accounts: readonly Forgetful[], email: string, origin: string, within = db): Promise<void> =>
+      within.transaction(async (tx) => {
+        const links = [];
+        for (const account of accounts)
+          links.push({ ...account, link: passwordLink(await issue(account.id, email, tx), origin) });
+        const letter = { to: email, subject: passwordLinkTexts.subject, text: passwordLinkTexts.text(links) };
+        await letters.write(tx, letter, passwordLinkMinutes / 60);
+      }),
 
     /** Whether the link is valid now; checked before the costly hashing of a password. */
     isOpen: async (token: string): Promise<boolean> =>
       (await db.$count(passwordResets, isOpen(token, clock.now()))) > 0,
 
     /**
-     * Consumes the link: sets the password and ends the rider's sessions in the database. A link sent to an e-mail also
-     * proves its owner: the e-mail is confirmed, and if it was not before, identities at providers are removed, which
-     * may be of somebody who only typed it (decision 0005). Null where the link is invalid, or the account's e-mail
-     * changed or became another's.
+     * Consumes the link: sets the password, and ends the rider's sessions in the database and a change of e-mail that waits. A link sent to an e-mail also
+     * proves its owner: the e-mail is confirmed, and if it was not before, identities at providers and passkeys are removed, which
+     * may be of somebody who only typed it (decision 0005). The owner is told by a letter. Null where the link is
+     * invalid, or the account's e-mail changed or became another's.
      */
-    async use(token: string, passwordHash: string): Promise<{ userId: string; email: string | null } | null> {
+    async use(token: string, passwordHash: string): Promise<string | null> {
       const now = clock.now();
       const [found] = await db.select().from(passwordResets).where(isOpen(token, now)).limit(1);
       if (!found) return null;
@@ -64,12 +81,16 @@ export function createPasswordResets(db: Database, clock: Clock) {
         if (!link || !before) return null;
         if (email !== null) {
           if (!(await claimEmail(tx, userId, email))) return null;
-          if (!before.emailVouched) await tx.delete(userIdentities).where(eq(userIdentities.userId, userId));
+          if (!before.emailVouched) {
+            await tx.delete(userIdentities).where(eq(userIdentities.userId, userId));
+            await tx.delete(passkeys).where(eq(passkeys.userId, userId));
+          }
         }
-        const changed = { passwordHash, passwordResetAt: now, updatedAt: now };
+        const changed = { passwordHash, passwordResetAt: now, pendingEmail: null, updatedAt: now };
         await tx.update(users).set(changed).where(eq(users.id, userId));
         await tx.delete(sessions).where(sql`${sessions.sess}->>'riderId' = ${userId}`);
-        return { userId, email: before.email };
+        await letters.tell(tx, userId, passwordChangedTexts);
+        return userId;
       });
     },
 

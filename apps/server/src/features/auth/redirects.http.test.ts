@@ -2,7 +2,8 @@ import { getUser, login, type ProviderName, register } from '@estradeiro/contrac
 import { facebookClient, startFacebook } from '@estradeiro/simulators/facebook';
 import { openIdClient, startOpenIdIssuer } from '@estradeiro/simulators/openid-issuer';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createTestApp, ownOrigin, type TestApp } from '#testing/app.testing.ts';
+import type { Letter } from '#platform/letters.ts';
+import { createTestApp, noChannels, ownOrigin, type TestApp } from '#testing/app.testing.ts';
 import { openBrowser } from './browser.testing.ts';
 import { createFacebook } from './providers/facebook.ts';
 import { createOpenIdConnect } from './providers/open-id-connect.ts';
@@ -10,6 +11,7 @@ import { createOpenIdConnect } from './providers/open-id-connect.ts';
 const succeeded = '/?auth=success';
 const failed = '/?error=auth_failed';
 
+const letters: Letter[] = [];
 let app: TestApp;
 let issuer: Awaited<ReturnType<typeof startOpenIdIssuer>>;
 let facebook: Awaited<ReturnType<typeof startFacebook>>;
@@ -18,12 +20,14 @@ beforeAll(async () => {
   issuer = await startOpenIdIssuer(`${ownOrigin}/api/callback`);
   facebook = await startFacebook();
   app = await createTestApp({
+    alertChannels: { ...noChannels, sendLetter: async (letter) => void letters.push(letter) },
     signInProviders: [
       createOpenIdConnect({ name: 'platform', issuer: issuer.issuer, ...openIdClient }),
       createOpenIdConnect({ name: 'google', issuer: 'http://127.0.0.1:9', ...openIdClient }),
       createFacebook({ ...facebookClient, ...facebook }),
     ],
   });
+  await app.app.listen({ port: 0, host: '127.0.0.1' }); // its jobs send the letters
 });
 afterAll(async () => {
   await app.close();
@@ -127,6 +131,16 @@ it('opens the account of an e-mail that the issuer vouches for', async () => {
   const browser = openBrowser(app.app);
   expect(await browser.follow('/api/login')).toBe(succeeded);
   expect((await whoIs(browser.cookie())).body).toEqual(owner.body);
+});
+
+it('tells the owner of a sign-in on a device that was not known, and of no other', async () => {
+  issuer.visitor = { sub: 'told', email: 'told@example.com', email_verified: true };
+  const toldOf = () => letters.filter(({ to }) => to === 'told@example.com').map(({ subject }) => subject);
+  const first = openBrowser(app.app);
+  expect(await first.follow('/api/login')).toBe(succeeded); // the account is as new as the device
+  expect(await first.follow('/api/login')).toBe(succeeded);
+  expect(await openBrowser(app.app).follow('/api/login')).toBe(succeeded);
+  await expect.poll(toldOf).toEqual(['Novo acesso à sua conta']);
 });
 
 it('shows the rider, on a known device, that the old password ended with the first sign-in by a provider', async () => {

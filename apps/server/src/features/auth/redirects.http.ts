@@ -47,9 +47,10 @@ export const redirects =
           const cameBackTo = callback(request);
           cameBackTo.search = new URL(request.url, cameBackTo).search;
           const person = await provider.finish(cameBackTo, pending);
-          const { user, endOtherSessions } = await accountOf(person, provider.name, store);
+          const { user, endOtherSessions, isNewAccount } = await accountOf(person, provider.name, store);
           const identity = { provider: provider.name, subject: person.subject };
-          await signIn(request, user, async () => (await store.byIdentity(identity))?.id === user.id);
+          const stillHolds = async () => (await store.byIdentity(identity))?.id === user.id;
+          await signIn(request, user, { stillHolds, isNewAccount });
           if (endOtherSessions) await sessions.endOthers(user.id, request.session.sessionId);
           return reply.redirect(succeeded);
         } catch (error) {
@@ -60,8 +61,11 @@ export const redirects =
     }
   };
 
-/** The account, and whether its other sessions end because only this sign-in proved who owns its e-mail. */
-type SignedInAccount = { user: User; endOtherSessions: boolean };
+/**
+ * The account, whether its other sessions end because only this sign-in proved who owns its e-mail, and whether it was
+ * made just now.
+ */
+type SignedInAccount = { user: User; endOtherSessions: boolean; isNewAccount: boolean };
 
 /**
  * The account of a person proven by a provider: the one they signed in to before, else the one of the e-mail that the
@@ -71,17 +75,17 @@ type SignedInAccount = { user: User; endOtherSessions: boolean };
 async function accountOf(person: ProvenPerson, provider: string, store: AuthStore): Promise<SignedInAccount> {
   const identity = { provider, subject: person.subject };
   const known = await store.byIdentity(identity);
-  if (known) return { user: known, endOtherSessions: false };
+  if (known) return { user: known, endOtherSessions: false, isNewAccount: false };
 
   const [sameEmail] = person.email ? await store.byEmail(person.email) : [];
   if (sameEmail) {
     const endOtherSessions = await store.link(sameEmail.user, identity);
     if (endOtherSessions === null) return accountOf(person, provider, store);
-    return { user: sameEmail.user, endOtherSessions };
+    return { user: sameEmail.user, endOtherSessions, isNewAccount: false };
   }
   const { subject: _, ...proven } = person;
   const profile = { ...proven, firstName: visibleLine(proven.firstName), lastName: visibleLine(proven.lastName) };
   const made = await store.insertWithIdentity(profile, identity);
   if (!made) throw new AppError('email_taken');
-  return { user: made, endOtherSessions: false };
+  return { user: made, endOtherSessions: false, isNewAccount: true };
 }

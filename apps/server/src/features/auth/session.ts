@@ -1,28 +1,39 @@
 import { maxSessions, type User } from '@estradeiro/contract/auth';
 import type { FastifyRequest } from 'fastify';
 import { AppError } from '#platform/errors.ts';
-import type { Sessions } from '#platform/sessions.store.ts';
+import { endSession, type Sessions } from '#platform/sessions.store.ts';
 import type { KnownDevices } from './known-device.ts';
+
+const maxUserAgentCharacters = 300;
 
 /**
  * The session's id changes at sign-in (D10), so that one planted before is worthless. The proof of the sign-in is
  * checked again once the session is stored: revoking it, as by a new password, ends only sessions that exist already.
  * Fails with `wrong_credentials` when the proof no longer holds. The device is known from then on, and the rider's
- * oldest sessions beyond `maxSessions` end.
+ * oldest sessions beyond `maxSessions` end. Of a device that was not known before `onNewDevice` is told, unless the
+ * account is new as well; without its success nobody gets the cookie of the session.
  */
 export const createSignIn =
-  (sessions: Pick<Sessions, 'store' | 'surplus'>, devices: KnownDevices) =>
-  async (request: FastifyRequest, user: User, stillHolds: () => Promise<boolean>): Promise<User> => {
+  (
+    sessions: Pick<Sessions, 'store' | 'surplus'>,
+    devices: KnownDevices,
+    onNewDevice: (request: FastifyRequest, userId: string) => Promise<void>,
+  ) =>
+  async (
+    request: FastifyRequest,
+    user: User,
+    { stillHolds, isNewAccount = false }: { stillHolds: () => Promise<boolean>; isNewAccount?: boolean },
+  ): Promise<User> => {
     await request.session.regenerate();
     request.session.set('riderId', user.id);
+    request.session.set('userAgent', request.headers['user-agent']?.slice(0, maxUserAgentCharacters));
     await request.session.save();
     if (!(await stillHolds())) {
       await request.session.destroy();
       throw new AppError('wrong_credentials');
     }
-    for (const sid of await sessions.surplus(user.id, maxSessions)) {
-      await new Promise<void>((done, fail) => sessions.store.destroy(sid, (error) => (error ? fail(error) : done())));
-    }
+    for (const sid of await sessions.surplus(user.id, maxSessions)) await endSession(sessions, sid);
+    if (!isNewAccount && devices.of(request, user.id) === null) await onNewDevice(request, user.id);
     devices.remember(request, user.id);
     return user;
   };

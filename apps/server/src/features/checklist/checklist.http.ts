@@ -54,7 +54,20 @@ const refusals: Record<ChecklistRefusal, () => AppError> = {
   'name taken': () => new AppError('name_taken', { message: texts.nameTaken }),
 };
 
-export function checklistFeature({ db, events, clock }: { db: Database; events: Events; clock: Clock }): Feature {
+type ChecklistFeature = Feature & {
+  /** Null where the rider has no such list. */
+  byId(riderId: string, id: string): Promise<Checklist | null>;
+};
+
+export function checklistFeature({
+  db,
+  events,
+  clock,
+}: Omit<ChecklistDeps, 'store'> & { db: Database }): ChecklistFeature {
   const store = createChecklistStore(db);
-  return { register: checklist({ store, events, clock }), exports: [{ table: 'checklists', records: store.list }] };
+  return {
+    register: checklist({ store, events, clock }),
+    exports: [{ table: 'checklists', records: store.list }],
+    byId: async (riderId, id) => (await store.list(riderId)).find((list) => list.id === id) ?? null,
+  };
 }

@@ -132,11 +132,20 @@ export function createConsentsStore(db: Database) {
 
     /**
      * `never` blocks the address for all riders, by the first of its hashes; a later `yes` or `no` to any rider removes
-     * the block, whichever hash it was made with.
+     * the block, whichever hash it was made with. `tell` tells the rider.
      */
-    async answer(id: string, answer: ConsentReply, addressHashes: readonly string[], at: Date): Promise<void> {
+    async answer(
+      id: string,
+      answer: ConsentReply,
+      {
+        addressHashes,
+        at,
+        tell,
+      }: { addressHashes: readonly string[]; at: Date; tell: (tx: Database) => Promise<void> },
+    ): Promise<void> {
       await db.transaction(async (tx) => {
         await tx.update(consents).set({ answer }).where(eq(consents.id, id));
+        await tell(tx);
         if (answer === 'never') await block(tx, addressHashes.slice(0, 1), at);
         else await tx.delete(blocked).where(inArray(blocked.addressHash, [...addressHashes]));
       });

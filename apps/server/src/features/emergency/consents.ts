@@ -12,6 +12,7 @@ import type { Database } from '#platform/database.ts';
 import { AppError, orNotFound } from '#platform/errors.ts';
 import type { JobHandler, Jobs } from '#platform/jobs.ts';
 import { hashOfToken, linkToken } from '#platform/link-tokens.ts';
+import type { NewNotice, TellNotices } from '#platform/notices.ts';
 import type { Secrets } from '#platform/secrets.ts';
 import { askJob, type ConsentRow, createConsentsStore, type EarlierRequest } from './consents.store.ts';
 import { type Channel, ChannelFailure, type Channels, type Contact } from './emergency.provider.ts';
@@ -22,6 +23,7 @@ import { consentTexts, messageTexts } from './texts.ts';
 
 type Deps = {
   db: Database;
+  tell: TellNotices;
   channels: Pick<Channels, 'all' | 'quotas'>;
   secrets: Secrets;
   jobs: Pick<Jobs, 'handle' | 'wake'>;
@@ -49,7 +51,7 @@ export type Agreement = 'agreed' | 'unconfirmed' | 'withheld' | 'declined';
  * Consents of contacts to a rider's SOS. Each address is asked automatically once, by a link that only its holder gets;
  * until the holder accepts, messages to it contain nothing that the rider wrote except the first name (decision 0025).
  */
-export function createConsents({ db, channels: { all: channels, quotas }, secrets, jobs, clock, log }: Deps) {
+export function createConsents({ db, tell, channels: { all: channels, quotas }, secrets, jobs, clock, log }: Deps) {
   const store = createConsentsStore(db);
   const tokenOf = (id: string, secret = secrets[0]) => linkToken(secret, `contact consent ${id}`);
   /** The hash by which requests to an address are counted. */
@@ -210,7 +212,10 @@ export function createConsents({ db, channels: { all: channels, quotas }, secret
 
     async reply(token: string, answer: ConsentReply): Promise<ConsentView> {
       const row = orNotFound(await store.byToken(hashOfToken(token)));
-      await store.answer(row.id, answer, await blockedHashes(row.address), clock.now());
+      const at = clock.now();
+      const notices = row.answer === answer ? [] : [noticeOf(row, answer, at)]; // an opened link may repeat an answer
+      const addressHashes = await blockedHashes(row.address);
+      await store.answer(row.id, answer, { addressHashes, at, tell: (tx) => tell(tx, notices) });
       log.info({ riderId: row.userId, answer }, 'contact answered');
       return { riderFirstName: firstNameOf(row.riderName), answer };
     },
@@ -218,6 +223,16 @@ export function createConsents({ db, channels: { all: channels, quotas }, secret
 }
 
 export type Consents = ReturnType<typeof createConsents>;
+
+const noticeOf = ({ id, userId: riderId }: ConsentRow, answer: ConsentReply, at: Date): NewNotice => ({
+  riderId,
+  kind: 'contact_answer',
+  cause: `consent:${id}`,
+  ...consentTexts.answered(answer === 'yes'),
+  path: '/emergency-contacts',
+  version: at.getTime(),
+  at,
+});
 
 const kindOf = (address: string) => (address.includes('@') ? ('email' as const) : ('phone' as const));
 

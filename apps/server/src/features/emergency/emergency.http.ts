@@ -10,10 +10,11 @@ import {
 import { getAlertChannels } from '@estradeiro/contract/emergency/channels';
 import { getConsent, replyToConsent } from '@estradeiro/contract/emergency/consent';
 import { acknowledgeAlert, getLiveView, listLiveLinks, revokeLiveLink } from '@estradeiro/contract/emergency/live-link';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import type { Clock } from '#platform/clock.ts';
 import { AppError } from '#platform/errors.ts';
 import { originOf } from '#platform/origin.ts';
+import { setPrivateHeaders } from '#platform/private-headers.ts';
 import { serve } from '#platform/serve.ts';
 import type { Consents } from './consents.ts';
 import type { DeliveriesStore } from './deliveries.store.ts';
@@ -60,11 +61,6 @@ export const consentEndpoints = (consents: Consents) => async (app: FastifyInsta
     return consents.reply(params.token, body.answer);
   });
 };
-
-/** Forbids caching, referrers and indexing of responses that hold personal data behind a secret link. */
-function setPrivateHeaders(reply: FastifyReply) {
-  reply.headers({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex, nofollow' });
-}
 
 type Deps = {
   store: DeliveriesStore;

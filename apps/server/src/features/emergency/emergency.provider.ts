@@ -1,5 +1,6 @@
 import type { ChannelName } from '@estradeiro/contract/emergency/channels';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Calendar, SendLetter } from '#platform/letters.ts';
 import type { ProblemType, ReceiptOutcome } from './delivery.ts';
 import type { MessageQuotas } from './message-quota.ts';
 
@@ -9,10 +10,12 @@ export type Contact = { id: string; name: string; phone: string; email: string |
 export type Message = {
   /** The same at every attempt, and different for every message: providers that support it return it in receipts. */
   deliveryId: string;
-  kind: 'alert' | 'safe' | 'ask';
+  kind: 'alert' | 'safe' | 'ask' | 'ride';
   to: Pick<Contact, 'name' | 'phone' | 'email'>;
   subject: string;
   text: string;
+  /** Only in letters to riders. */
+  calendar?: Calendar;
   /** The values of an approved template, in its order, each on one line. */
   parameters: readonly string[];
 };
@@ -35,6 +38,8 @@ export type Channel = {
   address: 'phone' | 'email';
   /** Whether it may write first to a stranger: WhatsApp requires an approved template for that. */
   canAsk: boolean;
+  /** Whether it may write of a ride to whom the rider chose; WhatsApp requires a template for that as well. */
+  canTell: boolean;
   reaches(contact: Pick<Contact, 'phone' | 'email'>): boolean;
   send(message: Message): Promise<Acceptance>;
   /** The acceptance of the message since then, or null. Absent where the provider cannot be queried. */
@@ -81,13 +86,11 @@ export type TakeReceipts = (request: FastifyRequest, body: string, read: Receipt
 /** Serves a provider's webhook. Its paths exist on every installation; without its secret they fail with `not_found`. */
 export type ReceiptRoutes = (app: FastifyInstance, take: TakeReceipts) => void;
 
-export type Letter = { to: string; subject: string; text: string };
-
 export type Channels = {
   all: readonly Channel[];
   /** How many messages they may send in 24 hours. */
   quotas: MessageQuotas;
-  /** Sends a letter to a rider, without retries; null where there is no SMTP. Fails with `upstream_unavailable`. */
-  sendLetter: ((letter: Letter) => Promise<void>) | null;
+  /** Null where there is no SMTP. */
+  sendLetter: SendLetter | null;
   receiptRoutes: readonly ReceiptRoutes[];
 };

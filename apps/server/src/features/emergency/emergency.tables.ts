@@ -143,7 +143,25 @@ export const blockedAddresses = pgTable('blocked_addresses', {
 export const blockingKeys = pgTable('blocking_keys', { id: integer().primaryKey(), key: text().notNull() });
 
 /**
- * SOS messages as the daily quotas count them, by channel. The rows do not reference the account, so that deleting an
+ * Messages of followed rides to contacts who agreed, each once; the text is in its job alone. Deleted after a day.
+ */
+export const contactMessages = pgTable(
+  'contact_messages',
+  {
+    id: uuid().primaryKey(),
+    userId: riderId(),
+    contactId: uuid().notNull(),
+    /** What it tells, named once for each rider. */
+    cause: text().notNull(),
+    createdAt: timestamptz().notNull(),
+    /** Written before an attempt, and cleared only by one that surely did not arrive. */
+    sendingSince: timestamptz(),
+  },
+  (message) => [unique().on(message.userId, message.contactId, message.cause), index().on(message.createdAt)],
+);
+
+/**
+ * SOS messages as the daily quotas count them, by channel, and those of rides under the message's id. The rows do not reference the account, so that deleting an
  * account gives no quota back; they are deleted after a day.
  */
 export const countedCalls = pgTable(

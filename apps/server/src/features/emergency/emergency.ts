@@ -12,6 +12,7 @@ import type { Secrets } from '#platform/secrets.ts';
 import { createEmergencyRecords } from './alert-records.store.ts';
 import { createConsentsStore } from './consents.store.ts';
 import type { Consents } from './consents.ts';
+import { createContactMessagesStore } from './contact-messages.store.ts';
 import { createDeliver } from './deliver.ts';
 import { createDeliveriesStore } from './deliveries.store.ts';
 import { channelAtOnce, deliveryJob, formerDeliveryJob, startJob } from './delivery-jobs.ts';
@@ -81,6 +82,7 @@ export function emergencyFeature(deps: Deps): Feature {
     metrics: emergencyMetrics(deps.db, deps.clock),
     exports: [
       { table: 'contact_consents', records: createConsentsStore(deps.db).records },
+      { table: 'contact_messages', records: createContactMessagesStore(deps.db).records },
       { table: 'emergency_alerts', records: records.alerts },
       { table: 'emergency_recipients', records: records.recipients },
       { table: 'emergency_deliveries', records: records.deliveries },

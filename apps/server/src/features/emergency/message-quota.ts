@@ -90,6 +90,20 @@ export function checkQuotas<C extends Call>(
   };
 }
 
+/** Messages of a rider's rides to contacts in 24 hours, and the share of SOS quotas that they leave to calls for help. */
+const mostToldADay = 20;
+const shareKeptForCalls = 0.5;
+
+/** Whether one more message of a ride may be sent; it counts like an SOS, but never takes the second half of a quota. */
+export function mayTell(
+  quotas: Pick<MessageQuotas, 'riderADay' | 'channelADay'>,
+  { byRider, byChannel }: Pick<CallsSpent, 'byRider' | 'byChannel'>,
+  { channel, toldToday }: { channel: ChannelName; toldToday: number },
+): boolean {
+  const share = Math.max((byRider + 1) / quotas.riderADay, ((byChannel[channel] ?? 0) + 1) / quotas.channelADay);
+  return toldToday < mostToldADay && share <= 1 - shareKeptForCalls;
+}
+
 /** The names of the quotas of which the log warns the operator. */
 export const nearlySpent = (shares: Record<string, number>): string[] =>
   Object.entries(shares).flatMap(([name, share]) => (share >= nearShare ? [name] : []));

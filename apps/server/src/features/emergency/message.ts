@@ -75,4 +75,4 @@ export const firstNameOf = (name: string): string =>
 const longestFirstName = 20;
 
 /** Templates take no line breaks. */
-const oneLine = (text: string): string => text.replace(/\s+/g, ' ');
+export const oneLine = (text: string): string => text.replace(/\s+/g, ' ');

@@ -1,6 +1,11 @@
 import { and, count, eq, gt, inArray, isNull, lte, type SQL, sql, sum } from 'drizzle-orm';
 import type { Database } from '#platform/database.ts';
-import { emergencyAlerts as alerts, countedCalls as calls, countedRequests as requests } from './emergency.tables.ts';
+import {
+  emergencyAlerts as alerts,
+  countedCalls as calls,
+  contactMessages,
+  countedRequests as requests,
+} from './emergency.tables.ts';
 import { type Call, type CallsSpent, countsByChannel, type RequestsSpent } from './message-quota.ts';
 
 /** The rider and the client of SOS or requests. */
@@ -131,8 +136,9 @@ export async function countRequests(
   await tx.insert(requests).values(addressHashes.map((addressHash) => ({ ...spender, addressHash, createdAt })));
 }
 
-/** Deletes counts that no quota needs any more. */
+/** Deletes counts that no quota needs any more, and messages that are told by now or never. */
 export async function deleteOldCounts(db: Database, now: Date): Promise<void> {
   await db.delete(calls).where(lte(calls.createdAt, dayBefore(now)));
   await db.delete(requests).where(lte(requests.createdAt, dayBefore(now)));
+  await db.delete(contactMessages).where(lte(contactMessages.createdAt, dayBefore(now)));
 }

@@ -5,6 +5,8 @@ import type { FastifyInstance } from 'fastify';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database.ts';
 import type { Feature } from '#platform/feature.ts';
+import { scheduleTurns } from '#platform/housekeeping.ts';
+import type { TellNotices } from '#platform/notices.ts';
 import { serve } from '#platform/serve.ts';
 import { fuel } from './fuel.http.ts';
 import { createFuelStore } from './fuel.store.ts';
@@ -13,11 +15,13 @@ import { fuelVehicles, motorcyclePhotos } from './fuel-vehicles.http.ts';
 import { createFuelVehiclesStore } from './fuel-vehicles.store.ts';
 import { maintenance } from './maintenance.http.ts';
 import { createMaintenanceStore } from './maintenance.store.ts';
+import { createMaintenanceLooks } from './maintenance-looks.store.ts';
 import { createMotorcyclePhotosStore } from './motorcycle-photos.store.ts';
 import { fuelOnRoute, type StationSources } from './stations.ts';
 
 type Deps = {
   db: Database;
+  tell: TellNotices;
   clock: Clock;
   readLine: (polyline: string, riderId: string) => Promise<RoadLine>;
   /** The places of the installed maps; called for every request, like `installedMaps`. */
@@ -25,9 +29,12 @@ type Deps = {
   installedMaps: () => { extracts: readonly { bounds: Bounds }[] };
 };
 
+const lookEveryMs = 10 * 60_000;
+
 /** Refuellings, motorcycles with their maintenance, and the stations on a route. */
-export function fuelFeature({ db, clock, readLine, places, installedMaps }: Deps): Feature {
+export function fuelFeature({ db, tell, clock, readLine, places, installedMaps }: Deps): Feature {
   const [store, vehicles, done] = [createFuelStore(db), createFuelVehiclesStore(db), createMaintenanceStore(db)];
+  const looks = createMaintenanceLooks(db, tell, clock);
   const photos = createMotorcyclePhotosStore(db);
   const stations = (): StationSources => ({
     nearby: (...around) => places().nearby(...around),
@@ -35,6 +42,7 @@ export function fuelFeature({ db, clock, readLine, places, installedMaps }: Deps
   });
   return {
     async register(app: FastifyInstance) {
+      scheduleTurns(app, looks.takeTurn, 'maintenance not looked at', lookEveryMs);
       app.register(fuel({ store, vehicles, imports: createFuelImport(db), clock }));
       app.register(maintenance({ store: done, vehicles, photos, clock }));
       app.register(motorcyclePhotos({ store: photos, vehicles, maintenance: done, clock }));

@@ -12,7 +12,7 @@ import {
   type ImportedReminder,
   planMaintenanceImport,
 } from '@estradeiro/contract/fuel/maintenance-import';
-import { and, asc, desc, eq } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns } from 'drizzle-orm';
 import type { Database } from '#platform/database.ts';
 import { lockRider } from '#platform/users.store.ts';
 import { versionedRecords } from '#platform/versioned-records.ts';
@@ -32,7 +32,7 @@ const rowsAtOnce = 500;
 export function createMaintenanceStore(db: Database) {
   const versionedItems = versionedRecords<MaintenanceItem>(db, {
     async read(tx, { userId, id }) {
-      const [row] = await tx.select().from(items).where(ownItem(userId, id));
+      const [row] = await tx.select(ofItem).from(items).where(ownItem(userId, id));
       return row ? fromRow(row) : null;
     },
     deletedAs: NewMaintenanceItem.keyof().options,
@@ -51,7 +51,7 @@ export function createMaintenanceStore(db: Database) {
     /** In the order in which they were added. */
     async items(userId: string): Promise<MaintenanceItem[]> {
       const rows = await db
-        .select()
+        .select(ofItem)
         .from(items)
         .where(eq(items.userId, userId))
         .orderBy(asc(items.createdAt), asc(items.id))
@@ -71,7 +71,7 @@ export function createMaintenanceStore(db: Database) {
     },
 
     async itemById(userId: string, id: string): Promise<MaintenanceItem | null> {
-      const [row] = await db.select().from(items).where(ownItem(userId, id)).limit(1);
+      const [row] = await db.select(ofItem).from(items).where(ownItem(userId, id)).limit(1);
       return row ? fromRow(row) : null;
     },
 
@@ -89,20 +89,20 @@ export function createMaintenanceStore(db: Database) {
     insertItem: (userId: string, id: string, item: NewMaintenanceItem, createdAt: Date) =>
       db.transaction(async (tx): Promise<MaintenanceItem | 'full'> => {
         await lockRider(tx, userId);
-        const [made] = await tx.select().from(items).where(ownItem(userId, id));
+        const [made] = await tx.select(ofItem).from(items).where(ownItem(userId, id));
         if (made) return fromRow(made);
         if ((await tx.$count(items, eq(items.userId, userId))) >= maxMaintenanceItems) return 'full';
         const [row] = await tx
           .insert(items)
-          .values({ ...item, id, userId, createdAt })
-          .returning();
+          .values({ ...item, id, userId, lookAt: createdAt, createdAt })
+          .returning(ofItem);
         return fromRow(written(row));
       }),
 
     updateItem: (userId: string, id: string, sent: NewMaintenanceItem, baseVersion?: BaseVersion) =>
       versionedItems.locked({ userId, id }, ({ tx, change }) =>
         change({ sent, baseVersion }, async () => {
-          const [row] = await tx.update(items).set(sent).where(ownItem(userId, id)).returning();
+          const [row] = await tx.update(items).set(sent).where(ownItem(userId, id)).returning(ofItem);
           return fromRow(written(row));
         }),
       ),
@@ -131,7 +131,7 @@ export function createMaintenanceStore(db: Database) {
       db.transaction(async (tx): Promise<{ imported: number; skipped: number } | 'full' | 'full of items'> => {
         await lockRider(tx, userId);
         const [ofRider, done] = await Promise.all([
-          tx.select().from(items).where(eq(items.userId, userId)),
+          tx.select(ofItem).from(items).where(eq(items.userId, userId)),
           tx.select().from(records).where(eq(records.userId, userId)),
         ]);
         const own = ofRider.filter((item) => item.vehicleId === vehicleId).map(fromRow);
@@ -140,7 +140,7 @@ export function createMaintenanceStore(db: Database) {
         if (done.length + plan.records.length > maxMaintenanceRecords) return 'full';
         const newItems = plan.newItems.map((item) => {
           const id = idOfLine(importId, `item ${item.kind} ${item.name}`);
-          return { ...item, id, userId, vehicleId, createdAt };
+          return { ...item, id, userId, vehicleId, lookAt: createdAt, createdAt };
         });
         if (newItems.length > 0) await tx.insert(items).values(newItems).onConflictDoNothing();
         const rows = plan.records.flatMap(({ index, item }) => {
@@ -172,6 +172,8 @@ export function createMaintenanceStore(db: Database) {
 }
 
 export type MaintenanceStore = ReturnType<typeof createMaintenanceStore>;
+
+const { lookAt: _, ...ofItem } = getTableColumns(items);
 
 const ownItem = (userId: string, id: string) => and(eq(items.userId, userId), eq(items.id, id));
 const ownRecord = (userId: string, id: string) => and(eq(records.userId, userId), eq(records.id, id));

@@ -27,9 +27,12 @@ export const maintenanceItems = pgTable(
     /** The last maintenance before the first record. */
     lastOdometer: odometer(),
     lastDate: date({ mode: 'string' }),
+    /** When it is looked at next, whether its rider is to be told of it. */
+    lookAt: timestamptz().notNull().defaultNow(),
     createdAt: timestamptz().notNull(),
   },
   (item) => [
+    index().on(item.lookAt),
     index().on(item.userId, item.createdAt, item.id),
     index().on(item.vehicleId), // for deleting with its motorcycle
   ],

@@ -19,18 +19,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { OpenDatabase } from '#platform/database.ts';
 import { exif, makeJpeg } from '#platform/jpeg.testing.ts';
 import { createTestApp, oneTestDatabase, type TestApp, type TestClient } from '#testing/app.testing.ts';
+import { jpegs, photoOf } from '#testing/photos.testing.ts';
 import { motorcyclePhotos } from './maintenance.tables.ts';
-
-const jpegs = {
-  small: makeJpeg({ width: 320, height: 240 }),
-  medium: makeJpeg({ width: 800, height: 600 }),
-  large: makeJpeg({ width: 1_600, height: 1_200 }),
-};
-const photo = {
-  small: jpegs.small.toString('base64'),
-  medium: jpegs.medium.toString('base64'),
-  large: jpegs.large.toString('base64'),
-};
 
 describe.each(oneTestDatabase)('photos of a motorcycle on $name', ({ open }) => {
   let database: OpenDatabase;
@@ -49,7 +39,7 @@ describe.each(oneTestDatabase)('photos of a motorcycle on $name', ({ open }) => 
     return { rider, vehicleId, recordId };
   }
   const add = (rider: TestClient, of: { vehicleId: string; recordId?: string }, key: string = crypto.randomUUID()) =>
-    rider(addMotorcyclePhoto, { body: { ...photo, ...of }, headers: { 'idempotency-key': key } });
+    rider(addMotorcyclePhoto, { body: { ...photoOf(), ...of }, headers: { 'idempotency-key': key } });
   const listed = async (rider: TestClient) => (await rider(listMaintenance)).body.photos;
   const kept = (rider: TestClient) => database.db.$count(motorcyclePhotos, eq(motorcyclePhotos.userId, rider.userId));
 
@@ -131,7 +121,9 @@ describe.each(oneTestDatabase)('photos of a motorcycle on $name', ({ open }) => 
   it('never reveal where they were taken', async () => {
     const { rider, vehicleId } = await withRecord();
     const medium = makeJpeg({ segments: [exif] }).toString('base64');
-    expect(await rider(addMotorcyclePhoto, { body: { ...photo, vehicleId, medium } })).toMatchObject({ status: 400 });
+    expect(await rider(addMotorcyclePhoto, { body: { ...photoOf(), vehicleId, medium } })).toMatchObject({
+      status: 400,
+    });
     expect(await listed(rider)).toEqual([]);
   });
 });

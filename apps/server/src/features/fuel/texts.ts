@@ -1,4 +1,5 @@
-import { formatDay } from '@estradeiro/contract/day';
+import { type Day, formatDay } from '@estradeiro/contract/day';
+import type { MaintenanceKind } from '@estradeiro/contract/fuel/maintenance';
 import { maxInvoicePhotos, maxMotorcyclePhotos } from '@estradeiro/contract/fuel/photos';
 import type { FuelRecord } from '@estradeiro/contract/fuel/records';
 
@@ -25,4 +26,39 @@ export const texts = {
   otherMotorcycle: 'Uma manutenção não passa de uma moto a outra. Registre-a na outra moto.',
   fullOfPhotos: `Cabem ${maxInvoicePhotos} fotos em cada registro, e ${maxMotorcyclePhotos} ao todo. Tire uma para pôr outra.`,
   fullOfVehicles: (most: number) => `Cabem ${most} motos. Remova uma para adicionar outra.`,
+};
+
+/** What riders are told of, in the words of the screen 'Manutenção e documentos'. */
+export const maintenanceNames: Record<MaintenanceKind, string> = {
+  oil: 'Óleo do motor',
+  'oil-filter': 'Filtro de óleo',
+  'air-filter': 'Filtro de ar',
+  'spark-plug': 'Vela',
+  valves: 'Folga das válvulas',
+  coolant: 'Líquido de arrefecimento',
+  chain: 'Corrente: folga e lubrificação',
+  'chain-kit': 'Kit relação',
+  tyres: 'Pneus: sulcos e idade',
+  'brake-pads': 'Pastilhas de freio',
+  'brake-fluid': 'Fluido de freio',
+  battery: 'Bateria',
+  other: 'Manutenção',
+  ipva: 'IPVA',
+  licensing: 'Licenciamento',
+  insurance: 'Seguro',
+  cnh: 'CNH',
+};
+
+export const dueTexts = {
+  km: (left: number) => {
+    if (left === 0) return 'chegou à quilometragem';
+    return left > 0 ? `faltam ${kilometres.format(left)} km` : `passou ${kilometres.format(-left)} km do intervalo`;
+  },
+  day: (day: Day, leftDays: number) => {
+    if (leftDays === 0) return 'vence hoje';
+    return leftDays > 0 ? `vence em ${formatDay(day)}` : `venceu em ${formatDay(day)}`;
+  },
+  /** Rides recorded on a device since the last reading are not known here. */
+  of: (vehicle: string, parts: readonly string[], isByReading: boolean) =>
+    `${vehicle}: ${parts.join(' e ')}${isByReading ? ', pela última quilometragem informada' : ''}.`,
 };

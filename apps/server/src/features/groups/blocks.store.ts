@@ -27,7 +27,9 @@ export function createBlocksStore(db: Database, partings: Partings) {
     /** 'unknown' where the two share no group. */
     block: (userId: string, blockedId: string, now: Date): Promise<null | GroupRefusal> =>
       db.transaction(async (tx) => {
-        await lockRider(tx, userId);
+        // Both, since the other may just be naming this rider an editor; in one order, so that two who block each other
+        // do not deadlock.
+        for (const id of [userId, blockedId].toSorted()) await lockRider(tx, id);
         if ((await tx.$count(riderBlocks, own(userId, blockedId))) > 0) return null;
         if (userId === blockedId || !(await shareGroup(tx, userId, blockedId))) return 'unknown';
         if ((await tx.$count(riderBlocks, eq(riderBlocks.userId, userId))) >= mostBlocked) return 'too many blocked';

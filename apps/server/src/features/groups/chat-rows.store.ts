@@ -1,10 +1,13 @@
-import type { ChatMessage } from '@estradeiro/contract/groups/chat';
+import { type ChatMessage, type Mention, type Quote, quoteOf } from '@estradeiro/contract/groups/chat';
 import { getTableColumns, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import { users } from '#platform/users.tables.ts';
 import { chatMessages } from './chat.tables.ts';
 import { texts } from './texts.ts';
 
-export type MessageRow = typeof chatMessages.$inferSelect;
+export type MessageRow = typeof chatMessages.$inferSelect & { mentioned: Mention[] };
+/** The message that a reply quotes, with its sender. `isHidden`: the reader blocked its sender. */
+export type QuotedRow = { message: typeof chatMessages.$inferSelect; sender: SenderRow; isHidden: boolean };
 /** Null once the account is deleted. */
 export type SenderRow = Pick<typeof users.$inferSelect, 'firstName' | 'lastName' | 'profileImageUrl'> | null;
 
@@ -13,18 +16,46 @@ export const senderColumns = {
   lastName: users.lastName,
   profileImageUrl: users.profileImageUrl,
 };
-export const messageColumns = getTableColumns(chatMessages);
+/** With the names of those whom the message mentions. */
+export const messageColumns = {
+  ...getTableColumns(chatMessages),
+  mentioned: sql<Mention[]>`coalesce((
+    select jsonb_agg(jsonb_build_object('userId', u.id, 'name', trim(u.first_name || ' ' || u.last_name)))
+    from users u where u.id = any(${chatMessages.mentions})), '[]'::jsonb)`.as('mentioned'),
+};
 
-export const toMessage = (row: MessageRow, sender: SenderRow): ChatMessage => ({
+export const quotedMessages = alias(chatMessages, 'quoted');
+export const quotedSenders = alias(users, 'quoted_sender');
+export const quotedColumns = getTableColumns(quotedMessages);
+export const quotedSenderColumns = {
+  firstName: quotedSenders.firstName,
+  lastName: quotedSenders.lastName,
+  profileImageUrl: quotedSenders.profileImageUrl,
+};
+
+const nameOf = (sender: SenderRow) => (sender ? `${sender.firstName} ${sender.lastName}`.trim() : texts.deletedAccount);
+
+const toQuote = ({ message, sender, isHidden }: QuotedRow): Quote =>
+  quoteOf({
+    ...message,
+    senderName: nameOf(sender),
+    photo: isHidden ? null : (message.metadata?.photo ?? null),
+    message: isHidden ? '' : message.message,
+  });
+
+export const toMessage = (row: MessageRow, sender: SenderRow, quoted: QuotedRow | null): ChatMessage => ({
   id: row.id,
   groupId: row.groupId,
   seq: row.seq,
   revision: row.revision,
   userId: row.userId,
-  senderName: sender ? `${sender.firstName} ${sender.lastName}`.trim() : texts.deletedAccount,
+  senderName: nameOf(sender),
   senderImageUrl: sender?.profileImageUrl ?? null,
   message: row.message,
   messageType: row.messageType,
+  replyTo: quoted && toQuote(quoted),
+  mentions: row.mentioned,
+  photo: row.metadata?.photo ?? null,
   createdAt: row.createdAt.toISOString(),
   editedAt: row.editedAt?.toISOString() ?? null,
   deletedAt: row.deletedAt?.toISOString() ?? null,

@@ -1,12 +1,25 @@
-import { type ChatMessage, mostMessages, sharedLocationMarker } from '@estradeiro/contract/groups/chat';
+import { type ChatMessage, mostChatPhotos, mostMessages, sharedLocationMarker } from '@estradeiro/contract/groups/chat';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Database } from '#platform/database.ts';
+import { jobWhere } from '#platform/jobs.store.ts';
+import type { CheckedPhoto } from '#platform/photos.ts';
+import { lockRider } from '#platform/users.store.ts';
 import { users } from '#platform/users.tables.ts';
 import { type Actor, roleOf } from './actor.ts';
-import { chatMessages } from './chat.tables.ts';
-import { messageColumns, type SenderRow, senderColumns, toMessage } from './chat-rows.store.ts';
+import { chatMessages, chatPhotos } from './chat.tables.ts';
+import {
+  messageColumns,
+  quotedColumns,
+  quotedMessages,
+  quotedSenderColumns,
+  quotedSenders,
+  type SenderRow,
+  senderColumns,
+  toMessage,
+} from './chat-rows.store.ts';
 import { groupChats, groupMembers } from './groups.tables.ts';
 import { lockAsMember, memberOf } from './locks.store.ts';
+import { messagesJob, notifiedBy } from './message-notices.store.ts';
 import type { GroupRefusal } from './refusals.ts';
 
 /**
@@ -17,7 +30,17 @@ export type Written = { message: ChatMessage; except: string[] };
 /** `isRead`: its sender had read everything before it, and so has now read up to it. */
 export type SentMessage = Written & { isRead: boolean };
 
-export type NewMessage = { id: string; userId: string; groupId: string; message: string; createdAt: Date };
+export type NewMessage = {
+  id: string;
+  userId: string;
+  groupId: string;
+  message: string;
+  replyToId: string | null;
+  /** Riders; those who are no members are left out. */
+  mentions: readonly string[];
+  photo: CheckedPhoto | null;
+  createdAt: Date;
+};
 
 /**
  * Sending, editing and deleting messages. Each change takes the group's next revision, and each message its next
@@ -28,7 +51,9 @@ export function createChatWriting(db: Database) {
     /** A second message with one id changes nothing and returns the first. */
     async send(sent: NewMessage): Promise<SentMessage | GroupRefusal> {
       try {
-        return (await insert(db, sent)) ?? ((await saidAll(db, sent.userId)) ? 'too many messages' : 'unknown');
+        const { photo } = sent;
+        const said = await (photo ? db.transaction((tx) => insertWithPhoto(tx, sent, photo)) : insert(db, sent));
+        return said ?? ((await saidAll(db, sent.userId)) ? 'too many messages' : 'unknown');
       } catch (error) {
         const known = await ownMessage(db, sent.userId, sent.groupId, sent.id);
         if (known) return { ...known, isRead: false };
@@ -50,7 +75,8 @@ export function createChatWriting(db: Database) {
         const target = known && (await messageIn(tx, groupId, id));
         if (!target) return null;
         if (target.userId !== actor.id && roleOf(known.group, known.member, actor) === 'member') return null;
-        return (await change(tx, groupId, id, { message: '', deletedAt })) ?? 'gone';
+        await tx.delete(chatPhotos).where(eq(chatPhotos.messageId, id));
+        return (await change(tx, groupId, id, { message: '', metadata: null, deletedAt })) ?? 'gone';
       }),
   };
 }
@@ -64,7 +90,7 @@ export type ChatWriting = ReturnType<typeof createChatWriting>;
  */
 async function insert(
   db: Database,
-  { id, userId, groupId, message, createdAt }: NewMessage,
+  { id, userId, groupId, message, replyToId, mentions, photo, createdAt }: NewMessage,
 ): Promise<SentMessage | null> {
   const { rows } = (await db.execute(sql`
     with sender as (
@@ -84,17 +110,25 @@ async function insert(
       from member where c.id = ${groupId}
       returning c.last_seq, c.revision
     ), said as (
-      insert into chat_messages (id, group_id, user_id, seq, revision, message, created_at)
-      select ${id}, ${groupId}, ${userId}, last_seq, revision, ${message}, ${createdAt.toISOString()} from counted
-      returning seq, revision
+      insert into chat_messages
+        (id, group_id, user_id, seq, revision, message, created_at, reply_to_id, mentions, metadata)
+      select ${id}, ${groupId}, ${userId}, last_seq, revision, ${message}, ${createdAt.toISOString()},
+        (select q.id from chat_messages q where q.group_id = ${groupId} and q.id = ${replyToId}::uuid),
+        ${membersAmong(mentions, groupId, userId)}, ${metadataOf(photo)}::jsonb
+      from counted
+      returning seq, revision, reply_to_id, mentions, metadata
+    ), told as (
+      ${jobWhere(messagesJob, { groupId, mentions }, tellAt(createdAt), notifiedBy({ groupId, userId, mentions }), sql`said`)}
     )
-    select said.seq, said.revision, read_seq = said.seq as "isRead",
+    select said.seq, said.revision, said.reply_to_id is not null or said.mentions <> '{}' or said.metadata is not null as "hasMore", read_seq = said.seq as "isRead",
       first_name as "firstName", last_name as "lastName", profile_image_url as "profileImageUrl",
       ${exceptOf(userId, groupId, sql`${message}::text`)} as except
     from said, member, sender`)) as unknown as { rows: InsertedRow[] };
   const [row] = rows;
   if (!row) return null;
-  const { seq, revision, isRead, except, ...sender } = row;
+  const { seq, revision, isRead, except, hasMore, ...sender } = row;
+  const whole = hasMore && (await written(db, groupId, id));
+  if (whole) return { ...whole, isRead };
   const said = {
     id,
     groupId,
@@ -105,11 +139,17 @@ async function insert(
     createdAt,
     messageType: 'text' as const,
     metadata: null,
+    replyToId: null,
+    mentions: [],
+    mentioned: [],
     editedAt: null,
     deletedAt: null,
   };
-  return { message: toMessage(said, sender), except, isRead };
+  return { message: toMessage(said, sender, null), except, isRead };
 }
+
+/** Whoever has the group in front reads a message within it, and is told on no other device. */
+const tellAt = (createdAt: Date) => new Date(createdAt.getTime() + 2_000);
 
 /** The message that fills the rider's quota. */
 const lastOfAll = (userId: string) => sql`
@@ -125,17 +165,44 @@ type InsertedRow = NonNullable<SenderRow> & {
   seq: number | string;
   revision: number | string;
   isRead: boolean;
+  /** It is a reply, mentions somebody or has a photo. */
+  hasMore: boolean;
   except: string[];
 };
 
-/** Members of the group who blocked the rider and, for a message that shares a place, those whom the rider blocked. */
-const exceptOf = (userId: unknown, groupId: unknown, message: unknown) => sql<string[]>`array(
-  select g.user_id::text from group_members g join rider_blocks b
-    on (b.user_id = g.user_id and b.blocked_id = ${userId})
+const metadataOf = (photo: CheckedPhoto | null): string | null =>
+  photo && JSON.stringify({ photo: { widthPixels: photo.widthPixels, heightPixels: photo.heightPixels } });
+
+/** A repetition is answered by its first message, although there is no room for another photo. */
+async function insertWithPhoto(tx: Database, sent: NewMessage, { small, medium, large }: CheckedPhoto) {
+  const { id: messageId, userId, groupId } = sent;
+  await lockRider(tx, userId);
+  if ((await tx.$count(chatPhotos, eq(chatPhotos.userId, userId))) >= mostChatPhotos) {
+    const known = await ownMessage(tx, userId, groupId, messageId);
+    return known ? { ...known, isRead: false } : 'too many photos';
+  }
+  const said = await insert(tx, sent);
+  if (said) await tx.insert(chatPhotos).values({ messageId, userId, small, medium, large });
+  return said;
+}
+
+/** Those of the riders who are members of the group, without the sender. */
+const membersAmong = (riderIds: readonly string[], groupId: string, senderId: string) => sql`array(
+  select m.user_id from group_members m
+  where m.group_id = ${groupId} and m.user_id <> ${senderId}
+    and m.user_id in (select value::uuid from jsonb_array_elements_text(${JSON.stringify(riderIds)}::jsonb)))`;
+
+/**
+ * Members of the group who blocked the rider or whom the message quotes and, for a message that shares a place, those
+ * whom the rider blocked.
+ */
+const exceptOf = (userId: unknown, groupId: unknown, message: unknown, quotedId: unknown = null) => sql<string[]>`array(
+  select distinct g.user_id::text from group_members g join rider_blocks b
+    on (b.user_id = g.user_id and b.blocked_id in (${userId}, ${quotedId}::uuid))
     or (b.blocked_id = g.user_id and b.user_id = ${userId} and strpos(${message}, ${sharedLocationMarker}) > 0)
   where g.group_id = ${groupId})`;
 
-type Change = { message: string; editedAt?: Date; deletedAt?: Date };
+type Change = { message: string; metadata?: null; editedAt?: Date; deletedAt?: Date };
 
 /** Changes a message that is not deleted, with its group locked. Null where there is none, or it is another rider's. */
 async function change(
@@ -174,13 +241,19 @@ async function written(db: Database, groupId: string, id: string): Promise<Writt
     .select({
       message: messageColumns,
       sender: senderColumns,
-      except: exceptOf(chatMessages.userId, chatMessages.groupId, chatMessages.message),
+      quoted: quotedColumns,
+      quotedSender: quotedSenderColumns,
+      except: exceptOf(chatMessages.userId, chatMessages.groupId, chatMessages.message, quotedMessages.userId),
     })
     .from(chatMessages)
     .leftJoin(users, eq(users.id, chatMessages.userId))
+    .leftJoin(quotedMessages, eq(quotedMessages.id, chatMessages.replyToId))
+    .leftJoin(quotedSenders, eq(quotedSenders.id, quotedMessages.userId))
     .where(isMessage(groupId, id))
     .limit(1);
-  return row ? { message: toMessage(row.message, row.sender), except: row.except } : null;
+  if (!row) return null;
+  const quoted = row.quoted && { message: row.quoted, sender: row.quotedSender, isHidden: false };
+  return { message: toMessage(row.message, row.sender, quoted), except: row.except };
 }
 
 /** The rider's message of that id in a group that they are in. */

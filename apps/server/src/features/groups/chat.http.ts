@@ -1,31 +1,42 @@
 import {
   deleteMessage,
   editMessage,
+  getChatPhoto,
   listMessages,
   markMessages,
   messageChanged,
   messagesDelivered,
   messagesRead,
   sendMessage,
+  sendPhoto,
 } from '@estradeiro/contract/groups/chat';
 import { putNewest } from '@estradeiro/contract/put-newest';
 import type { FastifyInstance } from 'fastify';
 import type { Clock } from '#platform/clock.ts';
 import { orNotFound } from '#platform/errors.ts';
 import type { Events } from '#platform/events.ts';
+import { sendPhoto as answerWithPhoto, checkPhoto } from '#platform/photos.ts';
 import { serve } from '#platform/serve.ts';
 import { throttleByKey } from '#platform/throttle-by-key.ts';
 import type { Actors } from './actor.ts';
 import type { ChatStore } from './chat.store.ts';
-import type { ChatWriting, Written } from './chat-writing.store.ts';
+import type { ChatWriting, NewMessage, Written } from './chat-writing.store.ts';
 import { groupTopic } from './group-topic.ts';
 import { orFail } from './refusals.ts';
 
-type ChatDeps = { store: ChatStore; writing: ChatWriting; events: Events; actorOf: Actors; clock: Clock };
+type ChatDeps = {
+  store: ChatStore;
+  writing: ChatWriting;
+  events: Events;
+  actorOf: Actors;
+  clock: Clock;
+  /** Called when a rider has read up to a position. */
+  onRead: (riderId: string, groupId: string) => Promise<void>;
+};
 
 /** Messages of a group. The database is the source of truth; events only bring them to browsers faster. */
 export const chat =
-  ({ store, writing, events, actorOf, clock }: ChatDeps) =>
+  ({ store, writing, events, actorOf, clock, onRead }: ChatDeps) =>
   async (app: FastifyInstance) => {
     const delivered = createDeliveredNews({
       deliveredSeq: store.deliveredSeq,
@@ -43,12 +54,24 @@ export const chat =
       orNotFound(await store.page(rider.id, id, query)),
     );
 
-    serve(app, sendMessage, async ({ rider, params: { id: groupId }, body: { message }, newId }) => {
-      const sent = { id: newId, userId: rider.id, groupId, message, createdAt: clock.now() };
-      const written = orFail(await writing.send(sent));
-      if (written.isRead) events.toRider(rider.id, messagesRead.of({ groupId, seq: written.message.seq }));
+    const send = async (sent: Omit<NewMessage, 'createdAt'>) => {
+      const written = orFail(await writing.send({ ...sent, createdAt: clock.now() }));
+      const { groupId, userId } = sent;
+      if (written.isRead) events.toRider(userId, messagesRead.of({ groupId, seq: written.message.seq }));
       return publishMessage(written);
-    });
+    };
+
+    serve(app, sendMessage, ({ rider, params, body: { message, replyToId, mentions }, newId }) =>
+      send({ id: newId, userId: rider.id, groupId: params.id, message, replyToId, mentions, photo: null }),
+    );
+
+    serve(app, sendPhoto, ({ rider, params, body: { photo, ...body }, newId }) =>
+      send({ ...body, id: newId, userId: rider.id, groupId: params.id, photo: checkPhoto(newId, photo) }),
+    );
+
+    serve(app, getChatPhoto, async ({ rider, params: { id: groupId, messageId, size }, reply }) =>
+      answerWithPhoto(reply, orNotFound(await store.photo(rider.id, { groupId, messageId, size }))),
+    );
 
     serve(app, editMessage, async ({ rider, params: { id, messageId }, body: { message } }) =>
       publishMessage(orNotFound(await writing.edit(rider.id, id, messageId, message, clock.now()))),
@@ -63,7 +86,9 @@ export const chat =
     serve(app, markMessages, async ({ rider, params: { id: groupId }, body }) => {
       const { hasNews, readSeq } = orNotFound(await store.mark(rider.id, groupId, body));
       if (hasNews) delivered.maybe(groupId);
-      if (readSeq !== null) events.toRider(rider.id, messagesRead.of({ groupId, seq: readSeq }));
+      if (readSeq === null) return;
+      events.toRider(rider.id, messagesRead.of({ groupId, seq: readSeq }));
+      await onRead(rider.id, groupId);
     });
   };
 

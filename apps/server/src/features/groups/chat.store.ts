@@ -4,12 +4,22 @@ import {
   messagesPerPage,
   sharedLocationMarker,
 } from '@estradeiro/contract/groups/chat';
-import { and, asc, desc, eq, gt, isNotNull, lt, sql } from 'drizzle-orm';
+import type { PhotoSize } from '@estradeiro/contract/photos';
+import { and, asc, desc, eq, gt, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Database } from '#platform/database.ts';
 import { users } from '#platform/users.tables.ts';
-import { chatMessages } from './chat.tables.ts';
-import { deliveredSeqOf, messageColumns, senderColumns, toMessage } from './chat-rows.store.ts';
+import { chatMessages, chatPhotos } from './chat.tables.ts';
+import {
+  deliveredSeqOf,
+  messageColumns,
+  quotedColumns,
+  quotedMessages,
+  quotedSenderColumns,
+  quotedSenders,
+  senderColumns,
+  toMessage,
+} from './chat-rows.store.ts';
 import { groupChats, groupMembers } from './groups.tables.ts';
 import { memberOf } from './locks.store.ts';
 import { riderBlocks } from './safety.tables.ts';
@@ -17,6 +27,8 @@ import { texts } from './texts.ts';
 
 /** The requested messages: the newest, those before a position, or those changed after a revision. */
 export type PageRequest = { before?: number | undefined; afterRevision?: number | undefined };
+
+export type PhotoRequest = { groupId: string; messageId: string; size: PhotoSize };
 
 export type Marks = { deliveredSeq?: number | undefined; readSeq?: number | undefined };
 
@@ -30,6 +42,7 @@ export type Marked = {
 };
 
 const blockedBySender = alias(riderBlocks, 'blocked_by_sender');
+const blockedQuoted = alias(riderBlocks, 'blocked_quoted');
 
 const sharesPlace = ({ message }: ChatMessage): boolean => message.includes(sharedLocationMarker);
 
@@ -48,11 +61,20 @@ export function createChatStore(db: Database) {
           deliveredSeq: deliveredSeqOf(groupChats.id),
           message: message._.selectedFields,
           sender: senderColumns,
+          quoted: quotedColumns,
+          quotedSender: quotedSenderColumns,
+          isQuotedBlocked: isNotNull(blockedQuoted.blockedId),
         })
         .from(groupMembers)
         .innerJoin(groupChats, eq(groupChats.id, groupMembers.groupId))
         .leftJoinLateral(message, sql`true`)
         .leftJoin(users, eq(users.id, message.userId))
+        .leftJoin(quotedMessages, eq(quotedMessages.id, message.replyToId))
+        .leftJoin(quotedSenders, eq(quotedSenders.id, quotedMessages.userId))
+        .leftJoin(
+          blockedQuoted,
+          and(eq(blockedQuoted.userId, userId), eq(blockedQuoted.blockedId, quotedMessages.userId)),
+        )
         .leftJoin(riderBlocks, and(eq(riderBlocks.userId, userId), eq(riderBlocks.blockedId, message.userId)))
         .leftJoin(
           blockedBySender,
@@ -61,12 +83,15 @@ export function createChatStore(db: Database) {
         .where(memberOf(groupId, userId));
       const [first] = rows;
       if (!first) return null;
-      const found = rows.flatMap(({ message, sender, isBlocked, isBlocking }) => {
-        if (!message) return [];
-        const asSent = toMessage(message, sender);
-        if (isBlocked) return [{ ...asSent, message: '' }];
-        return [isBlocking && sharesPlace(asSent) ? { ...asSent, message: texts.hiddenPlace } : asSent];
-      });
+      const found = rows.flatMap(
+        ({ message, sender, quoted, quotedSender, isQuotedBlocked, isBlocked, isBlocking }) => {
+          if (!message) return [];
+          const quote = quoted && { message: quoted, sender: quotedSender, isHidden: isQuotedBlocked === true };
+          const asSent = toMessage(message, sender, quote);
+          if (isBlocked) return [{ ...asSent, message: '', replyTo: null, mentions: [], photo: null }];
+          return [isBlocking && sharesPlace(asSent) ? { ...asSent, message: texts.hiddenPlace } : asSent];
+        },
+      );
       const { revision, readSeq, deliveredSeq } = first;
       return { ...inOrder(found, requested), revision, readSeq, deliveredSeq };
     },
@@ -98,6 +123,28 @@ export function createChatStore(db: Database) {
         .from(groupChats)
         .where(eq(groupChats.id, groupId));
       return row?.seq ?? 0;
+    },
+
+    /** The JPEG of a message's photo, for a member who did not block its sender; else null. */
+    async photo(userId: string, { groupId, messageId, size }: PhotoRequest): Promise<Uint8Array | null> {
+      const [row] = await db
+        .select({ jpeg: chatPhotos[size] })
+        .from(chatPhotos)
+        .innerJoin(chatMessages, and(eq(chatMessages.id, chatPhotos.messageId), eq(chatMessages.groupId, groupId)))
+        .innerJoin(groupMembers, memberOf(groupId, userId))
+        .leftJoin(riderBlocks, and(eq(riderBlocks.userId, userId), eq(riderBlocks.blockedId, chatMessages.userId)))
+        .where(and(eq(chatPhotos.messageId, messageId), isNull(riderBlocks.blockedId)));
+      return row?.jpeg ?? null;
+    },
+
+    /** The rider's photos in their large size, for the download of all data, one in memory at a time. */
+    async *photoRecords(userId: string) {
+      const { messageId, large } = chatPhotos;
+      const ids = await db.select({ messageId }).from(chatPhotos).where(eq(chatPhotos.userId, userId));
+      for (const photo of ids) {
+        const [row] = await db.select({ large }).from(chatPhotos).where(eq(messageId, photo.messageId));
+        if (row) yield { ...photo, jpegBase64: Buffer.from(row.large).toString('base64') };
+      }
     },
 
     /** All messages of the rider, for the download of all data, a page in memory at a time. */

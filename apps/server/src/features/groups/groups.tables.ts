@@ -56,8 +56,11 @@ export const groupMembers = pgTable(
     /** The positions up to which a device of theirs has the messages, and up to which they have read them. */
     deliveredSeq: place(),
     readSeq: place(),
+    /** Since when the rider is told of the group's messages outside the app; null where not. */
+    toldSince: timestamptz(),
   },
   (member) => [
+    index('group_members_told').on(member.groupId).where(sql`${member.toldSince} is not null`),
     primaryKey({ columns: [member.groupId, member.userId] }),
     index().on(member.userId, member.groupId),
     index().on(member.groupId, member.deliveredSeq),

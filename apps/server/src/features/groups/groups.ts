@@ -5,6 +5,8 @@ import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database.ts';
 import type { Events } from '#platform/events.ts';
 import type { Feature } from '#platform/feature.ts';
+import type { Jobs } from '#platform/jobs.ts';
+import type { TellNotices } from '#platform/notices.ts';
 import type { Presence } from '#platform/presence.ts';
 import type { Sessions } from '#platform/sessions.store.ts';
 import type { Actors } from './actor.ts';
@@ -24,6 +26,8 @@ import { createInvitationsStore } from './invitations.store.ts';
 import { memberEndpoints } from './members.http.ts';
 import { createMembersStore } from './members.store.ts';
 import { createMembershipStore } from './membership.store.ts';
+import { messageNotices } from './message-notices.http.ts';
+import { createMessageNotices, messagesCause } from './message-notices.store.ts';
 import { operatorReportEndpoints } from './operator-reports.http.ts';
 import { createOperatorReportsStore } from './operator-reports.store.ts';
 import type { Partings } from './partings.ts';
@@ -46,6 +50,10 @@ type Deps = {
   isModerator: (riderId: string) => Promise<boolean>;
   moderators: () => Promise<string[]>;
   partings: Partings;
+  jobs: Jobs;
+  tell: TellNotices;
+  /** Marks what a rider was told of a cause as read. */
+  readNotice: (riderId: string, cause: string) => Promise<void>;
   clock: Clock;
 };
 
@@ -63,13 +71,13 @@ type GroupsFeature = Feature & {
 /** Groups, their messages, and riding together. */
 export function groupsFeature(deps: Deps): GroupsFeature {
   const { db, events, clock } = deps;
-  const [ridingStore, signals] = [createRidingStore(db), createSignalsStore(db)];
+  const [ridingStore, signals] = [createRidingStore(db), createSignalsStore(db, deps.tell)];
   const records = createGroupRecords(db);
   const chatStore = createChatStore(db);
   return {
     async register(app: FastifyInstance) {
       app.register(groups({ ...deps, chatStore, ridingStore }));
-      app.register(riding({ store: ridingStore, signals, events, clock }));
+      app.register(riding({ store: ridingStore, signals, events, clock, onSeen: deps.readNotice }));
     },
     exports: [
       { table: 'group_members', records: records.members },
@@ -79,6 +87,7 @@ export function groupsFeature(deps: Deps): GroupsFeature {
       { table: 'group_reports', records: records.reports },
       { table: 'rider_blocks', records: records.blocks },
       { table: 'chat_messages', records: (userId) => chatStore.records(userId) },
+      { table: 'chat_photos', records: (userId) => chatStore.photoRecords(userId) },
       { table: 'group_ridings', records: ridingStore.records },
       { table: 'group_signals', records: signals.records },
       { table: 'group_signal_views', records: signals.viewRecords },
@@ -94,52 +103,54 @@ export function groupsFeature(deps: Deps): GroupsFeature {
 type Stores = { chatStore: ChatStore; ridingStore: RidingStore };
 
 /** Members, access and moderation. */
-const groups =
-  ({ db, events, presence, isModerator, moderators, partings, clock, chatStore, ridingStore }: Deps & Stores) =>
-  async (app: FastifyInstance) => {
-    const store = createGroupsStore(db);
-    const membership = createMembershipStore(db, partings);
-    const actorOf: Actors = async (id) => ({ id, moderatesPopular: await isModerator(id) });
-    const mustCare = createMustCare(store, actorOf);
-    const withOnline = createWithOnline((ids) => presence.counts(ids.map(groupTopic)));
-    const onTrouble = (error: unknown) => app.log.warn({ err: error }, 'figures of a group not told');
-    const groupEvents = createGroupEvents({
-      events,
-      presence,
-      memberCount: store.memberCount,
-      onTrouble,
-      blockedInEitherDirection: (id) => blockedInEitherDirection(db, id),
-    });
-    app.addHook('preClose', async () => groupEvents.stop());
+const groups = (deps: Deps & Stores) => async (app: FastifyInstance) => {
+  const { db, events, presence, isModerator, moderators, partings, jobs, tell, readNotice, clock } = deps;
+  const { chatStore, ridingStore } = deps;
+  const store = createGroupsStore(db);
+  const membership = createMembershipStore(db, partings);
+  const actorOf: Actors = async (id) => ({ id, moderatesPopular: await isModerator(id) });
+  const mustCare = createMustCare(store, actorOf);
+  const withOnline = createWithOnline((ids) => presence.counts(ids.map(groupTopic)));
+  const onTrouble = (error: unknown) => app.log.warn({ err: error }, 'figures of a group not told');
+  const groupEvents = createGroupEvents({
+    events,
+    presence,
+    memberCount: store.memberCount,
+    onTrouble,
+    blockedInEitherDirection: (id) => blockedInEitherDirection(db, id),
+  });
+  app.addHook('preClose', async () => groupEvents.stop());
 
-    const common = { store, membership, actorOf, mustCare, withOnline, groupEvents, clock };
-    app.register(groupEndpoints(common));
-    app.register(publicGroupEndpoints({ ...common, publicGroups: createPublicGroupsStore(db) }));
-    app.register(
-      memberEndpoints({
-        ...common,
-        members: createMembersStore(db),
-        onlineIn: (id) => presence.riders(groupTopic(id)),
-      }),
-    );
-    app.register(chat({ store: chatStore, writing: createChatWriting(db), events, actorOf, clock }));
-    app.register(invitationEndpoints({ ...common, invitations: createInvitationsStore(db), newCode }));
-    const theirs = createOperatorReportsStore(db);
-    app.register(
-      safetyEndpoints({
-        reports: createReportsStore(db),
-        mustCare,
-        moderators,
-        events,
-        clock,
-        isMember: store.isMember,
-        isOperators: theirs.isTheirs,
-      }),
-    );
-    app.register(operatorReportEndpoints({ theirs, isModerator, moderators, events, clock }));
-    const blocks = createBlocksStore(db, partings);
-    app.register(blockEndpoints({ blocks, ridingBetween: ridingStore.between, events, clock }));
-  };
+  const common = { store, membership, actorOf, mustCare, withOnline, groupEvents, clock };
+  app.register(groupEndpoints(common));
+  app.register(publicGroupEndpoints({ ...common, publicGroups: createPublicGroupsStore(db) }));
+  app.register(
+    memberEndpoints({
+      ...common,
+      members: createMembersStore(db),
+      onlineIn: (id) => presence.riders(groupTopic(id)),
+    }),
+  );
+  const onRead = (riderId: string, groupId: string) => readNotice(riderId, messagesCause(groupId));
+  app.register(chat({ store: chatStore, writing: createChatWriting(db), events, actorOf, clock, onRead }));
+  app.register(messageNotices({ store: createMessageNotices(db, tell), jobs, clock }));
+  app.register(invitationEndpoints({ ...common, invitations: createInvitationsStore(db), newCode }));
+  const theirs = createOperatorReportsStore(db);
+  app.register(
+    safetyEndpoints({
+      reports: createReportsStore(db),
+      mustCare,
+      moderators,
+      events,
+      clock,
+      isMember: store.isMember,
+      isOperators: theirs.isTheirs,
+    }),
+  );
+  app.register(operatorReportEndpoints({ theirs, isModerator, moderators, events, clock }));
+  const blocks = createBlocksStore(db, partings);
+  app.register(blockEndpoints({ blocks, ridingBetween: ridingStore.between, events, clock }));
+};
 
 /** Unguessable, and long enough to be left out of logged addresses (`platform/secret-in-path.ts`). */
 const newCode = () => randomBytes(32).toString('base64url');

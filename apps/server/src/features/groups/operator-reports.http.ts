@@ -1,9 +1,10 @@
 import { operatorReportsChanged } from '@estradeiro/contract/groups/groups';
-import { listOperatorReports, settleOperatorReport } from '@estradeiro/contract/groups/safety';
+import { getOperatorReportPhoto, listOperatorReports, settleOperatorReport } from '@estradeiro/contract/groups/safety';
 import type { FastifyInstance } from 'fastify';
 import type { Clock } from '#platform/clock.ts';
-import { AppError } from '#platform/errors.ts';
+import { AppError, orNotFound } from '#platform/errors.ts';
 import type { Events } from '#platform/events.ts';
+import { sendPhoto } from '#platform/photos.ts';
 import { serve } from '#platform/serve.ts';
 import type { OperatorReportsStore } from './operator-reports.store.ts';
 
@@ -22,6 +23,11 @@ export const operatorReportEndpoints =
     serve(app, listOperatorReports, async ({ rider }) => {
       const allowed = await isModerator(rider.id);
       return { isModerator: allowed, reports: allowed ? await theirs.list(rider.id) : [] };
+    });
+
+    serve(app, getOperatorReportPhoto, async ({ rider, params: { reportId }, reply }) => {
+      const photo = (await isModerator(rider.id)) ? await theirs.photo(rider.id, reportId) : null;
+      return sendPhoto(reply, orNotFound(photo));
     });
 
     serve(app, settleOperatorReport, async ({ rider, params: { reportId } }) => {

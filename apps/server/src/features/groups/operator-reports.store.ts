@@ -3,7 +3,7 @@ import { and, asc, eq, exists, isNotNull, ne, notExists, or, type SQLWrapper, sq
 import type { Database } from '#platform/database.ts';
 import { users } from '#platform/users.tables.ts';
 import { groupChats, groupMembers } from './groups.tables.ts';
-import { isOpenFor, reportColumns, reportsListed, toReport } from './reports.store.ts';
+import { isOpenFor, photoWhere, reportColumns, reportsListed, toReport } from './reports.store.ts';
 import { groupReports } from './safety.tables.ts';
 
 /**
@@ -18,6 +18,14 @@ export function createOperatorReportsStore(db: Database) {
     const isAnother = and(eq(groupId, groupChats.id), eq(role, 'moderator'), ne(memberId, groupChats.ownerId));
     const another = db.select({ memberId }).from(groupMembers).where(isAnother);
     return or(isNotNull(groupChats.popularMembers), and(eq(groupChats.ownerId, userId), notExists(another)));
+  };
+
+  const isOneOfTheirs = (requesterId: string, id: string) => {
+    const group = db
+      .select({ id: groupChats.id })
+      .from(groupChats)
+      .where(and(eq(groupChats.id, groupReports.groupId), isTheirs(groupReports.userId)));
+    return and(eq(groupReports.id, id), isOpenFor(requesterId), exists(group));
   };
 
   return {
@@ -38,16 +46,14 @@ export function createOperatorReportsStore(db: Database) {
       return rows.map(toReport);
     },
 
+    photo: (requesterId: string, id: string) => photoWhere(db, isOneOfTheirs(requesterId, id)),
+
     /** False where they have no such open report. */
     async settle(requesterId: string, id: string, now: Date): Promise<boolean> {
-      const group = db
-        .select({ id: groupChats.id })
-        .from(groupChats)
-        .where(and(eq(groupChats.id, groupReports.groupId), isTheirs(groupReports.userId)));
       const rows = await db
         .update(groupReports)
         .set({ settledAt: now })
-        .where(and(eq(groupReports.id, id), isOpenFor(requesterId), exists(group)))
+        .where(isOneOfTheirs(requesterId, id))
         .returning({ id: groupReports.id });
       return rows.length > 0;
     },

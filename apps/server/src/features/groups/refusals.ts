@@ -1,4 +1,4 @@
-import { mostMessages } from '@estradeiro/contract/groups/chat';
+import { mostChatPhotos, mostMessages } from '@estradeiro/contract/groups/chat';
 import { mostGroups, mostMembers } from '@estradeiro/contract/groups/groups';
 import { mostInvitations } from '@estradeiro/contract/groups/members';
 import { mostBlocked, mostOpenReports } from '@estradeiro/contract/groups/safety';
@@ -21,6 +21,7 @@ const errors = {
   'group full': () => new AppError('limit_reached', { message: texts.groupFull(mostMembers) }),
   'too many invitations': () => new AppError('limit_reached', { message: texts.tooManyInvitations(mostInvitations) }),
   'too many messages': () => new AppError('limit_reached', { message: texts.tooManyMessages(mostMessages) }),
+  'too many photos': () => new AppError('limit_reached', { message: texts.tooManyPhotos(mostChatPhotos) }),
   'too many reports': () => new AppError('limit_reached', { message: texts.tooManyReports(mostOpenReports) }),
   'too many blocked': () => new AppError('limit_reached', { message: texts.tooManyBlocked(mostBlocked) }),
 } as const;

@@ -1,5 +1,5 @@
 import { type GroupReport, mostOpenReports, type NewGroupReport } from '@estradeiro/contract/groups/safety';
-import { and, asc, eq, getTableColumns, inArray, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, inArray, isNotNull, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '#platform/database.ts';
 import { lockRider } from '#platform/users.store.ts';
 import { users } from '#platform/users.tables.ts';
@@ -36,7 +36,7 @@ export function createReportsStore(db: Database) {
         if ((await tx.$count(groupReports, ofReporter)) >= mostOpenReports) return 'too many reports';
         await tx
           .insert(groupReports)
-          .values({ ...made, createdAt: now })
+          .values({ ...made, photo: photoOf(made.messageId), createdAt: now })
           .onConflictDoNothing();
         return null;
       }),
@@ -52,6 +52,9 @@ export function createReportsStore(db: Database) {
         .limit(reportsListed);
       return rows.map(toReport);
     },
+
+    photo: (groupId: string, requesterId: string, id: string) =>
+      photoWhere(db, and(open(groupId, requesterId), eq(groupReports.id, id))),
 
     /** False where there is no such open report. */
     async settle(groupId: string, requesterId: string, id: string, now: Date): Promise<boolean> {
@@ -84,6 +87,16 @@ export function createReportsStore(db: Database) {
   };
 }
 
+/** The photo of a message as it is now. */
+const photoOf = (messageId: string | null) =>
+  sql<Uint8Array | null>`(select p.medium from chat_photos p where p.message_id = ${messageId}::uuid)`;
+
+/** The photo of one report; null where there is no such report, or it has none. */
+export async function photoWhere(db: Database, one: SQL | undefined): Promise<Uint8Array | null> {
+  const [row] = await db.select({ photo: groupReports.photo }).from(groupReports).where(one).limit(1);
+  return row?.photo ?? null;
+}
+
 export type ReportsStore = ReturnType<typeof createReportsStore>;
 
 /** Excludes reports about the requesting rider. */
@@ -91,9 +104,10 @@ export const isOpenFor = (requesterId: string) =>
   and(isNull(groupReports.settledAt), ne(groupReports.userId, requesterId));
 
 const { id, userId, messageId, message, reason, details, createdAt } = getTableColumns(groupReports);
+const hasPhoto = sql<boolean>`${groupReports.photo} is not null`;
 const userName = sql<string>`trim(${users.firstName} || ' ' || ${users.lastName})`;
 /** A report with the account that it is about. */
-export const reportColumns = { id, userId, userName, messageId, message, reason, details, createdAt };
+export const reportColumns = { id, userId, userName, messageId, message, hasPhoto, reason, details, createdAt };
 
 export const toReport = <Row extends { createdAt: Date }>(row: Row) => ({
   ...row,

@@ -3,17 +3,22 @@ import { createGroup, leaveGroup } from '@estradeiro/contract/groups/groups';
 import { removeGroupMember } from '@estradeiro/contract/groups/members';
 import {
   acknowledgeSignal,
+  getOfferedRoute,
   getSharing,
   listRiding,
   listSignals,
+  offerRoute,
   reportRidingPosition,
   type SharingDuration,
   sendSignal,
+  setRidesLast,
   startSharing,
   stopSharing,
+  withdrawRoute,
 } from '@estradeiro/contract/groups/riding';
 import { changePassword, deleteAccount } from '@estradeiro/contract/profile';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { straight } from '#features/routes/planning.testing.ts';
 import type { OpenDatabase } from '#platform/database.ts';
 import { inProcessBus } from '#platform/event-bus.ts';
 import { createEvents } from '#platform/events.ts';
@@ -216,6 +221,107 @@ describe.each(testDatabases)('riding together on $name', ({ open }) => {
     for (let report = 0; report < 25; report++) statuses.push((await move(ana, body.id)).status);
     expect(statuses.filter((status) => status === 204)).toHaveLength(20);
     expect(statuses.filter((status) => status === 429)).toHaveLength(5);
+  });
+
+  it('tells how long a rider had stood at the last position', async () => {
+    const { ana, bia, id } = await crew();
+    const { body } = await share(ana, id);
+    const params = { sharingId: body.id };
+    const place = { position: serra, headingDegrees: null, ageSeconds: 2 };
+    const standing = async () => (await bia(listRiding, { params: { id } })).body.riders[0]?.standingSeconds;
+    await ana(reportRidingPosition, { params, body: { ...place, standingSeconds: 240 } });
+    expect(await standing()).toBe(240);
+    now += 10_000;
+    await ana(reportRidingPosition, { params, body: place });
+    expect(await standing(), 'of a device that does not tell').toBeNull();
+  });
+
+  it('tells who rides last, until that rider shares with another group', async () => {
+    const { ana, bia, id, published } = await crew();
+    const { body: other } = await ana(createGroup, { body: { name: 'Outra' } });
+    await join(bia, other.id);
+    const { body } = await share(bia, id);
+    const last = async (of: string) => (await ana(listRiding, { params: { id: of } })).body.riders[0]?.ridesLast;
+    expect(await last(id)).toBe(false);
+    const told = { params: { sharingId: body.id }, body: { ridesLast: true } };
+    expect((await ana(setRidesLast, told)).status, 'of another rider').toBe(404);
+    expect((await bia(setRidesLast, told)).status).toBe(204);
+    expect(await last(id)).toBe(true);
+    expect((await bia(getSharing)).body.sharing).toMatchObject({ ridesLast: true });
+    expect(published.map(({ type }) => type)).toEqual(['groups.riding', 'groups.riding']);
+    await share(bia, id, 'four-hours');
+    expect(await last(id), 'a prolonged sharing').toBe(true);
+    await share(bia, other.id);
+    expect(await last(other.id)).toBe(false);
+  });
+
+  describe('an offered route', () => {
+    const route = straight({ waypoints: [serra, further] });
+    const offered = { name: 'Serra do Rio do Rastro', route };
+    const offer = async (rider: TestClient, id: string) => {
+      const { body } = await share(rider, id);
+      const params = { sharingId: body.id };
+      expect((await rider(offerRoute, { params, body: offered })).status).toBe(204);
+      return params;
+    };
+    const read = (rider: TestClient, id: string, { userId }: TestClient) =>
+      rider(getOfferedRoute, { params: { id, userId } });
+
+    it('is read by members as it was offered, and named among the riders', async () => {
+      const { ana, bia, id, published } = await crew();
+      const params = await offer(ana, id);
+      expect((await read(bia, id, ana)).body).toEqual(offered);
+      expect((await bia(listRiding, { params: { id } })).body.riders).toMatchObject([{ routeName: offered.name }]);
+      expect((await ana(getSharing)).body.sharing).toMatchObject({ routeName: offered.name });
+      expect(published.map(({ type }) => type)).toEqual(['groups.riding', 'groups.riding']);
+      expect((await ana(withdrawRoute, { params })).status).toBe(204);
+      expect((await read(bia, id, ana)).status).toBe(404);
+      expect((await bia(listRiding, { params: { id } })).body.riders).toMatchObject([{ routeName: null }]);
+    });
+
+    it('is hidden from strangers, former members, and blocked riders in either direction', async () => {
+      const { ana, bia, id } = await crew();
+      const [caio, davi, stranger] = [await app.newRider(), await app.newRider(), await app.newRider()];
+      for (const rider of [caio, davi]) await join(rider, id);
+      await offer(ana, id);
+      await block(ana, bia);
+      await block(caio, ana);
+      for (const rider of [bia, caio, stranger]) expect((await read(rider, id, ana)).status).toBe(404);
+      expect((await read(davi, id, ana)).status).toBe(200);
+      await leave(davi, id);
+      expect((await read(davi, id, ana)).status).toBe(404);
+    });
+
+    it('ends with the sharing: when its time is over, when it stops, and with another group', async () => {
+      const { ana, bia, id } = await crew();
+      const { body: other } = await ana(createGroup, { body: { name: 'Outra' } });
+      await join(bia, other.id);
+      const params = await offer(ana, id);
+      await share(ana, id, 'one-hour');
+      expect((await read(bia, id, ana)).status, 'a prolonged sharing').toBe(200);
+      expect((await ana(offerRoute, { params, body: offered })).status, 'by the earlier sharing').toBe(404);
+      now += 3_600_000;
+      expect((await read(bia, id, ana)).status).toBe(404);
+      await share(ana, id);
+      expect((await read(bia, id, ana)).status, 'a sharing after its end').toBe(404);
+      now = noon;
+      const again = await offer(ana, id);
+      await ana(stopSharing, { params: again });
+      expect((await read(bia, id, ana)).status).toBe(404);
+      await offer(ana, id);
+      await share(ana, other.id);
+      for (const of of [id, other.id]) expect((await read(bia, of, ana)).status).toBe(404);
+    });
+
+    it.each([
+      ['without a name', { ...offered, name: ' ' }, 400],
+      ['without a line', { ...offered, route: { ...route, polyline: undefined } }, 400],
+      ['of more bytes than members should fetch', { ...offered, name: 'x'.repeat(1_100_000) }, 413],
+    ])('%s is refused', async (_, body, status) => {
+      const { ana, id } = await crew();
+      const { body: sharing } = await share(ana, id);
+      expect((await ana(offerRoute, { params: { sharingId: sharing.id }, body })).status).toBe(status);
+    });
   });
 
   describe('a signal', () => {

@@ -1,5 +1,6 @@
 import {
   mostRiding,
+  type OfferedRoute,
   type RidingMember,
   type RidingSharing,
   type SharingDuration,
@@ -17,7 +18,14 @@ import { groupRidings } from './riding.tables.ts';
 import { toRidingMember, toSharing } from './riding-rows.ts';
 
 export type Begun = { id: string; groupId: string; sessionId: string; duration: SharingDuration };
-export type Place = { position: LatLng; headingDegrees: number | null; fixAt: Date };
+export type Place = {
+  position: LatLng;
+  headingDegrees: number | null;
+  standingSeconds: number | null;
+  fixAt: Date;
+};
+/** What a rider tells the group beside the position. */
+type Announced = Partial<{ ridesLast: boolean; routeName: string | null; route: OfferedRoute['route'] | null }>;
 /** A rider whose sharing ended, and its group. */
 export type Ended = { userId: string; groupId: string };
 
@@ -26,7 +34,7 @@ export function createRidingStore(db: Database) {
   return {
     async sharing(userId: string, now: Date): Promise<RidingSharing | null> {
       const [row] = await db
-        .select({ ...getTableColumns(groupRidings), groupName: groupChats.name })
+        .select({ ...withoutRoute, groupName: groupChats.name })
         .from(groupRidings)
         .innerJoin(groupChats, eq(groupChats.id, groupRidings.groupId))
         .where(own(userId, now));
@@ -41,11 +49,15 @@ export function createRidingStore(db: Database) {
       db.transaction(async (tx): Promise<{ left: string | null } | null> => {
         await lockRider(tx, userId);
         if (!(await staysIn(tx, begun.groupId, userId))) return null;
-        const [before] = await tx.select().from(groupRidings).where(eq(groupRidings.userId, userId));
+        const [before] = await tx
+          .select({ id: groupRidings.id, groupId: groupRidings.groupId, expiresAt: groupRidings.expiresAt })
+          .from(groupRidings)
+          .where(eq(groupRidings.userId, userId));
         if (before?.id === begun.id) return { left: null };
         const isSame = before?.groupId === begun.groupId;
+        const isProlonged = isSame && before.expiresAt > now;
         const expiresAt = new Date(now.getTime() + sharingMinutes[begun.duration] * 60_000);
-        const set = { ...begun, ...(!isSame && nowhere), startedAt: now, expiresAt };
+        const set = { ...begun, ...(!isProlonged && nothingAnnounced), startedAt: now, expiresAt };
         await tx
           .insert(groupRidings)
           .values({ userId, ...set })
@@ -54,15 +66,34 @@ export function createRidingStore(db: Database) {
       }),
 
     /** Stores a newer position in place of the last one. False where the rider has no such sharing. */
-    async move(userId: string, id: string, { position, headingDegrees, fixAt }: Place, now: Date): Promise<boolean> {
+    async move(userId: string, id: string, { position, ...place }: Place, now: Date): Promise<boolean> {
       const sharing = and(own(userId, now), eq(groupRidings.id, id));
-      const isNewer = or(isNull(groupRidings.fixAt), lt(groupRidings.fixAt, fixAt));
+      const isNewer = or(isNull(groupRidings.fixAt), lt(groupRidings.fixAt, place.fixAt));
       const moved = await db
         .update(groupRidings)
-        .set({ ...position, headingDegrees, fixAt })
+        .set({ ...position, ...place })
         .where(and(sharing, isNewer))
         .returning({ id: groupRidings.id });
       return moved.length > 0 || (await db.$count(groupRidings, sharing)) > 0;
+    },
+
+    /** Stores what the rider tells the group; returns the sharing, null where the rider has no such one. */
+    async announce(userId: string, id: string, announced: Announced, now: Date): Promise<RidingSharing | null> {
+      const sharing = and(own(userId, now), eq(groupRidings.id, id));
+      const changed = await db.update(groupRidings).set(announced).where(sharing).returning({ id: groupRidings.id });
+      return changed.length > 0 ? this.sharing(userId, now) : null;
+    },
+
+    /** Null where that member offers none to the group, or where the requesting rider is not in it. */
+    async offeredRoute(requesterId: string, groupId: string, userId: string, now: Date): Promise<OfferedRoute | null> {
+      if (!(await memberIn(db, groupId, requesterId))) return null;
+      const [row] = await db
+        .select({ name: groupRidings.routeName, route: groupRidings.route })
+        .from(groupRidings)
+        .where(
+          and(own(userId, now), eq(groupRidings.groupId, groupId), isNotBlocked(requesterId, groupRidings.userId)),
+        );
+      return row?.route && row.name !== null ? { name: row.name, route: row.route } : null;
     },
 
     /**
@@ -127,7 +158,11 @@ export function createRidingStore(db: Database) {
 export type RidingStore = ReturnType<typeof createRidingStore>;
 
 const own = (userId: string, now: Date) => and(eq(groupRidings.userId, userId), gt(groupRidings.expiresAt, now));
-const nowhere = { lat: null, lng: null, headingDegrees: null, fixAt: null };
+const nothingAnnounced = {
+  ...{ lat: null, lng: null, headingDegrees: null, fixAt: null, standingSeconds: null },
+  ...{ ridesLast: false, routeName: null, route: null },
+};
 const whose = { userId: groupRidings.userId, groupId: groupRidings.groupId };
 const { sessionId: _, ...withoutSession } = getTableColumns(groupRidings);
-const withName = { ...getTableColumns(groupRidings), firstName: users.firstName, lastName: users.lastName };
+const { route: __, ...withoutRoute } = getTableColumns(groupRidings);
+const withName = { ...withoutRoute, firstName: users.firstName, lastName: users.lastName };

@@ -1,5 +1,16 @@
 import type { SharingDuration, SignalKind } from '@estradeiro/contract/groups/riding';
-import { doublePrecision, foreignKey, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import type { Route } from '@estradeiro/contract/navigation';
+import {
+  boolean,
+  doublePrecision,
+  foreignKey,
+  index,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { timestamptz } from '#platform/columns.ts';
 import { sessions } from '#platform/sessions.tables.ts';
 import { riderId, users } from '#platform/users.tables.ts';
@@ -28,6 +39,12 @@ export const groupRidings = pgTable(
     lng: doublePrecision(),
     headingDegrees: doublePrecision(),
     fixAt: timestamptz(),
+    /** How long the rider had stood in one place at `fixAt`. */
+    standingSeconds: doublePrecision(),
+    ridesLast: boolean().notNull().default(false),
+    /** The route that the rider offers to the group, and its name. Never read with the positions. */
+    routeName: text(),
+    route: jsonb().$type<Route>(),
   },
   (riding) => [
     foreignKey({

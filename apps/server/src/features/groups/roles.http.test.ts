@@ -1,9 +1,11 @@
-import { sendMessage } from '@estradeiro/contract/groups/chat';
+import { randomUUID } from 'node:crypto';
+import { sendMessage, sendPhoto } from '@estradeiro/contract/groups/chat';
 import { createGroupInvitation, removeGroupMember } from '@estradeiro/contract/groups/members';
 import { sendSignal } from '@estradeiro/contract/groups/riding';
 import { listGroupReports, reportInGroup } from '@estradeiro/contract/groups/safety';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { OpenDatabase } from '#platform/database.ts';
+import { placePhoto } from '#testing/access-table-lodging.testing.ts';
 import { createTestApp, openTestDatabase, type TestApp, type TestClient } from '#testing/app.testing.ts';
 import { groupMembers } from './groups.tables.ts';
 import { createdGroup } from './groups.testing.ts';
@@ -83,6 +85,13 @@ const table: Record<string, Row> = {
       return { params: { reportId: report?.id } };
     },
   },
+  // The report is of a rider and has no photo: 404 is for those who may look.
+  'GET /api/groups/:id/reports/:reportId/photo': {
+    got: carers(404),
+    given: () => ({ params: { reportId: randomUUID() } }),
+  },
+  'GET /api/groups/:id/message-notices': { got: all(200) },
+  'PUT /api/groups/:id/message-notices': { got: all(204), given: body({ wanted: true }) },
   'GET /api/groups/:id/messages': { got: all(200) },
   'POST /api/groups/:id/messages': { got: all(201), given: body({ message: 'Oi' }) },
   // Nobody edits another rider's message; moderators delete it.
@@ -94,8 +103,18 @@ const table: Record<string, Row> = {
     got: [404, 204, 204],
     given: async ({ id, other }) => ({ params: { messageId: await messageOf(other, id) } }),
   },
+  'POST /api/groups/:id/photos': { got: all(201), given: body({ photo: placePhoto }) },
+  'GET /api/groups/:id/photos/:messageId/:size': {
+    got: all(200),
+    given: async ({ id, other }) => {
+      const { body } = await other(sendPhoto, { params: { id }, body: { photo: placePhoto } });
+      return { params: { messageId: body.id, size: 'small' } };
+    },
+  },
   'POST /api/groups/:id/marks': { got: all(204), given: body({ readSeq: 1 }) },
   'GET /api/groups/:id/riding': { got: all(200) },
+  // The other offers no route.
+  'GET /api/groups/:id/riding/:userId/route': { got: all(404), given: aboutOther },
   'POST /api/groups/:id/riding': { got: all(201), given: body({ duration: 'one-hour' }) },
   'GET /api/groups/:id/signals': { got: all(200) },
   'POST /api/groups/:id/signals': { got: all(201), given: body({ kind: 'stop' }) },

@@ -2,6 +2,7 @@ import { groupChanged, operatorReportsChanged } from '@estradeiro/contract/group
 import { riderStopped, ridingChanged } from '@estradeiro/contract/groups/riding';
 import {
   blockRider,
+  getReportPhoto,
   listBlockedRiders,
   listGroupReports,
   reportInGroup,
@@ -11,9 +12,10 @@ import {
 } from '@estradeiro/contract/groups/safety';
 import type { FastifyInstance } from 'fastify';
 import type { Clock } from '#platform/clock.ts';
-import { AppError } from '#platform/errors.ts';
+import { AppError, orNotFound } from '#platform/errors.ts';
 import type { Events } from '#platform/events.ts';
 import { everyHour } from '#platform/housekeeping.ts';
+import { sendPhoto } from '#platform/photos.ts';
 import { serve } from '#platform/serve.ts';
 import type { BlocksStore } from './blocks.store.ts';
 import type { OperatorReportsStore } from './operator-reports.store.ts';
@@ -63,6 +65,11 @@ export const safetyEndpoints =
     serve(app, listGroupReports, async ({ rider, params: { id } }) => {
       await mustCare(rider.id, id);
       return reports.list(id, rider.id);
+    });
+
+    serve(app, getReportPhoto, async ({ rider, params: { id, reportId }, reply }) => {
+      await mustCare(rider.id, id);
+      return sendPhoto(reply, orNotFound(await reports.photo(id, rider.id, reportId)));
     });
 
     serve(app, settleGroupReport, async ({ rider, params: { id, reportId } }) => {

@@ -1,6 +1,7 @@
 import type { ReportReason } from '@estradeiro/contract/groups/safety';
 import { sql } from 'drizzle-orm';
 import { index, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { bytea } from '#platform/bytea.ts';
 import { timestamptz } from '#platform/columns.ts';
 import { riderId } from '#platform/users.tables.ts';
 import { groupChats } from './groups.tables.ts';
@@ -18,6 +19,8 @@ export const groupReports = pgTable(
     /** No reference: the report outlives the message, whose text it keeps. */
     messageId: uuid(),
     message: text(),
+    /** The photo of that message, in its medium size. */
+    photo: bytea(),
     reason: text().$type<ReportReason>().notNull(),
     details: text().notNull(),
     createdAt: timestamptz().notNull(),

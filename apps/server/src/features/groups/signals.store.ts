@@ -1,12 +1,20 @@
-import type { RidingSignal, SignalAcknowledgement, SignalKind } from '@estradeiro/contract/groups/riding';
+import {
+  mostRiding,
+  type RidingSignal,
+  type SignalAcknowledgement,
+  type SignalKind,
+} from '@estradeiro/contract/groups/riding';
 import type { LatLng } from '@estradeiro/contract/lat-lng';
-import { and, asc, eq, getTableColumns, gt, lt, ne, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, gt, lt, ne, sql } from 'drizzle-orm';
 import type { Database } from '#platform/database.ts';
+import type { NewNotice, TellNotices } from '#platform/notices.ts';
 import { users } from '#platform/users.tables.ts';
 import { isNotBlocked } from './blocked-in-either-direction.store.ts';
+import { groupChats } from './groups.tables.ts';
 import { memberIn, staysIn } from './locks.store.ts';
 import { groupRidings, groupSignals, groupSignalViews } from './riding.tables.ts';
 import { positionOf } from './riding-rows.ts';
+import { texts } from './texts.ts';
 
 export type NewSignal = {
   id: string;
@@ -21,22 +29,27 @@ export type NewSignal = {
 const mostSignals = 50;
 const mostAcknowledgements = 500;
 
+/** What names the calls of a rider of the group among another's notices. */
+export const callsCause = (groupId: string, senderId: string) => `call:${groupId}:${senderId}`;
+
 /** Signals among riders. Those before `since` have expired. */
-export function createSignalsStore(db: Database) {
+export function createSignalsStore(db: Database, tell: TellNotices) {
   return {
     /**
-     * Stores a signal, with its position only where the rider shares that with the group. A repeated id changes
-     * nothing. Null where the rider is not in the group.
+     * Stores a signal, with its position only where the rider shares that with the group, and tells those who ride with
+     * it. A repeated id changes nothing. Null where the rider is not in the group.
      */
     insert: (userId: string, { position, ...signal }: NewSignal, now: Date) =>
       db.transaction(async (tx): Promise<RidingSignal | null> => {
         if (!(await staysIn(tx, signal.groupId, userId))) return null;
         const isShared = position !== null && (await shares(tx, userId, signal.groupId, now));
         const place = isShared ? position : { headingDegrees: null };
-        await tx
+        const made = await tx
           .insert(groupSignals)
           .values({ ...signal, userId, ...place })
-          .onConflictDoNothing();
+          .onConflictDoNothing()
+          .returning({ id: groupSignals.id });
+        if (made.length > 0) await tell(tx, await callsOf(tx, userId, signal, now));
         const [row] = await select(tx).where(and(eq(groupSignals.id, signal.id), eq(groupSignals.userId, userId)));
         return row ? toSignal(row) : null;
       }),
@@ -118,6 +131,36 @@ const isUnseen = (requesterId: string) => sql`not exists (
 async function shares(db: Database, userId: string, groupId: string, now: Date): Promise<boolean> {
   const own = and(eq(groupRidings.userId, userId), eq(groupRidings.groupId, groupId), gt(groupRidings.expiresAt, now));
   return (await db.$count(groupRidings, own)) > 0;
+}
+
+/** For the others who share their position with the group: they are on the road. In one order, as all notices of many. */
+async function callsOf(
+  tx: Database,
+  senderId: string,
+  { groupId, kind, sentAt }: Omit<NewSignal, 'position'>,
+  now: Date,
+): Promise<NewNotice[]> {
+  const isAnother = and(ne(groupRidings.userId, senderId), isNotBlocked(senderId, groupRidings.userId));
+  const [riders, [sender]] = await Promise.all([
+    tx
+      .select({ riderId: groupRidings.userId, title: groupChats.name })
+      .from(groupRidings)
+      .innerJoin(groupChats, eq(groupChats.id, groupRidings.groupId))
+      .where(and(eq(groupRidings.groupId, groupId), gt(groupRidings.expiresAt, now), isAnother))
+      .orderBy(sql`${groupRidings.fixAt} desc nulls last`, desc(groupRidings.startedAt))
+      .limit(mostRiding),
+    tx.select(namesOfUser).from(users).where(eq(users.id, senderId)),
+  ]);
+  const call = {
+    kind: 'group_call',
+    cause: callsCause(groupId, senderId),
+    body: texts.called(texts.signals[kind]),
+    path: `/groups?grupo=${groupId}&mapa`,
+    version: now.getTime(),
+    at: sentAt,
+    text: `${sender?.firstName ?? ''}: ${texts.signals[kind]}`,
+  } as const;
+  return riders.toSorted((a, b) => a.riderId.localeCompare(b.riderId)).map((rider) => ({ ...rider, ...call }));
 }
 
 type Row = typeof groupSignals.$inferSelect & { firstName: string };

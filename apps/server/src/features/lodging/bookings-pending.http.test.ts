@@ -10,6 +10,7 @@ import { offerAccommodation, updateAccommodation } from '@estradeiro/contract/lo
 import { usualAnswerHours } from '@estradeiro/contract/lodging/terms';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { tellNotices } from '#features/notifications/notices.store.ts';
 import type { OpenDatabase } from '#platform/database.ts';
 import { inProcessBus } from '#platform/event-bus.ts';
 import { createEvents } from '#platform/events.ts';
@@ -29,7 +30,7 @@ let service: ReturnType<typeof createBookings>;
 beforeAll(async () => {
   database = await openTestDatabase();
   app = await createTestApp({ database, clock });
-  const [store, atOnce] = [createBookingsStore(database.db), bookingsAtOnce(database.db)];
+  const [store, atOnce] = [createBookingsStore(database.db), bookingsAtOnce(database.db, tellNotices)];
   service = createBookings({ store, atOnce, events: createEvents(inProcessBus()), clock, randomBelow: () => 0 });
 });
 afterAll(() => app.close());

@@ -15,11 +15,12 @@ import type { Database } from '#platform/database.ts';
 import { AppError } from '#platform/errors.ts';
 import type { Events } from '#platform/events.ts';
 import { scheduleCleaning } from '#platform/housekeeping.ts';
+import type { TellNotices } from '#platform/notices.ts';
 import { todayInSaoPaulo } from '#platform/sao-paulo.ts';
 import { serve } from '#platform/serve.ts';
 import { createBookings } from './bookings.service.ts';
 import { bookingsAtOnce, createBookingsStore } from './bookings.store.ts';
-import { calendarOf } from './calendar.ts';
+import { calendarName, calendarOf } from './calendar.ts';
 
 /** A night of an unanswered booking is free again minutes after its time has expired. */
 const cleaningIntervalMs = 300_000;
@@ -27,6 +28,7 @@ const cleaningIntervalMs = 300_000;
 export type BookingsDeps = {
   db: Database;
   events: Events;
+  tell: TellNotices;
   /** Saves the phone of a guest with that e-mail in the rider's profile. */
   savePhone: (riderId: string, guest: { email: string; phone: string }) => Promise<void>;
   clock: Clock;
@@ -34,10 +36,10 @@ export type BookingsDeps = {
 
 /** Bookings, for their guests and for the owners of the places. */
 export const bookings =
-  ({ db, events, savePhone, clock }: BookingsDeps) =>
+  ({ db, events, tell, savePhone, clock }: BookingsDeps) =>
   async (app: FastifyInstance) => {
     const store = createBookingsStore(db);
-    const service = createBookings({ store, atOnce: bookingsAtOnce(db), events, clock, randomBelow: randomInt });
+    const service = createBookings({ store, atOnce: bookingsAtOnce(db, tell), events, clock, randomBelow: randomInt });
     scheduleCleaning(app, service.endUnanswered, 'unanswered bookings not ended', cleaningIntervalMs);
     const today = () => todayInSaoPaulo(clock.now());
     const ownBooking = async (riderId: string, id: string) => {
@@ -59,7 +61,7 @@ export const bookings =
       const booking = await ownBooking(rider.id, params.id);
       return reply
         .header('content-type', 'text/calendar; charset=utf-8')
-        .header('content-disposition', `attachment; filename="${booking.bookingReference}.ics"`)
+        .header('content-disposition', `attachment; filename="${calendarName(booking)}"`)
         .send(calendarOf(booking, clock.now()));
     });
 

@@ -19,11 +19,12 @@ import { z } from 'zod';
 import type { Clock } from '#platform/clock.ts';
 import { AppError, orNotFound } from '#platform/errors.ts';
 import type { Events } from '#platform/events.ts';
+import type { NewNotice } from '#platform/notices.ts';
 import { todayInSaoPaulo } from '#platform/sao-paulo.ts';
 import { offerOf } from './availability.ts';
 import type { AtOnce, BookingRow, BookingsStore, HeldPlace, TakingStore } from './bookings.store.ts';
 import { toReceived } from './bookings.store.ts';
-import { refusalText, bookingTexts as texts } from './texts.ts';
+import { noticeTexts, refusalText, bookingTexts as texts } from './texts.ts';
 
 /** Read aloud at a counter and typed from paper: without 0 and O, 1, I and L, U and V, 5 and S, 2 and Z, 8 and B. */
 const letters = '34679ACDEFGHJKMNPQRTWXY';
@@ -80,7 +81,7 @@ export function createBookings({ store, atOnce, events, clock, randomBelow }: De
      * `booking_state` where it is too late.
      */
     async cancel(riderId: string, id: string): Promise<void> {
-      const { booking, ownerId } = await atOnce(async (bookings, taking) => {
+      const { booking, ownerId } = await atOnce(async (bookings, taking, tell) => {
         const held = orNotFound(await bookings.hold(id));
         const isOwner = held.ownerId === riderId;
         if (!isOwner && held.booking.userId !== riderId) throw new AppError('not_found');
@@ -88,6 +89,8 @@ export function createBookings({ store, atOnce, events, clock, randomBelow }: De
         mustBeCancellable(held.booking, isOwner);
         await bookings.update(id, { status: 'cancelled', updatedAt: clock.now() });
         await taking.freeNights(id);
+        const other = isOwner ? toGuest(held.booking, 'cancelled') : toOwner(held, 'cancelled');
+        if (other && held.ownerId !== held.booking.userId) await tell(other);
         return held;
       });
       notifyRiders(id, booking.userId, ownerId);
@@ -96,11 +99,13 @@ export function createBookings({ store, atOnce, events, clock, randomBelow }: De
     /** Ends pending bookings without a response in the time that their owners chose, and frees their nights. */
     async endUnanswered(): Promise<void> {
       for (const id of await store.unanswered(clock.now())) {
-        const ended = await atOnce(async (bookings, taking) => {
+        const ended = await atOnce(async (bookings, taking, tell) => {
           const held = await bookings.hold(id);
           if (held?.booking.status !== 'pending' || held.booking.paymentStatus !== 'pending') return null;
           await bookings.update(id, { status: 'cancelled', updatedAt: clock.now() });
           await taking.freeNights(id);
+          const notice = toGuest(held.booking, 'unanswered');
+          if (notice) await tell(notice);
           return held;
         });
         if (ended) notifyRiders(id, ended.booking.userId, ended.ownerId);
@@ -108,12 +113,17 @@ export function createBookings({ store, atOnce, events, clock, randomBelow }: De
     },
 
     confirm: (ownerId: string, id: string) =>
-      changeAsOwner(ownerId, id, ({ status }) => {
-        if (status === 'confirmed') return {};
-        const next = statusAfter(status, 'confirm');
-        if (!next) throw new AppError('booking_state', { message: texts.alreadyCancelled });
-        return { status: next };
-      }),
+      changeAsOwner(
+        ownerId,
+        id,
+        ({ status }) => {
+          if (status === 'confirmed') return {};
+          const next = statusAfter(status, 'confirm');
+          if (!next) throw new AppError('booking_state', { message: texts.alreadyCancelled });
+          return { status: next };
+        },
+        'confirmed',
+      ),
 
     markPayment: (ownerId: string, id: string, to: SettledPayment) =>
       changeAsOwner(ownerId, id, ({ paymentStatus }) => {
@@ -127,7 +137,7 @@ export function createBookings({ store, atOnce, events, clock, randomBelow }: De
   /** Locks guest and place while it checks the stay, and takes the rooms; returns the place's owner. */
   async function take(guestId: string, id: string, wanted: NewBooking): Promise<string | null> {
     const placeId = localIdOf(wanted.accommodationId);
-    return atOnce(async (bookings, taking) => {
+    return atOnce(async (bookings, taking, tell) => {
       const bookingCount = await taking.holdGuest(guestId);
       const place = orNotFound(await taking.holdPlace(placeId));
       const isMade = async () => (await bookings.byId(guestId, id, today())) !== null;
@@ -164,20 +174,31 @@ export function createBookings({ store, atOnce, events, clock, randomBelow }: De
       };
       for (let i = 0; i < mostReferences; i++) {
         const bookingReference = newBookingReference(randomBelow);
-        if (await taking.insert({ ...draft, bookingReference }, rooms)) return place.ownerId;
+        if (await taking.insert({ ...draft, bookingReference }, rooms)) {
+          const request = toOwner({ booking: draft, ownerId: place.ownerId }, 'requested');
+          if (request && place.ownerId !== guestId) await tell(request);
+          return place.ownerId;
+        }
         if (await isMade()) return place.ownerId;
       }
       throw new Error('every reference is taken');
     });
   }
 
-  async function changeAsOwner(ownerId: string, id: string, change: (booking: BookingRow) => Change) {
-    const { changed, held } = await atOnce(async (bookings) => {
+  async function changeAsOwner(
+    ownerId: string,
+    id: string,
+    change: (booking: BookingRow) => Change,
+    told?: 'confirmed',
+  ) {
+    const { changed, held } = await atOnce(async (bookings, _taking, tell) => {
       const held = orNotFound(await bookings.hold(id));
       if (held.ownerId !== ownerId) throw new AppError('not_found');
       const made = change(held.booking);
       const isSame = Object.keys(made).length === 0;
       const changed = isSame ? held.booking : await bookings.update(id, { ...made, updatedAt: clock.now() });
+      const notice = told && !isSame && changed.userId !== ownerId ? toGuest(changed, told) : null;
+      if (notice) await tell(notice);
       return { changed, held };
     });
     notifyRiders(id, changed.userId, ownerId);
@@ -191,10 +212,38 @@ export function createBookings({ store, atOnce, events, clock, randomBelow }: De
     throw new AppError('booking_state', { message: isOver ? texts.over : texts.tooLateToCancel });
   }
 
+  function toGuest(booking: ToldBooking, what: 'confirmed' | 'cancelled' | 'unanswered'): NewNotice | null {
+    if (booking.userId === null) return null;
+    const version = what === 'confirmed' ? 2 : 3;
+    const path = '/booking?view=reservas';
+    return { ...noticeOf(booking, what, version), riderId: booking.userId, kind: 'booking_change', path };
+  }
+
+  function toOwner({ booking, ownerId }: ToldToOwner, what: 'requested' | 'cancelled'): NewNotice | null {
+    if (ownerId === null) return null;
+    const kind = what === 'requested' ? 'booking_request' : 'booking_change';
+    const notice = noticeOf(booking, what === 'requested' ? what : 'cancelledByGuest', what === 'requested' ? 1 : 3);
+    return { ...notice, riderId: ownerId, kind, path: '/booking?view=anunciar&parte=received' };
+  }
+
+  /** A later version tells of the same booking anew. */
+  function noticeOf(booking: ToldBooking, what: keyof typeof noticeTexts, version: number) {
+    return { cause: `${bookingCause}${booking.id}`, version, ...noticeTexts[what](booking), at: clock.now() };
+  }
+
   function notifyRiders(bookingId: string, ...riders: (string | null)[]): void {
     for (const rider of new Set(riders)) if (rider) events.toRider(rider, bookingsChanged.of({ bookingId }));
   }
 }
+
+/** What names a booking among the notices of its guest and host. */
+const bookingCause = 'booking:';
+
+export const bookingOfCause = (cause: string): string | null =>
+  cause.startsWith(bookingCause) ? cause.slice(bookingCause.length) : null;
+
+type ToldBooking = Pick<BookingRow, 'id' | 'userId' | 'accommodationName' | 'checkInDate' | 'checkOutDate'>;
+type ToldToOwner = { booking: ToldBooking; ownerId: string | null };
 
 type AnsweringPlace = Pick<HeldPlace, 'latitude' | 'longitude' | 'checkInTime' | 'answerHours'>;
 

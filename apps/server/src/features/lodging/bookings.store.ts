@@ -9,6 +9,7 @@ import {
 import { photoAddress } from '@estradeiro/contract/lodging/photos';
 import { and, asc, desc, eq, gt, gte, lt, lte, sql } from 'drizzle-orm';
 import type { Database } from '#platform/database.ts';
+import type { NewNotice, TellNotices } from '#platform/notices.ts';
 import { lockRider } from '#platform/users.store.ts';
 import { users } from '#platform/users.tables.ts';
 import { accommodationAvailability, accommodations } from './accommodations.tables.ts';
@@ -250,10 +251,12 @@ function createTakingStore(tx: Database) {
 
 export type TakingStore = ReturnType<typeof createTakingStore>;
 
-/** Does work on bookings and rooms in one transaction. */
-export type AtOnce = <T>(work: (bookings: BookingsStore, taking: TakingStore) => Promise<T>) => Promise<T>;
+type Tell = (notice: NewNotice) => Promise<void>;
+
+/** Does work on bookings and rooms, and tells riders of it, in one transaction. */
+export type AtOnce = <T>(work: (bookings: BookingsStore, taking: TakingStore, tell: Tell) => Promise<T>) => Promise<T>;
 
 export const bookingsAtOnce =
-  (db: Database): AtOnce =>
+  (db: Database, tell: TellNotices): AtOnce =>
   (work) =>
-    db.transaction((tx) => work(createBookingsStore(tx), createTakingStore(tx)));
+    db.transaction((tx) => work(createBookingsStore(tx), createTakingStore(tx), (notice) => tell(tx, [notice])));

@@ -1,6 +1,8 @@
 import type { Booking } from '@estradeiro/contract/lodging/bookings';
 import ical, { ICalCalendarMethod, ICalEventBusyStatus, ICalEventStatus } from 'ical-generator';
 
+export const calendarName = ({ bookingReference }: Booking) => `${bookingReference}.ics`;
+
 /** The nights of a stay as one event of whole days (RFC 5545), the same event however often it is fetched. */
 export function calendarOf(booking: Booking, now: Date): string {
   const { place } = booking;

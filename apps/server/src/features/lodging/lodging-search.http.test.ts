@@ -104,6 +104,37 @@ describe.each(testDatabases)('the search on $name', ({ open }) => {
     expect(await names({ lat: -28.02, lng: -49.6 })).toEqual(['Longe']);
   });
 
+  it('finds the nearest ones where nothing lies near, with their distance, as filtered', async () => {
+    const remote = { lat: -15.6, lng: -56.1 };
+    expect(await names(remote)).toEqual([]);
+    const nearest = await found({ ...remote, nearest: true, sort: 'distance' });
+    expect(nearest[0]?.name).toBe('Vale');
+    expect(nearest[0]?.distanceKm).toBeGreaterThan(1_000);
+    expect(nearest.map(({ name }) => name)).toContain('Centro');
+    expect(await names({ ...remote, nearest: true, category: 'hotel' })).toEqual(['Alto']);
+    expect(await names({ ...remote, nearest: true, category: 'camping' })).toEqual([]);
+    expect(await names({ destination: 'xyzzy', nearest: true })).toEqual([]);
+  });
+
+  it('looks no farther than the first distance that has any', async () => {
+    // Some 80 km from the towns of the first three places.
+    expect(await names({ lat: -22.2, lng: -46.1, nearest: true, sort: 'distance' })).toEqual([
+      'Centro',
+      'Alto',
+      'Vale',
+    ]);
+  });
+
+  it('finds those nearest to a route where none lies on it', async () => {
+    const line = [
+      { lat: -22.5, lng: -45.5 },
+      { lat: -22.5, lng: -45.9 },
+    ];
+    const along = encodePolyline(line, 5);
+    expect(await names({ along })).toEqual([]);
+    expect(await names({ along, nearest: true, sort: 'distance' })).toEqual(['Centro', 'Alto']);
+  });
+
   it('finds places on a route, with their distance from it', async () => {
     const way = (...points: LatLng[]) => ({ along: encodePolyline(points, 5), sort: 'distance' });
     // From São Bento do Sapucaí past both towns, and on to the coast of Santa Catarina.

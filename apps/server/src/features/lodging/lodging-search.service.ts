@@ -35,11 +35,12 @@ export function createLodgingSearch({ store, places, clock }: LodgingSearchDeps)
     async search(query: LodgingQuery): Promise<LodgingPage> {
       refusePast(query, clock);
       const filter = { ...query, stay: stayOf(query) };
-      const chosen = chosenArea(query);
+      const chosen = chosenPlace(query);
       const destination = chosen ? '' : (query.destination ?? '');
-      const area = chosen ?? resolve(places(), destination);
-      const known = await localCandidates(store, destination, area, filter);
-      const ofMaps = area ? withoutKnown(await onMaps(places(), area, filter), known) : [];
+      const where = chosen ?? resolve(places(), destination);
+      const { area, known, ofMaps } = query.nearest
+        ? await nearestTo(where, filter)
+        : await within(where && areaOf(where), destination, filter);
       const found = [...known.map((one) => fromLocal(one, area)), ...ofMaps.map(fromMap)];
       const all = ranked(found, query.sort).slice(0, farthestResult);
       const page = all.slice(query.offset, query.offset + query.limit);
@@ -54,6 +55,26 @@ export function createLodgingSearch({ store, places, clock }: LodgingSearchDeps)
       return local ?? null;
     },
   };
+
+  async function within(area: SearchArea | null, destination: string, filter: LodgingFilter): Promise<FoundInArea> {
+    const known = await localCandidates(store, destination, area, filter);
+    const ofMaps = area ? withoutKnown(await onMaps(places(), area, filter), known) : [];
+    return { area, known, ofMaps };
+  }
+
+  /** Looks in wider and wider areas until one has places; beyond the widest only in the local base. */
+  async function nearestTo(where: Place | null, filter: LodgingFilter): Promise<FoundInArea> {
+    if (!where) return { area: null, known: [], ofMaps: [] };
+    for (const withinKm of widerKm[where.of]) {
+      const found = await within(areaOf(where, withinKm), '', filter);
+      if (found.known.length > 0 || found.ofMaps.length > 0) return found;
+    }
+    const at = where.of === 'point' ? where.at : where.line[0];
+    const known = at ? await store.nearest(at, filter) : [];
+    const area = areaOf(where, Number.POSITIVE_INFINITY);
+    const nearest = known.toSorted((a, b) => area.kmFrom(a.position) - area.kmFrom(b.position)).slice(0, mostFarAway);
+    return { area, known: nearest, ofMaps: [] };
+  }
 
   async function read(page: readonly Found[], { stay }: LodgingFilter): Promise<Accommodation[]> {
     const ids = page.filter(({ ofMap }) => !ofMap).map(({ id }) => id);
@@ -73,10 +94,26 @@ function refusePast({ checkIn, today }: LodgingQuery, clock: Clock) {
   }
 }
 
-/** The line or the place that the rider chose. Fails with `invalid_request` for an invalid line. */
-function chosenArea({ along, lat, lng }: LodgingQuery): SearchArea | null {
-  if (along !== undefined) return areaOfLine(decodeLine(along));
-  return lat === undefined || lng === undefined ? null : areaAround({ lat, lng });
+/** What a search is around: a position or the line of a route. */
+type Place = { of: 'point'; at: LatLng } | { of: 'line'; line: LatLng[] };
+
+type FoundInArea = { area: SearchArea | null; known: Candidate[]; ofMaps: OnMap[] };
+
+/**
+ * The distances that are tried in turn where nothing lies within the usual one. Each reads as many places of the maps as the usual one; a
+ * line's circles are up to sixty.
+ */
+const widerKm = { point: [100, 200, 400], line: [30, 60] } as const;
+/** Places beyond the widest area: enough to choose among. */
+const mostFarAway = 10;
+
+const areaOf = (where: Place, withinKm?: number): SearchArea =>
+  where.of === 'point' ? areaAround(where.at, withinKm) : areaOfLine(where.line, withinKm);
+
+/** The line or the position that the rider chose. Fails with `invalid_request` for an invalid line. */
+function chosenPlace({ along, lat, lng }: LodgingQuery): Place | null {
+  if (along !== undefined) return { of: 'line', line: decodeLine(along) };
+  return lat === undefined || lng === undefined ? null : { of: 'point', at: { lat, lng } };
 }
 
 function decodeLine(polyline: string): LatLng[] {
@@ -88,10 +125,10 @@ function decodeLine(polyline: string): LatLng[] {
 }
 
 /** Prefers towns to other places of the name: a destination is where riders sleep, not a street named after it. */
-function resolve(places: Places, destination: string): SearchArea | null {
+function resolve(places: Places, destination: string): Place | null {
   const found = places.search(destination, undefined, 5);
   const at = found.find(({ kind }) => kind === 'city' || kind === 'place') ?? found[0];
-  return at ? areaAround(at) : null;
+  return at ? { of: 'point', at: { lat: at.lat, lng: at.lng } } : null;
 }
 
 /**
@@ -185,8 +222,8 @@ const townWithinMeters = 40_000;
 const atSameSpotMeters = 1;
 
 /**
- * Of the `most` lodgings nearest to a position, those that match a filter. Prices, dates and guests exclude none: maps
- * do not have them, and the rider can call.
+ * The `most` lodgings nearest to a position that match a filter. Prices, dates and guests exclude none: maps do not have
+ * them, and the rider can call.
  */
 function mapLodgingNear(
   places: Places,
@@ -194,8 +231,7 @@ function mapLodgingNear(
   most: number,
   filter: LodgingFilter,
 ): MapLodging[] {
-  const nearby = places.nearby('lodging', at, km * 1_000, most);
-  return nearby.filter((place) => suits(place, filter)).map(toMapLodging);
+  return places.nearby('lodging', at, km * 1_000, most, (place) => suits(place, filter)).map(toMapLodging);
 }
 
 /** Null where the id is none of the maps', or nothing is there now. */
@@ -205,7 +241,10 @@ function mapLodgingOf(places: Places, id: string): MapLodging | null {
   return place ? toMapLodging(place) : null;
 }
 
-function suits(place: NearbyPlace, { category, motorcycleFriendly, hasSecureParking }: LodgingFilter): boolean {
+function suits(
+  place: Pick<NearbyPlace, 'type' | 'tags'>,
+  { category, motorcycleFriendly, hasSecureParking }: LodgingFilter,
+): boolean {
   const parking = parkingOf(place.tags);
   if (motorcycleFriendly && !parking.isMotorcycleFriendly) return false;
   if (hasSecureParking && !parking.hasSecureParking) return false;

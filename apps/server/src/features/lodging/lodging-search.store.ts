@@ -63,6 +63,14 @@ export function createLodgingSearchStore(db: Database) {
       return find(where, boxes.length === 1 ? boxes.map(distanceToMiddle) : [], filter);
     },
 
+    /** Of the thousand offered places nearest to a position those that match, the nearest first. */
+    nearest({ lat, lng }: LatLng, filter: LodgingFilter): Promise<Candidate[]> {
+      const distance = sql`${place} <-> ${point(lat, lng)}`;
+      // Without the inner bound, a filter that few places match would walk the whole index.
+      const near = db.select({ id: places.id }).from(places).where(isOffered).orderBy(distance).limit(farthestResult);
+      return find(inArray(places.id, near), [distance], filter);
+    },
+
     /** Places whose name, town and state have words that begin with all of the text's. */
     async called(text: string, filter: LodgingFilter): Promise<Candidate[]> {
       const words = foldName(text).split(' ').filter(Boolean);

@@ -4,8 +4,13 @@ import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database.ts';
 import type { Events } from '#platform/events.ts';
 import type { Feature } from '#platform/feature.ts';
+import type { Calendar } from '#platform/letters.ts';
+import { todayInSaoPaulo } from '#platform/sao-paulo.ts';
 import { type BedsNear, bedsNear } from './beds-near.store.ts';
 import { type BookingsDeps, bookings } from './bookings.http.ts';
+import { bookingOfCause } from './bookings.service.ts';
+import { createBookingsStore } from './bookings.store.ts';
+import { calendarName, calendarOf } from './calendar.ts';
 import { createLodgingRecords } from './lodging-records.store.ts';
 import { lodgingSearch } from './lodging-search.http.ts';
 import { createLodgingSearchStore } from './lodging-search.store.ts';
@@ -19,19 +24,27 @@ import { reviews } from './reviews.http.ts';
 type Deps = {
   db: Database;
   events: Events;
+  tell: BookingsDeps['tell'];
   places: () => Places;
   savePhone: BookingsDeps['savePhone'];
   clock: Clock;
 };
 
-export function lodgingFeature({ db, events, places, savePhone, clock }: Deps): Feature & { bedsNear: BedsNear } {
+type LodgingFeature = Feature & {
+  bedsNear: BedsNear;
+  /** The guest's booking as a calendar's file; null for other causes of notices, and for its host. */
+  calendarOfBooking(riderId: string, cause: string): Promise<Calendar | null>;
+};
+
+export function lodgingFeature({ db, events, tell, places, savePhone, clock }: Deps): LodgingFeature {
   const records = createLodgingRecords(db);
+  const stays = createBookingsStore(db);
   return {
     async register(app: FastifyInstance) {
       app.register(lodgingSearch({ store: createLodgingSearchStore(db), places, clock }));
       app.register(lodgingOwner({ store: createOwnerStore(db), daysStore: createOwnerDaysStore(db), places, clock }));
       app.register(placePhotos({ store: createPlacePhotosStore(db), clock }));
-      app.register(bookings({ db, events, savePhone, clock }));
+      app.register(bookings({ db, events, tell, savePhone, clock }));
       app.register(reviews({ db, clock }));
     },
     exports: [
@@ -43,5 +56,10 @@ export function lodgingFeature({ db, events, places, savePhone, clock }: Deps): 
       { table: 'booking_nights', records: records.nights },
     ],
     bedsNear: bedsNear(db),
+    async calendarOfBooking(riderId, cause) {
+      const id = bookingOfCause(cause);
+      const booking = id && (await stays.byId(riderId, id, todayInSaoPaulo(clock.now())));
+      return booking ? { name: calendarName(booking), content: calendarOf(booking, clock.now()) } : null;
+    },
   };
 }

@@ -66,7 +66,8 @@ export function toMapAccommodation(place: NearbyPlace, town: Place | null): Acco
   };
 }
 
-export const mapCategoryOf = ({ type }: NearbyPlace): AccommodationCategory | null => categories[type] ?? null;
+export const mapCategoryOf = ({ type }: Pick<NearbyPlace, 'type'>): AccommodationCategory | null =>
+  categories[type] ?? null;
 
 const no = new Set(['no', 'none']);
 const isSaid = (value: string | undefined) => value !== undefined && !no.has(value);

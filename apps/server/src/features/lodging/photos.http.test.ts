@@ -9,26 +9,17 @@ import {
   removePlacePhoto,
 } from '@estradeiro/contract/lodging/photos';
 import { getAccommodation } from '@estradeiro/contract/lodging/search';
-import { type NewPhoto, PhotoSize } from '@estradeiro/contract/photos';
+import { PhotoSize } from '@estradeiro/contract/photos';
 import { deleteAccount } from '@estradeiro/contract/profile';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { OpenDatabase } from '#platform/database.ts';
 import { exif, makeJpeg } from '#platform/jpeg.testing.ts';
 import { createTestApp, oneTestDatabase, type TestApp, type TestClient } from '#testing/app.testing.ts';
+import { jpegs, photoOf } from '#testing/photos.testing.ts';
 import { accommodationPhotos, accommodations } from './accommodations.tables.ts';
 import { book, settableClock } from './bookings-bench.testing.ts';
 import { pousada } from './lodging.testing.ts';
-
-const jpegs = {
-  small: makeJpeg({ width: 320, height: 240 }),
-  medium: makeJpeg({ width: 800, height: 600 }),
-  large: makeJpeg({ width: 1_600, height: 1_200 }),
-};
-const bodyOf = (change: Partial<Record<PhotoSize, Buffer>> = {}) =>
-  Object.fromEntries(
-    PhotoSize.options.map((size) => [size, (change[size] ?? jpegs[size]).toString('base64')]),
-  ) as NewPhoto;
 
 describe.each(oneTestDatabase)('photos of a place on $name', ({ open }) => {
   let database: OpenDatabase;
@@ -44,7 +35,7 @@ describe.each(oneTestDatabase)('photos of a place on $name', ({ open }) => {
     const { body } = await owner(offerAccommodation, { body: pousada });
     return { owner, id: body.id, params: { id: body.id } };
   };
-  const add = (owner: TestClient, id: string, key: string = crypto.randomUUID(), body: object = bodyOf()) =>
+  const add = (owner: TestClient, id: string, key: string = crypto.randomUUID(), body: object = photoOf()) =>
     owner(addPlacePhoto, { params: { id }, body, headers: { 'idempotency-key': key } });
   const withPhotos = async (count: number) => {
     const place = await ownerWithPlace();
@@ -164,15 +155,15 @@ describe.each(oneTestDatabase)('photos of a place on $name', ({ open }) => {
   });
 
   it.each<[string, object, number]>([
-    ['what is no image', bodyOf({ large: Buffer.from('<script>') }), 400],
-    ['a PNG', bodyOf({ small: Buffer.from('89504e470d0a1a0a', 'hex') }), 400],
-    ['where it was taken', bodyOf({ medium: makeJpeg({ segments: [exif] }) }), 400],
-    ['an archive behind a photo', bodyOf({ large: makeJpeg({ tail: [0x50, 0x4b] }) }), 400],
-    ['a few bytes that unfold to four gigabytes', bodyOf({ large: makeJpeg({ width: 65_535, height: 65_535 }) }), 400],
-    ['a small one that is large', bodyOf({ small: jpegs.medium }), 400],
-    ['more bytes than a small one has', bodyOf({ small: Buffer.concat([jpegs.small, Buffer.alloc(60_000)]) }), 400],
-    ['one size of three', { large: bodyOf().large }, 400],
-    ['10 MB', bodyOf({ large: Buffer.alloc(10_000_000) }), 413],
+    ['what is no image', photoOf({ large: Buffer.from('<script>') }), 400],
+    ['a PNG', photoOf({ small: Buffer.from('89504e470d0a1a0a', 'hex') }), 400],
+    ['where it was taken', photoOf({ medium: makeJpeg({ segments: [exif] }) }), 400],
+    ['an archive behind a photo', photoOf({ large: makeJpeg({ tail: [0x50, 0x4b] }) }), 400],
+    ['a few bytes that unfold to four gigabytes', photoOf({ large: makeJpeg({ width: 65_535, height: 65_535 }) }), 400],
+    ['a small one that is large', photoOf({ small: jpegs.medium }), 400],
+    ['more bytes than a small one has', photoOf({ small: Buffer.concat([jpegs.small, Buffer.alloc(60_000)]) }), 400],
+    ['one size of three', { large: photoOf().large }, 400],
+    ['10 MB', photoOf({ large: Buffer.alloc(10_000_000) }), 413],
   ])('are not: %s', async (_, body, status) => {
     const { owner, id } = await ownerWithPlace();
     expect(await add(owner, id, crypto.randomUUID(), body)).toMatchObject({ status });

@@ -1,5 +1,6 @@
 import type { Bbox } from '@estradeiro/contract/bbox';
 import type { LatLng } from '@estradeiro/contract/lat-lng';
+import { aroundKm, offRouteKm } from '@estradeiro/contract/lodging/search';
 import { distanceMeters, metersPerDegree } from '@estradeiro/navigation/geometry';
 import { cumulativeMeters, resample } from '@estradeiro/navigation/resample';
 import { buildSegmentTree, nearestSegment } from '@estradeiro/navigation/segment-tree';
@@ -13,31 +14,27 @@ export type SearchArea = {
 };
 type Circle = { at: LatLng; km: number };
 
-/** The search distance around a destination: an hour on a winding road. */
-const aroundKm = 50;
-/** The search distance off a route: a quarter of an hour there and back. */
-const offWayKm = 10;
 const circleEveryMeters = 20_000;
 /** However long a route is. */
 const mostCircles = 60;
 
-export const areaAround = (at: LatLng): SearchArea => ({
-  circles: [{ at, km: aroundKm }],
-  withinKm: aroundKm,
+export const areaAround = (at: LatLng, withinKm = aroundKm): SearchArea => ({
+  circles: [{ at, km: withinKm }],
+  withinKm,
   kmFrom: (position) => toKm(distanceMeters(at, position)),
 });
 
 /** The area around a line of one point or more. */
-export function areaOfLine(points: readonly LatLng[]): SearchArea {
+export function areaOfLine(points: readonly LatLng[], withinKm = offRouteKm): SearchArea {
   const [first] = points;
   const line = first && points.length === 1 ? [first, first] : points;
   const alongMeters = cumulativeMeters(line);
   const spacing = Math.max(circleEveryMeters, (alongMeters.at(-1) ?? 0) / mostCircles);
-  const km = Math.hypot(spacing / 2_000, offWayKm);
+  const km = Math.hypot(spacing / 2_000, withinKm);
   const tree = buildSegmentTree(line);
   return {
     circles: [...resample(line, spacing, alongMeters), ...line.slice(-1)].map((at) => ({ at, km })),
-    withinKm: offWayKm,
+    withinKm,
     kmFrom: (position) => toKm(nearestSegment(tree, position, 0)?.distanceMeters ?? Number.MAX_VALUE),
   };
 }

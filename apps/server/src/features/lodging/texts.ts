@@ -1,4 +1,4 @@
-import { formatDay } from '@estradeiro/contract/day';
+import { type Day, formatDay } from '@estradeiro/contract/day';
 import type { Money } from '@estradeiro/contract/lodging/search';
 import type { StayRefusal } from './availability.ts';
 
@@ -25,6 +25,19 @@ export const bookingTexts = {
   notPaid: 'Só se devolve o que foi pago.',
   ownPlace: 'Quem anuncia a hospedagem não a avalia.',
   stayNotOver: 'A avaliação abre quando a estadia confirmada terminar.',
+};
+
+type Stay = { accommodationName: string; checkInDate: Day; checkOutDate: Day };
+const stayOf = ({ accommodationName, checkInDate, checkOutDate }: Stay) =>
+  `${accommodationName}, de ${formatDay(checkInDate)} a ${formatDay(checkOutDate)}`;
+
+/** What guests and hosts are told of a booking. */
+export const noticeTexts = {
+  requested: (stay: Stay) => ({ title: 'Pedido de reserva', body: `${stayOf(stay)}. Responda no app.` }),
+  confirmed: (stay: Stay) => ({ title: 'Reserva confirmada', body: `${stayOf(stay)}.` }),
+  cancelled: (stay: Stay) => ({ title: 'Reserva cancelada', body: `A hospedagem cancelou: ${stayOf(stay)}.` }),
+  cancelledByGuest: (stay: Stay) => ({ title: 'Reserva cancelada', body: `O hóspede cancelou: ${stayOf(stay)}.` }),
+  unanswered: (stay: Stay) => ({ title: 'Reserva sem resposta', body: `A hospedagem não respondeu: ${stayOf(stay)}.` }),
 };
 
 /** For an owner when something else is refused. */

@@ -64,6 +64,13 @@ describe('an estimate', () => {
     expect(steps.flatMap(({ streetNames }) => streetNames)).toContain(reference);
   });
 
+  it('has no alternative that takes over half as long again', async () => {
+    const request = routeRequestOf({ waypoints: ['São Paulo/SP', 'Curitiba/PR'].map(town), alternatives: 2 });
+    const [best, ...others] = await estimateRoutes(skeleton, request);
+    for (const { durationSeconds } of others)
+      expect(durationSeconds / (best?.durationSeconds ?? 0)).toBeLessThanOrEqual(1.5);
+  });
+
   it.each([
     ['Belo Horizonte/MG', 'Vitória/ES', 'BR-381'],
     ['Belo Horizonte/MG', 'São Paulo/SP', 'BR-381'],

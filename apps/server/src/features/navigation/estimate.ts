@@ -21,6 +21,9 @@ const leastMeters = 5_000;
 /** Towns this close may lie at one node of the skeleton, which then has no route between them. */
 const mostNearMeters = 30_000;
 
+/** An alternative that takes longer than this many times the best estimate is none: the skeleton lacks the roads between. */
+const mostTimesLonger = 1.5;
+
 /** The town of a place; null outside of all. */
 export type TownAt = (place: LatLng) => string | null;
 
@@ -77,7 +80,12 @@ async function estimateOver(skeleton: RoutingEngine, { points, townAt, alternati
   const estimates = settled.flatMap((each) => (each.status === 'fulfilled' ? each.value : []));
   const [first] = settled;
   if (estimates.length === 0 && first?.status === 'rejected') throw first.reason;
-  return distinct(rank(estimates.map(asCandidate), noPreferences), 1 + alternatives);
+  const ranked = [...rank(estimates.map(asCandidate), noPreferences)];
+  const [best] = ranked;
+  const worthwhile = ranked.filter(
+    ({ route }) => !best || route.durationSeconds <= mostTimesLonger * best.route.durationSeconds,
+  );
+  return distinct(worthwhile, 1 + alternatives);
 }
 
 function toEstimate(route: Route, stretches: readonly RoadStretch[], townAt: TownAt): Route {

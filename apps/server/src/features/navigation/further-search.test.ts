@@ -3,7 +3,7 @@ import { encodePolyline } from '@estradeiro/navigation/polyline';
 import { describe, expect, it } from 'vitest';
 import { AppError } from '#platform/errors.ts';
 import { furtherSearch } from './further-search.ts';
-import type { EngineRequest, RoutingEngine } from './navigation.provider.ts';
+import type { EngineCaller, EngineRequest, RoutingEngine } from './navigation.provider.ts';
 import { ana, routeRequestOf } from './navigation.testing.ts';
 import { searchRoutes } from './search.ts';
 
@@ -58,6 +58,21 @@ describe('a demanding request', () => {
     const { engine, calls } = engineThat(() => Promise.reject(new AppError('upstream_unavailable')));
     expect(await search(engine, AbortSignal.abort())).toEqual([plainRoute]);
     expect(calls).toEqual(['route']);
+  });
+
+  it('may make a dozen calls at once without a warning of a leak', async () => {
+    const warnings: Error[] = [];
+    const onWarning = (warning: Error) => warnings.push(warning);
+    process.on('warning', onWarning);
+    const listening = (signal: AbortSignal | undefined) => {
+      for (let calls = 0; calls < 12; calls++) signal?.addEventListener('abort', () => {});
+    };
+    const engine = { onBehalfOf: ({ signal }: EngineCaller) => listening(signal) } as unknown as RoutingEngine;
+    const callers: EngineCaller[] = [ana, { ...ana, signal: new AbortController().signal }];
+    for (const caller of callers) furtherSearch(engine, caller, new AbortController().signal);
+    await new Promise(setImmediate); // warnings come in the next turn
+    process.off('warning', onWarning);
+    expect(warnings).toEqual([]);
   });
 
   it('fails as the engine does where even the plain call fails', async () => {

@@ -1,3 +1,4 @@
+import { setMaxListeners } from 'node:events';
 import { AppError } from '#platform/errors.ts';
 import type { EngineCaller, RoutingEngine } from './navigation.provider.ts';
 
@@ -10,6 +11,7 @@ export type FurtherSearch = Pick<RoutingEngine, 'route' | 'survey'>;
  */
 export function furtherSearch(engine: RoutingEngine, caller: EngineCaller, enough: AbortSignal): FurtherSearch {
   const signal = caller.signal ? AbortSignal.any([caller.signal, enough]) : enough;
+  setMaxListeners(0, signal); // as of a request's own: each call listens until its response, a dozen at once
   const further = engine.onBehalfOf({ ...caller, signal });
   const orNothing = async <Found>(call: () => Promise<Found>): Promise<Found> => {
     if (enough.aborted) throw new AppError('no_route');

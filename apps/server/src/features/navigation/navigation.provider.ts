@@ -45,6 +45,8 @@ export type RoadStretch = {
   distanceMeters: number;
   unpaved: boolean;
   isFerry: boolean;
+  /** A bridge or a tunnel. */
+  isOffGround: boolean;
   /** The highest speed that the map states, in km/h; null where it states none. */
   limitKmh: number | null;
   kind: 'highway' | 'main' | 'minor' | 'track';
@@ -57,9 +59,9 @@ export type RoadStretch = {
 
 /**
  * The data shown while riding for the road up to the next piece. A leg that is not matched on the roads is a piece
- * without limit, gravel and ferry.
+ * without limit, gravel, ferry, bridge and tunnel.
  */
-export type RidePiece = Pick<RoadStretch, 'shapeIndex' | 'limitKmh' | 'unpaved' | 'isFerry'>;
+export type RidePiece = Pick<RoadStretch, 'shapeIndex' | 'limitKmh' | 'unpaved' | 'isFerry' | 'isOffGround'>;
 
 /** A route's line and its stops: the steps that have a waypoint. */
 export type SurveyedLine = { polyline: string; steps: readonly Pick<Step, 'shapeIndex' | 'waypointIndex'>[] };
@@ -100,6 +102,8 @@ export type RoutingEngine = {
    * At most 50 places.
    */
   mainRoadsNear(places: readonly LatLng[], meters: number): Promise<(LatLng | null)[]>;
+  /** The ground's height above the sea at each point, in metres; null where no height is installed. */
+  heightsAt(points: readonly LatLng[]): Promise<(number | null)[]>;
   /** The same engine, where the caller's calls take turns with those of other riders. */
   onBehalfOf(caller: EngineCaller): RoutingEngine;
   ping(): Promise<void>;

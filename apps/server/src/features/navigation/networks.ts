@@ -21,8 +21,13 @@ export const networksFor = (networks: Networks, caller: EngineCaller): Networks 
 
 /**
  * One network of all installed maps. The contents of `tileDir` never change: a new state of the maps has a new folder.
+ * Heights are added to one folder, and a running engine does not find them: a new set has a new version.
  */
-export type InstalledRoads = { tileDir: string; bounds: readonly Bounds[] };
+export type InstalledRoads = {
+  tileDir: string;
+  bounds: readonly Bounds[];
+  heights?: { dir: string; version: string | null };
+};
 
 export type EmbeddedNetworks = Networks & {
   /**
@@ -34,14 +39,14 @@ export type EmbeddedNetworks = Networks & {
 
 /** Everything on this machine: `openEngine` starts an engine over a folder of tiles. */
 export function createEmbeddedNetworks(
-  openEngine: (tileDir: string) => RoutingEngine,
+  openEngine: (tileDir: string, heightsDir?: string) => RoutingEngine,
   skeleton: RoutingEngine | null,
 ): EmbeddedNetworks {
   let current: { engine: RoutingEngine; installed: InstalledRoads } | null = null;
   let turn = Promise.resolve();
   const swap = async (installed: InstalledRoads | null) => {
-    if (installed?.tileDir === current?.installed.tileDir) return;
-    const engine = installed && openEngine(installed.tileDir);
+    if (isSame(installed, current?.installed ?? null)) return;
+    const engine = installed && openEngine(installed.tileDir, installed.heights?.dir);
     await engine?.ping().catch(async (cause) => {
       await engine.close();
       throw cause;
@@ -67,6 +72,9 @@ export function createEmbeddedNetworks(
     },
   };
 }
+
+const isSame = (one: InstalledRoads | null, other: InstalledRoads | null) =>
+  one?.tileDir === other?.tileDir && one?.heights?.version === other?.heights?.version;
 
 /** A server of the operator's own, or a public one, with roads everywhere. */
 export const createServerNetworks = (engine: RoutingEngine): Networks => ({

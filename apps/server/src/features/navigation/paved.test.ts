@@ -13,6 +13,7 @@ const surveyed = ({ polyline }: Route): RoadStretch[] =>
     distanceMeters: 1_000,
     unpaved: road === 'd',
     isFerry: false,
+    isOffGround: false,
     limitKmh: null,
     kind: road === 't' ? 'track' : road === 'm' ? 'minor' : 'main',
     from: { lat: index, lng: 0 },

@@ -1,5 +1,5 @@
 import { destinationPoint } from '@estradeiro/navigation/geometry';
-import { encodePolyline } from '@estradeiro/navigation/polyline';
+import { decodePolyline, encodePolyline } from '@estradeiro/navigation/polyline';
 import { expect, it } from 'vitest';
 import { createValhalla } from './providers/valhalla.ts';
 import { ValhallaRefusal } from './providers/valhalla-transport.ts';
@@ -49,11 +49,15 @@ const edge = (begin: number, end: number, more: object) => ({
   ...more,
 });
 
-/** An engine that follows the legs which have roads. */
-const following = (...legs: (object[] | null)[]) =>
+/** An engine that follows the legs which have roads, and knows the ground's heights at each 50 m. */
+const following = (legs: (object[] | null)[], heightAt?: (meters: number) => number | null) =>
   createValhalla({
-    async call(_, body) {
+    async call(action, body) {
       const { encoded_polyline: shape } = body as { encoded_polyline: string };
+      if (action === 'height') {
+        if (!heightAt) throw new ValhallaRefusal('Service temporarily unavailable', 199);
+        return { height: decodePolyline(shape).map((_, index) => heightAt(index * 50)) };
+      }
       const edges = legs[[0, 2, 4].findIndex((from) => shape === encodePolyline(points.slice(from, from + 3)))];
       if (!edges) throw new ValhallaRefusal('No path could be found for input', 442);
       return { shape, edges };
@@ -66,7 +70,7 @@ const ferry = [edge(0, 1, { speed_limit: 60 }), edge(1, 2, { use: 'ferry' })];
 const gravel = [edge(0, 1, { unpaved: true }), edge(1, 2, { speed_limit: 60 })];
 
 it('knows the other legs where one cannot be followed, and nothing of that one', async () => {
-  const { limits, features } = await readAhead(following(ferry, null, gravel), line);
+  const { limits, features } = await readAhead(following([ferry, null, gravel]), line);
   expect(limits).toEqual([
     { fromMeters: 0, toMeters: 1_000, kmh: 60 },
     { fromMeters: 5_000, toMeters: 6_000, kmh: 60 },
@@ -89,10 +93,34 @@ it.each<[string, (object[] | null)[], [number, number][]]>([
   ],
   ['last', [avenue, avenue, null], [[0, 4_000]]],
 ])('stretches no limit over the %s leg where that cannot be followed', async (_, legs, expected) => {
-  const { limits } = await readAhead(following(...legs), line);
+  const { limits } = await readAhead(following(legs), line);
   expect(limits.map(({ fromMeters, toMeters }) => [fromMeters, toMeters])).toEqual(expected);
 });
 
 it('knows nothing where no leg can be followed', async () => {
-  expect(await readAhead(following(null, null, null), line)).toEqual({ limits: [], features: [] });
+  expect(await readAhead(following([null, null, null]), line)).toEqual({ limits: [], features: [] });
+});
+
+it('knows the heights, and none where the engine has none', async () => {
+  const rising = await readAhead(
+    following([avenue, avenue, avenue], (meters) => meters / 20),
+    line,
+  );
+  expect(rising.heights).toMatchObject({ climbMeters: 298, descentMeters: 0 });
+  expect(rising.limits).toHaveLength(1);
+  expect(
+    await readAhead(
+      following([avenue, avenue, avenue], () => null),
+      line,
+    ),
+  ).not.toHaveProperty('heights');
+  expect(await readAhead(following([avenue, avenue, avenue]), line)).not.toHaveProperty('heights');
+});
+
+it('rides over a gorge by its bridge and through a mountain by its tunnel', async () => {
+  const gorge = (meters: number) => (meters > 2_000 && meters < 3_000 ? 100 : 300);
+  const ways = [[edge(0, 2, {})], [edge(0, 1, { bridge: true }), edge(1, 2, {})], [edge(0, 2, {})]];
+  expect((await readAhead(following(ways, gorge), line)).heights).toMatchObject({ climbMeters: 0, descentMeters: 0 });
+  const below = [avenue, avenue, avenue];
+  expect((await readAhead(following(below, gorge), line)).heights?.climbMeters).toBeGreaterThan(150);
 });

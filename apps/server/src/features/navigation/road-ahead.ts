@@ -1,7 +1,10 @@
+import type { LatLng } from '@estradeiro/contract/lat-lng';
 import type { RoadAhead, RoadFeature } from '@estradeiro/contract/navigation';
 import { decodePolyline } from '@estradeiro/navigation/polyline';
-import { cumulativeMeters } from '@estradeiro/navigation/resample';
+import { cumulativeMeters, resample } from '@estradeiro/navigation/resample';
+import { routeHeights } from '@estradeiro/navigation/route-heights';
 import { joinLimits } from '@estradeiro/navigation/speed-limits';
+import { AppError } from '#platform/errors.ts';
 import type { RoutingEngine, SurveyedLine } from './navigation.provider.ts';
 import { emptyIfNotFollowed } from './paved.ts';
 
@@ -13,7 +16,11 @@ export async function readAhead(roads: RoutingEngine, line: SurveyedLine): Promi
   const points = decodePolyline(line.polyline);
   const alongMeters = cumulativeMeters(points);
   const totalMeters = Math.round(alongMeters.at(-1) ?? 0);
-  const surveyed = await roads.surveyForRide(line).catch(emptyIfNotFollowed);
+  const spacingMeters = Math.max(leastSpacingMeters, totalMeters / mostHeights);
+  const [surveyed, samples] = await Promise.all([
+    roads.surveyForRide(line).catch(emptyIfNotFollowed),
+    heightsOf(roads, resample(points, spacingMeters, alongMeters)),
+  ]);
   const stretches = surveyed.map(({ shapeIndex, ...stretch }) => ({
     ...stretch,
     fromMeters: Math.round(alongMeters[Math.min(shapeIndex, alongMeters.length - 1)] ?? 0),
@@ -26,10 +33,27 @@ export async function readAhead(roads: RoutingEngine, line: SurveyedLine): Promi
       ...run,
     })),
   ];
+  const structures = runs(stretches, totalMeters, ({ isOffGround }) => isOffGround);
+  const heights = routeHeights({ samples, spacingMeters, structures });
   return {
     limits: joinLimits(stretches, totalMeters),
     features: features.sort((a, b) => a.alongMeters - b.alongMeters),
+    ...(heights && { heights }),
   };
+}
+
+/** The heights' model has a sample every 30 m; on long routes they are read further apart, so that they cost a tenth of a second. */
+const leastSpacingMeters = 50;
+const mostHeights = 10_000;
+
+/** Without an answer nothing is known of them: the rest of what lies ahead is worth more. */
+async function heightsOf(roads: RoutingEngine, points: readonly LatLng[]): Promise<(number | null)[]> {
+  try {
+    return await roads.heightsAt(points);
+  } catch (error) {
+    if (error instanceof AppError) return [];
+    throw error;
+  }
 }
 
 /**

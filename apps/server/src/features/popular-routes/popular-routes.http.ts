@@ -7,6 +7,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Database } from '#platform/database.ts';
 import { orNotFound } from '#platform/errors.ts';
 import type { Feature } from '#platform/feature.ts';
+import type { TellNotices } from '#platform/notices.ts';
 import { serve } from '#platform/serve.ts';
 import { createDrawings, type Drawings } from './drawings.ts';
 import { createPopularRoutesStore, type PopularRoutesStore } from './popular-routes.store.ts';
@@ -48,6 +49,7 @@ const ridingOf =
 
 type FeatureDeps = Pick<ProposalsDeps, 'routeOf' | 'readLine' | 'isModerator' | 'clock'> & {
   db: Database;
+  tell: TellNotices;
   navigation: { calculate: Calculate };
   places: () => { nearby(kind: 'city', at: LatLng, radiusMeters: number, limit: number): Place[] };
 };
@@ -57,10 +59,11 @@ export function popularRoutesFeature({
   db,
   navigation,
   places,
+  tell,
   ...deps
 }: FeatureDeps): Feature &
   Pick<PopularRoutesStore, 'namesOf'> & { rideOf: RideOf; isShown(id: string): Promise<boolean> } {
-  const store = createProposalsStore(db);
+  const store = createProposalsStore(db, tell);
   const catalogue = createPopularRoutesStore(db);
   const rideOf = ridingOf(catalogue, navigation.calculate);
   const drawings = createDrawings((at) => places().nearby('city', at, 200_000, 30));

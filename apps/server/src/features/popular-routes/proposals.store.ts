@@ -7,9 +7,11 @@ import {
 } from '@estradeiro/contract/popular-routes';
 import { and, asc, count, desc, eq, ne, or } from 'drizzle-orm';
 import type { Database } from '#platform/database.ts';
+import type { NewNotice, TellNotices } from '#platform/notices.ts';
 import { lockRider } from '#platform/users.store.ts';
 import { popularRoutes, popularRouteProposals as proposals } from './popular-routes.tables.ts';
 import type { ShownRide } from './same-ride.ts';
+import { texts } from './texts.ts';
 
 export type StoredProposal = typeof proposals.$inferSelect;
 
@@ -22,7 +24,7 @@ export type NewRide = Omit<
 /** The position of approved proposals, behind our own rides. */
 const lastPosition = 1_000;
 
-export function createProposalsStore(db: Database) {
+export function createProposalsStore(db: Database, tell: TellNotices) {
   const own = (userId: string, id: string) => and(eq(proposals.userId, userId), eq(proposals.id, id));
 
   return {
@@ -116,12 +118,21 @@ export function createProposalsStore(db: Database) {
           .set({ status: decision.status, reason, decidedAt: now })
           .where(eq(proposals.id, id))
           .returning();
+        if (row) await tell(tx, [noticeOf(row, now)]);
         return row ?? 'unknown';
       }),
   };
 }
 
 export type ProposalsStore = ReturnType<typeof createProposalsStore>;
+
+const noticeOf = ({ id, userId, name, status, reason }: StoredProposal, at: Date): NewNotice => ({
+  ...{ riderId: userId, at },
+  kind: 'proposal_decision',
+  cause: `proposal:${id}`,
+  ...texts.decided(name, status === 'approved', reason),
+  path: '/popular-routes',
+});
 
 /** The public part: nothing of the rider or the saved route. */
 function toRide({ userId: _, routeId: __, status: ___, reason: ____, decidedAt: _____, ...ride }: StoredProposal) {

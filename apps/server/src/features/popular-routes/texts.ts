@@ -5,5 +5,9 @@ export const texts = {
   popularAlready: (name: string) => `Este caminho já está nas Rotas Populares: “${name}”.`,
   tooManyWaiting: (most: number) => `Já há ${most} propostas suas em análise. Espere a decisão de uma ou retire outra.`,
   tooMany: (most: number) => `Cabem ${most} propostas. Retire uma antiga para enviar outra.`,
+  decided: (name: string, isApproved: boolean, reason: string | null) => ({
+    title: isApproved ? 'Proposta aceita' : 'Proposta não aceita',
+    body: isApproved ? `“${name}” agora está nas Rotas Populares.` : `“${name}”${reason ? `: ${reason}` : ''}`,
+  }),
   arrive: (destination: string) => `Você chegou: ${destination}`,
 };

@@ -10,8 +10,12 @@ import {
 } from '@estradeiro/contract/profile';
 import { createSavedRoute, getSavedRoute } from '@estradeiro/contract/routes';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createAuthStore } from '#features/auth/auth.store.ts';
+import type { OpenDatabase } from '#platform/database.ts';
+import { jobs } from '#platform/jobs.tables.ts';
 import { makeJpeg } from '#platform/jpeg.testing.ts';
-import { createTestApp, oneTestDatabase, type TestApp, type TestClient } from '#testing/app.testing.ts';
+import type { Letter } from '#platform/letters.ts';
+import { createTestApp, noChannels, oneTestDatabase, type TestApp, type TestClient } from '#testing/app.testing.ts';
 
 const password = 'Estrada 116'; // every test rider's
 const newPassword = 'Serra do Rio 2026';
@@ -20,9 +24,11 @@ const newEmail = () => `${randomUUID()}@example.com`;
 const bia = (email = newEmail()) => ({ firstName: 'Bia', lastName: 'Lima', email, currentPassword: password });
 
 describe.each(oneTestDatabase)('the profile on $name', ({ open }) => {
+  let database: OpenDatabase;
   let app: TestApp;
   beforeAll(async () => {
-    app = await createTestApp({ database: await open() });
+    database = await open();
+    app = await createTestApp({ database });
   });
   afterAll(() => app.close());
 
@@ -101,6 +107,61 @@ describe.each(oneTestDatabase)('the profile on $name', ({ open }) => {
       const body = { ...bia(), profileImageUrl };
       expect(await ana(updateProfile, { body })).toMatchObject({ status: 200, body: { profileImageUrl } });
       expect((await other(updateProfile, { body: { ...body, email: newEmail() } })).status).toBe(404);
+    });
+  });
+
+  describe("letters to the rider's address", () => {
+    const letters: Letter[] = [];
+    let posting: TestApp;
+    beforeAll(async () => {
+      const sendLetter = async (letter: Letter) => void letters.push(letter);
+      posting = await createTestApp({ database, alertChannels: { ...noChannels, sendLetter } });
+      await posting.app.listen({ port: 0, host: '127.0.0.1' }); // its jobs send the letters
+    });
+    afterAll(() => posting.app.close());
+    const confirmed = async () => {
+      const rider = await posting.newRider();
+      await createAuthStore(database.db).confirmEmail(rider.userId, await emailOf(rider));
+      await allSent();
+      letters.length = 0;
+      return rider;
+    };
+    const allSent = () => expect.poll(() => database.db.$count(jobs)).toBe(0);
+
+    it('tell of a changed password, and of no other change', async () => {
+      const ana = await confirmed();
+      const to = await emailOf(ana);
+      await ana(updateProfile, { body: bia(to) });
+      await ana(changePassword, { body: change });
+      await allSent();
+      expect(letters).toMatchObject([{ to, subject: 'Sua senha foi alterada' }]);
+    });
+
+    it('tell of a browser that signs in for the first time, with what it is', async () => {
+      const ana = await confirmed();
+      const body = { email: await emailOf(ana), password };
+      const userAgent = 'Mozilla/5.0 (X11; Linux x86_64; rv:133.0) Gecko/20100101 Firefox/133.0';
+      const first = await posting.nobody(login, { body, headers: { 'user-agent': userAgent } });
+      await allSent();
+      expect(letters).toMatchObject([{ to: body.email, subject: 'Novo acesso à sua conta' }]);
+      expect(letters[0]?.text).toContain('Firefox em Linux');
+      const cookie = [first.headers['set-cookie'] ?? []]
+        .flat()
+        .map((line) => String(line).split(';')[0])
+        .join('; ');
+      await posting.nobody(login, { body, headers: { cookie } });
+      await allSent();
+      expect(letters).toHaveLength(1);
+    });
+
+    it("are not sent to an address that nobody confirmed, which may be a stranger's", async () => {
+      const ana = await posting.newRider();
+      await allSent();
+      letters.length = 0;
+      await posting.nobody(login, { body: { email: await emailOf(ana), password } });
+      await ana(changePassword, { body: change });
+      await allSent();
+      expect(letters).toEqual([]);
     });
   });
 

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import {
+  cancelEmailChange,
   changePassword,
   deleteAccount,
   deletePhoto,
@@ -16,12 +17,14 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Clock } from '#platform/clock.ts';
 import { isCommonPassword } from '#platform/common-passwords.ts';
 import type { Database } from '#platform/database.ts';
-import { triesEnd } from '#platform/error-texts.ts';
 import { AppError } from '#platform/errors.ts';
 import type { Exporter, Feature } from '#platform/feature.ts';
 import { sessionCookie } from '#platform/http-server.ts';
 import { checkJpeg } from '#platform/jpeg.ts';
-import { hashPassword, passwordMatches } from '#platform/passwords.ts';
+import { createLetterLimits } from '#platform/letter-limits.ts';
+import type { Letter, Letters } from '#platform/letters.ts';
+import { createOwnPasswordCheck } from '#platform/own-password.ts';
+import { hashPassword } from '#platform/passwords.ts';
 import { serve } from '#platform/serve.ts';
 import type { Sessions } from '#platform/sessions.store.ts';
 import { type Account, createProfileStore, type ProfileStore } from './profile.store.ts';
@@ -34,14 +37,17 @@ type ProfileDeps = {
   sessions: Pick<Sessions, 'endOthers'>;
   /** The contents of the download of all data. */
   exporters: () => readonly Exporter[];
+  letters: Letters;
+  /** The letter with the link that confirms a rider's new e-mail. */
+  confirmationLetter: (request: FastifyRequest, riderId: string, email: string) => Letter;
   clock: Clock;
 };
 
 /** The rider's own account: name and e-mail, password, a copy of all data, and deletion. */
 const profile =
-  ({ store, sessions, exporters, clock }: ProfileDeps) =>
+  ({ store, sessions, exporters, letters, confirmationLetter, clock }: ProfileDeps) =>
   async (app: FastifyInstance) => {
-    const checkPassword = createOwnPasswordCheck(app);
+    const [checkPassword, limits] = [createOwnPasswordCheck(app), createLetterLimits(app)];
     const accountOf = async (riderId: string) => existingRider(await store.account(riderId));
 
     /**
@@ -58,12 +64,21 @@ const profile =
 
     serve(app, updateProfile, async ({ rider, body: { currentPassword, ...update }, request }) => {
       const account = await accountOf(rider.id);
-      if (update.email !== account.profile.email?.toLowerCase()) await checkPassword(request, account, currentPassword);
+      const { email, pendingEmail } = account.profile;
+      const isNew = update.email !== email?.toLowerCase();
+      if (isNew) await checkPassword(request, account, currentPassword);
       await checkPhoto(account, update.profileImageUrl);
-      const updated = existingRider(await store.update(account, update, clock.now()));
+      const isAsked = isNew && letters.areSent && update.email !== pendingEmail;
+      if (isAsked) await limits.check(request, update.email);
+      const letter = isAsked ? confirmationLetter(request, rider.id, update.email) : null;
+      const updated = existingRider(await store.update(account, update, clock.now(), letter));
       if (updated === 'taken') throw new AppError('email_taken', { message: texts.emailTaken });
       return updated;
     });
+
+    serve(app, cancelEmailChange, async ({ rider }) =>
+      existingRider(await store.cancelEmailChange(rider.id, clock.now())),
+    );
 
     serve(app, changePassword, async ({ rider, body, request }) => {
       const account = await accountOf(rider.id);
@@ -95,24 +110,15 @@ const profile =
     });
   };
 
-type FeatureDeps = Pick<ProfileDeps, 'sessions' | 'exporters' | 'clock'> & {
-  db: Database;
-  /** Null where this installation sends no confirmation letters. */
-  sendLetter: unknown;
-};
+type FeatureDeps = Omit<ProfileDeps, 'store'> & { db: Database };
 
 /** `savePhone` saves the phone of a guest with that e-mail in the rider's profile. */
-export function profileFeature({
-  db,
-  clock,
-  sendLetter,
-  ...deps
-}: FeatureDeps): Feature & Pick<ProfileStore, 'savePhone'> {
-  const store = createProfileStore(db, sendLetter !== null);
+export function profileFeature({ db, ...deps }: FeatureDeps): Feature & Pick<ProfileStore, 'savePhone'> {
+  const store = createProfileStore(db, deps.letters);
   return {
     async register(app: FastifyInstance) {
-      app.register(profile({ ...deps, store, clock }));
-      app.register(photos(store, clock));
+      app.register(profile({ ...deps, store }));
+      app.register(photos(store, deps.clock));
     },
     exports: [
       { table: 'users', records: store.accountRecords },
@@ -139,30 +145,6 @@ async function* exportText(userId: string, head: Head, exporters: readonly Expor
     yield ']';
   }
   yield '\n}\n';
-}
-
-/** Password attempts within one signed-in account, from anywhere and for any endpoint. */
-const accountLimit = { max: 10, timeWindow: 300_000 };
-
-/**
- * Makes the password check before actions that a stranger at an open device must not do. It passes when `password` is
- * the account's, or the account has none. Fails with `wrong_password`, or `rate_limited` from the eleventh attempt in
- * five minutes.
- */
-function createOwnPasswordCheck(app: FastifyInstance) {
-  const guess = app.createRateLimit({
-    ...accountLimit,
-    keyGenerator: (request) => `own-password:${request.session.get('riderId')}`,
-  });
-  return async (request: FastifyRequest, { passwordHash }: Account, password: string | undefined): Promise<void> => {
-    if (passwordHash === null) return;
-    const attempt = await guess(request);
-    if (!attempt.isAllowed && attempt.isExceeded) {
-      const details = { retryAfterSeconds: attempt.ttlInSeconds };
-      throw new AppError('rate_limited', { message: triesEnd(attempt.ttl), details });
-    }
-    if (!(await passwordMatches(passwordHash, password ?? ''))) throw new AppError('wrong_password');
-  };
 }
 
 /** Riders' photos, checked on upload and stored unchanged. */

@@ -2,17 +2,19 @@ import type { EmailState } from '@estradeiro/contract/auth';
 import type { Profile, ProfileUpdate } from '@estradeiro/contract/profile';
 import { and, eq, isNull, ne, not, sql } from 'drizzle-orm';
 import type { Database } from '#platform/database.ts';
+import type { Letter, Letters } from '#platform/letters.ts';
 import { hasEmail, lockEmail, mostOfOneEmail } from '#platform/users.store.ts';
 import { users } from '#platform/users.tables.ts';
 import { photos } from './profile.tables.ts';
+import { passwordChangedLetter } from './texts.ts';
 
 export type Account = { profile: Profile; passwordHash: string | null; emailVouched: boolean };
 type NewProfile = Omit<ProfileUpdate, 'currentPassword'>;
 type Photo = { id: string; jpeg: Uint8Array };
 
-/** Riders' own accounts and photos. `at` is the time of a change. With `hasLetters` riders may confirm their e-mail. */
-export function createProfileStore(db: Database, hasLetters = false) {
-  const toProfile = (row: Row) => profileOf(row, hasLetters);
+/** Riders' own accounts and photos. `at` is the time of a change. Where letters are sent riders may confirm their e-mail. */
+export function createProfileStore(db: Database, letters: Letters) {
+  const toProfile = (row: Row) => profileOf(row, letters.areSent);
   const change = async (userId: string, values: Partial<Row>, tx: Database = db) => {
     const [row] = await tx.update(users).set(values).where(eq(users.id, userId)).returning();
     return row ? toProfile(row) : null;
@@ -25,10 +27,16 @@ export function createProfileStore(db: Database, hasLetters = false) {
     },
 
     /**
-     * Updates the account as it was read. 'taken' when the e-mail is another rider's; null when the account was
+     * Updates the account as it was read. Where letters are sent a new e-mail waits until its link is opened; `letter`
+     * brings it, null where it was sent before. 'taken' when the e-mail is another rider's; null when the account was
      * deleted, or a provider has meanwhile proven another owner (decision 0005).
      */
-    async update({ profile, ...read }: Account, update: NewProfile, at: Date): Promise<Profile | 'taken' | null> {
+    async update(
+      { profile, ...read }: Account,
+      update: NewProfile,
+      at: Date,
+      letter: Letter | null = null,
+    ): Promise<Profile | 'taken' | null> {
       const { email, ...rest } = update;
       const stillTheirs = read.emailVouched ? undefined : not(users.emailVouched);
       const isSame = sql`lower(${users.email}) is not distinct from ${email}`;
@@ -39,30 +47,41 @@ export function createProfileStore(db: Database, hasLetters = false) {
           .update(users)
           .set({
             ...rest,
-            email,
-            emailVouched: sql<boolean>`${users.emailVouched} and ${isSame}`,
-            emailTyped: sql<boolean>`${users.emailTyped} or not (${isSame})`,
+            ...(letters.areSent
+              ? { pendingEmail: sql<string | null>`case when ${isSame} then ${users.pendingEmail} else ${email} end` }
+              : {
+                  email,
+                  emailVouched: sql<boolean>`${users.emailVouched} and ${isSame}`,
+                  emailTyped: sql<boolean>`${users.emailTyped} or not (${isSame})`,
+                }),
             updatedAt: at,
           })
           .where(and(eq(users.id, profile.id), stillTheirs))
           .returning();
+        if (row && letter) await letters.write(tx, letter);
         return row ? toProfile(row) : null;
       });
     },
 
     /**
-     * Replaces the password that `account` had when it was read. False when that was changed or removed since, or a
+     * Replaces the password that `account` had when it was read, and ends a change of e-mail that waits: somebody else may
+     * have asked for it. False when that was changed or removed since, or a
      * provider has meanwhile proven another owner (decision 0005).
      */
     async replacePassword({ profile, ...read }: Account, passwordHash: string, at: Date): Promise<boolean> {
       const sameHash = sql`${users.passwordHash} is not distinct from ${read.passwordHash}`;
-      const rows = await db
-        .update(users)
-        .set({ passwordHash, updatedAt: at })
-        .where(and(eq(users.id, profile.id), sameHash, eq(users.emailVouched, read.emailVouched)))
-        .returning({ id: users.id });
-      return rows.length > 0;
+      return db.transaction(async (tx) => {
+        const rows = await tx
+          .update(users)
+          .set({ passwordHash, pendingEmail: null, updatedAt: at })
+          .where(and(eq(users.id, profile.id), sameHash, eq(users.emailVouched, read.emailVouched)))
+          .returning({ id: users.id });
+        if (rows.length > 0) await letters.tell(tx, profile.id, passwordChangedLetter);
+        return rows.length > 0;
+      });
     },
+
+    cancelEmailChange: (userId: string, at: Date) => change(userId, { pendingEmail: null, updatedAt: at }),
 
     async setPhoto(userId: string, { id, jpeg }: Photo, at: Date): Promise<Profile | null> {
       return db.transaction(async (tx) => {
@@ -125,9 +144,9 @@ export type ProfileStore = ReturnType<typeof createProfileStore>;
 type Row = typeof users.$inferSelect;
 
 function profileOf(row: Row, hasLetters: boolean): Profile {
-  const { id, email, firstName, lastName, profileImageUrl, phone, passwordHash } = row;
-  const emailState = emailStateOf(row, hasLetters);
-  return { id, email, firstName, lastName, profileImageUrl, phone, hasPassword: passwordHash !== null, emailState };
+  const { id, email, firstName, lastName, profileImageUrl, phone, passwordHash, pendingEmail } = row;
+  const person = { id, email, firstName, lastName, profileImageUrl, phone, hasPassword: passwordHash !== null };
+  return { ...person, emailState: emailStateOf(row, hasLetters), pendingEmail, letters: hasLetters };
 }
 
 function emailStateOf({ email, emailVouched }: Row, hasLetters: boolean): EmailState {

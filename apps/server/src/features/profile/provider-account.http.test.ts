@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { SignInProvider } from '#features/auth/auth.provider.ts';
 import { createAuthStore } from '#features/auth/auth.store.ts';
 import { openBrowser } from '#features/auth/browser.testing.ts';
+import { noLetters } from '#platform/letters.ts';
 import { createTestApp, openTestDatabase, type TestApp } from '#testing/app.testing.ts';
 import { createProfileStore } from './profile.store.ts';
 
@@ -84,7 +85,7 @@ it('drops a typed e-mail of another rider, when a provider proves its owner', as
 
 it('accepts no password or e-mail change that was running when a provider proved the owner', async () => {
   const database = await openTestDatabase();
-  const [profiles, accounts] = [createProfileStore(database.db), createAuthStore(database.db)];
+  const [profiles, accounts] = [createProfileStore(database.db, noLetters), createAuthStore(database.db)];
   const squatter = await accounts.insert({ ...bia, email: 'd@example.com' });
   if (!squatter) throw new Error('the e-mail has an account already');
   const before = await profiles.account(squatter.id);

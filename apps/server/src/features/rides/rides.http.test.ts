@@ -1,18 +1,33 @@
 import {
   deleteRideRecord,
   getRideRecord,
+  listRideLines,
   listRideRecords,
+  maxRideLinePoints,
   maxTrackCharacters,
+  rideLinesPage,
   saveRideRecord,
   updateRideRecord,
 } from '@estradeiro/contract/rides';
+import { decodePolyline, encodePolyline } from '@estradeiro/navigation/polyline';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type LongInputs, longInputsAtOnce } from '#long-inputs.ts';
 import { createTestApp, openTestDatabase, type TestApp } from '#testing/app.testing.ts';
 import { ridden } from './rides.testing.ts';
 
+/** The tracks of which the thread made lines. */
+const inThread: string[] = [];
+const rideLine: LongInputs['rideLine'] = (riderId, track) => {
+  inThread.push(track);
+  return longInputsAtOnce.rideLine(riderId, track);
+};
+
 let app: TestApp;
 beforeAll(async () => {
-  app = await createTestApp({ database: await openTestDatabase() });
+  app = await createTestApp({
+    database: await openTestDatabase(),
+    longInputs: { ...longInputsAtOnce, rideLine },
+  });
 });
 afterAll(() => app.close());
 
@@ -39,6 +54,33 @@ it.each([
   const refused = await rider(saveRideRecord, { body: { ...ridden, ...wrong } });
   expect(refused).toMatchObject({ status: 400, body: { error: { type: 'invalid_request' } } });
   expect((await rider(listRideRecords, { query: {} })).body).toEqual([]);
+});
+
+it('gives the lines of all rides by pages, each in few points, to their rider alone', async () => {
+  const [rider, stranger] = [await app.newRider(), await app.newRider()];
+  const bends = Array.from({ length: 5_000 }, (_, n) => ({ lat: -28 - n / 2_000, lng: -49 - Math.sin(n / 4) / 500 }));
+  const track = encodePolyline(bends);
+  await rider(saveRideRecord, { body: { ...ridden, track, trackTimes: undefined } });
+  for (let day = 0; day < rideLinesPage; day++) {
+    const startedAt = new Date(Date.UTC(2026, 3, day + 1)).toISOString();
+    await rider(saveRideRecord, { body: { ...ridden, startedAt, endedAt: startedAt } });
+  }
+  const { body: listed } = await rider(listRideRecords, { query: {} });
+  const { body: first } = await rider(listRideLines, { query: {} });
+  const { body: second } = await rider(listRideLines, { query: { before: first.at(-1)?.id } });
+  expect([...first, ...second].map(({ id }) => id)).toEqual(listed.map(({ id }) => id));
+  const line = decodePolyline(second[0]?.line ?? '');
+  expect(line.length).toBeLessThanOrEqual(maxRideLinePoints);
+  expect([line[0], line.at(-1)]).toEqual([decodePolyline(track)[0], decodePolyline(track).at(-1)]);
+  expect((await stranger(listRideLines, { query: { before: first[0]?.id } })).body).toEqual([]);
+});
+
+it('makes those lines by the long work that has a thread of its own, a ride at a time', async () => {
+  const rider = await app.newRider();
+  for (const name of ['Serra', 'Litoral']) await rider(saveRideRecord, { body: { ...ridden, name } });
+  inThread.length = 0;
+  expect((await rider(listRideLines, { query: {} })).body).toHaveLength(2);
+  expect(inThread).toEqual([ridden.track, ridden.track]);
 });
 
 it('keeps which motorcycle it was on', async () => {

@@ -1,8 +1,10 @@
 import {
   deleteRideRecord,
   getRideRecord,
+  listRideLines,
   listRideRecords,
   maxRideRecords,
+  type RideLine,
   saveRideRecord,
   updateRideRecord,
 } from '@estradeiro/contract/rides';
@@ -22,15 +24,26 @@ type RidesDeps = {
   store: RidesStore;
   /** Fails with `invalid_request` for an implausible line. */
   readLine: ReadLine;
+  /** The line of a track on a map of many rides. */
+  lineOf: (riderId: string, track: string) => Promise<string>;
   onDelete: (riderId: string, rideId: string) => Promise<void>;
   clock: Clock;
 };
 
 /** Riders' own recorded rides, visible to nobody else (D38). */
 const rides =
-  ({ store, readLine, onDelete, clock }: RidesDeps) =>
+  ({ store, readLine, lineOf, onDelete, clock }: RidesDeps) =>
   async (app: FastifyInstance) => {
     serve(app, listRideRecords, ({ rider, query }) => store.list(rider.id, query.before));
+
+    serve(app, listRideLines, async ({ rider, query, left }) => {
+      const lines: RideLine[] = [];
+      for (const { id, track } of await store.tracks(rider.id, query.before)) {
+        if (left.aborted) break;
+        lines.push({ id, line: await lineOf(rider.id, track) });
+      }
+      return lines;
+    });
 
     serve(app, saveRideRecord, async ({ rider, body, newId }) => {
       if (Date.parse(body.endedAt) < Date.parse(body.startedAt))
@@ -53,13 +66,16 @@ const rides =
     });
   };
 
-type FeatureDeps = { db: Database } & Pick<RidesDeps, 'readLine' | 'onDelete' | 'clock'>;
+type FeatureDeps = { db: Database; longInputs: { rideLine: RidesDeps['lineOf'] } } & Pick<
+  RidesDeps,
+  'readLine' | 'onDelete' | 'clock'
+>;
 
 /** `byId` is null for a ride that is not the rider's. */
-export function ridesFeature({ db, ...deps }: FeatureDeps): Feature & Pick<RidesStore, 'byId' | 'namesOf'> {
+export function ridesFeature({ db, longInputs, ...deps }: FeatureDeps): Feature & Pick<RidesStore, 'byId' | 'namesOf'> {
   const store = createRidesStore(db);
   return {
-    register: rides({ store, ...deps }),
+    register: rides({ ...deps, store, lineOf: longInputs.rideLine }),
     exports: [{ table: 'rides', records: (userId) => store.records(userId) }],
     byId: store.byId,
     namesOf: store.namesOf,

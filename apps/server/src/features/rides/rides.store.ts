@@ -4,6 +4,7 @@ import {
   type NewRideRecord,
   type RideRecord,
   type RideRecordDetail,
+  rideLinesPage,
   rideRecordsPage,
 } from '@estradeiro/contract/rides';
 import { and, desc, eq, getTableColumns, inArray, lt, sql } from 'drizzle-orm';
@@ -14,6 +15,8 @@ import { rides } from './rides.tables.ts';
 
 /** Tracks may be hundreds of kilobytes: lists never read them. */
 const { track: _, trackTimes: __, stops: ___, userId: ____, ...listed } = getTableColumns(rides);
+
+const latestFirst = [desc(rides.startedAt), desc(rides.id)];
 
 /** Recorded rides, each visible only to its rider. */
 export function createRidesStore(db: Database, pageSize = rideRecordsPage) {
@@ -26,21 +29,35 @@ export function createRidesStore(db: Database, pageSize = rideRecordsPage) {
     remove: (tx, { userId, id }) => tx.delete(rides).where(own(userId, id)),
   });
 
+  /** The rides after the one with the id `before`, in the order of `latestFirst`. */
+  function olderThan(userId: string, before: string | undefined) {
+    const cursor = db
+      .select({ at: rides.startedAt, id: rides.id })
+      .from(rides)
+      .where(own(userId, before ?? userId));
+    return and(eq(rides.userId, userId), before ? lt(sql`(${rides.startedAt}, ${rides.id})`, cursor) : undefined);
+  }
+
   return {
     /** One page, latest first; `before` is the id of the last ride of the page before. */
     async list(userId: string, before?: string): Promise<RideRecord[]> {
-      const cursor = db
-        .select({ at: rides.startedAt, id: rides.id })
-        .from(rides)
-        .where(own(userId, before ?? userId));
       const rows = await db
         .select(listed)
         .from(rides)
-        .where(and(eq(rides.userId, userId), before ? lt(sql`(${rides.startedAt}, ${rides.id})`, cursor) : undefined))
-        .orderBy(desc(rides.startedAt), desc(rides.id))
+        .where(olderThan(userId, before))
+        .orderBy(...latestFirst)
         .limit(pageSize);
       return rows.map(toRecord);
     },
+
+    /** The tracks of `rideLinesPage` rides, in the same order. */
+    tracks: (userId: string, before?: string): Promise<{ id: string; track: string }[]> =>
+      db
+        .select({ id: rides.id, track: rides.track })
+        .from(rides)
+        .where(olderThan(userId, before))
+        .orderBy(...latestFirst)
+        .limit(rideLinesPage),
 
     /** Every ride with its track, latest first, one in memory at a time. */
     async *records(userId: string): AsyncGenerator<RideRecordDetail> {

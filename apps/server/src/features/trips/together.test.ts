@@ -1,9 +1,10 @@
 import { setTimeout } from 'node:timers/promises';
 import { leaveGroup } from '@estradeiro/contract/groups/groups';
-import { blockRider } from '@estradeiro/contract/groups/safety';
+import { blockRider, unblockRider } from '@estradeiro/contract/groups/safety';
 import { createSavedRoute, updateSavedRoute } from '@estradeiro/contract/routes';
 import { keepMine } from '@estradeiro/contract/trip-merge';
 import { createTrip, listTrips, NewTrip, type Trip, tripChanged, updateTrip } from '@estradeiro/contract/trips';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { groupTopic } from '#features/groups/group-topic.ts';
 import { crewOf } from '#features/groups/groups.testing.ts';
@@ -14,6 +15,7 @@ import { inProcessBus } from '#platform/event-bus.ts';
 import { createEvents, riderTopic } from '#platform/events.ts';
 import { lockRider } from '#platform/users.store.ts';
 import { createTestApp, type TestApp, type TestClient, testDatabases } from '#testing/app.testing.ts';
+import { trips } from './trips.tables.ts';
 import { serraTrip } from './trips.testing.ts';
 
 describe.each(testDatabases)('a trip that two riders change at once, on $name', ({ open }) => {
@@ -108,6 +110,24 @@ describe.each(testDatabases)('a trip that two riders change at once, on $name', 
       return { changed };
     });
     expect((await changed).body).toMatchObject({ name: sent.name, editorIds: [] });
+  });
+
+  it('strikes off an editor who blocks the owner while a trip that names the editor is created', async () => {
+    const { owner, editor, trip } = await shared();
+    const id = crypto.randomUUID();
+    const { blocked } = await database.db.transaction(async (tx) => {
+      await lockRider(tx, owner.userId);
+      const blocked = editor(blockRider, { params: { userId: owner.userId }, body: {} });
+      await setTimeout(300);
+      const [stored] = await tx.select().from(trips).where(eq(trips.userId, owner.userId));
+      if (!stored) throw new Error('the owner has a trip');
+      await tx.insert(trips).values({ ...stored, id, editorIds: [editor.userId] });
+      return { blocked };
+    });
+    expect((await blocked).status).toBe(204);
+    await editor(unblockRider, { params: { userId: owner.userId } });
+    const shown = (await owner(listTrips)).body.filter((one) => one.name === trip.name);
+    expect(shown.map(({ editorIds }) => editorIds)).toEqual([[], []]);
   });
 
   it('lets a rider leave the group while another, who edits the same trips, blocks that one', async () => {

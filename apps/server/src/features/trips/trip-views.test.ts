@@ -11,6 +11,8 @@ import {
   revokeTripLink,
   updateTrip,
 } from '@estradeiro/contract/trips';
+import { distanceMeters } from '@estradeiro/navigation/geometry';
+import { readThumbnail } from '@estradeiro/navigation/thumbnail';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bringIn, createdGroup, crewOf } from '#features/groups/groups.testing.ts';
 import { createTestPlanning } from '#features/routes/planning.testing.ts';
@@ -174,11 +176,43 @@ it('shows a trip to whoever has its link, until that is revoked for good', async
     },
   });
   expect(JSON.stringify(shown.body)).not.toContain(params.id);
+  const [saved] = (await rider(listTrips)).body[0]?.routes ?? [];
+  const whole = readThumbnail(saved?.thumbnail ?? '');
+  const line = readThumbnail(shown.body.days[0]?.way?.line ?? '');
+  expect(line.length).toBeGreaterThan(1);
+  for (const end of [whole[0], whole.at(-1)]) {
+    for (const place of line) expect(end && distanceMeters(end, place)).toBeGreaterThan(1_000);
+  }
   expect((await rider(revokeTripLink, { params })).body).toMatchObject({ linkPath: null, hasLink: false });
   expect(await app.nobody(getSharedTrip, link)).toMatchObject({ status: 404 });
   const another = (await rider(openTripLink, { params })).body.linkPath;
   expect(another).not.toBe(linkPath);
   expect(await app.nobody(getSharedTrip, link)).toMatchObject({ status: 404 });
+});
+
+it('shows no name or place of the ends of a linked trip but a town, and of other places no exact coordinates', async () => {
+  const rider = await app.newRider();
+  const [home, unnamed] = [
+    { name: 'Rua das Hortênsias, 12', lat: -28.39123, lng: -49.40123 },
+    { name: '-28.34123, -49.62123', lat: -28.34123, lng: -49.62123 },
+  ];
+  const town = { name: 'Bom Jardim da Serra', lat: -28.34, lng: -49.99 };
+  const made = async (from: typeof home, to: typeof home) => {
+    const body = { origin: from.name, destination: to.name, waypoints: [from, to] };
+    return (await rider(createSavedRoute, { body })).body.id;
+  };
+  const routeIds = [await made(home, unnamed), await made(unnamed, town)];
+  const days = serraTrip().days.map((day, index) => ({ ...day, routeId: routeIds[index] ?? null }));
+  const params = { id: (await rider(createTrip, { body: { ...serraTrip(), days } })).body.id };
+  const { linkPath } = (await rider(openTripLink, { params })).body;
+  const { body } = await app.nobody(getSharedTrip, { params: { token: tokenOf(linkPath) } });
+  expect(body.days).toMatchObject([
+    { way: { origin: '-28.40000, -49.40000', destination: '-28.30000, -49.60000' } },
+    { way: { origin: '-28.30000, -49.60000', destination: town.name } },
+    {},
+  ]);
+  for (const secret of ['Hortênsias', '28.39123', '49.40123', '28.34123', '49.62123'])
+    expect(JSON.stringify(body)).not.toContain(secret);
 });
 
 describe('an editor', () => {

@@ -1,3 +1,4 @@
+import type { LatLng } from '@estradeiro/contract/lat-lng';
 import type { LiveEvent } from '@estradeiro/contract/live';
 import type { Route, RouteRequest } from '@estradeiro/contract/navigation';
 import {
@@ -17,18 +18,25 @@ import {
   tripLinkPath,
   updateTrip,
 } from '@estradeiro/contract/trips';
-import type { FastifyInstance } from 'fastify';
+import { formatCoordinates, isCoordinates } from '@estradeiro/navigation/display';
+import { hiddenAround, withPointsBetween } from '@estradeiro/navigation/sharing/shared-line';
+import { readThumbnail, thumbnailOf } from '@estradeiro/navigation/thumbnail';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database.ts';
 import { AppError, orNotFound } from '#platform/errors.ts';
 import type { Feature } from '#platform/feature.ts';
+import { scheduleTurns } from '#platform/housekeeping.ts';
 import { hashOfToken, newLink, tokenOfStored } from '#platform/link-tokens.ts';
+import type { TellNotices } from '#platform/notices.ts';
 import type { Secrets } from '#platform/secrets.ts';
 import { serve } from '#platform/serve.ts';
 import { changedOrRefused } from '#platform/versioned-records.ts';
 import type { RoutesByIds } from './chosen-routes.ts';
 import { eachRouteOnce } from './listed-trips.ts';
 import { texts } from './texts.ts';
+import { createTripLooksStore } from './trip-looks.store.ts';
+import { createTripLooks, type TripLooksDeps } from './trip-looks.ts';
 import { type Proposing, proposeDays, townsOfRoute } from './trips.service.ts';
 import { createTripsStore, type StoredTrip, type TripsStore } from './trips.store.ts';
 
@@ -40,13 +48,15 @@ type TripsDeps = {
   blockedInEitherDirection: (riderId: string, tx?: Database) => Promise<string[]>;
   /** Publishes a change to a rider or a group. Call it after the commit. */
   publish: { rider(riderId: string, event: LiveEvent): void; group(groupId: string, event: LiveEvent): void };
+  /** Whether a text is the name of a town alone, which is no address. */
+  isTown: (name: string) => boolean;
   secrets: Secrets;
   clock: Clock;
 };
 
 /** Saved routes combined as the days of a trip (D37). */
 const trips =
-  ({ store, proposingFor, groupsOf, blockedInEitherDirection, publish, secrets, clock }: TripsDeps) =>
+  ({ store, proposingFor, groupsOf, blockedInEitherDirection, publish, isTown, secrets, clock }: TripsDeps) =>
   async (app: FastifyInstance) => {
     /**
      * D12: a foreign group is `not_found`. A trip's unchanged group is not checked, since the rider may have left it.
@@ -130,7 +140,7 @@ const trips =
     );
 
     serve(app, getSharedTrip, async ({ params: { token } }) =>
-      sharedTrip(orNotFound(await store.byLink(hashOfToken(token)))),
+      sharedTrip(orNotFound(await store.byLink(hashOfToken(token))), isTown),
     );
 
     serve(app, townsOnSavedRoute, ({ rider, query, left }) =>
@@ -158,8 +168,11 @@ async function publishTripChanged(
 }
 
 type FeatureDeps = Pick<TripsDeps, 'groupsOf' | 'blockedInEitherDirection' | 'publish' | 'secrets' | 'clock'> &
-  Pick<Proposing, 'places' | 'bedsNear' | 'routeOf' | 'readLine'> & {
+  Pick<Proposing, 'places' | 'bedsNear' | 'routeOf' | 'readLine'> &
+  Pick<TripLooksDeps, 'weatherOfRide' | 'checklistOf'> & {
     db: Database;
+    tell: TellNotices;
+    log: FastifyBaseLogger;
     longInputs: { days: Proposing['cutIntoDays'] };
     navigation: {
       calculate(
@@ -176,8 +189,15 @@ type TripsFeature = Feature & {
   routeChanged(riderId: string, routeId: string): Promise<void>;
 };
 
+/** The evening of a place begins within minutes of it. */
+const lookEveryMs = 120_000;
+
 export function tripsFeature({
   db,
+  tell,
+  log,
+  weatherOfRide,
+  checklistOf,
   navigation,
   places,
   bedsNear,
@@ -193,8 +213,19 @@ export function tripsFeature({
     const calculate: Proposing['calculate'] = (request) => navigation.calculate(request, caller);
     return { calculate, places, bedsNear, routeOf, readLine, cutIntoDays: longInputs.days };
   };
+  const looks = createTripLooks({
+    store: createTripLooksStore(db, tell),
+    ...{ routeOf, weatherOfRide, checklistOf, clock: deps.clock, log },
+  });
+  const isTown = (text: string) => {
+    const found = places().search(text, undefined, 1)[0];
+    return found?.kind === 'city' && found.name === text;
+  };
   return {
-    register: trips({ ...deps, store, proposingFor }),
+    async register(app) {
+      scheduleTurns(app, looks.takeTurn, 'trips not looked at', lookEveryMs);
+      app.register(trips({ ...deps, store, proposingFor, isTown }));
+    },
     exports: [{ table: 'trips', records: store.records }],
     partings: store.partings,
     async routeChanged(riderId, routeId) {
@@ -223,8 +254,10 @@ function linkPathOf(
 }
 
 /** The trip for visitors of its link. */
-function sharedTrip({ name, startsOn, ownerName, days, routes }: StoredTrip): SharedTrip {
+function sharedTrip({ name, startsOn, ownerName, days, routes }: StoredTrip, isTown: TripsDeps['isTown']): SharedTrip {
   const routesById = new Map(routes.map((route) => [route.id, route]));
+  const routeOf = (id: string | null) => (id === null ? null : (routesById.get(id) ?? null));
+  const isHidden = hiddenAroundEnds(days.flatMap(({ routeId }) => routeOf(routeId) ?? []));
   return {
     name,
     startsOn,
@@ -232,18 +265,64 @@ function sharedTrip({ name, startsOn, ownerName, days, routes }: StoredTrip): Sh
     days: days.map(({ departsAt, routeId, bed }) => ({
       departsAt,
       isRest: routeId === null,
-      way: lineOf((routeId !== null && routesById.get(routeId)) || null),
+      way: wayOf(routeOf(routeId), isHidden, isTown),
       bedName: bed?.kind === 'own' ? bed.name : null,
     })),
   };
 }
 
-function lineOf(route: StoredTrip['routes'][number] | null) {
-  if (!route) return null;
-  return { ...route, startsNear: nearOf(route.waypoints[0]), endsNear: nearOf(route.waypoints.at(-1)) };
+type DayRoute = StoredTrip['routes'][number];
+
+/** Around both ends of a trip, of which one is most often its rider's home. */
+const hiddenMeters = 1_000;
+
+/** The test for places near the start of the first or the end of the last of these routes, on their lines and as planned. */
+function hiddenAroundEnds(routes: readonly DayRoute[]): (place: LatLng) => boolean {
+  const points = routes.flatMap(pointsOf);
+  const planned = [routes[0]?.waypoints[0], routes.at(-1)?.waypoints.at(-1)].map(placeOf);
+  const ends = [points[0], points.at(-1), ...planned];
+  const tests = ends.flatMap((end) => (end ? [hiddenAround(end, hiddenMeters)] : []));
+  return (place) => tests.some((isHidden) => isHidden(place));
 }
 
-const nearOf = (point: { lat: number | null; lng: number | null } | undefined) =>
-  !point || point.lat === null || point.lng === null ? null : { lat: toTenth(point.lat), lng: toTenth(point.lng) };
+const pointsOf = ({ thumbnail }: DayRoute): LatLng[] => (thumbnail ? readThumbnail(thumbnail) : []);
+
+function wayOf(route: DayRoute | null, isHidden: (place: LatLng) => boolean, isTown: TripsDeps['isTown']) {
+  if (!route) return null;
+  const [start, end] = [placeOf(route.waypoints[0]), placeOf(route.waypoints.at(-1))];
+  const shown = shownOf(pointsOf(route), isHidden);
+  const nameOf = (name: string, place: LatLng | null) =>
+    isCoordinates(name) || (place && isHidden(place) && !isTown(name)) ? roundedName(name, place) : name;
+  return {
+    ...route,
+    origin: nameOf(route.origin, start),
+    destination: nameOf(route.destination, end),
+    startsNear: start && nearOf(start),
+    endsNear: end && nearOf(end),
+    line: shown.length > 1 ? thumbnailOf(shown) : null,
+  };
+}
+
+/** A line without what is hidden; of a straight part that begins or ends there, the rest is left. */
+const shownOf = (points: readonly LatLng[], isHidden: (place: LatLng) => boolean): LatLng[] =>
+  points
+    .flatMap((point, index) => {
+      const from = points[index - 1];
+      return from && (isHidden(from) || isHidden(point)) ? withPointsBetween([from, point]).slice(1) : [point];
+    })
+    .filter((place) => !isHidden(place));
+
+/** The coordinates of a place, or those in its name, as rounded as `startsNear`. */
+function roundedName(name: string, place: LatLng | null): string {
+  const [lat = 0, lng = 0] = name.split(', ').map(Number);
+  return formatCoordinates(nearOf(place ?? { lat, lng }));
+}
+
+type Planned = { lat: number | null; lng: number | null } | undefined;
+
+const placeOf = (point: Planned): LatLng | null =>
+  !point || point.lat === null || point.lng === null ? null : { lat: point.lat, lng: point.lng };
+
+const nearOf = ({ lat, lng }: LatLng): LatLng => ({ lat: toTenth(lat), lng: toTenth(lng) });
 
 const toTenth = (degrees: number) => Math.round(degrees * 10) / 10;

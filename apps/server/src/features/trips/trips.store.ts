@@ -102,7 +102,7 @@ export function createTripsStore(db: Database, routesByIds: RoutesByIds) {
         if ((await tx.$count(trips, eq(trips.userId, userId))) >= maxTrips) return true;
         const sent = await allowed(tx);
         const days = chosen(sent.days, { writerId: userId, ownerId: userId, before: [] });
-        await tx.insert(trips).values({ ...sent, days, id, userId, createdAt: now, updatedAt: now });
+        await tx.insert(trips).values({ ...sent, days, id, userId, lookAt: now, createdAt: now, updatedAt: now });
         return false;
       });
       return isFull ? 'full' : withItsRoutes((await select(db, own(userId, id)))[0]);
@@ -126,7 +126,10 @@ export function createTripsStore(db: Database, routesByIds: RoutesByIds) {
         const write = async (trip: NewTrip): Promise<Row> => {
           const days = chosen(trip.days, { writerId: riderId, ownerId: userId, before: current.days });
           const changes = { ...trip, days, updatedAt: now };
-          await tx.update(trips).set(changes).where(own(userId, id));
+          await tx
+            .update(trips)
+            .set({ ...changes, lookAt: now })
+            .where(own(userId, id));
           return { ...current, ...changes };
         };
         const [base, stored] = [NewTrip.safeParse(baseVersion), NewTrip.safeParse(current)];
@@ -195,8 +198,8 @@ export function createTripsStore(db: Database, routesByIds: RoutesByIds) {
 
 export type TripsStore = ReturnType<typeof createTripsStore>;
 
-const columns = getTableColumns(trips);
-type Row = typeof trips.$inferSelect & { ownerName: string };
+const { lookAt: _, ...columns } = getTableColumns(trips);
+type Row = Omit<typeof trips.$inferSelect, 'lookAt'> & { ownerName: string };
 type Whose = Pick<Row, 'id' | 'userId' | 'groupId'>;
 
 /** D12: another rider's trip is `not_found`. */

@@ -23,8 +23,14 @@ export const trips = pgTable(
     /** The part of the link beside the server's secret, and the hash by which it is found; null without a link. */
     linkNonce: uuid(),
     linkHash: text().unique(),
+    /** When it is looked at next, whether its owner is to be told of a day; null once none is ahead. */
+    lookAt: timestamptz().defaultNow(),
     createdAt: timestamptz().notNull(),
     updatedAt: timestamptz().notNull(),
   },
-  (trip) => [index().on(trip.userId, trip.startsOn, trip.id), index().on(trip.groupId, trip.startsOn, trip.id)],
+  (trip) => [
+    index().on(trip.lookAt),
+    index().on(trip.userId, trip.startsOn, trip.id),
+    index().on(trip.groupId, trip.startsOn, trip.id),
+  ],
 );

@@ -8,10 +8,7 @@ import type { WeatherProvider } from './weather.provider.ts';
 import { createWeather, type Weather, type WeatherDeps } from './weather.service.ts';
 import { createWeatherStore } from './weather.store.ts';
 
-/** `build` makes the service with the app's own log. */
-const weather = (build: (log: FastifyBaseLogger) => Weather) => async (app: FastifyInstance) => {
-  const service = build(app.log);
-
+const weather = (service: Weather) => async (app: FastifyInstance) => {
   serve(app, getWeather, ({ query: { lat, lon } }) => service.now({ lat, lng: lon }));
   serve(app, getForecast, ({ query: { lat, lon } }) => service.forecast({ lat, lng: lon }));
   serve(app, getWarnings, ({ query: { lat, lon } }) => service.warnings({ lat, lng: lon }));
@@ -24,9 +21,18 @@ type FeatureDeps = Omit<WeatherDeps, 'store' | 'provider'> & {
   db: Database;
   weatherProvider: WeatherProvider;
   hasSpace: () => boolean;
+  log: FastifyBaseLogger;
 };
 
 /** Uses the towns and the mountain passes of the installed maps. */
-export const weatherFeature = ({ db, weatherProvider, hasSpace, ...deps }: FeatureDeps): Feature => ({
-  register: weather(createWeather({ ...deps, provider: weatherProvider, store: createWeatherStore(db, hasSpace) })),
-});
+export function weatherFeature({
+  db,
+  weatherProvider,
+  hasSpace,
+  log,
+  ...deps
+}: FeatureDeps): Feature & Pick<Weather, 'weatherOfRide'> {
+  const store = createWeatherStore(db, hasSpace);
+  const service = createWeather({ ...deps, provider: weatherProvider, store })(log);
+  return { register: weather(service), weatherOfRide: service.weatherOfRide };
+}

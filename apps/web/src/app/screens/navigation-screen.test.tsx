@@ -34,8 +34,7 @@ describe('before a plan', () => {
     api.answer(getMaps, { ...installedMaps, extracts: [], hasRoads: false });
     open();
     await screen.findByText(/ainda não tem o mapa de nenhuma região/);
-    await userEvent.click(screen.getByRole('button', { name: 'Como ter o mapa da região' }));
-    expect(await screen.findByText('npm run maps -- sul')).toBeVisible();
+    expect(screen.getByText('Peça a quem cuida do servidor o mapa da região.')).toBeVisible();
   });
 
   it('requests no map where a server routes without one', async () => {
@@ -189,10 +188,10 @@ describe('calculating', () => {
     api.answer(calculateRoute, { routes: [estimate] });
     await planRide();
     expect(await screen.findByText('estimativa')).toBeDefined();
+    expect(screen.queryByText('Rota Calculada')).toBeNull();
     expect(screen.queryByRole('button', { name: 'Iniciar Navegação' })).toBeNull();
     expect(screen.queryByRole('button', { name: 'Simular' })).toBeNull();
-    await userEvent.click(screen.getByRole('button', { name: 'Como ter o mapa da região' }));
-    expect(screen.getByText('npm run maps -- sul')).toBeDefined();
+    expect(screen.getByText('Peça a quem cuida do servidor o mapa da região.')).toBeVisible();
   });
 
   it('shows which wishes an estimate leaves out', async () => {

@@ -4,9 +4,12 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useLocation } from 'wouter';
 import { CrashCheck, readyCrashCheck } from '#features/emergency/shared/crash-check.tsx';
+import { FollowRide } from '#features/followed-rides/shared/follow-ride.tsx';
+import { type FollowedPlace, FollowedReports } from '#features/followed-rides/shared/followed-reports.tsx';
+import { FollowedStrip } from '#features/followed-rides/shared/followed-strip.tsx';
 import { PlanGroupButton, RideGroupButton } from '#features/groups/shared/on-navigation.tsx';
 import { RidersReader } from '#features/groups/shared/riders-reader.tsx';
-import { PlanningBottom } from '#features/planner/components/planning-bottom.tsx';
+import { OwnPlan, PlanningBottom } from '#features/planner/components/planning-bottom.tsx';
 import { PlanningTop } from '#features/planner/components/planning-top.tsx';
 import { useNavigationAddress } from '#features/planner/hooks/use-navigation-address.ts';
 import { usePlanning } from '#features/planner/hooks/use-planning.ts';
@@ -19,6 +22,7 @@ import { RideStrip } from '#features/riding/components/ride-strip.tsx';
 import { RidingButtons, RidingExits } from '#features/riding/components/riding-buttons.tsx';
 import { RidingDialogs } from '#features/riding/components/riding-dialogs.tsx';
 import { RidingTop } from '#features/riding/components/riding-top.tsx';
+import type { RunningGuidance } from '#features/riding/hooks/use-guidance.ts';
 import { useRecordedRide } from '#features/riding/hooks/use-recorded-ride.ts';
 import { useRide } from '#features/riding/hooks/use-ride.ts';
 import { useRiding } from '#features/riding/hooks/use-riding.ts';
@@ -28,6 +32,7 @@ import { useWeatherAlertsHere } from '#features/weather/shared/use-weather-alert
 import { MapScreen, type MapScreenContent } from '#map/map-screen.tsx';
 import { useMapTheme } from '#map/map-theme.ts';
 import { usePosition } from '#platform/device-position.ts';
+import type { Fix } from '#platform/geolocation.ts';
 import { useOnline } from '#platform/online.ts';
 import { paths } from '#platform/paths.ts';
 import { useTemporaryTheme } from '#platform/theme.ts';
@@ -64,13 +69,19 @@ export function Navigation() {
   const ride = useRide(position, voice, online);
   const { guidance, simulated } = ride;
   const isRiding = guidance !== null;
-  const isSaved = (address.savedRouteId ?? address.popularId ?? address.linkToken ?? address.drawn) !== null;
+  const isSaved =
+    (address.savedRouteId ?? address.popularId ?? address.linkToken ?? address.offered ?? address.drawn) !== null;
   const { source, map } = usePlanningSource(planning, here, isRiding || isSaved);
   const rider = guidance?.view.position ?? here;
   const mapTheme = useMapTheme(rider, false);
   useTemporaryTheme(isRiding ? mapTheme : null); // bright panels would glare beside a dark map
-  usePublishedPlan(plan, guidance?.prepared.route ?? (plan && selectedRoute(plan)));
-  const group = useRideWithGroup(guidance, here, simulated);
+  const route = guidance?.prepared.route ?? (plan && selectedRoute(plan));
+  usePublishedPlan(plan, route);
+  const group = useRideWithGroup(guidance, here, {
+    name: address.offered ? undefined : plan?.title, // the lead offers it already
+    route,
+    simulated,
+  });
   const weatherAlerts = useWeatherAlertsHere(rider);
   const recorded = useRecordedRide(simulated ? null : guidance, position.fix, plan?.title ?? null);
   const clear = () => {
@@ -95,11 +106,12 @@ export function Navigation() {
     guidance && positionOnRoute(guidance.prepared, guidance.alongMeters),
     planned.line?.points,
     here,
+    riding.keyZoom,
   );
   const { scene, ...panels } = screenContent();
 
   return (
-    <Screen fill>
+    <Screen fill wide={!isRiding}>
       <h1 className="sr-only">{screenNames['/navigation']}</h1>
       <MapScreen
         {...panels}
@@ -110,6 +122,7 @@ export function Navigation() {
       />
       {!simulated && <RidersReader />}
       {guidance && !simulated && <CrashCheck fix={guidance.view.phase === 'arrived' ? null : position.fix} />}
+      {guidance && !simulated && <FollowedReports place={followedPlace(guidance, position.fix)} />}
       <RidingDialogs riding={riding} onStop={finish} />
     </Screen>
   );
@@ -123,9 +136,21 @@ export function Navigation() {
     }
     return {
       scene,
-      top: <RidingTop guidance={guidance} riding={riding} background={ride.background} online={online} />,
+      top: (
+        <>
+          <RidingTop guidance={guidance} riding={riding} background={ride.background} online={online} />
+          {!simulated && <FollowedStrip />}
+        </>
+      ),
       floating: !listOpen && <RidingButtons voice={voice} onReport={simulated ? undefined : riding.reports.begin} />,
-      floatingLeft: <RidingExits inRow={listOpen} isReal={!simulated} onStop={() => riding.setAsksToStop(true)} />,
+      floatingLeft: (
+        <RidingExits
+          inRow={listOpen}
+          isReal={!simulated}
+          held={riding.held}
+          onStop={() => riding.setAsksToStop(true)}
+        />
+      ),
       bottom: (
         <RideStrip
           {...guidance}
@@ -135,6 +160,13 @@ export function Navigation() {
           simulated={simulated}
           online={online}
           voice={voice}
+          more={
+            !simulated && (
+              <div className="mt-2 grid">
+                <FollowRide route={guidance.prepared.route} size="ride" />
+              </div>
+            )
+          }
           open={listOpen}
           onOpenChange={setListOpen}
         />
@@ -146,6 +178,23 @@ export function Navigation() {
     const { file, picking, hasPlan } = planned;
     /** A ride that ended early shows until the rider closes it. */
     const ended = plan || file ? null : recorded.finished;
+    const below = {
+      planning,
+      source,
+      view: planned,
+      savedRouteId: address.savedRouteId,
+      extras: planExtras,
+      departure: {
+        canSpeak: voice.available,
+        voice: <VoiceSettingsCard voice={voice} compact />,
+        voiceButton: voice.available && <VoiceSettingsSheet voice={voice} />,
+        groupButton: <PlanGroupButton />,
+      },
+      position: here,
+      onClear: clear,
+      onBegin: begin,
+    };
+    const ownPlan = source.by === 'us' && !file && hasPlan && !picking ? source.plan : null;
     return {
       ...planned.map,
       top: (
@@ -153,30 +202,23 @@ export function Navigation() {
       ),
       floating: !file && !source.plan && !ended && !picking && <GroupWithoutPlan />,
       isBottomShort: ended !== null,
+      sheet: ownPlan && !ended ? (onCover) => <OwnPlan {...below} plan={ownPlan} onCover={onCover} /> : undefined,
       bottom: ended ? (
         <RideEnded ride={ended} onEnd={recorded.forget} />
       ) : (
-        (file || (hasPlan && !picking)) && (
-          <PlanningBottom
-            planning={planning}
-            source={source}
-            view={planned}
-            savedRouteId={address.savedRouteId}
-            extras={planExtras}
-            departure={{
-              canSpeak: voice.available,
-              voice: <VoiceSettingsCard voice={voice} compact />,
-              voiceButton: voice.available && <VoiceSettingsSheet voice={voice} />,
-              groupButton: <PlanGroupButton />,
-            }}
-            position={here}
-            onClear={clear}
-            onBegin={begin}
-          />
-        )
+        !ownPlan && (file || (hasPlan && !picking)) && <PlanningBottom {...below} />
       ),
     };
   }
+}
+
+/** What those who follow the ride are told of it. */
+function followedPlace({ view }: RunningGuidance, fix: Fix | null): FollowedPlace | null {
+  if (!fix) return null;
+  const { offRoute, phase, remainingMeters, remainingSeconds } = view;
+  const hasArrived = phase === 'arrived';
+  const left = offRoute || hasArrived ? null : { meters: remainingMeters, seconds: remainingSeconds };
+  return { position: fix.position, at: fix.at, left, hasArrived };
 }
 
 /** The group button for riders without a route, who can see their group and signal to it. */

@@ -1,14 +1,16 @@
-import { LogOut, UserRound } from 'lucide-react';
+import { Bell, LogOut, Settings, UserRound } from 'lucide-react';
 import { Link } from 'wouter';
 import { useSignOut } from '#features/auth/api.ts';
 import { countUnsent } from '#features/checklist/stored-lists.ts';
+import { useUnread } from '#features/notifications/shared/use-unread.ts';
 import { outbox } from '#platform/offline/outbox.ts';
 import { hasPacks } from '#platform/offline/sign-out.ts';
-import { paths } from '#platform/paths.ts';
+import { paths, settingsOf } from '#platform/paths.ts';
 import { useUser } from '#platform/session.ts';
 import { showFailure } from '#platform/show-failure.ts';
 import { ask } from '#ui/ask.tsx';
 import { Button, buttonClass } from '#ui/button.tsx';
+import { Tag } from '#ui/chip.tsx';
 import { accountTexts } from './texts.ts';
 
 /** The number of a rider's writes that the server has not confirmed. */
@@ -22,16 +24,33 @@ async function entriesOf(riderId: string): Promise<number> {
   return outbox.queue().filter((entry) => entry.riderId === riderId).length;
 }
 
+const entries = [
+  { href: paths.profile, icon: UserRound, name: accountTexts.profile },
+  { href: settingsOf('recebidos'), icon: Bell, name: accountTexts.notices },
+  { href: paths.settings, icon: Settings, name: accountTexts.settings },
+];
+
 export function AccountPanel({ onClose }: { onClose: () => void }) {
   const user = useUser();
+  const unread = useUnread();
   return (
     <>
       <p className="truncate font-semibold">{`${user?.firstName ?? ''} ${user?.lastName ?? ''}`.trim()}</p>
       {user?.email && <p className="mb-3 truncate text-15 text-quiet">{user.email}</p>}
-      <Link href={paths.profile} className={`${buttonClass('secondary')} mb-2 w-full`} onClick={onClose}>
-        <UserRound size={20} aria-hidden="true" />
-        {accountTexts.profile}
-      </Link>
+      {entries.map(({ href, icon: Icon, name }) => (
+        <Link
+          key={href}
+          href={href}
+          className={`${buttonClass('quiet')} w-full justify-start! gap-3! px-2!`}
+          onClick={onClose}
+        >
+          <Icon size={20} aria-hidden="true" />
+          {name}
+          {name === accountTexts.notices && unread > 0 && (
+            <Tag meaning="guidance">{unread > 99 ? accountTexts.manyUnread : accountTexts.unread(unread)}</Tag>
+          )}
+        </Link>
+      ))}
       <SignOutButton />
     </>
   );
@@ -54,8 +73,8 @@ function SignOutButton() {
   };
   return (
     <Button
-      variant="secondary"
-      className="w-full"
+      variant="quiet"
+      className="w-full justify-start! gap-3! px-2!"
       icon={<LogOut size={20} aria-hidden="true" />}
       busy={signOut.isPending}
       onClick={() => void leave()}

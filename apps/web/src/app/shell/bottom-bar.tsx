@@ -42,13 +42,13 @@ export const tabs: readonly Tab[] = [
   { path: paths.popularRoutes, icon: Mountain },
 ];
 
-/** The number of entries that fill a phone's width without being cut off (D31). */
+/** The number of entries that fill a phone's width without being cut off (D31), 'Início' among them. */
 const homeLevel = 6;
 
 /**
- * One bar that scrolls sideways by whole entries, with a shade where there is more; the current screen's entry is
- * marked and visible (D3). It scrolls by itself only to an entry past the first `homeLevel`, so that those stay visible
- * (D31).
+ * One bar that scrolls sideways by whole entries, with a shade where there is more; 'Início' stays at its left edge
+ * (D3a). The current screen's entry is marked and visible (D3). It scrolls by itself only to an entry past the first
+ * `homeLevel`, so that those stay visible (D31).
  */
 export function BottomBar() {
   const [location] = useLocation();
@@ -65,9 +65,19 @@ export function BottomBar() {
   return (
     <nav
       aria-label={shellTexts.tabs}
-      className="more-aside flex snap-x snap-mandatory scroll-pr-12 overflow-x-auto border-t border-line pb-[env(safe-area-inset-bottom)] [scrollbar-width:none]"
+      className="more-aside flex snap-x snap-mandatory scroll-pr-12 scroll-pl-12 sideways:scroll-pl-24 overflow-x-auto border-t border-line pb-[env(safe-area-inset-bottom)] [scrollbar-width:none]"
     >
-      <div className="flex min-w-full shrink-0 wide:contents sideways:contents">{links.slice(0, homeLevel)}</div>
+      <div className="sticky left-0 z-10 flex w-12 shrink-0 bg-card sideways:w-24">
+        {links[0]}
+        {/* An entry half under it fades out, rather than standing as its next word. */}
+        <span
+          aria-hidden="true"
+          className="pointer-events-none absolute inset-y-0 left-full hidden w-3 bg-linear-to-r from-card to-transparent sideways:block"
+        />
+      </div>
+      <div className="flex min-w-[calc(100%-3rem)] shrink-0 pr-1 wide:contents sideways:contents">
+        {links.slice(1, homeLevel)}
+      </div>
       {links.slice(homeLevel)}
     </nav>
   );
@@ -91,8 +101,10 @@ function TabLink({ tab, isHomeLevel, active, hasNews }: TabLinkProps) {
       aria-current={active ? 'page' : undefined}
       data-tour={path}
       className={classes(
-        'relative flex min-h-16 min-w-12 flex-auto snap-start shrink-0 flex-col items-center justify-center gap-0.5 text-13 wide:px-2 sideways:px-2 font-semibold whitespace-nowrap -outline-offset-3! sideways:min-h-12 sideways:flex-row sideways:gap-2',
-        isHomeLevel ? 'px-0.5' : 'px-1.5',
+        'relative flex min-h-16 min-w-12 flex-auto snap-start shrink-0 flex-col items-center justify-center gap-0.5 text-13 wide:px-1.5 sideways:px-2 font-semibold whitespace-nowrap -outline-offset-3! sideways:min-h-12 sideways:flex-row sideways:gap-2',
+        isHomeLevel
+          ? 'px-0.5 tracking-[-0.03em] wide:tracking-normal sideways:tracking-normal narrow:px-1.5 narrow:tracking-normal'
+          : 'px-1.5',
         active ? 'text-guidance' : 'text-quiet',
       )}
     >

@@ -12,9 +12,10 @@ import { Tooltip } from '#ui/tooltip.tsx';
 import { AccountPanel } from './account-panel.tsx';
 import { shellTexts } from './texts.ts';
 
+/** In a sideways window it is as low as its buttons, and not shown over a screen that needs the height (`data-fills`). */
 export function Header() {
   return (
-    <header className="flex flex-none items-center justify-between border-b border-line bg-card px-2 py-1">
+    <header className="flex flex-none items-center justify-between border-b border-line bg-card px-2 py-1 sideways:py-0 sideways:group-has-[[data-fills]]/frame:hidden">
       <Link
         href={paths.home}
         aria-label={shellTexts.home}

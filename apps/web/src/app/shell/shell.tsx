@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { useSosEntry } from '#features/emergency/shared/sos-entry.ts';
-import { isInstalled, isInstalledByHand } from '#features/install/install.ts';
 import { InstallHint } from '#features/install/install-hint.tsx';
 import { OnboardingTour } from '#features/onboarding/onboarding-tour.tsx';
 import { endTour, useTourShown } from '#features/onboarding/shared/tour.ts';
 import { showVoiceCommands, useVoiceCommandsShown } from '#features/voice/shared/voice-commands.ts';
 import { installWorker } from '#platform/app-version.ts';
+import { isInstalled, isInstalledByHand } from '#platform/installed.ts';
 import { screenIn } from '#platform/paths.ts';
 import { useIsRiding } from '#platform/riding-mode.ts';
 import { useUser } from '#platform/session.ts';

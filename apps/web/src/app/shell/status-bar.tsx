@@ -7,7 +7,10 @@ import { classes } from '#ui/classes.ts';
 import { timeOfDay } from '#ui/day.ts';
 import { shellTexts } from './texts.ts';
 
-/** The time, and battery and connection where the browser reports them. An installed app leaves this to the phone (D4). */
+/**
+ * The time, and battery and connection where the browser reports them. An installed app leaves this to the phone (D4),
+ * and a sideways window its height to the screen.
+ */
 export function StatusBar() {
   const now = useMinute();
   const online = useOnline();
@@ -18,8 +21,8 @@ export function StatusBar() {
     <section
       aria-label={shellTexts.device}
       className={classes(
-        'flex h-7 flex-none items-center justify-between bg-card px-4 text-13 font-semibold tabular-nums [@media(display-mode:standalone)]:hidden',
-        isRiding && 'low:hidden sideways:hidden', // the road ahead needs the height
+        'flex h-7 flex-none items-center justify-between bg-card px-4 text-13 font-semibold tabular-nums sideways:hidden [@media(display-mode:standalone)]:hidden',
+        isRiding && 'low:hidden', // the road ahead needs the height
       )}
     >
       <time dateTime={now.toISOString()}>{timeOfDay(now)}</time>

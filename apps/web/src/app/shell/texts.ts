@@ -36,6 +36,7 @@ export const screenNames: Record<ScreenPath, string> = {
   [paths.popularRoutes]: 'Rotas Populares',
   [paths.emergencyContacts]: 'Contatos de Emergência',
   [paths.profile]: 'Perfil',
+  [paths.settings]: 'Ajustes',
 };
 
 const unsent = (count: number) =>
@@ -43,6 +44,10 @@ const unsent = (count: number) =>
 
 export const accountTexts = {
   profile: 'Meu perfil',
+  notices: 'Avisos',
+  unread: (count: number) => (count === 1 ? '1 novo' : `${count} novos`),
+  manyUnread: 'mais de 99 novos',
+  settings: 'Ajustes',
   signOut: 'Sair',
   signOutTitle: 'Sair do Estradeiro?',
   signOutFailed: 'Não foi possível sair',

@@ -9,12 +9,15 @@ import {
   register,
   requestPasswordReset,
   resetPassword,
+  undoEmailChange,
 } from '@estradeiro/contract/auth';
+import { beginPasskeySignIn, signInByPasskey } from '@estradeiro/contract/passkeys';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { call } from '#platform/call.ts';
 import { cached } from '#platform/offline/cache.ts';
 import { forgetPacks } from '#platform/offline/sign-out.ts';
+import { provePasskey } from '#platform/passkeys.ts';
 import { enterSession, isSignedOut, sessionQuery } from '#platform/session.ts';
 import { clearToast } from '#ui/toast.tsx';
 
@@ -26,16 +29,22 @@ export const providersQuery = queryOptions({
 
 export const useLogin = () => useMutation({ mutationFn: (body: Credentials) => call(login, { body }) });
 
+/** Asks the device for a passkey. Fails with a `PasskeyError` where it proves none. */
+export const usePasskeyLogin = () =>
+  useMutation({
+    mutationFn: async () => call(signInByPasskey, { body: await provePasskey(await call(beginPasskeySignIn, {})) }),
+  });
+
 export const useRegister = () => useMutation({ mutationFn: (body: NewAccount) => call(register, { body }) });
 
 export const useRequestPasswordReset = () =>
   useMutation({ mutationFn: (email: string) => call(requestPasswordReset, { body: { email } }) });
 
-/** Setting the password ends the account's sessions: this page forgets its rider if the account was theirs. */
-export function useResetPassword() {
+/** A change that ends the account's sessions: this page forgets its rider if the account was theirs. */
+function useEndingSessions<Input>(mutationFn: (input: Input) => Promise<unknown>) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (body: NewPasswordByLink) => call(resetPassword, { body }),
+    mutationFn,
     onSuccess: async () => {
       if (!client.getQueryData(sessionQuery.queryKey)) return;
       await call(getUser, {}).catch((error: unknown) => {
@@ -44,6 +53,11 @@ export function useResetPassword() {
     },
   });
 }
+
+export const useResetPassword = () => useEndingSessions((body: NewPasswordByLink) => call(resetPassword, { body }));
+
+export const useUndoEmailChange = () =>
+  useEndingSessions((token: string) => call(undoEmailChange, { body: { token } }));
 
 /** Ends the session here and on the server, and forgets everything that the rider had loaded. */
 export function useSignOut() {

@@ -1,7 +1,9 @@
 import { getProviders, login, register } from '@estradeiro/contract/auth';
+import { beginPasskeySignIn, signInByPasskey } from '@estradeiro/contract/passkeys';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { fakePasskeys } from '#platform/passkeys.testing.ts';
 import { api, renderScreen } from '#platform/render.testing.tsx';
 import { sessionQuery } from '#platform/session.ts';
 import { Toasts } from '#ui/toast.tsx';
@@ -149,5 +151,57 @@ describe('creating an account', () => {
     await press('Criar conta');
     expect(await screen.findByRole('alert')).toHaveTextContent('Não foi possível criar a conta com esse email.');
     expect(api.seen(register)).toMatchObject([{ body: { firstName: 'Ana', email: 'ana@exemplo.com' } }]);
+  });
+});
+
+describe('signing in by a passkey', () => {
+  const byPasskey = 'Entrar com chave de acesso';
+  beforeEach(() => api.answer(beginPasskeySignIn, { challenge: 'AQID', rpId: 'localhost' }));
+  afterEach(() => vi.unstubAllGlobals());
+
+  it('asks the device, then welcomes and goes home', async () => {
+    fakePasskeys();
+    api.answer(signInByPasskey, ana);
+    const { history, client } = await show();
+    await press(byPasskey);
+    expect(await screen.findByText('Login realizado com sucesso!')).toBeVisible();
+    await expect.poll(() => history?.at(-1)).toBe('/');
+    expect(client.getQueryData(sessionQuery.queryKey)).toEqual(ana);
+    expect(api.seen(signInByPasskey)).toMatchObject([{ body: { id: 'AQID', type: 'public-key' } }]);
+  });
+
+  it('says that the rider cancelled, and can be tried again', async () => {
+    let failure: string | null = 'NotAllowedError';
+    fakePasskeys(() => failure);
+    api.answer(signInByPasskey, ana);
+    await show();
+    await press(byPasskey);
+    expect(await screen.findByText(/ou você cancelou/)).toBeVisible();
+    expect(api.seen(signInByPasskey)).toEqual([]);
+    failure = null;
+    await press(byPasskey);
+    expect(await screen.findByText('Login realizado com sucesso!')).toBeVisible();
+  });
+
+  it('says so where the browser knows none', async () => {
+    await show();
+    await press(byPasskey);
+    expect(await screen.findByText(/^Este navegador não usa chaves de acesso aqui/)).toBeVisible();
+  });
+
+  it('says that the key opens no account', async () => {
+    fakePasskeys();
+    api.fail(signInByPasskey, 'wrong_credentials', 401, 'Esta chave de acesso não abre nenhuma conta aqui.');
+    await show();
+    await press(byPasskey);
+    expect(await screen.findByText('Esta chave de acesso não abre nenhuma conta aqui.')).toBeVisible();
+  });
+
+  it('says that the server does not respond', async () => {
+    fakePasskeys();
+    api.fail(beginPasskeySignIn, 'internal', 500);
+    await show();
+    await press(byPasskey);
+    expect(await screen.findByText('Erro no login')).toBeVisible();
   });
 });

@@ -1,11 +1,13 @@
 import { Credentials, NewAccount, type User } from '@estradeiro/contract/auth';
 import { useQueryClient } from '@tanstack/react-query';
+import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import type { z } from 'zod';
 import { ApiError, failureText } from '#platform/api-error.ts';
 import { awaitedAddress, kindOfAwaited } from '#platform/awaited-address.ts';
 import { judge, useForm } from '#platform/form.ts';
+import { PasskeyError } from '#platform/passkeys.ts';
 import { isAccountSearch, isPasswordLinkSearch, paths } from '#platform/paths.ts';
 import { enterSession } from '#platform/session.ts';
 import { Button } from '#ui/button.tsx';
@@ -14,7 +16,7 @@ import { Field } from '#ui/field.tsx';
 import { PasswordField } from '#ui/password-field.tsx';
 import { Loading } from '#ui/states.tsx';
 import { clearToast, showToast } from '#ui/toast.tsx';
-import { useLogin, useProviders, useRegister } from './api.ts';
+import { useLogin, usePasskeyLogin, useProviders, useRegister } from './api.ts';
 import { AuthPage } from './components/auth-page.tsx';
 import { ForgottenPassword } from './components/forgotten-password.tsx';
 import { Divider, ProviderLinks } from './components/provider-links.tsx';
@@ -190,7 +192,33 @@ function EnterAccount(props: Pick<LoginFormProps, 'email' | 'onForgot'>) {
   const login = useLogin();
   const { done, ...outcome } = useEntry({ success: texts.loginSuccess, failure: texts.loginFailed });
   const enter = (credentials: Credentials) => login.mutate(credentials, outcome);
-  return <LoginForm busy={login.isPending} done={done} onSubmit={enter} {...props} />;
+  return (
+    <>
+      <LoginForm busy={login.isPending} done={done} onSubmit={enter} {...props} />
+      <PasskeyLogin />
+    </>
+  );
+}
+
+function PasskeyLogin() {
+  const login = usePasskeyLogin();
+  const { done, onSuccess } = useEntry({ success: texts.loginSuccess, failure: texts.loginFailed });
+  const onError = (error: Error) => {
+    const description = error instanceof PasskeyError ? texts.passkeyProblems[error.problem] : failureText(error);
+    showToast({ title: texts.loginFailed, description, tone: 'destructive' });
+  };
+  return (
+    <Button
+      variant="secondary"
+      size="ride"
+      busy={login.isPending}
+      disabled={done}
+      icon={<KeyRound size={24} aria-hidden="true" />}
+      onClick={() => login.mutate(undefined, { onSuccess, onError })}
+    >
+      {login.isPending ? texts.awaitingDevice : texts.enterByPasskey}
+    </Button>
+  );
 }
 
 function CreateAccount() {

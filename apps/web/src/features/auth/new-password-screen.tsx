@@ -1,7 +1,6 @@
 import { NewPasswordByLink } from '@estradeiro/contract/auth';
 import { useEffect, useState } from 'react';
 import { Link, useLocation } from 'wouter';
-import { ApiError } from '#platform/api-error.ts';
 import { judge, useForm } from '#platform/form.ts';
 import { lostPassword, newPasswordPath, paths } from '#platform/paths.ts';
 import { showFailure } from '#platform/show-failure.ts';
@@ -11,7 +10,7 @@ import { PasswordField } from '#ui/password-field.tsx';
 import { showToast } from '#ui/toast.tsx';
 import { useResetPassword } from './api.ts';
 import { AuthPage } from './components/auth-page.tsx';
-import { newPasswordProblem } from './problems.ts';
+import { isLinkExpired, newPasswordProblem } from './problems.ts';
 import { texts } from './texts.ts';
 
 /**
@@ -55,8 +54,6 @@ export function NewPasswordScreen({ params }: { params: { token?: string | undef
     </AuthPage>
   );
 }
-
-const isLinkExpired = (error: unknown) => error instanceof ApiError && error.type === 'link_expired';
 
 type FormProps = { token: string; busy: boolean; onSubmit: (body: NewPasswordByLink) => void };
 

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { ApiError } from '#platform/api-error.ts';
 import { texts } from './texts.ts';
 
 type Problem = z.core.$ZodIssue;
@@ -8,3 +9,5 @@ export const tooLongOr = (problem: Problem, text: string): string =>
 
 export const newPasswordProblem = (problem: Problem): string =>
   tooLongOr(problem, problem.code === 'too_small' ? texts.shortNewPassword : texts.weakNewPassword);
+
+export const isLinkExpired = (error: unknown): boolean => error instanceof ApiError && error.type === 'link_expired';

@@ -48,6 +48,14 @@ export const texts = {
   socialFailed: 'Não foi possível fazer login com a conta social. Tente novamente.',
   createFailed: 'Erro ao criar conta',
 
+  enterByPasskey: 'Entrar com chave de acesso',
+  awaitingDevice: 'Aguardando o aparelho...',
+  passkeyProblems: {
+    cancelled: 'O aparelho não confirmou a tempo, ou você cancelou. Tente de novo, ou entre com email e senha.',
+    known: 'O aparelho não confirmou a chave de acesso.',
+    unsupported: 'Este navegador não usa chaves de acesso aqui. Entre com email e senha.',
+  },
+
   forgot: 'Esqueci minha senha',
   forgotHint: 'Escreva o email da sua conta. Enviamos um link para criar uma nova senha.',
   sendLink: 'Enviar link',
@@ -69,6 +77,17 @@ export const texts = {
   linkExpiredTitle: 'Este link não vale mais',
   linkExpiredHint: 'Cada link abre uma única vez, por 30 minutos, e um novo pedido encerra o anterior.',
   askForLink: 'Pedir outro link',
+
+  undoTitle: 'Desfazer a mudança de email',
+  undoHint:
+    'A conta volta a ter o email que recebeu este link. Todos os aparelhos saem dela, a senha de agora deixa de valer, e enviamos um link para criar uma nova.',
+  undo: 'Desfazer a mudança',
+  undoing: 'Desfazendo...',
+  undone: 'Mudança desfeita',
+  undoneHint: 'A conta tem de novo o email de antes. Crie uma nova senha pelo link que enviamos para ele.',
+  undoFailed: 'A mudança não foi desfeita',
+  undoExpiredHint: 'Cada link desfaz a mudança uma única vez, por 72 horas. Peça ajuda a quem cuida do servidor.',
+  goToEnter: 'Ir para entrar',
 
   emailConfirmed: 'Email confirmado',
   emailConfirmedHint: 'Obrigado! O seu email está confirmado.',

@@ -56,6 +56,23 @@ describe('the list', () => {
     screen.getByText('Você está pronto para sua aventura!');
   });
 
+  it('closes a finished category, which a press opens again', async () => {
+    const items = templateItems('standard').map((item) =>
+      withTick(item, item.category === 'equipment' && item.text !== 'Capacete', 'tablet'),
+    );
+    api.answer(listChecklists, [served({ items })]);
+    api.drop(updateChecklist);
+    show();
+    await tick('Capacete');
+    const equipment = screen.getByRole('button', { name: /^Equipamentos/ });
+    expect(equipment).toHaveAttribute('aria-expanded', 'false');
+    expect(screen.queryByRole('checkbox', { name: 'Capacete' })).toBeNull();
+    await userEvent.click(equipment);
+    await tick('Capacete');
+    await tick('Capacete');
+    expect(screen.getByRole('checkbox', { name: 'Capacete' })).toBeChecked();
+  });
+
   it('says that saving is automatic', async () => {
     api.answer(listChecklists, []);
     show();

@@ -5,7 +5,7 @@ export const texts = {
   title: (rider: string) => `${rider} quer você como contato de emergência`,
   windowTitle: (rider: string) => `Pedido de ${rider}`,
   what: (rider: string) =>
-    `O Estradeiro é o app de quem viaja de moto. Se ${rider} precisar de socorro na estrada, você recebe uma mensagem com a posição e um link para acompanhar ao vivo.`,
+    `O Estradeiro é o app de quem viaja de moto. Se ${rider} precisar de socorro na estrada, você recebe uma mensagem com a posição e um link para acompanhar ao vivo. ${rider} também pode escolher avisar você quando sai de viagem e quando chega.`,
   until: 'Se você não responder, um pedido de socorro ainda chega, só com o nome, a posição e o link ao vivo.',
   answers: {
     yes: 'Sim, quero receber',

@@ -3,9 +3,7 @@ import type { OpenLiveLink } from '@estradeiro/contract/emergency/live-link';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { Link, useLocation, useSearch } from 'wouter';
-import { z } from 'zod';
 import { useLiveEvent } from '#platform/events.ts';
-import { createStored } from '#platform/offline/store.ts';
 import { paths } from '#platform/paths.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
@@ -14,6 +12,7 @@ import { RescueLinks } from '#ui/rescue-links.tsx';
 import { Failure } from '#ui/states.tsx';
 import { contactsQuery, liveLinksQuery, useActiveAlert } from './api.ts';
 import { HoldButton } from './hold-button.tsx';
+import { knownContacts } from './known-contacts.ts';
 import { openSos } from './shared/sos-entry.ts';
 import { dayAndTime } from './sos/help-message.ts';
 import { TurnOffLink } from './sos/turn-off-link.tsx';
@@ -99,14 +98,8 @@ function SosLeft() {
   );
 }
 
-const knownContacts = createStored('sos-contacts-known', z.boolean(), false);
-
 export const SosCard = () => (
-  <Card
-    role="region"
-    aria-label={homeTexts.sosTitle}
-    className="flex min-h-32.5 flex-none flex-col justify-center gap-3 p-3"
-  >
+  <Card role="region" aria-label={homeTexts.sosTitle} className="flex flex-none flex-col justify-center gap-3 p-3">
     <SosState />
   </Card>
 );
@@ -123,7 +116,8 @@ function SosState() {
     return (
       <>
         <Failure title={homeTexts.failed} error={error} onRetry={() => void refetch()} />
-        <Rescue />
+        <p className="text-15 text-quiet">{homeTexts.rescue}</p>
+        <RescueLinks />
       </>
     );
   }
@@ -133,24 +127,14 @@ function SosState() {
 
 /** As high as the loaded card, so that nothing below it moves. */
 const LoadingCard = ({ hadContacts }: { hadContacts: boolean }) => (
-  <>
-    <p role="status" className={classes('flex items-center', hadContacts ? 'min-h-12' : 'min-h-17')}>
-      {homeTexts.loading}
-    </p>
-    {!hadContacts && <Rescue />}
-  </>
-);
-
-const Rescue = () => (
-  <>
-    <p className="text-15 text-quiet">{homeTexts.rescue}</p>
-    <RescueLinks />
-  </>
+  <p role="status" className={classes('flex items-center', hadContacts ? 'min-h-24' : 'min-h-17')}>
+    {homeTexts.loading}
+  </p>
 );
 
 const NoContacts = () => (
   <>
-    <div className="flex flex-wrap items-center justify-between gap-3">
+    <div className="flex min-h-17 flex-wrap items-center justify-between gap-3">
       <div className="min-w-0 flex-[1_1_9rem]">
         <h2 className="text-20 leading-6 font-extrabold text-danger">{buttonTexts.sos}</h2>
         <p className="leading-tight font-semibold">{homeTexts.configureFirst}</p>
@@ -159,7 +143,6 @@ const NoContacts = () => (
         {homeTexts.configure}
       </Link>
     </div>
-    <Rescue />
     <SosLeft />
   </>
 );

@@ -30,7 +30,7 @@ describe('the card', () => {
     show();
     await screen.findByText('Configure contatos primeiro');
     expect(screen.getByRole('link', { name: 'Configurar' })).toHaveAttribute('href', '/emergency-contacts');
-    expect(screen.getByRole('link', { name: 'Gerenciar' })).toHaveAttribute('href', '/emergency-contacts');
+    expect(screen.queryByRole('link', { name: 'Gerenciar' })).toBeNull();
   });
 
   it('leads to an open alert and to open links, also once all contacts are removed', async () => {

@@ -109,7 +109,6 @@ export const homeTexts = {
   rescue: 'Em uma emergência, ligue:',
   contactsTitle: 'Contatos de Emergência',
   manage: 'Gerenciar',
-  none: 'Nenhum contato cadastrado',
   primary: 'Principal',
   more: (n: number) => (n === 1 ? 'e mais 1 contato' : `e mais ${n} contatos`),
 };

@@ -82,6 +82,17 @@ describe('the list', () => {
     }
   });
 
+  it('has its charts behind a tab, and above them the button that registers', async () => {
+    answerFuel(three);
+    show();
+    await screen.findByText('Consumo médio');
+    expect(screen.queryByText('Ao longo do tempo')).toBeNull();
+    await userEvent.click(screen.getByRole('tab', { name: 'Gráficos' }));
+    expect(screen.getByText('Ao longo do tempo')).toBeVisible();
+    expect(screen.getByText('Consumo médio')).not.toBeVisible();
+    expect(screen.getByRole('button', { name: 'Registrar Abastecimento' })).toBeVisible();
+  });
+
   it('gives no advice between two fuels without the size of the tank, and says why', async () => {
     answerFuel([3, 2, 1, 0].map((n) => refuelling(n, n > 0 ? { fuelType: 'ethanol' } : {})));
     show();

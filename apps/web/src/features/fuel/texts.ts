@@ -293,6 +293,9 @@ export const routeTexts = {
 
 export const statisticsTexts = {
   statistics: 'Estatísticas',
+  tabs: 'Resumo ou gráficos',
+  summary: 'Resumo',
+  charts: 'Gráficos',
   average: 'Consumo médio',
   noAverage: 'O consumo aparece com dois tanques cheios.',
   totalCost: 'Total gasto',

@@ -9,6 +9,7 @@ it.each<[string, Mode]>([
   ['novo', { name: 'form' }],
   [`grupo=${id}`, { name: 'chat', id }],
   [`grupo=${id}&info`, { name: 'info', id }],
+  [`grupo=${id}&mapa`, { name: 'map', id }],
   ['grupo=nobody', { name: 'list' }],
   ['info', { name: 'list' }],
   [`convite=${code}`, { name: 'invitation', code }],
@@ -20,5 +21,6 @@ it.each<[string, Mode]>([
   [addresses.list, { name: 'list' }],
   [addresses.form, { name: 'form' }],
   [addresses.chat(id), { name: 'chat', id }],
+  [addresses.map(id), { name: 'map', id }],
   [addresses.info(id), { name: 'info', id }],
 ])('is restored from %s', (address, mode) => expect(modeOf(address.split('?')[1] ?? '')).toEqual(mode));

@@ -6,7 +6,7 @@ import { paths } from '#platform/paths.ts';
 export type Mode =
   | { name: 'list' }
   | { name: 'form' }
-  | { name: 'chat' | 'info'; id: string }
+  | { name: 'chat' | 'info' | 'map'; id: string }
   /** The code as in the address, since links may be truncated. */
   | { name: 'invitation'; code: string };
 
@@ -16,7 +16,7 @@ export function modeOf(search: string): Mode {
   const code = parameters.get('convite');
   if (code !== null) return { name: 'invitation', code };
   const id = z.uuid().safeParse(parameters.get('grupo')).data;
-  if (id) return { name: parameters.has('info') ? 'info' : 'chat', id };
+  if (id) return { name: parameters.has('info') ? 'info' : parameters.has('mapa') ? 'map' : 'chat', id };
   return { name: parameters.has('novo') ? 'form' : 'list' };
 }
 
@@ -24,6 +24,7 @@ export const addresses = {
   list: paths.groups,
   form: `${paths.groups}?novo`,
   chat: (id: string) => `${paths.groups}?grupo=${id}`,
+  map: (id: string) => `${paths.groups}?grupo=${id}&mapa`,
   info: (id: string) => `${paths.groups}?grupo=${id}&info`,
 };
 

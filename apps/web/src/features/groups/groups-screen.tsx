@@ -1,6 +1,7 @@
 import { useSearch } from 'wouter';
 import { useDraftKeys } from '#platform/offline/draft.tsx';
 import { OfflineNotice } from '#platform/offline-notice.tsx';
+import { ScreenBesideMap } from '#ui/beside-map.tsx';
 import { FormHeading } from '#ui/form-heading.tsx';
 import { lazyPart } from '#ui/lazy-part.tsx';
 import { Screen } from '#ui/screen.tsx';
@@ -50,10 +51,16 @@ const GroupView = lazyPart(() => import('./components/group-view.tsx').then((m) 
 export function GroupsScreen() {
   const mode = modeOf(useSearch());
   useLiveGroups('id' in mode ? mode.id : null);
-  if (mode.name === 'chat' || mode.name === 'info') return <GroupView key={mode.id} id={mode.id} view={mode.name} />;
+  if ('id' in mode) return <GroupView key={mode.id} id={mode.id} view={mode.name} />;
+  if (mode.name === 'list') {
+    return (
+      <ScreenBesideMap sideways>
+        <ListView />
+      </ScreenBesideMap>
+    );
+  }
   return (
     <Screen>
-      {mode.name === 'list' && <ListView />}
       {mode.name === 'form' && <CreateView />}
       {mode.name === 'invitation' && <InvitationView key={mode.code} code={mode.code} />}
     </Screen>

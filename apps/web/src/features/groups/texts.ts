@@ -12,6 +12,8 @@ export const texts = {
   title: 'Grupos',
   create: 'Novo',
   loading: 'Carregando...',
+  map: 'Mapa dos seus grupos',
+  nobodyOnRoad: 'Ninguém dos seus grupos compartilha a posição agora.',
   // Banner
   promo: 'Quem roda junto chega mais longe',
   promoHint: 'Combine o passeio, converse na estrada e saiba onde estão todos.',
@@ -234,6 +236,7 @@ export const reportTexts = {
 export const safetyTexts = {
   reportOf: (name: string) => `Sobre ${name}`,
   message: 'Mensagem denunciada:',
+  photo: 'Foto denunciada',
   settle: 'Resolvida',
   settled: 'Denúncia arquivada',
   settleFailed: 'Não foi possível arquivar a denúncia',

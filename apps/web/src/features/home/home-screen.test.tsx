@@ -1,6 +1,6 @@
 import { getUser } from '@estradeiro/contract/auth';
 import { type CurrentWeather, getWarnings, getWeather, type WeatherWarning } from '@estradeiro/contract/weather';
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fairWeather as fair } from '#features/weather/shared/weather.testing.ts';
@@ -47,7 +47,7 @@ const later = (millis: number) => act(() => vi.advanceTimersByTimeAsync(millis))
 it('leads to a new route and to the map, before there is any weather', () => {
   stand(null);
   show();
-  expect(screen.getByRole('link', { name: 'Novo Roteiro' })).toHaveAttribute('href', '/routes');
+  expect(screen.getByRole('link', { name: 'Novo Roteiro' })).toHaveAttribute('href', '/routes?way=');
   expect(screen.getByRole('link', { name: 'Navegar' })).toHaveAttribute('href', '/navigation');
   expect(screen.getByText('Obtendo localização')).toBeVisible();
 });
@@ -146,6 +146,23 @@ describe('whether to leave now', () => {
 });
 
 describe('where the device is', () => {
+  const permit = (state: PermissionState) =>
+    Object.defineProperty(navigator, 'permissions', { configurable: true, value: { query: async () => ({ state }) } });
+  afterEach(() => void Reflect.deleteProperty(navigator, 'permissions'));
+
+  it('is waited for in the shape of the weather only where it may be known', async () => {
+    stand(null);
+    permit('granted');
+    const { unmount } = show();
+    await screen.findByText('Umidade');
+    screen.getByRole('link', { name: 'Centro Meteorológico' });
+    unmount();
+    permit('prompt');
+    show();
+    await waitFor(() => expect(screen.queryByText('Umidade')).toBeNull());
+    screen.getByText('Obtendo localização');
+  });
+
   it.each([
     ['denied', 1, 'Permita acesso à localização para ver o clima'],
     ['not found', 3, 'Não foi possível obter sua localização'],

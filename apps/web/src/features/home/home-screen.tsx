@@ -1,10 +1,11 @@
 import { ChevronRight, Navigation, RotateCw, Route } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { Link } from 'wouter';
-import { RidingSafety, Shelter } from '#features/weather/shared/riding-safety.tsx';
+import { RidingSafety } from '#features/weather/shared/riding-safety.tsx';
 import { useWorstHere, type WorstHere } from '#features/weather/shared/use-weather-alerts.ts';
 import { useDevicePlace } from '#platform/device-place.ts';
-import { paths } from '#platform/paths.ts';
+import { isLocationGranted } from '#platform/geolocation.ts';
+import { paths, plannerOf } from '#platform/paths.ts';
 import { useUser } from '#platform/session.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
@@ -22,8 +23,9 @@ function WeatherSection() {
 
 function WeatherHere({ onRetry }: { onRetry: () => void }) {
   const { position, failure } = useDevicePlace();
+  const isGranted = useLocationGranted();
   if (position) return <WeatherCard place={position} />;
-  if (!failure) return <Locating />;
+  if (!failure) return <Locating isBrief={isGranted === false} />;
   return (
     <Card role="alert" className="flex flex-none flex-col items-start gap-3">
       <div>
@@ -40,6 +42,13 @@ function WeatherHere({ onRetry }: { onRetry: () => void }) {
   );
 }
 
+/** Undefined until the browser has told. */
+function useLocationGranted(): boolean | undefined {
+  const [isGranted, setGranted] = useState<boolean>();
+  useEffect(() => void isLocationGranted().then(setGranted), []);
+  return isGranted;
+}
+
 function Head({ here }: { here: WorstHere | undefined }) {
   const user = useUser();
   const greeting = texts.greeting(user?.firstName ?? '');
@@ -48,7 +57,6 @@ function Head({ here }: { here: WorstHere | undefined }) {
       <>
         <h1 className="sr-only">{greeting}</h1>
         <RidingSafety {...here} />
-        <Shelter />
       </>
     );
   }
@@ -60,29 +68,36 @@ function Head({ here }: { here: WorstHere | undefined }) {
   );
 }
 
-/** Home: plan or ride, call for `help`, and whether to leave now, all visible on a small phone. Below it rows of other features. */
+/**
+ * Home: plan or ride, call for `help`, and whether to leave now, all visible on a small phone, with a danger above them
+ * in place of the greeting. Cards of other features follow below; beside it in a sideways and in a wide window.
+ */
 export function HomeScreen({ help, children }: { help?: ReactNode; children?: ReactNode }) {
   const here = useWorstHere(useDevicePlace().position);
   const isUnsafe = here?.worst?.severity === 'danger';
   return (
-    <Screen>
+    <Screen wide>
       <Head here={here} />
-      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))] gap-3">
-        <Link href={paths.routes} className={classes(buttonClass('secondary', 'ride'), 'px-2!')}>
-          <Route size={24} aria-hidden="true" />
-          {texts.newRoute}
-        </Link>
-        <Link
-          href={paths.navigation}
-          className={classes(buttonClass(isUnsafe ? 'secondary' : 'primary', 'ride'), 'px-2!')}
-        >
-          <Navigation size={24} aria-hidden="true" />
-          {texts.navigate}
-        </Link>
+      <div className="flex flex-col gap-4 sideways:grid sideways:grid-cols-2 sideways:items-start desk:grid desk:grid-cols-[26rem_1fr] desk:items-start">
+        <div className="flex min-w-0 flex-col gap-4">
+          <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))] gap-3">
+            <Link href={plannerOf(null)} className={classes(buttonClass('secondary', 'ride'), 'px-2!')}>
+              <Route size={24} aria-hidden="true" />
+              {texts.newRoute}
+            </Link>
+            <Link
+              href={paths.navigation}
+              className={classes(buttonClass(isUnsafe ? 'secondary' : 'primary', 'ride'), 'px-2!')}
+            >
+              <Navigation size={24} aria-hidden="true" />
+              {texts.navigate}
+            </Link>
+          </div>
+          {help}
+          <WeatherSection />
+        </div>
+        <div className="flex min-w-0 flex-col gap-4 desk:grid desk:grid-cols-2 desk:items-start">{children}</div>
       </div>
-      {help}
-      <WeatherSection />
-      {children}
     </Screen>
   );
 }

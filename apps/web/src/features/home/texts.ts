@@ -33,11 +33,7 @@ export const weatherTexts = {
   } satisfies Record<TravelAlert, string>,
 };
 
-export const stepTexts = {
-  title: 'Primeiros passos',
-  dismiss: 'Dispensar os primeiros passos',
-  done: '(feito)',
-  plan: 'Planeje um passeio',
-  map: 'Leve o mapa dele com você',
-  contact: 'Diga quem avisar em uma emergência',
+export const firstRideTexts = {
+  title: 'Planeje um passeio',
+  hint: 'Toque no mapa aonde quer ir: o caminho aparece na hora.',
 };

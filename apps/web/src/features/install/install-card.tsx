@@ -1,7 +1,8 @@
 import { Download, Share, Smartphone } from 'lucide-react';
+import { isInstalled, isInstalledByHand } from '#platform/installed.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
-import { isInstalled, isInstalledByHand, useInstall } from './install.ts';
+import { useInstall } from './install.ts';
 import { texts } from './texts.ts';
 
 /**

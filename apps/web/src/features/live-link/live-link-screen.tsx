@@ -1,6 +1,4 @@
 import { type LiveView, NewAcknowledgement } from '@estradeiro/contract/emergency/live-link';
-import type { LatLng } from '@estradeiro/contract/lat-lng';
-import { clockTimeAt, localTime, zoneAt } from '@estradeiro/navigation/local-time/local-time';
 import { useQuery } from '@tanstack/react-query';
 import { CircleCheck, Siren } from 'lucide-react';
 import { type SubmitEvent, useState } from 'react';
@@ -9,11 +7,11 @@ import { LinkPage } from '#platform/link-page.tsx';
 import { useDraftKeys } from '#platform/offline/draft.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
-import { formatDayAndMonth } from '#ui/day.ts';
 import { Field } from '#ui/field.tsx';
 import { Plate } from '#ui/plate.tsx';
 import { RescueLinks } from '#ui/rescue-links.tsx';
 import { liveViewQuery, useAcknowledge } from './api.ts';
+import { momentOf } from './position-parts.tsx';
 import { PositionSection } from './position-section.tsx';
 import { texts } from './texts.ts';
 
@@ -89,13 +87,6 @@ function ComingList({ view: { state, acknowledgements, position } }: { view: Liv
       </ul>
     </section>
   );
-}
-
-/** Day and time where the rider is: the link may be opened the next morning, or in another time zone. */
-function momentOf(iso: string, place: LatLng | null): string {
-  const at = Date.parse(iso);
-  const { day } = localTime(at, zoneAt(place));
-  return `${formatDayAndMonth(day)} às ${clockTimeAt(place, at)}`;
 }
 
 const longestName = 80;

@@ -1,24 +1,11 @@
 import type { LiveView } from '@estradeiro/contract/emergency/live-link';
 import type { LatLng } from '@estradeiro/contract/lat-lng';
 import { Navigation, Phone } from 'lucide-react';
-import { useEffect, useMemo, useState } from 'react';
-import { MapView } from '#map/map-view.tsx';
-import { riderZoom } from '#map/scene.ts';
-import { systemClock } from '#platform/clock.ts';
 import { buttonClass } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { classes } from '#ui/classes.ts';
+import { MetricList, PositionMap, useSecondsSince } from './position-parts.tsx';
 import { texts } from './texts.ts';
-
-/** Whole seconds since a moment in epoch milliseconds, counted on screen. */
-function useSecondsSince(at: number): number {
-  const [now, setNow] = useState(systemClock);
-  useEffect(() => {
-    const timer = setInterval(() => setNow(systemClock()), 1_000);
-    return () => clearInterval(timer);
-  }, []);
-  return Math.max(0, Math.floor((now - at) / 1_000));
-}
 
 /** An open alert reports a position at least every ten minutes. */
 const oldSeconds = 11 * 60;
@@ -30,9 +17,7 @@ export function PositionSection({ view: { position, state, riderFirstName }, ans
   return (
     <Card className="flex flex-none flex-col gap-3 overflow-hidden">
       <Heading name={riderFirstName} seconds={position.ageSeconds} answeredAt={answeredAt} isOpen={state === 'open'} />
-      <div className="relative -mx-4 h-[clamp(14rem,38vh,24rem)]">
-        <LiveMap lat={position.lat} lng={position.lng} accuracyMeters={position.accuracyMeters ?? null} />
-      </div>
+      <PositionMap position={position} accuracyMeters={position.accuracyMeters ?? null} />
       <Metrics position={position} />
       <div className="flex flex-wrap gap-3 *:flex-auto *:whitespace-nowrap">
         <a
@@ -82,37 +67,14 @@ function Heading({ name, seconds, answeredAt, isOpen }: HeadingProps) {
   );
 }
 
-const noPadding = { top: 16, right: 16, bottom: 16, left: 16 };
-
-function LiveMap({ lat, lng, accuracyMeters }: { lat: number; lng: number; accuracyMeters: number | null }) {
-  const position = useMemo(() => ({ lat, lng }), [lat, lng]);
-  return (
-    <MapView
-      scene={{ rider: { position, headingDegrees: null, accuracyMeters } }}
-      camera={{ mode: 'follow', center: position, zoom: riderZoom, headingDegrees: null }}
-      padding={noPadding}
-      inPage
-    />
-  );
-}
-
 function Metrics({ position }: { position: NonNullable<LiveView['position']> }) {
   const { speedKmh, batteryPercent, accuracyMeters } = position;
   const metrics = [
     { name: texts.speed, words: speedKmh === undefined ? null : texts.kmh(speedKmh) },
     { name: texts.battery, words: batteryPercent === undefined ? null : texts.percent(batteryPercent) },
     { name: texts.accuracy, words: accuracyMeters === undefined ? null : texts.meters(accuracyMeters) },
-  ].filter(({ words }) => words !== null);
-  return (
-    <dl className="flex flex-wrap gap-x-6 gap-y-2 empty:hidden">
-      {metrics.map(({ name, words }) => (
-        <div key={name}>
-          <dt className="text-15 text-quiet">{name}</dt>
-          <dd className="text-20 font-extrabold tabular-nums">{words}</dd>
-        </div>
-      ))}
-    </dl>
-  );
+  ];
+  return <MetricList metrics={metrics} />;
 }
 
 const directionsLink = ({ lat, lng }: LatLng): string =>

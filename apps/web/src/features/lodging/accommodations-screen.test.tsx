@@ -2,13 +2,14 @@ import { getLodgingPlatformStatus, searchLodgingPlatform } from '@estradeiro/con
 import { searchAccommodations } from '@estradeiro/contract/lodging/search';
 import { searchPlaces } from '@estradeiro/contract/places';
 import { listSavedRoutes } from '@estradeiro/contract/routes';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { rememberPlannedRoute } from '#features/planner/shared/planned-route.ts';
 import { api, renderScreen } from '#platform/render.testing.tsx';
 import { clearToast, Toasts } from '#ui/toast.tsx';
 import { AccommodationsScreen } from './accommodations-screen.tsx';
-import { araucaria, external, ofMap, standAt } from './lodging.testing.ts';
+import { araucaria, external, ofMap, routeOverTheSerra, standAt } from './lodging.testing.ts';
 
 const clock = () => new Date(2026, 10, 21, 12).getTime();
 const open = (path = '/accommodations') =>
@@ -66,9 +67,7 @@ it('searches the platform too where the box is ticked, and shows both in one lis
   api.answer(getLodgingPlatformStatus, { success: true, message: 'A Booking.com está respondendo.' });
   api.answer(searchLodgingPlatform, [external]);
   open(address);
-  await press('De onde vêm as acomodações');
-  await screen.findByText('Conectado');
-  await userEvent.click(box());
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Buscar também na Booking.com' }));
   await found('Serra Palace');
   await found('Pousada Araucária');
   await found('Encontradas 3 hospedagens em Urubici');
@@ -98,6 +97,7 @@ it('shows the terms of the platform beside its places, and only there', async ()
   api.answer(searchLodgingPlatform, [external]);
   open(`${address}&external=1`);
   await found(external.name);
+  await found(araucaria.name);
   for (const button of screen.getAllByRole('button', { name: /^Detalhes de/ })) await userEvent.click(button);
   expect(screen.getAllByRole('button', { name: /^Ver condições/ })).toHaveLength(1);
 });
@@ -110,6 +110,19 @@ it('shows the results of the local base where the platform fails, and says so', 
   await screen.findByText('Desconectado');
   expect(screen.queryByText('Conectado')).toBeNull();
   await found('Pousada Araucária');
+});
+
+it('is for a night anywhere: near the rider even with a route in hand, which it takes only where the position is unknown', async () => {
+  standAt({ lat: -22.739, lng: -45.591 });
+  const here = open();
+  act(() => rememberPlannedRoute(here.client, { title: 'Serra', route: routeOverTheSerra }));
+  await found('Encontradas 2 hospedagens perto de você');
+  expect(screen.getByText('Uma cama em qualquer lugar')).toBeVisible();
+  here.unmount();
+  standAt(null);
+  const lost = open();
+  act(() => rememberPlannedRoute(lost.client, { title: 'Serra', route: routeOverTheSerra }));
+  await found('Encontradas 2 hospedagens nesta rota');
 });
 
 it('leads back, and home', async () => {

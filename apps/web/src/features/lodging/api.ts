@@ -97,10 +97,16 @@ export const platformStatusQuery = queryOptions({
   staleTime: statusRefreshMillis,
 });
 
-/** Whether the platform may be searched now: only while its last status, read without failure, is successful (part 2 §4). */
-export function usePlatformConnected(enabled: boolean): boolean {
-  const { data, isError } = useQuery({ ...platformStatusQuery, enabled });
-  return enabled && data?.success === true && !isError;
+/**
+ * Whether the platform may be searched now: only while its last status, read without failure, is successful (part 2 §4). One that is off
+ * is not polled.
+ */
+export function usePlatformConnected(): boolean {
+  const { data, isError } = useQuery({
+    ...platformStatusQuery,
+    refetchInterval: ({ state }) => (state.data?.success ? statusRefreshMillis : false),
+  });
+  return data?.success === true && !isError;
 }
 
 type TermsQuery = { id: string; checkIn: string; checkOut: string; adults: number };
@@ -189,6 +195,22 @@ export const resultsQuery = (query: Query | null, label: string) =>
     },
     enabled: query !== null,
     placeholderData: keepPreviousData,
+    staleTime: freshMillis,
+  });
+
+/** A night far away is a matter of one or two. */
+const nearestShown = 6;
+
+/** The nearest places for a search that found none. Disabled without a query. */
+export const nearestQuery = (query: Query | null) =>
+  queryOptions({
+    queryKey: [...resultsKey, 'nearest', query],
+    queryFn: ({ signal }) => {
+      if (!query) throw new Error('nothing to search for');
+      const farther = { ...query, nearest: 'true', sort: 'distance' as const, limit: nearestShown };
+      return call(searchAccommodations, { query: farther }, signal);
+    },
+    enabled: query !== null,
     staleTime: freshMillis,
   });
 

@@ -5,7 +5,7 @@ import { getSavedRoute, listSavedRoutes } from '@estradeiro/contract/routes';
 import { decodePolyline } from '@estradeiro/navigation/polyline';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { rememberPlannedRoute } from '#features/planner/shared/planned-route.ts';
 import { api, renderScreen } from '#platform/render.testing.tsx';
 import { clearToast, Toasts } from '#ui/toast.tsx';
@@ -37,7 +37,10 @@ beforeEach(() => {
   api.answer(listSavedRoutes, []);
   api.answer(getLodgingPlatformStatus, { success: false, message: 'Este servidor não tem contrato.' });
 });
-afterEach(() => standAt(null));
+afterEach(() => {
+  standAt(null);
+  vi.unstubAllGlobals();
+});
 
 it('shows places nearby, without a form in front, up to R$ 300', async () => {
   standAt({ lat: -22.73912, lng: -45.59144 });
@@ -49,12 +52,16 @@ it('shows places nearby, without a form in front, up to R$ 300', async () => {
   expect(Object.keys(lastQuery()).sort()).toEqual(['lat', 'limit', 'lng', 'maxPrice', 'offset']);
   expect(screen.queryByRole('search')).toBeNull();
   expect(screen.queryByText(/contrato/)).toBeNull();
+  expect(screen.getByRole('button', { name: 'Preço máximo: até R$ 300' })).toHaveClass('bg-guidance');
 });
 
 it('shows Campos do Jordão where the position is unknown, and says so', async () => {
   open();
   await found('Encontradas 2 hospedagens em Campos do Jordão');
   expect(screen.getByText(/^Sem a sua localização/)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Onde: Campos do Jordão' })).toHaveAccessibleDescription(
+    'Sem a sua localização. Escolha onde procurar.',
+  );
   expect(lastQuery()).toMatchObject({ destination: 'Campos do Jordão' });
 });
 
@@ -204,16 +211,30 @@ it('asks for the dates where a place is to be booked without them', async () => 
   );
 });
 
-it.each([
-  ['Check-in', '2026-11-22', '20 de novembro', '21 de novembro'],
-  ['Check-out', '2026-12-05', '4 de dezembro', '5 de dezembro'],
-])('disables past days in the calendar of %s', async (label, checkIn, past, first) => {
-  open(`${inUrubici}&checkIn=${checkIn}`);
+it('says once that the dates come first, and no more once they are chosen', async () => {
+  const first = open(inUrubici);
+  await found();
+  expect(screen.getAllByText('Selecione as datas primeiro')).toHaveLength(1);
+  await press('Selecione as datas primeiro');
+  expect(screen.getByRole('dialog', { name: 'Datas' })).toBeVisible();
+  first.unmount();
+  open(`${inUrubici}&checkIn=2026-12-01&checkOut=2026-12-03`);
+  await found();
+  expect(screen.queryByText('Selecione as datas primeiro')).toBeNull();
+});
+
+it('chooses both dates in one calendar, without past days', async () => {
+  open(inUrubici);
   await found();
   await press(/^Datas/);
-  await press(`Calendário: ${label}`);
-  expect(await screen.findByRole('button', { name: new RegExp(`, ${past}`) })).toBeDisabled();
-  expect(screen.getByRole('button', { name: new RegExp(`, ${first}`) })).toBeEnabled();
+  expect(await screen.findByRole('button', { name: /, 20 de novembro/ })).toBeDisabled();
+  await press(/, 21 de novembro/);
+  expect(sheet().getByText('Toque no dia da saída.')).toBeVisible();
+  expect(sheet().queryByText('Data de check-out é obrigatória')).toBeNull();
+  await press(/, 23 de novembro/);
+  expect(sheet().getByText('2 noites')).toBeVisible();
+  await send();
+  await waitFor(() => expect(lastQuery()).toMatchObject({ checkIn: '2026-11-21', checkOut: '2026-11-23' }));
 });
 
 it('says that nothing was found, and removes the filters', async () => {
@@ -274,14 +295,95 @@ it('restores the search from the address', async () => {
   expect(lastQuery()).toMatchObject({ destination: 'Urubici', guests: '2', category: 'pousada', maxPrice: '150' });
 });
 
-it('opens the map from a row, and leads back to the row', async () => {
+it('shows the map above the rows, and marks the row in which the rider is', async () => {
   open(inUrubici);
   await found();
-  expect(screen.queryByRole('region', { name: 'Mapa das hospedagens' })).toBeNull();
+  expect(await screen.findByRole('region', { name: 'Mapa das hospedagens' })).toBeVisible();
+  const row = (name: string) => screen.getByRole('heading', { name }).closest('li');
   await press('Detalhes de Pousada Araucária');
+  expect(row('Pousada Araucária')).toHaveClass('border-ink');
   await press('Ver Pousada Araucária no mapa');
-  const map = within(await screen.findByRole('region', { name: 'Mapa das hospedagens' }));
-  expect(map.getByText('Pousada Araucária')).toBeVisible();
-  await userEvent.click(map.getByRole('button', { name: 'Ver na lista' }));
-  expect(document.activeElement).toHaveTextContent('Pousada Araucária');
+  await press('Detalhes de Hotel da Serra');
+  expect(row('Hotel da Serra')).toHaveClass('border-ink');
+  expect(row('Pousada Araucária')).not.toHaveClass('border-ink');
+});
+
+it('keeps the map in a wide window where nothing was found, around the place searched', async () => {
+  vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener() {}, removeEventListener() {} }));
+  api.answer(searchAccommodations, []);
+  open(inUrubici);
+  await found('Nenhuma hospedagem encontrada para os filtros selecionados.');
+  expect(await screen.findByRole('region', { name: 'Mapa das hospedagens' })).toBeVisible();
+  await waitFor(() => expect(api.seen(searchPlaces).at(-1)?.query).toMatchObject({ q: 'Urubici' }));
+});
+
+it('has no map on a phone where nothing was found', async () => {
+  api.answer(searchAccommodations, []);
+  open(inUrubici);
+  await found('Nenhuma hospedagem encontrada para os filtros selecionados.');
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Mapa das hospedagens' })).toBeNull());
+});
+
+it('grows the map, and makes it small again', async () => {
+  open(inUrubici);
+  await found();
+  await press('Ampliar mapa');
+  await press('Reduzir mapa');
+  expect(screen.getByRole('button', { name: 'Ampliar mapa' })).toBeVisible();
+});
+
+it('is for a night on the way: it names the route in hand first, and offers the riders routes before all', async () => {
+  api.answer(listSavedRoutes, []);
+  standAt({ lat: -22.739, lng: -45.591 });
+  const { client } = open();
+  await found();
+  expect(screen.getByText('Onde dormir no caminho')).toBeVisible();
+  expect(screen.getByText('Escolher rota')).toBeVisible();
+  act(() => rememberPlannedRoute(client, { title: 'Serra da Mantiqueira', route: routeOverTheSerra }));
+  await found('Encontradas 2 hospedagens nesta rota');
+  expect(screen.getByRole('button', { name: 'Onde: Serra da Mantiqueira' })).toHaveTextContent('No caminho de');
+});
+
+describe('where nothing lies near', () => {
+  const openFarFromAll = async (path?: string) => {
+    const release = api.hold(searchAccommodations);
+    open(path);
+    await waitFor(() => expect(api.seen(searchAccommodations)).toHaveLength(1));
+    api.answer(searchAccommodations, [{ ...araucaria, distanceKm: 112.4 }]);
+    release([]);
+  };
+
+  it('shows the nearest places that exist, and says how far nothing is', async () => {
+    standAt({ lat: -15.6, lng: -56.1 });
+    await openFarFromAll();
+    await found('Nenhuma hospedagem encontrada para os filtros selecionados.');
+    await found('As mais próximas, a mais de 50 km:');
+    expect(screen.getByText(/^a 112 km de você/)).toBeVisible();
+    expect(lastQuery()).toMatchObject({ nearest: 'true', sort: 'distance', limit: '6', maxPrice: '300' });
+  });
+
+  it('does not claim that there is nothing where filters hide it', async () => {
+    await openFarFromAll(`${inUrubici}&category=hotel`);
+    await found('As mais próximas, a mais de 50 km:');
+  });
+
+  it('says only that nothing was found where nothing lies farther off either', async () => {
+    api.answer(searchAccommodations, []);
+    open(inUrubici);
+    await found('Nenhuma hospedagem encontrada para os filtros selecionados.');
+    expect(screen.queryByText(/As mais próximas/)).toBeNull();
+  });
+});
+
+it('has the box of the external platform in sight where it responds, and not where it does not', async () => {
+  api.answer(getLodgingPlatformStatus, { success: true, message: 'A Booking.com está respondendo.' });
+  const first = open(inUrubici);
+  const box = await screen.findByRole('checkbox', { name: 'Buscar também na Booking.com' });
+  await userEvent.click(box);
+  expect(box).toHaveAccessibleDescription(/para as datas escolhidas/);
+  first.unmount();
+  api.answer(getLodgingPlatformStatus, { success: false, message: 'Este servidor não tem contrato.' });
+  open(inUrubici);
+  await found();
+  expect(screen.queryByRole('checkbox')).toBeNull();
 });

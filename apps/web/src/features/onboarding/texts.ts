@@ -46,6 +46,6 @@ export const stepWords = {
   finish: {
     title: 'Tudo pronto!',
     description: 'Agora é com você: crie o primeiro roteiro ou saia navegando. Boa estrada!',
-    hint: 'Para rever este tour, abra o seu perfil.',
+    hint: 'Para rever este tour, abra os Ajustes.',
   },
 } satisfies Record<string, StepWords>;

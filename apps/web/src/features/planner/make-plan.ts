@@ -51,6 +51,7 @@ export async function planWithLegToStart(plan: Plan | null, position: LatLng | n
   return {
     ...plan,
     routes: lead ? [joinAtStop(lead, route)] : [],
+    withoutLeg: plan.withoutLeg ?? route,
     ...(plan.ownLines && { ownLines: plan.ownLines.map((line) => later(line, lead?.distanceMeters ?? 0)) }),
     ...(plan.gaps && {
       gaps: plan.gaps.map((gap) => ({ ...gap, fromMeters: gap.fromMeters + (lead?.distanceMeters ?? 0) })),

@@ -1,5 +1,12 @@
 import type { Route, Waypoint } from '@estradeiro/contract/navigation';
-import { type DrawnLine, type DrawnMark, type DrawnRider, drawnStopsOf, type MapScene } from '#map/scene.ts';
+import {
+  type AlternativeSign,
+  type DrawnLine,
+  type DrawnMark,
+  type DrawnRider,
+  drawnStopsOf,
+  type MapScene,
+} from '#map/scene.ts';
 import type { Fix } from '#platform/geolocation.ts';
 
 /** Of any provider. */
@@ -12,6 +19,7 @@ export function planScene(
   goal: Waypoint | null,
   fix: Fix | null,
   marks: readonly DrawnMark[],
+  signs: readonly (AlternativeSign | undefined)[] = [],
 ): MapScene {
   const rider = fix ? riderOf(fix) : undefined;
   const route = plan?.routes[plan.selected];
@@ -22,7 +30,16 @@ export function planScene(
     rider,
     route: { line, estimate: (route.estimate ?? false) || line.estimatedParts !== undefined, passedMeters: 0 },
     alternatives: lines.flatMap((other, index) =>
-      index === plan.selected ? [] : [{ id: String(index), line: other.points }],
+      index === plan.selected
+        ? []
+        : [
+            {
+              id: String(index),
+              line: other.points,
+              estimate: plan.routes[index]?.estimate ?? false,
+              sign: signs[index],
+            },
+          ],
     ),
     stops: drawnStopsOf(route.waypoints),
     marks,

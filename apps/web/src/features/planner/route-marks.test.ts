@@ -26,7 +26,7 @@ it('names each route by the road that only it uses, or uses longest', () => {
 it('names no route by a road that is a small part of it, nor one that is alone', () => {
   const roads = { 'Rua da Praia': 500, 'Avenida Ipiranga': 6_000 };
   expect(routeMarks([over(roads), over({ ...roads, 'Rua do Parque': 100 })])[1]?.via).toBeNull();
-  expect(routeMarks([over(roads)])).toEqual([{ via: null, differences: [] }]);
+  expect(routeMarks([over(roads)])).toEqual([{ best: null, via: null, differences: [] }]);
 });
 
 describe('compared with the best', () => {
@@ -49,4 +49,19 @@ describe('compared with the best', () => {
     const other = over({ 'Avenida Bento Gonçalves': 7_000 }, { signals: 12, ...more });
     expect(routeMarks([best, other])[1]?.differences).toEqual(differences);
   });
+});
+
+it('says what one route alone is: faster, without a toll, shorter', () => {
+  const roads = { 'Avenida Ipiranga': 6_000 };
+  const marks = routeMarks([
+    over(roads, { hasToll: true, durationSeconds: 600 }),
+    over(roads, { hasToll: false }),
+    over(roads, { hasToll: true, distanceMeters: 5_000 }),
+  ]);
+  expect(marks.map(({ best }) => best)).toEqual(['fastest', 'toll-free', 'shortest']);
+});
+
+it('says nothing where two are the same', () => {
+  const roads = { 'Avenida Ipiranga': 6_000 };
+  expect(routeMarks([over(roads), over(roads)]).map(({ best }) => best)).toEqual([null, null]);
 });

@@ -1,8 +1,11 @@
 import { largest } from '@estradeiro/contract/extremes';
 import type { Route } from '@estradeiro/contract/navigation';
+import { curvesOfRoute } from '@estradeiro/navigation/curve-words';
 
 /** What distinguishes a route from the others between the same places. */
 export type RouteMark = {
+  /** What this route alone is, the first that applies. */
+  best: 'fastest' | 'toll-free' | 'curviest' | 'shortest' | null;
   /** The road whose length on this route most exceeds its length on the other routes; null if the excess is small. */
   via: string | null;
   /** At most two differences from the best route that a rider would notice. Empty for the best one. */
@@ -17,6 +20,8 @@ export type Difference =
 /** A road names a route if its excess over the other routes is at least `share` of the route and at least `meters`. */
 const leastVia = { share: 0.1, meters: 200 };
 const leastSeconds = 60;
+/** From 'Reta' to 'Suave', from 'Suave' to 'Sinuosa'. */
+const leastCurviness = 0.02;
 const leastLengthShare = 0.05;
 const leastUnpavedMeters = 500;
 const leastSignals = 2;
@@ -24,7 +29,21 @@ const mostDifferences = 2;
 
 export function routeMarks(routes: readonly Route[]): RouteMark[] {
   const roads = routes.map(metersByRoad);
+  const curviness = routes.map((route) => (route.estimate ? 0 : curvesOfRoute(route).curviness));
+  const alone = (by: readonly number[], index: number, isAhead: (own: number, other: number) => boolean) =>
+    by.length > 1 && by.every((other, at) => at === index || isAhead(by[index] ?? 0, other));
+  const bestOf = (index: number): RouteMark['best'] => {
+    const seconds = routes.map(({ durationSeconds }) => durationSeconds);
+    const tolls = routes.map(({ hasToll }) => Number(hasToll));
+    const meters = routes.map(({ distanceMeters }) => distanceMeters);
+    if (alone(seconds, index, (own, other) => own <= other - leastSeconds)) return 'fastest';
+    if (alone(tolls, index, (own, other) => own < other)) return 'toll-free';
+    if (alone(curviness, index, (own, other) => own >= other + leastCurviness)) return 'curviest';
+    if (alone(meters, index, (own, other) => own <= other * (1 - leastLengthShare))) return 'shortest';
+    return null;
+  };
   return routes.map((route, index) => ({
+    best: bestOf(index),
     via: viaOf(route, roads[index] ?? new Map(), roads.toSpliced(index, 1)),
     differences: index === 0 || !routes[0] ? [] : differencesOf(route, routes[0]).slice(0, mostDifferences),
   }));

@@ -1,11 +1,33 @@
 import { calculateRoute } from '@estradeiro/contract/navigation';
-import { getSavedRoute, type SavedRouteDetail } from '@estradeiro/contract/routes';
+import { reversePlace, searchPlaces } from '@estradeiro/contract/places';
+import { createSavedRoute, getSavedRoute, type SavedRouteDetail } from '@estradeiro/contract/routes';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import { device, findPosition, open } from '#app/screens/navigation-screen.testing.tsx';
-import { api } from '#platform/render.testing.tsx';
+import { device, findPosition, open, parcao } from '#app/screens/navigation-screen.testing.tsx';
+import { outbox } from '#platform/offline/outbox.ts';
+import { RecordWrite } from '#platform/offline/record.ts';
+import { ana, api } from '#platform/render.testing.tsx';
 import { route, start } from './fixtures.testing.ts';
+
+it("saves a calculated route with the name of the place where it starts, not as the rider's position", async () => {
+  const street = { name: 'Rua Mostardeiro', context: 'Porto Alegre', kind: 'street' as const, ...start };
+  api.answer(reversePlace, street);
+  api.answer(searchPlaces, [parcao]);
+  api.answer(calculateRoute, { routes: [route] });
+  open('/navigation', ana);
+  findPosition();
+  await userEvent.type(screen.getByRole('combobox'), 'parcao{Enter}');
+  await vi.waitFor(() => expect(api.seen(reversePlace)).toHaveLength(1));
+  api.drop(createSavedRoute);
+  await userEvent.click(screen.getByRole('button', { name: 'Mostrar mais' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Salvar roteiro' }));
+  await vi.waitFor(() => expect(outbox.queue()).toHaveLength(1));
+  const origin = 'Rua Mostardeiro, Porto Alegre';
+  expect(RecordWrite.parse(outbox.queue()[0]?.payload)).toMatchObject({
+    body: { origin, waypoints: [{ name: origin }, {}] },
+  });
+});
 
 describe('a saved route', () => {
   const id = '0198c0de-0000-7000-8000-000000000001';
@@ -51,6 +73,18 @@ describe('a saved route', () => {
     await screen.findByText('3 km');
     expect(api.seen(calculateRoute)[0]?.body).toMatchObject({ waypoints: [away, start], preferences: ['scenic'] });
     expect(screen.getByRole('region', { name: 'Resumo da rota' }).textContent).toContain('3 km');
+  });
+
+  it('says in one line what one must know before departure, while the sheet hides the rest', async () => {
+    device.withoutWakeLock();
+    api.answer(getSavedRoute, { ...saved, route: { ...route, unpavedMeters: 3_200 } });
+    open(`/navigation?route=${id}`);
+    act(() => device.moveTo({ lat: -30.04, lng: -51.2 }));
+    const line = 'Antes de sair: 3 km de terra · começa a 1 km daqui · a tela pode apagar';
+    expect(await screen.findByText(line)).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Mostrar mais' }));
+    expect(screen.queryByText(line)).toBeNull();
+    expect(screen.getByText('O roteiro começa a 1 km de você.')).toBeVisible();
   });
 
   it('says before a tap that the leg to its start needs a network', async () => {

@@ -1,6 +1,7 @@
 import { listEmergencyContacts } from '@estradeiro/contract/emergency/contacts';
 import { getMaps, type MapsState } from '@estradeiro/contract/maps';
 import { readRoadAhead } from '@estradeiro/contract/navigation';
+import { reversePlace } from '@estradeiro/contract/places';
 import { listTrafficAlerts, syncTraffic } from '@estradeiro/contract/traffic';
 import {
   type CurrentWeather,
@@ -84,10 +85,11 @@ export const installedMaps: MapsState = {
   version: '1',
 };
 
-/** Every test begins on an installed map, under a fair sky, with nothing on the road and nobody to call. */
+/** Every test begins on an installed map without names, under a fair sky, with nothing on the road and nobody to call. */
 export function fairSky() {
   beforeEach(() => {
     api.answer(getMaps, installedMaps);
+    api.answer(reversePlace, null);
     api.answer(listTrafficAlerts, []);
     api.answer(syncTraffic, { syncedAlerts: 0, failedSources: [] });
     api.answer(getWeather, fairWeather);

@@ -1,3 +1,5 @@
+import { avoidTexts } from './shared/texts.ts';
+
 export const texts = {
   title: 'Navegação',
   // Planning
@@ -13,8 +15,7 @@ export const texts = {
   seek: 'Como é o caminho',
   avoid: 'Evitar',
   withStops: 'Planejar com paradas',
-  avoidTolls: 'Evitar pedágios',
-  avoidHighways: 'Evitar rodovias',
+  ...avoidTexts,
   // Failures of planning
   destinationMissing: 'Insira um destino',
   destinationMissingHint: 'Digite um lugar ou escolha um ponto no mapa.',
@@ -30,10 +31,18 @@ export const texts = {
   locationUnsupported: 'Este navegador não informa a localização.',
   // What was calculated
   summary: 'Resumo da rota',
-  expand: 'Mostrar detalhes',
-  collapse: 'Recolher',
   clear: 'Descartar rota',
   choices: 'Rotas possíveis',
+  more: 'Mais',
+  savedAlready: 'Salvo em Meus Roteiros',
+  best: {
+    fastest: 'Mais rápida',
+    'toll-free': 'Sem pedágio',
+    curviest: 'Mais curvas',
+    shortest: 'Mais curta',
+  },
+  sameTime: 'mesmo tempo',
+  moreTime: (time: string, isMore: boolean) => `${isMore ? '+' : '−'}${time}`,
   bestRoute: 'Melhor rota',
   alternative: (number: number) => `Alternativa ${number}`,
   via: (road: string) => `via ${road}`,
@@ -77,6 +86,13 @@ export const texts = {
   checks: 'Antes de sair',
   screenMayTurnOff: 'Este navegador não mantém a tela acesa: aumente o tempo de bloqueio do aparelho.',
   cannotSpeak: 'Este navegador não fala: acompanhe as instruções na tela.',
+  briefly: {
+    ownLines: 'trechos sem instruções',
+    gaps: 'trechos sem traçado',
+    farFromStart: (distance: string) => `começa a ${distance} daqui`,
+    screenMayTurnOff: 'a tela pode apagar',
+    cannotSpeak: 'sem voz',
+  },
 } as const;
 
 export const sumTexts = {

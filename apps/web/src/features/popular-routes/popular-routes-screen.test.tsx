@@ -8,7 +8,7 @@ import {
 } from '@estradeiro/contract/popular-routes';
 import { createSavedRoute, listSavedRoutes } from '@estradeiro/contract/routes';
 import { analyzeRouteWeather } from '@estradeiro/contract/weather';
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { answersCached, cacheAnswersOf } from '#platform/offline/cache.testing.ts';
@@ -18,23 +18,19 @@ import { route, savedRoute, weather } from './popular-ride.testing.ts';
 import { graciosa, jalapao, rastro } from './popular-routes.testing.ts';
 import { PopularRoutesScreen } from './popular-routes-screen.tsx';
 
-const show = () =>
+const show = (path = '/popular-routes') =>
   renderScreen(
     <>
-      <PopularRoutesScreen />
+      <PopularRoutesScreen clock={() => Date.parse('2026-06-10T12:00:00Z')} />
       <Toasts />
     </>,
+    { path },
   );
 const card = async (name: string) => {
   const heading = await screen.findByRole('heading', { name });
   return within(heading.closest('li') as HTMLElement);
 };
-const opened = async (name: string) => {
-  const found = await card(name);
-  const closed = found.queryByRole('button', { name: /^Curvas, combustível e clima/ });
-  if (closed) await userEvent.click(closed);
-  return found;
-};
+const page = (of: PopularRoute) => show(`/popular-routes?rota=${of.id}`);
 const names = () => screen.queryAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
 
 beforeEach(() => {
@@ -61,26 +57,31 @@ describe('the cards', () => {
 
   it('show what the specification names, and a link to ride', async () => {
     show();
-    const rio = await opened(rastro.name);
-    expect(rio.getByText('Lauro Müller (SC) → Bom Jardim da Serra (SC)')).toBeDefined();
-    expect(rio.getByRole('img', { name: /^Mapa de Serra do Rio do Rastro/ })).toBeDefined();
-    expect(rio.getByText('Médio')).toBeDefined();
-    expect(rio.getByText('35 km')).toBeDefined();
-    expect(rio.getByText('1 h 00 min')).toBeDefined();
-    expect(rio.getByText(/^Abril a setembro/)).toBeDefined();
+    const rio = await card(rastro.name);
+    expect(rio.getByText('Lauro Müller (SC) → Bom Jardim da Serra (SC)')).toBeVisible();
+    expect(rio.getByText('Subida pela SC-390 com 284 curvas.')).toBeVisible();
+    expect(rio.getByText('Médio')).toBeVisible();
+    expect(rio.getByText('35 km')).toBeVisible();
+    expect(rio.getByText('1 h 00 min')).toBeVisible();
+    expect(rio.getByText(/^Abril a setembro/)).toHaveTextContent('Boa época agora');
     const use = rio.getByRole('link', { name: `Usar ${rastro.name}` });
-    expect(use.getAttribute('href')).toBe(`/navigation?popular=${rastro.id}`);
-    expect(screen.getByRole('link', { name: 'Meus Roteiros' }).getAttribute('href')).toBe('/routes');
+    expect(use).toHaveAttribute('href', `/navigation?popular=${rastro.id}`);
+    expect(screen.getByRole('link', { name: 'Meus Roteiros' })).toHaveAttribute('href', '/routes');
   });
 
-  it('show three highlights, and the others on demand', async () => {
+  it('show three highlights, and how many more there are', async () => {
     show();
-    const loop = await opened(jalapao.name);
-    const list = loop.getByRole('list', { name: 'Destaques' });
-    expect(within(list).getAllByRole('listitem')).toHaveLength(3);
-    await userEvent.click(loop.getByRole('button', { name: '+2 mais' }));
-    expect(within(list).getAllByRole('listitem')).toHaveLength(5);
-    expect(loop.getByText('Circuito: Palmas (TO)')).toBeDefined();
+    const loop = await card(jalapao.name);
+    const highlights = within(loop.getByRole('list', { name: 'Destaques' })).getAllByRole('listitem');
+    expect(highlights.map(({ textContent }) => textContent)).toEqual([...jalapao.highlights.slice(0, 3), '+2 mais']);
+    expect(loop.getByText('Circuito: Palmas (TO)')).toBeVisible();
+  });
+
+  it('open the page of their ride', async () => {
+    const { history } = show();
+    await userEvent.click((await card(rastro.name)).getByRole('link', { name: rastro.name }));
+    expect(history.at(-1)).toBe(`/popular-routes?rota=${rastro.id}`);
+    expect(await screen.findByRole('heading', { level: 1, name: rastro.name })).toBeVisible();
   });
 
   it('take script in a name for text', async () => {
@@ -90,13 +91,13 @@ describe('the cards', () => {
     expect(await screen.findByRole('heading', { name })).toBeDefined();
   });
 
-  it('fall back to the drawing where a photo does not load', async () => {
+  it('fall back to the drawn scene where a photo does not load', async () => {
     api.answer(listPopularRoutes, [{ ...rastro, imageUrl: '/foto.jpg' }]);
     show();
-    await opened(rastro.name);
     const photo = await screen.findByRole('img', { name: rastro.name });
-    photo.dispatchEvent(new Event('error'));
-    expect(await screen.findByRole('img', { name: /^Mapa de/ })).toBeDefined();
+    act(() => void photo.dispatchEvent(new Event('error')));
+    expect(screen.queryByRole('img', { name: rastro.name })).toBeNull();
+    expect(document.querySelector('svg.place-scene')).toHaveAttribute('aria-hidden', 'true');
   });
 });
 
@@ -115,6 +116,16 @@ describe('filters', () => {
     await userEvent.selectOptions(screen.getByLabelText('Época'), 'Verão');
     expect(names()).toEqual(['Nenhuma rota com esses filtros']);
   });
+
+  it('stay while a ride is looked at', async () => {
+    show();
+    await card(rastro.name);
+    await userEvent.type(screen.getByRole('searchbox'), 'jalapao');
+    await userEvent.click(screen.getByRole('link', { name: jalapao.name }));
+    await userEvent.click(await screen.findByRole('link', { name: 'Rotas Populares' }));
+    expect(screen.getByRole('searchbox')).toHaveValue('jalapao');
+    expect(names()).toEqual([jalapao.name]);
+  });
 });
 
 describe('saving', () => {
@@ -123,11 +134,10 @@ describe('saving', () => {
     api.answer(ridePopularRoute, { id: rastro.id, name: rastro.name, route });
     api.answer(createSavedRoute, savedRoute);
   });
-  const save = async () =>
-    userEvent.click((await opened(rastro.name)).getByRole('button', { name: 'Salvar em Meus Roteiros' }));
+  const save = async () => userEvent.click(await screen.findByRole('button', { name: 'Salvar em Meus Roteiros' }));
 
   it('sends the calculated route under a key of the ride, and confirms it', async () => {
-    show();
+    page(rastro);
     await save();
     expect(await screen.findByText(/já pode ser usado e editado/)).toBeDefined();
     const [sent] = api.seen(createSavedRoute);
@@ -135,9 +145,16 @@ describe('saving', () => {
     expect(sent?.body).toMatchObject({ name: rastro.name, route: { distanceMeters: route.distanceMeters } });
   });
 
+  it('works from the card as well', async () => {
+    show();
+    await userEvent.click(await screen.findByRole('button', { name: `Salvar ${rastro.name} em Meus Roteiros` }));
+    expect(await screen.findByText(/já pode ser usado e editado/)).toBeDefined();
+    expect(screen.getByText('Salvo')).toBeVisible();
+  });
+
   it('asks before it makes a second copy', async () => {
     api.answer(listSavedRoutes, [savedRoute]);
-    show();
+    page(rastro);
     await save();
     const dialog = await screen.findByRole('dialog', { name: 'Este roteiro já está salvo' });
     expect(api.seen(createSavedRoute)).toHaveLength(1);
@@ -148,7 +165,7 @@ describe('saving', () => {
 
   it('shows a failure, and can be retried', async () => {
     api.fail(createSavedRoute, 'internal', 500);
-    show();
+    page(rastro);
     await save();
     expect(await screen.findByText('Não foi possível salvar o roteiro.')).toBeDefined();
     api.answer(createSavedRoute, savedRoute);
@@ -158,23 +175,43 @@ describe('saving', () => {
 
   it('shows that the network failed', async () => {
     api.drop(createSavedRoute);
-    show();
+    page(rastro);
     await save();
     expect(await screen.findByText(/^Não foi possível salvar o roteiro\. Problema de conectividade\./)).toBeDefined();
   });
 });
 
-describe('an opened card', () => {
+describe('the page of a ride', () => {
   beforeEach(() => api.answer(analyzeRouteWeather, weather));
-  const open = () => opened(rastro.name);
+  const open = () => page(rastro);
 
-  it('shows curves, stations and weather, requested only then', async () => {
+  it('shows a sketch from town to town as one, with all highlights', async () => {
+    api.answer(ridePopularRoute, { id: rastro.id, name: rastro.name, route: { ...route, estimate: true } });
+    open();
+    expect(await screen.findByRole('img', { name: /^Mapa de Serra do Rio do Rastro/ })).toBeVisible();
+    expect(screen.getByText('traçado aproximado')).toBeVisible();
+    expect(await screen.findByText(/O traçado liga as cidades e não segue a estrada/)).toBeVisible();
+    expect(screen.getByText('Peça a quem cuida do servidor o mapa da região.')).toBeVisible();
+    expect(screen.queryByText('Combustível')).toBeNull();
+    expect(within(screen.getByRole('list', { name: 'Destaques' })).getAllByRole('listitem')).toHaveLength(4);
+  });
+
+  it('shows the line on the map instead, where that is installed', async () => {
+    open();
+    expect(await screen.findByRole('region', { name: 'Mapa de Serra do Rio do Rastro' })).toBeVisible();
+    expect(screen.queryByText('traçado aproximado')).toBeNull();
+  });
+
+  it('names a ride that is no longer there', async () => {
+    show('/popular-routes?rota=00000000-0000-4000-9000-000000000099');
+    expect(await screen.findByText('Esta rota não está mais nas Rotas Populares')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Ver as rotas' })).toHaveAttribute('href', '/popular-routes');
+  });
+
+  it('shows curves, stations and weather', async () => {
     api.answer(ridePopularRoute, { id: rastro.id, name: rastro.name, route });
     api.answer(fuelStationsOnRoute, { lengthMeters: 35_000, stations: [], unknown: [] });
-    show();
-    await card(rastro.name);
-    expect(api.seen(analyzeRouteWeather)).toHaveLength(0);
-    await open();
+    open();
     expect(await screen.findByText('Reta · 0 curvas por hora')).toBeDefined();
     expect(await screen.findByText('Maior trecho sem posto: 35 km')).toBeDefined();
     expect(await screen.findByText(/14°C/)).toBeDefined();
@@ -186,8 +223,7 @@ describe('an opened card', () => {
     api.answer(analyzeRouteWeather, { ...weather, unknownWaypoints });
     api.answer(ridePopularRoute, { id: rastro.id, name: rastro.name, route });
     api.answer(fuelStationsOnRoute, { lengthMeters: 35_000, stations: [], unknown: [] });
-    show();
-    await open();
+    open();
     const place = (await screen.findByText('tempo não lido')).closest('li');
     expect(place).toHaveTextContent('Urubici');
     expect(place).toHaveTextContent('Aviso do INMET: Vendaval.');
@@ -196,8 +232,7 @@ describe('an opened card', () => {
   it('shows separately which parts failed', async () => {
     api.fail(analyzeRouteWeather, 'internal', 500);
     api.fail(ridePopularRoute, 'internal', 500);
-    show();
-    await open();
+    open();
     await screen.findByText('Não foi possível calcular a rota');
     await screen.findByText('Não foi possível carregar dados do clima');
     api.answer(ridePopularRoute, { id: rastro.id, name: rastro.name, route });
@@ -206,14 +241,6 @@ describe('an opened card', () => {
     if (retry) await userEvent.click(retry);
     expect(await screen.findByText('Não foi possível buscar os postos')).toBeDefined();
     expect(screen.queryByText('Não foi possível calcular a rota')).toBeNull();
-  });
-
-  it('shows that it is an estimate where no map is installed', async () => {
-    api.answer(ridePopularRoute, { id: rastro.id, name: rastro.name, route: { ...route, estimate: true } });
-    show();
-    await open();
-    expect(await screen.findByText(/são uma estimativa/)).toBeDefined();
-    expect(screen.queryByText('Combustível')).toBeNull();
   });
 });
 

@@ -1,14 +1,15 @@
 import type { PopularRoute, Proposal, ProposalStatus } from '@estradeiro/contract/popular-routes';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { Link, useLocation, useSearch } from 'wouter';
 import { savedRouteQuery } from '#features/offline-packs/shared/saved-routes.ts';
 import { withNetworkReason } from '#platform/api-error.ts';
-import { systemClock } from '#platform/clock.ts';
+import { type Clock, systemClock } from '#platform/clock.ts';
 import { QueryStates } from '#platform/offline/query-states.tsx';
 import { paths } from '#platform/paths.ts';
 import { ask } from '#ui/ask.tsx';
 import { BackHeading } from '#ui/back-heading.tsx';
+import { MapBeside, ScreenBesideMap } from '#ui/beside-map.tsx';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { Tag, type TagMeaning } from '#ui/chip.tsx';
 import { Folded } from '#ui/folded.tsx';
@@ -23,7 +24,9 @@ import { FilterBar } from './components/filter-bar.tsx';
 import { ProposalForm } from './components/proposal-form.tsx';
 import { ReviewCard } from './components/review-card.tsx';
 import { RideCard } from './components/ride-card.tsx';
-import { filterRides, isFiltering, noFilter, statesOf } from './filter.ts';
+import { RidePage } from './components/ride-page.tsx';
+import { RidesMap } from './components/rides-map.tsx';
+import { type Filter, filterRides, isFiltering, noFilter, statesOf } from './filter.ts';
 import { popularRidesQuery } from './shared/popular-rides-query.ts';
 import { proposalTexts, statusTexts, texts, texts as words } from './texts.ts';
 
@@ -72,24 +75,30 @@ function ProposalsPanel() {
 const firstRows = 20;
 const moreRows = 40;
 
-type Props = { rides: readonly PopularRoute[]; clock?: typeof systemClock };
+type Finding = { filter: Filter; rows: number };
+const all: Finding = { filter: noFilter, rows: firstRows };
 
-function RideList({ rides, clock = systemClock }: Props) {
-  const [filter, setFilter] = useState(noFilter);
-  const [rows, setRows] = useState(firstRows);
-  const found = filterRides(rides, filter);
-  const find = (next: typeof noFilter) => {
-    setRows(firstRows);
-    setFilter(next);
-  };
+type Props = {
+  rides: readonly PopularRoute[];
+  month: number;
+  finding: Finding;
+  onFind: (finding: Finding) => void;
+};
+
+function RideList({ rides, month, finding: { filter, rows }, onFind }: Props) {
+  const [highlightedId, setHighlightedId] = useState<string | null>(null);
+  const found = useMemo(() => filterRides(rides, filter), [rides, filter]);
+  const shown = useMemo(() => found.slice(0, rows), [found, rows]);
+  const find = (next: Filter) => onFind({ filter: next, rows: firstRows });
   const searched = filter.text.trim();
   const isOnlySearched = searched !== '' && !isFiltering({ ...filter, text: '' });
-  const month = new Date(clock()).getMonth() + 1;
-  if (rides.length === 0) return <Empty title={texts.noneTitle} hint={texts.noneHint} />;
   return (
     <>
+      <MapBeside>
+        <RidesMap rides={shown} highlightedId={highlightedId} onHighlight={setHighlightedId} />
+      </MapBeside>
       <FilterBar filter={filter} states={statesOf(rides)} onChange={find} />
-      <p role="status" className="text-15 text-quiet">
+      <p role="status" className="text-15 text-quiet sideways:sr-only">
         {texts.count(found.length)}
       </p>
       {found.length === 0 && isFiltering(filter) ? (
@@ -100,14 +109,20 @@ function RideList({ rides, clock = systemClock }: Props) {
           action={<Button onClick={() => find(noFilter)}>{isOnlySearched ? texts.clearSearch : texts.clear}</Button>}
         />
       ) : (
-        <ul className="divide-y divide-line rounded-card border border-line bg-card">
-          {found.slice(0, rows).map((ride) => (
-            <RideCard key={ride.id} ride={ride} month={month} />
+        <ul className="flex flex-col gap-4">
+          {shown.map((ride) => (
+            <RideCard
+              key={ride.id}
+              ride={ride}
+              month={month}
+              isHighlighted={ride.id === highlightedId}
+              onHighlight={setHighlightedId}
+            />
           ))}
         </ul>
       )}
       {found.length > rows && (
-        <Button variant="secondary" onClick={() => setRows(rows + moreRows)}>
+        <Button variant="secondary" onClick={() => onFind({ filter, rows: rows + moreRows })}>
           {texts.moreRides}
         </Button>
       )}
@@ -116,11 +131,15 @@ function RideList({ rides, clock = systemClock }: Props) {
 }
 
 /**
- * Rotas Populares: the country's best rides, to view, ride and save. The address may contain a saved route to propose
- * (`?propose=<id>`). `children` are other decisions of moderators.
+ * Rotas Populares: the country's best rides, to view, ride and save. The address may name a ride (`?rota=<id>`), or a
+ * saved route to propose (`?propose=<id>`). `children` are other decisions of moderators.
  */
-export function PopularRoutesScreen({ children }: { children?: ReactNode }) {
-  const routeId = new URLSearchParams(useSearch()).get('propose');
+export function PopularRoutesScreen({ children, clock = systemClock }: { children?: ReactNode; clock?: Clock }) {
+  const parameters = new URLSearchParams(useSearch());
+  const [routeId, rideId] = [parameters.get('propose'), parameters.get('rota')];
+  const [finding, setFinding] = useState(all);
+  const query = useQuery(popularRidesQuery);
+  const month = new Date(clock()).getMonth() + 1;
   if (routeId) {
     return (
       <Screen>
@@ -129,34 +148,58 @@ export function PopularRoutesScreen({ children }: { children?: ReactNode }) {
     );
   }
   return (
-    <Screen>
-      <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
-        <h1 className="text-24 font-extrabold">{texts.title}</h1>
-        <Link href={paths.routes} className={buttonClass('secondary')}>
-          {texts.mine}
-        </Link>
-      </div>
-      <ProposalsPanel />
-      {children}
-      <Rides />
-    </Screen>
+    <ScreenBesideMap sideways>
+      {rideId === null && (
+        <>
+          <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2 sideways:-my-2">
+            <h1 className="text-24 font-extrabold sideways:text-20">{texts.title}</h1>
+            <Link href={paths.routes} className={buttonClass('secondary')}>
+              {texts.mine}
+            </Link>
+          </div>
+          <ProposalsPanel />
+          {children}
+        </>
+      )}
+      <QueryStates
+        query={query}
+        skeleton={<Placeholders />}
+        title={texts.unread}
+        empty={query.data?.length === 0 && <Empty title={texts.noneTitle} hint={texts.noneHint} />}
+      >
+        {(rides) =>
+          rideId === null ? (
+            <RideList {...{ rides, month, finding }} onFind={setFinding} />
+          ) : (
+            <RideView ride={rides.find(({ id }) => id === rideId)} month={month} />
+          )
+        }
+      </QueryStates>
+    </ScreenBesideMap>
   );
 }
 
-function Rides() {
-  const query = useQuery(popularRidesQuery);
-  return (
-    <QueryStates query={query} skeleton={<Placeholders />} title={texts.unread}>
-      {(rides) => <RideList rides={rides} />}
-    </QueryStates>
+const RideView = ({ ride, month }: { ride: PopularRoute | undefined; month: number }) =>
+  ride ? (
+    <RidePage key={ride.id} ride={ride} month={month} />
+  ) : (
+    <Empty
+      scene={lostRoad}
+      title={texts.unknownRide}
+      hint={texts.unknownRideHint}
+      action={
+        <Link href={paths.popularRoutes} className={buttonClass()}>
+          {texts.seeAll}
+        </Link>
+      }
+    />
   );
-}
 
 const Placeholders = () => (
   <div role="status" aria-label={texts.loading} className="flex flex-col gap-4">
     <Skeleton className="h-12" />
-    {[1, 2, 3, 4].map((row) => (
-      <Skeleton key={row} className="h-28" />
+    {[1, 2].map((row) => (
+      <Skeleton key={row} className="h-96" />
     ))}
   </div>
 );

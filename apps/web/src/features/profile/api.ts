@@ -1,7 +1,9 @@
-import { sendConfirmation } from '@estradeiro/contract/auth';
+import { listDevices, sendConfirmation, signOutDevice, signOutOtherDevices, User } from '@estradeiro/contract/auth';
 import type { Endpoint, Given } from '@estradeiro/contract/endpoint';
+import { addPasskey, beginPasskey, listPasskeys, removePasskey } from '@estradeiro/contract/passkeys';
 import {
   type AccountDeletion,
+  cancelEmailChange,
   changePassword,
   type DataRequest,
   deleteAccount,
@@ -22,8 +24,10 @@ import { ApiError, toApiError } from '#platform/api-error.ts';
 import { call, send } from '#platform/call.ts';
 import { cached } from '#platform/offline/cache.ts';
 import { outbox } from '#platform/offline/outbox.ts';
+import { photoStorage } from '#platform/offline/photo-storage.ts';
 import { forgetPacks } from '#platform/offline/sign-out.ts';
 import { forgetParked } from '#platform/offline/store.ts';
+import { makePasskey } from '#platform/passkeys.ts';
 import { encodePhoto } from '#platform/photo.ts';
 import { enterSession, lastRiderId, sessionQuery } from '#platform/session.ts';
 
@@ -37,8 +41,8 @@ export const profileQuery = queryOptions({
   ...cached(getProfile),
 });
 
-function showToSession(client: QueryClient, { hasPassword: _, emailState: __, ...user }: Profile) {
-  client.setQueryData(sessionQuery.queryKey, user);
+function showToSession(client: QueryClient, profile: Profile) {
+  client.setQueryData(sessionQuery.queryKey, User.parse(profile));
 }
 
 function useProfileChange<Input>(mutationFn: (input: Input) => Promise<Profile>) {
@@ -54,7 +58,53 @@ function useProfileChange<Input>(mutationFn: (input: Input) => Promise<Profile>)
 
 export const useUpdateProfile = () => useProfileChange((body: ProfileUpdate) => call(updateProfile, { body }));
 
+export const useCancelEmailChange = () => useProfileChange(() => call(cancelEmailChange, {}));
+
 export const useSendConfirmation = () => useMutation({ mutationFn: () => call(sendConfirmation, {}) });
+
+/** Refetched, since a browser may have signed in since. */
+export const devicesQuery = queryOptions({
+  queryKey: ['devices'],
+  queryFn: ({ signal }) => call(listDevices, {}, signal),
+  staleTime: 0,
+});
+
+/** Signs out the browser of that name, or all but this one. */
+export function useSignOutDevices() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (name: string | 'others') =>
+      name === 'others' ? call(signOutOtherDevices, {}) : call(signOutDevice, { params: { name } }),
+    onSettled: () => client.invalidateQueries(devicesQuery),
+  });
+}
+
+/** Refetched, since another device may have added one. */
+export const passkeysQuery = queryOptions({
+  queryKey: ['passkeys'],
+  queryFn: ({ signal }) => call(listPasskeys, {}, signal),
+  staleTime: 0,
+});
+
+/** Asks the device for a passkey and adds it. Fails with a `PasskeyError` where the device makes none. */
+export function useAddPasskey() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async ({ name, currentPassword }: { name: string; currentPassword: string | undefined }) => {
+      const credential = await makePasskey(await call(beginPasskey, { body: { currentPassword } }));
+      return call(addPasskey, { body: { name, credential } });
+    },
+    onSettled: () => client.invalidateQueries(passkeysQuery),
+  });
+}
+
+export function useRemovePasskey() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) => call(removePasskey, { params: { id } }),
+    onSettled: () => client.invalidateQueries(passkeysQuery),
+  });
+}
 
 /** Scales the image down and saves it. Fails with an `UnreadableImage` before anything is sent. */
 export const usePutPhoto = () =>
@@ -70,7 +120,10 @@ export function useChangePassword() {
   return useMutation({
     mutationFn: (body: PasswordChange | FirstPassword) => call(changePassword, { body }),
     onSuccess: () =>
-      client.setQueryData(profileQuery.queryKey, (profile) => profile && { ...profile, hasPassword: true }),
+      client.setQueryData(
+        profileQuery.queryKey,
+        (profile) => profile && { ...profile, hasPassword: true, pendingEmail: null },
+      ),
   });
 }
 
@@ -80,6 +133,11 @@ export const useExportData = () => useMutation({ mutationFn: (body: DataRequest)
 async function forgetUnsent(riderId: string | null): Promise<void> {
   if (riderId === null || !('indexedDB' in globalThis)) return;
   await outbox.dispatch({ type: 'rider-deleted', riderId }).catch(() => undefined);
+}
+
+async function forgetPhotos(riderId: string | null): Promise<void> {
+  if (riderId === null || !('indexedDB' in globalThis)) return;
+  await photoStorage.removeAll(riderId).catch(() => undefined);
 }
 
 /** Ends the account on the server, and forgets its rider here; `onDone` comes before the screen closes. */
@@ -94,6 +152,7 @@ export function useDeleteAccount(onDone: () => void) {
       void forgetUnsent(riderId);
       enterSession(client, null);
       if (riderId !== null) forgetParked(riderId);
+      void forgetPhotos(riderId);
     },
   });
 }

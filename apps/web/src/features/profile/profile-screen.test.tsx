@@ -1,12 +1,16 @@
 import { getUser, sendConfirmation } from '@estradeiro/contract/auth';
-import { changePassword, deletePhoto, getProfile, putPhoto, updateProfile } from '@estradeiro/contract/profile';
-import { listSharedLinks } from '@estradeiro/contract/sharing';
-import { listTrips } from '@estradeiro/contract/trips';
-import { act, screen, within } from '@testing-library/react';
+import {
+  cancelEmailChange,
+  changePassword,
+  deletePhoto,
+  getProfile,
+  putPhoto,
+  updateProfile,
+} from '@estradeiro/contract/profile';
+import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeCanvas } from '#platform/canvas.testing.ts';
-import { signOut } from '#platform/offline/store.ts';
 import { api } from '#platform/render.testing.tsx';
 import { sessionQuery } from '#platform/session.ts';
 import { ana, open, press, show } from './profile-screen.testing.tsx';
@@ -93,6 +97,38 @@ describe('name and e-mail', () => {
     open({ ...ana, emailState: 'confirmed' });
     expect(await screen.findByText('Email confirmado')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Enviar link de confirmação' })).toBeNull();
+  });
+
+  it('keep the e-mail until the new one is confirmed, which is sent again or cancelled', async () => {
+    const waiting = { ...ana, emailState: 'confirmed', pendingEmail: 'nova@exemplo.com', letters: true } as const;
+    open({ ...waiting, pendingEmail: null });
+    const email = await input('Email *');
+    await userEvent.clear(email);
+    await userEvent.type(email, 'nova@exemplo.com');
+    expect(screen.getByText('O novo email vale depois que você abrir o link que enviamos para ele.')).toBeVisible();
+    await userEvent.type(screen.getByLabelText('Senha atual *'), 'Estrada 116');
+    api.answer(updateProfile, waiting);
+    await press('Salvar');
+    expect(await toastText('Perfil atualizado')).toContain('o link que enviamos para nova@exemplo.com');
+    expect(screen.getByText(/^Aguardando confirmação de nova@exemplo.com/)).toBeVisible();
+    expect(await input('Email *')).toHaveValue('ana@exemplo.com');
+    api.answer(sendConfirmation);
+    await press('Enviar de novo');
+    expect(await toastText('Link enviado')).toContain('nova@exemplo.com');
+    api.fail(cancelEmailChange, 'internal', 500);
+    await press('Cancelar');
+    expect(await screen.findByText('A mudança não foi cancelada')).toBeVisible();
+    api.answer(cancelEmailChange, { ...waiting, pendingEmail: null });
+    await press('Cancelar');
+    expect(await toastText('O seu email não muda')).toContain('A sua conta continua com ana@exemplo.com.');
+    expect(screen.queryByText(/^Aguardando confirmação/)).toBeNull();
+    expect(screen.getByText('Email confirmado')).toBeVisible();
+  });
+
+  it('say that a new e-mail counts at once where no letters are sent', async () => {
+    open({ ...ana, letters: false });
+    await userEvent.type(await input('Email *'), '.br');
+    expect(screen.getByText(/^Este servidor não envia emails: o novo vale assim que você salvar/)).toBeVisible();
   });
 
   it('are saved with another e-mail where the account has no password', async () => {
@@ -254,48 +290,7 @@ describe('the password', () => {
   });
 });
 
-it('says where the device cannot speak, and shows the tour again', async () => {
-  localStorage.setItem('onboarding-completed', 'true');
+it('leads to the settings', async () => {
   open();
-  await press('Ajustar voz');
-  const unsupported = await screen.findByText('Navegação por voz não suportada neste dispositivo');
-  expect(unsupported).toBeVisible();
-  expect(unsupported.parentElement).toHaveFocus();
-  await press('Rever o tour');
-  expect(localStorage.getItem('onboarding-completed')).toBeNull();
-});
-
-describe('spoken warnings of a ride', () => {
-  const switches = async () => within(await screen.findByRole('region', { name: 'Avisos na estrada' }));
-
-  it('are one list, all of it on at first', async () => {
-    open();
-    const rows = (await switches()).getAllByRole('switch');
-    expect(rows).toHaveLength(9);
-    for (const row of rows) expect(row).toBeChecked();
-  });
-
-  it('are kept on this device, also where the rider signs out', async () => {
-    const { unmount } = open();
-    await userEvent.click((await switches()).getByRole('switch', { name: 'Lombadas' }));
-    unmount();
-    signOut();
-    open();
-    const list = await switches();
-    expect(list.getByRole('switch', { name: 'Lombadas' })).not.toBeChecked();
-    expect(list.getByRole('switch', { name: /^Radares/ })).toBeChecked();
-    await userEvent.click(list.getByRole('switch', { name: 'Lombadas' }));
-    expect(list.getByRole('switch', { name: 'Lombadas' })).toBeChecked();
-  });
-});
-
-it("lists the rider's shared links on demand", async () => {
-  open();
-  await screen.findByRole('region', { name: 'Links abertos' });
-  expect(api.seen(listSharedLinks)).toEqual([]);
-  api.answer(listSharedLinks, []);
-  api.answer(listTrips, []);
-  await press('Ver meus links');
-  await screen.findByText('Nenhum link aberto de roteiro, passeio ou rota.');
-  await screen.findByText('Nenhum link aberto de viagem.');
+  expect(await screen.findByRole('link', { name: /^Ajustes/ })).toHaveAttribute('href', '/ajustes');
 });

@@ -27,6 +27,15 @@ export const texts = {
   confirmationSentHint: (email: string) => `Abra neste navegador o link que enviamos para ${email}.`,
   confirmationFailed: 'O link não foi enviado',
   confirmationFailedHint: 'Tente de novo daqui a pouco.',
+  emailPending: (email: string) => `Aguardando confirmação de ${email}. Até lá vale o email de antes.`,
+  sendAgain: 'Enviar de novo',
+  keepEmail: 'Cancelar',
+  emailKept: 'O seu email não muda',
+  emailKeptHint: (email: string) => `A sua conta continua com ${email}.`,
+  keepFailed: 'A mudança não foi cancelada',
+  emailByLetter: 'O novo email vale depois que você abrir o link que enviamos para ele.',
+  emailAtOnce: 'Este servidor não envia emails: o novo vale assim que você salvar. Confira se está certo.',
+  pendingHint: (email: string) => `Para trocar o email, abra neste navegador o link que enviamos para ${email}.`,
   phone: 'Telefone',
   phoneHint: 'Para reservas: só quem hospeda você o recebe.',
   phoneWrong: 'Escreva o telefone com DDD, como (11) 99999-9999',
@@ -57,13 +66,11 @@ export const texts = {
     'Use no Estradeiro uma senha que você não usa em nenhum outro lugar.',
     'Perdeu o celular na estrada? Entre por outro aparelho e altere a senha: o perdido sai da conta.',
   ],
-  // Voice and tour
+  // Ajustes
   voiceTitle: 'Ajustes de voz',
   voiceHint: 'Volume, velocidade e teste da voz que guia você.',
-  openVoice: 'Ajustar voz',
   linksTitle: 'Links abertos',
   linksHint: 'Roteiros, passeios, rotas e viagens que quem tem o link vê sem entrar no app.',
-  openLinks: 'Ver meus links',
   crashCheckTitle: 'Você está bem?',
   tourTitle: 'Tour do aplicativo',
   tourHint: 'Veja de novo o que cada parte do Estradeiro faz.',
@@ -75,6 +82,69 @@ export const texts = {
   download: 'Baixar meus dados',
   remove: 'Excluir minha conta',
   unread: 'Não foi possível carregar seu perfil',
+};
+
+export const settingsTexts = {
+  title: 'Ajustes',
+  hint: 'Voz, avisos na estrada, casa e trabalho, links, seus dados e o aplicativo.',
+  crashCheckHint: 'Uma pergunta depois de uma parada brusca, e o SOS se você não responder.',
+  appTitle: 'Aplicativo',
+  appHint: 'Na tela inicial do aparelho, tour e versão.',
+};
+
+export const deviceTexts = {
+  title: 'Aparelhos',
+  hint: 'Onde a sua conta está aberta. Saia dos que você não usa mais.',
+  loading: 'Carregando os aparelhos',
+  offline: 'Sem conexão: a lista dos aparelhos vem com a rede.',
+  unread: 'Não foi possível carregar os aparelhos',
+  nameOf: (browser: string | null, system: string | null) =>
+    browser && system ? `${browser} em ${system}` : (browser ?? system ?? 'Navegador desconhecido'),
+  here: 'Este aparelho',
+  since: (dayAndHour: string) => `Entrou em ${dayAndHour}`,
+  signOut: 'Sair dele',
+  signOutOf: (device: string) => `Sair de: ${device}`,
+  signOutOthers: 'Sair de todos os outros',
+  othersQuestion: 'Sair de todos os outros aparelhos?',
+  othersHint: 'Neles será preciso entrar outra vez. Este continua na sua conta.',
+  failed: 'Não foi possível sair do aparelho',
+};
+
+export const passkeyTexts = {
+  title: 'Chaves de acesso',
+  hint: 'Entre com a digital, o rosto ou o PIN do aparelho, sem senha.',
+  loading: 'Carregando as chaves de acesso',
+  offline: 'Sem conexão: as chaves de acesso vêm com a rede.',
+  unread: 'Não foi possível carregar as chaves de acesso',
+  unsupported: 'Este navegador não faz chaves de acesso. Abra os Ajustes em outro, ou em um endereço seguro (https).',
+  none: 'Você ainda não tem nenhuma.',
+  used: (dayAndHour: string) => `Usada em ${dayAndHour}`,
+  unused: (dayAndHour: string) => `Adicionada em ${dayAndHour}, ainda sem uso`,
+  add: 'Adicionar chave de acesso',
+  addHint:
+    'O aparelho pergunta em seguida onde guardar a chave. Ela abre a sua conta, também se você esquecer a senha.',
+  thisDevice: 'Este aparelho',
+  name: 'Nome da chave',
+  nameHint: 'Para reconhecê-la na lista.',
+  nameWrong: 'Escreva um nome de até 60 letras',
+  password: 'Sua senha',
+  passwordRequired: 'Senha é obrigatória',
+  make: 'Continuar',
+  adding: 'Aguardando o aparelho...',
+  cancel: 'Cancelar',
+  added: 'Chave de acesso adicionada',
+  addedHint: (name: string) => `${name}: use-a na próxima vez que entrar.`,
+  addFailed: 'Nenhuma chave foi adicionada',
+  problems: {
+    cancelled: 'O aparelho não confirmou a tempo, ou você cancelou. Tente de novo quando quiser.',
+    known: 'Este aparelho já tem uma chave de acesso desta conta.',
+    unsupported: 'Este aparelho não consegue guardar uma chave de acesso. É preciso ter bloqueio de tela.',
+  },
+  remove: 'Remover',
+  removeOf: (name: string) => `Remover: ${name}`,
+  removeQuestion: (name: string) => `Remover ${name}?`,
+  removeHint: 'Ela deixa de abrir a sua conta. No aparelho, apague-a no gerenciador de senhas.',
+  removeFailed: 'A chave não foi removida',
 };
 
 export const passwordTexts = {

@@ -1,4 +1,4 @@
-import { listRideRecords, rideRecordsPage } from '@estradeiro/contract/rides';
+import { listRideLines, listRideRecords, rideLinesPage, rideRecordsPage } from '@estradeiro/contract/rides';
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { call } from '#platform/call.ts';
 import { cachedPages } from '#platform/offline/cache.ts';
@@ -10,4 +10,13 @@ export const ridesQuery = infiniteQueryOptions({
   initialPageParam: undefined as string | undefined,
   getNextPageParam: (page) => (page.length === rideRecordsPage ? page.at(-1)?.id : undefined),
   ...cachedPages(listRideRecords),
+});
+
+/** The lines of the same rides in the same order, by smaller pages; cached. */
+export const rideLinesQuery = infiniteQueryOptions({
+  queryKey: ['rides', 'lines'],
+  queryFn: ({ pageParam: before, signal }) => call(listRideLines, { query: { before } }, signal),
+  initialPageParam: undefined as string | undefined,
+  getNextPageParam: (page) => (page.length === rideLinesPage ? page.at(-1)?.id : undefined),
+  ...cachedPages(listRideLines),
 });

@@ -1,9 +1,22 @@
 import type { Condition } from '@estradeiro/contract/weather';
 import { formatNumber } from '@estradeiro/navigation/format-number';
+import { signTimeWithZone, type Zone } from '@estradeiro/navigation/local-time/local-time';
+import { bendLimitsPerKm, speedLimitsKmh } from '@estradeiro/navigation/recording/ridden-parts';
+import { maxPhotosOfRecord, maxPhotosOfRider } from '#platform/offline/photo-storage.ts';
 
 /** A ride's kilometres: '86,4 km', from 100 on without a decimal. */
 export const kmText = (meters: number): string => `${formatNumber(meters / 1_000, meters < 99_950 ? 1 : 0)} km`;
 export const speedText = (kmh: number): string => `${formatNumber(kmh)} km/h`;
+
+/** 'Março de 2026' of '2026-03'. */
+export function monthText(month: string): string {
+  const words = new Date(`${month}-01T00:00:00Z`).toLocaleDateString('pt-BR', {
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
+  });
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
 
 export const rideTexts = {
   title: 'Meus Passeios',
@@ -49,7 +62,7 @@ export const rideTexts = {
   remove: 'Excluir',
   removeQuestion: (name: string) => ({
     title: `Excluir o passeio “${name}”?`,
-    hint: 'O trajeto e os números dele se perdem.',
+    hint: 'O trajeto, os números e as fotos dele se perdem.',
     yes: 'Excluir',
   }),
   removed: 'Passeio excluído',
@@ -59,6 +72,84 @@ export const rideTexts = {
   asRouteFailed: 'Não foi possível criar o roteiro',
   asRouteOffline: 'Sem conexão. Crie o roteiro quando houver sinal.',
   pending: (name: string) => `Passeio ${name}`,
+} as const;
+
+export const photoTexts = {
+  title: 'Fotos do caminho',
+  hint: `Ficam só neste aparelho, sem os dados da câmera, até ${maxPhotosOfRecord} por passeio. Sair da conta não as mostra a mais ninguém.`,
+  add: 'Adicionar fotos',
+  adding: 'Preparando...',
+  open: (caption: string) => `Abrir foto: ${caption}`,
+  photo: (caption: string) => `Foto do passeio: ${caption}`,
+  unplaced: 'Sem lugar no passeio',
+  remove: 'Excluir foto',
+  removeQuestion: {
+    title: 'Excluir esta foto do passeio?',
+    hint: 'A original continua na galeria do seu telefone.',
+    yes: 'Excluir',
+  },
+  failed: 'Não foi possível guardar a foto',
+  failedSome: 'Nem todas as fotos foram guardadas',
+  notAnImage: 'Este arquivo não é uma foto que este navegador saiba abrir, de até 30 MB.',
+  noRoom: {
+    record: `Cabem ${maxPhotosOfRecord} fotos por passeio. Exclua uma para trocar.`,
+    rider: `Cabem ${maxPhotosOfRider} fotos dos seus passeios neste aparelho. Exclua as de um passeio antigo.`,
+  },
+  diskFull: 'Não há espaço livre neste aparelho.',
+  noDisk: 'Este navegador não deixa guardar fotos. Abra o app fora da janela anônima.',
+} as const;
+
+type PhotoMoment = { takenAt: number | null; meters: number | null };
+
+/** When and where on the ride a photo was taken: '9h30 · km 12,4'. */
+export function photoText({ takenAt, meters }: PhotoMoment, zone: Zone): string {
+  const words = [
+    ...(takenAt === null ? [] : [signTimeWithZone(takenAt, zone)]),
+    ...(meters === null ? [] : [`km ${formatNumber(meters / 1_000, 1)}`]),
+  ];
+  return words.length > 0 ? words.join(' · ') : photoTexts.unplaced;
+}
+
+/** Of the map of all rides. */
+export const riddenTexts = {
+  title: 'Onde já andei',
+  map: 'Mapa de onde já andei',
+  period: 'Período',
+  always: 'Sempre',
+  inYear: (year: string) => `Todo ${year}`,
+  shown: (rides: number, km: string) => `${rides === 1 ? '1 passeio' : `${rides} passeios`} · ${km}`,
+  unsaved: (rides: number) =>
+    rides === 1 ? '1 ainda não salvo, só neste aparelho.' : `${rides} ainda não salvos, só neste aparelho.`,
+  rough: (rides: number) =>
+    rides === 1 ? '1 com traçado aproximado por enquanto.' : `${rides} com traçado aproximado por enquanto.`,
+  press: 'Toque numa linha para abrir o passeio.',
+  list: 'Ver a lista',
+  here: 'Passeios por aqui',
+  more: 'Ver mais',
+} as const;
+
+/** Of the colours of a ride's line; the limits are those of `ridden-parts.ts`. */
+export const shadeTexts = {
+  choice: 'Cores do caminho',
+  names: { speed: 'Velocidade', bends: 'Curvas' },
+  legend: 'O que as cores dizem',
+  bands: {
+    speed: [
+      `até ${speedLimitsKmh[0]} km/h`,
+      `${speedLimitsKmh[0]} a ${speedLimitsKmh[1]} km/h`,
+      `${speedLimitsKmh[1]} a ${speedLimitsKmh[2]} km/h`,
+      `acima de ${speedLimitsKmh[2]} km/h`,
+    ],
+    bends: [
+      'Reta: sem curva',
+      `Suave: ${bendLimitsPerKm[0]} por km`,
+      `Sinuosa: ${bendLimitsPerKm[1]} por km`,
+      `Muito sinuosa: ${bendLimitsPerKm[2]} ou mais`,
+    ],
+  },
+  unknown: 'sem registro',
+  bendsHint: 'Conta como curva cada virada de 30° ou mais, esquinas também.',
+  noSpeeds: 'Este passeio foi gravado sem velocidades: as cores mostram as curvas.',
 } as const;
 
 export const endTexts = {

@@ -43,9 +43,9 @@ describe('before departure', () => {
     expect(sums.closest('label')).toHaveTextContent('Melhor rota');
     expect(sums.closest('label')).not.toHaveTextContent('Sem pedágio'); // shown once
     api.answer(readRoadAhead, { limits: [], features: [{ kind: 'unpaved', alongMeters: 100, lengthMeters: 800 }] });
-    await clicks().click(screen.getByRole('radio', { name: /Alternativa 1/ }));
+    await clicks().click(screen.getByRole('radio', { name: /Mais rápida/ }));
     const others = await screen.findByText('800 m sem asfalto');
-    expect(others.closest('label')).toHaveTextContent('Alternativa 1');
+    expect(others.closest('label')).toHaveTextContent('Mais rápida');
     expect(screen.queryByText(/1 pedágio/)).toBeNull();
     expect(screen.queryByText('800 m de terra')).toBeNull(); // shown once
   });

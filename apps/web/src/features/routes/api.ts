@@ -14,27 +14,29 @@ export function useCalculateRoute() {
   });
 }
 
-/** The least pause after a response: a line that is being drawn would otherwise send a request at every move. */
-const pauseMillis = 500;
+/** The pause between the requests of a line that is dragged: it would otherwise send one at every move. */
+const dragPauseMillis = 500;
 
 /**
- * The route for a request, calculated again whenever that changes; the previous route stays until then. One request is in flight at
- * a time, so that no late response replaces a newer one. Null where nothing can be requested.
+ * The route for a request, calculated again whenever that changes, at once unless the line is being dragged; the previous route
+ * stays until then. One request is in flight at a time, so that no late response replaces a newer one. Null where nothing can be
+ * requested.
  */
-export function useDrawnRoute(request: RouteRequestInput | null) {
+export function useDrawnRoute(request: RouteRequestInput | null, isDragged: boolean) {
   const [sent, setSent] = useState(request);
   const isSent = hashKey(routeQuery(sent).queryKey) === hashKey(routeQuery(request).queryKey);
   const planned = useQuery({ ...routeQuery(isSent ? request : sent), placeholderData: keepPreviousData });
+  // In the same rendering: on a slow processor another one of the whole planner would come before the request.
+  if (!isSent && !planned.isFetching && !isDragged) setSent(request);
   const latest = useRef(request);
   useEffect(() => {
     latest.current = request;
   });
-  const isFirst = sent === null;
   useEffect(() => {
-    if (isSent || planned.isFetching) return;
-    const timer = setTimeout(() => setSent(latest.current), isFirst ? 0 : pauseMillis);
+    if (isSent || planned.isFetching || !isDragged) return;
+    const timer = setTimeout(() => setSent(latest.current), dragPauseMillis);
     return () => clearTimeout(timer);
-  }, [isSent, planned.isFetching, isFirst]);
+  }, [isSent, planned.isFetching, isDragged]);
   const failed = isSent && !planned.isFetching ? planned.error : null;
   return {
     route: request && !failed ? (planned.data ?? null) : null,
@@ -44,11 +46,12 @@ export function useDrawnRoute(request: RouteRequestInput | null) {
   };
 }
 
-/** Round trips for a request, refetched only when it changes; idle without one. */
+/** Round trips for a request, refetched only when it changes; the previous ones stay until then. Idle without a request. */
 export const useRoundTrips = (request: RoundTripRequestInput | null) =>
   useQuery({
     queryKey: ['round-trips', request],
     queryFn: request ? ({ signal }) => call(findRoundTrips, { body: request }, signal) : skipToken,
+    placeholderData: keepPreviousData,
   });
 
 export type DrawnRoute = ReturnType<typeof useDrawnRoute>;

@@ -3,6 +3,8 @@ import type { Wishes } from './draft.ts';
 /** From the fastest to the curviest. */
 export const curvinesses = ['fast', 'balanced', 'winding', 'only'] as const;
 export type Curviness = (typeof curvinesses)[number];
+/** Those of a scenic route. */
+export const scenicCurvinesses: readonly Curviness[] = ['balanced', 'winding', 'only'];
 
 type CurveWishes = Pick<Wishes, 'filters' | 'curvesOnly'>;
 

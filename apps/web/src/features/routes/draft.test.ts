@@ -10,6 +10,7 @@ import {
   emptyDraft,
   isFull,
   missingPoints,
+  pointsOnLine,
   toNewRoute,
   toRequest,
 } from './draft.ts';
@@ -64,25 +65,59 @@ describe('drawing a route on the map', () => {
   const here: LatLng = { lat: -28, lng: -49 };
   const there: LatLng = { lat: -28.1, lng: -49.1 };
   const beyond: LatLng = { lat: -28.2, lng: -49.2 };
-  const tap = (role: 'origin' | 'stop' | 'destination', at = here): DraftEvent => ({
-    type: 'tapped',
-    role,
-    text: 'Ponto',
-    at,
-  });
-  const route = write(emptyDraft, tap('origin'), tap('destination', beyond));
+  const tap = (at = here): DraftEvent => ({ type: 'tapped', text: 'Ponto', at });
+  const route = write(emptyDraft, tap(), tap(beyond));
   const shaped = write(route, { type: 'line-grabbed', index: 1, at: there });
 
   it('requests a route once all points are placed, including those that only shape it', () => {
-    expect(toRequest(write(emptyDraft, tap('origin')))).toBeNull();
+    expect(toRequest(write(emptyDraft, tap()))).toBeNull();
     expect(toRequest(route)?.waypoints).toHaveLength(2);
     expect(toRequest(shaped)?.waypoints[1]).toEqual({ ...there, name: 'Ponto de passagem', via: true });
     expect(toNewRoute(shaped).waypoints[1]).toEqual({ ...there, name: 'Ponto de passagem', via: true });
   });
 
-  it('puts a tapped stop into the row that is empty, else before the destination', () => {
-    const rowFirst = write(route, { type: 'stop-added' }, tap('stop', there), tap('stop', here));
-    expect(rowFirst.points.map(({ at }) => at)).toEqual([here, there, here, beyond]);
+  const places = ({ points }: Draft) => points.map(({ at }) => at);
+  const located: DraftEvent = { type: 'located', text: 'Sua posição', at: here, previous: null };
+
+  it('goes from the rider to the first tap, and from there on to each further one', () => {
+    const ride = write(emptyDraft, located, tap(there), tap(beyond));
+    expect(places(ride)).toEqual([here, there, beyond]);
+    expect(ride.points[0]?.text).toBe('Sua posição');
+  });
+
+  it('starts at the first tap where the rider is unknown, and stays there once he is known', () => {
+    expect(places(write(emptyDraft, tap(there), located, tap(beyond)))).toEqual([there, beyond]);
+  });
+
+  it('follows a better position of the rider as long as nothing else is its start', () => {
+    const better: DraftEvent = { type: 'located', text: 'Sua posição', at: there, previous: here };
+    expect(places(write(emptyDraft, located, tap(beyond), better))).toEqual([there, beyond]);
+    const elsewhere = write(emptyDraft, located, { type: 'start-moved', text: 'Casa', at: beyond });
+    expect(write(elsewhere, better)).toBe(elsewhere);
+    const removed = write(emptyDraft, located, { type: 'stop-removed', key: 0 });
+    expect(write(removed, better)).toBe(removed);
+  });
+
+  it("saves the rider's position under the name of its place, which it is also later", () => {
+    const ride = write(emptyDraft, located, tap(beyond));
+    expect(toNewRoute(ride)).toMatchObject({ origin: 'Ponto no mapa', waypoints: [{ name: 'Ponto no mapa' }, {}] });
+    expect(toRequest(ride)?.waypoints[0]?.name).toBe('Ponto no mapa');
+    const named = write(ride, { type: 'named-by-map', key: 0, text: 'Rua XV, Centro', at: here });
+    expect(toNewRoute(named)).toMatchObject({ origin: 'Rua XV, Centro', waypoints: [{ name: 'Rua XV, Centro' }, {}] });
+  });
+
+  it('puts a tapped place into the row that is empty first', () => {
+    expect(places(write(route, { type: 'stop-added' }, tap(there), tap(here)))).toEqual([here, there, beyond, here]);
+  });
+
+  it('starts elsewhere, with the rest as it is', () => {
+    expect(places(write(shaped, { type: 'start-moved', text: 'Casa', at: beyond }))).toEqual([beyond, there, beyond]);
+  });
+
+  it('loses a removed end: the stop before it is the new one, and of two points an empty row stays', () => {
+    const further = write(route, tap(there));
+    expect(places(write(further, { type: 'stop-removed', key: 2 }))).toEqual([here, beyond]);
+    expect(places(write(route, { type: 'stop-removed', key: 1 }))).toEqual([here, null]);
   });
 
   it('names a dragged point once its place is known, unless it was moved again meanwhile', () => {
@@ -129,9 +164,35 @@ describe('drawing a route on the map', () => {
       { type: 'line-grabbed', index: 1, at: there },
       true,
     ],
-    ['two taps', tap('stop'), tap('stop'), false],
+    ['two taps', tap(), tap(), false],
   ])('%s: one step or not', (_, event, before, isOne) => {
     expect(continuesStep(event, before)).toBe(isOne);
+  });
+});
+
+describe('a route whose stops the server orders', () => {
+  const at = (lng: number): LatLng => ({ lat: -28, lng });
+  const places = [0, 3, 1, 2, 4].map(at);
+  const stops = places.map((place, key) => ({ key, text: `Parada ${key}`, at: place }));
+  const ordered: Draft = { ...emptyDraft, points: stops, nextKey: 5, optimizeOrder: true };
+  const inOrder = [0, 1, 2, 3, 4].map(at);
+  const keysOn = (draft: Draft, waypoints: LatLng[]) => pointsOnLine(draft, waypoints).map(({ key }) => key);
+
+  it('has them on its line in that order, without points that the server drops', () => {
+    expect(keysOn(ordered, inOrder)).toEqual([0, 2, 3, 1, 4]);
+    const shaped = write(ordered, { type: 'line-grabbed', index: 2, at: at(2.5) });
+    expect(keysOn(shaped, inOrder)).toEqual([0, 2, 3, 1, 4]);
+  });
+
+  it('keeps its own order as long as the line is another one, or where it is not ordered', () => {
+    expect(keysOn(ordered, [at(0), at(9), at(4)])).toEqual([0, 1, 2, 3, 4]);
+    expect(keysOn({ ...ordered, optimizeOrder: false }, inOrder)).toEqual([0, 1, 2, 3, 4]);
+  });
+
+  it('stays in the order in which it is drawn once it is to pass elsewhere', () => {
+    const passing = write(ordered, { type: 'line-grabbed', index: 2, at: at(1.5), stops: [0, 2, 3, 1, 4] });
+    expect(order(passing)).toEqual([0, 2, 5, 3, 1, 4]);
+    expect(toRequest(passing)).toMatchObject({ optimizeOrder: false, waypoints: { 2: { via: true } } });
   });
 });
 

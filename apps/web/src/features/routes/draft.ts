@@ -37,10 +37,17 @@ export type DraftEvent =
   | { type: 'reversed' }
   /** A suggested round trip: from its start through points that only shape it, and back. */
   | { type: 'round-trip-taken'; name: string; start: { text: string; at: LatLng }; trip: TakenTrip }
-  /** A place on the map: the start or end of the ride, or another stop before its end. */
-  | { type: 'tapped'; role: 'origin' | 'stop' | 'destination'; text: string; at: LatLng }
-  /** The line was grabbed: a `via` point is inserted at this index of `points`. */
-  | { type: 'line-grabbed'; index: number; at: LatLng }
+  /** The rider's position: the start, where there is none. A better one takes the place of the `previous` one. */
+  | { type: 'located'; text: string; at: LatLng; previous: LatLng | null }
+  /** A place on the map: the start or end of the ride where it has none, else its new end, beyond the present one. */
+  | { type: 'tapped'; text: string; at: LatLng }
+  /** A place on the map from which to start instead. */
+  | { type: 'start-moved'; text: string; at: LatLng }
+  /**
+   * The line was grabbed, or should pass here: a `via` point is inserted at this index of `points`. Of stops that the server has
+   * ordered, `stops` are the keys in that order, which then stays.
+   */
+  | { type: 'line-grabbed'; index: number; at: LatLng; stops?: number[] }
   /** A point is dragged and then dropped; unless it is a `via` point it has no name yet. */
   | { type: 'dragged' | 'dropped'; key: number; at: LatLng }
   /** The name of a place on the map, loaded after a point was put there. */
@@ -101,7 +108,7 @@ export function changeDraft(draft: Draft, event: DraftEvent): Draft {
     case 'stop-removed':
       return draft.points.length > 2
         ? withStopsAtEnds({ ...draft, points: draft.points.filter(({ key }) => key !== event.key) })
-        : draft;
+        : withPoint(draft, event.key, () => ({ text: '', at: null }));
     case 'moved':
       return movedTo(draft, event.key, draft.points.findIndex(({ key }) => key === event.key) + event.by);
     case 'moved-to':
@@ -110,10 +117,14 @@ export function changeDraft(draft: Draft, event: DraftEvent): Draft {
       return { ...draft, points: draft.points.toReversed() };
     case 'round-trip-taken':
       return roundTripTaken(draft, event);
+    case 'located':
+      return located(draft, event);
+    case 'start-moved':
+      return withStart(draft, event);
     case 'tapped':
       return tapped(draft, event);
     case 'line-grabbed':
-      return inserted(draft, event.index, { text: formTexts.via, at: event.at, via: true });
+      return isFull(draft) ? draft : grabbed(draft, event);
     case 'named-by-map':
       return draft.points.some(({ key, at }) => key === event.key && at === event.at)
         ? withPoint(draft, event.key, () => ({ text: event.text, at: event.at }))
@@ -131,27 +142,28 @@ export function changeDraft(draft: Draft, event: DraftEvent): Draft {
   }
 }
 
-/** Whether an event belongs to the previous step: letters of a word, moves of a finger, the name that was loaded. */
-export function continuesStep(event: DraftEvent, before: DraftEvent): boolean {
+/** Whether an event belongs to the previous step: letters of a word, moves of a finger. `before` is null at first. */
+export function continuesStep(event: DraftEvent, before: DraftEvent | null): boolean {
   switch (event.type) {
     case 'named':
-      return before.type === 'named';
+      return before?.type === 'named';
     case 'written':
     case 'placed':
-      return before.type === 'written' && before.key === event.key;
+      return before?.type === 'written' && before.key === event.key;
     case 'dragged':
     case 'dropped':
-      return before.type === 'line-grabbed' || (before.type === 'dragged' && before.key === event.key);
+      return before?.type === 'line-grabbed' || (before?.type === 'dragged' && before.key === event.key);
     case 'moved-to':
-      return before.type === 'moved-to' && before.key === event.key;
-    case 'named-by-map':
-      return true;
+      return before?.type === 'moved-to' && before.key === event.key;
     default:
       return false;
   }
 }
 
-const mapEvents: readonly DraftEvent['type'][] = ['tapped', 'line-grabbed', 'dragged', 'dropped', 'named-by-map'];
+/** Whether an event is no step of the rider's: the position, or the name of a place, that loads late. */
+export const amendsDraft = ({ type }: DraftEvent): boolean => type === 'located' || type === 'named-by-map';
+
+const mapEvents: readonly DraftEvent['type'][] = ['tapped', 'start-moved', 'line-grabbed', 'dragged', 'dropped'];
 
 /** Whether it was made on the map, where it is already visible. */
 export const isFromMap = ({ type }: DraftEvent): boolean => mapEvents.includes(type);
@@ -190,12 +202,28 @@ const withStopsAtEnds = (draft: Draft): Draft => ({
   ),
 });
 
-/** A stop takes the first empty row between the ends; without one it is inserted before the destination. */
-function tapped(draft: Draft, { role, text, at }: Extract<DraftEvent, { type: 'tapped' }>): Draft {
+const isBlank = (point: DraftPoint | undefined): boolean => point?.at === null && point.text.trim() === '';
+
+const withStart = (draft: Draft, { text, at }: { text: string; at: LatLng }): Draft =>
+  withPoint(draft, draft.points[0]?.key ?? 0, () => ({ text, at }));
+
+/** A start that was removed or changed after the position was known stays as it is. */
+function located(draft: Draft, { text, at, previous }: Extract<DraftEvent, { type: 'located' }>): Draft {
+  const point = previous ? draft.points.find((one) => one.at === previous) : draft.points.slice(0, 1).find(isBlank);
+  return point ? withPoint(draft, point.key, () => ({ text, at })) : draft;
+}
+
+/** The first empty row takes the place: the start, the end, then a stop. Without one the ride goes on to it. */
+function tapped(draft: Draft, { text, at }: Extract<DraftEvent, { type: 'tapped' }>): Draft {
   const { points } = draft;
-  const empty = points.slice(1, -1).find((point) => point.text === '');
-  const row = { origin: points[0], destination: points.at(-1), stop: empty }[role];
-  return row ? withPoint(draft, row.key, () => ({ text, at })) : inserted(draft, points.length - 1, { text, at });
+  const row = [points[0], points.at(-1), ...points.slice(1, -1)].find(isBlank);
+  return row ? withPoint(draft, row.key, () => ({ text, at })) : inserted(draft, points.length, { text, at });
+}
+
+function grabbed(draft: Draft, { index, at, stops }: Extract<DraftEvent, { type: 'line-grabbed' }>): Draft {
+  const pointOf = (key: number) => draft.points.find((point) => point.key === key) ?? [];
+  const ordered = stops ? { ...draft, points: stops.flatMap(pointOf), optimizeOrder: false } : draft;
+  return inserted(ordered, index, { text: formTexts.via, at, via: true });
 }
 
 function roundTripTaken(
@@ -214,6 +242,9 @@ function roundTripTaken(
   };
 }
 
+/** A position whose place has no name yet is elsewhere, or later, no more the rider's. */
+const lastingName = (text: string): string => (text === formTexts.myPosition ? formTexts.pickedPoint : text.trim());
+
 export const isFull = ({ points }: Draft): boolean => points.length >= maxWaypoints;
 
 export const missingPoints = ({ points }: Draft): number[] =>
@@ -222,7 +253,7 @@ export const missingPoints = ({ points }: Draft): number[] =>
 /** The request that saves it. Check `missingPoints` first. */
 export function toNewRoute({ name, points, filters, optimizeOrder, ...wishes }: Draft) {
   const waypoints = points.map(({ text, at, via }) => ({
-    name: text.trim(),
+    name: lastingName(text),
     lat: at?.lat ?? null,
     lng: at?.lng ?? null,
     ...(via && { via }),
@@ -234,22 +265,48 @@ export function toNewRoute({ name, points, filters, optimizeOrder, ...wishes }: 
     waypoints,
     filters,
     ...wishesOf(wishes),
-    optimizeOrder: optimizeOrder && canBeOrdered(points),
+    optimizeOrder: isOrderedByServer({ points, optimizeOrder }),
   };
 }
+
+/** Whether both would be saved as the same route. */
+export const isSamePlan = (one: Draft, other: Draft): boolean =>
+  JSON.stringify(toNewRoute(one)) === JSON.stringify(toNewRoute(other));
 
 /** Whether there are enough stops between the ends to put them in order. */
 export const canBeOrdered = (points: readonly DraftPoint[]): boolean => points.filter(({ via }) => !via).length > 3;
 
+/** Whether the server orders the stops; it drops the points that only shape the line. */
+export const isOrderedByServer = ({ points, optimizeOrder }: Pick<Draft, 'points' | 'optimizeOrder'>): boolean =>
+  optimizeOrder && canBeOrdered(points);
+
+/**
+ * The points that a route's line leads through, in its order; `waypoints` are those of the route. Stops that it does not have yet
+ * keep their order in the draft.
+ */
+export function pointsOnLine(draft: Draft, waypoints: readonly LatLng[]): DraftPoint[] {
+  if (!isOrderedByServer(draft)) return draft.points;
+  const isAt = (point: LatLng | null, { lat, lng }: LatLng) => point?.lat === lat && point.lng === lng;
+  const stops = draft.points.filter(({ via }) => !via);
+  const between = stops.slice(1, -1);
+  const ordered = waypoints.slice(1, -1).flatMap((waypoint) => between.find(({ at }) => isAt(at, waypoint)) ?? []);
+  const isComplete = new Set(ordered).size === between.length;
+  return isComplete ? [...stops.slice(0, 1), ...ordered, ...stops.slice(-1)] : stops;
+}
+
+type Placed = DraftPoint & { at: LatLng };
+export const placedPoints = ({ points }: Pick<Draft, 'points'>): Placed[] =>
+  points.filter((point): point is Placed => point.at !== null);
+
 export function toRequest({ points, filters, optimizeOrder, ...wishes }: Draft): RouteRequestInput | null {
   const waypoints = points.flatMap(({ at, text, via }) =>
-    at ? [{ ...at, ...(text.trim() && { name: text.trim() }), ...(via && { via }) }] : [],
+    at ? [{ ...at, ...(text.trim() && { name: lastingName(text) }), ...(via && { via }) }] : [],
   );
   if (waypoints.length < points.length) return null;
   return {
     waypoints,
     preferences: filters,
     ...wishesOf(wishes),
-    optimizeOrder: optimizeOrder && canBeOrdered(points),
+    optimizeOrder: isOrderedByServer({ points, optimizeOrder }),
   };
 }

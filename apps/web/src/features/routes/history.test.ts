@@ -1,11 +1,15 @@
 import fc from 'fast-check';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { type History, type HistoryEvent, historyOf, undoable } from './history.ts';
 
-type Typed = { type: 'typed'; letter: string } | { type: 'cleared' };
+type Typed = { type: 'typed'; letter: string } | { type: 'cleared' } | { type: 'corrected'; from: string; to: string };
 const reduce = undoable<string, Typed>(
-  (text, event) => (event.type === 'cleared' ? '' : text + event.letter),
-  (event, before) => event.type === 'typed' && before.type === 'typed',
+  (text, event) => {
+    if (event.type === 'cleared') return '';
+    return event.type === 'typed' ? text + event.letter : text.replaceAll(event.from, event.to);
+  },
+  (event, before) => event.type === 'typed' && before?.type === 'typed',
+  (event) => event.type === 'corrected',
 );
 const type = (letter: string): Typed => ({ type: 'typed', letter });
 const after = (...events: HistoryEvent<Typed>[]): History<string, Typed> => events.reduce(reduce, historyOf(''));
@@ -20,6 +24,22 @@ it.each<[string, HistoryEvent<Typed>[], string]>([
   ['what changes nothing is no step', [type('a'), { type: 'cleared' }, { type: 'cleared' }, undo], 'a'],
 ])('%s', (_, events, text) => {
   expect(after(...events).present).toBe(text);
+});
+
+describe('a correction that comes late', () => {
+  const correct: Typed = { type: 'corrected', from: 'a', to: 'A' };
+
+  it('is no step, and ends no word', () => {
+    expect(after(type('a'), correct, type('b'), undo)).toEqual({ past: [], present: '', future: ['Ab'], last: null });
+  });
+
+  it('keeps what could come back, and applies to it', () => {
+    expect(after(type('a'), undo, correct, redo).present).toBe('A');
+  });
+
+  it('applies to what was before', () => {
+    expect(after(type('a'), { type: 'cleared' }, correct, undo).present).toBe('A');
+  });
 });
 
 it('goes back through the very states it came by, and forth again', () => {

@@ -14,10 +14,14 @@ const maxSteps = 200;
 
 export const historyOf = <T, E>(present: T): History<T, E> => ({ past: [], present, future: [], last: null });
 
-/** A reducer whose steps can be undone. An event that `continues` the previous one belongs to its step, like a letter to a word. */
+/**
+ * A reducer whose steps can be undone. An event that `continues` the previous one, null at first, belongs to its step, like a
+ * letter to a word. An event that `amends`, like a name that loads late, is no step: it applies to every state.
+ */
 export function undoable<T, E extends { type: string }>(
   change: (state: T, event: E) => T,
-  continues: (event: E, before: E) => boolean,
+  continues: (event: E, before: E | null) => boolean,
+  amends: (event: E) => boolean = () => false,
 ) {
   return (history: History<T, E>, event: HistoryEvent<E>): History<T, E> => {
     const { past, present, future, last } = history;
@@ -32,9 +36,13 @@ export function undoable<T, E extends { type: string }>(
       return next === undefined ? history : { past: [...past, present], present: next, future: further, last: null };
     }
     const step = event as E;
+    if (amends(step)) {
+      const amended = (state: T) => change(state, step);
+      return { past: past.map(amended), present: amended(present), future: future.map(amended), last };
+    }
     const changed = change(present, step);
     if (changed === present) return history;
-    const isSameStep = last !== null && continues(step, last);
+    const isSameStep = continues(step, last);
     return {
       past: isSameStep ? past : [...past, present].slice(-maxSteps),
       present: changed,

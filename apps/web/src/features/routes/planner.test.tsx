@@ -1,12 +1,17 @@
 import { fuelStationsOnRoute } from '@estradeiro/contract/fuel/stations';
-import { calculateRoute, readRoadAhead } from '@estradeiro/contract/navigation';
+import type { LatLng } from '@estradeiro/contract/lat-lng';
+import { calculateRoute, type RouteRequestInput, readRoadAhead } from '@estradeiro/contract/navigation';
 import { searchPlaces, townsOnRoute } from '@estradeiro/contract/places';
 import { getSavedRoute, listSavedRoutes, type SavedRoute, updateSavedRoute } from '@estradeiro/contract/routes';
-import { fireEvent, screen } from '@testing-library/react';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act, fireEvent, renderHook, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { drawnAsInAddress, plannerOf, routeInAddress } from '#platform/paths.ts';
+import { createQueryClient } from '#platform/query-client.ts';
 import { ana, api, renderScreen } from '#platform/render.testing.tsx';
+import { useDrawnRoute } from './api.ts';
 import { answerRouteFacts, button, choose, detail, plannedRoute, serra, show } from './routes.testing.tsx';
 import { RoutesScreen } from './routes-screen.tsx';
 
@@ -36,14 +41,42 @@ describe('planning a route', () => {
     ]);
   });
 
-  it('accepts the curviness of the route, and what to avoid', async () => {
+  it('accepts how scenic the route should be, and what to avoid', async () => {
     api.answer(calculateRoute, { routes: [plannedRoute] });
     await edit();
     expect(await screen.findByRole('radio', { name: 'Sinuosa' })).toBeChecked();
     await userEvent.click(screen.getByRole('radio', { name: 'Só curvas' }));
     await userEvent.click(await button('Evitar pedágios'));
+    expect(screen.getAllByText('Rápida')).toHaveLength(1);
     const body = { preferences: ['scenic', 'safe'], curvesOnly: true, avoidTolls: true };
     await vi.waitFor(() => expect(api.seen(calculateRoute).at(-1)).toMatchObject({ body }));
+    await userEvent.click(await button('Cênica'));
+    expect(screen.queryByRole('radio')).toBeNull();
+  });
+
+  it('shows from where to where it goes, and opens the points at the first that is missing', async () => {
+    api.answer(calculateRoute, { routes: [plannedRoute] });
+    await edit();
+    await userEvent.click(await button('Adicionar parada'));
+    await userEvent.click(await button(/Mudar o trajeto:.*Lauro Müller.*1 parada.*Bom Jardim da Serra/));
+    expect(screen.getByRole('combobox', { name: 'Parada 1' })).toHaveFocus();
+    expect(await button('Mostrar menos')).toBeVisible();
+  });
+
+  it('has the points above the wishes in a full sheet, which hides the map', async () => {
+    api.answer(listSavedRoutes, []);
+    show();
+    await userEvent.click(await button('Novo'));
+    const [points, wishes] = [screen.getByRole('combobox', { name: 'Origem' }), await button('Cênica')];
+    const isAbove = (one: Element, other: Element) =>
+      Boolean(one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING);
+    await userEvent.click(await button('Mostrar mais'));
+    expect(isAbove(wishes, points)).toBe(true);
+    expect(screen.getByText('Toque no mapa para marcar a partida.')).toBeVisible();
+    await userEvent.click(await button(/^Mudar o trajeto:/));
+    expect(isAbove(points, wishes)).toBe(true);
+    expect(points).toHaveFocus();
+    expect(screen.getByText('Escolha a partida.')).toBeVisible();
   });
 
   it('moves a place on the route under a finger, and shows its road features', async () => {
@@ -61,10 +94,61 @@ describe('planning a route', () => {
     const strip = await screen.findByRole('slider', { name: 'Percorrer o caminho' });
     fireEvent.change(strip, { target: { value: '5000' } });
     expect(await screen.findByText('1 pedágio', undefined, { timeout: 10_000 })).toBeVisible();
-    const stated = '5 km · SC-390 · Guatá · posto · 18°C, Chuva';
+    const stated = 'km 5 · SC-390 · Guatá · posto · saindo agora: 18°C, chuva';
     await vi.waitFor(() => expect(strip).toHaveAttribute('aria-valuetext', stated));
     fireEvent.change(strip, { target: { value: '20000' } });
-    expect(strip).toHaveAttribute('aria-valuetext', '20 km · SC-390 · 18°C, Chuva');
+    expect(strip).toHaveAttribute('aria-valuetext', 'km 20 · SC-390 · saindo agora: 18°C, chuva');
+  });
+
+  it('sends a change at once, and those of a dragged line with a pause', async () => {
+    api.answer(calculateRoute, { routes: [plannedRoute] });
+    const [start, end] = serra.waypoints.map(at) as [LatLng, LatLng];
+    const request = { waypoints: [start, end] };
+    const elsewhere = (lng: number) => ({ waypoints: [start, { lat: -28, lng, via: true }, end] });
+    const client = createQueryClient();
+    const wrapper = ({ children }: { children: ReactNode }) => (
+      <QueryClientProvider client={client}>{children}</QueryClientProvider>
+    );
+    const { result, rerender } = renderHook(
+      ({ of, isDragged }: { of: RouteRequestInput; isDragged: boolean }) => useDrawnRoute(of, isDragged),
+      { initialProps: { of: request, isDragged: false }, wrapper },
+    );
+    const seen = () => api.seen(calculateRoute).length;
+    await vi.waitFor(() => expect(result.current.isCalculating).toBe(false));
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    rerender({ of: elsewhere(-49.5), isDragged: true });
+    await act(() => vi.advanceTimersByTimeAsync(400));
+    expect(seen()).toBe(1);
+    rerender({ of: elsewhere(-49.6), isDragged: false });
+    vi.useRealTimers();
+    await vi.waitFor(() => expect(result.current.isCalculating).toBe(false));
+    expect(seen()).toBe(2);
+    rerender({ of: elsewhere(-49.7), isDragged: false });
+    expect(client.isFetching()).toBe(1);
+  });
+
+  it('raises the sheet for every field that is written in', async () => {
+    api.answer(calculateRoute, { routes: [plannedRoute] });
+    await edit();
+    await button('Mostrar mais');
+    screen.getByRole('textbox', { name: 'Nome (opcional)' }).focus();
+    expect(await button('Mostrar menos')).toBeVisible();
+  });
+
+  it('keeps a plan that is left unsaved, and opens it again', async () => {
+    api.answer(calculateRoute, { routes: [plannedRoute] });
+    await edit();
+    await userEvent.click(await button('Inverter'));
+    await userEvent.click(await button('Fechar formulário'));
+    await screen.findByText('Roteiro não salvo');
+    await userEvent.click(await button('Reabrir'));
+    expect(await screen.findByRole('combobox', { name: 'Origem' })).toHaveValue('Bom Jardim da Serra');
+    expect(screen.getByText('Continuando de onde você parou.')).toBeVisible();
+    await userEvent.click(await button('Limpar'));
+    expect(await screen.findByRole('combobox', { name: 'Origem' })).toHaveValue('Lauro Müller');
+    await userEvent.click(await button('Fechar formulário'));
+    await button('Editar Serra no domingo');
+    expect(screen.queryByText('Roteiro não salvo')).toBeNull();
   });
 
   it('starts with the route in the address, and opens the drawn one for riding', async () => {
@@ -80,7 +164,7 @@ describe('planning a route', () => {
     const { history } = renderScreen(<RoutesScreen />, { path: plannerOf(drawn), rider: ana });
     expect(await screen.findByRole('combobox', { name: 'Origem' })).toHaveValue('Casa');
     await userEvent.click(await button('Segura'));
-    await userEvent.click(await button('Navegar agora'));
+    await userEvent.click(await button('Navegar'));
     const query = { ...drawn, preferences: ['fast', 'safe'] };
     expect(routeInAddress(history.at(-1)?.split('?')[1] ?? '')).toMatchObject(query);
   });
@@ -97,7 +181,7 @@ describe('planning a route', () => {
       rider: ana,
     });
     expect(await screen.findByRole('heading', { name: 'Editar roteiro' })).toBeVisible();
-    await userEvent.click(await button('Navegar agora'));
+    await userEvent.click(await button('Navegar'));
     expect(drawnAsInAddress(history.at(-1)?.split('?')[1] ?? '')).toEqual({ name: 'Serra cedo', routeId: serra.id });
     api.answer(updateSavedRoute, detail);
     await userEvent.click(await button('Salvar roteiro'));
@@ -133,7 +217,7 @@ describe('planning a route', () => {
     await edit();
     expect(await screen.findByText('estimativa')).toBeVisible();
     expect(screen.queryByText(/curvas por hora/)).toBeNull();
-    expect(await button('Como ter o mapa da região')).toBeVisible();
+    expect(await screen.findByText('Peça a quem cuida do servidor o mapa da região.')).toBeVisible();
   });
 
   it('shows how much of a route beyond the map is an estimate', async () => {

@@ -77,6 +77,7 @@ it('requests the wishes, shows the proposals, and makes the accepted one the dra
   await userEvent.click(await button('Sugerir passeios'));
   const second = await screen.findByRole('radio', { name: 'Passeio 2' });
   expect(screen.getByRole('radio', { name: 'Passeio 1' })).toBeChecked();
+  expect(second.closest('label')).toHaveTextContent(/^2\s*215 km/);
   expect(panel().getByText(/repete 3%$/)).toBeVisible();
   expect(api.seen(findRoundTrips)).toMatchObject([
     { body: { start: start2, length: { by: 'distance', meters: 200_000 }, directionDegrees: 180, curves: 'only' } },
@@ -101,8 +102,31 @@ it('is surprised by others, and goes back to the wish', async () => {
   await userEvent.click(await button('Surpreenda-me'));
   await screen.findByText('60 km a menos do que você pediu.');
   expect(api.seen(findRoundTrips)).toMatchObject([{ body: { seed: 0 } }, { body: { seed: 1 } }]);
-  await userEvent.click(await button('Mudar'));
+  await userEvent.click(await button('Mudar o pedido'));
   expect(await button('Sugerir passeios')).toBeVisible();
+});
+
+it('leaves the sheet half up, and the proposals on the map, while others are searched', async () => {
+  api.answer(findRoundTrips, { trips: [trip(0, 198)] });
+  await openPanel();
+  expect(await button('Mostrar menos')).toBeVisible();
+  await startInLages();
+  await userEvent.click(await button('Sugerir passeios'));
+  await screen.findByRole('radio', { name: 'Passeio 1' });
+  expect(await button('Mostrar mais')).toBeVisible();
+  api.hold(findRoundTrips);
+  await userEvent.click(await button('Surpreenda-me'));
+  await screen.findByText('Procurando estradas…');
+  expect(await button('Mostrar mais')).toBeVisible();
+});
+
+it('gives way to the points when the line at the top is pressed', async () => {
+  await openPanel();
+  await userEvent.click(await button(/^Mudar o trajeto:.*volta$/));
+  expect(await button(/^Mudar o trajeto:.*Para onde\?$/)).toBeVisible();
+  expect(screen.queryByRole('region', { name: 'Dar uma volta' })).toBeNull();
+  expect(screen.getByRole('combobox', { name: 'Origem' })).toHaveFocus();
+  expect(await button('Mostrar menos')).toBeVisible();
 });
 
 it('shows how far the map reaches where that makes the trips short', async () => {
@@ -110,7 +134,7 @@ it('shows how far the map reaches where that makes the trips short', async () =>
   await openPanel();
   await startInLages();
   await userEvent.click(await button('Sugerir passeios'));
-  expect(await screen.findByText('O mapa chega a 20 km daqui: estes são os passeios que cabem nele.')).toBeVisible();
+  expect(await screen.findByText('O mapa chega a 20 km daqui.')).toBeVisible();
 });
 
 it('shows why there are none, and offers a retry only where that may help', async () => {
@@ -121,8 +145,7 @@ it('shows why there are none, and offers a retry only where that may help', asyn
   expect(await screen.findByRole('alert')).toHaveTextContent('Não foi possível sugerir passeios');
   api.fail(findRoundTrips, 'map_required', 422);
   await userEvent.click(await button('Tentar Novamente'));
-  await userEvent.click(await button('Como ter o mapa da região'));
-  expect(await screen.findByText('npm run maps -- sul')).toBeVisible();
+  expect(await screen.findByText('Peça a quem cuida do servidor o mapa da região.')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Tentar Novamente' })).toBeNull();
 });
 

@@ -100,7 +100,7 @@ describe('writing a route', () => {
     const card = within((await screen.findByText('Lages → Urubici')).closest('li') as HTMLElement);
     card.getByText('Aguardando sinal');
     card.getByText('Plano ainda sem distância e tempo: são calculados quando houver sinal.');
-    expect(card.queryByRole('link')).toBeNull();
+    expect(card.queryByRole('link', { name: /^Usar/ })).toBeNull();
     expect(card.queryByRole('button', { name: 'Calcular de novo' })).toBeNull();
     const { id } = RecordWrite.parse(outbox.queue()[0]?.payload);
     const made = { ...serra, id, name: 'Lages → Urubici' };
@@ -130,7 +130,7 @@ describe('writing a route', () => {
     await write(/Nome/, 'Serra no sábado');
     await screen.findByText('Serra no sábado');
     screen.getByText('35 km');
-    await choose('Editar Serra no sábado', 'Serra no sábado');
+    await userEvent.click(await button('Editar Serra no sábado'));
     await write('Destino', 'Urubici');
     await screen.findByText(/^Plano ainda sem distância/);
     expect(screen.queryByText('35 km')).toBeNull();

@@ -9,14 +9,17 @@ import type { DrawnLine } from '#map/scene.ts';
  */
 export type ProfilePart = { curviness: number; isUnpaved: boolean } | null;
 
+/** There may be dozens of the other kinds, too many to be told apart on a strip. */
+const markedKinds = ['toll', 'speed-camera', 'ferry', 'ford', 'level-crossing'] as const satisfies RoadFeatureKind[];
+type MarkedKind = (typeof markedKinds)[number];
+const isMarked = (kind: RoadFeatureKind): kind is MarkedKind => markedKinds.some((marked) => marked === kind);
+
 /** A feature on a route, at a share (0 to 1) of its length. */
-export type ProfileMark = { share: number; kind: RoadFeatureKind };
+export type ProfileMark = { share: number; kind: MarkedKind };
 
 export type RouteProfile = { totalMeters: number; parts: readonly ProfilePart[]; marks: readonly ProfileMark[] };
 
 const partCount = 60;
-/** There may be dozens of the other kinds, too many to be told apart on a strip. */
-const marked: ReadonlySet<RoadFeatureKind> = new Set(['toll', 'speed-camera', 'ferry', 'ford', 'level-crossing']);
 
 /** A route as a strip shows it: 60 parts of one length, and its features. Takes time in proportion to the line: memoize it. */
 export function profileOf(
@@ -42,9 +45,9 @@ export function profileOf(
       isUnpaved: features.some((feature) => feature.kind === 'unpaved' && overlaps(feature, part, totalMeters)),
     };
   });
-  const marks = features
-    .filter(({ kind }) => marked.has(kind))
-    .map(({ kind, alongMeters }) => ({ kind, share: totalMeters > 0 ? Math.min(1, alongMeters / totalMeters) : 0 }));
+  const marks = features.flatMap(({ kind, alongMeters }) =>
+    isMarked(kind) ? [{ kind, share: totalMeters > 0 ? Math.min(1, alongMeters / totalMeters) : 0 }] : [],
+  );
   return { totalMeters, parts, marks };
 }
 

@@ -1,24 +1,17 @@
-import { calculateRoute } from '@estradeiro/contract/navigation';
-import { searchPlaces } from '@estradeiro/contract/places';
 import {
   calculateSavedRoute,
   createSavedRoute,
-  deleteSavedRoute,
-  getSavedRoute,
   listSavedRoutes,
   type SavedRoute,
   savedRoutesPage,
-  updateSavedRoute,
 } from '@estradeiro/contract/routes';
-import { listSharedLinks, type SharedLink } from '@estradeiro/contract/sharing';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { outbox } from '#platform/offline/outbox.ts';
 import { RecordWrite, saveRecord } from '#platform/offline/record.ts';
 import { api } from '#platform/render.testing.tsx';
-import { answerQuestion } from '#ui/ask.testing.ts';
-import { answerRouteFacts, button, choose, detail, plannedRoute, serra, show } from './routes.testing.tsx';
+import { answerRouteFacts, button, detail, plannedRoute, serra, show } from './routes.testing.tsx';
 import { savedRouteWrites } from './shared/saved-route-writes.ts';
 
 beforeEach(answerRouteFacts);
@@ -36,6 +29,7 @@ describe('the list', () => {
     const card = within(await screen.findByRole('listitem'));
     for (const words of ['Serra no domingo', '1 h 01 min', '35 km', 'Cênica', 'Segura']) card.getByText(words);
     card.getByText('Lauro Müller → Bom Jardim da Serra');
+    expect(card.getByRole('link', { name: 'Serra no domingo' })).toHaveAttribute('href', `/routes?roteiro=${serra.id}`);
     expect(card.getByRole('link', { name: 'Usar' })).toHaveAttribute('href', `/navigation?route=${serra.id}`);
   });
 
@@ -58,8 +52,6 @@ describe('the list', () => {
     for (const words of ['1 h 01 min', '35 km', 'Aguardando sinal']) card.getByText(words);
     const { id } = RecordWrite.parse(outbox.queue()[0]?.payload);
     expect(card.getByRole('link', { name: 'Usar' })).toHaveAttribute('href', `/navigation?route=${id}`);
-    await userEvent.click(await button('Mais opções de Serra no domingo'));
-    expect(screen.queryByRole('link', { name: /Propor/ })).toBeNull();
   });
 
   it('invites to the first route when there is none', async () => {
@@ -87,30 +79,9 @@ describe('the list', () => {
       { ...serra, id: '0198c3b2-0000-7000-8000-0000000000ab', isTimeGuessed: true },
     ]);
     show();
-    expect(await screen.findAllByText('Sinuosa · 162 curvas/h')).toHaveLength(1);
+    expect(await screen.findAllByText('Sinuosa · 162 curvas por hora')).toHaveLength(1);
     expect(screen.getAllByText('estimativa')).toHaveLength(1);
     expect(screen.getAllByText('tempo estimado')).toHaveLength(1);
-  });
-
-  it('notes that a time is without traffic, and which wishes an estimate leaves out', async () => {
-    api.answer(listSavedRoutes, [
-      serra,
-      { ...serra, id: '0198c3b2-0000-7000-8000-0000000000aa', name: 'Por alto', estimate: true },
-    ]);
-    show();
-    await userEvent.click(await button('Mais opções de Serra no domingo'));
-    await screen.findByText('Tempo calculado sem contar trânsito.');
-    await userEvent.click(await button('Fechar'));
-    await userEvent.click(await button('Mais opções de Por alto'));
-    await screen.findByText('A estimativa não considera: Cênica, Segura.');
-  });
-
-  it('offers to propose a route, apart from deleting it', async () => {
-    api.answer(listSavedRoutes, [serra]);
-    show();
-    await userEvent.click(await button('Mais opções de Serra no domingo'));
-    expect(await screen.findByRole('link', { name: 'Propor Serra no domingo como popular' })).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Excluir Serra no domingo' })).toBeVisible();
   });
 
   it('shows that metrics are missing and why, and offers to calculate', async () => {
@@ -174,86 +145,5 @@ describe('many routes', () => {
     show();
     await screen.findByText('Volta 0');
     expect(screen.queryByRole('searchbox')).toBeNull();
-  });
-});
-
-describe('deleting', () => {
-  beforeEach(() => {
-    api.answer(listSavedRoutes, [serra]);
-  });
-
-  it('confirms first, then removes', async () => {
-    api.answer(deleteSavedRoute);
-    show();
-    await screen.findByText('Serra no domingo');
-    api.answer(listSavedRoutes, []);
-    await choose('Excluir Serra no domingo');
-    await answerQuestion('Excluir');
-    await screen.findByText('O roteiro foi removido com sucesso.');
-    await screen.findByText('Nenhum roteiro salvo');
-  });
-
-  it('does nothing when the rider says no', async () => {
-    show();
-    await choose('Excluir Serra no domingo');
-    await answerQuestion('Cancelar');
-    expect(api.seen(deleteSavedRoute)).toEqual([]);
-  });
-
-  it('shows the specified text where the server refuses', async () => {
-    api.fail(deleteSavedRoute, 'invalid_request', 400);
-    show();
-    await choose('Excluir Serra no domingo');
-    await answerQuestion('Excluir');
-    await screen.findByText('Não foi possível excluir o roteiro.');
-  });
-
-  it('stays, with what to do, where another device changed it meanwhile', async () => {
-    const theirs = { ...serra, name: 'Serra no sábado' };
-    api.fail(deleteSavedRoute, 'changed_elsewhere', 409, 'Foi alterado em outro aparelho enquanto isso.', theirs);
-    show();
-    await choose('Excluir Serra no domingo');
-    await answerQuestion('Excluir');
-    await screen.findByText(/^Não enviado: Foi alterado em outro aparelho/);
-    expect(api.seen(deleteSavedRoute)[0]?.body).toMatchObject({ seen: { name: 'Serra no domingo' } });
-  });
-
-  it('is done here at once without a network, and there when there is one', async () => {
-    api.drop(deleteSavedRoute);
-    show();
-    await choose('Excluir Serra no domingo');
-    await answerQuestion('Excluir');
-    await screen.findByText('Excluído neste aparelho');
-    expect(screen.queryByText('Serra no domingo')).toBeNull();
-    api.answer(deleteSavedRoute);
-    api.answer(listSavedRoutes, []);
-    dispatchEvent(new Event('online'));
-    await vi.waitFor(() => expect(outbox.queue()).toEqual([]));
-  });
-});
-
-describe('sharing', () => {
-  it("allows revoking a route's link while another name of it is pending", async () => {
-    const link: SharedLink = {
-      id: '3b8f8a3e-8f0e-4f0e-9f0e-0b8f8a3e8f0e',
-      kind: 'route',
-      recordId: serra.id,
-      hiddenMeters: 0,
-      linkPath: `/rota/${'a'.repeat(43)}`,
-      createdAt: '2026-11-28T12:00:00.000Z',
-    };
-    api.answer(listSavedRoutes, [serra]);
-    api.answer(getSavedRoute, { ...serra, route: plannedRoute });
-    api.answer(listSharedLinks, [link]);
-    api.answer(searchPlaces, []);
-    for (const endpoint of [calculateRoute, updateSavedRoute]) api.drop(endpoint);
-    show();
-    await choose('Editar Serra no domingo');
-    await userEvent.clear(screen.getByLabelText(/Nome/));
-    await userEvent.type(screen.getByLabelText(/Nome/), 'Serra no sábado');
-    await userEvent.click(await button('Salvar roteiro'));
-    await screen.findByText('Aguardando sinal');
-    await userEvent.click(await button('Compartilhar Serra no sábado'));
-    await button('Desativar link');
   });
 });

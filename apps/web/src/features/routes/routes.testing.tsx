@@ -1,8 +1,8 @@
 import { fuelStationsOnRoute } from '@estradeiro/contract/fuel/stations';
 import { type Route, readRoadAhead } from '@estradeiro/contract/navigation';
 import { townsOnRoute } from '@estradeiro/contract/places';
-import type { SavedRoute } from '@estradeiro/contract/routes';
-import { forecastRide, type RideWeather, type WeatherOnRoute } from '@estradeiro/contract/weather';
+import { getSavedRoute, type SavedRoute } from '@estradeiro/contract/routes';
+import { forecastRide, getWarnings, type RideWeather, type WeatherOnRoute } from '@estradeiro/contract/weather';
 import { encodePolyline } from '@estradeiro/navigation/polyline';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -70,13 +70,13 @@ export const plannedRoute: Route = {
 };
 export const urubici = { name: 'Urubici', context: 'Santa Catarina', kind: 'city' as const, lat: -28.01, lng: -49.59 };
 
-export const show = () =>
+export const show = (path = '/routes') =>
   renderScreen(
     <>
       <RoutesScreen />
       <Toasts />
     </>,
-    { path: '/routes', rider: ana },
+    { path, rider: ana },
   );
 
 export const button = (name: string | RegExp) => screen.findByRole('button', { name });
@@ -112,10 +112,16 @@ export function answerRouteFacts(): void {
   api.answer(townsOnRoute, []);
   api.answer(fuelStationsOnRoute, { lengthMeters: 22_000, stations: [], unknown: [] });
   api.answer(forecastRide, sky);
+  api.answer(getSavedRoute, { ...serra, route: plannedRoute });
+  api.answer(getWarnings, { warnings: [], watch: 'current' });
 }
 
-/** Opens a route's menu and chooses an action. */
+/** Opens a route's page from the list. */
+export const openPage = async (of = 'Serra no domingo') =>
+  userEvent.click(await screen.findByRole('link', { name: of }));
+
+/** Opens a route's page and presses one of its buttons. */
 export async function choose(name: string | RegExp, of = 'Serra no domingo') {
-  await userEvent.click(await button(`Mais opções de ${of}`));
+  await openPage(of);
   await userEvent.click(await button(name));
 }

@@ -1,3 +1,5 @@
+import { formatNumberUpTo } from '@estradeiro/navigation/format-number';
+import { avoidTexts } from '#features/planner/shared/texts.ts';
 import type { Order } from './find-routes.ts';
 
 export const orderTexts: Record<Order, string> = {
@@ -34,9 +36,9 @@ export const texts = {
   searching: 'Procurando em todos os roteiros…',
   searchedPart: 'Sem resposta: só procuramos nos roteiros que estão neste aparelho.',
   unread: 'Não foi possível carregar seus roteiros',
+  map: 'Seus roteiros no mapa',
   // Rows
   use: 'Usar',
-  menu: (name: string) => `Mais opções de ${name}`,
   propose: 'Propor como popular',
   proposeNamed: (name: string) => `Propor ${name} como popular`,
   makeTrip: 'Criar viagem',
@@ -53,12 +55,25 @@ export const texts = {
   calculate: 'Calcular de novo',
   calculateFailed: 'Não foi possível calcular a rota',
   stops: (count: number) => (count === 1 ? '1 parada' : `${count} paradas`),
-  bendsPerHour: (count: number) => (count === 1 ? '1 curva/h' : `${count} curvas/h`),
   // Outcomes
   error: 'Erro',
   removedTitle: 'Roteiro excluído',
   removed: 'O roteiro foi removido com sucesso.',
   removeFailed: 'Não foi possível excluir o roteiro.',
+};
+
+export const pageTexts = {
+  map: (name: string) => `Mapa de ${name}`,
+  unread: 'Não foi possível carregar o roteiro',
+  notFound: 'Roteiro não encontrado',
+  notFoundHint: 'Ele foi excluído, ou não está na sua conta.',
+  onRoute: 'O que há no caminho',
+  hourLoading: 'Procurando a melhor hora…',
+  hourUnknown: (online: boolean) =>
+    online ? 'Sem previsão para este caminho agora.' : 'Sem conexão: a melhor hora aparece com a rede.',
+  lineUnknown: 'A linha deste roteiro ainda não chegou a este aparelho: o mapa mostra um traçado aproximado.',
+  lineOffline:
+    'Sem conexão: o mapa mostra um traçado aproximado. Curvas, postos e tempo no caminho aparecem com a rede, ou baixe o roteiro antes de sair.',
 };
 
 /** Separate from the list's texts, since they load with the form. */
@@ -74,7 +89,7 @@ export const formTexts = {
   destinationRequired: 'Destino é obrigatório',
   stopRequired: 'Escolha um lugar ou remova a parada',
   here: 'Usar minha posição',
-  myPosition: 'Minha posição',
+  myPosition: 'Sua posição',
   locationFailed: 'Não foi possível obter sua localização',
   locationFailedHint: 'Permita o acesso à localização no navegador ou digite o lugar.',
   pick: 'Escolher no mapa',
@@ -84,10 +99,19 @@ export const formTexts = {
   // On the map
   map: 'Mapa do roteiro',
   via: 'Ponto de passagem',
-  tapFirst: 'Toque no mapa para marcar a partida e o destino.',
+  tap: {
+    start: 'Toque no mapa para marcar a partida.',
+    end: 'Toque no mapa para marcar o destino.',
+    stop: 'Toque no mapa para marcar a parada.',
+  },
+  choose: { start: 'Escolha a partida.', end: 'Escolha o destino.', stop: 'Escolha a parada.' },
   startHere: 'Sair daqui',
-  stopHere: 'Parar aqui',
-  endHere: 'Ir até aqui',
+  passHere: 'Passar por aqui',
+  fromWhere: 'De onde?',
+  toWhere: 'Para onde?',
+  changePoints: 'Mudar o trajeto:',
+  until: 'até',
+  through: (count: number) => (count === 1 ? '1 parada' : `${count} paradas`),
   undo: 'Desfazer',
   redo: 'Refazer',
   reverse: 'Inverter',
@@ -100,20 +124,35 @@ export const formTexts = {
   moveDown: (point: string) => `Descer ${point}`,
   removeStop: (point: string) => `Remover ${point}`,
   optimize: 'Deixar o Estradeiro ordenar as paradas',
+  orderKept: 'As paradas ficam nesta ordem',
+  orderKeptHint: 'Agora é você quem decide por onde a linha passa.',
   preferences: 'Preferências',
-  avoidTolls: 'Evitar pedágios',
-  avoidHighways: 'Evitar rodovias',
-  curviness: 'Curvas',
+  avoid: 'Evitar',
+  avoided: { avoidTolls: 'Pedágios', avoidHighways: 'Rodovias' },
+  ...avoidTexts,
+  curves: 'Curvas',
+  howScenic: 'Quanta curva',
   curvinesses: { fast: 'Rápida', balanced: 'Equilibrada', winding: 'Sinuosa', only: 'Só curvas' },
   // The drawn route
   way: 'O caminho',
   strip: 'Percorrer o caminho',
   fuelHere: 'posto',
+  /** Elsewhere on the screen may be the weather of a better hour. */
+  leavingNow: (weather: string) => `saindo agora: ${weather}`,
+  kilometer: (meters: number) => `km ${formatNumberUpTo(meters / 1_000, meters < 10_000 ? 1 : 0)}`,
+  nightKey: 'noite',
+  markKeys: {
+    toll: 'pedágio',
+    'speed-camera': 'radar',
+    ferry: 'balsa',
+    ford: 'travessia a vau',
+    'level-crossing': 'passagem de nível',
+  },
   curvesKey: 'curvas',
   unpavedKey: 'sem asfalto',
   estimatedKey: 'fora do mapa',
   fuelKey: 'postos',
-  rideNow: 'Navegar agora',
+  rideNow: 'Navegar',
   send: 'Enviar',
   copyLink: 'Copiar link',
   create: 'Criar Roteiro',
@@ -125,6 +164,9 @@ export const formTexts = {
   success: 'Sucesso',
   created: 'Roteiro criado com sucesso!',
   saved: 'Roteiro salvo com sucesso!',
+  unsaved: 'Roteiro não salvo',
+  unsavedHint: 'O que você planejou fica guardado neste aparelho.',
+  reopen: 'Reabrir',
   offline: 'Sem conexão: o roteiro fica guardado como plano. Distância e tempo são calculados quando houver sinal.',
   createFailed: 'Falha ao criar roteiro. Tente novamente.',
   saveFailed: 'Falha ao salvar roteiro. Tente novamente.',
@@ -148,8 +190,9 @@ export const roundTripTexts = {
   open: 'Dar uma volta',
   title: 'Dar uma volta',
   close: 'Voltar ao roteiro',
+  back: 'volta',
   start: 'Saída',
-  startHere: 'Minha posição',
+  startHere: 'Sua posição',
   startMissing: 'Escolha de onde sair: não sabemos onde você está.',
   startUnplaced: 'Escolha o lugar na lista, ou deixe em branco para sair de onde você está.',
   length: 'Por distância ou por tempo',
@@ -173,7 +216,7 @@ export const roundTripTexts = {
   searching: 'Procurando estradas…',
   proposals: 'Passeios sugeridos',
   proposal: (number: number) => `Passeio ${number}`,
-  mapReach: (distance: string) => `O mapa chega a ${distance} daqui: estes são os passeios que cabem nele.`,
+  mapReach: (distance: string) => `O mapa chega a ${distance} daqui.`,
   repeatsNothing: 'não repete caminho',
   repeats: (percent: number) => `repete ${percent}%`,
   repeatsMuch: (percent: number) => `Repete ${percent}% do caminho.`,
@@ -184,7 +227,7 @@ export const roundTripTexts = {
   fewer: (count: number) =>
     count === 1 ? 'Só encontramos este por estas estradas.' : 'Só encontramos estes dois por estas estradas.',
   use: 'Usar este passeio',
-  change: 'Mudar',
+  change: 'Mudar o pedido',
   failed: 'Não foi possível sugerir passeios',
   offline: 'Sem conexão: para sugerir passeios é preciso rede.',
   name: (distance: string) => `Passeio de ${distance}`,

@@ -15,6 +15,11 @@ const [brown, green, white] = ['#6b3f22', '#00693c', '#ffffff'];
 const mostPoints = 400;
 const margin = 96;
 const lineBox = { x: 150, y: 260, width: signPixels - 300, height: 420 };
+/** Beside photos the line has the left half. */
+const lineBoxBesidePhotos = { x: 120, y: 280, width: 380, height: 380 };
+const photoBox = { x: 564, y: 250, pixels: 204, gap: 12 };
+/** Two rows of two. */
+export const mostSharedPhotos = 4;
 const shieldPixels = 120;
 const [mostShields, shieldsPerRow] = [5, 3];
 const metricGap = 48;
@@ -23,16 +28,44 @@ const metricGap = 48;
 const groundOf = ({ kind }: SharedLine) => (kind === 'route' ? green : brown);
 
 /**
- * A line as a road sign: name, shape, length, time, curves and highways, but neither its position nor its date. Null where the
- * browser cannot draw.
+ * A line as a road sign: name, shape, length, time, curves and highways, but neither its position nor its date; with the first
+ * photos at the given addresses. Null where the browser cannot draw.
  */
-export const drawLineSign = (line: SharedLine): Promise<Blob | null> =>
-  drawSign({ width: signPixels, height: signPixels, ground: groundOf(line), ink: white }, (context) => {
+export async function drawLineSign(line: SharedLine, photoAddresses: readonly string[] = []): Promise<Blob | null> {
+  const photos = (await Promise.all(photoAddresses.slice(0, mostSharedPhotos).map(loaded))).flatMap((one) => one ?? []);
+  return drawSign({ width: signPixels, height: signPixels, ground: groundOf(line), ink: white }, (context) => {
     drawName(context, line.name);
-    drawShape(context, line);
+    drawShape(context, line, photos.length > 0 ? lineBoxBesidePhotos : lineBox);
+    drawPhotos(context, photos);
     drawMetrics(context, line);
     drawShields(context, line.highways);
   });
+}
+
+/** Null for a photo that the browser cannot read: the picture does without it. */
+async function loaded(address: string): Promise<HTMLImageElement | null> {
+  const image = Object.assign(new Image(), { src: address });
+  return image.decode().then(
+    () => image,
+    () => null,
+  );
+}
+
+/** Each fills a square with its middle part. */
+function drawPhotos(context: CanvasRenderingContext2D, photos: readonly HTMLImageElement[]) {
+  const { pixels, gap } = photoBox;
+  for (const [index, photo] of photos.entries()) {
+    const [x, y] = [photoBox.x + (index % 2) * (pixels + gap), photoBox.y + Math.floor(index / 2) * (pixels + gap)];
+    const side = Math.min(photo.naturalWidth, photo.naturalHeight);
+    const [left, top] = [(photo.naturalWidth - side) / 2, (photo.naturalHeight - side) / 2];
+    context.save();
+    context.beginPath();
+    context.roundRect(x, y, pixels, pixels, 20);
+    context.clip();
+    context.drawImage(photo, left, top, side, side, x, y, pixels, pixels);
+    context.restore();
+  }
+}
 
 /** In one line or two, as large as fits. */
 function drawName(context: CanvasRenderingContext2D, name: string) {
@@ -55,14 +88,16 @@ function linesOf(name: string, fits: (text: string) => boolean): string[] {
   return [words.slice(0, breakAt).join(' '), fits(rest) ? rest : `${rest.slice(0, 24).trimEnd()}…`];
 }
 
-function drawShape(context: CanvasRenderingContext2D, line: SharedLine) {
-  const points = drawnLine(encodePolyline(shapingPoints(decodePolyline(line.polyline), mostPoints)), lineBox);
+function drawShape(context: CanvasRenderingContext2D, line: SharedLine, box: typeof lineBox) {
+  const points = drawnLine(encodePolyline(shapingPoints(decodePolyline(line.polyline), mostPoints)), box);
   const [start, end] = [points[0], points.at(-1)];
   if (!start || !end) return;
   context.strokeStyle = white;
   context.lineWidth = 20;
   context.lineJoin = 'round';
   context.lineCap = 'round';
+  // A sketch between towns is dashed, so that nobody takes it for the road.
+  context.setLineDash((line.isSketch ?? line.estimate) ? [4, 44] : []);
   context.beginPath();
   for (const { x, y } of points) context.lineTo(x, y);
   context.stroke();

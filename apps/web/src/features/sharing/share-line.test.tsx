@@ -207,3 +207,18 @@ it('shows a line to whoever has its link, and says where that is closed', async 
   renderScreen(<SharedLineScreen params={{ token: 'b'.repeat(43) }} />);
   await screen.findByText('Este link não mostra mais');
 });
+
+it('offers photos for the picture of a ride, without those taken at a hidden end', async () => {
+  const photos = [start, points[30] ?? null, null].map((position) => ({
+    address: 'data:image/jpeg;base64,',
+    position,
+  }));
+  renderScreen(<ShareLine kind="ride" recordId={null} line={{ ...line, kind: 'ride' }} photos={photos} />);
+  const choice = await screen.findByRole('button', { name: 'Com a foto na imagem' });
+  expect(choice).toHaveAttribute('aria-pressed', 'false');
+  await userEvent.selectOptions(
+    screen.getByRole('combobox', { name: 'Esconder as pontas' }),
+    'Mostrar o caminho inteiro',
+  );
+  expect(screen.getByRole('button', { name: 'Com 3 fotos na imagem' })).toBeVisible();
+});

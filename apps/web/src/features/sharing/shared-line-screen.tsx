@@ -7,7 +7,7 @@ import { Navigation } from 'lucide-react';
 import { useMemo } from 'react';
 import { Link } from 'wouter';
 import { MapView } from '#map/map-view.tsx';
-import type { Camera, MapScene, Padding } from '#map/scene.ts';
+import type { Camera, MapScene } from '#map/scene.ts';
 import { LinkPage } from '#platform/link-page.tsx';
 import { linkedLine } from '#platform/paths.ts';
 import { buttonClass } from '#ui/button.tsx';
@@ -90,8 +90,6 @@ function Metrics({ line }: { line: SharedLine }) {
   );
 }
 
-const noPadding: Padding = { top: 0, right: 0, bottom: 0, left: 0 };
-
 function LineMap({ line: { name, polyline, waypoints, estimate } }: { line: SharedLine }) {
   const points = useMemo(() => decodePolyline(polyline), [polyline]);
   const scene = useMemo<MapScene>(() => {
@@ -109,7 +107,7 @@ function LineMap({ line: { name, polyline, waypoints, estimate } }: { line: Shar
       aria-label={sharedTexts.map(name)}
       className="relative h-72 flex-none overflow-hidden rounded-card border border-line sideways:h-52"
     >
-      <MapView scene={scene} camera={camera} padding={noPadding} inPage />
+      <MapView scene={scene} camera={camera} inPage />
     </section>
   );
 }

@@ -19,6 +19,7 @@ export const shareTexts = {
   sharedAs: (name: string) => `Vai com o nome “${name}”, sem os lugares das pontas.`,
   picture: (name: string) => `Placa com o desenho do caminho e os números de ${name}`,
   pictureFailed: 'Este navegador não conseguiu desenhar a imagem. O resto continua disponível.',
+  withPhotos: (photos: number) => (photos === 1 ? 'Com a foto na imagem' : `Com ${photos} fotos na imagem`),
   sendGpx: 'Enviar GPX',
   saveGpx: 'Baixar GPX',
 };

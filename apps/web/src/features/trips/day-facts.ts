@@ -3,7 +3,9 @@ import { FuelStationsOnRoute, fuelStationsOnRoute } from '@estradeiro/contract/f
 import type { Route } from '@estradeiro/contract/navigation';
 import type { SavedRoute } from '@estradeiro/contract/routes';
 import { Condition, forecastRide, RideHazard } from '@estradeiro/contract/weather';
+import { decodePolyline } from '@estradeiro/navigation/polyline';
 import { rank } from '@estradeiro/navigation/rider-safety/dangers';
+import { thumbnailOf } from '@estradeiro/navigation/thumbnail';
 import { routeToll } from '@estradeiro/navigation/toll';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { z } from 'zod';
@@ -21,6 +23,8 @@ export const DayFacts = z.object({
   unpavedMeters: z.number().nullable(),
   hasToll: z.boolean().nullable(),
   fuel: FuelStationsOnRoute.nullable(),
+  /** The route's line for a map of the whole trip, for `readThumbnail`. Null in facts that an older version cached. */
+  line: z.string().nullable().default(null),
 });
 export type DayFacts = z.infer<typeof DayFacts>;
 
@@ -33,6 +37,9 @@ export const DaySky = z.object({
   hazards: z.array(RideHazard),
 });
 export type DaySky = z.infer<typeof DaySky>;
+
+/** Enough for the map of one day on a phone. */
+const mapPoints = 400;
 
 /** A day's facts and its weather both need its route, which is requested once within this time. */
 const sameVisitMs = 60_000;
@@ -54,7 +61,12 @@ export const dayFactsQuery = (route: SavedRoute) =>
         (packed) => packed.fuelAlong(polyline),
         signal,
       );
-      return { unpavedMeters: estimate ? null : unpavedMeters, hasToll: routeToll(calculated), fuel };
+      return {
+        unpavedMeters: estimate ? null : unpavedMeters,
+        hasToll: routeToll(calculated),
+        fuel,
+        line: thumbnailOf(decodePolyline(polyline), mapPoints),
+      };
     },
     staleTime: 3_600_000,
     ...cached({ response: DayFacts.nullable() }),

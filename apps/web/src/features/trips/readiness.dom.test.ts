@@ -3,7 +3,7 @@ import type { Booking } from '@estradeiro/contract/lodging/bookings';
 import { expect, it } from 'vitest';
 import { daysOf } from './days.ts';
 import type { DayRouteFacts } from './hooks/use-day-facts.ts';
-import { findingsOf, type Known } from './readiness.ts';
+import { findingsByDay, findingsOf, type Known } from './readiness.ts';
 import { day, tripOf, twoRoutes } from './trips.testing.ts';
 
 const station = (alongMeters: number) => ({
@@ -19,6 +19,7 @@ const stocked: DayRouteFacts = {
   facts: {
     unpavedMeters: 0,
     hasToll: false,
+    line: null,
     fuel: { lengthMeters: 112_000, stations: [station(60_000)], unknown: [] },
   },
   sky: undefined,
@@ -51,12 +52,37 @@ it('finds nothing where all is there', () => {
 });
 
 it.each<[string, Partial<Known>, string]>([
-  ['a map that was not downloaded', { packed: new Set() }, 'Dias 1 e 2: mapa não baixado neste aparelho'],
-  ['a tank that is too small', { fullMeters: 50_000 }, 'Dias 1 e 2: 60 km sem posto, além da autonomia'],
-  ['an unknown range', { fullMeters: null }, 'Dias 1 e 2: até 60 km sem posto; informe o tanque da moto'],
-  ['stations that were never loaded', { ofDays: [] }, 'Dias 1 e 2: postos do caminho não verificados'],
+  ['a map that was not downloaded', { packed: new Set() }, 'Todos os dias: mapa não baixado neste aparelho'],
+  ['a tank that is too small', { fullMeters: 50_000 }, 'Todos os dias: 60 km sem posto, além da autonomia'],
+  ['an unknown range', { fullMeters: null }, 'Todos os dias: até 60 km sem posto; informe o tanque da moto'],
+  ['stations that were never loaded', { ofDays: [] }, 'Todos os dias: postos do caminho não verificados'],
 ])('reports %s', (_, more, text) => {
   expect(texts(more)).toContain(text);
+});
+
+it('says once what all days lack, and by each day what it lacks alone', () => {
+  const { trip, days } = known();
+  const withoutBeds = days.map((shown) => ({ ...shown, day: { ...shown.day, bed: null } }));
+  const lacking = known({ trip, days: withoutBeds, packed: new Set() });
+  expect(findingsOf(lacking).map(({ text }) => text)).toEqual([
+    'Todos os dias: mapa não baixado neste aparelho',
+    'Dia 1: falta onde dormir',
+  ]);
+  expect(findingsByDay(lacking).map((findings) => findings.map(({ text }) => text))).toEqual([
+    ['falta onde dormir'],
+    [],
+  ]);
+  const third = { ...withoutBeds[1], number: 3 } as (typeof days)[number];
+  expect(texts({ days: [...withoutBeds, third] })).toContain('Todas as noites: falta onde dormir');
+});
+
+it('says once which days are estimates, since the figures of each are marked', () => {
+  const [first, ...others] = known().days;
+  if (!first?.route) throw new Error('no route');
+  const route = { ...first.route, record: { ...first.route.record, estimate: true } };
+  const estimated = known({ days: [{ ...first, route }, ...others] });
+  expect(findingsOf(estimated).map(({ text }) => text)).toContain('Dia 1: sem mapa instalado, só estimativa');
+  expect(findingsByDay(estimated)[0]).toEqual([]);
 });
 
 it('reports a storm, by its day', () => {
@@ -152,7 +178,7 @@ it('reports a day that starts away from the previous end, and a weather that fai
     { ...first, number: 2 },
   ];
   expect(findingsOf(known({ days: swapped }))).toContainEqual(
-    expect.objectContaining({ text: 'Dia 2: sai de Lages, e o dia antes termina em Laguna', day: 1 }),
+    expect.objectContaining({ text: 'Dia 2: sai de Lages, e o dia antes termina em Laguna', form: 1 }),
   );
   expect(texts({ ofDays: [stocked, { ...stocked, isForecast: true }] })).toEqual([
     'Dia 2: tempo no caminho não verificado',

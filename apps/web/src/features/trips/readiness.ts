@@ -1,5 +1,6 @@
 import type { ChecklistItem } from '@estradeiro/contract/checklist/lists';
 import type { Day } from '@estradeiro/contract/day';
+import { largest } from '@estradeiro/contract/extremes';
 import type { MaintenanceItem } from '@estradeiro/contract/fuel/maintenance';
 import { dueOf } from '@estradeiro/contract/fuel/maintenance-due';
 import type { Booking } from '@estradeiro/contract/lodging/bookings';
@@ -13,10 +14,10 @@ import type { DayRouteFacts } from './hooks/use-day-facts.ts';
 import { coversNight } from './nights.ts';
 import { readyTexts } from './texts.ts';
 
-/** Where something can be fixed: at an address, or in that day's form. */
-type Mended = { href: string } | { day: number };
+/** Where something can be fixed: at an address, in the form of that day, or in its row. */
+type FixedAt = { href: string } | { form: number } | { row: number };
 
-export type Finding = { key: string; isUnknown: boolean; text: string } & Mended;
+export type Finding = { key: string; isUnknown: boolean; text: string } & FixedAt;
 
 /** The rider's own list, as ticked on this device. */
 export type TripChecklist = {
@@ -52,32 +53,61 @@ export const downloadsAnchor = 'levar-junto';
  * count as present.
  */
 export function findingsOf(known: Known): Finding[] {
-  const ofDays = known.days.flatMap((day, index) =>
-    findingsOfDay(known, day, known.ofDays[index], index === known.days.length - 1),
-  );
-  const alike = new Map<string, OfDay[]>();
-  for (const one of ofDays) alike.set(one.what, [...(alike.get(one.what) ?? []), one]);
-  const grouped = [...alike].flatMap(([what, [first, ...others]]): Finding[] => {
+  const grouped = findingsByKind(known).flatMap((ofKind): Finding[] => {
+    const [first] = ofKind;
     if (!first) return [];
-    const numbers = [first, ...others].map(({ number }) => number);
-    return [{ key: what, isUnknown: first.isUnknown, text: readyTexts.ofDays(numbers, what), ...first.mended }];
+    const { what, isUnknown, isOfNight, fixedAt } = first;
+    const everywhere = isOfNight ? readyTexts.everyNight(what) : readyTexts.everyDay(what);
+    const numbers = ofKind.map(({ number }) => number);
+    const text = isEverywhere(known, ofKind) ? everywhere : readyTexts.ofDays(numbers, what);
+    return [{ key: what, isUnknown, text, ...fixedAt }];
   });
   return [...grouped, ...papersOf(known), ...upkeepOf(known)];
 }
 
-/** Fixed at the first of the days that lack it. */
-type OfDay = { number: number; what: string; isUnknown: boolean; mended: Mended };
-type Make = (what: string, more?: { mended?: Mended; isUnknown?: boolean }) => OfDay;
+/**
+ * What each day lacks, in order, without what all of them lack. Nor does a day repeat that it is an estimate: its figures
+ * are marked.
+ */
+export function findingsByDay(known: Known): Finding[][] {
+  const own = findingsByKind(known).filter(
+    (ofKind) => !isEverywhere(known, ofKind) && ofKind[0]?.what !== readyTexts.estimate,
+  );
+  return known.days.map((day) =>
+    own
+      .flat()
+      .flatMap(({ number, what, isUnknown, fixedAt }) =>
+        number === day.number ? [{ key: what, isUnknown, text: what, ...fixedAt }] : [],
+      ),
+  );
+}
+
+/** What days lack, each kind in riding order. */
+function findingsByKind(known: Known): OfDay[][] {
+  const byKind = new Map<string, OfDay[]>();
+  for (const [index, day] of known.days.entries()) {
+    for (const one of findingsOfDay(known, day, known.ofDays[index], index === known.days.length - 1)) {
+      byKind.set(one.what, [...(byKind.get(one.what) ?? []), one]);
+    }
+  }
+  return [...byKind.values()];
+}
+
+function isEverywhere({ days }: Known, ofKind: readonly OfDay[]): boolean {
+  const ridden = days.filter(({ route }) => route !== null).length;
+  return ofKind.length > 1 && ofKind.length === (ofKind[0]?.isOfNight ? days.length - 1 : ridden);
+}
+
+/** `fixedAt` is that of the day itself; a finding of several days is fixed at the first of them. */
+type OfDay = { number: number; what: string; isUnknown: boolean; isOfNight: boolean; fixedAt: FixedAt };
+type Make = (what: string, more?: { fixedAt?: FixedAt; isUnknown?: boolean; isOfNight?: boolean }) => OfDay;
 
 function findingsOfDay(known: Known, shown: TripDayShown, of: DayRouteFacts | undefined, isLast: boolean): OfDay[] {
   const { day, number, route, times } = shown;
-  const make: Make = (what, { mended = { day: number }, isUnknown = false } = {}) => ({
-    number,
-    what,
-    isUnknown,
-    mended,
+  const make: Make = (what, { fixedAt = { form: number }, isUnknown = false, isOfNight = false } = {}) => ({
+    ...{ number, what, isUnknown, isOfNight, fixedAt },
   });
-  const here = { mended: { href: `#${anchorOf(number)}` } };
+  const here = { fixedAt: { row: number } };
   let found: OfDay[] = [];
   if (day.routeId !== null && !route) found.push(make(readyTexts.deleted, here));
   if (route) {
@@ -86,28 +116,37 @@ function findingsOfDay(known: Known, shown: TripDayShown, of: DayRouteFacts | un
     if (distance === null) found.push(make(readyTexts.noFigures, here));
     else if (estimate) found.push(make(readyTexts.estimate, here));
     else if (known.packed && !known.packed.has(id)) {
-      found.push(make(readyTexts.notPacked, { mended: { href: `#${downloadsAnchor}` } }));
+      found.push(make(readyTexts.notPacked, { fixedAt: { href: `#${downloadsAnchor}` } }));
     }
     if (times?.isAfterDark) found.push(make(readyTexts.afterDark));
     if (distance !== null && !estimate) found = [...found, ...fuelFindings(known, of, make, id)];
     const danger = of?.sky?.hazards.find(({ severity, kind }) => severity === 'danger' && kind !== 'darkness');
-    if (danger) found.push(make(readyTexts.sky(danger.reason), { mended: { href: weatherOfRoute(id) } }));
+    if (danger) found.push(make(readyTexts.sky(danger.reason), { fixedAt: { href: weatherOfRoute(id) } }));
     if (of?.isForecast && !of.sky) {
-      found.push(make(readyTexts.skyUnknown, { isUnknown: true, mended: { href: weatherOfRoute(id) } }));
+      found.push(make(readyTexts.skyUnknown, { isUnknown: true, fixedAt: { href: weatherOfRoute(id) } }));
     }
   }
   return isLast ? found : [...found, ...bedFindings(known, shown, make)];
 }
 
-function fuelFindings({ fullMeters }: Known, of: DayRouteFacts | undefined, make: Make, routeId: string): OfDay[] {
-  const fuel = fuelOfDay(of?.facts?.fuel, fullMeters);
+function fuelFindings(known: Known, of: DayRouteFacts | undefined, make: Make, routeId: string): OfDay[] {
+  const fuel = fuelOfDay(of?.facts?.fuel, known.fullMeters);
   const onMap = { href: navigationOf(routeId) };
-  if (!fuel.known) return [make(readyTexts.fuelUnknown, { isUnknown: true, mended: onMap })];
+  if (!fuel.known) return [make(readyTexts.fuelUnknown, { isUnknown: true, fixedAt: onMap })];
   if (!fuel.plan) {
-    return [make(readyTexts.noRange(fuel.longestMeters), { isUnknown: true, mended: { href: paths.fuel } })];
+    return [make(readyTexts.noRange(longestOf(known)), { isUnknown: true, fixedAt: { href: paths.fuel } })];
   }
-  return fuel.plan.reaches ? [] : [make(readyTexts.fuelGap(fuel.longestMeters), { mended: onMap })];
+  return fuel.plan.reaches ? [] : [make(readyTexts.fuelGap(fuel.longestMeters), { fixedAt: onMap })];
 }
+
+/** The longest part of any day without a station, so that an unknown range is one finding of all days. */
+const longestOf = ({ ofDays }: Known): number =>
+  largest(
+    ofDays.flatMap(({ facts }) => {
+      const fuel = fuelOfDay(facts?.fuel, null);
+      return fuel.known ? [fuel.longestMeters] : [];
+    }),
+  );
 
 /** At this distance the end of one day and the start of the next are two places. */
 const seamMeters = 5_000;
@@ -117,7 +156,7 @@ function seamFindings({ days }: Known, { number, route }: TripDayShown, make: Ma
   const before = days.slice(0, number - 1).findLast((each) => each.route !== null);
   const [end, start] = [before?.route?.record.waypoints.at(-1), route?.record.waypoints[0]];
   if (!end || !start || isOnePlace(end, start)) return [];
-  return [make(readyTexts.otherStart(start.name, end.name), { mended: { day: before?.number ?? number } })];
+  return [make(readyTexts.otherStart(start.name, end.name), { fixedAt: { form: before?.number ?? number } })];
 }
 
 function isOnePlace(a: PlannedPoint, b: PlannedPoint): boolean {
@@ -125,7 +164,8 @@ function isOnePlace(a: PlannedPoint, b: PlannedPoint): boolean {
   return distanceMeters({ lat: a.lat, lng: a.lng }, { lat: b.lat, lng: b.lng }) <= seamMeters;
 }
 
-function bedFindings({ bookings }: Known, { day: { bed }, date }: TripDayShown, make: Make): OfDay[] {
+function bedFindings({ bookings }: Known, { day: { bed }, date }: TripDayShown, makeOfDay: Make): OfDay[] {
+  const make: Make = (what, more) => makeOfDay(what, { ...more, isOfNight: true });
   if (!bed) return [make(readyTexts.noBed)];
   if (bed.kind === 'own') return [];
   const booking = bookings?.find(({ id }) => id === bed.bookingId);

@@ -9,6 +9,7 @@ import {
   tripChanged,
   updateTrip,
 } from '@estradeiro/contract/trips';
+import { encodePolyline } from '@estradeiro/navigation/polyline';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
@@ -20,7 +21,7 @@ import { OpenTripLinks } from './shared/open-trip-links.tsx';
 import { SharedTripScreen } from './shared-trip-screen.tsx';
 import { showTexts } from './texts.ts';
 import { tripOf, twoRoutes } from './trips.testing.ts';
-import { open, press } from './trips-screen.testing.tsx';
+import { open, press, pressDay } from './trips-screen.testing.tsx';
 
 const token = 'a'.repeat(43);
 
@@ -82,8 +83,8 @@ it('shows the trip of a fellow rider to look at, and a day of it to be saved', a
   open(tripOf(routes, { userId: crypto.randomUUID(), ownerName: 'Bia' }));
   await screen.findByText('Viagem de Bia');
   expect(screen.queryByRole('button', { name: 'Editar' })).toBeNull();
-  const [first] = screen.getAllByRole('button', { name: 'Salvar nos meus roteiros' });
-  if (first) await userEvent.click(first);
+  expect(screen.getAllByRole('button', { name: 'Salvar nos meus roteiros' })).toHaveLength(1);
+  await press('Salvar nos meus roteiros');
   await waitFor(() => expect(api.seen(createSavedRoute)).toHaveLength(1));
   expect(api.seen(createSavedRoute)).toMatchObject([{ body: { origin: 'Lages', destination: 'Urubici' } }]);
 });
@@ -117,6 +118,7 @@ it('replaces an editor’s route by the owner’s own', async () => {
   api.answer(createSavedRoute, { ...mine, route: null });
   api.answer(updateTrip, trip);
   open(trip);
+  await pressDay(2);
   await press('Salvar nos meus roteiros');
   await waitFor(() => expect(api.seen(updateTrip)).toHaveLength(1));
   const sent = api.seen(updateTrip)[0]?.body as { days: { routeId: string }[] };
@@ -171,8 +173,26 @@ it('shows at once what a fellow rider changes', async () => {
   vi.unstubAllGlobals();
 });
 
+it('draws the days of a linked trip, as far as their lines are shown', async () => {
+  const [route] = twoRoutes();
+  const line = encodePolyline(
+    route.waypoints.map(({ lat, lng }) => ({ lat: lat ?? 0, lng: lng ?? 0 })),
+    5,
+  );
+  api.answer(getSharedTrip, {
+    name: 'Serra e mar',
+    startsOn: '2026-12-05',
+    ownerName: 'Ana',
+    days: [
+      { departsAt: '08:00', isRest: false, way: { ...route, startsNear: null, endsNear: null, line }, bedName: null },
+    ],
+  });
+  renderScreen(<SharedTripScreen params={{ token }} />);
+  await screen.findByRole('region', { name: 'Mapa da viagem Serra e mar' });
+});
+
 it('shows a trip to whoever has its link, and says where that is closed', async () => {
-  const route = { ...twoRoutes()[0], startsNear: null, endsNear: { lat: -28, lng: -49.6 } };
+  const route = { ...twoRoutes()[0], startsNear: null, endsNear: { lat: -28, lng: -49.6 }, line: null };
   api.answer(getSharedTrip, {
     name: 'Serra e mar',
     startsOn: '2026-12-05',
@@ -185,14 +205,14 @@ it('shows a trip to whoever has its link, and says where that is closed', async 
   });
   const { unmount } = renderScreen(<SharedTripScreen params={{ token }} />);
   await screen.findByRole('heading', { name: 'Serra e mar' });
-  screen.getByText('Lages → Urubici');
-  screen.getByText('Dormir: Casa do Zé');
   screen.getByText('Descanso');
+  screen.getByText('estimativa');
+  expect(screen.getByRole('button', { name: /Laguna → Urubici/ })).toHaveTextContent('estimativa');
+  expect(screen.getByRole('button', { name: /Lages → Urubici/ })).toHaveTextContent('tempo estimado');
+  expect(screen.queryByRole('region', { name: 'Mapa da viagem Serra e mar' })).toBeNull();
+  await pressDay(1);
+  screen.getByText('Dormir: Casa do Zé');
   screen.getByText('Saída depois do pôr do sol');
-  const [ofTrip, ofDay] = screen.getAllByText('estimativa');
-  expect(ofTrip?.closest('li')).toBeNull();
-  expect(ofDay?.closest('li')).toHaveTextContent('Laguna → Urubici');
-  expect(screen.getByText('tempo estimado').closest('li')).toHaveTextContent('Lages → Urubici');
   expect(document.querySelector('meta[name=robots]')).toHaveAttribute('content', 'noindex, nofollow');
   unmount();
   api.fail(getSharedTrip, 'not_found', 404);

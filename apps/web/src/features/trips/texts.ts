@@ -46,6 +46,7 @@ export const dayTexts = {
   title: (number: number, day: Day) => `Dia ${number} · ${weekday(day)} ${formatDayAndMonth(day)}`,
   way: (from: string, to: string) => `${from} → ${to}`,
   rest: 'Descanso',
+  noRoute: 'Sem caminho',
   unnamedWay: 'Caminho sem nome',
   noWayYet: 'Caminho ainda não disponível',
   restHint: 'A moto fica parada.',
@@ -81,6 +82,29 @@ export const dayTexts = {
     hint: 'O roteiro dele continua salvo.',
     yes: 'Remover',
   }),
+};
+
+/** The row of a day. */
+export const rowTexts = {
+  number: (number: number) => `Dia ${number}:`,
+  date: (day: Day) => `${weekday(day)} ${formatDayAndMonth(day)}`,
+  /** Before an estimated figure. */
+  about: '~',
+  more: (count: number) => (count > 0 ? ` e mais ${count}` : ''),
+  moment: ({ departsAt, start, arrivesAt, end }: DayTimes) =>
+    `${signTime(departsAt.getTime(), start)} às ${signTimeWithZone(arrivesAt.getTime(), end)}`,
+};
+
+export const tripMapTexts = {
+  all: 'Mapa das viagens',
+  label: (name: string) => `Mapa da viagem ${name}`,
+  day: (number: number, heading: string) => `Dia ${number}: ${heading}`,
+  bed: (number: number, name: string) => `Noite do dia ${number}: ${name}`,
+  fuel: (number: number, name: string, km: number) => `Abastecer no dia ${number}: ${name}, km ${km}`,
+  dry: (number: number, km: number) => `O tanque do dia ${number} acaba no km ${km}`,
+  sunset: (number: number, at: Date, zone: Zone) => `Pôr do sol no dia ${number}, ${signTime(at.getTime(), zone)}`,
+  start: 'Começo da viagem',
+  end: 'Fim da viagem',
 };
 
 export const dayFormTexts = {
@@ -165,6 +189,8 @@ export const readyTexts = {
   more: (count: number) => `Ver mais ${count}`,
   ofDays: (numbers: readonly number[], what: string) =>
     `${numbers.length === 1 ? 'Dia' : 'Dias'} ${listed(numbers.map(String))}: ${what}`,
+  everyDay: (what: string) => `Todos os dias: ${what}`,
+  everyNight: (what: string) => `Todas as noites: ${what}`,
   deleted: 'o roteiro foi excluído',
   noFigures: 'caminho ainda não calculado',
   estimate: 'sem mapa instalado, só estimativa',
@@ -196,7 +222,8 @@ export const showTexts = {
   groupUnread: 'O grupo escolhido',
   groupHint: 'Todos no grupo veem os dias. Muda quem você escolher.',
   mayEdit: (name: string) => `${name} pode mudar`,
-  linkHint: 'Quem tiver o link vê os dias e onde você dorme, sem entrar no app.',
+  linkHint:
+    'Quem tiver o link vê os dias no mapa e onde você dorme, sem entrar no app. Um quilômetro em volta da partida e da chegada não aparece.',
   open: 'Criar link para mostrar',
   copy: 'Copiar link',
   revoke: 'Desativar link',
@@ -325,4 +352,10 @@ export const formTexts = {
   savedEdit: 'Viagem salva',
   error: 'Erro',
   failed: 'Não foi possível salvar a viagem. Tente novamente.',
+};
+
+/** On a route's page. */
+export const usedInTexts = {
+  title: 'Nas suas viagens',
+  day: (number: number, on: string) => `Dia ${number} · ${on}`,
 };

@@ -1,33 +1,89 @@
+import { addDays } from '@estradeiro/contract/day';
 import { createSavedRoute, getSavedRoute, updateSavedRoute } from '@estradeiro/contract/routes';
 import { townsOnSavedRoute, updateTrip } from '@estradeiro/contract/trips';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { api } from '#platform/render.testing.tsx';
 import { answerQuestion } from '#ui/ask.testing.ts';
+import { dayOf } from '#ui/day.ts';
 import { day, straightRoute, tripOf, twoRoutes } from './trips.testing.ts';
-import { open, press, type } from './trips-screen.testing.tsx';
+import { findDay, open, press, pressDay, show, type } from './trips-screen.testing.tsx';
 
-it('shows for each day when it ends and how to ride it', async () => {
+afterEach(() => vi.unstubAllGlobals());
+
+it('shows all days on a map, and each as a row that opens', async () => {
   const routes = twoRoutes();
   const trip = tripOf(routes);
   open({ ...trip, days: [...trip.days, day(null), day(crypto.randomUUID())] });
   await screen.findByRole('heading', { name: 'Serra e mar' });
-  screen.getByText('Lages → Urubici');
+  screen.getByRole('region', { name: 'Mapa da viagem Serra e mar' });
+  expect(screen.getByRole('button', { name: /^Dia 1: Lages → Urubici/ })).toHaveAttribute('aria-expanded', 'true');
   screen.getByText('Saída 8h00, chegada 10h10, sem contar paradas');
   expect(screen.getByRole('link', { name: 'Usar o dia 1' })).toHaveAttribute(
     'href',
     `/navigation?route=${routes[0].id}`,
   );
+  const second = screen.getByRole('button', { name: /^Dia 2: Urubici → Laguna/ });
+  expect(second).toHaveTextContent('148 km · 3 h 10 min');
+  expect(second).toHaveAttribute('aria-expanded', 'false');
+  await pressDay(2);
+  expect(second).toHaveAttribute('aria-expanded', 'true');
+  expect(screen.queryByRole('link', { name: 'Usar o dia 1' })).toBeNull();
+  await pressDay(3);
   screen.getByText('A moto fica parada.');
+  await pressDay(4);
   screen.getByText('O roteiro deste dia foi excluído. Remova o dia ou acrescente outro.');
+  await pressDay(4);
+  expect(screen.queryByText('O roteiro deste dia foi excluído. Remova o dia ou acrescente outro.')).toBeNull();
+});
+
+it('says in a closed row what its day lacks alone, else where it ends', async () => {
+  const routes = twoRoutes();
+  const bed = { kind: 'own', name: 'Casa do Zé' } as const;
+  const days = [day(routes[0].id), day(routes[1].id, { bed }), day(null)];
+  const trip = tripOf(routes, { days });
+  show({ trips: [trip], path: `/trips?viagem=${trip.id}` });
+  expect(await findDay(1)).toHaveTextContent('falta onde dormir');
+  expect(await findDay(2)).toHaveTextContent('Dormir: Casa do Zé');
+  const ready = screen.getByRole('region', { name: 'Pronta?' });
+  within(ready).getByText(/^Todos os dias: postos do caminho não verificados/);
+  expect(screen.getAllByText(/postos do caminho não verificados/)).toHaveLength(1);
+});
+
+it('marks the figures of an estimated day, which the trip says in words', async () => {
+  const [one, two] = twoRoutes();
+  open(tripOf([{ ...one, estimate: true }, two]));
+  expect(await findDay(1)).toHaveTextContent(/~\d+ km · ~\d+ h/);
+  expect(await findDay(1)).not.toHaveTextContent('estimativa');
+  expect(await findDay(2)).not.toHaveTextContent('~');
+  screen.getByText('Dia 1: sem mapa instalado, só estimativa');
+});
+
+it('shows a trip beside its map on a phone held sideways', async () => {
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    matches: query.includes('height < 480px'),
+    addEventListener() {},
+    removeEventListener() {},
+  }));
+  open(tripOf(twoRoutes()));
+  const days = await screen.findByRole('region', { name: 'Dias' });
+  const map = screen.getByRole('region', { name: 'Mapa da viagem Serra e mar' });
+  expect(days.closest('[data-scroll-column]')).not.toContainElement(map);
+});
+
+it("opens today's day by itself", async () => {
+  const routes = twoRoutes();
+  const trip = tripOf(routes, { startsOn: addDays(dayOf(new Date()), -1) });
+  show({ trips: [trip], path: `/trips?viagem=${trip.id}` });
+  await screen.findByRole('link', { name: 'Usar o dia 2' });
 });
 
 it('heads a day by its track where only one of its ends has a name', async () => {
   const [one, two] = twoRoutes();
   const origin = '-30.02997, -51.22996';
   open(tripOf([{ ...one, name: 'Serra e mar · Dia 1 - Ida', origin }, two]));
-  expect(await screen.findByText('Dia 1 - Ida')).toBeVisible();
+  expect(await screen.findByText(/Dia 1 - Ida/)).toBeVisible();
   expect(screen.getByText('até Urubici')).toBeVisible();
   expect(screen.queryByText(/-30\.02997/)).toBeNull();
 });

@@ -42,8 +42,17 @@ export function show({ trips = [] as Trip[], routes = [] as SavedRoute[], path =
   );
 }
 
+/** A trip with its first day open. */
 export const open = (trip: Trip, ...others: Trip[]) =>
-  show({ trips: [trip, ...others], path: `/trips?viagem=${trip.id}` });
+  show({ trips: [trip, ...others], path: `/trips?viagem=${trip.id}&dia=1` });
+
+export async function findDay(number: number): Promise<HTMLElement> {
+  const named = await screen.findAllByRole('button', { name: new RegExp(`^Dia ${number}: `) });
+  const row = named.find((button) => button.hasAttribute('aria-expanded'));
+  if (!row) throw new Error(`no row of day ${number}`);
+  return row;
+}
+export const pressDay = async (number: number) => userEvent.click(await findDay(number));
 
 export const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
 export const type = (name: string, text: string) =>

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { withOwnWrite } from '#platform/offline/record.ts';
-import { paths, tripOf } from '#platform/paths.ts';
+import { dayOfTrip, paths } from '#platform/paths.ts';
+import { ScreenBesideMap } from '#ui/beside-map.tsx';
 import { Screen } from '#ui/screen.tsx';
 import { useLiveTrips } from './api.ts';
 import { TripDetailsForm } from './components/trip-details-form.tsx';
@@ -27,7 +28,7 @@ export function TripsScreen(otherFacts: OtherFeatureFacts) {
   if (form === 'new') {
     return (
       <Screen>
-        <TripForm from={from} onClose={close} onMade={(made) => navigate(tripOf(made))} />
+        <TripForm from={from} onClose={close} onMade={(made) => navigate(dayOfTrip(made, 1))} />
       </Screen>
     );
   }
@@ -39,7 +40,7 @@ export function TripsScreen(otherFacts: OtherFeatureFacts) {
     );
   }
   return (
-    <Screen>
+    <ScreenBesideMap sideways>
       {id ? (
         <TripView
           shown={chosen}
@@ -50,6 +51,6 @@ export function TripsScreen(otherFacts: OtherFeatureFacts) {
       ) : (
         <TripList {...{ query, trips, routes }} onNew={() => setForm('new')} />
       )}
-    </Screen>
+    </ScreenBesideMap>
   );
 }

@@ -35,7 +35,7 @@ export const yearTexts = {
   liters: 'Abastecido',
   literCount: (liters: number) => `${formatNumber(liters, 1)} L`,
   costPerKm: 'Combustível por km',
-  between: (distance: string) => `em ${distance} entre tanques cheios`,
+  between: (km: string) => `em ${km} km entre tanques cheios`,
   best: 'Melhor consumo',
   perLiter: (kmPerLiter: number) => `${formatNumber(kmPerLiter, 1)} km/L`,
   filledOn: (day: string) => `tanque de ${day}`,

@@ -88,6 +88,11 @@ describe('refuellings', () => {
   it.each([
     ['a single one', [refuelling('2026-01-10', 10_300)], { costPerKm: null, best: null }],
     [
+      'half a kilometre after the last',
+      [refuelling('2026-01-10', 100), refuelling('2026-01-10', 100.5, { liters: 0.5 })],
+      { costPerKm: null, best: null },
+    ],
+    [
       'a few km after the last',
       [refuelling('2026-01-10', 100), refuelling('2026-01-10', 140, { liters: 0.5 })],
       { best: null },

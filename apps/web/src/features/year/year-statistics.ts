@@ -27,7 +27,7 @@ export type YearStatistics = {
   fuel: {
     refuellings: number;
     liters: number;
-    /** Between full tanks of which the second was in this year; null before there are two. */
+    /** Between full tanks of which the second was in this year; null before there are two, and over less than a kilometre. */
     costPerKm: { reais: number; km: number } | null;
     best: { kmPerLiter: number; day: Day } | null;
     dearest: FuelRecord;
@@ -92,7 +92,7 @@ function fuelOf(year: string, all: readonly FuelRecord[]): YearStatistics['fuel'
   return {
     refuellings: refuellings.length,
     liters: sumOf(refuellings, ({ liters }) => liters),
-    costPerKm: km > 0 ? { reais: sumOf(stretches, ({ cost }) => cost) / km, km } : null,
+    costPerKm: km >= 1 ? { reais: sumOf(stretches, ({ cost }) => cost) / km, km } : null,
     best: best ? { kmPerLiter: best.kmPerLiter, day: best.to.date } : null,
     dearest,
   };

@@ -1,27 +1,29 @@
 import type { LatLng } from '@estradeiro/contract/lat-lng';
 import { Layer, Marker, type MarkerDragEvent, Source, useMap } from '@vis.gl/react-maplibre';
 import { useMemo } from 'react';
+import { classes } from '#ui/classes.ts';
 import type { EditedPoint, MapEditing } from '../scene.ts';
 import type { Palette } from '../style/palette.ts';
 import { routeSlot } from '../style/style.ts';
 import { mapTexts } from '../texts.ts';
-import { lineOf } from './geojson.ts';
+import { lineOf, pointsOf } from './geojson.ts';
 import { StopSign } from './stops-layer.tsx';
-import { grabbedLayer, useLineGrab, useMapTap } from './use-line-grab.ts';
+import { grabLayers, handlesLayer, lineTouchLayer, useLineGrab } from './use-line-grab.ts';
+import { useMapPress } from './use-map-press.ts';
 
-/** Wide enough for a gloved finger. */
-const grabPixels = 36;
+/** Narrow enough that the map can be moved beside the line; a handle takes a whole gloved finger. */
+const [grabPixels, handleGrabPixels, handlePixels] = [24, 24, 6];
 
 type Props = { editing: MapEditing; ink: Palette };
 
-/** A route in editing: its points can be dragged, its line grabbed, and a tap elsewhere adds a place. */
+/** A route in editing: its points can be dragged, its line grabbed, and a tap elsewhere is a place. */
 export function EditingLayer({ editing, ink }: Props) {
   const { current: map } = useMap();
-  useMapTap(map, editing.onTap);
+  useMapPress(map, editing, grabLayers);
   useLineGrab(map, editing);
   return (
     <>
-      {editing.line && <GrabbedLine line={editing.line} ink={ink} />}
+      {editing.line && <GrabbedLine line={editing.line} handles={editing.handles} ink={ink} />}
       {editing.points.map((point) => (
         <Marker
           key={point.id}
@@ -33,7 +35,7 @@ export function EditingLayer({ editing, ink }: Props) {
           onDragEnd={(event) => editing.onPointDrop(point.id, placeOf(event))}
           style={{ zIndex: point.role === 'via' ? 1 : 2 }}
         >
-          <PointSign point={point} ink={ink} onViaPress={editing.onViaPress} />
+          <PointSign point={point} ink={ink} onPress={editing.onPointPress} />
         </Marker>
       ))}
     </>
@@ -42,35 +44,58 @@ export function EditingLayer({ editing, ink }: Props) {
 
 const placeOf = ({ lngLat: { lat, lng } }: MarkerDragEvent): LatLng => ({ lat, lng });
 
-/** Invisible; receives touches only. */
-function GrabbedLine({ line, ink }: { line: readonly LatLng[]; ink: Palette }) {
+type LineProps = { line: readonly LatLng[]; handles: readonly LatLng[]; ink: Palette };
+
+/** The line, invisible, and its handles, each within an invisible one that receives touches. */
+function GrabbedLine({ line, handles, ink }: LineProps) {
   const data = useMemo(() => lineOf(line), [line]);
+  const places = useMemo(() => pointsOf(handles.map((position) => ({ position, properties: {} }))), [handles]);
   return (
-    <Source id={grabbedLayer} type="geojson" data={data}>
-      <Layer
-        id={grabbedLayer}
-        type="line"
-        beforeId={routeSlot}
-        paint={{ 'line-color': ink.route, 'line-opacity': 0, 'line-width': grabPixels }}
-      />
-    </Source>
+    <>
+      <Source id={lineTouchLayer} type="geojson" data={data}>
+        <Layer
+          id={lineTouchLayer}
+          type="line"
+          beforeId={routeSlot}
+          paint={{ 'line-color': ink.route, 'line-opacity': 0, 'line-width': grabPixels }}
+        />
+      </Source>
+      <Source id={handlesLayer} type="geojson" data={places}>
+        <Layer
+          id="line-handle-signs"
+          type="circle"
+          paint={{
+            'circle-radius': handlePixels,
+            'circle-color': ink.routeCasing,
+            'circle-stroke-color': ink.route,
+            'circle-stroke-width': 2.5,
+          }}
+        />
+        <Layer id={handlesLayer} type="circle" paint={{ 'circle-radius': handleGrabPixels, 'circle-opacity': 0 }} />
+      </Source>
+    </>
   );
 }
 
-type SignProps = { point: EditedPoint; ink: Palette; onViaPress: MapEditing['onViaPress'] };
+type SignProps = { point: EditedPoint; ink: Palette; onPress: MapEditing['onPointPress'] };
 
-function PointSign({ point: { id, role, name, number }, ink, onViaPress }: SignProps) {
-  if (role !== 'via') return <StopSign stop={{ role, name }} number={number} ink={ink} />;
+/** Its foot, or of a round sign its middle, is on the point's place. */
+function PointSign({ point: { id, role, name, number }, ink, onPress }: SignProps) {
+  const isRound = role === 'via' || role === 'origin';
   return (
     <button
       type="button"
-      aria-label={mapTexts.removeVia}
-      onClick={() => onViaPress(id)}
-      className="grid size-12 place-items-center rounded-full"
+      {...(role === 'via' && { 'aria-label': mapTexts.removeVia })}
+      onClick={() => onPress(id)}
+      className={classes('flex size-12 justify-center', isRound ? 'items-center rounded-full' : 'items-end')}
     >
-      <svg viewBox="0 0 20 20" width="22" height="22" aria-hidden="true">
-        <circle cx="10" cy="10" r="6.5" fill={ink.routeCasing} stroke={ink.route} strokeWidth="3.5" />
-      </svg>
+      {role === 'via' ? (
+        <svg viewBox="0 0 20 20" width="22" height="22" aria-hidden="true">
+          <circle cx="10" cy="10" r="6.5" fill={ink.routeCasing} stroke={ink.route} strokeWidth="3.5" />
+        </svg>
+      ) : (
+        <StopSign stop={{ role, name }} number={number} ink={ink} />
+      )}
     </button>
   );
 }

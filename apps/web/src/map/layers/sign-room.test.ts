@@ -19,11 +19,13 @@ it('is around a dot, and above the foot of a sign on a pole', () => {
   ]);
 });
 
-it('is reserved for alerts, lodgings, bad weather and edited points, not for fair weather', () => {
+it('is reserved for alerts, lodgings, bad weather, numbers of days and edited points, not for fair weather', () => {
   const alert = { id: 'a', type: 'ACCIDENT', position, words: 'Acidente' } as const;
   const lodging = { id: 'b', position, sign: 'R$ 90', words: 'Pousada', selected: false };
   const stretch = { line: [position], severity: 'fair', sign: null } as const;
   const bad = { line: [position], severity: 'danger', sign: { position, words: 'Tempestade' } } as const;
   const points = [{ id: 1, position, name: '', role: 'via', number: 0 } as const];
-  expect(signRoom({ alerts: [alert], lodgings: [lodging], weather: [stretch, bad] }, { points })).toHaveLength(4);
+  const day = { id: 'd', number: 1, line: [position], numberAt: position, isSketch: false, words: '', signs: [] };
+  const days = { days: [day], selectedId: null };
+  expect(signRoom({ alerts: [alert], lodgings: [lodging], weather: [stretch, bad], days }, { points })).toHaveLength(5);
 });

@@ -2,6 +2,7 @@ import { Marker } from '@vis.gl/react-maplibre';
 import type { DrawnStop } from '../scene.ts';
 import type { Palette } from '../style/palette.ts';
 import { pinWords } from '../texts.ts';
+import type { Box } from './companion-signs.ts';
 
 /**
  * Start, stops, destination and places. Stops carry their number and the destination a flag, so that colour is not the
@@ -19,6 +20,12 @@ export function StopsLayer({ stops, ink }: { stops: readonly DrawnStop[]; ink: P
     </Marker>
   ));
 }
+
+/** What the sign of a point at `x`, `y` takes of the map: a ring around the start, a plate above any other. */
+export const stopBox = ({ role }: Pick<DrawnStop, 'role'>, { x, y }: { x: number; y: number }): Box =>
+  role === 'origin'
+    ? { left: x - 10, top: y - 10, right: x + 10, bottom: y + 10 }
+    : { left: x - 18, top: y - 44, right: x + 18, bottom: y };
 
 const numberOf = (stops: readonly DrawnStop[], index: number): number =>
   stops[index]?.number ?? stops.slice(0, index + 1).filter(({ role }) => role === 'stop').length;

@@ -1,38 +1,20 @@
 import type { LatLng } from '@estradeiro/contract/lat-lng';
 import type { MapRef } from '@vis.gl/react-maplibre';
 import type { MapLayerMouseEvent, MapLayerTouchEvent, MapMouseEvent, MapTouchEvent } from 'maplibre-gl';
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import type { MapEditing } from '../scene.ts';
+import { useLatest } from './use-latest.ts';
+import { isNear, isOnCanvas } from './use-map-press.ts';
 
-export const grabbedLayer = 'grabbed-line';
+export const lineTouchLayer = 'line-touch';
+export const handlesLayer = 'line-handles';
+/** A touch of them is one of the line. */
+export const grabLayers = [lineTouchLayer, handlesLayer];
 
-/** A finger that rests this long on the line grabs it; one that moves earlier moves the map. */
-const holdMillis = 250;
-const restPixels = 10;
-/** A shorter movement of the mouse is a click. */
-const movedPixels = 4;
-const buzzMillis = 30;
+/** A shorter movement is a tap. */
+const movedPixels = { mouse: 4, finger: 8 };
 
-type Screen = { x: number; y: number };
-const isNear = (a: Screen, b: Screen, pixels: number) => Math.hypot(a.x - b.x, a.y - b.y) <= pixels;
-
-/** Calls `onTap` with a place that is tapped, held or right-clicked, unless a sign is there. */
-export function useMapTap(map: MapRef | undefined, onTap: (place: LatLng) => void): void {
-  const latest = useLatest(onTap);
-  useEffect(() => {
-    const tap = ({ lngLat: { lat, lng }, originalEvent }: MapMouseEvent) => {
-      if (originalEvent.target instanceof HTMLCanvasElement) latest.current({ lat, lng });
-    };
-    map?.on('click', tap);
-    map?.on('contextmenu', tap);
-    return () => {
-      map?.off('click', tap);
-      map?.off('contextmenu', tap);
-    };
-  }, [map, latest]);
-}
-
-/** Lets the rider drag the line: at once by mouse, after a short hold by finger. */
+/** Lets the rider drag the line, at once, by mouse or finger. */
 export function useLineGrab(map: MapRef | undefined, editing: MapEditing): void {
   const latest = useLatest(editing);
   useEffect(() => {
@@ -46,95 +28,85 @@ export function useLineGrab(map: MapRef | undefined, editing: MapEditing): void 
       };
     };
     const onMouse = (event: MapLayerMouseEvent) => {
-      if (event.originalEvent.button !== 0 || !isOnCanvas(event)) return;
+      if (event.originalEvent.button !== 0 || event.defaultPrevented || !isOnCanvas(event)) return;
       event.preventDefault(); // keeps the map still
       end = followMouse(map, event, grab);
     };
     const onTouch = (event: MapLayerTouchEvent) => {
-      end();
-      if (event.points.length === 1 && isOnCanvas(event)) end = followFinger(map, event, grab);
+      if (event.points.length > 1 || event.defaultPrevented || !isOnCanvas(event)) return;
+      event.preventDefault();
+      end = followFinger(map, event, grab);
     };
     const showCursor = (cursor: string) => () => {
       map.getCanvas().style.cursor = cursor;
     };
     const [showGrab, hideGrab] = [showCursor('grab'), showCursor('')];
-    map.on('mousedown', grabbedLayer, onMouse);
-    map.on('touchstart', grabbedLayer, onTouch);
-    map.on('mouseenter', grabbedLayer, showGrab);
-    map.on('mouseleave', grabbedLayer, hideGrab);
+    map.on('mousedown', grabLayers, onMouse);
+    map.on('touchstart', grabLayers, onTouch);
+    map.on('mouseenter', grabLayers, showGrab);
+    map.on('mouseleave', grabLayers, hideGrab);
     return () => {
       end();
-      map.off('mousedown', grabbedLayer, onMouse);
-      map.off('touchstart', grabbedLayer, onTouch);
-      map.off('mouseenter', grabbedLayer, showGrab);
-      map.off('mouseleave', grabbedLayer, hideGrab);
+      map.off('mousedown', grabLayers, onMouse);
+      map.off('touchstart', grabLayers, onTouch);
+      map.off('mouseenter', grabLayers, showGrab);
+      map.off('mouseleave', grabLayers, hideGrab);
     };
   }, [map, latest]);
 }
 
 type Grab = (place: LatLng) => { drag(to: LatLng): void; drop(to: LatLng): void };
 
-const isOnCanvas = ({ originalEvent }: MapMouseEvent | MapTouchEvent) =>
-  originalEvent.target instanceof HTMLCanvasElement;
 const placeOf = ({ lngLat: { lat, lng } }: MapMouseEvent | MapTouchEvent): LatLng => ({ lat, lng });
 
 /** Drags the line with the mouse until its button is released. The returned function ends it at once. */
 function followMouse(map: MapRef, start: MapMouseEvent, grab: Grab): () => void {
   let grabbed: ReturnType<Grab> | null = null;
+  let last = placeOf(start);
   const onMove = (event: MapMouseEvent) => {
-    if (!grabbed && isNear(event.point, start.point, movedPixels)) return;
+    // It may have been released outside the map.
+    if (event.originalEvent.buttons === 0) return finish();
+    if (!grabbed && isNear(event.point, start.point, movedPixels.mouse)) return;
+    last = placeOf(event);
     grabbed ??= grab(placeOf(start));
-    grabbed.drag(placeOf(event));
+    grabbed.drag(last);
   };
   const end = () => {
     map.off('mousemove', onMove);
-    map.off('mouseup', onUp);
+    map.off('mouseup', finish);
   };
-  const onUp = (event: MapMouseEvent) => {
-    grabbed?.drop(placeOf(event));
+  const finish = () => {
+    grabbed?.drop(last);
     end();
   };
   map.on('mousemove', onMove);
-  map.on('mouseup', onUp);
+  map.on('mouseup', finish);
   return end;
 }
 
+/** Drags the line with a finger until it is lifted or a second one comes, which zooms. */
 function followFinger(map: MapRef, start: MapTouchEvent, grab: Grab): () => void {
   let grabbed: ReturnType<Grab> | null = null;
   let last = placeOf(start);
-  const timer = setTimeout(() => {
-    grabbed = grab(last);
-    map.getMap().dragPan.disable();
-    navigator.vibrate?.(buzzMillis);
-  }, holdMillis);
   const onMove = (event: MapTouchEvent) => {
-    if (!grabbed && !isNear(event.point, start.point, restPixels)) return end();
+    if (event.points.length > 1) return finish();
+    if (!grabbed && isNear(event.point, start.point, movedPixels.finger)) return;
     last = placeOf(event);
-    if (!grabbed) return;
+    grabbed ??= grab(placeOf(start));
     event.preventDefault();
     grabbed.drag(last);
   };
   const end = () => {
-    clearTimeout(timer);
-    map.getMap().dragPan.enable();
     map.off('touchmove', onMove);
-    map.off('touchend', onUp);
-    map.off('touchcancel', onUp);
+    map.off('touchend', finish);
+    map.off('touchcancel', finish);
   };
-  const onUp = () => {
+  const finish = () => {
     grabbed?.drop(last);
     end();
   };
   map.on('touchmove', onMove);
-  map.on('touchend', onUp);
-  map.on('touchcancel', onUp);
+  map.on('touchend', finish);
+  map.on('touchcancel', finish);
   return end;
-}
-
-function useLatest<T>(value: T) {
-  const latest = useRef(value);
-  useEffect(() => {
-    latest.current = value;
-  });
-  return latest;
 }

@@ -2,7 +2,7 @@ import type { MapTheme } from '../map-theme.ts';
 
 export type RoadInk = { fill: string; casing: string };
 
-/** Every colour of the map. Only `route` and the warnings are saturated. */
+/** Every colour of the map. Only `route`, `grades`, `days` and the warnings are saturated. */
 export type Palette = {
   earth: string;
   built: string;
@@ -35,6 +35,10 @@ export type Palette = {
   warning: string;
   warningCasing: string;
   danger: string;
+  /** From the lowest level to the highest: apart for colour-blind riders, and at least 3:1 on the ground. */
+  grades: readonly [string, string, string, string];
+  /** Of a trip's days, in turn; white or `routeCasing` is readable on each. */
+  days: readonly [string, ...string[]];
 };
 
 const day: Palette = {
@@ -69,6 +73,8 @@ const day: Palette = {
   warning: '#FFC72C',
   warningCasing: '#14181B',
   danger: '#C8102E',
+  grades: ['#101C66', '#8F2BB3', '#CC3068', '#C47A00'],
+  days: ['#00693C', '#0057A8', '#A8246E', '#00707A', '#6B3F22', '#6A3FA0'],
 };
 
 const night: Palette = {
@@ -103,6 +109,8 @@ const night: Palette = {
   warning: '#FFC72C',
   warningCasing: '#0E1113',
   danger: '#FF6B6B',
+  grades: ['#6E66F0', '#CF76E0', '#FF9A90', '#FFE680'],
+  days: ['#3CCB8C', '#6CB6FF', '#FF8CC0', '#5FD3DA', '#E8B58A', '#B79CF2'],
 };
 
 export const palettes: Record<MapTheme, Palette> = { day, night };

@@ -105,6 +105,12 @@ describe('in the sun', () => {
   });
 });
 
+it.each(['day', 'night'] as const)('draws every grade of a ridden line at 3:1 on the ground by %s', (theme) => {
+  for (const grade of palettes[theme].grades) {
+    expect(contrast(grade, palettes[theme].earth), grade).toBeGreaterThanOrEqual(3);
+  }
+});
+
 it('shows no town name over the streets of one', () => {
   const towns = createStyle('day', [sul]).layers.find(({ id }) => id === 'sul:localities');
   expect(towns?.maxzoom).toBe(14);

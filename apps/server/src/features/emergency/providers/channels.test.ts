@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { ChannelName } from '@estradeiro/contract/emergency/channels';
 import { alertReceiverSecret, startAlertReceiver } from '@estradeiro/simulators/alert-receiver';
 import type { GatewaySimulator } from '@estradeiro/simulators/gateway';
@@ -172,10 +173,33 @@ it('e-mail: marks an SOS as urgent, and nothing else', async () => {
 it('e-mail: sends letters to riders, and reports a failure', async () => {
   const gateway = await startSmtpSink();
   const sendLetter = letterBy(createEmail({ smtpUrl: gateway.url, from: 'sos@estradeiro.example', timeoutMs: 2_000 }));
-  const letter = { to: 'ana@example.com', subject: 'Confirme', text: 'https://estradeiro.example/confirm' };
+  const letter = {
+    id: randomUUID(),
+    to: 'ana@example.com',
+    subject: 'Confirme',
+    text: 'https://estradeiro.example/confirm',
+  };
   await sendLetter(letter);
   expect(gateway.accepted).toMatchObject([{ to: letter.to, text: expect.stringContaining(letter.text) }]);
   gateway.outcomeOf = () => ({ status: 503 });
   await expect(sendLetter(letter)).rejects.toMatchObject({ type: 'upstream_unavailable' });
+  await gateway.stop();
+});
+
+it('e-mail: attaches a calendar to a letter', async () => {
+  const gateway = await startSmtpSink();
+  const sources: string[] = [];
+  gateway.outcomeOf = ({ text }) => {
+    sources.push(text);
+    return 'accept';
+  };
+  const sendLetter = letterBy(createEmail({ smtpUrl: gateway.url, from: 'sos@estradeiro.example', timeoutMs: 2_000 }));
+  const calendar = { name: 'EST-ABCD-EFGH.ics', content: 'BEGIN:VCALENDAR\r\nEND:VCALENDAR\r\n' };
+  await sendLetter({ id: randomUUID(), to: 'ana@example.com', subject: 'Confirmada', text: 'Boa viagem', calendar });
+  const [source = ''] = sources;
+  expect(source).toContain('Boa viagem');
+  expect(source).toMatch(/Content-Type: text\/calendar;.*method=PUBLISH/i);
+  expect(source).toContain('filename=EST-ABCD-EFGH.ics');
+  expect(source.replaceAll('\n', '')).toContain(Buffer.from(calendar.content).toString('base64'));
   await gateway.stop();
 });

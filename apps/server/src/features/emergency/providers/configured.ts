@@ -15,6 +15,7 @@ type Settings = {
   TWILIO_WHATSAPP_ALERT_CONTENT?: string | undefined;
   TWILIO_WHATSAPP_SAFE_CONTENT?: string | undefined;
   TWILIO_WHATSAPP_ASK_CONTENT?: string | undefined;
+  TWILIO_WHATSAPP_RIDE_CONTENT?: string | undefined;
   WHATSAPP_URL: string;
   WHATSAPP_PHONE_NUMBER_ID?: string | undefined;
   WHATSAPP_ACCESS_TOKEN?: string | undefined;
@@ -23,6 +24,7 @@ type Settings = {
   WHATSAPP_ALERT_TEMPLATE?: string | undefined;
   WHATSAPP_SAFE_TEMPLATE?: string | undefined;
   WHATSAPP_ASK_TEMPLATE?: string | undefined;
+  WHATSAPP_RIDE_TEMPLATE?: string | undefined;
   SMTP_URL?: string | undefined;
   SMTP_FROM?: string | undefined;
   SOS_MESSAGES_PER_RIDER: number;
@@ -79,6 +81,7 @@ function twilio(settings: Settings) {
     alert: settings.TWILIO_WHATSAPP_ALERT_CONTENT,
     safe: settings.TWILIO_WHATSAPP_SAFE_CONTENT,
     ask: settings.TWILIO_WHATSAPP_ASK_CONTENT,
+    ride: settings.TWILIO_WHATSAPP_RIDE_CONTENT,
   };
   return [
     ...(TWILIO_SMS_FROM ? [createTwilio(account, { name: 'twilio-sms', from: TWILIO_SMS_FROM })] : []),
@@ -95,6 +98,7 @@ function whatsApp(settings: Settings) {
     alert: settings.WHATSAPP_ALERT_TEMPLATE,
     safe: settings.WHATSAPP_SAFE_TEMPLATE,
     ask: settings.WHATSAPP_ASK_TEMPLATE,
+    ride: settings.WHATSAPP_RIDE_TEMPLATE,
   };
   const account = { phoneNumberId: WHATSAPP_PHONE_NUMBER_ID, accessToken: WHATSAPP_ACCESS_TOKEN };
   return [createWhatsAppCloud({ baseUrl: WHATSAPP_URL, ...account, templates })];

@@ -1,8 +1,8 @@
-import { randomUUID } from 'node:crypto';
 import { createTransport } from 'nodemailer';
 import { AppError } from '#platform/errors.ts';
+import type { SendLetter } from '#platform/letters.ts';
 import { measureCall } from '#platform/samples.ts';
-import { type Channel, ChannelFailure, type Letter } from '../emergency.provider.ts';
+import { type Channel, ChannelFailure } from '../emergency.provider.ts';
 
 type Settings = { smtpUrl: string; from: string; timeoutMs?: number };
 
@@ -26,12 +26,20 @@ export function createEmail({ smtpUrl, from, timeoutMs = emailAttemptMs }: Setti
     name: 'email',
     address: 'email',
     canAsk: true,
+    canTell: true,
     reaches: ({ email }) => email !== null,
-    async send({ deliveryId, kind, to, subject, text }) {
+    async send({ deliveryId, kind, to, subject, text, calendar }) {
       const messageId = `<${deliveryId}@${host}>`;
       const recipient = { name: to.name, address: to.email ?? '' };
       const priority = kind === 'alert' ? 'high' : 'normal';
-      const sending = transport.sendMail({ from, to: recipient, subject, text, messageId, priority });
+      const attachments = calendar && [
+        {
+          filename: calendar.name,
+          content: calendar.content,
+          contentType: 'text/calendar; charset=utf-8; method=PUBLISH',
+        },
+      ];
+      const sending = transport.sendMail({ from, to: recipient, subject, text, messageId, priority, attachments });
       try {
         await measureCall(new URL(smtpUrl).host, () => inTime(sending, timeoutMs));
         return { providerMessageId: messageId };
@@ -44,11 +52,11 @@ export function createEmail({ smtpUrl, from, timeoutMs = emailAttemptMs }: Setti
 
 /** Writes to riders by the same server as to their contacts. */
 export const letterBy =
-  (channel: Channel) =>
-  async ({ to, subject, text }: Letter): Promise<void> => {
+  (channel: Channel): SendLetter =>
+  async ({ id, to, subject, text, calendar }) => {
     const address = { name: '', phone: '', email: to };
-    const message = { deliveryId: randomUUID(), kind: 'ask' as const, to: address, subject, text, parameters: [] };
-    await channel.send(message).catch((cause: unknown) => {
+    const message = { deliveryId: id, kind: 'ask' as const, to: address, subject, text, parameters: [] };
+    await channel.send({ ...message, ...(calendar && { calendar }) }).catch((cause: unknown) => {
       throw new AppError('upstream_unavailable', { cause });
     });
   };

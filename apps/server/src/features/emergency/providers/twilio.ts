@@ -50,6 +50,7 @@ export function createTwilio(account: TwilioAccount, { name, from, templates = {
     name,
     address: 'phone',
     canAsk: name === 'twilio-sms' || templates.ask !== undefined,
+    canTell: name === 'twilio-sms' || templates.ride !== undefined,
     reaches: () => true,
 
     async send(message) {

@@ -14,6 +14,7 @@ export const createWebhook = ({ url, secret, timeoutMs = attemptMs }: Settings):
   name: 'webhook',
   address: 'phone',
   canAsk: true,
+  canTell: true,
   reaches: () => true,
   async send({ deliveryId, kind, to: { name, phone, email }, subject, text }) {
     const json = JSON.stringify({ id: deliveryId, kind, to: { name, phone, email }, subject, text });

@@ -48,6 +48,7 @@ export function createWhatsAppCloud(account: WhatsAppAccount): Channel {
     name: 'whatsapp',
     address: 'phone',
     canAsk: account.templates?.ask !== undefined,
+    canTell: account.templates?.ride !== undefined,
     reaches: () => true,
     async send(message) {
       const body = {

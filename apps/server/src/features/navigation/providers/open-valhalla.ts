@@ -6,9 +6,9 @@ import { createValhalla } from './valhalla.ts';
 import { createValhallaHttp } from './valhalla-http.ts';
 import { ValhallaProcesses } from './valhalla-processes.ts';
 
-/** The embedded engine over a folder of routing tiles; its processes start when calls need them. */
-export const openRoads = (tileDir: string): RoutingEngine =>
-  createValhalla(new ValhallaProcesses(valhallaConfig(tileDir)), undefined, {
+/** The embedded engine over folders of routing tiles and heights; its processes start when calls need them. */
+export const openRoads = (tileDir: string, heightsDir?: string): RoutingEngine =>
+  createValhalla(new ValhallaProcesses(valhallaConfig(tileDir, heightsDir)), undefined, {
     signals: readSignals(tileDir),
     features: readFeatures(tileDir),
   });

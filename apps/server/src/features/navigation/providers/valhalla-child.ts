@@ -9,6 +9,7 @@ const methods = {
   trace_attributes: 'traceAttributes',
   trace_route: 'traceRoute',
   locate: 'locate',
+  height: 'height',
   status: 'status',
 } as const satisfies Record<ValhallaAction, keyof Actor>;
 

@@ -57,6 +57,8 @@ const Edge = z.object({
   names: z.array(z.string()).default([]),
   length: z.number().nonnegative(),
   unpaved: z.boolean().default(false),
+  bridge: z.boolean().default(false),
+  tunnel: z.boolean().default(false),
   use: z.string().default('road'),
   road_class: z.string().default('unclassified'),
   /** In km/h; absent where the map states no limit, a word where the road has none. */
@@ -70,6 +72,9 @@ export type Edge = z.infer<typeof Edge>;
 export const TraceReply = z
   .object({ shape: z.string(), edges: z.array(Edge) })
   .transform(({ shape, edges }) => ({ points: decodePolyline(shape), edges }));
+
+/** In metres; null where no height is installed. */
+export const HeightReply = z.object({ height: z.array(z.number().nullable()) });
 
 export const MatchReply = z.object({ shape: z.string() });
 

@@ -99,6 +99,8 @@ export const locateMainBody = (places: readonly LatLng[], reach: Reach) => ({
   locations: places.map((place) => ({ ...location(place, reach), search_filter: { min_road_class: 'secondary' } })),
 });
 
+export const heightBody = (points: readonly LatLng[]) => ({ encoded_polyline: encodePolyline(points) });
+
 const location = ({ lat, lng }: LatLng, { searchMeters }: Reach) => ({ lat, lon: lng, search_cutoff: searchMeters });
 
 /** https://valhalla.github.io/valhalla/api/turn-by-turn/api-reference/#costing-options */

@@ -34,6 +34,7 @@ const unknownFrom = (shapeIndex: number): RidePiece => ({
   limitKmh: null,
   unpaved: false,
   isFerry: false,
+  isOffGround: false,
 });
 
 /** The latest surveys of single legs, by their lines. */
@@ -136,6 +137,7 @@ function toStretch(edge: Edge, points: readonly LatLng[], fromIndex: number): St
     distanceMeters: edge.length * 1000,
     unpaved: edge.unpaved,
     isFerry: edge.use.includes('ferry'),
+    isOffGround: edge.bridge || edge.tunnel,
     limitKmh: limitOf(edge),
     kind: edge.use === 'track' ? 'track' : (kinds[edge.road_class] ?? 'minor'),
     from: pointOf(points, begin),

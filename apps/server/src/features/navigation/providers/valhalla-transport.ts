@@ -1,7 +1,14 @@
 import type { EngineCaller } from '../navigation.provider.ts';
 
 /** Valhalla's actions by their names on the wire. */
-export type ValhallaAction = 'route' | 'optimized_route' | 'trace_attributes' | 'trace_route' | 'locate' | 'status';
+export type ValhallaAction =
+  | 'route'
+  | 'optimized_route'
+  | 'trace_attributes'
+  | 'trace_route'
+  | 'locate'
+  | 'height'
+  | 'status';
 
 /**
  * Carries a request to a Valhalla and its unparsed response back. Fails with `ValhallaRefusal` where the engine refuses

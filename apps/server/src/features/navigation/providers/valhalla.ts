@@ -9,8 +9,9 @@ import { cumulativeMeters } from '@estradeiro/navigation/resample';
 import { z } from 'zod';
 import { AppError } from '#platform/errors.ts';
 import type { EngineCaller, EngineRequest, RoutingEngine } from '../navigation.provider.ts';
-import { LocateReply, MatchReply, OrderReply, type Trip, ValhallaRouteReply } from './valhalla-reply.ts';
+import { HeightReply, LocateReply, MatchReply, OrderReply, type Trip, ValhallaRouteReply } from './valhalla-reply.ts';
 import {
+  heightBody,
   locateBody,
   locateMainBody,
   matchBody,
@@ -92,6 +93,10 @@ export function createValhalla(
           const [edge] = edges ?? [];
           return edge ? { lat: edge.correlated_lat, lng: edge.correlated_lon } : null;
         });
+      },
+
+      async heightsAt(points) {
+        return (await ask('height', heightBody(points), HeightReply)).height;
       },
 
       async ping() {

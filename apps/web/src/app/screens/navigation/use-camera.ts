@@ -2,29 +2,37 @@ import type { LatLng } from '@estradeiro/contract/lat-lng';
 import { distanceMeters } from '@estradeiro/navigation/geometry';
 import type { GuidanceView } from '@estradeiro/navigation/guidance/guidance-view';
 import { useMemo, useRef } from 'react';
+import type { KeyZoom } from '#features/riding/hooks/use-riding.ts';
 import { type Camera, defaultZoom, riderZoom } from '#map/scene.ts';
 
 /**
  * The camera fits the whole route while planning, and follows the rider during a ride and without a route. `left` is
- * the rider's last position on the line.
+ * the rider's last position on the line; a remote's keys zoom from what the ride itself shows.
  */
 export function useCamera(
   view: GuidanceView | null,
   left: LatLng | null,
   line: readonly LatLng[] | undefined,
   position: LatLng | null,
+  { levels, presses }: KeyZoom,
 ): Camera | null {
   const heading = useLastHeading(view);
   const center = view ? view.position : position;
   const { lat, lng } = center ?? {};
   const riding = view !== null;
   const metersFromLine = view?.position && left ? distanceMeters(view.position, left) : 0;
-  const zoom = view ? (view.offRoute ? deviationZoom(metersFromLine) : ridingZoom(view)) : riderZoom;
+  const zoom = view ? (view.offRoute ? deviationZoom(metersFromLine) : ridingZoom(view)) + levels : riderZoom;
   return useMemo(() => {
     if (line && !riding) return { mode: 'fit', points: line };
     if (lat === undefined || lng === undefined) return line ? { mode: 'fit', points: line } : null;
-    return { mode: 'follow', center: { lat, lng }, zoom, headingDegrees: riding ? heading : null };
-  }, [line, riding, zoom, lat, lng, heading]);
+    return {
+      mode: 'follow',
+      center: { lat, lng },
+      zoom,
+      headingDegrees: riding ? heading : null,
+      zoomPresses: presses,
+    };
+  }, [line, riding, zoom, lat, lng, heading, presses]);
 }
 
 /**

@@ -1,40 +1,44 @@
 import type { LatLng } from '@estradeiro/contract/lat-lng';
+import type { Route } from '@estradeiro/contract/navigation';
+import { maxRouteNameCharacters } from '@estradeiro/contract/routes';
 import { useEffect } from 'react';
 import { useCompanions } from '#features/groups/shared/companions.ts';
-import { lookedAt, type RidingPlace, ridingPlace } from '#features/groups/shared/now-shown.ts';
+import { type RidingPlace, ridingPlace, routeInHand } from '#features/groups/shared/now-shown.ts';
+import { useLookedAt } from '#features/groups/shared/use-looked-at.ts';
 import type { RunningGuidance } from '#features/riding/hooks/use-guidance.ts';
 import type { Camera, DrawnCompanion } from '#map/scene.ts';
 
-/** How long the map shows another rider before it returns to the road. */
-const lookMillis = 10_000;
-const lookZoom = 14;
+/** The planned or ridden route with its name. */
+type InHand = { name: string | undefined; route: Route | null | undefined; simulated: boolean };
 
 /**
- * Publishes the rider's place on the route to the group ride, and returns the members to draw and the camera. A simulation
+ * Publishes the rider's place and route to the group ride, and returns the members to draw and the camera. A simulation
  * publishes nothing and shows nobody.
  */
 export function useRideWithGroup(
   guidance: RunningGuidance | null,
   here: LatLng | null,
-  simulated: boolean,
+  { name, route, simulated }: InHand,
 ): { companions: DrawnCompanion[]; camera: Camera | null } {
   const companions = useCompanions();
-  const looked = lookedAt.use();
+  const camera = useLookedAt();
   useEffect(() => ridingPlace.put(simulated ? null : placeOf(guidance, here)));
+  useEffect(() => {
+    routeInHand.put(
+      name !== undefined && route && !route.estimate && !simulated
+        ? { name: name.slice(0, maxRouteNameCharacters), route }
+        : null,
+    );
+  }, [name, route, simulated]);
   useEffect(
     () => () => {
       ridingPlace.put(null);
-      lookedAt.put(null);
+      routeInHand.put(null);
     },
     [],
   );
-  useEffect(() => {
-    if (!looked) return;
-    const timer = setTimeout(() => lookedAt.put(null), lookMillis);
-    return () => clearTimeout(timer);
-  }, [looked]);
   if (simulated) return { companions: [], camera: null };
-  return { companions, camera: looked && { mode: 'follow', center: looked, zoom: lookZoom, headingDegrees: null } };
+  return { companions, camera };
 }
 
 function placeOf(guidance: RunningGuidance | null, here: LatLng | null): RidingPlace | null {

@@ -1,7 +1,7 @@
 import type { ChecklistCategory, ChecklistItem } from '@estradeiro/contract/checklist/lists';
 import { countCompleted, moveItem } from '@estradeiro/contract/checklist/merge';
-import { Backpack, Check, FileText, type LucideIcon, Motorbike, Siren, Star } from 'lucide-react';
-import { type PointerEvent as ReactPointerEvent, useEffect, useState } from 'react';
+import { Backpack, Check, ChevronDown, FileText, type LucideIcon, Motorbike, Siren, Star } from 'lucide-react';
+import { type PointerEvent as ReactPointerEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { classes } from '#ui/classes.ts';
 import type { Changes } from '../hooks/use-changes.ts';
 import { categoryNames, organiseTexts } from '../texts.ts';
@@ -67,7 +67,7 @@ function OrderList({ items, changes }: Props) {
   const shown = dragged ? moveItem(items, dragged.id, dragged.to) : items;
   return (
     <>
-      <ul>
+      <ul className="border-line border-t">
         {shown.map((item, index) => (
           <OrderRow
             key={item.id}
@@ -124,25 +124,57 @@ type CategorySectionProps = {
   category: ChecklistCategory;
   items: ChecklistItem[];
   organising: boolean;
+  /** Whether the rider opened it although it is finished. */
+  isOpened: boolean;
+  onOpen: (isOpened: boolean) => void;
   changes: Changes;
 };
 
-export function CategorySection({ category, items, organising, changes }: CategorySectionProps) {
+/** A finished category is closed, so that what is left stands together; a press on its name opens it. */
+export function CategorySection({ category, items, organising, isOpened, onOpen, changes }: CategorySectionProps) {
+  const section = useRef<HTMLElement>(null);
+  const name = useRef<HTMLButtonElement>(null);
+  const done = countCompleted(items);
+  const isFinished = done === items.length;
+  const isClosed = isFinished && !isOpened && !organising;
+  // The box that was ticked last has the focus, and is hidden now.
+  useLayoutEffect(() => {
+    if (isClosed && section.current?.contains(document.activeElement)) name.current?.focus();
+  }, [isClosed]);
   if (items.length === 0) return null;
   const Icon = icons[category];
+  const heading = (
+    <>
+      <Icon size={20} aria-hidden="true" className="text-quiet" />
+      <span className="flex-1 text-left">{categoryNames[category]}</span>
+      {isFinished && <Check size={20} aria-hidden="true" className="text-guidance" />}
+      <span className="text-15 text-quiet tabular-nums">
+        {done}/{items.length}
+      </span>
+    </>
+  );
   return (
-    <section className="overflow-hidden rounded-card border border-line bg-card">
-      <h2 className="flex items-center gap-2 border-line border-b px-4 py-3 font-semibold">
-        <Icon size={20} aria-hidden="true" className="text-quiet" />
-        <span className="flex-1">{categoryNames[category]}</span>
-        <span className="text-15 text-quiet tabular-nums">
-          {countCompleted(items)}/{items.length}
-        </span>
+    <section ref={section} className="overflow-hidden rounded-card border border-line bg-card">
+      <h2 className="font-semibold">
+        {isFinished && !organising ? (
+          <button
+            ref={name}
+            type="button"
+            aria-expanded={!isClosed}
+            onClick={() => onOpen(isClosed)}
+            className="flex min-h-12 w-full items-center gap-2 px-4"
+          >
+            {heading}
+            <ChevronDown size={20} aria-hidden="true" className={classes('text-quiet', !isClosed && 'rotate-180')} />
+          </button>
+        ) : (
+          <span className="flex min-h-12 items-center gap-2 px-4">{heading}</span>
+        )}
       </h2>
       {organising ? (
         <OrderList items={items} changes={changes} />
       ) : (
-        <ul>
+        <ul hidden={isClosed} className="border-line border-t">
           {items.map((item) => (
             <ItemRow key={item.id} item={item} onToggle={changes.toggle} />
           ))}

@@ -92,6 +92,7 @@ function ProgressCard({ items, children }: { items: readonly ChecklistItem[]; ch
 
 export function ListView({ list }: { list: StoredList }) {
   const [organising, setOrganising] = useState(false);
+  const [opened, setOpened] = useState<readonly string[]>([]);
   const changes = changesOf(list.name);
   const items = visibleItems(list);
   return (
@@ -108,14 +109,19 @@ export function ListView({ list }: { list: StoredList }) {
           </Button>
         )}
       </ProgressCard>
-      {ChecklistCategory.options.map((category) => (
-        <CategorySection
-          key={`${list.name} ${category}`}
-          category={category}
-          items={items.filter((item) => item.category === category)}
-          {...{ organising, changes }}
-        />
-      ))}
+      {ChecklistCategory.options.map((category) => {
+        const key = `${list.name} ${category}`;
+        return (
+          <CategorySection
+            key={key}
+            category={category}
+            items={items.filter((item) => item.category === category)}
+            isOpened={opened.includes(key)}
+            onOpen={(isOpened) => setOpened(isOpened ? [...opened, key] : opened.filter((other) => other !== key))}
+            {...{ organising, changes }}
+          />
+        );
+      })}
       {items.length === 0 && <p className="text-quiet">{texts.noItems}</p>}
       <AddItem itemsSoFar={items.length} onAdd={changes.add} />
       <ListButtons

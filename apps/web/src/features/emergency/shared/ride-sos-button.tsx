@@ -3,23 +3,24 @@ import { type MouseEvent, useEffect, useState } from 'react';
 import { Dialog } from '#ui/dialog.tsx';
 import { RescueLinks } from '#ui/rescue-links.tsx';
 import { contactsQuery } from '../api.ts';
-import { useHold } from '../hold-button.tsx';
 import { buttonTexts, homeTexts } from '../texts.ts';
 import { openSos } from './sos-entry.ts';
+import { useHold } from './use-hold.tsx';
 
 /** How long the hint to hold the button stays after a short touch. */
 const hintMillis = 2_500;
 
 /**
  * The SOS button of a ride: a hold of two seconds starts the countdown over guidance, which continues underneath. A short touch
- * only shows a hint. A key press opens the question, since no key is touched by accident.
+ * only shows a hint. A key press on the button opens the question, since nobody reaches it by accident. `heldByKey`: a remote's key
+ * holds it.
  */
-export function RideSosButton() {
+export function RideSosButton({ heldByKey = false }: { heldByKey?: boolean }) {
   const { data: contacts } = useQuery(contactsQuery);
   const [hinted, setHinted] = useState(false);
   const [alone, setAlone] = useState(false);
   const callOn = (entry: 'hold' | 'tap') => (contacts?.length === 0 ? setAlone(true) : openSos(entry));
-  const { holding, handlers, fill } = useHold(() => callOn('hold'));
+  const { holding, handlers, fill } = useHold(() => callOn('hold'), heldByKey);
   useEffect(() => {
     if (!hinted) return;
     const timer = setTimeout(() => setHinted(false), hintMillis);

@@ -192,6 +192,9 @@ function usePassed(since: number): boolean {
   return left <= 0;
 }
 
+/** As high on a phone as the usual good headline, so that the ways to help oneself stay where they are when it comes. */
+const headlineHeight = 'min-h-43 sideways:min-h-0';
+
 /** The state at one glance: shown, read aloud, and vibrated. */
 function HeadlinePlate({ headline: { tone, title, hint } }: { headline: Headline }) {
   useSpokenHeadline(tone, title);
@@ -200,7 +203,7 @@ function HeadlinePlate({ headline: { tone, title, hint } }: { headline: Headline
   useEffect(() => void plate.current?.scrollIntoView?.({ block: 'nearest' }), [title]);
   if (tone === 'pending') {
     return (
-      <div role="status" className="flex items-center gap-3 py-4">
+      <div role="status" className={classes('flex flex-none items-center gap-3 py-4', headlineHeight)}>
         <Spinner className="size-9" />
         <h1 className="text-32 font-extrabold">{title}</h1>
       </div>
@@ -212,7 +215,7 @@ function HeadlinePlate({ headline: { tone, title, hint } }: { headline: Headline
       ref={plate}
       meaning={tone === 'good' ? 'guidance' : 'danger'}
       role={tone === 'good' ? 'status' : 'alert'}
-      className="flex flex-none gap-3"
+      className={classes('flex flex-none items-center gap-3', headlineHeight)}
     >
       <Icon size={36} aria-hidden="true" />
       <div>

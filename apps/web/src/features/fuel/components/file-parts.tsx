@@ -2,6 +2,7 @@ import { formatDay } from '@estradeiro/contract/day';
 import { FileUp, TriangleAlert } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
 import { FileInput } from '#ui/file-input.tsx';
 import { takeLostFocus } from '#ui/take-lost-focus.ts';
 import { fileTexts } from '../texts.ts';
@@ -26,6 +27,8 @@ export function BadLines({ lines, hint, form }: BadLinesProps) {
   const [mending, setMending] = useState<number | null>(null);
   const [isAll, showAll] = useState(false);
   const shown = isAll ? lines : lines.slice(0, mostProblems);
+  const mended = lines.find(({ index }) => index === mending);
+  const close = () => setMending(null);
   if (lines.length === 0) return null;
   return (
     <div className="flex flex-col gap-2 rounded-card border border-warning p-3">
@@ -38,16 +41,11 @@ export function BadLines({ lines, hint, form }: BadLinesProps) {
       </div>
       <ul className="flex flex-col divide-y divide-line">
         {shown.map(({ index, line, problem }) => (
-          <li key={index} className="flex flex-col gap-2 py-2">
-            <div className="flex items-center justify-between gap-2">
-              <span className="min-w-0 text-15 wrap-anywhere">{fileTexts.line(line, problem)}</span>
-              {mending !== index && (
-                <Button variant="text" aria-label={fileTexts.mendLine(line)} onClick={() => setMending(index)}>
-                  {fileTexts.mend}
-                </Button>
-              )}
-            </div>
-            {mending === index && form(index, () => setMending(null))}
+          <li key={index} className="flex items-center justify-between gap-2 py-2">
+            <span className="min-w-0 text-15 wrap-anywhere">{fileTexts.line(line, problem)}</span>
+            <Button variant="text" aria-label={fileTexts.mendLine(line)} onClick={() => setMending(index)}>
+              {fileTexts.mend}
+            </Button>
           </li>
         ))}
       </ul>
@@ -55,6 +53,11 @@ export function BadLines({ lines, hint, form }: BadLinesProps) {
         <Button variant="secondary" onClick={() => showAll(true)}>
           {fileTexts.showAll(lines.length)}
         </Button>
+      )}
+      {mended && (
+        <Dialog open onOpenChange={close} title={fileTexts.mendLine(mended.line)} description={mended.problem}>
+          {form(mended.index, close)}
+        </Dialog>
       )}
     </div>
   );

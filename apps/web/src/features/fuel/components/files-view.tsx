@@ -34,13 +34,14 @@ type FilesViewProps = {
   onClose: () => void;
 };
 
+/** The import stands last: what a file holds grows below everything else, and pushes nothing away. */
 export function FilesView({ garage, vehicleId, onClose, ...opening }: FilesViewProps) {
   const vehicle = garage.vehicles.find(({ id }) => id === vehicleId) ?? null;
   return (
     <>
       <FormHeading title={fileTexts.title} onClose={onClose} />
-      <ImportCard {...{ vehicleId, vehicle, onClose }} {...opening} />
       <ExportCard {...{ vehicleId, vehicle }} />
+      <ImportCard {...{ vehicleId, vehicle, onClose }} {...opening} />
     </>
   );
 }
@@ -63,7 +64,10 @@ function ImportCard({ vehicleId, vehicle, isShared, passedFile, onOpenThere, lac
   return (
     <Card className="flex flex-col gap-3">
       <h2 className="text-20 font-semibold">{fileTexts.importTitle}</h2>
-      {file.state !== 'read' && <p className="text-quiet">{fileTexts.importHint}</p>}
+      <p className="text-quiet">{fileTexts.importHint}</p>
+      {file.state !== 'reading' && (
+        <FileButton isFirst={file.state === 'none'} onChoose={(chosen) => void choose(chosen)} />
+      )}
       {file.state === 'reading' && <Loading label={fileTexts.reading} />}
       {file.state === 'refused' && (
         <>
@@ -84,9 +88,6 @@ function ImportCard({ vehicleId, vehicle, isShared, passedFile, onOpenThere, lac
           {...{ onOpenThere, lacksMotorcycle }}
           onDone={onClose}
         />
-      )}
-      {file.state !== 'reading' && (
-        <FileButton isFirst={file.state === 'none'} onChoose={(chosen) => void choose(chosen)} />
       )}
     </Card>
   );

@@ -2,10 +2,11 @@ import { costPerKm } from '@estradeiro/contract/fuel/maintenance-cost';
 import type { FuelRecord, FuelType } from '@estradeiro/contract/fuel/records';
 import type { FuelStatistics } from '@estradeiro/contract/fuel/statistics';
 import { formatNumber, formatNumberUpTo } from '@estradeiro/navigation/format-number';
-import { type ReactNode, useCallback } from 'react';
+import { type ReactNode, useCallback, useState } from 'react';
 import type { Optimistic } from '#platform/offline/record.ts';
 import { Card } from '#ui/card.tsx';
 import { formatReais, formatShare } from '#ui/number-format.ts';
+import { TabList, TabPanel } from '#ui/tabs.tsx';
 import { countPending, type Loaded } from '../counting.ts';
 import { formatConsumption, formatTotalLiters } from '../fuel-format.ts';
 import type { FuelView } from '../fuel-view.ts';
@@ -125,37 +126,57 @@ type Props = OfCost & {
 };
 
 export function Refuellings({ records, loaded, maintenancePerKm, onOpen, children, ...pages }: Props) {
+  const [open, setOpen] = useState<Tab>('summary');
   const edit = useCallback((record: FuelRecord) => onOpen({ name: 'form', record }), [onOpen]);
   const counting = loaded && countPending(loaded, records);
+  const list = records.length > 0 && (
+    <RecordList {...{ records, ...pages }} usualKm={counting?.statistics.usualKm ?? null} onEdit={edit} />
+  );
+  if (!counting) {
+    return (
+      <>
+        {children}
+        {list}
+      </>
+    );
+  }
+  const { statistics } = counting;
+  const summary = (
+    <>
+      <StatisticsCard {...{ statistics, maintenancePerKm }} />
+      <PendingCount {...counting} />
+      <RangeCard statistics={statistics} onOpen={onOpen} />
+      <FuelsCard statistics={statistics} />
+      {list}
+    </>
+  );
+  // One refuelling makes no chart.
+  const hasCharts = statistics.price.length > 1;
   return (
     <>
-      {counting ? (
-        <Statistics {...counting} {...{ maintenancePerKm, onOpen }}>
-          {children}
-        </Statistics>
+      {children}
+      {hasCharts ? (
+        <>
+          <TabList label={statisticsTexts.tabs} tabs={tabs} open={open} onOpen={setOpen} />
+          <TabPanel name="summary" open={open}>
+            {summary}
+          </TabPanel>
+          <TabPanel name="charts" open={open}>
+            <Charts statistics={statistics} />
+          </TabPanel>
+        </>
       ) : (
-        children
-      )}
-      {records.length > 0 && (
-        <RecordList {...{ records, ...pages }} usualKm={counting?.statistics.usualKm ?? null} onEdit={edit} />
+        summary
       )}
     </>
   );
 }
 
-type StatisticsProps = ReturnType<typeof countPending> & Pick<Props, 'maintenancePerKm' | 'onOpen' | 'children'>;
-
-/** Charts first: consumption over time says more than its parts. */
-const Statistics = ({ statistics, maintenancePerKm, onOpen, children, ...counted }: StatisticsProps) => (
-  <>
-    <StatisticsCard {...{ statistics, maintenancePerKm }} />
-    <PendingCount {...counted} />
-    {children}
-    {statistics.price.length >= 2 && <Charts statistics={statistics} />}
-    <RangeCard statistics={statistics} onOpen={onOpen} />
-    <FuelsCard statistics={statistics} />
-  </>
-);
+const tabs = [
+  { name: 'summary', label: statisticsTexts.summary },
+  { name: 'charts', label: statisticsTexts.charts },
+] as const;
+type Tab = (typeof tabs)[number]['name'];
 
 function PendingCount({ pending, isCounted }: { pending: number; isCounted: boolean }) {
   if (pending === 0) return null;

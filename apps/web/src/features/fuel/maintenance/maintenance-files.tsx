@@ -25,14 +25,19 @@ type Props = {
   onClose: () => void;
 };
 
+/** The import stands last: what a file holds grows below everything else, and pushes nothing away. */
 export function MaintenanceFiles({ vehicle, items, passedFile, onOpenThere, onClose }: Props) {
   const { file, choose } = useFile('maintenance', passedFile);
   return (
     <>
       <FormHeading title={texts.files} onClose={onClose} />
+      <ExportCard items={items} />
       <Card className="flex flex-col gap-3">
         <h2 className="text-20 font-semibold">{fileTexts.importTitle}</h2>
-        {file.state !== 'read' && <p className="text-quiet">{importTexts.explain}</p>}
+        <p className="text-quiet">{importTexts.explain}</p>
+        {file.state !== 'reading' && (
+          <FileButton isFirst={file.state === 'none'} onChoose={(chosen) => void choose(chosen)} />
+        )}
         {file.state === 'reading' && <Loading label={fileTexts.reading} />}
         {file.state === 'refused' && (
           <>
@@ -48,11 +53,7 @@ export function MaintenanceFiles({ vehicle, items, passedFile, onOpenThere, onCl
             aside={<OtherScreenNotice otherScreenFile={file.otherScreenFile} isAlso onOpenThere={onOpenThere} />}
           />
         )}
-        {file.state !== 'reading' && (
-          <FileButton isFirst={file.state === 'none'} onChoose={(chosen) => void choose(chosen)} />
-        )}
       </Card>
-      <ExportCard items={items} />
     </>
   );
 }

@@ -1,7 +1,8 @@
 import { listMessages, markMessages, messageChanged, messagesDelivered } from '@estradeiro/contract/groups/chat';
 import { blockRider, listBlockedRiders, reportInGroup } from '@estradeiro/contract/groups/safety';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { api } from '#platform/render.testing.tsx';
 import { emit } from './chat.testing.ts';
 import {
@@ -245,5 +246,35 @@ describe('others', () => {
     await press('Bloquear');
     await screen.findByText('2 mensagens de quem você bloqueou');
     expect(screen.queryByText('um')).toBeNull();
+  });
+});
+
+describe('the options of a message', () => {
+  const bubble = async (text: string) => (await screen.findByText(text)) as HTMLElement;
+  const isOpen = () => screen.findByRole('dialog', { name: 'Mensagem' });
+  beforeEach(() => serve([said('um', { seq: 1 }), said('veja https://exemplo.com.br', { seq: 2 })]));
+
+  it('open by a press that a finger holds', async () => {
+    open();
+    fireEvent.pointerDown(await bubble('um'), { pointerType: 'touch' });
+    await isOpen();
+  });
+
+  it('open by the context menu of a mouse, which stays the browser’s on a link', async () => {
+    open();
+    expect(fireEvent.contextMenu(await screen.findByRole('link', { name: /exemplo/ }))).toBe(true);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(fireEvent.contextMenu(await bubble('um'))).toBe(false);
+    await isOpen();
+  });
+
+  it('open by the keyboard on the message that has the focus', async () => {
+    open();
+    await bubble('um');
+    const [first, last] = screen.getAllByRole('button', { name: /^Opções da mensagem de Bia Lima/ });
+    expect(first).toHaveAttribute('tabindex', '-1');
+    last?.focus();
+    await userEvent.keyboard('{ArrowUp}{Enter}');
+    expect(await isOpen()).toHaveAccessibleDescription('Bia Lima: um');
   });
 });

@@ -1,6 +1,7 @@
 import { largest } from '@estradeiro/contract/extremes';
 import { type ChatMessage, listMessages, type MessagesPage, markMessages } from '@estradeiro/contract/groups/chat';
 import type { Group } from '@estradeiro/contract/groups/groups';
+import { listRiding } from '@estradeiro/contract/groups/riding';
 import { listBlockedRiders } from '@estradeiro/contract/groups/safety';
 import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -78,6 +79,7 @@ beforeEach(() => {
   group = someGroup({ memberCount: 12, onlineCount: 3 });
   standStill();
   api.answer(listBlockedRiders, []);
+  api.answer(listRiding, { now: new Date().toISOString(), riders: [] });
   api.answer(markMessages);
 });
 afterEach(async () => {

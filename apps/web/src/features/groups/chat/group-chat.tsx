@@ -1,5 +1,10 @@
 import type { User } from '@estradeiro/contract/auth';
-import { type ChatMessage, deliveredToAcknowledge, type MessagesState } from '@estradeiro/contract/groups/chat';
+import {
+  type ChatMessage,
+  deliveredToAcknowledge,
+  type MessagesState,
+  type Quote,
+} from '@estradeiro/contract/groups/chat';
 import type { Group } from '@estradeiro/contract/groups/groups';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft, CloudOff, Info } from 'lucide-react';
@@ -10,10 +15,11 @@ import { useOnline } from '#platform/online.ts';
 import { useUser } from '#platform/session.ts';
 import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
-import { Screen } from '#ui/screen.tsx';
 import { Empty, Failure, Loading } from '#ui/states.tsx';
 import { blockedQuery } from '../api.ts';
+import { LiveCard } from '../riding/live-card.tsx';
 import { RideTogetherButton } from '../riding/ride-together-button.tsx';
+import { useOnRoad } from '../riding/use-on-road.ts';
 import { inMembers, inOnline } from '../texts.ts';
 import { Composer } from './components/composer.tsx';
 import { MessageLog } from './components/message-log.tsx';
@@ -21,9 +27,9 @@ import { applyNews, refetchConversation } from './conversations.ts';
 import { type Older, useConversation } from './hooks/use-conversation.ts';
 import { useWriting } from './hooks/use-writing.ts';
 import { MessageDialogs } from './message-dialogs.tsx';
+import { messageWords, quoteOfShown } from './quote.ts';
 import { newsAround, readUpTo, type VisibleRange } from './read-up-to.ts';
 import { receipts } from './receipts.ts';
-import { inWords } from './shared-location.ts';
 import type { ShownMessage } from './shown-message.ts';
 import { shownMessages } from './shown-messages.ts';
 import { chatTexts } from './texts.ts';
@@ -65,13 +71,17 @@ function useHidden(groupId: string, riderId: string, messages: readonly ChatMess
   const blocked = useMemo(() => new Set(data?.map(({ userId }) => userId)), [data]);
   const isTextMissing =
     data !== undefined &&
-    messages.some(({ message, deletedAt, userId }) => message === '' && !deletedAt && !blocked.has(userId ?? ''));
+    messages.some(
+      ({ message, photo, deletedAt, userId, replyTo }) =>
+        (message === '' && !photo && !deletedAt && !blocked.has(userId ?? '')) ||
+        (replyTo?.holds === 'hidden' && !blocked.has(replyTo.userId ?? '')),
+    );
   useEffect(() => {
     if (isTextMissing) refetchConversation(groupId, riderId).catch(() => undefined); // retried when the conversation is opened again
   }, [isTextMissing, groupId, riderId]);
   return useCallback(
-    ({ isOwn, userId, text, isDeleted }: ShownMessage) =>
-      !isOwn && ((userId !== null && blocked.has(userId)) || (text === '' && !isDeleted)),
+    ({ isOwn, userId, text, photo, isDeleted }: ShownMessage) =>
+      !isOwn && ((userId !== null && blocked.has(userId)) || (text === '' && !photo && !isDeleted)),
     [blocked],
   );
 }
@@ -80,10 +90,10 @@ function useHidden(groupId: string, riderId: string, messages: readonly ChatMess
 function Announcer({ messages }: { messages: readonly ShownMessage[] }) {
   const newest = messages.findLast(({ isOwn, seq }) => !isOwn && seq !== null);
   const [before] = useState(newest?.seq ?? 0);
-  const isNew = newest !== undefined && (newest.seq ?? 0) > before && newest.text !== '';
+  const isNew = newest !== undefined && (newest.seq ?? 0) > before && (newest.text !== '' || newest.photo !== null);
   return (
     <p aria-live="polite" className="sr-only">
-      {isNew && chatTexts.heard(newest.senderName, inWords(newest.text))}
+      {isNew && chatTexts.heard(newest.senderName, messageWords(newest))}
     </p>
   );
 }
@@ -163,7 +173,7 @@ function useReading({ groupId, riderId, state, messages, isHidden, isUpToDate }:
 
 type GroupChatProps = { group: Group; onBack: () => void; onInfo: () => void };
 
-/** The conversation of one of the rider's groups. It renders the page's own `main`. */
+/** The conversation of one of the rider's groups. It fills its parent. */
 export function GroupChat(props: GroupChatProps) {
   const user = useUser();
   return user && <Chat key={props.group.id} {...props} user={user} />;
@@ -177,6 +187,7 @@ function Chat({ group, user, onBack, onInfo }: GroupChatProps & { user: User }) 
   const unreadAfter = useUnreadAfter(state, isUpToDate, riderId);
   const isHidden = useHidden(groupId, riderId, state.messages);
   const [chosen, setChosen] = useState<ShownMessage | null>(null);
+  const [replyTo, setReplyTo] = useState<Quote | null>(null);
   const today = useMinute().toDateString();
 
   const { messages: served, deliveredSeq } = state;
@@ -197,10 +208,14 @@ function Chat({ group, user, onBack, onInfo }: GroupChatProps & { user: User }) 
   const { news, see, readAll } = useReading({ groupId, riderId, state, messages, isHidden, isUpToDate });
 
   return (
-    <Screen fill>
-      <div className="flex h-full flex-col">
+    <div className="flex min-h-0 flex-1 flex-col sideways:flex-row">
+      {/* Sideways a strip at the left, so that messages have the window's height. */}
+      <div className="flex-none sideways:flex sideways:w-72 sideways:flex-col sideways:overflow-y-auto sideways:border-line sideways:border-r sideways:bg-card">
         <ChatHeader {...{ group, onBack, onInfo }} />
+        <LiveCard groupId={groupId} />
         {readAt !== null && <ChatNotice readAt={readAt} failed={error !== null} onRetry={readAgain} />}
+      </div>
+      <div className="flex min-h-0 min-w-0 flex-1 flex-col">
         {rows.length > 0 ? (
           <MessageLog
             {...{ rows, older, now: Date.parse(today), onOptions: setChosen, onRetry: writing.retry, news }}
@@ -213,7 +228,12 @@ function Chat({ group, user, onBack, onInfo }: GroupChatProps & { user: User }) 
           </div>
         )}
         {isUpToDate && <Announcer messages={messages.filter((message) => !isHidden(message))} />}
-        <Composer {...{ groupId, groupName }} onSend={writing.send} />
+        <Composer
+          {...{ groupId, groupName, replyTo }}
+          onSend={writing.send}
+          onSendPhoto={writing.sendPhoto}
+          onNoReply={() => setReplyTo(null)}
+        />
       </div>
       {chosen && (
         <MessageDialogs
@@ -221,10 +241,11 @@ function Chat({ group, user, onBack, onInfo }: GroupChatProps & { user: User }) 
           ownerId={group.ownerId}
           message={messages.find(({ id }) => id === chosen.id) ?? chosen}
           canModerate={group.role !== 'member'}
+          onReply={(message) => setReplyTo(quoteOfShown(message))}
           onClose={() => setChosen(null)}
         />
       )}
-    </Screen>
+    </div>
   );
 }
 
@@ -239,12 +260,14 @@ function Nothing({ isLoading, isKnown, error, readAgain }: NothingProps) {
 type ChatHeaderProps = { group: Group; onBack: () => void; onInfo: () => void };
 
 const ChatHeader = ({ group: { id, name, onlineCount, memberCount }, onBack, onInfo }: ChatHeaderProps) => (
-  <header className="flex flex-none items-center gap-1 border-b border-line bg-card p-1">
+  <header className="flex flex-none items-center gap-1 border-b border-line bg-card p-1 sideways:flex-wrap sideways:justify-between">
     <IconButton label={chatTexts.back} icon={<ArrowLeft size={24} aria-hidden="true" />} onClick={onBack} />
-    <div className="min-w-0 flex-1">
-      <h1 className="truncate text-20 font-extrabold">{name}</h1>
+    <div className="min-w-0 flex-1 sideways:order-last sideways:basis-full sideways:px-2 sideways:pb-1">
+      <h1 className="truncate text-20 font-extrabold sideways:line-clamp-2 sideways:text-17 sideways:whitespace-normal">
+        {name}
+      </h1>
       <p className="flex items-center gap-2 overflow-hidden text-15 whitespace-nowrap text-quiet tabular-nums max-[359px]:gap-1 max-[359px]:text-13">
-        <Present count={onlineCount} />
+        <Present groupId={id} onlineCount={onlineCount} />
         {inMembers(memberCount)}
       </p>
     </div>
@@ -253,13 +276,15 @@ const ChatHeader = ({ group: { id, name, onlineCount, memberCount }, onBack, onI
   </header>
 );
 
-function Present({ count }: { count: number }) {
+/** Who sends the position now is online too, and the live card below must not tell otherwise. */
+function Present({ groupId, onlineCount }: { groupId: string; onlineCount: number }) {
   const isKnown = useOnline();
+  const { sendingCount } = useOnRoad(groupId, { onCard: true });
   if (!isKnown) return null;
   return (
     <>
       <span aria-hidden="true" className="size-2 flex-none rounded-full bg-guidance" />
-      {inOnline(count)}
+      {inOnline(Math.max(onlineCount, sendingCount))}
       <span aria-hidden="true">·</span>
     </>
   );

@@ -108,6 +108,7 @@ type MessageDialogsProps = {
   message: ShownMessage;
   canModerate: boolean;
   writing: Writing;
+  onReply: (message: ShownMessage) => void;
   onClose: () => void;
 };
 
@@ -119,6 +120,7 @@ export function MessageDialogs({
   message,
   canModerate,
   writing,
+  onReply,
   onClose,
 }: MessageDialogsProps) {
   const [chosen, setChosen] = useState<Option | null>(null);
@@ -128,6 +130,7 @@ export function MessageDialogs({
     const pendingId = entryId ?? change?.entryId;
     if (option === 'retry' && pendingId) void writing.retry(pendingId);
     else if (option === 'discard') discard();
+    else if (option === 'reply') onReply(message);
     else return setChosen(option);
     onClose();
   };

@@ -4,7 +4,15 @@ import { type Change, shownMessages, type Unsent } from './shown-messages.ts';
 
 const rider = { id: 'ana', name: 'Ana Souza', imageUrl: null };
 const standing = { entryId: 'entry', at: 5, phase: 'waiting', refusal: null } as const;
-const unsent = (more: Partial<Unsent> = {}): Unsent => ({ ...standing, id: 'new', text: 'indo', ...more });
+const unsent = (more: Partial<Unsent> = {}): Unsent => ({
+  ...standing,
+  id: 'new',
+  text: 'indo',
+  quote: null,
+  mentions: [],
+  photo: null,
+  ...more,
+});
 const change = (more: Partial<Change> = {}): Change => ({ ...standing, messageId: 'm1', text: 'outra', ...more });
 const show = (more: Partial<Parameters<typeof shownMessages>[0]> = {}) =>
   shownMessages({ messages: [], deliveredSeq: 0, unsent: [], changes: [], rider, ...more });

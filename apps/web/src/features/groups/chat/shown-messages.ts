@@ -1,5 +1,5 @@
-import type { ChatMessage } from '@estradeiro/contract/groups/chat';
-import type { PendingChange, ShownMessage } from './shown-message.ts';
+import { type ChatMessage, chatPhotoAddress, type Mention, type Quote } from '@estradeiro/contract/groups/chat';
+import type { PendingChange, ShownMessage, ShownPhoto } from './shown-message.ts';
 
 type Standing = {
   entryId: string;
@@ -9,7 +9,13 @@ type Standing = {
   refusal: string | null;
 };
 /** An own message that the server has not confirmed; `id` is its future id. */
-export type Unsent = Standing & { id: string; text: string };
+export type Unsent = Standing & {
+  id: string;
+  text: string;
+  quote: Quote | null;
+  mentions: readonly Mention[];
+  photo: ShownPhoto | null;
+};
 /** A change of a message; a deletion has no `text`. */
 export type Change = Standing & { messageId: string; text: string | null };
 
@@ -41,6 +47,9 @@ function servedMessage(message: ChatMessage, riderId: string, deliveredSeq: numb
     senderName,
     senderImageUrl,
     text: message.message,
+    quote: message.replyTo,
+    mentions: message.mentions,
+    photo: photoOf(message),
     at: Date.parse(createdAt),
     isEdited: editedAt !== null,
     isDeleted: deletedAt !== null,
@@ -51,13 +60,14 @@ function servedMessage(message: ChatMessage, riderId: string, deliveredSeq: numb
   };
 }
 
-function unsentMessage({ id, entryId, text, at, phase, refusal }: Unsent, rider: Settings['rider']): ShownMessage {
+function photoOf({ groupId, id, photo }: ChatMessage): ShownPhoto | null {
+  const address = (size: 'medium' | 'large') => chatPhotoAddress(groupId, id, size);
+  return photo && { medium: address('medium'), large: address('large'), shape: photo };
+}
+
+function unsentMessage({ phase, ...unsent }: Unsent, rider: Settings['rider']): ShownMessage {
   return {
-    id,
-    entryId,
-    text,
-    at,
-    refusal,
+    ...unsent,
     state: phase === 'accepted' ? 'sent' : phase,
     seq: null,
     userId: rider.id,

@@ -16,6 +16,7 @@ export const chatTexts = {
   older: 'Carregando mensagens anteriores...',
   olderFailed: 'Não foi possível ler as mensagens anteriores.',
   beginning: 'Aqui começa a conversa do grupo.',
+  holdHint: 'Segure uma mensagem, ou clique nela com o botão direito, para copiar, editar, apagar ou denunciar.',
   you: 'Você',
   heard: (name: string, message: string) => `${name}: ${message}`,
 
@@ -33,6 +34,30 @@ export const chatTexts = {
   askLocationHint: (group: string) => `Todos do grupo “${group}” verão onde você está agora, uma única vez.`,
   confirmLocation: 'Enviar localização',
   locating: 'Obtendo localização...',
+
+  // Photos
+  photo: 'Foto',
+  addPhoto: 'Anexar foto',
+  photoReady: 'Foto anexada',
+  removePhoto: 'Tirar a foto da mensagem',
+  photoFailed: 'Não foi possível anexar a foto',
+  notAnImage: 'Escolha uma imagem de até 30 MB que este navegador abra.',
+  photosWait: 'Dez fotos já esperam por sinal neste aparelho. Envie esta quando elas saírem.',
+  photoIn: (group: string) => `Foto em ${group}`,
+  openPhoto: (name: string) => `Abrir foto de ${name}`,
+  ownPhoto: 'Abrir a sua foto',
+  photoOf: (name: string) => `Foto de ${name}`,
+  notLoaded: 'A foto não foi carregada. Toque para tentar de novo.',
+
+  // Replies and mentions
+  reply: 'Responder',
+  replyTo: (name: string, words: string) => `Resposta a ${name}: ${words}. Ir para a mensagem`,
+  replying: (name: string) => `Respondendo a ${name}`,
+  notReplying: 'Não responder a esta mensagem',
+  hiddenQuote: 'Mensagem de quem você bloqueou',
+  members: 'Quem mencionar',
+  membersFound: (count: number) =>
+    count === 1 ? '1 pessoa, escolha com as setas e Enter' : `${count} pessoas, escolha com as setas e Enter`,
 
   // What became of an own message
   waiting: 'Aguardando sinal',

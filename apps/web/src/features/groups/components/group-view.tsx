@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import { BackHeading } from '#ui/back-heading.tsx';
+import { MapBeside, ScreenBesideMap } from '#ui/beside-map.tsx';
 import { buttonClass } from '#ui/button.tsx';
+import { lazyPart } from '#ui/lazy-part.tsx';
 import { lostRoad } from '#ui/road-scenes/lost.tsx';
-import { Screen } from '#ui/screen.tsx';
 import { Empty, Failure, Loading } from '#ui/states.tsx';
 import { addresses, useGroupNavigation } from '../address.ts';
 import { liveGroupsQuery } from '../api.ts';
@@ -12,30 +13,41 @@ import { GroupInfo } from '../info/group-info.tsx';
 import { texts } from '../texts.ts';
 
 const LoadingView = () => (
-  <Screen>
+  <ScreenBesideMap>
     <Loading />
-  </Screen>
+  </ScreenBesideMap>
 );
 
-/** One of the rider's groups: its chat, or its details. */
-export function GroupView({ id, view }: { id: string; view: 'chat' | 'info' }) {
+const GroupMap = lazyPart(() => import('../riding/group-map.tsx').then((m) => m.GroupMap), <LoadingView />);
+const MembersBeside = lazyPart(() => import('../riding/members-map.tsx').then((m) => m.MembersBeside));
+
+/** One of the rider's groups: its chat, its details, or where its members are. */
+export function GroupView({ id, view }: { id: string; view: 'chat' | 'info' | 'map' }) {
   const { data: groups, error, isFetchedAfterMount, refetch } = useQuery(liveGroupsQuery);
   const navigation = useGroupNavigation();
   const group = groups?.find((one) => one.id === id);
+  if (group && view === 'map') return <GroupMap group={group} onBack={() => navigation.up(addresses.chat(id))} />;
   if (group) {
-    return view === 'chat' ? (
-      <GroupChat
-        group={group}
-        onBack={() => navigation.up(addresses.list)}
-        onInfo={() => navigation.open(addresses.info(id))}
-      />
-    ) : (
-      <GroupInfo group={group} onBack={() => navigation.up(addresses.chat(id))} />
+    return (
+      <ScreenBesideMap fill={view === 'chat'}>
+        {view === 'chat' ? (
+          <GroupChat
+            group={group}
+            onBack={() => navigation.up(addresses.list)}
+            onInfo={() => navigation.open(addresses.info(id))}
+          />
+        ) : (
+          <GroupInfo group={group} onBack={() => navigation.up(addresses.chat(id))} />
+        )}
+        <MapBeside>
+          <MembersBeside groupId={id} />
+        </MapBeside>
+      </ScreenBesideMap>
     );
   }
   if (!isFetchedAfterMount) return <LoadingView />;
   return (
-    <Screen>
+    <ScreenBesideMap>
       {error ? (
         <>
           <BackHeading href={addresses.list} back={texts.toList} title={texts.group} />
@@ -44,7 +56,7 @@ export function GroupView({ id, view }: { id: string; view: 'chat' | 'info' }) {
       ) : (
         <Empty scene={lostRoad} title={texts.goneTitle} hint={texts.goneHint} action={<ToList />} />
       )}
-    </Screen>
+    </ScreenBesideMap>
   );
 }
 

@@ -3,6 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Plus, UsersRound } from 'lucide-react';
 import { Link } from 'wouter';
 import { StaleNotice } from '#platform/offline/query-states.tsx';
+import { MapBeside } from '#ui/beside-map.tsx';
 import { buttonClass } from '#ui/button.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { Failure } from '#ui/states.tsx';
@@ -11,6 +12,7 @@ import { liveGroupsQuery, popularQuery, readFailedAgain } from '../api.ts';
 import { texts } from '../texts.ts';
 import { FindGroups } from './find-groups.tsx';
 import { GroupRow } from './group-card.tsx';
+import { GroupsMap } from './groups-map.tsx';
 import { PublicFailure, PublicGroupRow } from './public-group-row.tsx';
 
 /** Three motorcycles in a staggered row on a road through hills, in the style of the other road drawings, by day and night. */
@@ -153,6 +155,11 @@ export function ListView() {
       {groups || error ? (
         <>
           {mine}
+          {groups && (
+            <MapBeside>
+              <GroupsMap groups={groups} />
+            </MapBeside>
+          )}
           <PopularGroups isQuiet={!groups} />
           <FindGroups isQuiet={!groups} />
           {groups?.length !== 0 && <PromoBanner />}

@@ -1,6 +1,7 @@
 import { getUser } from '@estradeiro/contract/auth';
 import { findPublicGroups, type Group, listGroups } from '@estradeiro/contract/groups/groups';
 import { listGroupInvitations, listGroupMembers, listRemovedRiders } from '@estradeiro/contract/groups/members';
+import { getMessageNotices } from '@estradeiro/contract/groups/message-notices';
 import { listBlockedRiders, listGroupReports } from '@estradeiro/contract/groups/safety';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -32,6 +33,7 @@ export function answerGroupInfo() {
   api.answer(listRemovedRiders, []);
   api.answer(listGroupReports, []);
   api.answer(listBlockedRiders, []);
+  api.answer(getMessageNotices, { wanted: false });
 }
 
 /** The details of the group, as its owner sees it by default. */

@@ -1,7 +1,9 @@
 import { type Group, groupChanged } from '@estradeiro/contract/groups/groups';
+import { reportPhotoAddress } from '@estradeiro/contract/groups/safety';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ArrowLeft, Pencil, RotateCw, UserPlus } from 'lucide-react';
 import { useState } from 'react';
+import { GroupNoticesSwitch } from '#features/notifications/shared/group-notices-switch.tsx';
 import { useLiveEvent } from '#platform/events.ts';
 import { showFailure } from '#platform/show-failure.ts';
 import { Button } from '#ui/button.tsx';
@@ -10,7 +12,6 @@ import { formatDayAndHour } from '#ui/day.ts';
 import { Folded } from '#ui/folded.tsx';
 import { FormHeading } from '#ui/form-heading.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
-import { Screen } from '#ui/screen.tsx';
 import { takeLostFocus } from '#ui/take-lost-focus.ts';
 import { showToast } from '#ui/toast.tsx';
 import { blockedQuery, keyOfGroup, reportsQuery, useSettleReport, useUnblockRider } from '../api.ts';
@@ -146,27 +147,22 @@ const gatheringMs = 300;
 export function GroupInfo({ group, onBack }: GroupInfoProps) {
   const [editing, setEditing] = useState(false);
   useLiveInfo(group.id);
-  if (editing) {
-    return (
-      <Screen>
-        <EditGroup group={group} onClose={() => setEditing(false)} />
-      </Screen>
-    );
-  }
+  if (editing) return <EditGroup group={group} onClose={() => setEditing(false)} />;
   const isCarer = takesCare(group.role);
   const canEdit = isCarer && group.ownerId !== null; // the product's own groups cannot be edited
   return (
-    <Screen>
+    <>
       <GroupHead group={group} onBack={onBack} {...(canEdit && { onEdit: () => setEditing(true) })} />
       <RideTogetherButton groupId={group.id} groupName={group.name} />
       {isCarer && <InviteCard group={group} />}
       {isCarer && <ReportsSection groupId={group.id} />}
+      <GroupNoticesSwitch groupId={group.id} />
       <MemberList group={group} />
       {isCarer && <ReportsFailure groupId={group.id} />}
       {isCarer && <RemovalsSection groupId={group.id} />}
       <BlockedSection />
       <LeavingSection group={group} />
-    </Screen>
+    </>
   );
 }
 
@@ -231,6 +227,7 @@ function ReportsSection({ groupId }: { groupId: string }) {
         <ReportRow
           key={report.id}
           report={report}
+          photoAddress={reportPhotoAddress(groupId, report.id)}
           isSettling={settle.isPending && settle.variables === report.id}
           onSettle={() => settle.mutate(report.id)}
         />

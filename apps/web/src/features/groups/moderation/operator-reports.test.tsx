@@ -12,6 +12,7 @@ const report: OperatorReport = {
   userName: 'Bia Lima',
   messageId: crypto.randomUUID(),
   message: 'Paga ou apanha',
+  hasPhoto: false,
   reason: 'abuse',
   details: 'Ameaça',
   createdAt: '2026-11-21T12:00:00.000Z',

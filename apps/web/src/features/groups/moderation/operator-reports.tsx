@@ -1,4 +1,4 @@
-import type { OperatorReport } from '@estradeiro/contract/groups/safety';
+import { type OperatorReport, operatorReportPhotoAddress } from '@estradeiro/contract/groups/safety';
 import { useQuery } from '@tanstack/react-query';
 import { Folded } from '#ui/folded.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -31,6 +31,7 @@ function OpenReports({ reports, error, onRetry }: Props) {
             key={report.id}
             report={report}
             groupName={report.groupName ?? moderationTexts.privateGroup}
+            photoAddress={operatorReportPhotoAddress(report.id)}
             isSettling={settle.isPending && settle.variables === report.id}
             onSettle={() => settle.mutate(report.id)}
           />

@@ -8,11 +8,12 @@ type Props = {
   report: GroupReport;
   /** The group, where the context does not name it. */
   groupName?: string;
+  photoAddress: string;
   isSettling: boolean;
   onSettle: () => void;
 };
 
-export const ReportRow = ({ report, groupName, isSettling, onSettle }: Props) => (
+export const ReportRow = ({ report, groupName, photoAddress, isSettling, onSettle }: Props) => (
   <li className="flex flex-col items-start gap-2 p-4">
     <p>
       <span className="block font-semibold wrap-anywhere">{safetyTexts.reportOf(report.userName)}</span>
@@ -24,6 +25,9 @@ export const ReportRow = ({ report, groupName, isSettling, onSettle }: Props) =>
     {report.message !== null && (
       <blockquote className="w-full border-danger border-l-4 pl-3">
         <p className="text-15 text-quiet">{safetyTexts.message}</p>
+        {report.hasPhoto && (
+          <img src={photoAddress} alt={safetyTexts.photo} className="max-h-80 max-w-full rounded-card bg-raised" />
+        )}
         <p className="whitespace-pre-line wrap-anywhere">{report.message}</p>
       </blockquote>
     )}

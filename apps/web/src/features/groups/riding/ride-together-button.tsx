@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { Sheet } from '#ui/dialog.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
+import { addresses, useGroupNavigation } from '../address.ts';
 import { useGroupRide } from '../shared/group-ride.ts';
-import { GroupPanel } from './group-panel.tsx';
 import type { GroupToRideWith } from './share.ts';
 import { ShareChoices } from './share-choices.tsx';
 import { groupTexts } from './texts.ts';
@@ -14,12 +14,14 @@ type Props = GroupToRideWith & {
   compact?: boolean;
 };
 
-/** Starts a ride with the group: shares the position, or shows the running ride. For the group's own screens. */
+/** Starts to share the position with the group, and opens its map; at once where it is shared. */
 export function RideTogetherButton({ compact = false, ...group }: Props) {
   const [open, setOpen] = useState(false);
+  const navigation = useGroupNavigation();
   const groupRide = useGroupRide();
   const isRiding = groupRide?.groupId === group.groupId && groupRide.sharing !== null;
-  const onClick = () => setOpen(true);
+  const toMap = () => navigation.open(addresses.map(group.groupId));
+  const onClick = () => (isRiding ? toMap() : setOpen(true));
   return (
     <>
       {compact ? (
@@ -29,12 +31,8 @@ export function RideTogetherButton({ compact = false, ...group }: Props) {
           {groupTexts.rideTogether}
         </Button>
       )}
-      <Sheet open={open} onOpenChange={setOpen} title={isRiding ? group.groupName : groupTexts.rideTogether}>
-        {isRiding ? (
-          <GroupPanel groupRide={groupRide} onDone={() => setOpen(false)} />
-        ) : (
-          <ShareChoices {...group} onShared={() => setOpen(false)} />
-        )}
+      <Sheet open={open} onOpenChange={setOpen} title={groupTexts.rideTogether}>
+        <ShareChoices {...group} onShared={toMap} />
       </Sheet>
     </>
   );

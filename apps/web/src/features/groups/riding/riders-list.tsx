@@ -1,16 +1,15 @@
 import type { LatLng } from '@estradeiro/contract/lat-lng';
-import { gapBetween } from '@estradeiro/navigation/group-ride/gap';
-import { gapText } from '@estradeiro/navigation/group-ride/texts';
-import { Avatar } from '#ui/avatar.tsx';
+import { memberState } from '@estradeiro/navigation/group-ride/member-state';
+import { memberWords } from '@estradeiro/navigation/group-ride/texts';
+import { initialsOf } from '#ui/avatar.tsx';
 import { classes } from '#ui/classes.ts';
-import { ageText } from '../shared/companions.ts';
 import { areRidersKnown, ownPlaceOf, placeOfSharing, ridingPlace } from '../shared/now-shown.ts';
 import type { ShownRider } from './riders.ts';
 import { groupTexts } from './texts.ts';
 
 type Props = {
   riders: readonly ShownRider[];
-  onLook: ((position: LatLng) => void) | undefined;
+  onLook: (position: LatLng) => void;
 };
 
 export function RidersList({ riders, onLook }: Props) {
@@ -29,29 +28,42 @@ export function RidersList({ riders, onLook }: Props) {
 
 function Rider({ rider, onLook }: { rider: ShownRider; onLook: Props['onLook'] }) {
   const own = ownPlaceOf(ridingPlace.use(), placeOfSharing.use());
-  const { position, firstName, lastName, headingDegrees } = rider;
+  const { position, firstName, lastName, live } = rider;
   const name = `${firstName} ${lastName}`.trim();
-  const gap = own && position ? gapText(gapBetween(own, { position, headingDegrees })) : null;
-  const age = position ? ageText(rider) : groupTexts.noPosition;
+  const known = rider.position ? memberWords(memberState(own, rider)) : [groupTexts.noPosition];
+  const [first = groupTexts.now, ...more] = known;
+  const words = [first, ...more, ...(rider.ridesLast ? [groupTexts.ridesLast] : [])];
   const row = (
     <>
-      <Avatar firstName={firstName} lastName={lastName} />
+      {/* As on the map. */}
+      <span
+        aria-hidden="true"
+        className={classes(
+          'flex size-10 flex-none items-center justify-center rounded-full border-2 border-service text-15 font-extrabold',
+          live ? 'bg-service text-on-service' : 'border-dashed text-service',
+        )}
+      >
+        {initialsOf(firstName, lastName)}
+      </span>
       <span className="min-w-0 flex-1 text-left">
         <span className="block truncate text-17 font-semibold">{name}</span>
-        <span className="flex flex-wrap items-baseline justify-between gap-x-3">
-          <span className={classes('text-15', rider.live ? 'text-quiet' : 'text-provisional')}>{age}</span>
-          {gap && <span className="text-17 font-extrabold tabular-nums">{gap}</span>}
+        <span
+          className={classes('block text-17 leading-tight font-extrabold tabular-nums', !live && 'text-provisional')}
+        >
+          {first}
         </span>
+        {words.length > 1 && (
+          <span className="block text-15 leading-tight text-quiet tabular-nums">{words.slice(1).join(' · ')}</span>
+        )}
       </span>
     </>
   );
   const shape = 'flex min-h-16 w-full items-center gap-3 rounded-card border border-line px-3 py-1';
-  if (!position || !onLook) return <div className={shape}>{row}</div>;
-  const words = [gap, age].filter(Boolean).join(', ');
+  if (!position) return <div className={shape}>{row}</div>;
   return (
     <button
       type="button"
-      aria-label={groupTexts.centre(name, words)}
+      aria-label={groupTexts.centre(name, words.join(', '))}
       className={classes(shape, 'active:bg-raised')}
       onClick={() => onLook(position)}
     >

@@ -12,6 +12,9 @@ const rider = (userId: string, fixSeconds: number | null, expiresSeconds = 3_600
   headingDegrees: null,
   position: fixSeconds === null ? null : { lat: -28, lng: -49 },
   fixAt: fixSeconds === null ? null : serverAt(fixSeconds),
+  standingSeconds: null,
+  ridesLast: false,
+  routeName: null,
   expiresAt: serverAt(expiresSeconds),
 });
 const read = (requestedSeconds: number, ...riders: RidingMember[]): RidersEvent => ({

@@ -23,6 +23,9 @@ export type ShownRider = {
   firstName: string;
   lastName: string;
   headingDegrees: number | null;
+  standingSeconds: number | null;
+  ridesLast: boolean;
+  routeName: string | null;
 } & ({ position: LatLng; ageSeconds: number; live: boolean } | { position: null; ageSeconds: null; live: false });
 
 export const noRiders: Riders = { known: [], requestedAt: Number.NEGATIVE_INFINITY, stopped: new Map() };
@@ -53,6 +56,12 @@ export function shownRiders({ known }: Riders, now: number): ShownRider[] {
     .flatMap((rider) => shown(rider, now))
     .toSorted((a, b) => (a.ageSeconds ?? Number.POSITIVE_INFINITY) - (b.ageSeconds ?? Number.POSITIVE_INFINITY));
 }
+
+/** Those who offer a route, in an order that their reports do not change. */
+export const offering = (riders: readonly ShownRider[]) =>
+  riders
+    .flatMap(({ userId, routeName }) => (routeName === null ? [] : [{ userId, routeName }]))
+    .toSorted((a, b) => (a.userId < b.userId ? -1 : 1));
 
 function shown({ position, fixAt, expiresAt: _, ...rider }: Known, now: number): ShownRider[] {
   if (!position || fixAt === null) return [{ ...rider, position: null, ageSeconds: null, live: false }];

@@ -1,9 +1,13 @@
 import {
   getSharing,
+  type OfferedRoute,
+  offerRoute,
   type RidingSharing,
   type SharingDuration,
+  setRidesLast,
   startSharing,
   stopSharing,
+  withdrawRoute,
 } from '@estradeiro/contract/groups/riding';
 import { queryOptions, useMutation } from '@tanstack/react-query';
 import { isTransient } from '#platform/api-error.ts';
@@ -11,7 +15,7 @@ import { call } from '#platform/call.ts';
 import { systemClock } from '#platform/clock.ts';
 import { showFailure } from '#platform/show-failure.ts';
 import { changeSharing, type GroupRide, type LocalSharing, storeGroupRide } from '../shared/group-ride.ts';
-import { sharingTexts } from './texts.ts';
+import { roleTexts, sharingTexts } from './texts.ts';
 
 export type GroupToRideWith = Pick<GroupRide, 'groupId' | 'groupName'>;
 
@@ -45,8 +49,30 @@ const groupRideOf = (sharing: RidingSharing, now: number): GroupRide => ({
     openEnded: sharing.duration === 'until-stopped',
     endsAt: now + sharing.remainingSeconds * 1_000,
     stopping: false,
+    ridesLast: sharing.ridesLast,
+    routeName: sharing.routeName,
   },
 });
+
+/** Tells the group that the rider rides last, or no longer. */
+export const useRideLast = ({ id }: LocalSharing) =>
+  useMutation({
+    mutationFn: (ridesLast: boolean) =>
+      call(setRidesLast, { params: { sharingId: id }, body: { ridesLast } }, AbortSignal.timeout(timeoutMs)),
+    onSuccess: (_, ridesLast) => changeSharing(id, (sharing) => ({ ...sharing, ridesLast })),
+    onError: (error) => showFailure(roleTexts.failed, error),
+  });
+
+/** Offers a route to the group; null withdraws it. */
+export const useOfferRoute = ({ id }: LocalSharing) =>
+  useMutation({
+    mutationFn: (offered: OfferedRoute | null) =>
+      offered
+        ? call(offerRoute, { params: { sharingId: id }, body: offered }, AbortSignal.timeout(timeoutMs))
+        : call(withdrawRoute, { params: { sharingId: id } }, AbortSignal.timeout(timeoutMs)),
+    onSuccess: (_, offered) => changeSharing(id, (sharing) => ({ ...sharing, routeName: offered?.name ?? null })),
+    onError: (error) => showFailure(roleTexts.routeFailed, error),
+  });
 
 /** Stops sending from this device at once, and notifies the server now or when it is reachable. */
 export async function stopSharingHere({ id }: LocalSharing): Promise<void> {

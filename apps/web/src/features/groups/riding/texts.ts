@@ -39,11 +39,41 @@ export const groupTexts = {
   riders: 'Quem está na estrada',
   nobody: 'Ninguém mais compartilha a posição agora.',
   unknown: 'Ainda não sabemos quem mais está na estrada.',
+  now: 'agora',
   noPosition: 'sem posição ainda',
-  lessThanAMinute: 'há menos de 1 min',
+  silent: 'sem sinal',
+  ridesLast: 'vai por último',
   centre: (name: string, words: string) => `Ver ${name} no mapa, ${words}`,
   leave: 'Sair do passeio em grupo',
   live: (count: number) => (count === 1 ? '1 pessoa na estrada' : `${count} pessoas na estrada`),
+  onRoad: (count: number) => (count === 0 ? 'Ninguém na estrada' : `${count} na estrada`),
+  toMap: (count: number) => `${count} na estrada · mapa`,
+  old: 'Sem conexão: posições de antes',
+  you: 'você',
+  names: (names: readonly string[]) => {
+    const [first = '', second, ...others] = names;
+    if (!second) return first;
+    if (others.length === 0) return `${first} e ${second}`;
+    return others.length === 1 ? `${first}, ${second} e ${others[0]}` : `${first}, ${second} e mais ${others.length}`;
+  },
+  mapOf: 'Mapa do grupo',
+  back: 'Voltar',
+  callAndMore: 'Avisar o grupo',
+} as const;
+
+/** Who leads, and who rides last. */
+export const roleTexts = {
+  follow: (name: string) => `Seguir a rota de ${name}`,
+  offer: 'Levar o grupo pela minha rota',
+  offerHint: (route: string) => `Quem está no grupo pode seguir “${route}” enquanto você compartilha a posição.`,
+  offered: (route: string) => `O grupo pode seguir a sua rota: ${route}`,
+  withdraw: 'Retirar',
+  withdrawLabel: 'Retirar a rota do grupo',
+  rideLast: 'Vou por último',
+  rideLastHint:
+    'Com o mapa deste grupo aberto, o Estradeiro avisa quem fica mais de 500 m para trás, para por 3 min, sai da rota ou fica 5 min sem sinal.',
+  failed: 'Não foi possível avisar o grupo',
+  routeFailed: 'Não foi possível oferecer a rota',
 } as const;
 
 export const signalTexts = {

@@ -26,6 +26,15 @@ export function isReportDue(last: LastReport | null, fix: Pick<Fix, 'position'>,
   return now - last.at >= movingMillis && distanceMeters(last.position, fix.position) > movedMeters;
 }
 
+/** Where the device has been since when, in epoch milliseconds. */
+type Standing = { position: LatLng; since: number };
+/** Wider than a standing phone's positions drift, and left in seconds at walking pace. */
+const standingMeters = 40;
+
+/** The place of a standing device, until a fix is away from it. */
+export const standingAfter = (standing: Standing | null, { position, at }: Pick<Fix, 'position' | 'at'>): Standing =>
+  standing && distanceMeters(standing.position, position) <= standingMeters ? standing : { position, since: at };
+
 /** Some devices send nothing while standing: then a position is requested. */
 const askMillis = 20_000;
 const timeoutMs = 10_000;
@@ -53,6 +62,7 @@ function endHere(id: string): void {
 function reportPositions(id: string, clock: Clock): () => void {
   const ended = new AbortController();
   let last: LastReport | null = null;
+  let standing: Standing | null = null;
   let fixAt = clock();
   let sending = false;
 
@@ -60,10 +70,11 @@ function reportPositions(id: string, clock: Clock): () => void {
     fixAt = clock();
     isPositionUnknown.put(false);
     placeOfSharing.put(fix);
+    standing = standingAfter(standing, fix);
     if (sending || ended.signal.aborted || !isReportDue(last, fix, clock())) return;
     sending = true;
     last = { position: fix.position, at: clock() };
-    await report(id, fix, clock(), ended.signal).finally(() => {
+    await report(id, fix, { standing, now: clock(), ended: ended.signal }).finally(() => {
       sending = false;
     });
   }
@@ -86,12 +97,15 @@ function reportPositions(id: string, clock: Clock): () => void {
   };
 }
 
-async function report(id: string, fix: Fix, now: number, ended: AbortSignal): Promise<void> {
+type Reporting = { standing: Standing; now: number; ended: AbortSignal };
+
+async function report(id: string, fix: Fix, { standing, now, ended }: Reporting): Promise<void> {
   const { position, headingDegrees, at } = fix;
   const body = {
     position,
     headingDegrees,
     ageSeconds: Math.min(longestSharedSeconds, Math.max(0, (now - at) / 1_000)),
+    standingSeconds: Math.min(86_400, Math.max(0, (at - standing.since) / 1_000)),
   };
   const signal = AbortSignal.any([ended, AbortSignal.timeout(timeoutMs)]);
   try {

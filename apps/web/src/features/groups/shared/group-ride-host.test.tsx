@@ -1,15 +1,17 @@
 import { getUser } from '@estradeiro/contract/auth';
 import {
   acknowledgeSignal,
+  listRiding,
   listSignals,
   type RidingSignal,
   reportRidingPosition,
   sendSignal,
   stopSharing,
 } from '@estradeiro/contract/groups/riding';
+import { startSweepWatch } from '@estradeiro/navigation/group-ride/sweep-watch';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeDevice } from '#platform/device.testing.ts';
 import { api, renderScreen } from '#platform/render.testing.tsx';
 import { clearToast, Toasts } from '#ui/toast.tsx';
@@ -18,7 +20,7 @@ import { fakeLocks } from '../riding/locks.testing.ts';
 import { callToGroup } from '../riding/use-outgoing.ts';
 import { storedGroupRide, storeGroupRide } from './group-ride.ts';
 import { GroupRideHost } from './group-ride-host.tsx';
-import { acknowledged, outgoingNow } from './now-shown.ts';
+import { acknowledged, outgoingNow, sweepNow } from './now-shown.ts';
 
 const device = fakeDevice();
 const groupId = '0190a000-0000-4000-8000-000000000001';
@@ -74,6 +76,7 @@ afterEach(() => {
   clearToast();
   outgoingNow.put({ phase: 'idle' });
   acknowledged.put(null);
+  sweepNow.put(startSweepWatch);
   storeGroupRide(null);
 });
 const show = () =>
@@ -99,6 +102,18 @@ it('shows with whom the position is shared, reports it to the group, and stops',
   expect(api.seen(stopSharing)).toMatchObject([{ params: { sharingId } }]);
   act(() => device.moveTo({ lat: -28.4, lng: -49.55 }));
   expect(api.seen(reportRidingPosition)).toHaveLength(1);
+});
+
+it.each([
+  ['names the group on other screens', '/weather', false],
+  ['leaves the name to the chat of the group', `/groups?grupo=${groupId}`, true],
+  ['leaves the name to the map of the group', `/groups?grupo=${groupId}&mapa`, true],
+  ['names it in the chat of another group', `/groups?grupo=${sharingId}`, false],
+])('%s', async (_, path, isHidden) => {
+  sharing();
+  renderScreen(<GroupRideHost />, { path });
+  const name = await screen.findByText('com Serra Gaúcha');
+  expect(name.classList.contains('sr-only')).toBe(isHidden);
 });
 
 it('sends nothing more once it was stopped without a network, shows that, and notifies the server when there is one', async () => {
@@ -231,4 +246,38 @@ it('calls from where the button was pressed, however far the rider is by the tim
   await act(async () => void dispatchEvent(new Event('online')));
   await screen.findByText('Aviso enviado: Perigo');
   expect(api.seen(sendSignal).at(-1)).toMatchObject({ body: { kind: 'danger', position: serra, headingDegrees: 90 } });
+});
+
+describe('who rides last', () => {
+  const stopped = (standingSeconds: number) => {
+    const now = new Date().toISOString();
+    const position = { lat: -28.38, lng: -49.55 };
+    const rider = { userId: signalId, firstName: 'Bia', lastName: 'Lima', position, headingDegrees: null, fixAt: now };
+    const expiresAt = new Date(Date.now() + 3_600_000).toISOString();
+    const riders = [{ ...rider, standingSeconds, expiresAt, ridesLast: false, routeName: null }];
+    api.answer(listRiding, { now, riders });
+  };
+
+  it('is told on any screen who stops, once, and dismisses it', async () => {
+    stopped(200);
+    sharing({ ridesLast: true });
+    show();
+    act(() => device.moveTo(serra));
+    await screen.findByText('Bia parou');
+    screen.getByText('a 1,1 km em linha reta');
+    await waitFor(() => expect(device.spoken).toEqual(['Bia parou, a 1 quilômetro daqui.']));
+    await userEvent.click(screen.getByRole('button', { name: 'Entendi' }));
+    await waitFor(() => expect(screen.queryByText('Bia parou')).toBeNull());
+  });
+
+  it('needs to say so: nobody else is told', async () => {
+    stopped(200);
+    sharing();
+    show();
+    await screen.findByRole('region');
+    act(() => device.moveTo(serra));
+    await waitFor(() => expect(api.seen(reportRidingPosition)).toHaveLength(1));
+    expect(api.seen(listRiding)).toEqual([]);
+    expect(screen.queryByText('Bia parou')).toBeNull();
+  });
 });

@@ -9,7 +9,9 @@ import { stopSharingHere } from '../riding/share.ts';
 import { useOutgoing } from '../riding/use-outgoing.ts';
 import { useSharePosition } from '../riding/use-share-position.ts';
 import { useSignals } from '../riding/use-signals.ts';
+import { useSweep } from '../riding/use-sweep.ts';
 import { changeSharing, type GroupRide, storedGroupRide, storeGroupRide, useGroupRide } from './group-ride.ts';
+import { SweepRidersReader } from './riders-reader.tsx';
 import { SharingStrip } from './sharing-strip.tsx';
 import { SignalNotice } from './signal-notice.tsx';
 
@@ -31,11 +33,15 @@ function RidingTogether({ groupRide: { groupId, sharing } }: { groupRide: GroupR
   useSharePosition(isForemost ? sharing : null);
   useSignals(groupId, { ...voice, speaks: isForemost });
   useOutgoing(groupId);
+  const ridesLast = sharing?.ridesLast === true && !sharing.stopping;
+  useSweep(groupId, ridesLast, { ...voice, speaks: isForemost });
   useEnds(groupId);
   const riding = useIsRiding();
-  if (riding) return null;
+  const sweep = ridesLast && <SweepRidersReader groupId={groupId} />;
+  if (riding) return sweep;
   return (
     <>
+      {sweep}
       <SharingStrip />
       <div className="flex flex-none flex-col px-3 pt-2 empty:hidden">
         <SignalNotice />

@@ -9,6 +9,10 @@ const LocalSharing = z.object({
   endsAt: z.number(),
   /** The rider stopped it, and the server does not know yet. Nothing is sent any more. */
   stopping: z.boolean(),
+  /** The rider rides last of the group, and is told who falls behind. */
+  ridesLast: z.boolean().optional(),
+  /** Of the route that the rider offers to the group. */
+  routeName: z.string().nullable().optional(),
 });
 export type LocalSharing = z.infer<typeof LocalSharing>;
 

@@ -99,7 +99,7 @@ function GroupSheet({ open, onOpenChange }: { open: boolean; onOpenChange: (open
   const groupRide = useGroupRide();
   return (
     <Sheet open={open} onOpenChange={onOpenChange} title={groupRide?.groupName ?? groupTexts.choose}>
-      {groupRide ? <GroupPanel groupRide={groupRide} onDone={() => onOpenChange(false)} onMap /> : <GroupChooser />}
+      {groupRide ? <GroupPanel groupRide={groupRide} onDone={() => onOpenChange(false)} /> : <GroupChooser />}
     </Sheet>
   );
 }

@@ -1,8 +1,11 @@
 import { LocateOff, Radio, WifiOff } from 'lucide-react';
+import { useLocation, useSearch } from 'wouter';
 import { useMinute } from '#platform/clock.ts';
 import { useOnline } from '#platform/online.ts';
+import { paths } from '#platform/paths.ts';
 import { Button } from '#ui/button.tsx';
 import { classes } from '#ui/classes.ts';
+import { modeOf } from '../address.ts';
 import { stopSharingHere, useShare } from '../riding/share.ts';
 import { sharingTexts } from '../riding/texts.ts';
 import { type GroupRide, type LocalSharing, useGroupRide } from './group-ride.ts';
@@ -20,7 +23,14 @@ export function useSharingTrouble(): boolean {
   return Boolean(sharing && (isUnknown || !isOnline || sharing.stopping || sharing.endsAt - now <= reminderMillis));
 }
 
-/** Shows with whom and until when the position is shared, with a button to stop. */
+/** Whether the screen is the group's own, and so bears its name. */
+function useIsOwnScreen(groupId: string): boolean {
+  const [path] = useLocation();
+  const mode = modeOf(useSearch());
+  return path === paths.groups && 'id' in mode && mode.id === groupId;
+}
+
+/** Shows with whom and until when the position is shared, with a button to stop; on the group's own screens one low line. */
 export function SharingStrip({ overMap = false }: { overMap?: boolean }) {
   const groupRide = useGroupRide();
   return groupRide?.sharing && <Strip groupRide={groupRide} sharing={groupRide.sharing} overMap={overMap} />;
@@ -30,6 +40,8 @@ function Strip({ groupRide, sharing, overMap }: { groupRide: GroupRide; sharing:
   const isUnknown = isPositionUnknown.use();
   const isOnline = useOnline();
   const share = useShare();
+  const isOwnScreen = useIsOwnScreen(groupRide.groupId);
+  const isLow = overMap || isOwnScreen;
   const now = useMinute().getTime();
   const { openEnded, endsAt, stopping } = sharing;
   const isEnding = endsAt - now <= reminderMillis;
@@ -41,7 +53,7 @@ function Strip({ groupRide, sharing, overMap }: { groupRide: GroupRide; sharing:
       aria-label={sharingTexts.withGroup(groupRide.groupName)}
       className={classes(
         'flex min-h-12 flex-none flex-wrap items-center justify-end gap-x-2 pl-3',
-        overMap ? 'rounded-card' : 'py-1 pr-3',
+        overMap ? 'rounded-card' : !isLow && 'py-1 pr-3',
         stopping || isUnknown || !isOnline
           ? 'bg-provisional text-on-provisional'
           : 'bg-service-face text-on-service-face',
@@ -61,7 +73,7 @@ function Strip({ groupRide, sharing, overMap }: { groupRide: GroupRide; sharing:
               {openEnded && !isEnding ? sharingTexts.untilStopped : sharingTexts.until(endsAt)}
             </span>{' '}
             {!hint && (
-              <span className={overMap ? 'sr-only' : 'block text-15 leading-5 font-normal wrap-anywhere'}>
+              <span className={isLow ? 'sr-only' : 'block truncate text-15 leading-5 font-normal'}>
                 {sharingTexts.withName(groupRide.groupName)}
               </span>
             )}
@@ -69,13 +81,13 @@ function Strip({ groupRide, sharing, overMap }: { groupRide: GroupRide; sharing:
         )}
       </p>
       {isEnding && !stopping && (
-        <StripButton busy={share.isPending} overMap={overMap} onClick={() => share.mutate({ ...groupRide, duration })}>
+        <StripButton busy={share.isPending} isLow={isLow} onClick={() => share.mutate({ ...groupRide, duration })}>
           {sharingTexts.goOn}
         </StripButton>
       )}
       <StripButton
         busy={stopping}
-        overMap={overMap}
+        isLow={isLow}
         aria-label={sharingTexts.stopLabel}
         onClick={() => void stopSharingHere(sharing)}
       >
@@ -85,14 +97,14 @@ function Strip({ groupRide, sharing, overMap }: { groupRide: GroupRide; sharing:
   );
 }
 
-/** Over the map it has no border, to leave room for the road. */
-const StripButton = ({ overMap, ...props }: Parameters<typeof Button>[0] & { overMap: boolean }) => (
+/** In a low strip it has no border. */
+const StripButton = ({ isLow, ...props }: Parameters<typeof Button>[0] & { isLow: boolean }) => (
   <Button
     {...props}
     variant="quiet"
     className={classes(
       'font-extrabold! text-inherit! hover:bg-transparent! max-[359px]:px-3!',
-      overMap ? 'underline' : 'border border-current',
+      isLow ? 'underline' : 'border border-current',
     )}
   />
 );

@@ -1,24 +1,66 @@
 import { acknowledgeSignal, type SignalKind, signalSeconds } from '@estradeiro/contract/groups/riding';
 import { gapBetween } from '@estradeiro/navigation/group-ride/gap';
 import type { ReceivedSignal } from '@estradeiro/navigation/group-ride/signal-watch';
-import { gapText, signalText } from '@estradeiro/navigation/group-ride/texts';
+import type { Fallen } from '@estradeiro/navigation/group-ride/sweep-watch';
+import { fallenText, gapText, signalText } from '@estradeiro/navigation/group-ride/texts';
 import { useMutation } from '@tanstack/react-query';
-import { Fuel, Hand, Hourglass, type LucideIcon, TriangleAlert } from 'lucide-react';
+import { Fuel, Hand, Hourglass, type LucideIcon, TriangleAlert, UserRoundSearch } from 'lucide-react';
 import { call } from '#platform/call.ts';
+import { systemClock } from '#platform/clock.ts';
 import { Button } from '#ui/button.tsx';
 import { Plate } from '#ui/plate.tsx';
 import { OutgoingNotice } from '../riding/outgoing-notice.tsx';
 import { signalTexts } from '../riding/texts.ts';
-import { acknowledged, outgoingNow, ownPlaceOf, placeOfSharing, ridingPlace, signalNow } from './now-shown.ts';
+import {
+  acknowledged,
+  dismissFallen,
+  outgoingNow,
+  ownPlaceOf,
+  placeOfSharing,
+  ridingPlace,
+  signalNow,
+  sweepNow,
+} from './now-shown.ts';
 
 /** The interval at which a failed acknowledgement is retried, as long as signals are valid. */
 const retrySeconds = 5;
 
-/** A member's signal, until it is acknowledged or too old; else the state of the rider's own signal. */
+/**
+ * A member's signal, until it is acknowledged or too old; else the state of the rider's own signal; else, for a sweep, who
+ * falls behind.
+ */
 export function SignalNotice() {
-  const [signal, outgoing] = [signalNow.use(), outgoingNow.use()];
+  const [signal, outgoing, sweep] = [signalNow.use(), outgoingNow.use(), sweepNow.use()];
   if (signal) return <Signal key={signal.id} signal={signal} />;
-  return outgoing.phase !== 'idle' && <OutgoingNotice outgoing={outgoing} />;
+  if (outgoing.phase !== 'idle') return <OutgoingNotice outgoing={outgoing} />;
+  return sweep.shown && <FallenBehind fallen={sweep.shown} />;
+}
+
+function FallenBehind({ fallen }: { fallen: Fallen }) {
+  const { words, detail } = fallenText(fallen);
+  return (
+    <Plate
+      meaning="service"
+      className="flex flex-none animate-rise items-center gap-3 p-2! pl-4! low:py-1! max-[359px]:gap-2 max-[359px]:pl-3!"
+    >
+      <UserRoundSearch size={32} aria-hidden="true" className="flex-none low:hidden" />
+      <div className="min-w-0 flex-1 text-20 leading-tight low:text-17 low:leading-5">
+        {/* The distance changes every second, and is read out only where a reader goes to it. */}
+        <p role="alert" className="font-extrabold">
+          {words}
+        </p>
+        {detail && <p className="font-semibold tabular-nums">{detail}</p>}
+      </div>
+      <Button
+        variant="secondary"
+        size="ride"
+        className="px-4! max-[359px]:px-2!"
+        onClick={() => dismissFallen(systemClock())}
+      >
+        {signalTexts.understood}
+      </Button>
+    </Plate>
+  );
 }
 
 function Signal({ signal }: { signal: ReceivedSignal }) {

@@ -1,11 +1,13 @@
 import type { LatLng } from '@estradeiro/contract/lat-lng';
 import type { CurrentWeather } from '@estradeiro/contract/weather';
 import { travelAlerts } from '@estradeiro/navigation/rider-safety/travel-alerts';
+import { useQuery } from '@tanstack/react-query';
 import { ChevronRight, RotateCw, TriangleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Link } from 'wouter';
-import { useWeatherHere } from '#features/weather/shared/api.ts';
+import { useWeatherHere, warningsQuery } from '#features/weather/shared/api.ts';
 import { Provenance } from '#features/weather/shared/provenance.tsx';
-import { RidingSafety } from '#features/weather/shared/riding-safety.tsx';
+import { RidingSafety, Shelter } from '#features/weather/shared/riding-safety.tsx';
 import { SkyIcon } from '#features/weather/shared/sky-icon.tsx';
 import { useWorstHere } from '#features/weather/shared/use-weather-alerts.ts';
 import { orUnknown, weatherFormat } from '#features/weather/shared/weather-format.ts';
@@ -40,10 +42,12 @@ function TravelAlerts({ weather }: { weather: CurrentWeather }) {
 export function WeatherCard({ place }: { place: LatLng }) {
   const { data, dataUpdatedAt, error, isFetching, refetch } = useWeatherHere(place);
   const here = useWorstHere(place);
+  const warnings = useQuery(warningsQuery(place));
   const isUnsafe = here?.worst?.severity === 'danger';
   if (!data && error) {
     return (
       <Card className={classes('flex flex-none flex-col justify-between gap-3', weatherHeight)}>
+        {isUnsafe && <Shelter />}
         <Failure title={texts.weatherFailed} error={error} onRetry={() => void refetch()} />
         <CenterLink />
       </Card>
@@ -51,8 +55,9 @@ export function WeatherCard({ place }: { place: LatLng }) {
   }
   if (!data) return <WeatherSkeleton />;
   return (
-    <Card className={classes('flex flex-none flex-col gap-3', !isUnsafe && weatherHeight)}>
-      {here && !isUnsafe && <RidingSafety {...here} />}
+    <Card className={classes('flex flex-none flex-col gap-3', weatherHeight)}>
+      {here && (isUnsafe ? <Shelter /> : <RidingSafety {...here} />)}
+      {!here && warnings.isPending && <Skeleton className="h-12" />}
       <Now weather={data} />
       <Metrics weather={data} />
       <TravelAlerts weather={data} />
@@ -106,28 +111,61 @@ function Metrics({ weather: { main, wind, visibility } }: { weather: CurrentWeat
 }
 
 /** As high as the card of a fair day. */
-const weatherHeight = 'min-h-70';
+const weatherHeight = 'min-h-75';
 
-function WeatherSkeleton() {
-  return (
-    <div role="status" aria-label={texts.weatherLoading} className="flex-none">
-      <Skeleton className={weatherHeight} />
+const WeatherSkeleton = () => (
+  <WeatherShape>
+    <div role="status" aria-label={texts.weatherLoading}>
+      <Skeleton className="h-12" />
     </div>
-  );
-}
+  </WeatherShape>
+);
 
-/** A position may take long, so the wait is explained. */
-export function Locating() {
-  return (
-    <Card role="status" className="flex min-h-24 flex-none items-center gap-3">
+type LocatingProps = {
+  /** The rider may be reading the browser's question still, or never answer it: no weather is promised. */
+  isBrief: boolean;
+};
+
+/** A position may take long, so the wait is explained. As high as the card that follows, so that nothing below moves. */
+export function Locating({ isBrief }: LocatingProps) {
+  const words = (
+    <div role="status" className="flex min-h-12 items-center gap-3">
       <Spinner />
-      <div>
+      <div className="leading-tight">
         <p className="font-semibold">{texts.locating}</p>
         <p className="text-15 text-quiet">{texts.locatingHint}</p>
       </div>
-    </Card>
+    </div>
   );
+  return isBrief ? <Card className="flex-none py-2!">{words}</Card> : <WeatherShape>{words}</WeatherShape>;
 }
+
+/** The card of a fair day while its figures are unknown: the link leads on already. */
+const WeatherShape = ({ children }: { children: ReactNode }) => (
+  <Card className={classes('flex flex-none flex-col gap-3', weatherHeight)}>
+    {children}
+    <div className="flex items-center gap-3">
+      <Skeleton className="size-12 rounded-full!" />
+      <Skeleton className="h-9 w-20" />
+      <div className="flex flex-1 flex-col gap-2">
+        <Skeleton className="h-5 w-4/5" />
+        <Skeleton className="h-4 w-1/2" />
+      </div>
+    </div>
+    <div className="grid grid-cols-3 gap-2">
+      {[weatherTexts.wind, weatherTexts.humidity, weatherTexts.visibility].map((label) => (
+        <div key={label} className="flex flex-col gap-1">
+          <span className="text-13 text-quiet">{label}</span>
+          <Skeleton className="h-5 w-2/3" />
+        </div>
+      ))}
+    </div>
+    <div className="mt-auto">
+      <CenterLink />
+      <Skeleton className="h-4 w-1/2" />
+    </div>
+  </Card>
+);
 
 export function CenterLink() {
   return (

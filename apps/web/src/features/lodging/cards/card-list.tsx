@@ -8,20 +8,28 @@ type CardListProps = {
   stay?: StayFilters;
   onDates?: () => void;
   chosenId?: string | null;
-  onShowOnMap?: (id: string) => void;
+  /** The place whose details a sign opened. */
+  opened?: { placeId: string } | null;
+  onFocus?: (placeId: string) => void;
+  onShowOnMap?: (placeId: string) => void;
 };
 
-export const CardList = ({ found, stay, onDates, chosenId, onShowOnMap }: CardListProps) => (
-  <ul className="flex flex-col gap-3">
-    {found.map((one) => (
-      <LodgingCard
-        key={one.place.id}
-        found={one}
-        stay={stay}
-        onDates={onDates}
-        chosen={one.place.id === chosenId}
-        onShowOnMap={onShowOnMap && one.place.position ? () => onShowOnMap(one.place.id) : undefined}
-      />
-    ))}
+export const CardList = ({ found, stay, onDates, chosenId, opened, onFocus, onShowOnMap }: CardListProps) => (
+  <ul className="flex flex-col gap-2">
+    {found.map((one) => {
+      const { id, position } = one.place;
+      return (
+        <LodgingCard
+          key={id}
+          found={one}
+          stay={stay}
+          onDates={onDates}
+          chosen={id === chosenId}
+          opened={opened?.placeId === id ? opened : null}
+          onFocus={onFocus && (() => onFocus(id))}
+          onShowOnMap={onShowOnMap && position ? () => onShowOnMap(id) : undefined}
+        />
+      );
+    })}
   </ul>
 );

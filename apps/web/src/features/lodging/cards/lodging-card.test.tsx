@@ -1,3 +1,4 @@
+import { AccommodationCategory } from '@estradeiro/contract/lodging/search';
 import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
@@ -26,6 +27,7 @@ it('shows the garage, name, distance, place, rating and the price of a night', (
   expect(screen.getByText('Nota 4,6 de 5, 128 avaliações')).toBeVisible();
   expect(text()).toContain('a partir de R$ 189,90 por noite');
   expect(screen.getByText('Moto-Friendly')).toBeVisible();
+  expect(screen.getByRole('img', { name: 'Café da manhã' })).toBeVisible();
   expect(screen.queryByText('Exemplo')).toBeNull();
 });
 
@@ -90,6 +92,26 @@ it('loads the cover lazily, and shows a placeholder where it is broken; all phot
   expect(screen.getByText('Foto indisponível')).toBeVisible();
   await openDetails();
   expect(screen.getAllByRole('img', { name: /^Foto \d de/ })).toHaveLength(2);
+});
+
+it.each([...AccommodationCategory.options, null])('draws a front of its own for %s', (category) => {
+  const drawn = (place: Partial<typeof araucaria>) => {
+    const { container, unmount } = show({ ...ofMap, ...place });
+    const markup = container.querySelector('svg[viewBox="0 0 96 96"]')?.innerHTML ?? '';
+    unmount();
+    return markup;
+  };
+  const bare = drawn({ category });
+  expect(bare).not.toBe('');
+  for (const other of AccommodationCategory.options)
+    if (other !== category) expect(drawn({ category: other })).not.toBe(bare);
+  expect(drawn({ category, hasSecureParking: true })).not.toBe(bare);
+  expect(drawn({ category, amenities: ['breakfast'] })).not.toBe(bare);
+});
+
+it('names the kind of place', () => {
+  show({ category: 'chalet' });
+  expect(screen.getByText('Chalé')).toBeVisible();
 });
 
 it('marks an example', () => {

@@ -1,68 +1,44 @@
-import { photoAddress } from '@estradeiro/contract/lodging/photos';
 import type { Accommodation } from '@estradeiro/contract/lodging/search';
-import { BedDouble, ChevronDown, FlaskConical, Star } from 'lucide-react';
-import { useId, useState } from 'react';
-import { Tag } from '#ui/chip.tsx';
+import { ChevronDown, Star } from 'lucide-react';
+import { useEffect, useId, useState } from 'react';
 import { classes } from '#ui/classes.ts';
 import type { StayFilters } from '../search/filters.ts';
 import type { SearchResult } from '../search/search-result.ts';
 import { BookStay } from '../stay/book-stay.tsx';
 import { cardTexts } from '../stay/texts.ts';
 import { awayText, formatPrice, formatRating, placeName } from './lodging-format.ts';
-import { GarageMark, MotorcycleMark } from './marks.tsx';
+import { Marks } from './marks.tsx';
 import { PlaceDetails } from './place-details.tsx';
 import { PlaceLinks } from './place-links.tsx';
+import { PlacePicture } from './place-picture.tsx';
 
-const photoClass = 'size-24 flex-none rounded-card bg-raised object-cover';
-
-/** A place's first photo, loaded lazily; a drawing where it fails. */
-function Photo({ url, name }: { url: string; name: string }) {
-  const [broken, setBroken] = useState<string | null>(null);
-  if (url === broken) {
-    return (
-      <span className={`${photoClass} grid place-items-center text-quiet`}>
-        <BedDouble size={36} aria-hidden="true" />
-        <span className="sr-only">{cardTexts.noPhoto}</span>
-      </span>
-    );
-  }
-  return (
-    <img
-      src={url}
-      alt={cardTexts.photo(name)}
-      loading="lazy"
-      decoding="async"
-      // The photo's host need not know the search.
-      referrerPolicy="no-referrer"
-      onError={() => setBroken(url)}
-      className={photoClass}
-    />
-  );
-}
-
+/** On one line where it fits: the sum of a stay has the price of a night below it. */
 function Price({ pricePerNight, stay }: Pick<Accommodation, 'pricePerNight' | 'stay'>) {
   if (pricePerNight === null) return <p className="font-semibold text-quiet">{cardTexts.noPrice}</p>;
   return (
-    <p className="text-13 text-quiet tabular-nums">
-      {!stay && `${cardTexts.from} `}
-      <span className="text-20 font-extrabold text-ink">{formatPrice(stay?.totalAmount ?? pricePerNight)}</span>{' '}
+    <p className="text-13 leading-tight text-quiet tabular-nums">
+      {!stay && <span className="sideways:sr-only">{cardTexts.from} </span>}
+      <span className="text-20 leading-tight font-extrabold text-ink">
+        {formatPrice(stay?.totalAmount ?? pricePerNight)}
+      </span>{' '}
       {stay ? cardTexts.nights(stay.nights) : cardTexts.aNight}
-      {stay && stay.nights > 1 && <span className="block">{cardTexts.ofNight(formatPrice(pricePerNight))}</span>}
+      {stay && stay.nights > 1 && (
+        <span className="block sideways:sr-only">{cardTexts.ofNight(formatPrice(pricePerNight))}</span>
+      )}
     </p>
   );
 }
 
 /** The average rating as a number; the details show it as stars. */
-const Rating = ({ rating, totalReviews }: Accommodation) =>
-  totalReviews > 0 && (
-    <span className="inline-flex items-center gap-1 text-15 tabular-nums">
-      <Star size={16} aria-hidden="true" fill="currentColor" />
-      <span className="sr-only">{cardTexts.rating(formatRating(rating), cardTexts.reviews(totalReviews))}</span>
-      <span aria-hidden="true" className="font-semibold">
-        {formatRating(rating)} <span className="font-normal text-quiet">({totalReviews})</span>
-      </span>
+const Rating = ({ rating, totalReviews }: Accommodation) => (
+  <span className="whitespace-nowrap">
+    <Star size={14} aria-hidden="true" fill="currentColor" className="mr-0.5 inline -translate-y-px text-ink" />
+    <span className="sr-only">{cardTexts.rating(formatRating(rating), cardTexts.reviews(totalReviews))}</span>
+    <span aria-hidden="true">
+      <span className="font-semibold text-ink">{formatRating(rating)}</span> ({totalReviews})
     </span>
-  );
+  </span>
+);
 
 type Props = {
   found: SearchResult;
@@ -70,62 +46,78 @@ type Props = {
   stay?: StayFilters | undefined;
   onDates?: (() => void) | undefined;
   chosen?: boolean;
+  /** A new object opens the details; a press on the sign of the place does. */
+  opened?: object | null;
+  /** Anything in the row took the focus. */
+  onFocus?: (() => void) | undefined;
   onShowOnMap?: (() => void) | undefined;
 };
 
-/** A place as a row: garage, name, distance, price and one action; the details open on demand. */
-export function LodgingCard({ found: { place, away }, stay, onDates, chosen = false, onShowOnMap }: Props) {
-  const { id, name, photos, imageUrls, isExample, isMotorcycleFriendly } = place;
+/** A place as a row: picture, name, distance, garage, price and one action; the details open on demand. */
+export function LodgingCard({ found, stay, onDates, chosen = false, opened = null, onFocus, onShowOnMap }: Props) {
+  const { place, away } = found;
+  const { id, name, category, isExample } = place;
   const [isOpen, setOpen] = useState(false);
+  useEffect(() => {
+    if (opened) setOpen(true);
+  }, [opened]);
   const detailsId = useId();
   const where = [awayText(away), placeName(place)].filter(Boolean).join(' · ');
-  const [cover] = photos;
-  const photo = cover ? photoAddress(cover.id, 'small') : imageUrls[0];
   const isBooked = place.bookable && stay !== undefined;
   return (
     <li
       id={cardIdOf(id)}
       tabIndex={-1}
+      onFocus={onFocus}
       className={classes(
-        'scroll-mt-4 rounded-card border bg-card',
+        // Below the map, which stays at the top of a phone.
+        'scroll-mt-33 rounded-card border bg-card low:scroll-mt-4 sideways:scroll-mt-4 desk:scroll-mt-4 [&_:is(a,button)]:scroll-mt-33',
         chosen ? 'border-ink outline-2 outline-ink' : 'border-line',
       )}
     >
-      <div className="relative flex gap-3 p-3 pb-0">
-        {photo && <Photo url={photo} name={name} />}
-        <div className="flex min-w-0 flex-1 flex-col gap-0.5">
-          <div className="pr-9">
-            <GarageMark {...place} />
-          </div>
-          <h3 className="pr-9 text-17 font-semibold wrap-break-word">{name}</h3>
-          {where && <p className="text-15 text-quiet tabular-nums">{where}</p>}
-          <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-            <Rating {...place} />
-            {isMotorcycleFriendly && <MotorcycleMark />}
-            {isExample && <ExampleTag />}
-          </p>
+      <div className={rowClass}>
+        <div className="relative row-span-3 sideways:row-span-4">
+          <PlacePicture place={place} />
+          {isExample && <ExampleTag />}
         </div>
+        <h3 className="col-span-2 text-17 leading-tight font-semibold wrap-break-word sideways:pr-7">{name}</h3>
+        <p className="col-span-2 line-clamp-2 pr-6 text-15 leading-tight text-quiet tabular-nums empty:hidden sideways:line-clamp-1 sideways:pr-0">
+          {where && <span>{where}</span>}
+          {place.totalReviews > 0 && (
+            <>
+              {where && ' · '}
+              <Rating {...place} />
+            </>
+          )}
+          {category && (
+            <>
+              {(where || place.totalReviews > 0) && ' · '}
+              <span>{cardTexts.categories[category]}</span>
+            </>
+          )}
+        </p>
+        <Marks place={place} />
         <button
           type="button"
           aria-label={cardTexts.detailsOf(name)}
           aria-expanded={isOpen}
           aria-controls={detailsId}
           onClick={() => setOpen(!isOpen)}
-          // Covers the card's whole head, so that a press anywhere on it opens the details.
-          className="absolute inset-0 flex items-start justify-end p-3"
+          // Covers the row under its action, so that a press anywhere else on it opens the details.
+          className="absolute inset-0 flex items-start justify-end p-2 pt-8 sideways:pt-2"
         >
           <ChevronDown size={24} aria-hidden="true" className={classes('text-quiet', isOpen && 'rotate-180')} />
         </button>
-      </div>
-      <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2 p-3 *:flex-auto">
-        <Price {...place} />
-        {isBooked ? (
-          <BookStay place={place} {...stay} onDates={onDates} />
-        ) : (
-          <span className="flex *:flex-auto">
+        <div className="col-span-2 self-center sideways:col-span-1">
+          <Price {...place} />
+        </div>
+        <div className="relative flex justify-end self-end *:flex-auto sideways:col-start-3 sideways:row-span-2 sideways:row-start-3">
+          {isBooked ? (
+            <BookStay place={place} {...stay} onDates={onDates} />
+          ) : (
             <PlaceLinks place={place} which="first" />
-          </span>
-        )}
+          )}
+        </div>
       </div>
       <div id={detailsId} hidden={!isOpen}>
         {isOpen && <PlaceDetails place={place} stay={stay} isBooked={isBooked} onShowOnMap={onShowOnMap} />}
@@ -134,10 +126,14 @@ export function LodgingCard({ found: { place, away }, stay, onDates, chosen = fa
   );
 }
 
+/** Beside the picture the name and what is known, below both the price and the action; in a sideways window they stand beside it, too. */
+const rowClass =
+  'relative grid grid-cols-[5.25rem_minmax(0,1fr)_auto] grid-rows-[auto_auto_1fr_auto] gap-x-3 gap-y-0.5 p-2 sideways:grid-cols-[4rem_minmax(0,1fr)_auto] sideways:gap-x-2';
+
 const ExampleTag = () => (
-  <Tag meaning="provisional" icon={<FlaskConical size={14} aria-hidden="true" />}>
+  <span className="absolute inset-x-0 top-0 rounded-t-card border border-line bg-card text-center text-13 leading-tight font-semibold text-provisional">
     {cardTexts.example}
-  </Tag>
+  </span>
 );
 
 export const cardIdOf = (placeId: string) => `lodging-${placeId}`;

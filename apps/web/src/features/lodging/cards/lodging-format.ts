@@ -1,5 +1,5 @@
 import type { Accommodation, Money } from '@estradeiro/contract/lodging/search';
-import { formatChangingDistance } from '@estradeiro/navigation/display';
+import { formatChangingDistance, formatDistance } from '@estradeiro/navigation/display';
 import { formatNumber } from '@estradeiro/navigation/format-number';
 import { formatKilometers, formatReais, formatWholeReais } from '#ui/number-format.ts';
 import type { SearchResult } from '../search/search-result.ts';
@@ -18,14 +18,10 @@ export const formatRating = (rating: number): string => formatNumber(rating, 1);
 export const placeName = ({ city, state }: Pick<Accommodation, 'city' | 'state'>): string =>
   [city, state].filter(Boolean).join(',\u00a0');
 
-/** The price of the stay where its dates are known, else of a night; null where it is unknown. */
-export const priceOf = ({ stay, pricePerNight }: Pick<Accommodation, 'stay' | 'pricePerNight'>): Money | null =>
-  stay?.totalAmount ?? pricePerNight;
-
 export function awayText(away: SearchResult['away']): string | null {
   if (!away) return null;
-  // Rounded, since a straight-line distance is not exact to the metre.
-  const distance = formatChangingDistance(away.meters);
+  // Rounded, since a straight-line distance is not exact to the metre; tenths say nothing on a day's ride.
+  const distance = away.meters < 100_000 ? formatChangingDistance(away.meters) : formatDistance(away.meters);
   if (away.from === 'route') return cardTexts.fromRoute(distance, formatKilometers(away.alongMeters / 1_000));
   return away.from === 'here' ? cardTexts.fromHere(distance) : cardTexts.fromDestination(distance);
 }

@@ -3,6 +3,7 @@ import { useId, useState } from 'react';
 import { classes } from '#ui/classes.ts';
 import { TabList, TabPanel } from '#ui/tabs.tsx';
 import { usePlatformConnected } from '../api.ts';
+import { PlatformBox } from './platform-box.tsx';
 import { PlatformStatus } from './platform-status.tsx';
 import { platformTexts } from './texts.ts';
 
@@ -10,17 +11,13 @@ const sources = ['local', 'platform'] as const;
 type Source = (typeof sources)[number];
 const labelled = sources.map((name) => ({ name, label: platformTexts.tabs[name] }));
 
-type Props = {
-  isIncluded: boolean;
-  onInclude: (included: boolean) => void;
-  error: Error | null;
-};
+type Props = { isIncluded: boolean; error: Error | null };
 
 /**
  * The sources of results, where each is booked, and the status of the external platform (D35). Open at first while the platform is
  * searched.
  */
-export function Sources({ isIncluded, onInclude, error }: Props) {
+export function Sources({ isIncluded, error }: Props) {
   const [isOpen, setOpen] = useState(isIncluded);
   const panelId = useId();
   return (
@@ -38,19 +35,20 @@ export function Sources({ isIncluded, onInclude, error }: Props) {
         </button>
       </h2>
       <div id={panelId} hidden={!isOpen} className="flex flex-col gap-4 border-line border-t p-4 [&[hidden]]:hidden">
-        {isOpen && <SourceDetails {...{ isIncluded, onInclude, error }} />}
+        {isOpen && <SourceDetails error={error} />}
       </div>
     </section>
   );
 }
 
-function SourceDetails({ isIncluded, onInclude, error }: Props) {
+function SourceDetails({ error }: Pick<Props, 'error'>) {
   const [open, setOpen] = useState<Source>('local');
-  const connected = usePlatformConnected(true);
+  const connected = usePlatformConnected();
   return (
     <>
       <PlatformStatus searchError={error} />
-      <PlatformBox checked={isIncluded} connected={connected} onChange={onInclude} />
+      {/* Where the platform responds, the box stands above the results. */}
+      {!connected && <PlatformBox hint={platformTexts.boxOff} />}
       <TabList label={platformTexts.about} tabs={labelled} open={open} onOpen={setOpen} />
       {sources.map((source) => (
         <TabPanel key={source} name={source} open={open}>
@@ -62,30 +60,5 @@ function SourceDetails({ isIncluded, onInclude, error }: Props) {
         </TabPanel>
       ))}
     </>
-  );
-}
-
-type BoxProps = { checked: boolean; connected: boolean; onChange: (checked: boolean) => void };
-
-function PlatformBox({ checked, connected, onChange }: BoxProps) {
-  const hintId = useId();
-  return (
-    <div>
-      <label className="flex min-h-12 items-center gap-3 font-semibold has-disabled:cursor-not-allowed has-disabled:text-quiet">
-        <input
-          type="checkbox"
-          name="useBookingCom"
-          checked={checked && connected}
-          disabled={!connected}
-          onChange={({ target }) => onChange(target.checked)}
-          aria-describedby={hintId}
-          className="size-6 flex-none accent-guidance"
-        />
-        {platformTexts.box}
-      </label>
-      <p id={hintId} className="text-15 text-quiet">
-        {connected ? platformTexts.boxHint : platformTexts.boxOff}
-      </p>
-    </div>
   );
 }

@@ -1,23 +1,22 @@
 import type { LatLng } from '@estradeiro/contract/lat-lng';
-import { List } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { placesQuery } from '#features/places/shared/place-field.tsx';
 import { MapView } from '#map/map-view.tsx';
 import type { Camera, MapScene, Padding } from '#map/scene.ts';
-import { Button } from '#ui/button.tsx';
-import { awayText, formatPrice, formatShortPrice, priceOf } from '../cards/lodging-format.ts';
-import { GarageMark } from '../cards/marks.tsx';
-import { Stars } from '../cards/stars.tsx';
-import type { StayFilters } from '../search/filters.ts';
+import { useIsMapBeside } from '#ui/beside-map.tsx';
+import { formatPrice, formatShortPrice } from '../cards/lodging-format.ts';
 import type { SearchResult } from '../search/search-result.ts';
 import { resultsTexts } from '../search/texts.ts';
-import type { MeasuredRoute } from '../search/use-search-place.ts';
-import { BookStay } from '../stay/book-stay.tsx';
+import type { MeasuredRoute, SearchPlace } from '../search/use-search-place.ts';
 import { cardTexts } from '../stay/texts.ts';
 
 /** Keeps signs and names of towns off the frame. */
 const margin: Padding = { top: 16, right: 16, bottom: 16, left: 16 };
 /** A street or two around the place. */
 const closeZoom = 14;
+/** The searched town and the roads to it, where nothing was found there. */
+const aroundZoom = 10;
 /**
  * The map is fitted to this many of the nearest places, since places in the towns around would make the searched town
  * too small.
@@ -26,40 +25,48 @@ const framedPlaces = 8;
 
 type Props = {
   found: readonly SearchResult[];
-  route: MeasuredRoute | null;
+  searched: SearchPlace;
   chosenId: string | null;
-  onChoose: (id: string) => void;
-  onShowCard: (id: string) => void;
-  stay: StayFilters;
-  onDates: () => void;
+  /** The place that a row asked to see; a new object asks again. */
+  looked: { placeId: string } | null;
+  onChoose: (placeId: string) => void;
 };
 
-export function ResultsMap({ found, route, chosenId, onChoose, onShowCard, stay, onDates }: Props) {
+/** The results where they lie: on a route the whole of it, else the nearest ones; without any the searched place. */
+export function ResultsMap({ found, searched, chosenId, looked, onChoose }: Props) {
+  const { route } = searched;
+  const isBeside = useIsMapBeside();
   const scene = useScene(found, route, chosenId);
-  const chosen = found.find(({ place }) => place.id === chosenId);
-  const camera = useCamera(found, chosen?.place.position ?? null);
+  const camera = useCamera(found, route, looked);
+  const center = useCenter(searched, camera === null);
+  const around = useMemo(
+    (): Camera | null => center && { mode: 'follow', center, zoom: aroundZoom, headingDegrees: null },
+    [center],
+  );
   return (
-    <section
-      aria-label={resultsTexts.map}
-      className="flex h-full flex-col overflow-hidden rounded-card border border-line bg-card"
-    >
-      <div className="min-h-0 flex-1">
-        <MapView scene={scene} camera={camera} padding={margin} inPage onLodgingSelect={onChoose} />
-      </div>
-      {chosen && <Chosen found={chosen} {...{ stay, onDates }} onShowCard={() => onShowCard(chosen.place.id)} />}
-    </section>
+    <MapView scene={scene} camera={camera ?? around} padding={margin} inPage={!isBeside} onLodgingSelect={onChoose} />
   );
 }
 
-function useScene(found: Props['found'], route: Props['route'], chosenId: string | null): MapScene {
+/** Where the searched place lies; the server finds a town that was only named. Null while it is unknown, and where nobody `asks`. */
+function useCenter({ query, by, label }: SearchPlace, asks: boolean): LatLng | null {
+  const position = query?.lat != null && query.lng != null && { lat: +query.lat, lng: +query.lng };
+  const isNamed = by === 'destination' && !position;
+  const { data } = useQuery({ ...placesQuery(label, null), enabled: asks && isNamed });
+  const [named] = data ?? [];
+  const { lat, lng } = position || named || {};
+  return useMemo(() => (lat === undefined || lng === undefined ? null : { lat, lng }), [lat, lng]);
+}
+
+function useScene(found: Props['found'], route: MeasuredRoute | null, chosenId: string | null): MapScene {
   const lodgings = useMemo(
     () =>
       found.flatMap(({ place }) => {
-        const { id, name, position } = place;
+        const { id, name, position, pricePerNight } = place;
         if (!position) return [];
-        const amount = priceOf(place);
-        const price = amount === null ? cardTexts.noPrice : formatPrice(amount);
-        const sign = amount === null ? resultsTexts.noMapPrice : formatShortPrice(amount);
+        // Of a night whatever the dates, as the chip of the highest price counts; the row has the sum.
+        const price = pricePerNight === null ? cardTexts.noPrice : cardTexts.ofNight(formatPrice(pricePerNight));
+        const sign = pricePerNight === null ? resultsTexts.noMapPrice : formatShortPrice(pricePerNight);
         return [{ id, position, sign, words: resultsTexts.marker(name, price), selected: id === chosenId }];
       }),
     [found, chosenId],
@@ -76,47 +83,15 @@ function useScene(found: Props['found'], route: Props['route'], chosenId: string
   return useMemo(() => ({ lodgings, route: drawn ?? undefined }), [lodgings, drawn]);
 }
 
-/** Fits the nearest places, or the place whose row opened the map. */
-function useCamera(found: Props['found'], chosen: LatLng | null): Camera {
-  const [opening] = useState(chosen);
-  const { lat, lng } = opening ?? {};
+function useCamera(found: Props['found'], route: MeasuredRoute | null, looked: Props['looked']): Camera | null {
   return useMemo(() => {
-    if (lat !== undefined && lng !== undefined) {
-      return { mode: 'follow', center: { lat, lng }, zoom: closeZoom, headingDegrees: null };
-    }
+    const center = found.find(({ place }) => place.id === looked?.placeId)?.place.position;
+    if (center) return { mode: 'follow', center, zoom: closeZoom, headingDegrees: null };
     const nearest = found.toSorted((a, b) => metersOf(a) - metersOf(b)).slice(0, framedPlaces);
-    return { mode: 'fit', points: nearest.flatMap(({ place }) => place.position ?? []) };
-  }, [found, lat, lng]);
+    const points = nearest.flatMap(({ place }) => place.position ?? []);
+    if (route) return { mode: 'fit', points: [...route.measure.line, ...points] };
+    return points.length > 0 ? { mode: 'fit', points } : null;
+  }, [found, route, looked]);
 }
 
 const metersOf = ({ away }: SearchResult) => away?.meters ?? Number.POSITIVE_INFINITY;
-
-type ChosenProps = Pick<Props, 'stay' | 'onDates'> & { found: SearchResult; onShowCard: () => void };
-
-function Chosen({ found: { place, away }, stay, onDates, onShowCard }: ChosenProps) {
-  const amount = priceOf(place);
-  return (
-    <div className="flex flex-none flex-col gap-1 border-line border-t p-3">
-      <div className="flex flex-wrap items-baseline justify-between gap-x-3">
-        <p className="text-17 font-semibold">{place.name}</p>
-        <p className="font-extrabold tabular-nums">{amount === null ? cardTexts.noPrice : formatPrice(amount)}</p>
-      </div>
-      {away && <p className="text-15 text-quiet tabular-nums">{awayText(away)}</p>}
-      <div className="flex flex-wrap items-center justify-between gap-x-3">
-        <GarageMark {...place} />
-        <Stars {...place} />
-      </div>
-      <div className="mt-2 flex flex-wrap gap-2 *:flex-auto">
-        <Button
-          variant="secondary"
-          className="px-3! text-15!"
-          icon={<List size={20} aria-hidden="true" />}
-          onClick={onShowCard}
-        >
-          {resultsTexts.onList}
-        </Button>
-        {place.bookable && <BookStay place={place} {...stay} onDates={onDates} />}
-      </div>
-    </div>
-  );
-}

@@ -1,18 +1,19 @@
 import { formatPhone } from '@estradeiro/contract/brazilian-phone';
 import type { Day } from '@estradeiro/contract/day';
 import { type Booking, mayCancel } from '@estradeiro/contract/lodging/bookings';
-import { Mail, Navigation, Phone, Star } from 'lucide-react';
+import { CircleX, Mail, Navigation, Phone, Star } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'wouter';
 import { navigationTo } from '#platform/paths.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { formatDayAndHour } from '#ui/day.ts';
+import { type MenuItem, MoreMenu } from '#ui/more-menu.tsx';
 import { ReviewSheet } from '../reviews/review-sheet.tsx';
 import { myBookingsTexts, reviewTexts, stayTexts } from '../stay/texts.ts';
 import { standingOf } from './groups.ts';
 import { PixPayment } from './pix-payment.tsx';
 import { ReferencePlate } from './reference-plate.tsx';
-import { ShareBooking } from './share-booking.tsx';
+import { sharingActions } from './share-booking.tsx';
 
 /** Asks for a review once; afterwards it shows the rating. */
 function ReviewStay({ booking }: { booking: Booking }) {
@@ -43,7 +44,6 @@ type Props = { booking: Booking; today: Day; onCancel: () => void };
 
 export function BookingDetails({ booking, today, onCancel }: Props) {
   const standing = standingOf(booking, today);
-  const isAhead = standing === 'pending' || standing === 'confirmed';
   return (
     <div className="flex flex-col gap-3">
       <ReferencePlate reference={booking.bookingReference} />
@@ -55,23 +55,12 @@ export function BookingDetails({ booking, today, onCancel }: Props) {
             : myBookingsTexts.pendingHintUndated}
         </p>
       )}
-      {isAhead && <ContactLinks booking={booking} />}
       {standing !== 'lapsed' && <PixPayment booking={booking} />}
-      {isAhead && <ShareBooking booking={booking} />}
       {standing === 'completed' && booking.place && <ReviewStay booking={booking} />}
       {standing === 'cancelled' && booking.paymentStatus === 'paid' && (
         <p className="text-15 text-provisional">{myBookingsTexts.refundNote}</p>
       )}
-      {!booking.isBookingComBooking && mayCancel(booking, 'guest', today) && (
-        <Button
-          variant="quiet-danger"
-          className="-mx-2 self-start px-2!"
-          aria-label={myBookingsTexts.ofPlace(myBookingsTexts.cancel, booking.accommodationName)}
-          onClick={onCancel}
-        >
-          {myBookingsTexts.cancel}
-        </Button>
-      )}
+      <Actions {...{ booking, today, onCancel }} />
     </div>
   );
 }
@@ -98,39 +87,40 @@ function Facts({ booking }: { booking: Booking }) {
   );
 }
 
-function ContactLinks({ booking: { place, accommodationName } }: { booking: Booking }) {
-  if (!place) return null;
-  const look = `${buttonClass('secondary')} flex-auto px-3!`;
+/** The route there, where the stay is ahead; everything else stands in the menu. */
+function Actions({ booking, today, onCancel }: Props) {
+  const { place, accommodationName, pixCode, status } = booking;
+  const standing = standingOf(booking, today);
+  const isAhead = standing === 'pending' || standing === 'confirmed';
+  const named = (words: string) => ({ words, label: myBookingsTexts.ofPlace(words, accommodationName) });
+  const { phone, email } = (isAhead && place) || { phone: null, email: null };
+  const items: (MenuItem | false)[] = [
+    phone !== null && { ...named(myBookingsTexts.call), icon: Phone, href: `tel:${phone.replace(/[^+\d]/g, '')}` },
+    email !== null && { ...named(myBookingsTexts.email), icon: Mail, href: `mailto:${email}` },
+    ...(isAhead ? sharingActions(booking) : []),
+    !booking.isBookingComBooking &&
+      mayCancel(booking, 'guest', today) && {
+        ...named(myBookingsTexts.cancel),
+        icon: CircleX,
+        isDanger: true,
+        onPress: onCancel,
+      },
+  ];
+  // One primary action: a confirmed stay is paid first.
+  const isPaying = pixCode !== null && status !== 'pending';
   return (
-    <div className="flex flex-wrap gap-3">
-      {place.phone && (
-        <a
-          href={`tel:${place.phone.replace(/[^+\d]/g, '')}`}
-          aria-label={myBookingsTexts.ofPlace(myBookingsTexts.call, accommodationName)}
-          className={look}
+    <div className="flex gap-3 empty:hidden">
+      {isAhead && place && (
+        <Link
+          href={navigationTo({ ...place.position, name: accommodationName })}
+          aria-label={myBookingsTexts.ofPlace(myBookingsTexts.route, accommodationName)}
+          className={`${buttonClass(isPaying ? 'secondary' : 'primary')} flex-1 px-3!`}
         >
-          <Phone size={20} aria-hidden="true" />
-          {myBookingsTexts.call}
-        </a>
+          <Navigation size={20} aria-hidden="true" />
+          {myBookingsTexts.route}
+        </Link>
       )}
-      {place.email && (
-        <a
-          href={`mailto:${place.email}`}
-          aria-label={myBookingsTexts.ofPlace(myBookingsTexts.email, accommodationName)}
-          className={look}
-        >
-          <Mail size={20} aria-hidden="true" />
-          {myBookingsTexts.email}
-        </a>
-      )}
-      <Link
-        href={navigationTo({ ...place.position, name: accommodationName })}
-        aria-label={myBookingsTexts.ofPlace(myBookingsTexts.route, accommodationName)}
-        className={look}
-      >
-        <Navigation size={20} aria-hidden="true" />
-        {myBookingsTexts.route}
-      </Link>
+      <MoreMenu thing={accommodationName} items={items.filter((item) => item !== false)} className="flex-none" />
     </div>
   );
 }

@@ -26,6 +26,10 @@ const booked = (name: string, change: Partial<Booking> = {}): Booking => ({
 const past = { checkInDate: '2026-11-10', checkOutDate: '2026-11-12', status: 'confirmed' as const };
 const card = async (name: string) => (await screen.findByRole('heading', { name })).closest('li') as HTMLLIElement;
 const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
+const openMenu = async () => {
+  await press('Mais: Agora');
+  return within(await screen.findByRole('dialog', { name: 'Agora' }));
+};
 
 beforeEach(() => {
   localStorage.clear();
@@ -60,8 +64,7 @@ it('shows the next stay with its reference and the route there, and the others b
     'href',
     '/navigation?lat=-22.739&lng=-45.591&name=Agora',
   );
-  expect(next.getByRole('link', { name: 'Ligar: Agora' })).toHaveAttribute('href', 'tel:+5512999990000');
-  expect(next.getByRole('link', { name: 'E-mail: Agora' })).toHaveAttribute('href', 'mailto:oi@agora.example');
+  expect(next.getAllByRole('link')).toHaveLength(1);
   expect(within(await card('Antes')).getByText('Concluída')).toBeVisible();
 });
 
@@ -87,16 +90,30 @@ describe('without a network', () => {
   });
 });
 
+it('holds everything but the route in a menu', async () => {
+  api.answer(listBookings, [
+    booked('Agora', { place: someBooking.place && { ...someBooking.place, email: 'oi@agora.example' } }),
+  ]);
+  open();
+  const menu = await openMenu();
+  expect(menu.getByRole('link', { name: 'Ligar: Agora' })).toHaveAttribute('href', 'tel:+5512999990000');
+  expect(menu.getByRole('link', { name: 'E-mail: Agora' })).toHaveAttribute('href', 'mailto:oi@agora.example');
+  expect(menu.getByRole('link', { name: 'Pôr na agenda' })).toHaveAttribute('download', 'EST-7K3M-9QXT.ics');
+  expect(menu.getByRole('button', { name: 'Cancelar reserva: Agora' })).toBeVisible();
+});
+
 describe('cancelling', () => {
   it('asks first, and then says that it is cancelled', async () => {
     const booking = booked('Agora');
     api.answer(listBookings, [booking]);
     api.answer(cancelBooking);
     open();
+    await openMenu();
     await press('Cancelar reserva: Agora');
     expect(await screen.findByRole('dialog', { name: 'Cancelar esta reserva?' })).toBeVisible();
     await press('Manter');
     expect(api.seen(cancelBooking)).toEqual([]);
+    await openMenu();
     await press('Cancelar reserva: Agora');
     api.answer(listBookings, [{ ...booking, status: 'cancelled' }]);
     await press('Cancelar reserva');
@@ -112,6 +129,7 @@ describe('cancelling', () => {
     api.answer(listBookings, [booked('Agora')]);
     api.fail(cancelBooking, 'booking_state', 409, 'A estadia já começou: combine com a hospedagem.');
     open();
+    await openMenu();
     await press('Cancelar reserva: Agora');
     await press('Cancelar reserva');
     expect(await screen.findByText('A estadia já começou: combine com a hospedagem.')).toBeVisible();
@@ -120,7 +138,7 @@ describe('cancelling', () => {
   it('is not offered once the stay has begun', async () => {
     api.answer(listBookings, [booked('Agora', { checkInDate: '2026-11-19' })]);
     open();
-    await card('Agora');
+    await openMenu();
     expect(screen.queryByRole('button', { name: /Cancelar reserva/ })).toBeNull();
   });
 });
@@ -163,6 +181,7 @@ it("is shared by the phone's share sheet, as text", async () => {
   Object.assign(navigator, { share });
   api.answer(listBookings, [booked('Agora')]);
   open();
+  await openMenu();
   await press('Compartilhar');
   expect(share).toHaveBeenCalledWith({
     title: 'Agora',

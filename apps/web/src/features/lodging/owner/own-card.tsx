@@ -10,9 +10,13 @@ import { Tag } from '#ui/chip.tsx';
 import { RemoveIconButton } from '#ui/remove-icon-button.tsx';
 import { showToast } from '#ui/toast.tsx';
 import { formatPrice, placeName } from '../cards/lodging-format.ts';
+import { PlaceFront } from '../cards/place-front.tsx';
+import { cardTexts } from '../stay/texts.ts';
 import { useWithdrawPlace } from './api.ts';
-import { categoryTexts, ownerTexts } from './texts.ts';
+import { ownerTexts } from './texts.ts';
 import { type OwnerView, ownerAddress } from './view.ts';
+
+const picture = 'mt-2 size-20 flex-none rounded-card bg-raised';
 
 export function OwnCard({ place }: { place: OwnAccommodation }) {
   const { id, name, category, rooms, maxGuests, pricePerNight, isActive } = place;
@@ -21,13 +25,10 @@ export function OwnCard({ place }: { place: OwnAccommodation }) {
   return (
     <li className="flex flex-col gap-3 rounded-card border border-line bg-card p-4">
       <div className="-mt-2 -mr-2 flex items-start gap-3">
-        {cover && (
-          <img
-            src={photoAddress(cover.id, 'small')}
-            alt=""
-            loading="lazy"
-            className="mt-2 size-20 flex-none rounded-card bg-raised object-cover"
-          />
+        {cover ? (
+          <img src={photoAddress(cover.id, 'small')} alt="" loading="lazy" className={`${picture} object-cover`} />
+        ) : (
+          <PlaceFront place={place} className={picture} />
         )}
         <div className="flex min-h-12 min-w-0 flex-1 flex-wrap items-center gap-x-2 gap-y-1 py-2">
           <h2 className="text-20 font-semibold wrap-anywhere">{name}</h2>
@@ -41,7 +42,7 @@ export function OwnCard({ place }: { place: OwnAccommodation }) {
       </div>
       <div className="-mt-3 text-quiet">
         <p className="wrap-anywhere">
-          {categoryTexts[category]} · {placeName(place)}
+          {cardTexts.categories[category]} · {placeName(place)}
         </p>
         <p>
           {ownerTexts.rooms(rooms)}, {ownerTexts.guestsEach(maxGuests)}

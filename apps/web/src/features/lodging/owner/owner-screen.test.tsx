@@ -177,11 +177,14 @@ describe('bookings received', () => {
       card.getByText((text) => text.replaceAll(' ', ' ') === words);
     }
     card.getByText('Chegamos depois das 22h');
-    expect(card.getByRole('link', { name: 'Ligar para Bia Lima' })).toHaveAttribute('href', 'tel:+5548999990001');
-    expect(card.getByRole('link', { name: 'Escrever para Bia Lima' })).toHaveAttribute(
+    await press('Mais: Bia Lima');
+    const menu = within(await screen.findByRole('dialog', { name: 'Bia Lima' }));
+    expect(menu.getByRole('link', { name: 'Ligar para Bia Lima' })).toHaveAttribute('href', 'tel:+5548999990001');
+    expect(menu.getByRole('link', { name: 'Escrever para Bia Lima' })).toHaveAttribute(
       'href',
       'mailto:bia@example.com',
     );
+    await userEvent.keyboard('{Escape}');
     api.answer(confirmBooking, { ...booked, status: 'confirmed' });
     api.answer(listReceivedBookings, [{ ...booked, status: 'confirmed' }]);
     await press('Confirmar a reserva EST-7K3M-9QXT');
@@ -223,9 +226,11 @@ describe('bookings received', () => {
     api.answer(listReceivedBookings, [booked]);
     api.answer(cancelBooking);
     show({ at: 'received', id: null });
+    await press('Mais: Bia Lima');
     await press('Cancelar a reserva EST-7K3M-9QXT');
     await answerQuestion('Manter');
     expect(api.seen(cancelBooking)).toEqual([]);
+    await press('Mais: Bia Lima');
     await press('Cancelar a reserva EST-7K3M-9QXT');
     await answerQuestion('Cancelar reserva');
     await waitFor(() => expect(api.seen(cancelBooking)).toHaveLength(1));
@@ -235,6 +240,8 @@ describe('bookings received', () => {
     api.answer(listReceivedBookings, [{ ...booked, checkInDate: '2026-06-01', checkOutDate: '2026-06-03' }]);
     show({ at: 'received', id: null });
     await screen.findByText('Não confirmada');
+    await press('Mais: Bia Lima');
+    expect(await screen.findByRole('link', { name: 'Ligar para Bia Lima' })).toBeVisible();
     expect(screen.queryByRole('button', { name: /^Cancelar a reserva/ })).not.toBeInTheDocument();
   });
 

@@ -14,11 +14,11 @@ import { Switch } from '#ui/switch.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { showToast } from '#ui/toast.tsx';
 import { TimeField } from '#ui/typed-field.tsx';
-import { amenityTexts } from '../stay/texts.ts';
+import { amenityTexts, cardTexts } from '../stay/texts.ts';
 import { useSavePlace } from './api.ts';
 import { draftOf, emptyDraft, judgePlace, ownDrafts } from './place-draft.ts';
 import { PlaceWhere } from './place-where.tsx';
-import { categoryTexts, formTexts } from './texts.ts';
+import { formTexts } from './texts.ts';
 
 type Props = { chosen: readonly string[]; onChange: (chosen: string[]) => void };
 
@@ -81,7 +81,7 @@ export function PlaceForm({ place, onSaved }: PlaceFormProps) {
         <SelectField
           {...choice('category')}
           label={formTexts.category}
-          options={AccommodationCategory.options.map((value) => ({ value, label: categoryTexts[value] }))}
+          options={AccommodationCategory.options.map((value) => ({ value, label: cardTexts.categories[value] }))}
         />
         <TextArea {...field('description')} label={formTexts.description} hint={formTexts.descriptionHint} rows={4} />
       </Section>

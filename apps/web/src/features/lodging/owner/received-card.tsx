@@ -1,11 +1,12 @@
 import { type Day, formatDay } from '@estradeiro/contract/day';
 import { mayCancel, type ReceivedBooking } from '@estradeiro/contract/lodging/bookings';
-import { Check, Mail, Phone } from 'lucide-react';
+import { Check, CircleX, HandCoins, Mail, Phone, Undo2 } from 'lucide-react';
 import { showFailure } from '#platform/show-failure.ts';
 import { ask } from '#ui/ask.tsx';
-import { Button, buttonClass } from '#ui/button.tsx';
+import { Button } from '#ui/button.tsx';
 import { Tag } from '#ui/chip.tsx';
 import { formatDayAndHour } from '#ui/day.ts';
+import { type MenuItem, MoreMenu } from '#ui/more-menu.tsx';
 import { formatReais } from '#ui/number-format.ts';
 import { showToast } from '#ui/toast.tsx';
 import { standingMeanings, standingOf } from '../my-bookings/groups.ts';
@@ -13,9 +14,11 @@ import { type HostAction, useHostAction } from './api.ts';
 import { receivedTexts } from './texts.ts';
 
 export function ReceivedCard({ booking, today }: { booking: ReceivedBooking; today: Day }) {
-  const { guestName, specialRequests, status, paymentStatus, bookingReference: reference } = booking;
+  const { guestName, specialRequests, paymentStatus, bookingReference: reference } = booking;
   const { act, busy } = useActing(booking);
   const standing = standingOf(booking, today);
+  const { primary, others } = actionsOf(booking, today);
+  const asItem = ({ action, ...item }: OwnerAction): MenuItem => ({ ...item, onPress: () => void act(action) });
   return (
     <li className="flex flex-col gap-3 rounded-card border border-line bg-card p-4">
       <div className="flex flex-wrap items-center gap-2">
@@ -40,46 +43,24 @@ export function ReceivedCard({ booking, today }: { booking: ReceivedBooking; tod
           <p className="whitespace-pre-line wrap-anywhere">{specialRequests}</p>
         </div>
       )}
-      <div className="grid grid-cols-2 gap-3">
-        <GuestContact {...booking} />
-        {status === 'pending' && (
+      <div className="flex gap-3">
+        {primary && (
           <Button
             busy={busy}
-            aria-label={receivedTexts.confirmOf(reference)}
-            className="col-span-2"
-            icon={<Check size={20} aria-hidden="true" />}
-            onClick={() => void act('confirm')}
+            aria-label={primary.label}
+            className="flex-1"
+            icon={<primary.icon size={20} aria-hidden="true" />}
+            onClick={() => void act(primary.action)}
           >
-            {receivedTexts.confirm}
+            {primary.words}
           </Button>
         )}
-        {status !== 'cancelled' && paymentStatus === 'pending' && (
-          <Button
-            variant="secondary"
-            busy={busy}
-            aria-label={receivedTexts.paidOf(reference)}
-            className="col-span-2"
-            onClick={() => void act('paid')}
-          >
-            {receivedTexts.paid}
-          </Button>
-        )}
-        {status === 'cancelled' && paymentStatus === 'paid' && (
-          <Button variant="secondary" busy={busy} className="col-span-2" onClick={() => void act('refunded')}>
-            {receivedTexts.refunded}
-          </Button>
-        )}
-        {mayCancel(booking, 'owner', today) && (
-          <Button
-            variant="quiet-danger"
-            busy={busy}
-            aria-label={receivedTexts.cancelOf(reference)}
-            className="col-span-2"
-            onClick={() => void act('cancel')}
-          >
-            {receivedTexts.cancel}
-          </Button>
-        )}
+        <MoreMenu
+          thing={guestName}
+          items={[...contactsOf(booking), ...others.map(asItem)]}
+          busy={busy}
+          className="flex-none"
+        />
       </div>
     </li>
   );
@@ -101,22 +82,33 @@ function Terms({ booking: { answerBy, pixTerms, paymentStatus }, standing }: Ter
   );
 }
 
-const GuestContact = ({ guestName, guestPhone, guestEmail }: ReceivedBooking) => (
-  <>
-    <a href={`tel:${guestPhone}`} aria-label={receivedTexts.callName(guestName)} className={buttonClass('secondary')}>
-      <Phone size={20} aria-hidden="true" />
-      {receivedTexts.call}
-    </a>
-    <a
-      href={`mailto:${guestEmail}`}
-      aria-label={receivedTexts.emailName(guestName)}
-      className={buttonClass('secondary')}
-    >
-      <Mail size={20} aria-hidden="true" />
-      {receivedTexts.email}
-    </a>
-  </>
-);
+type OwnerAction = Pick<MenuItem, 'words' | 'label' | 'icon' | 'isDanger'> & { action: HostAction };
+
+/** The one thing that a booking waits for, if any, and what else its owner may do. */
+function actionsOf(booking: ReceivedBooking, today: Day): { primary: OwnerAction | null; others: OwnerAction[] } {
+  const { status, paymentStatus, bookingReference: reference } = booking;
+  const { confirm, confirmOf, paid, paidOf, refunded, cancel, cancelOf } = receivedTexts;
+  const steps = [
+    status === 'pending' && { action: 'confirm', words: confirm, label: confirmOf(reference), icon: Check },
+    status !== 'cancelled' &&
+      paymentStatus === 'pending' && { action: 'paid', words: paid, label: paidOf(reference), icon: HandCoins },
+    status === 'cancelled' && paymentStatus === 'paid' && { action: 'refunded', words: refunded, icon: Undo2 },
+  ] satisfies (OwnerAction | false)[];
+  const [primary = null, ...others] = steps.filter((step) => step !== false);
+  const cancelling = {
+    action: 'cancel',
+    words: cancel,
+    label: cancelOf(reference),
+    icon: CircleX,
+    isDanger: true,
+  } as const;
+  return { primary, others: mayCancel(booking, 'owner', today) ? [...others, cancelling] : others };
+}
+
+const contactsOf = ({ guestName, guestPhone, guestEmail }: ReceivedBooking): MenuItem[] => [
+  { words: receivedTexts.call, label: receivedTexts.callName(guestName), icon: Phone, href: `tel:${guestPhone}` },
+  { words: receivedTexts.email, label: receivedTexts.emailName(guestName), icon: Mail, href: `mailto:${guestEmail}` },
+];
 
 const done: Record<HostAction, string> = {
   confirm: receivedTexts.confirmed,

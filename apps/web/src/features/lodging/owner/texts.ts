@@ -1,5 +1,4 @@
 import type { BookingStatus, PaymentStatus } from '@estradeiro/contract/lodging/bookings';
-import type { AccommodationCategory } from '@estradeiro/contract/lodging/search';
 
 const nights = (count: number) => (count === 1 ? '1 noite' : `${count} noites`);
 const priceProblem = 'Informe um preço acima de zero, até R$\u00a0100.000';
@@ -116,16 +115,6 @@ export const problemTexts = {
   contactEmail: 'E-mail inválido',
   pixKey: 'Esta chave Pix não é válida',
 } as const;
-
-export const categoryTexts: Record<AccommodationCategory, string> = {
-  pousada: 'Pousada',
-  hotel: 'Hotel',
-  'moto-friendly': 'Parada de motociclistas',
-  hostel: 'Hostel',
-  chalet: 'Chalé',
-  camping: 'Camping',
-  apartment: 'Apartamento',
-};
 
 export const photoTexts = {
   title: 'Fotos',

@@ -13,14 +13,13 @@ export const Placeholders = () => (
 );
 
 const CardShapes = () => (
-  <div className="flex flex-col gap-3">
+  <div className="flex flex-col gap-2">
     {[1, 2, 3, 4].map((card) => (
-      <div key={card} className="flex gap-3 rounded-card border border-line bg-card p-3">
-        <Skeleton className="size-24 flex-none" />
-        <div className="flex flex-1 flex-col gap-3">
-          <Skeleton className="h-5 w-3/5" />
-          <Skeleton className="h-6 w-4/5" />
-          <Skeleton className="h-5 w-2/5" />
+      <div key={card} className="flex gap-3 rounded-card border border-line bg-card p-2">
+        <Skeleton className="w-21 flex-none" />
+        <div className="flex flex-1 flex-col gap-2">
+          <Skeleton className="h-5 w-4/5" />
+          <Skeleton className="h-10 w-3/5" />
           <Skeleton className="h-12" />
         </div>
       </div>

@@ -1,13 +1,4 @@
-import {
-  CalendarDays,
-  Check,
-  ChevronDown,
-  LocateFixed,
-  LockKeyhole,
-  MapPin,
-  Route as RouteIcon,
-  Users,
-} from 'lucide-react';
+import { CalendarDays, Check, LockKeyhole, Users } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { ToggleChip } from '#ui/chip.tsx';
 import { classes } from '#ui/classes.ts';
@@ -16,29 +7,26 @@ import { stayTexts } from '../stay/texts.ts';
 import { categoryFilters, type Filters, priceCap } from './filters.ts';
 import type { SheetName } from './search-sheet.tsx';
 import { SortField } from './sort-field.tsx';
-import { fieldTexts, whereTexts } from './texts.ts';
-import type { SearchPlace } from './use-search-place.ts';
+import { fieldTexts } from './texts.ts';
 
 type ChipProps = {
   label?: string;
   icon?: ReactNode;
-  /** Whether the filter excludes places that a search with default filters shows. */
+  /** Whether the filter leaves places out. */
   narrows?: boolean;
   onPress: () => void;
-  className?: string;
   children: ReactNode;
 };
 
-const Chip = ({ label, icon, narrows = false, onPress, className, children }: ChipProps) => (
+const Chip = ({ label, icon, narrows = false, onPress, children }: ChipProps) => (
   <button
     type="button"
     aria-haspopup="dialog"
     aria-label={label}
     onClick={onPress}
     className={classes(
-      'flex min-h-12 items-center gap-2 rounded-full border px-3 text-15 font-semibold whitespace-nowrap',
+      'flex min-h-12 flex-none items-center gap-2 rounded-full border px-3 text-15 font-semibold whitespace-nowrap',
       narrows ? 'border-guidance bg-guidance text-on-guidance' : 'border-quiet bg-card',
-      className,
     )}
   >
     {narrows ? <Check size={20} aria-hidden="true" /> : icon}
@@ -47,86 +35,82 @@ const Chip = ({ label, icon, narrows = false, onPress, className, children }: Ch
 );
 
 const icon = { size: 20, 'aria-hidden': true, className: 'flex-none text-service' } as const;
-const placeIcons = { here: LocateFixed, route: RouteIcon, destination: MapPin };
 
-type Props = {
-  filters: Filters;
-  place: Pick<SearchPlace, 'by' | 'label'>;
-  changeFilters: (change: Partial<Filters>) => void;
-  onOpen: (sheet: SheetName) => void;
-  /** Hides the categories, since the screen shows only places that take motorcycles. */
-  motorcyclists: boolean;
-};
+type StayProps = { filters: Filters; onOpen: (sheet: SheetName) => void };
 
-export function SearchChips({ filters, place: { by, label }, changeFilters, onOpen, motorcyclists }: Props) {
-  const { checkIn, checkOut, guests, maxPrice, category, secureParking, sort } = filters;
-  const kinds = useRef<HTMLDivElement>(null);
-  // The chosen kind may be scrolled off the edge, and it explains the results.
-  useEffect(() => {
-    if (category === 'todos') return;
-    kinds.current?.querySelector('[data-chosen=true]')?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
-  }, [category]);
-  const PlaceIcon = placeIcons[by];
+/** When, and for how many. */
+function StayChips({ filters: { checkIn, checkOut, guests }, onOpen }: StayProps) {
   const hasDates = checkIn !== '' && checkOut !== '';
   const dates = fieldTexts.datesOf(formatDayAndMonth(checkIn), formatDayAndMonth(checkOut));
   return (
-    <div className="flex flex-col gap-2 desk:flex-row desk:flex-wrap desk:items-center">
+    <>
       <Chip
-        label={whereTexts.change(label)}
-        icon={<PlaceIcon {...icon} />}
-        onPress={() => onOpen('where')}
-        className="text-17! desk:w-80"
+        label={hasDates ? `${fieldTexts.dates}: ${dates}` : fieldTexts.dates}
+        icon={<CalendarDays {...icon} />}
+        onPress={() => onOpen('dates')}
       >
-        <span className="min-w-0 flex-1 truncate text-left">{by === 'route' ? whereTexts.along(label) : label}</span>
-        <ChevronDown size={20} aria-hidden="true" className="flex-none" />
+        {hasDates ? dates : fieldTexts.dates}
       </Chip>
-      <div className="flex flex-wrap gap-2 *:flex-auto *:justify-center">
-        <Chip
-          label={hasDates ? `${fieldTexts.dates}: ${dates}` : fieldTexts.dates}
-          icon={<CalendarDays {...icon} />}
-          onPress={() => onOpen('dates')}
-        >
-          {hasDates ? dates : fieldTexts.dates}
-        </Chip>
-        <Chip icon={<Users {...icon} />} label={stayTexts.guests(guests)} onPress={() => onOpen('guests')}>
-          {guests}
-        </Chip>
-        <Chip
-          label={`${fieldTexts.maxPrice}: ${fieldTexts.upTo(`R$ ${maxPrice}`)}`}
-          narrows={maxPrice < priceCap.usual}
-          onPress={() => onOpen('price')}
-        >
-          {fieldTexts.upTo(`R$ ${maxPrice}`)}
-        </Chip>
-      </div>
-      <div
-        ref={kinds}
-        role="toolbar"
-        aria-label={fieldTexts.categoriesLabel}
-        className="-mx-4 flex min-w-0 gap-2 overflow-x-auto px-4 [scrollbar-width:none] desk:mx-0 desk:px-0"
+      <Chip icon={<Users {...icon} />} label={stayTexts.guests(guests)} onPress={() => onOpen('guests')}>
+        {guests}
+      </Chip>
+    </>
+  );
+}
+
+type Props = {
+  filters: Filters;
+  changeFilters: (change: Partial<Filters>) => void;
+  onOpen: (sheet: SheetName) => void;
+  /** Leaves out the categories, since the screen shows only places that take motorcycles. */
+  motorcyclists: boolean;
+};
+
+/** The filters as one row, swept sideways; on a desktop by its bar, since a mouse sweeps nothing. */
+export function SearchChips({ filters, changeFilters, onOpen, motorcyclists }: Props) {
+  const { maxPrice, category, secureParking, sort } = filters;
+  const row = useRef<HTMLDivElement>(null);
+  // The chosen kind may be scrolled off the edge, and it explains the results.
+  useEffect(() => {
+    if (category === 'todos') return;
+    row.current?.querySelector('[data-chosen=true]')?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
+  }, [category]);
+  return (
+    <div
+      ref={row}
+      role="toolbar"
+      aria-label={fieldTexts.filters}
+      className="-mx-4 flex gap-2 overflow-x-auto px-4 [scrollbar-width:none] desk:pb-2 desk:[scrollbar-width:thin]"
+    >
+      <StayChips filters={filters} onOpen={onOpen} />
+      <Chip
+        label={`${fieldTexts.maxPrice}: ${fieldTexts.upTo(`R$ ${maxPrice}`)}`}
+        narrows={maxPrice < priceCap.max}
+        onPress={() => onOpen('price')}
       >
-        <SortField sort={sort} onSort={(chosen) => changeFilters({ sort: chosen })} />
-        <ToggleChip
-          pressed={secureParking}
-          className="flex-none px-3! text-15!"
-          icon={<LockKeyhole size={20} aria-hidden="true" />}
-          onClick={() => changeFilters({ secureParking: !secureParking })}
-        >
-          {fieldTexts.secureParking}
-        </ToggleChip>
-        {!motorcyclists &&
-          categoryFilters.map((name) => (
-            <ToggleChip
-              key={name}
-              pressed={name === category}
-              data-chosen={name === category}
-              className="flex-none px-3! text-15!"
-              onClick={() => changeFilters({ category: name })}
-            >
-              {fieldTexts.categories[name]}
-            </ToggleChip>
-          ))}
-      </div>
+        {fieldTexts.upTo(`R$ ${maxPrice}`)}
+      </Chip>
+      <ToggleChip
+        pressed={secureParking}
+        className="flex-none px-3! text-15!"
+        icon={<LockKeyhole size={20} aria-hidden="true" />}
+        onClick={() => changeFilters({ secureParking: !secureParking })}
+      >
+        {fieldTexts.secureParking}
+      </ToggleChip>
+      {!motorcyclists &&
+        categoryFilters.map((name) => (
+          <ToggleChip
+            key={name}
+            pressed={name === category}
+            data-chosen={name === category}
+            className="flex-none px-3! text-15!"
+            onClick={() => changeFilters({ category: name })}
+          >
+            {fieldTexts.categories[name]}
+          </ToggleChip>
+        ))}
+      <SortField sort={sort} onSort={(chosen) => changeFilters({ sort: chosen })} />
     </div>
   );
 }

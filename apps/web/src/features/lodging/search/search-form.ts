@@ -17,6 +17,8 @@ export type FormState = { values: SearchForm; judged: readonly FieldName[] };
 
 export type FormEvent =
   | { type: 'changed'; field: FieldName; value: string }
+  /** Pressed in the calendar, where a departure follows an arrival: neither is judged before the form is sent. */
+  | { type: 'chose-dates'; checkIn: Day; checkOut: Day }
   | { type: 'left'; field: FieldName }
   | { type: 'sent' };
 
@@ -30,6 +32,11 @@ export function formAfter(state: FormState, event: FormEvent): FormState {
       // Changing check-in judges check-out again, if it is set.
       const alsoCheckOut = event.field === 'checkIn' && values.checkOut !== '';
       return { values, judged: adding(state.judged, event.field, ...(alsoCheckOut ? (['checkOut'] as const) : [])) };
+    }
+    case 'chose-dates': {
+      const { checkIn, checkOut } = event;
+      const judged = state.judged.filter((name) => name !== 'checkIn' && name !== 'checkOut');
+      return { values: { ...state.values, checkIn, checkOut }, judged };
     }
     case 'left': {
       const values = event.field === 'guests' ? withReadGuests(state.values) : state.values;

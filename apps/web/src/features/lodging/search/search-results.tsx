@@ -1,24 +1,29 @@
-import { Map as MapIcon, MapPinOff, X } from 'lucide-react';
+import { aroundKm, offRouteKm } from '@estradeiro/contract/lodging/search';
+import { CalendarDays } from 'lucide-react';
 import { useState } from 'react';
 import { StaleNotice } from '#platform/offline/query-states.tsx';
+import { showFailure } from '#platform/show-failure.ts';
 import { Button } from '#ui/button.tsx';
-import { classes } from '#ui/classes.ts';
 import { Empty, Failure } from '#ui/states.tsx';
+import { CardList } from '../cards/card-list.tsx';
+import { PlatformBox } from '../lodging-platform/platform-box.tsx';
+import { platformTexts } from '../lodging-platform/texts.ts';
 import { validationFailure } from '../stay/failure.ts';
 import { FailureOverlay } from '../stay/failure-overlay.tsx';
 import { stayTexts } from '../stay/texts.ts';
 import { type Filters, priceCap } from './filters.ts';
 import { LastResults, Placeholders } from './result-states.tsx';
-import { hasPlaces, type MapShown, ResultsView } from './results-view.tsx';
 import {
   fieldTexts,
   type LodgingScreen,
+  nearestTexts,
   resultCountTexts,
   resultsTexts,
   screenTexts,
   searchTexts,
   whereTexts,
 } from './texts.ts';
+import type { Rows } from './use-rows.ts';
 import type { SearchState } from './use-search.ts';
 
 /** Shows a sample validation error; only in development (D5). */
@@ -42,35 +47,49 @@ type Props = {
   search: SearchState;
   filters: Filters;
   changeFilters: (change: Partial<Filters>) => void;
+  rows: Rows;
   onWhere: () => void;
   onDates: () => void;
 };
 
-export function SearchResults({ screen, search, filters, changeFilters, onWhere, onDates }: Props) {
-  const { results, platform, place, found, total } = search;
-  const [map, setMap] = useState<MapShown>(null);
-  // Placeholder data belongs to the previous search.
-  const isSearching = results.isPlaceholderData || (!found && !results.isError);
-  const isEmpty = found?.length === 0 && !isSearching && !platform.isFetching;
+export function SearchResults({ screen, search, filters, changeFilters, rows, onWhere, onDates }: Props) {
+  const { results, platform, place, found, total, isSearching, isEmpty, nearest } = search;
+  const { empty, emptyHint } = screenTexts[screen];
+  const shown = isEmpty ? (nearest ?? []) : (found ?? []);
+  const needsDates = (filters.checkIn === '' || filters.checkOut === '') && shown.some((one) => one.place.bookable);
+  const list = {
+    stay: filters,
+    onDates,
+    chosenId: rows.chosenId,
+    opened: rows.opened,
+    onFocus: rows.choose,
+    onShowOnMap: rows.look,
+  };
   return (
-    <section aria-label={resultsTexts.results} className="flex flex-col gap-4">
-      {place.isFallback && (
-        <p className="flex flex-wrap items-center gap-x-3 text-15 text-provisional">
-          <MapPinOff size={20} aria-hidden="true" className="flex-none" />
-          <span className="min-w-0 flex-1">{whereTexts.lost}</span>
-        </p>
+    <section aria-label={resultsTexts.results} className="flex min-w-0 flex-col gap-2">
+      {search.connected && (
+        <PlatformBox
+          checked={filters.external}
+          hint={filters.external && search.isPlatformIdle ? platformTexts.boxHint : undefined}
+          onChange={(external) => changeFilters({ external })}
+        />
       )}
-      <div className="-my-2 flex min-h-12 items-center justify-between gap-2">
-        <div role="status" className="text-15">
+      <div className="-my-1 flex items-center justify-between gap-x-3 has-[>:only-child:empty]:hidden">
+        <div role="status" className="min-w-0 flex-1 text-15 leading-tight empty:hidden">
           {isSearching && <p className="font-semibold">{fieldTexts.searching}</p>}
-          {found && !isSearching && (
-            <h2 className={classes(total > 0 ? 'font-semibold' : 'text-quiet')}>
-              {resultCountTexts[place.by](total, place.label)}
-            </h2>
+          {found && !isSearching && total > 0 && (
+            <h2 className="font-semibold">{resultCountTexts[place.by](total, place.label)}</h2>
           )}
         </div>
-        {found && hasPlaces(found) && (
-          <MapButton isOpen={map !== null} onPress={() => setMap(map === null ? 'all' : null)} />
+        {needsDates && (
+          <Button
+            variant="text"
+            className="-mr-2 max-w-40 flex-none text-left sideways:hidden text-15! leading-tight"
+            icon={<CalendarDays size={20} aria-hidden="true" />}
+            onClick={onDates}
+          >
+            {stayTexts.datesFirst}
+          </Button>
         )}
       </div>
       {found && <StaleNotice query={results} />}
@@ -83,11 +102,17 @@ export function SearchResults({ screen, search, filters, changeFilters, onWhere,
           {!found && <LastResults />}
         </>
       )}
-      {found && found.length > 0 && <ResultsView {...{ search, filters, map, onDates }} onMap={setMap} />}
-      {isEmpty && (
+      {found && found.length > 0 && <CardList found={found} {...list} />}
+      {results.hasNextPage && (
+        <Button variant="secondary" busy={results.isFetchingNextPage} onClick={() => void showMore(results)}>
+          {resultsTexts.more}
+        </Button>
+      )}
+      {isEmpty && !nearest && <Placeholders />}
+      {isEmpty && nearest?.length === 0 && (
         <Empty
-          title={screenTexts[screen].empty}
-          hint={screenTexts[screen].emptyHint}
+          title={empty}
+          hint={emptyHint}
           action={
             <div className="flex w-full max-w-80 flex-col gap-3">
               <Button onClick={() => changeFilters(withoutFilters)}>{fieldTexts.clearFilters}</Button>
@@ -98,23 +123,33 @@ export function SearchResults({ screen, search, filters, changeFilters, onWhere,
           }
         />
       )}
+      {isEmpty && nearest && nearest.length > 0 && (
+        <>
+          <div>
+            <h2 className="leading-tight font-semibold">{empty}</h2>
+            <p className="text-15 text-quiet">{emptyHint}</p>
+          </div>
+          <h2 className="leading-tight font-semibold">
+            {place.by === 'route' ? nearestTexts.onRoute(offRouteKm) : nearestTexts.around(aroundKm)}
+          </h2>
+          <CardList found={nearest} {...list} />
+          <div className="flex flex-wrap gap-2 *:flex-auto *:px-3! *:text-15!">
+            <Button variant="secondary" onClick={() => changeFilters(withoutFilters)}>
+              {fieldTexts.clearFilters}
+            </Button>
+            <Button variant="secondary" onClick={onWhere}>
+              {whereTexts.elsewhere}
+            </Button>
+          </div>
+        </>
+      )}
       {!found && isSearching && <Placeholders />}
       {import.meta.env.DEV && <TestButton />}
     </section>
   );
 }
 
-function MapButton({ isOpen, onPress }: { isOpen: boolean; onPress: () => void }) {
-  const Icon = isOpen ? X : MapIcon;
-  return (
-    <Button
-      variant="text"
-      aria-expanded={isOpen}
-      className="-mr-2 flex-none text-15! whitespace-nowrap desk:hidden"
-      icon={<Icon size={20} aria-hidden="true" />}
-      onClick={onPress}
-    >
-      {isOpen ? resultsTexts.hideMap : resultsTexts.showMap}
-    </Button>
-  );
+async function showMore(results: SearchState['results']) {
+  const { isFetchNextPageError, error } = await results.fetchNextPage();
+  if (isFetchNextPageError) showFailure(resultsTexts.moreFailed, error);
 }

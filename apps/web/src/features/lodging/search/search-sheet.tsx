@@ -1,15 +1,17 @@
-import { addDays, type Day } from '@estradeiro/contract/day';
+import { addDays, type Day, nightsBetween } from '@estradeiro/contract/day';
 import { mostGuests } from '@estradeiro/contract/lodging/search';
 import { Search } from 'lucide-react';
 import { type FormEvent, useRef, useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { ToggleChip } from '#ui/chip.tsx';
-import { DateField } from '#ui/date-field.tsx';
+import { DateRangeField } from '#ui/date-range-field.tsx';
 import { isDay } from '#ui/day.ts';
 import { Sheet } from '#ui/dialog.tsx';
+import { SheetFoot } from '#ui/form-foot.tsx';
 import { showWrong } from '#ui/show-wrong.ts';
 import { Slider } from '#ui/slider.tsx';
 import { showToast } from '#ui/toast.tsx';
+import { stayTexts } from '../stay/texts.ts';
 import { type Filters, priceCap } from './filters.ts';
 import { GuestsField } from './guests-field.tsx';
 import { type FieldName, nextFriday, readGuests, type SearchForm, wholeError } from './search-form.ts';
@@ -30,13 +32,15 @@ type Props = {
   name: SheetName;
   filters: Filters;
   today: Day;
+  /** Whether the screen is for a night on the way. */
+  isOnWay: boolean;
   /** Why it opened, where no chip was pressed. */
   description?: string | undefined;
   onSearch: (change: Partial<Filters>) => void;
   onClose: () => void;
 };
 
-export function SearchSheet({ name, filters, today, description, onSearch, onClose }: Props) {
+export function SearchSheet({ name, filters, today, isOnWay, description, onSearch, onClose }: Props) {
   const { title, fields } = sheets[name];
   const { where, checkIn, checkOut, guests } = filters;
   const destination = where?.by === 'destination' ? where.destination : '';
@@ -62,7 +66,9 @@ export function SearchSheet({ name, filters, today, description, onSearch, onClo
     <Sheet open onOpenChange={onClose} title={title} {...(description && { description })}>
       {/* biome-ignore lint/a11y/useSemanticElements: browsers before 2023 know no <search> */}
       <form role="search" noValidate onSubmit={submit} className="flex flex-col gap-4">
-        {name === 'where' && <WhereFields form={form} onChoose={(chosen) => search({ where: chosen })} />}
+        {name === 'where' && (
+          <WhereFields form={form} isOnWay={isOnWay} onChoose={(chosen) => search({ where: chosen })} />
+        )}
         {name === 'dates' && <DateFields form={form} today={today} onChoose={search} />}
         {name === 'guests' && (
           <GuestsField
@@ -73,9 +79,11 @@ export function SearchSheet({ name, filters, today, description, onSearch, onClo
           />
         )}
         {name === 'price' && <PriceSlider value={maxPrice} onChange={setMaxPrice} />}
-        <Button type="submit" icon={<Search size={20} aria-hidden="true" />}>
-          {fieldTexts.search}
-        </Button>
+        <SheetFoot>
+          <Button type="submit" icon={<Search size={20} aria-hidden="true" />}>
+            {fieldTexts.search}
+          </Button>
+        </SheetFoot>
       </form>
     </Sheet>
   );
@@ -104,7 +112,7 @@ type DateFieldsProps = {
   onChoose: (dates: Pick<Filters, 'checkIn' | 'checkOut'>) => void;
 };
 
-/** Arrival and departure; past days are disabled in the calendar. The most usual stay is chosen in one tap. */
+/** Arrival and departure in one calendar, without past days. The most usual stay is chosen in one tap. */
 function DateFields({ form, today, onChoose }: DateFieldsProps) {
   const { checkIn, checkOut } = form.values;
   const tomorrow = addDays(today, 1);
@@ -116,8 +124,15 @@ function DateFields({ form, today, onChoose }: DateFieldsProps) {
     { words: fieldTexts.clearDates, checkIn: '', checkOut: '' },
   ];
   return (
-    <>
-      <fieldset className="flex flex-wrap gap-2">
+    <DateRangeField
+      range={{ from: checkIn, to: checkOut }}
+      from={endOf(form, 'checkIn', fieldTexts.checkIn)}
+      to={endOf(form, 'checkOut', fieldTexts.checkOut)}
+      min={today}
+      hint={hintOf(form.values)}
+      onRange={({ from, to }) => form.chooseDates(from, to)}
+    >
+      <fieldset className="mb-2 flex flex-wrap gap-2">
         <legend className="sr-only">{fieldTexts.quickDays}</legend>
         {stays.map(({ words, ...stay }) => (
           <ToggleChip
@@ -130,27 +145,21 @@ function DateFields({ form, today, onChoose }: DateFieldsProps) {
           </ToggleChip>
         ))}
       </fieldset>
-      {/* Side by side where both dates fit. */}
-      <div className="grid grid-cols-[repeat(auto-fit,minmax(9.75rem,1fr))] items-start gap-3">
-        <DateField
-          label={fieldTexts.checkIn}
-          min={today}
-          span={{ from: checkIn, to: checkOut }}
-          calendarHint={fieldTexts.arrival}
-          {...form.field('checkIn')}
-          onChange={(day) => form.change('checkIn', day)}
-        />
-        <DateField
-          label={fieldTexts.checkOut}
-          min={checkIn > today ? checkIn : today}
-          span={{ from: checkIn, to: checkOut }}
-          calendarHint={fieldTexts.departure}
-          {...form.field('checkOut')}
-          onChange={(day) => form.change('checkOut', day)}
-        />
-      </div>
-    </>
+    </DateRangeField>
   );
+}
+
+const endOf = (form: SearchFormState, name: 'checkIn' | 'checkOut', label: string) => ({
+  label,
+  name,
+  error: form.problems[name],
+  onChange: (day: string) => form.change(name, day),
+  onBlur: () => form.leave(name),
+});
+
+function hintOf({ checkIn, checkOut }: SearchForm): string {
+  if (checkIn === '') return fieldTexts.arrival;
+  return checkOut > checkIn ? stayTexts.nights(nightsBetween(checkIn, checkOut)) : fieldTexts.departure;
 }
 
 const PriceSlider = ({ value, onChange }: { value: number; onChange: (value: number) => void }) => (

@@ -1,12 +1,14 @@
 export const screenTexts = {
   booking: {
     title: 'Hospedagens',
+    purpose: 'Onde dormir no caminho',
     empty: 'Nenhuma hospedagem encontrada para os filtros selecionados.',
     emptyHint: 'Tente ajustar os critérios de busca.',
     other: 'Acomodações para Motociclistas',
   },
   accommodations: {
     title: 'Acomodações para Motociclistas',
+    purpose: 'Uma cama em qualquer lugar',
     empty: 'Nenhuma acomodação encontrada para os critérios selecionados.',
     emptyHint: 'Veja também as que não dizem se recebem motos.',
     other: 'Todas as hospedagens',
@@ -42,6 +44,14 @@ export const whereTexts = {
   title: 'Onde dormir?',
   routes: 'Ao longo de uma rota',
   change: (label: string) => `Onde: ${label}`,
+  by: { route: 'No caminho de', here: 'Onde você está', destination: 'Em torno de' },
+  otherRoute: 'Trocar',
+  chooseRoute: 'Escolher rota',
+};
+
+export const nearestTexts = {
+  around: (km: number) => `As mais próximas, a mais de ${km} km:`,
+  onRoute: (km: number) => `As mais próximas, a mais de ${km} km da rota:`,
 };
 
 export const resultCountTexts = {
@@ -64,7 +74,7 @@ export const fieldTexts = {
   clearDates: 'Sem datas',
   checkIn: 'Check-in',
   checkOut: 'Check-out',
-  arrival: 'Toque no dia da chegada. O da saída tem seu próprio campo.',
+  arrival: 'Toque no dia da chegada.',
   departure: 'Toque no dia da saída.',
   guests: 'Hóspedes',
   fewer: 'Um hóspede a menos',
@@ -76,7 +86,7 @@ export const fieldTexts = {
   maxPrice: 'Preço máximo',
   maxPriceHint: 'Por noite. Hospedagens sem preço conhecido continuam na lista.',
   upTo: (price: string) => `até ${price}`,
-  categoriesLabel: 'Tipo de hospedagem',
+  filters: 'Filtros',
   categories: { todos: 'Todos', hotel: 'Hotéis', pousada: 'Pousadas', 'moto-friendly': 'Moto-Friendly' },
   secureParking: 'Estacionamento seguro',
   clearFilters: 'Limpar filtros',
@@ -88,10 +98,9 @@ export const resultsTexts = {
   sorts: { relevance: 'Melhor para a moto', price: 'Preço', rating: 'Nota', distance: 'Distância' },
   more: 'Mostrar mais',
   moreFailed: 'Não foi possível mostrar mais',
-  showMap: 'Ver no mapa',
-  hideMap: 'Ocultar mapa',
+  growMap: 'Ampliar mapa',
+  shrinkMap: 'Reduzir mapa',
   map: 'Mapa das hospedagens',
   noMapPrice: 'Consultar',
-  onList: 'Ver na lista',
   marker: (name: string, price: string) => `${name}, ${price}`,
 };

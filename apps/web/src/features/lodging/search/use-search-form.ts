@@ -1,6 +1,6 @@
 import type { Day } from '@estradeiro/contract/day';
 import { mostGuests } from '@estradeiro/contract/lodging/search';
-import { type ChangeEvent, useReducer } from 'react';
+import { useReducer } from 'react';
 import { isDay } from '#ui/day.ts';
 import {
   type FieldName,
@@ -79,16 +79,10 @@ export function useSearchForm(initial: SearchForm, today: Day) {
     values: state.values,
     problems,
     change,
+    chooseDates: (checkIn: string, checkOut: string) => send({ type: 'chose-dates', checkIn, checkOut }),
     leave: (field: FieldName) => send({ type: 'left', field }),
     allProblems: () => problemsOf(formAfter(state, { type: 'sent' }), today),
     judgeAll: () => send({ type: 'sent' }),
-    field: (name: FieldName) => ({
-      name,
-      value: state.values[name],
-      error: problems[name],
-      onChange: ({ target }: ChangeEvent<HTMLInputElement>) => change(name, target.value),
-      onBlur: () => send({ type: 'left', field: name }),
-    }),
   };
 }
 

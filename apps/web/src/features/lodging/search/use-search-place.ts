@@ -35,14 +35,18 @@ export type SearchPlace = {
   isFallback: boolean;
 };
 
-/** The chosen place; without a choice the current route, else here; without a position the usual destination. */
-export function useSearchPlace(where: Where | null): SearchPlace {
+/**
+ * The chosen place. Without a choice it is the current route where the screen is for the way (`isOnWay`), else here; without a position
+ * the current route, else the usual destination.
+ */
+export function useSearchPlace(where: Where | null, isOnWay: boolean): SearchPlace {
   const planned = usePlannedRoute();
-  const wanted: Where = where ?? (planned ? { by: 'route', route: 'planned' } : { by: 'here' });
-  const route = useRoute(wanted.by === 'route' ? wanted.route : null);
-  const isHere = wanted.by === 'here' || route.isLost;
-  const here = useQuery({ ...hereQuery, enabled: isHere });
-  if (wanted.by === 'route' && !route.isLost) {
+  const wanted: Where = where ?? (planned && isOnWay ? onPlanned : { by: 'here' });
+  const isLost = useQuery({ ...hereQuery, enabled: wanted.by === 'here' }).isError;
+  const chosen = wanted.by === 'here' && isLost && !where && planned ? onPlanned : wanted;
+  const route = useRoute(chosen.by === 'route' ? chosen.route : null);
+  const here = useQuery({ ...hereQuery, enabled: chosen.by === 'here' || route.isLost });
+  if (chosen.by === 'route' && !route.isLost) {
     const { found, name } = route;
     const query = found && { along: shapeOf(found.measure) };
     return { query, by: 'route', label: name, from: found?.measure ?? 'here', route: found, isFallback: false };
@@ -56,6 +60,8 @@ export function useSearchPlace(where: Where | null): SearchPlace {
   const query = here.data ? { lat: coarse(here.data.lat), lng: coarse(here.data.lng) } : null;
   return { query, by: 'here', label: whereTexts.here, from: 'here', route: null, isFallback: false };
 }
+
+const onPlanned = { by: 'route', route: 'planned' } as const;
 
 const around = (label: string, query: PlaceQuery): SearchPlace => ({
   query,

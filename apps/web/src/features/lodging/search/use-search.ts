@@ -5,30 +5,52 @@ import { useEffect, useMemo, useState } from 'react';
 import { showToast } from '#ui/toast.tsx';
 import {
   isStay,
+  nearestQuery,
   type PlatformFilters,
   platformSearchQuery,
+  type Query,
   resultsKey,
   searchQuery,
   usePlatformConnected,
 } from '../api.ts';
 import type { Filters } from './filters.ts';
+import { type SearchResult, withDistances } from './search-result.ts';
 import { searchTexts } from './texts.ts';
 import { type External, useResults } from './use-results.ts';
 import { type SearchPlace, useSearchPlace } from './use-search-place.ts';
 
-/** The results of our base, of the maps and, where it is included and responds, of the external platform. */
+/**
+ * The results of our base, of the maps and, where it is included and responds, of the external platform. Where there are none, `nearest`
+ * has those that lie farther off.
+ */
 export function useSearch(filters: Filters, today: Day, motorcyclists: boolean) {
-  const place = useSearchPlace(filters.where);
-  const connected = usePlatformConnected(filters.external);
-  const platform = useQuery(platformSearchQuery(connected ? platformFiltersOf(filters, place, today) : null));
+  const place = useSearchPlace(filters.where, !motorcyclists);
+  const connected = usePlatformConnected();
+  const platformFilters = platformFiltersOf(filters, place, today);
+  const platform = useQuery(platformSearchQuery(connected ? platformFilters : null));
   const { secureParking, sort } = filters;
   const external = useMemo(
     () => joining(fitting(platform.data, secureParking), sort),
     [platform.data, secureParking, sort],
   );
-  const state = useResults(searchQuery(filters, place.query, today, motorcyclists), sort, place, external);
-  return { ...state, place, platform };
+  const query = searchQuery(filters, place.query, today, motorcyclists);
+  const state = useResults(query, sort, place, external);
+  const { results, found } = state;
+  // Placeholder data belongs to the previous search.
+  const isSearching = results.isPlaceholderData || (!found && !results.isError);
+  const isEmpty = found?.length === 0 && !isSearching && !platform.isFetching;
+  const nearest = useNearest(isEmpty ? query : null, place);
+  return { ...state, place, platform, connected, isPlatformIdle: !platformFilters, isSearching, isEmpty, nearest };
 }
+
+/** Places farther off, the nearest first; null while they are looked for, empty without any or without an answer. */
+function useNearest(query: Query | null, { from }: Pick<SearchPlace, 'from'>): SearchResult[] | null {
+  const { data, isPending, isError } = useQuery(nearestQuery(query));
+  const found = useMemo(() => (data ? withDistances(data, from, 'distance') : none), [data, from]);
+  return isPending && !isError ? null : found;
+}
+
+const none: SearchResult[] = [];
 
 export type SearchState = ReturnType<typeof useSearch>;
 

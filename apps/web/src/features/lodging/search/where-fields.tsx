@@ -8,12 +8,17 @@ import type { Where } from './filters.ts';
 import { fieldTexts, whereTexts } from './texts.ts';
 import type { SearchFormState } from './use-search-form.ts';
 
-type Props = { form: SearchFormState; onChoose: (where: Where) => void };
+type Props = { form: SearchFormState; isOnWay: boolean; onChoose: (where: Where) => void };
 
-/** Here, on a route of the rider's, or around a destination, which may be typed or chosen from suggestions. */
-export function WhereFields({ form, onChoose }: Props) {
+/**
+ * Here, on a route of the rider's, or around a destination, which may be typed or chosen from suggestions. For a night on the way
+ * (`isOnWay`) the routes come first.
+ */
+export function WhereFields({ form, isOnWay, onChoose }: Props) {
+  const routes = <RouteChoices onChoose={(route) => onChoose({ by: 'route', route })} />;
   return (
     <>
+      {isOnWay && routes}
       <PlaceField
         label={fieldTexts.destination}
         name="destination"
@@ -32,7 +37,7 @@ export function WhereFields({ form, onChoose }: Props) {
       >
         {whereTexts.nearMe}
       </Button>
-      <RouteChoices onChoose={(route) => onChoose({ by: 'route', route })} />
+      {!isOnWay && routes}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { CalendarCheck } from 'lucide-react';
+import { CalendarDays } from 'lucide-react';
 import { createContext, useContext } from 'react';
 import { Button } from '#ui/button.tsx';
 import type { BookingFlow, Stay } from './booking-flow.ts';
@@ -27,16 +27,18 @@ export function BookStay({ place, checkIn, checkOut, guests, onDates }: Stay & {
   const isBusy = flow.at === 'sending' && flow.stay.place.id === place.id;
   const hasDates = checkIn !== '' && checkOut !== '';
   const label = isBusy ? stayTexts.processing : hasDates ? stayTexts.book : stayTexts.datesFirst;
+  // Above the rows it is said in full, once.
+  const words = hasDates || isBusy ? label : stayTexts.toDates;
   return (
     <Button
       variant={hasDates ? 'primary' : 'secondary'}
       busy={isBusy}
       aria-label={stayTexts.bookPlace(label, place.name)}
-      className="px-3! text-15!"
-      icon={<CalendarCheck size={20} aria-hidden="true" />}
+      className="px-3! text-15! sideways:px-2!"
+      icon={!hasDates && <CalendarDays size={20} aria-hidden="true" />}
       onClick={() => (hasDates || !onDates ? ask({ place, checkIn, checkOut, guests }) : onDates())}
     >
-      {label}
+      {words}
     </Button>
   );
 }

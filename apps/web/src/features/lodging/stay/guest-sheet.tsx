@@ -11,6 +11,7 @@ import { useUser } from '#platform/session.ts';
 import { Button } from '#ui/button.tsx';
 import { Sheet } from '#ui/dialog.tsx';
 import { Field } from '#ui/field.tsx';
+import { SheetFoot } from '#ui/form-foot.tsx';
 import { formatReais } from '#ui/number-format.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { resultsKey } from '../api.ts';
@@ -125,7 +126,7 @@ export function GuestSheet({ stay, today, last, busy, onSubmit, onClose }: Guest
           autoComplete="off"
         />
         <Terms {...stay.place} />
-        <div className={footClass}>
+        <SheetFoot>
           {quote && (
             <p className="font-semibold tabular-nums">
               {`${formatReais(quote.totalAmount)} · ${stayTexts.nights(quote.nights)}`}
@@ -134,15 +135,11 @@ export function GuestSheet({ stay, today, last, busy, onSubmit, onClose }: Guest
           <Button type="submit" busy={busy} disabled={isPending && !quote}>
             {busy ? stayTexts.processing : stayTexts.book}
           </Button>
-        </div>
+        </SheetFoot>
       </form>
     </Sheet>
   );
 }
-
-/** The price and the submit button stay visible while the form scrolls: stuck below the sheet's own padding. */
-const footClass =
-  'sticky bottom-[calc(-1*max(1rem,env(safe-area-inset-bottom)))] z-10 -mx-4 mb-[calc(-1*max(1rem,env(safe-area-inset-bottom)))] flex flex-col gap-2 border-line border-t bg-card px-4 pt-3 pb-[max(1rem,env(safe-area-inset-bottom))]';
 
 const Terms = ({ answerHours, pixTerms }: Pick<Accommodation, 'answerHours' | 'pixTerms'>) => (
   <ul className="flex flex-col gap-1 text-15 text-quiet">

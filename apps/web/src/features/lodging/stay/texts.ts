@@ -1,10 +1,12 @@
 import type { BookingStatus, PaymentStatus } from '@estradeiro/contract/lodging/bookings';
 import type { knownAmenities } from '@estradeiro/contract/lodging/owner';
+import type { AccommodationCategory } from '@estradeiro/contract/lodging/search';
 import type { PixTerms } from '@estradeiro/contract/lodging/terms';
 
 export const stayTexts = {
   // On the card (part 2 §2)
   datesFirst: 'Selecione as datas primeiro',
+  toDates: 'Datas',
   processing: 'Processando...',
   book: 'Reservar Agora',
   bookPlace: (label: string, name: string) => `${label}: ${name}`,
@@ -102,6 +104,15 @@ export const failureTexts: Record<FailureClass, Words> = {
 };
 
 export const cardTexts = {
+  categories: {
+    pousada: 'Pousada',
+    hotel: 'Hotel',
+    'moto-friendly': 'Parada de motociclistas',
+    hostel: 'Hostel',
+    chalet: 'Chalé',
+    camping: 'Camping',
+    apartment: 'Apartamento',
+  } satisfies Record<AccommodationCategory, string>,
   example: 'Exemplo',
   sourceLabel: 'Fonte: ',
   sources: { local: 'Base local', osm: 'OpenStreetMap', 'booking.com': 'Booking.com' } as Partial<

@@ -4,7 +4,7 @@ import { call, send } from '#platform/call.ts';
 import { systemClock } from '#platform/clock.ts';
 import type { PackPiece } from '#platform/offline/pack-record.ts';
 import { createPackStorage, type PackStorage } from '#platform/offline/pack-storage.ts';
-import { packsForgotten } from '#platform/offline/sign-out.ts';
+import { hasPacks, packsForgotten } from '#platform/offline/sign-out.ts';
 import { lastRiderId } from '#platform/session.ts';
 import { showToast } from '#ui/toast.tsx';
 import { gather, NoLineError } from '../gather.ts';
@@ -133,8 +133,9 @@ const toastNews: PackSurroundings['notify'] = ({ type, route, error }) => {
   showToast({ title: packTexts.planFailed, description: why, tone: 'destructive' });
 };
 
-export function dropPack(routeId: string): void {
+/** Removes the pack of a deleted route, if there is one. */
+export async function dropPack(routeId: string): Promise<void> {
   const riderId = lastRiderId();
-  if (!riderId || !('caches' in globalThis)) return;
+  if (!riderId || !(await hasPacks())) return;
   packsOf(riderId).send(routeId, { type: 'removed' });
 }

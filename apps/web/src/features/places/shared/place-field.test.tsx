@@ -64,6 +64,15 @@ it("shows a place's kind, area and distance, and that a house is unknown", async
   expect(fuel).toHaveTextContent('Combustível · Porto Alegre, RS');
 });
 
+it('searches no text that came from elsewhere, such as a point on the map, until the rider is in the field', async () => {
+  api.answer(searchPlaces, [andradas]);
+  renderScreen(<PlaceField label="Destino" text="Ponto no mapa" onText={() => undefined} onPick={() => undefined} />);
+  await new Promise((done) => setTimeout(done, 300));
+  expect(api.seen(searchPlaces)).toEqual([]);
+  await userEvent.click(field());
+  expect(await screen.findByRole('option')).toHaveTextContent('Rua dos Andradas');
+});
+
 it('shows that the search waits for a network, not that there is no such place, and finds it once there is one', async () => {
   api.answer(searchPlaces, [andradas]);
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);

@@ -16,7 +16,7 @@ import {
   Utensils,
   Wrench,
 } from 'lucide-react';
-import { type ReactNode, useMemo, useSyncExternalStore } from 'react';
+import { type ReactNode, useMemo, useState, useSyncExternalStore } from 'react';
 import { z } from 'zod';
 import { call } from '#platform/call.ts';
 import { createStored } from '#platform/offline/store.ts';
@@ -99,11 +99,16 @@ type Props = {
   search?: PlaceSearch | undefined;
 };
 
-/** An input that completes places, and shows own and recent places before typing. */
+/**
+ * An input that completes places, and shows own and recent places before typing. It searches once the rider is in it: a text from
+ * elsewhere, such as that of a point on the map, is no question.
+ */
 export function PlaceField(props: Props) {
   const { text, onText, onPick, near = null, withOwnPlaces = true, search = ourMaps, ...field } = props;
   const typed = useDebounced(text, search.pauseMillis);
-  const places = useQuery(placesQuery(typed, near, search));
+  const [isUsed, setUsed] = useState(false);
+  const query = placesQuery(typed, near, search);
+  const places = useQuery({ ...query, enabled: isUsed && query.enabled === true });
   const recent = useSyncExternalStore(recentPlaces.subscribe, recentPlaces.read);
   const online = useOnline();
   const isEmpty = text.trim() === '';
@@ -126,6 +131,11 @@ export function PlaceField(props: Props) {
       {...field}
       value={text}
       onChange={onText}
+      onFocus={() => setUsed(true)}
+      onBlur={() => {
+        setUsed(false);
+        field.onBlur?.();
+      }}
       options={options}
       onPick={({ place }) => {
         // Google's places must not be stored.

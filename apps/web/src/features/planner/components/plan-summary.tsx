@@ -1,18 +1,50 @@
-import type { OwnLine, RoadFeature } from '@estradeiro/contract/navigation';
+import type { OwnLine, RoadFeature, Route, RouteHeights } from '@estradeiro/contract/navigation';
 import { formatDistance, formatDuration } from '@estradeiro/navigation/display';
 import { isTimeGuessed } from '@estradeiro/navigation/line-route';
-import { ChevronDown, ChevronUp, Navigation, X } from 'lucide-react';
+import { Ellipsis, Navigation, TriangleAlert, X } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Button } from '#ui/button.tsx';
+import { classes } from '#ui/classes.ts';
 import { IconButton } from '#ui/icon-button.tsx';
+import { MapSheet, type SheetHeight } from '#ui/map-sheet.tsx';
 import { takeLostFocus } from '#ui/take-lost-focus.ts';
 import type { LineGap } from '../files/opened-file.ts';
 import { fileTexts } from '../files/texts.ts';
 import { EstimateNote, EstimateTag } from '../shared/estimate.tsx';
-import { type Plan, type RouteOptions, selectedRoute } from '../shared/plan.ts';
-import { preferenceText } from '../shared/texts.ts';
+import { HeightSums } from '../shared/height-sums.tsx';
+import { type Plan, selectedRoute } from '../shared/plan.ts';
+import { roadSums } from '../shared/road-sums.tsx';
 import { texts } from '../texts.ts';
 import { RouteChoices } from './route-choices.tsx';
+
+/** A shorter unpaved stretch may be a driveway. */
+const notableUnpavedMeters = 500;
+
+/** What a rider must know of the road before departure. */
+function roadNotes({ unpavedMeters }: Route, features: readonly RoadFeature[]): string[] {
+  const sums = roadSums(features);
+  const unpaved = sums.find(({ kind }) => kind === 'unpaved')?.words ?? texts.unpaved(formatDistance(unpavedMeters));
+  const crossings = sums.filter(({ kind }) => kind === 'ferry' || kind === 'ford').map(({ words }) => words);
+  return [...(unpavedMeters >= notableUnpavedMeters ? [unpaved] : []), ...crossings];
+}
+
+const fileNotes = ({ ownLines = [], gaps = [] }: Plan): string[] => [
+  ...(ownLines.length > 0 ? [texts.briefly.ownLines] : []),
+  ...(gaps.length > 0 ? [texts.briefly.gaps] : []),
+];
+
+/** In one line while the sheet hides the rest; a column beside the map hides nothing. */
+function BriefNotes({ notes }: { notes: readonly string[] }) {
+  if (notes.length === 0) return null;
+  return (
+    <p className="flex items-start gap-2 text-15 font-semibold sideways:hidden desk:hidden">
+      <TriangleAlert size={20} aria-hidden="true" className="flex-none text-provisional" />
+      <span className="line-clamp-2 min-w-0">
+        {texts.checks}: {notes.join(' · ')}
+      </span>
+    </p>
+  );
+}
 
 const DistanceAndDuration = ({ meters, seconds }: { meters: number; seconds: number }) => (
   <span className="flex gap-1.5 tabular-nums">
@@ -25,83 +57,104 @@ const DistanceAndDuration = ({ meters, seconds }: { meters: number; seconds: num
 type Props = {
   plan: Plan;
   features: readonly RoadFeature[];
+  heights: RouteHeights | null;
   /** Whether the weather on the route is dangerous. */
   isDangerous: boolean;
   onSelect: (index: number) => void;
   onClear: () => void;
   onStart: () => void;
-  /** Further actions and settings, shown with the details. */
+  onCover: (pixels: number) => void;
+  /** What the rider must know before departure, and the same in few words each. */
+  notes: ReactNode;
+  briefNotes: readonly string[];
+  /** Save and share. */
+  actions: ReactNode;
+  /** Everything else, behind 'Mais' and in a full sheet. */
   children: ReactNode;
 };
 
-/** Destination, distance and duration, the routes to choose from, and the start button. */
-export function PlanSummary({ plan, features, isDangerous, onSelect, onClear, onStart, children }: Props) {
-  const [expanded, setExpanded] = useState(true);
+/** Destination, distance and duration with the start button at peek; the routes to choose from and their actions above. */
+export function PlanSummary(props: Props) {
+  const {
+    plan,
+    features,
+    heights,
+    isDangerous,
+    onSelect,
+    onClear,
+    onStart,
+    onCover,
+    notes,
+    briefNotes,
+    actions,
+    children,
+  } = props;
   const route = selectedRoute(plan);
+  const [height, setHeight] = useState<SheetHeight>(route?.estimate ? 'half' : 'peek');
   if (!route) return null;
-  const Chevron = expanded ? ChevronDown : ChevronUp;
-  const note = route.estimate && <EstimateNote route={route} leftOut={leftOutOf(plan.options)} />;
-  return (
-    <section
-      ref={takeLostFocus}
-      tabIndex={-1}
-      aria-label={texts.summary}
-      className="flex outline-none min-h-0 animate-rise flex-col rounded-t-sheet bg-card p-3 pt-2 shadow-sheet"
-    >
-      <header className="flex items-center gap-1">
+  // Beside the tag of an estimate it would contradict it.
+  const isCalculated = plan.source === 'calculated' && !route.estimate;
+  const head = (
+    <header ref={takeLostFocus} tabIndex={-1} className="flex flex-col gap-2 outline-none">
+      <div className="flex items-start gap-1">
         <div role="status" className="min-w-0 flex-1">
-          {plan.source === 'calculated' && (
-            <p className="text-13 font-semibold text-guidance">{texts.routeCalculated}</p>
-          )}
           <p className="line-clamp-2 text-20 leading-6 font-extrabold">{plan.title}</p>
-          <p className="flex flex-wrap items-center gap-x-2 text-17 tabular-nums">
+          <div className="flex flex-wrap items-baseline gap-x-2 text-17 tabular-nums">
             <DistanceAndDuration meters={route.distanceMeters} seconds={route.durationSeconds} />
             <EstimateTag route={route} />
-            {!route.estimate && !isTimeGuessed(route) && (
-              <span className="text-15 text-quiet">{texts.withoutTraffic}</span>
-            )}
-          </p>
+            {isCalculated && <span className="text-13 font-semibold text-guidance">{texts.routeCalculated}</span>}
+          </div>
         </div>
-        <IconButton
-          label={expanded ? texts.collapse : texts.expand}
-          aria-expanded={expanded}
-          icon={<Chevron size={24} aria-hidden="true" />}
-          onClick={() => setExpanded(!expanded)}
-        />
         <IconButton label={texts.clear} icon={<X size={24} aria-hidden="true" />} onClick={onClear} />
-      </header>
-      {expanded && (
-        // The lower edge fades to show that the panel scrolls.
-        <div className="flex min-h-0 flex-col gap-3 overflow-y-auto pt-2 pb-5 [mask-image:linear-gradient(#000_calc(100%-1.25rem),transparent)]">
-          <FileNotes plan={plan} />
-          {note}
-          <RouteChoices routes={plan.routes} selected={plan.selected} features={features} onSelect={onSelect} />
-          {children}
-        </div>
-      )}
-      {route.estimate ? (
-        !expanded && note
-      ) : (
+      </div>
+      {height === 'peek' && <BriefNotes notes={[...roadNotes(route, features), ...fileNotes(plan), ...briefNotes]} />}
+      {!route.estimate && (
         <Button
           variant={isDangerous ? 'secondary' : 'primary'}
           size="ride"
-          className="flex-none"
+          className="-mr-11 min-h-14! sideways:mr-0 desk:mr-0"
           icon={<Navigation size={24} aria-hidden="true" />}
           onClick={onStart}
         >
           {texts.start}
         </Button>
       )}
-    </section>
+    </header>
+  );
+  return (
+    <MapSheet label={texts.summary} height={height} onHeight={setHeight} head={head} onCover={onCover}>
+      <div className="flex flex-col gap-3 p-4 pt-3">
+        <FileNotes plan={plan} />
+        {route.estimate && <EstimateNote route={route} options={plan.options} />}
+        {notes}
+        <RouteChoices routes={plan.routes} selected={plan.selected} features={features} onSelect={onSelect} />
+        <HeightSums heights={heights} distanceMeters={route.distanceMeters} />
+        {!route.estimate && !isTimeGuessed(route) && <p className="text-15 text-quiet">{texts.withoutTraffic}</p>}
+        <div className={actionGrid}>
+          {actions}
+          {height !== 'full' && (
+            <Button
+              variant="secondary"
+              className="sideways:hidden desk:hidden"
+              icon={<Ellipsis size={20} aria-hidden="true" />}
+              onClick={() => setHeight('full')}
+            >
+              {texts.more}
+            </Button>
+          )}
+        </div>
+        {/* A column beside the map is always full. */}
+        <div className={classes('flex-col gap-3 sideways:flex desk:flex', height === 'full' ? 'flex' : 'hidden')}>
+          {children}
+        </div>
+      </div>
+    </MapSheet>
   );
 }
 
-/** An estimate is the fastest route on highways and ignores these options. */
-const leftOutOf = ({ preferences, avoidTolls, avoidHighways }: RouteOptions): string[] => [
-  ...preferences.filter((preference) => preference !== 'fast').map(preferenceText),
-  ...(avoidTolls ? [texts.avoidTolls] : []),
-  ...(avoidHighways ? [texts.avoidHighways] : []),
-];
+/** Of the buttons below the routes. */
+export const actionGrid =
+  'grid grid-cols-[repeat(auto-fit,minmax(9.5rem,1fr))] gap-2 *:px-2! *:text-15! *:leading-tight';
 
 /** The number of stretches that a note names, since a noisy file may have dozens. */
 const mostNamed = 3;

@@ -1,11 +1,13 @@
 import type { LatLng } from '@estradeiro/contract/lat-lng';
-import type { Route } from '@estradeiro/contract/navigation';
+import type { PassedPoint, Route } from '@estradeiro/contract/navigation';
 import { formatDistance } from '@estradeiro/navigation/display';
 import { distanceMeters } from '@estradeiro/navigation/geometry';
 import { savedRouteRequest } from '@estradeiro/navigation/saved-route';
-import { CloudSun, PencilLine, Play, Route as RouteIcon, TriangleAlert } from 'lucide-react';
+import { skipToken, useQuery } from '@tanstack/react-query';
+import { CircleCheck, CloudSun, PencilLine, Play, Route as RouteIcon, TriangleAlert } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Link, useLocation, useSearch } from 'wouter';
+import { placeNameAt } from '#map/place-name.ts';
 import { useOnline } from '#platform/online.ts';
 import { drawnAsInAddress, plannerOf, rideThrough, weatherOfRoute } from '#platform/paths.ts';
 import { canKeepScreenOn } from '#platform/wake-lock.ts';
@@ -20,7 +22,7 @@ import { ExportGpx } from '../shared/gpx-buttons.tsx';
 import { type Plan, selectedRoute } from '../shared/plan.ts';
 import { type RouteExtras, RouteExtrasButtons } from '../shared/route-extras-buttons.tsx';
 import { texts } from '../texts.ts';
-import { PlanSummary } from './plan-summary.tsx';
+import { actionGrid, PlanSummary } from './plan-summary.tsx';
 
 /** Loaded with the first file, since files are rare. */
 const FileSheet = lazyPart(() => import('./file-sheet.tsx').then(({ FileSheet: sheet }) => sheet));
@@ -50,10 +52,13 @@ function SimulateButton({ onSimulate }: { onSimulate: (speedKmh: number) => void
 
 type ChecksProps = { canKeepScreenOn: boolean; canSpeak: boolean };
 
-function DepartureChecks({ canKeepScreenOn, canSpeak }: ChecksProps) {
-  const warnings = [!canKeepScreenOn && texts.screenMayTurnOff, !canSpeak && texts.cannotSpeak].filter(
-    (warning) => warning !== false,
-  );
+const failedChecks = ({ canKeepScreenOn, canSpeak }: ChecksProps) => [
+  ...(canKeepScreenOn ? [] : (['screenMayTurnOff'] as const)),
+  ...(canSpeak ? [] : (['cannotSpeak'] as const)),
+];
+
+function DepartureChecks({ failed }: { failed: ReturnType<typeof failedChecks> }) {
+  const warnings = failed.map((check) => texts[check]);
   if (warnings.length === 0) return null;
   return (
     <section aria-label={texts.checks} className="flex flex-col gap-1">
@@ -74,18 +79,41 @@ const WeatherLink = ({ routeId }: { routeId: string }) => (
   </Link>
 );
 
-const SaveOpened = ({
-  plan: { source, title, options, opened },
-  extras,
-  onSaved,
-}: Pick<OwnProps, 'plan' | 'extras'> & { onSaved: (saveKey: string, routeId: string) => void }) =>
-  source === 'imported' &&
-  opened &&
-  extras.saveRoute?.({
-    body: savedRouteRequest(title, opened.route, options),
-    idempotencyKey: opened.saveKey,
-    onSaved: (routeId) => onSaved(opened.saveKey, routeId),
+type SaveProps = Pick<OwnProps, 'plan' | 'extras' | 'planning'> & { route: Route };
+
+/** The points as they are saved: the rider's position under the name of its place, since it is soon another one. */
+function useLastingNames(points: readonly PassedPoint[]): PassedPoint[] {
+  const isOwn = ({ name }: PassedPoint) => name === texts.yourPosition;
+  const own = points.find(isOwn);
+  const at = own ? { lat: own.lat, lng: own.lng } : null;
+  const place = useQuery({ queryKey: ['place-at', at], queryFn: at ? () => placeNameAt(at) : skipToken }).data;
+  return points.map(({ name, ...point }) => {
+    const lasting = isOwn({ ...point, name }) ? place : name;
+    return { ...point, ...(lasting && { name: lasting }) };
   });
+}
+
+/** Saves an opened file's route, which then is the saved one, or a route that was calculated here or drawn in the planner. */
+function SavePlan({ plan, extras, planning, route }: SaveProps) {
+  const { source, title, options, request, opened } = plan;
+  const { name } = drawnAsInAddress(useSearch());
+  // A route whose stops were reordered has them in riding order.
+  const isInOrder = request && !request.optimizeOrder;
+  const points = useLastingNames(isInOrder ? request.waypoints : route.waypoints);
+  if (source === 'imported') {
+    if (!opened) return null;
+    return extras.saveRoute?.({
+      body: savedRouteRequest(title, opened.route, { ...options, preferences: [] }),
+      idempotencyKey: opened.saveKey,
+      onSaved: (routeId) => planning.savedAs(opened.saveKey, routeId),
+    });
+  }
+  return extras.saveRoute?.({
+    body: savedRouteRequest((source === 'drawn' && name) || title, route, options, points),
+    idempotencyKey: planning.savingOf(route).saveKey,
+    onSaved: (routeId) => planning.routeSavedAs(route, routeId),
+  });
+}
 
 /** Opens the route in the planner; absent for a route that is neither planned here nor saved. */
 function ChangeOnMap({ plan: { source, request }, savedRouteId }: Pick<OwnProps, 'plan' | 'savedRouteId'>) {
@@ -125,9 +153,8 @@ type Props = {
 
 type Departure = { canSpeak: boolean; voice: ReactNode; voiceButton: ReactNode; groupButton: ReactNode };
 
-/** Below the map before departure: the open file, else the route and its actions. */
-export function PlanningBottom(props: Props) {
-  const { planning, source, view, extras, onClear } = props;
+/** Below the map before departure: the open file, or Google's routes. */
+export function PlanningBottom({ planning, source, view, extras, onClear }: Omit<Props, 'departure'>) {
   if (view.file) {
     return (
       <FileSheet
@@ -139,30 +166,35 @@ export function PlanningBottom(props: Props) {
       />
     );
   }
-  if (source.by === 'us') return source.plan && <OwnPlan {...props} plan={source.plan} />;
-  return (
-    source.plan && <GoogleBottom google={source} plan={source.plan} options={planning.options} onClear={onClear} />
-  );
+  if (source.by === 'us' || !source.plan) return null;
+  return <GoogleBottom google={source} plan={source.plan} options={planning.options} onClear={onClear} />;
 }
 
-type OwnProps = Props & { plan: Plan };
+type OwnProps = Props & { plan: Plan; onCover: (pixels: number) => void };
 
-function OwnPlan({ plan, ...props }: OwnProps) {
-  const { planning, view, savedRouteId, extras, departure, position, onClear, onBegin } = props;
+/** The sheet over the map of a route that can be ridden here. */
+export function OwnPlan({ plan, ...props }: OwnProps) {
+  const { planning, view, savedRouteId, extras, departure, position, onClear, onBegin, onCover } = props;
   const online = useOnline();
   const route = selectedRoute(plan);
   if (!route) return null;
   const startAway = plan.source !== 'calculated' && position ? metersToStart(route, position) : 0;
-  return (
-    <PlanSummary
-      plan={plan}
-      features={view.features}
-      isDangerous={view.weather.notice?.severity === 'danger'}
-      onSelect={planning.select}
-      onClear={onClear}
-      onStart={() => onBegin(plan, route, null)}
-    >
-      {startAway > atStartMeters && !route.estimate && (
+  const toSave = plan.withoutLeg ?? route;
+  const savedHere = planning.savingOf(toSave).routeId;
+  // A line drawn in the planner is another one than that of the record from which it was changed.
+  const savedId = plan.source === 'saved' ? savedRouteId : savedHere;
+  const isSaving = plan.source === 'calculated' || plan.source === 'drawn' || plan.source === 'imported';
+  const isAway = startAway > atStartMeters && !route.estimate;
+  const failed = route.estimate
+    ? []
+    : failedChecks({ canKeepScreenOn: canKeepScreenOn(), canSpeak: departure.canSpeak });
+  const briefNotes = [
+    ...(isAway ? [texts.briefly.farFromStart(formatDistance(startAway))] : []),
+    ...failed.map((check) => texts.briefly[check]),
+  ];
+  const notes = (
+    <>
+      {isAway && (
         <div className="flex items-center justify-between gap-3">
           <p className="text-15">
             {texts.farFromStart(formatDistance(startAway))} {!online && texts.routeToStartOffline}
@@ -178,14 +210,37 @@ function OwnPlan({ plan, ...props }: OwnProps) {
           </Button>
         </div>
       )}
-      {!route.estimate && (
-        <>
-          {departure.voice}
-          <DepartureChecks canKeepScreenOn={canKeepScreenOn()} canSpeak={departure.canSpeak} />
-        </>
+      <DepartureChecks failed={failed} />
+    </>
+  );
+  const actions = (
+    <>
+      {isSaving && savedId === null && <SavePlan {...{ plan, extras, planning, route: toSave }} />}
+      {savedHere !== null && savedId === savedHere && (
+        <p role="status" className="flex min-h-12 items-center gap-2 font-semibold text-guidance">
+          <CircleCheck size={20} aria-hidden="true" className="flex-none" />
+          {texts.savedAlready}
+        </p>
       )}
-      <div className="grid grid-cols-[repeat(auto-fit,minmax(10.5rem,1fr))] gap-2 *:px-2! *:text-15! *:leading-tight">
-        <SaveOpened {...{ plan, extras }} onSaved={planning.savedAs} />
+      {extras.share?.({ route, title: plan.title, routeId: savedId })}
+    </>
+  );
+  return (
+    <PlanSummary
+      plan={plan}
+      features={view.features}
+      heights={view.heights}
+      isDangerous={view.weather.notice?.severity === 'danger'}
+      onSelect={planning.select}
+      onClear={onClear}
+      onStart={() => onBegin(plan, route, null)}
+      onCover={onCover}
+      notes={notes}
+      briefNotes={briefNotes}
+      actions={actions}
+    >
+      {!route.estimate && departure.voice}
+      <div className={actionGrid}>
         {plan.source === 'saved' && savedRouteId && <WeatherLink routeId={savedRouteId} />}
         <RouteExtrasButtons
           extras={plan.source === 'saved' ? { ...extras, weather: undefined } : extras}

@@ -6,6 +6,7 @@ import { CircleDollarSign, Mountain, Spline } from 'lucide-react';
 import { type ReactNode, useMemo } from 'react';
 import { RadioCard } from '#ui/radio-card.tsx';
 import { curvesText } from '#ui/texts.ts';
+import { routeName } from '../alternative-signs.ts';
 import { type Difference, type RouteMark, routeMarks } from '../route-marks.ts';
 import { RoadSums, roadSums } from '../shared/road-sums.tsx';
 import { texts } from '../texts.ts';
@@ -51,8 +52,9 @@ function Fact({ icon, children }: { icon: ReactNode; children: ReactNode }) {
 }
 
 /** The difference to the other routes: 'via Avenida Ipiranga · 2 min a mais, menos semáforos'. */
-function Mark({ mark }: { mark: RouteMark | undefined }) {
-  const parts = [mark?.via && texts.via(mark.via), mark?.differences.map(differenceText).join(', ')].filter(Boolean);
+function Mark({ mark, name }: { mark: RouteMark | undefined; name: string }) {
+  const via = mark?.via && texts.via(mark.via);
+  const parts = [via !== name && via, mark?.differences.map(differenceText).join(', ')].filter(Boolean);
   return parts.length > 0 && <span className="block text-15">{parts.join(' · ')}</span>;
 }
 
@@ -88,14 +90,14 @@ export function RouteChoices({ routes, selected, features, onSelect }: Props) {
       {routes.map((route, index) => (
         <RadioCard key={route.polyline} name="route" checked={index === selected} onChoose={() => onSelect(index)}>
           <span className="flex-1">
-            <span className="flex flex-wrap items-baseline gap-x-3">
-              <span className="font-semibold tabular-nums">{formatDuration(route.durationSeconds)}</span>
-              <span className="text-15 tabular-nums">{formatDistance(route.distanceMeters)}</span>
-              <span className="ml-auto text-15 text-quiet">
-                {index === 0 ? texts.bestRoute : texts.alternative(index)}
+            <span className="flex flex-wrap items-baseline justify-between gap-x-3">
+              <span className="font-semibold">{routeName(marks[index], index)}</span>
+              <span className="tabular-nums">
+                <span className="font-semibold">{formatDuration(route.durationSeconds)}</span>{' '}
+                <span className="text-15">{formatDistance(route.distanceMeters)}</span>
               </span>
             </span>
-            <Mark mark={marks[index]} />
+            <Mark mark={marks[index]} name={routeName(marks[index], index)} />
             <RouteFacts
               route={route}
               features={index === selected ? features : none}

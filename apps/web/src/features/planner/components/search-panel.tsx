@@ -139,7 +139,13 @@ export function SearchPanel(props: SearchPanelProps) {
             icon={<SlidersHorizontal size={24} aria-hidden="true" />}
             onClick={() => setOptionsShown(!optionsShown)}
           />
-          <Button type="submit" className="flex-1" disabled={!ready} busy={busy}>
+          <Button
+            type="submit"
+            // Half as opaque, white words on green would be hard to read.
+            className="flex-1 disabled:border disabled:border-line disabled:bg-raised disabled:text-quiet disabled:opacity-100!"
+            disabled={!ready}
+            busy={busy}
+          >
             {busy ? texts.calculating : texts.calculate}
           </Button>
         </div>

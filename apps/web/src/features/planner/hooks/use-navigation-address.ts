@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useSearch } from 'wouter';
-import { placeInAddress, routeInAddress } from '#platform/paths.ts';
+import { offeredInAddress, placeInAddress, routeInAddress } from '#platform/paths.ts';
 
 export function useNavigationAddress() {
   const search = useSearch();
@@ -10,6 +10,7 @@ export function useNavigationAddress() {
       savedRouteId: query.get('route'),
       popularId: query.get('popular'),
       linkToken: query.get('link'),
+      offered: offeredInAddress(search),
       drawn: routeInAddress(search),
       requestedPlace: placeInAddress(search),
       sharedText: query.get('shared-text'),

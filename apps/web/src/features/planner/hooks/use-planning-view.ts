@@ -10,6 +10,7 @@ import { routeWeatherQuery, wholeRoute } from '#features/weather/shared/weather-
 import type { PickedPoint } from '#map/scene.ts';
 import { useMinute } from '#platform/clock.ts';
 import type { DevicePosition } from '#platform/device-position.ts';
+import { alternativeSigns } from '../alternative-signs.ts';
 import { useFileScene, useFileView } from '../files/use-file-scene.ts';
 import { planScene } from '../plan-scene.ts';
 import type { PlanningSource } from '../planning-source.ts';
@@ -52,12 +53,24 @@ export function usePlanningView({ address, planning, source, position, isRiding,
   const road = usePlanRoad(isRiding ? null : route);
   const weather = usePlanWeather(isRiding ? null : route, weatherAlerts);
 
+  const { plan, lines } = source;
+  const { routes, selected = 0 } = (source.by === 'us' && source.plan) || {};
+  const signs = useMemo(() => (routes ? alternativeSigns(routes, lines, selected) : []), [routes, lines, selected]);
+
   const pick = ({ name, ...point }: PickedPoint) => {
     const known = name ?? texts.pickedPoint;
     planning.setDestination({ text: known, place: { ...point, name: known } });
     setPicking(false);
   };
-  const panels = { picking, setPicking, openRouteLink, shared, features: road.features, weather };
+  const panels = {
+    picking,
+    setPicking,
+    openRouteLink,
+    shared,
+    features: road.features,
+    heights: road.heights,
+    weather,
+  };
   if (view && fileScene) {
     const { rider } = planScene(null, [], null, position.fix, []);
     return {
@@ -71,14 +84,13 @@ export function usePlanningView({ address, planning, source, position, isRiding,
       },
     };
   }
-  const { plan, lines } = source;
   return {
     ...panels,
     file: null,
     hasPlan: plan?.routes[plan.selected] !== undefined,
     line: plan && lines[plan.selected],
     map: {
-      scene: planScene(plan, lines, planning.destination.place, position.fix, road.marks),
+      scene: planScene(plan, lines, planning.destination.place, position.fix, road.marks, signs),
       onAlternativeSelect: (id: string) => source.select(Number(id)),
       onPick: picking ? pick : undefined,
     },

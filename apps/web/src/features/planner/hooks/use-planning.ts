@@ -1,13 +1,15 @@
 import type { LatLng } from '@estradeiro/contract/lat-lng';
-import type { RouteRequest, Waypoint } from '@estradeiro/contract/navigation';
+import type { Route, RouteRequest, Waypoint } from '@estradeiro/contract/navigation';
 import type { SharedLine } from '@estradeiro/contract/sharing';
 import { decodePolyline } from '@estradeiro/navigation/polyline';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { useLocation } from 'wouter';
+import { offeredRouteQuery } from '#features/groups/shared/offered-route-query.ts';
 import { savedRouteQuery } from '#features/offline-packs/shared/saved-routes.ts';
 import { sharedLineQuery } from '#features/sharing/shared/shared-line-query.ts';
 import { forgetAwaitedAddress } from '#platform/awaited-address.ts';
+import { newIdempotencyKey } from '#platform/call.ts';
 import { navigationOf } from '#platform/paths.ts';
 import { showToast } from '#ui/toast.tsx';
 import { fileLine, type OpenedFile } from '../files/opened-file.ts';
@@ -15,7 +17,7 @@ import { readOnDevice } from '../files/read-on-device.ts';
 import { fileTexts } from '../files/texts.ts';
 import { calculatePlan, type Destination, planWithLegToStart } from '../make-plan.ts';
 import { planningFailureOf } from '../planning-failure.ts';
-import { defaultOptions, type Plan, planOfDrawn, planOfPopular, planOfSaved } from '../shared/plan.ts';
+import { defaultOptions, type Plan, planOfDrawn, planOfOffered, planOfPopular, planOfSaved } from '../shared/plan.ts';
 import { popularRideQuery } from '../shared/popular-ride.ts';
 import { routeQuery } from '../shared/route-query.ts';
 
@@ -26,13 +28,15 @@ export type Chosen = {
   popularId: string | null;
   /** The token of a shared link; its line opens like a file. */
   linkToken: string | null;
+  /** A member of a group whose offered route is followed. */
+  offered: { groupId: string; userId: string } | null;
   drawn: RouteRequest | null;
   requestedPlace: (LatLng & { name: string }) | null;
 };
 
 export function usePlanning(
   position: LatLng | null,
-  { savedRouteId, popularId, linkToken, drawn, requestedPlace }: Chosen,
+  { savedRouteId, popularId, linkToken, offered, drawn, requestedPlace }: Chosen,
 ) {
   const client = useQueryClient();
   const [destination, setDestination] = useState(nowhere);
@@ -43,12 +47,18 @@ export function usePlanning(
   const saved = useQuery(savedRouteQuery(savedRouteId));
   const popular = useQuery(popularRideQuery(popularId));
   const linked = useQuery({ ...sharedLineQuery(linkToken), staleTime: Number.POSITIVE_INFINITY });
+  const lead = useQuery({
+    ...offeredRouteQuery(offered),
+    staleTime: Number.POSITIVE_INFINITY,
+    refetchOnMount: 'always', // the member may offer another one by now
+  });
   const planned = useQuery(routeQuery(drawn));
   const { plan, show, choose, forget, savedAs } = usePlan(
     useMemo(() => {
       if (drawn) return planned.data && planOfDrawn(drawn, planned.data);
+      if (lead.data) return planOfOffered(lead.data);
       return popular.data ? planOfPopular(popular.data) : saved.data && planOfSaved(saved.data);
-    }, [drawn, planned.data, popular.data, saved.data]),
+    }, [drawn, planned.data, lead.data, popular.data, saved.data]),
   );
 
   const { mutate, ...calculation } = useMutation({
@@ -77,15 +87,18 @@ export function usePlanning(
     calculation.reset();
     setDestination(next);
   };
+  const savings = useSavings();
   return {
+    ...savings,
     destination,
     options,
     plan,
     busy: calculation.isPending || reading.isPending || leading.isPending,
     failure: calculation.error && planningFailureOf(calculation.error),
     saved: {
-      loading: !plan && (saved.isLoading || popular.isLoading || linked.isLoading || planned.isLoading),
-      error: saved.error ?? popular.error ?? linked.error ?? planned.error,
+      loading:
+        !plan && (saved.isLoading || popular.isLoading || linked.isLoading || lead.isLoading || planned.isLoading),
+      error: saved.error ?? popular.error ?? linked.error ?? lead.error ?? planned.error,
       isWithoutLine: saved.data?.route === null,
     },
     setDestination: aimAt,
@@ -100,7 +113,8 @@ export function usePlanning(
     },
     savedAs,
     routeToStart: () => leading.mutate(),
-    retrySaved: () => void (drawn ? planned : popularId ? popular : linkToken ? linked : saved).refetch(),
+    retrySaved: () =>
+      void (drawn ? planned : popularId ? popular : linkToken ? linked : offered ? lead : saved).refetch(),
     select: choose,
     clear: () => {
       setFile(null);
@@ -137,6 +151,23 @@ export function useAutomaticCalculation(
   useEffect(() => {
     if (place && isReady) bothStand();
   }, [place, isReady]);
+}
+
+/** A route that may be saved from here: the key that saves it once, and its id once it is saved. */
+type Saving = { saveKey: string; routeId: string | null };
+
+/** What is saved from here, by line: another route may be selected, or ridden, before the same one is shown again. */
+function useSavings() {
+  const [keys] = useState(() => new Map<string, string>());
+  const [routeIds, setRouteIds] = useState<Readonly<Record<string, string>>>({});
+  return {
+    savingOf({ polyline }: Route): Saving {
+      const saveKey = keys.get(polyline) ?? newIdempotencyKey();
+      keys.set(polyline, saveKey);
+      return { saveKey, routeId: routeIds[polyline] ?? null };
+    },
+    routeSavedAs: ({ polyline }: Route, routeId: string) => setRouteIds((ids) => ({ ...ids, [polyline]: routeId })),
+  };
 }
 
 /** The plan made here, else the saved one, with the selected route. */

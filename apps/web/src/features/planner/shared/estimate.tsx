@@ -1,10 +1,10 @@
-import type { Route } from '@estradeiro/contract/navigation';
+import type { Route, RouteRequestInput } from '@estradeiro/contract/navigation';
 import { formatDistance } from '@estradeiro/navigation/display';
 import { isTimeGuessed } from '@estradeiro/navigation/line-route';
 import { Tag } from '#ui/chip.tsx';
 import { GuessTag } from '#ui/guess-tag.tsx';
 import { HowToGetMap } from './how-to-get-map.tsx';
-import { estimateTexts as texts } from './texts.ts';
+import { avoidTexts, preferenceText, estimateTexts as texts } from './texts.ts';
 
 type Props = {
   route: Pick<Route, 'estimate' | 'estimatedParts'> & Partial<Pick<Route, 'distanceMeters' | 'ownLineMeters'>>;
@@ -19,11 +19,23 @@ export function EstimateTag({ route: { estimate, estimatedParts, distanceMeters 
 }
 
 /** Why an estimate cannot be ridden, which options it ignores, and how to get a real map; nothing for a route on known roads. */
-export const EstimateNote = ({ route, leftOut }: Props & { leftOut: readonly string[] }) =>
-  route.estimate && (
-    <div className="flex flex-none flex-col items-start rounded-card border border-provisional px-3 pt-2 pb-1">
+export function EstimateNote({ route, options }: Props & { options: Options }) {
+  if (!route.estimate) return null;
+  const leftOut = leftOutOf(options);
+  return (
+    <div className="flex flex-none flex-col items-start rounded-card border border-provisional px-3 py-2">
       <p className="text-15 leading-5">{route.estimatedParts ? texts.whyOfPart : texts.why}</p>
       {leftOut.length > 0 && <p className="text-15 font-semibold">{texts.leavesOut(leftOut.join(', '))}</p>}
-      <HowToGetMap quiet />
+      <HowToGetMap />
     </div>
   );
+}
+
+type Options = Pick<RouteRequestInput, 'preferences' | 'avoidTolls' | 'avoidHighways'>;
+
+/** An estimate is the fastest route on highways and ignores these options. */
+const leftOutOf = ({ preferences = [], avoidTolls, avoidHighways }: Options): string[] => [
+  ...preferences.filter((preference) => preference !== 'fast').map(preferenceText),
+  ...(avoidTolls ? [avoidTexts.avoidTolls] : []),
+  ...(avoidHighways ? [avoidTexts.avoidHighways] : []),
+];

@@ -1,3 +1,4 @@
+import type { OfferedRoute } from '@estradeiro/contract/groups/riding';
 import type {
   OwnLine,
   Preference,
@@ -24,11 +25,11 @@ export const defaultOptions: RouteOptions = { preferences: [], avoidTolls: false
 
 /**
  * One of `routes` is about to be ridden, the best first. `calculated` ones come from this screen, `drawn` ones from the planner,
- * `saved` ones from 'Meus Roteiros', `popular` ones from 'Rotas Populares' and `imported` ones from a file; the latter four are
- * ridden exactly as they are (D14).
+ * `saved` ones from 'Meus Roteiros', `popular` ones from 'Rotas Populares', `offered` ones from a member of a group and `imported`
+ * ones from a file; the latter five are ridden exactly as they are (D14).
  */
 export type Plan = {
-  source: 'calculated' | 'drawn' | 'saved' | 'popular' | 'imported';
+  source: 'calculated' | 'drawn' | 'saved' | 'popular' | 'offered' | 'imported';
   title: string;
   routes: Route[];
   selected: number;
@@ -39,6 +40,8 @@ export type Plan = {
   ownLines?: readonly OwnLine[];
   /** Where the file has no line, and the drawn one is straight. */
   gaps?: readonly LineGap[];
+  /** The route before a leg to its start was added. */
+  withoutLeg?: Route;
   /** Of a file or a link: the route to save, without the leg to its start, and the key that saves it once. */
   opened?: { route: Route; saveKey: string };
 };
@@ -64,6 +67,14 @@ export function planOfDrawn(request: RouteRequest, route: Route | null): Plan | 
 
 export const planOfPopular = ({ name, route }: PopularRide): Plan => ({
   source: 'popular',
+  title: name,
+  routes: [route],
+  selected: 0,
+  options: defaultOptions,
+});
+
+export const planOfOffered = ({ name, route }: OfferedRoute): Plan => ({
+  source: 'offered',
   title: name,
   routes: [route],
   selected: 0,

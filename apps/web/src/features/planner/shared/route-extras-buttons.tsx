@@ -13,11 +13,15 @@ export type RouteExtras = {
   weather?: ((route: Route) => ReactNode) | undefined;
   fuel?: ((route: Route) => ReactNode) | undefined;
   keepAsTrip?: KeepAsTrip | undefined;
+  share?: ((shared: SharedPlan) => ReactNode) | undefined;
   saveRoute?: ((saving: RouteSaving) => ReactNode) | undefined;
 };
 
 /** A planned route to save once by its key. `onSaved` gets its id, also while it is pending. */
 export type RouteSaving = { body: SavedRouteRequest; idempotencyKey: string; onSaved: (routeId: string) => void };
+
+/** A planned route; `routeId` is null while it is not saved. */
+export type SharedPlan = { route: Route; title: string; routeId: string | null };
 
 /**
  * Saves routes as the days of a trip that starts today; returns the server's reason where a route or the trip is

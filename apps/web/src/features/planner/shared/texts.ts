@@ -1,4 +1,5 @@
-import type { Preference } from '@estradeiro/contract/navigation';
+import type { Preference, RouteHeights, Slope } from '@estradeiro/contract/navigation';
+import { formatNumber } from '@estradeiro/navigation/format-number';
 
 const preferenceTexts: Record<Preference, string> = {
   scenic: 'Cênica',
@@ -9,6 +10,11 @@ const preferenceTexts: Record<Preference, string> = {
 
 /** Also for a preference that only a newer server knows. */
 export const preferenceText = (preference: Preference): string => preferenceTexts[preference] ?? 'Outra';
+
+export const avoidTexts = {
+  avoidTolls: 'Evitar pedágios',
+  avoidHighways: 'Evitar rodovias',
+} as const;
 
 export const sharedTexts = {
   file: 'Arquivo compartilhado',
@@ -40,9 +46,26 @@ export const estimateTexts = {
   leavesOut: (wishes: string) => `A estimativa não considera: ${wishes}.`,
 } as const;
 
-export const getMapTexts = {
-  how: 'Como ter o mapa da região',
-  steps:
-    'No servidor, rode o comando abaixo (sul, sudeste, nordeste, centro-oeste ou norte). O mapa entra em uso sem reiniciar; depois calcule a rota de novo.',
-  command: 'npm run maps -- sul',
-} as const;
+export const getMapTexts = { how: 'Peça a quem cuida do servidor o mapa da região.' } as const;
+
+const meters = (height: number) => `${formatNumber(height)} m`;
+const kilometer = (alongMeters: number) => `km ${formatNumber(alongMeters / 1_000)}`;
+
+/** Heights above the sea along a way. */
+export const heightTexts = {
+  climbs: (climb: number) => `sobe ${meters(climb)}`,
+  falls: (descent: number) => `desce ${meters(descent)}`,
+  level: 'quase plano',
+  upTo: ({ heightMeters, alongMeters }: RouteHeights['highest']) =>
+    `até ${meters(heightMeters)} no ${kilometer(alongMeters)}`,
+  steepestClimb: ({ gradePercent, alongMeters }: Slope) =>
+    `subida de até ${gradePercent} % no ${kilometer(alongMeters)}`,
+  steepestDescent: ({ gradePercent, alongMeters }: Slope) =>
+    `descida de até ${-gradePercent} % no ${kilometer(alongMeters)}`,
+  slopes: (some: readonly string[]) => `Rampas: ${some.join(', ')}`,
+  unknown: (distance: string) => `Sem altitude em ${distance}`,
+  here: (height: number) => `${meters(height)} de altitude`,
+  key: 'altitude',
+  /** The public source asks for it. */
+  credit: 'Relevo: Mapzen, USGS, NOAA',
+};

@@ -8,15 +8,16 @@ import { roadAheadQuery } from './api.ts';
 const none: readonly RoadFeature[] = [];
 const noMarks: readonly DrawnMark[] = [];
 
-/** Road features of the planned route; empty while loading and after a failure, since the plan works without them. */
+/** Road features and heights of the planned route; none while loading and after a failure, since the plan works without them. */
 export function usePlanRoad(route: Route | null | undefined) {
   const ridable = route && !route.estimate ? route : null;
-  const features = useQuery(roadAheadQuery(ridable)).data?.features ?? none;
+  const { data } = useQuery(roadAheadQuery(ridable));
+  const features = data?.features ?? none;
   const marks = useMemo(
     () => (ridable && features.length > 0 ? marksOf(ridable, features) : noMarks),
     [ridable, features],
   );
-  return { features, marks };
+  return { features, marks, heights: data?.heights ?? null };
 }
 
 /** Takes time in proportion to the line, so callers memoize it. */

@@ -56,7 +56,7 @@ export function ReviewCard({ proposal }: { proposal: Proposal }) {
     });
   return (
     <li className="flex flex-col gap-3 p-4">
-      <RideMap name={name} drawing={proposal.drawing} />
+      <RideMap name={name} drawing={proposal.drawing} isSketch={proposal.isDrawnByTowns} />
       {proposal.isDrawnByTowns && (
         <p className="text-15 font-semibold text-provisional">{proposalTexts.drawnByTowns}</p>
       )}

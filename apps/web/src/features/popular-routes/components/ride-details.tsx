@@ -7,20 +7,20 @@ import { formatDistance, formatDuration } from '@estradeiro/navigation/display';
 import { longestWithout } from '@estradeiro/navigation/fuel/fuel-plan';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useMemo } from 'react';
-import { popularRideQuery } from '#features/planner/shared/popular-ride.ts';
+import { HowToGetMap } from '#features/planner/shared/how-to-get-map.tsx';
 import { refreshMillis } from '#features/weather/shared/api.ts';
 import { Provenance } from '#features/weather/shared/provenance.tsx';
 import { call } from '#platform/call.ts';
 import { Tag } from '#ui/chip.tsx';
 import { CurvesFact } from '#ui/curves-fact.tsx';
-import { Failure, Loading } from '#ui/states.tsx';
+import { Folded } from '#ui/folded.tsx';
+import { Failure } from '#ui/states.tsx';
 import { detailTexts } from '../texts.ts';
 
 const DetailSection = ({ title, children }: { title: string; children: ReactNode }) => (
-  <section className="flex flex-col gap-2 border-line border-t pt-3">
-    <h3 className="text-15 font-semibold text-quiet">{title}</h3>
-    {children}
-  </section>
+  <Folded title={title}>
+    <li className="flex flex-col gap-2 p-4">{children}</li>
+  </Folded>
 );
 
 /** The most places whose weather is shown: enough to compare the coast with the mountains. */
@@ -82,11 +82,22 @@ function spread(places: readonly RidePlace[]): RidePlace[] {
   );
 }
 
+/** What the installed map knows of the ride's road, or why nothing is known. */
+export const RoadNote = ({ route }: { route: Route }) =>
+  route.estimate ? (
+    <div className="flex flex-col gap-1 rounded-card border border-provisional px-3 py-2">
+      <p className="text-15 leading-5">{detailTexts.noMap}</p>
+      <HowToGetMap />
+    </div>
+  ) : (
+    <RoadFacts route={route} />
+  );
+
 function RoadFacts({ route }: { route: Route }) {
   const { distanceMeters, durationSeconds, unpavedMeters, hasToll } = route;
   const curves = useMemo(() => curvesOfRoute(route), [route]);
   return (
-    <DetailSection title={detailTexts.curviness}>
+    <>
       <CurvesFact curves={curves} className="-my-2 font-semibold" />
       <p className="text-15 text-quiet">
         {detailTexts.calculated(formatDistance(distanceMeters), formatDuration(durationSeconds))}
@@ -95,7 +106,7 @@ function RoadFacts({ route }: { route: Route }) {
         {unpavedMeters >= 500 && <Tag>{detailTexts.unpaved(formatDistance(unpavedMeters))}</Tag>}
         {hasToll && <Tag>{detailTexts.toll}</Tag>}
       </p>
-    </DetailSection>
+    </>
   );
 }
 
@@ -120,21 +131,10 @@ function FuelOnRide({ route: { polyline } }: { route: Route }) {
   );
 }
 
-/** Map and weather facts of a ride, loaded when a card is opened. */
-export function RideDetails({ ride }: { ride: PopularRoute }) {
-  const { data, error, refetch } = useQuery(popularRideQuery(ride.id));
-  return (
-    <>
-      {!data && !error && <Loading label={detailTexts.calculating} />}
-      {error && !data && <Failure title={detailTexts.routeFailed} error={error} onRetry={() => void refetch()} />}
-      {data?.route.estimate && <p className="text-15 text-provisional">{detailTexts.noMap}</p>}
-      {data && !data.route.estimate && (
-        <>
-          <RoadFacts route={data.route} />
-          <FuelOnRide route={data.route} />
-        </>
-      )}
-      <WeatherOnRide ride={ride} />
-    </>
-  );
-}
+/** What is not needed at first: fuel, where the route is known, and the weather. */
+export const FoldedDetails = ({ ride, route }: { ride: PopularRoute; route: Route | null }) => (
+  <>
+    {route && !route.estimate && <FuelOnRide route={route} />}
+    <WeatherOnRide ride={ride} />
+  </>
+);

@@ -1,6 +1,6 @@
 import type { LatLng } from '@estradeiro/contract/lat-lng';
 import { drawingSize, type PlaceLabel, type PopularRoute, type RideDrawing } from '@estradeiro/contract/popular-routes';
-import { useState } from 'react';
+import { Tag } from '#ui/chip.tsx';
 import { HighwayShield } from '#ui/highway-shield.tsx';
 import { texts } from '../texts.ts';
 import '../ride-map.css';
@@ -26,45 +26,35 @@ const CountryInset = ({ at }: { at: LatLng }) => (
   </svg>
 );
 
-type Props = { ride: Pick<PopularRoute, 'name' | 'imageUrl' | 'roads' | 'drawing'> };
+type Props = { ride: Pick<PopularRoute, 'name' | 'roads' | 'drawing'> };
 
-/** A ride's photo where one loads, else its drawing. */
-export function RidePicture({ ride: { name, imageUrl, roads, drawing } }: Props) {
-  const [broken, setBroken] = useState(false);
-  if (imageUrl && !broken) {
-    return (
-      <img
-        src={imageUrl}
-        alt={name}
-        loading="lazy"
-        onError={() => setBroken(true)}
-        className="aspect-9/5 w-full object-cover"
-      />
-    );
-  }
-  return (
-    <div className="relative overflow-hidden">
-      <RideMap name={name} drawing={drawing} />
-      <CountryInset at={drawing.center} />
-      <span className="absolute top-2 right-2 flex gap-1">
-        {roads.slice(0, 2).map((road) => (
-          <HighwayShield key={road} reference={road} size={44} />
-        ))}
-      </span>
-    </div>
-  );
-}
+/** The sketch of a ride without a known line, and where in the country it is. */
+export const RidePicture = ({ ride: { name, roads, drawing } }: Props) => (
+  <div className="relative overflow-hidden">
+    <RideMap name={name} drawing={drawing} isSketch />
+    <CountryInset at={drawing.center} />
+    <span className="absolute top-2 right-2 flex gap-1">
+      {roads.slice(0, 2).map((road) => (
+        <HighwayShield key={road} reference={road} size={44} />
+      ))}
+    </span>
+    <span className="absolute right-2 bottom-2">
+      <Tag meaning="provisional">{texts.approximate}</Tag>
+    </span>
+  </div>
+);
 
 const { width, height } = drawingSize;
 const halo = { stroke: 'var(--ride-land)', strokeWidth: 8, strokeLinejoin: 'round', paintOrder: 'stroke' } as const;
 
-export function RideMap({
-  name,
-  drawing: { abroad, land, line, places, towns },
-}: {
+type MapProps = {
   name: string;
   drawing: RideDrawing;
-}) {
+  /** The line connects towns instead of following the road: it is dashed. */
+  isSketch: boolean;
+};
+
+export function RideMap({ name, drawing: { abroad, land, line, places, towns }, isSketch }: MapProps) {
   const label = texts.picture(
     name,
     places.map((place) => place.name),
@@ -83,9 +73,15 @@ export function RideMap({
         ))}
       </g>
       <g fill="none" strokeLinecap="round" strokeLinejoin="round">
-        <path d={line} stroke="var(--color-card)" strokeWidth="24" />
-        <path d={line} stroke="var(--color-scenic)" strokeWidth="16" />
-        <path d={line} stroke="var(--color-on-scenic)" strokeWidth="2.5" strokeDasharray="14 16" />
+        {isSketch ? (
+          <path d={line} stroke="var(--color-scenic)" strokeWidth="9" strokeDasharray="22 20" />
+        ) : (
+          <>
+            <path d={line} stroke="var(--color-card)" strokeWidth="24" />
+            <path d={line} stroke="var(--color-scenic)" strokeWidth="16" />
+            <path d={line} stroke="var(--color-on-scenic)" strokeWidth="2.5" strokeDasharray="14 16" />
+          </>
+        )}
       </g>
       {places.map(({ name: place, x, y, side }) => (
         <g key={place}>

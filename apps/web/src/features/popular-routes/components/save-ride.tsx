@@ -49,8 +49,8 @@ const AskForCopy = ({ open, name, busy, onOpenChange, onCopy }: Props) => (
   </Dialog>
 );
 
-/** Saves a ride to the rider's own routes. A second copy needs a confirmation. */
-export function SaveRide({ ride }: { ride: PopularRoute }) {
+/** Saves a ride to the rider's own routes. A second copy needs a confirmation. `isShort`: one word on a narrow button. */
+export function SaveRide({ ride, isShort = false }: { ride: PopularRoute; isShort?: boolean }) {
   const client = useQueryClient();
   const [asking, setAsking] = useState(false);
   const failed = (error: unknown) =>
@@ -69,17 +69,19 @@ export function SaveRide({ ride }: { ride: PopularRoute }) {
     },
     onError: failed,
   });
+  const [shortText, longText] = save.isSuccess ? [texts.savedShort, texts.savedTitle] : [texts.saveShort, texts.save];
   return (
     <>
       <Button
         variant="secondary"
         busy={save.isPending}
+        {...(isShort && { 'aria-label': texts.saveNamed(ride.name) })}
         icon={
           save.isSuccess ? <BookmarkCheck size={20} aria-hidden="true" /> : <Bookmark size={20} aria-hidden="true" />
         }
         onClick={() => (save.isSuccess ? setAsking(true) : save.mutate(false))}
       >
-        {save.isSuccess ? texts.savedTitle : texts.save}
+        {isShort ? shortText : longText}
       </Button>
       <AskForCopy
         open={asking}

@@ -1,15 +1,15 @@
-import { Database, Download, Trash2 } from 'lucide-react';
+import { Download, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { paths } from '#platform/paths.ts';
 import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { saveFile } from '#ui/save-file.ts';
 import { showToast } from '#ui/toast.tsx';
 import { useDeleteAccount, useExportData } from '../api.ts';
 import { type Proof, ProofForm } from '../personal-data/proof-form.tsx';
 import { personalDataTexts, texts } from '../texts.ts';
-import { Section } from './section.tsx';
 
 type Props = { hasPassword: boolean; onClose: () => void };
 
@@ -80,7 +80,7 @@ const DataDialog = ({ about, ...rest }: DataCardProps) =>
 export function DataCard({ hasPassword }: { hasPassword: boolean }) {
   const [asking, setAsking] = useState<'download' | 'delete' | null>(null);
   return (
-    <Section title={texts.dataTitle} icon={Database} hint={texts.dataHint}>
+    <Card className="flex flex-col gap-3">
       <Button
         variant="secondary"
         icon={<Download size={20} aria-hidden="true" />}
@@ -97,6 +97,6 @@ export function DataCard({ hasPassword }: { hasPassword: boolean }) {
         {texts.remove}
       </Button>
       {asking && <DataDialog about={asking} hasPassword={hasPassword} onClose={() => setAsking(null)} />}
-    </Section>
+    </Card>
   );
 }

@@ -6,8 +6,9 @@ import { showFailure } from '#platform/show-failure.ts';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { PasswordField } from '#ui/password-field.tsx';
+import { takeLostFocus } from '#ui/take-lost-focus.ts';
 import { showToast } from '#ui/toast.tsx';
-import { useSendConfirmation, useUpdateProfile } from '../api.ts';
+import { useCancelEmailChange, useSendConfirmation, useUpdateProfile } from '../api.ts';
 import { texts } from '../texts.ts';
 
 function profileProblem({ code, path }: z.core.$ZodIssue): string {
@@ -41,12 +42,14 @@ const profileSchema = (profile: Profile) =>
 export function ProfileForm({ profile }: { profile: Profile }) {
   const { firstName, lastName, email, phone } = profile;
   const { save, busy } = useSaving();
-  const { values, field, submit } = useForm({
+  const { values, field, change, submit } = useForm({
     start: { firstName, lastName, phone: formatPhone(phone ?? ''), email: email ?? '', currentPassword: '' },
     judge: (typed) => judge(profileSchema(profile), typed, profileProblem),
     showsProblems: 'changed',
-    onSubmit: save,
+    // The address that waits is shown below the field, which keeps the one in force.
+    onSubmit: (body) => save(body, () => change({ email: email ?? '', currentPassword: '' })),
   });
+  const isChanged = values.email.trim().toLowerCase() !== (email ?? '').toLowerCase();
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-4">
       <Field {...field('firstName')} label={texts.firstName} autoComplete="given-name" required />
@@ -58,9 +61,11 @@ export function ProfileForm({ profile }: { profile: Profile }) {
         type="email"
         autoComplete="email"
         placeholder={texts.emailPlaceholder}
+        hint={isChanged ? (profile.letters ? texts.emailByLetter : texts.emailAtOnce) : undefined}
         required
       />
-      {values.email === email && <EmailState profile={profile} />}
+      {!isChanged && !profile.pendingEmail && <EmailState profile={profile} />}
+      {profile.pendingEmail && <PendingEmail email={email} pending={profile.pendingEmail} />}
       {asksForPassword(profile, values.email) && (
         <PasswordField
           {...field('currentPassword')}
@@ -78,24 +83,58 @@ export function ProfileForm({ profile }: { profile: Profile }) {
   );
 }
 
-function EmailState({ profile: { email, emailState } }: { profile: Profile }) {
+/** Sends the link that confirms the address. */
+function useSending(email: string) {
   const confirmation = useSendConfirmation();
   const send = () =>
     confirmation.mutate(undefined, {
       onSuccess: () =>
-        showToast({
-          title: texts.confirmationSent,
-          description: texts.confirmationSentHint(email ?? ''),
-          tone: 'success',
-        }),
+        showToast({ title: texts.confirmationSent, description: texts.confirmationSentHint(email), tone: 'success' }),
       onError: (error) => showFailure(texts.confirmationFailed, error, texts.confirmationFailedHint),
     });
-  if (emailState === 'confirmed') return <p className="text-15 text-quiet">{texts.emailConfirmed}</p>;
+  return { send, isSending: confirmation.isPending };
+}
+
+/** The new e-mail, which counts once its link is opened. */
+function PendingEmail({ email, pending }: { email: string | null; pending: string }) {
+  const { send, isSending } = useSending(pending);
+  const cancelling = useCancelEmailChange();
+  const cancel = () =>
+    cancelling.mutate(undefined, {
+      onSuccess: () =>
+        showToast({ title: texts.emailKept, description: email ? texts.emailKeptHint(email) : '', tone: 'success' }),
+      onError: (error) => showFailure(texts.keepFailed, error),
+    });
+  return (
+    <div className="flex flex-col items-start gap-2">
+      <p role="status" className="text-15 break-words text-provisional">
+        {texts.emailPending(pending)}
+      </p>
+      <div className="flex flex-wrap gap-3">
+        <Button variant="secondary" busy={isSending} onClick={send}>
+          {texts.sendAgain}
+        </Button>
+        <Button variant="secondary" busy={cancelling.isPending} onClick={cancel}>
+          {texts.keepEmail}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function EmailState({ profile: { email, emailState } }: { profile: Profile }) {
+  const { send, isSending } = useSending(email ?? '');
+  if (emailState === 'confirmed')
+    return (
+      <p ref={takeLostFocus} tabIndex={-1} className="text-15 text-quiet outline-none">
+        {texts.emailConfirmed}
+      </p>
+    );
   if (emailState !== 'unconfirmed') return null;
   return (
     <div className="flex flex-col items-start gap-2">
       <p className="text-15 text-quiet">{texts.emailUnconfirmed}</p>
-      <Button type="button" variant="secondary" busy={confirmation.isPending} onClick={send}>
+      <Button type="button" variant="secondary" busy={isSending} onClick={send}>
         {texts.sendConfirmation}
       </Button>
     </div>
@@ -104,9 +143,14 @@ function EmailState({ profile: { email, emailState } }: { profile: Profile }) {
 
 function useSaving() {
   const update = useUpdateProfile();
-  const save = (body: ProfileUpdate) =>
+  const save = (body: ProfileUpdate, onPending: () => void) =>
     update.mutate(body, {
-      onSuccess: () => showToast({ title: texts.updated, description: texts.updatedHint, tone: 'success' }),
+      onSuccess: ({ pendingEmail }) => {
+        const isPending = pendingEmail === body.email;
+        if (isPending) onPending();
+        const description = isPending ? texts.pendingHint(body.email) : texts.updatedHint;
+        showToast({ title: texts.updated, description, tone: 'success' });
+      },
       onError: (error) => showFailure(texts.updateFailed, error, texts.updateFailedHint),
     });
   return { save, busy: update.isPending };

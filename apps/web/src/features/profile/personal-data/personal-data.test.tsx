@@ -7,7 +7,7 @@ import { z } from 'zod';
 import { createStored } from '#platform/offline/store.ts';
 import { api } from '#platform/render.testing.tsx';
 import { enterSession, sessionQuery } from '#platform/session.ts';
-import { ana, open, press } from '../profile-screen.testing.tsx';
+import { ana, openSettings, press } from '../profile-screen.testing.tsx';
 
 beforeEach(() => api.answer(getUser, ana));
 afterEach(() => {
@@ -19,7 +19,7 @@ describe("the rider's data", () => {
   const dialog = async () => within(await screen.findByRole('dialog'));
 
   it('is downloaded with the password', async () => {
-    open();
+    openSettings('dados');
     const links: string[] = [];
     vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:data', revokeObjectURL: () => {} }));
     vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
@@ -39,7 +39,7 @@ describe("the rider's data", () => {
 
   it('is deleted with the account, once the rider has confirmed it', async () => {
     localStorage.setItem('last-weather', '{}');
-    const { client, history } = open();
+    const { client, history } = openSettings('dados');
     await press('Excluir minha conta');
     expect((await dialog()).getByText(/como a LGPD garante/)).toBeVisible();
     await press('Excluir para sempre');
@@ -58,7 +58,8 @@ describe("the rider's data", () => {
   it('is deleted with its pending writes', async () => {
     const onSignOut = { parkIf: () => true };
     const unsaved = createStored('unsaved-ride', z.string().nullable(), null, { onSignOut });
-    const { client } = open();
+    const { client } = openSettings('dados');
+    await screen.findByRole('button', { name: 'Excluir minha conta' });
     enterSession(client, ana);
     unsaved.write('de Ana');
     await press('Excluir minha conta');
@@ -71,7 +72,7 @@ describe("the rider's data", () => {
   });
 
   it('stays when the rider cancels', async () => {
-    open();
+    openSettings('dados');
     await press('Excluir minha conta');
     await press('Cancelar');
     expect(screen.queryByRole('dialog')).toBeNull();
@@ -79,7 +80,7 @@ describe("the rider's data", () => {
   });
 
   it('is deleted by a typed word where there is no password', async () => {
-    open({ ...ana, hasPassword: false });
+    openSettings('dados', { ...ana, hasPassword: false });
     await press('Excluir minha conta');
     const word = (await dialog()).getByLabelText('Digite EXCLUIR para confirmar');
     await userEvent.type(word, 'sim');

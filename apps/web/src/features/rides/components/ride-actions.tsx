@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { failureText } from '#platform/api-error.ts';
 import { judge } from '#platform/form.ts';
+import type { DevicePhoto } from '#platform/offline/photo-storage.ts';
 import { useRecordForm } from '#platform/offline/record-form.ts';
 import { useRemoveRecord } from '#platform/offline/save-record.ts';
 import { useOnline } from '#platform/online.ts';
@@ -27,23 +28,31 @@ type Props = {
   motorcycles: readonly Motorcycle[];
 };
 
+type SharingProps = Omit<Props, 'motorcycles'> & { photos: readonly DevicePhoto[] };
+
 type Motorcycle = { id: string; name: string };
 
-/** The actions on a recorded ride. */
+/** Shares a recorded ride, or saves it as a route. */
+export const ShareAndSaveRide = ({ ride, isPendingWrite, photos }: SharingProps) => (
+  <div className="flex flex-wrap gap-2 *:flex-auto">
+    <ShareRide ride={ride} recordId={isPendingWrite ? null : ride.id} photos={photos} />
+    <SaveAsRoute ride={ride} isPendingWrite={isPendingWrite} />
+  </div>
+);
+
+/** Changes and deletes a recorded ride. */
 export function RideActions({ ride, isPendingWrite, motorcycles }: Props) {
   const [editing, setEditing] = useState(false);
   const remove = useRemoval(ride);
   return (
-    <div className="grid grid-cols-2 gap-2">
-      <ShareRide ride={ride} recordId={isPendingWrite ? null : ride.id} />
-      <SaveAsRoute ride={ride} isPendingWrite={isPendingWrite} />
+    <div className="flex flex-wrap gap-2 border-line border-t pt-3 *:flex-auto">
       <Button variant="secondary" icon={<Pencil size={20} aria-hidden="true" />} onClick={() => setEditing(true)}>
         {rideTexts.edit}
       </Button>
       <Button
         variant="quiet-danger"
         icon={<Trash2 size={20} aria-hidden="true" />}
-        className="col-span-2 mt-4 border border-danger"
+        className="border border-danger"
         onClick={() => void remove()}
       >
         {rideTexts.remove}
@@ -54,7 +63,7 @@ export function RideActions({ ride, isPendingWrite, motorcycles }: Props) {
 }
 
 /** Needs a network, since the server matches the track to roads. */
-function SaveAsRoute({ ride, isPendingWrite }: Omit<Props, 'motorcycles'>) {
+function SaveAsRoute({ ride, isPendingWrite }: Omit<SharingProps, 'photos'>) {
   const online = useOnline();
   const save = useSaveAsRoute();
   const failed = (description: string) =>

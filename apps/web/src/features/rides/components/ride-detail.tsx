@@ -2,13 +2,10 @@ import { formatDay } from '@estradeiro/contract/day';
 import { NewRideRecord, type RideRecordDetail } from '@estradeiro/contract/rides';
 import { formatDuration } from '@estradeiro/navigation/display';
 import { signTime, signTimeWithZone, zoneAt } from '@estradeiro/navigation/local-time/local-time';
-import { decodePolyline } from '@estradeiro/navigation/polyline';
 import { useQuery } from '@tanstack/react-query';
 import { Coffee } from 'lucide-react';
-import { useMemo } from 'react';
+import { useState } from 'react';
 import { SkyIcon } from '#features/weather/shared/sky-icon.tsx';
-import { MapView } from '#map/map-view.tsx';
-import type { Camera, MapScene, Padding } from '#map/scene.ts';
 import { usePendingWrites } from '#platform/offline/pending.ts';
 import { RecordNote } from '#platform/offline/pending-note.tsx';
 import { QueryStates } from '#platform/offline/query-states.tsx';
@@ -21,7 +18,10 @@ import { curvesOfRide } from '../curves-of-ride.ts';
 import { changedBy, rideWrites } from '../outbox.ts';
 import { dayRidden, endsOf } from '../shared/when-ridden.ts';
 import { rideTexts, skyNames } from '../texts.ts';
-import { RideActions } from './ride-actions.tsx';
+import { useRidePhotos } from '../use-ride-photos.ts';
+import { RideActions, ShareAndSaveRide } from './ride-actions.tsx';
+import { RideMap } from './ride-map.tsx';
+import { RidePhotoDialog, RidePhotos } from './ride-photos.tsx';
 import { RideShields, RideStatistics } from './ride-statistics.tsx';
 
 const Changed = NewRideRecord.pick({ name: true, vehicleId: true });
@@ -60,16 +60,22 @@ function RideView({ ride, isPendingWrite }: { ride: RideRecordDetail; isPendingW
   const curves = curvesOfRide(ride);
   const { data: garage } = useQuery(motorcyclesQuery);
   const motorcycle = garage?.vehicles.find(({ id }) => id === ride.vehicleId);
+  const photos = useRidePhotos(ride);
+  const [openId, setOpenId] = useState<string | null>(null);
+  const open = photos.photos.find((photo) => photo.id === openId);
   return (
     <>
-      <p className="-mt-3 text-quiet tabular-nums">
+      <RideMap ride={ride} photos={photos.photos} onPhotoSelect={setOpenId} />
+      <p className="text-quiet tabular-nums">
         {rideTexts.fromTo(formatDay(dayRidden(ride)), hourFrom, signTimeWithZone(to, zoneAt(end)))}
       </p>
       {motorcycle && <p className="-mt-3 text-quiet wrap-anywhere">{rideTexts.on(motorcycle.name)}</p>}
-      <RideMap ride={ride} />
       <RideStatistics ride={ride} all />
       {curves && <CurvesFact curves={curves} className="-my-2 font-semibold" />}
       <RideShields highways={ride.highways} />
+      <ShareAndSaveRide ride={ride} isPendingWrite={isPendingWrite} photos={photos.photos} />
+      <RidePhotos {...photos} onOpen={setOpenId} />
+      {open && <RidePhotoDialog photo={open} onRemove={photos.remove} onClose={() => setOpenId(null)} />}
       {ride.sky.length > 0 && (
         <Part title={rideTexts.sky}>
           <ul className="flex flex-wrap gap-x-4 gap-y-1">
@@ -112,29 +118,3 @@ const Placeholder = () => (
     <Skeleton className="h-32" />
   </div>
 );
-
-const noPadding: Padding = { top: 0, right: 0, bottom: 0, left: 0 };
-
-function RideMap({ ride: { name, track } }: { ride: Pick<RideRecordDetail, 'name' | 'track'> }) {
-  const points = useMemo(() => decodePolyline(track), [track]);
-  const scene = useMemo<MapScene>(() => {
-    const [start, end] = [points[0], points.at(-1)];
-    const stops: MapScene['stops'] =
-      start && end
-        ? [
-            { position: start, name: rideTexts.start, role: 'origin' },
-            { position: end, name, role: 'destination' },
-          ]
-        : [];
-    return { route: { line: { points, maneuverIndices: [] }, estimate: false, passedMeters: 0 }, stops };
-  }, [points, name]);
-  const camera = useMemo<Camera>(() => ({ mode: 'fit', points }), [points]);
-  return (
-    <section
-      aria-label={rideTexts.map(name)}
-      className="relative h-72 flex-none overflow-hidden rounded-card border border-line sideways:h-52"
-    >
-      <MapView scene={scene} camera={camera} padding={noPadding} inPage />
-    </section>
-  );
-}

@@ -1,25 +1,29 @@
 import { formatDay } from '@estradeiro/contract/day';
 import type { RideRecord } from '@estradeiro/contract/rides';
-import { formatDuration } from '@estradeiro/navigation/display';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { Navigation, Signpost } from 'lucide-react';
-import { useMemo } from 'react';
+import { Map as MapIcon, Signpost } from 'lucide-react';
+import { useMemo, useState } from 'react';
 import { Link } from 'wouter';
 import { RecordNote } from '#platform/offline/pending-note.tsx';
 import { QueryStates } from '#platform/offline/query-states.tsx';
-import { type Optimistic, type PendingWrite, useOptimistic } from '#platform/offline/record.ts';
-import { paths, rideOf } from '#platform/paths.ts';
+import { type Optimistic, useOptimistic } from '#platform/offline/record.ts';
+import { paths, riddenRoads, rideOf } from '#platform/paths.ts';
+import { MapBeside } from '#ui/beside-map.tsx';
 import { Button, buttonClass } from '#ui/button.tsx';
+import { classes } from '#ui/classes.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { Empty } from '#ui/states.tsx';
 import { takeLostFocus } from '#ui/take-lost-focus.ts';
-import { curvesOfRide } from '../curves-of-ride.ts';
 import { rideWrites } from '../outbox.ts';
 import { ridesQuery } from '../rides-query.ts';
-import { dayRidden } from '../shared/when-ridden.ts';
-import { endTexts, kmText, rideTexts } from '../texts.ts';
+import { dayRidden, monthRidden } from '../shared/when-ridden.ts';
+import { endTexts, riddenTexts, rideTexts } from '../texts.ts';
+import { useRiddenRoads } from '../use-ridden-roads.ts';
 import { useUnsavedRides } from '../use-unsaved-rides.ts';
+import { MonthList, type MonthRow } from './month-list.tsx';
+import { NoRides } from './no-rides.tsx';
+import { RiddenRoadsMap } from './ridden-roads-map.tsx';
 import { RideLine } from './ride-line.tsx';
+import { RideRow } from './ride-row.tsx';
 import { RideShields, RideStatistics } from './ride-statistics.tsx';
 import { ShareRide } from './share-ride.tsx';
 import { DiscardRide, SaveRide } from './unsaved-actions.tsx';
@@ -38,6 +42,9 @@ export function RideList() {
       <h1 ref={takeLostFocus} tabIndex={-1} className="text-24 font-extrabold outline-none">
         {rideTexts.title}
       </h1>
+      <MapBeside>
+        <RoadsBeside />
+      </MapBeside>
       <UnsavedList />
       <QueryStates
         query={pages}
@@ -45,15 +52,17 @@ export function RideList() {
         title={rideTexts.unread}
         empty={rides.length === 0 && (hasUnsaved ? null : <NoRides />)}
       >
-        <Link href={paths.year} className={buttonClass('secondary')}>
-          <Signpost size={20} aria-hidden="true" className="text-guidance" />
-          {rideTexts.year}
-        </Link>
-        <ul className="flex flex-col gap-3">
-          {rides.map(({ record, pending }) => (
-            <RideRow key={record.id} ride={record} pending={pending} />
-          ))}
-        </ul>
+        <div className="flex flex-wrap gap-2 *:flex-auto">
+          <Link href={riddenRoads()} className={classes(buttonClass('secondary'), 'desk:hidden')}>
+            <MapIcon size={20} aria-hidden="true" className="text-guidance" />
+            {riddenTexts.title}
+          </Link>
+          <Link href={paths.year} className={buttonClass('secondary')}>
+            <Signpost size={20} aria-hidden="true" className="text-guidance" />
+            {rideTexts.year}
+          </Link>
+        </div>
+        <MonthList rows={rides.map(rowOf)} />
         {pages.hasNextPage && (
           <Button variant="secondary" busy={pages.isFetchingNextPage} onClick={() => void pages.fetchNextPage()}>
             {rideTexts.more}
@@ -64,43 +73,23 @@ export function RideList() {
   );
 }
 
-function RideRow({ ride, pending }: { ride: RideRecord; pending: PendingWrite | null }) {
-  const { id, name, distanceMeters, movingSeconds, outline, highways } = ride;
-  const curves = curvesOfRide(ride);
-  const statistics = [kmText(distanceMeters), formatDuration(movingSeconds), ...(curves ? [curves.word] : [])];
-  return (
-    <li className="flex flex-col gap-1.5 rounded-card border border-line bg-card p-3">
-      <Link href={rideOf(id)} aria-label={rideTexts.open(name)} className="flex items-center gap-3 rounded-card">
-        <RideLine outline={outline} name={name} className="w-20 max-[389px]:w-16" />
-        <span className="flex min-w-0 flex-1 flex-col gap-0.5">
-          <span className="line-clamp-2 text-17 font-semibold">{name}</span>
-          <span className="text-15 text-quiet tabular-nums">{formatDay(dayRidden(ride))}</span>
-          <span className="text-15 font-semibold tabular-nums">{statistics.map(unbroken).join(' · ')}</span>
-        </span>
-      </Link>
-      <div className="pl-23 empty:hidden max-[389px]:pl-19">
-        <RideShields highways={highways.slice(0, 5)} size={36} />
-      </div>
-      <RecordNote pending={pending} title={rideTexts.pending(name)} />
-    </li>
-  );
+const rowOf = ({ record, pending }: Optimistic<RideRecord>): MonthRow => ({
+  id: record.id,
+  month: monthRidden(record),
+  row: (
+    <>
+      <RideRow ride={record} href={rideOf(record.id)} />
+      <RecordNote pending={pending} title={rideTexts.pending(record.name)} />
+    </>
+  ),
+});
+
+/** The same rides on a map, in a wide window. */
+function RoadsBeside() {
+  const [period, setPeriod] = useState('');
+  const roads = useRiddenRoads();
+  return roads.rides.length > 0 && <RiddenRoadsMap {...roads} period={period} onPeriod={setPeriod} />;
 }
-
-/** A number stays with its unit. */
-const unbroken = (text: string) => text.replaceAll(' ', '\u00a0');
-
-const NoRides = () => (
-  <Empty
-    title={rideTexts.emptyTitle}
-    hint={rideTexts.emptyHint}
-    action={
-      <Link href={paths.navigation} className={buttonClass('primary')}>
-        <Navigation size={20} aria-hidden="true" />
-        {rideTexts.emptyAction}
-      </Link>
-    }
-  />
-);
 
 const Placeholders = () => (
   <div role="status" aria-label={rideTexts.loading} className="flex flex-col gap-3">

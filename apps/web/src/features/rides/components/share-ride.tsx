@@ -2,20 +2,23 @@ import { lineOfRide } from '@estradeiro/navigation/sharing/shared-line';
 import { FileDown, Share2 } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { ShareLine, ShareSheet } from '#features/sharing/shared/share-sheet.tsx';
+import type { DevicePhoto } from '#platform/offline/photo-storage.ts';
 import { Button, type ButtonSize } from '#ui/button.tsx';
 import { fileNameOf, saveFile } from '#ui/save-file.ts';
 import type { TrackedRide } from '../ride-gpx.ts';
 import { rideTexts, shareTexts } from '../texts.ts';
+import { addressOf } from './ride-photos.tsx';
 
 type Ride = TrackedRide & Parameters<typeof lineOfRide>[0];
 type Props = {
   ride: Ride;
   /** Null while the server does not have it. */
   recordId?: string | null;
+  photos?: readonly DevicePhoto[];
   size?: ButtonSize;
 };
 
-export function ShareRide({ ride, recordId = null, size }: Props) {
+export function ShareRide({ ride, recordId = null, photos, size }: Props) {
   const [open, setOpen] = useState(false);
   return (
     <>
@@ -30,14 +33,20 @@ export function ShareRide({ ride, recordId = null, size }: Props) {
       </Button>
       {open && (
         <ShareSheet onClose={() => setOpen(false)}>
-          <RiddenLine ride={ride} recordId={recordId} />
+          <RiddenLine {...{ ride, recordId, photos }} />
         </ShareSheet>
       )}
     </>
   );
 }
 
-function RiddenLine({ ride, recordId }: { ride: Ride; recordId: string | null }) {
+type LineProps = Pick<Props, 'ride' | 'photos'> & { recordId: string | null };
+
+function RiddenLine({ ride, recordId, photos }: LineProps) {
+  const shared = useMemo(
+    () => photos?.map(({ preview, position }) => ({ address: addressOf(preview), position })) ?? [],
+    [photos],
+  );
   const line = useMemo(() => lineOfRide(ride), [ride]);
   const saveGpx = async () => {
     const { gpxOf } = await import('../ride-gpx.ts');
@@ -45,7 +54,7 @@ function RiddenLine({ ride, recordId }: { ride: Ride; recordId: string | null })
   };
   if (!line) return <p className="text-provisional">{shareTexts.noLine}</p>;
   return (
-    <ShareLine kind="ride" recordId={recordId} line={line}>
+    <ShareLine kind="ride" recordId={recordId} line={line} photos={shared}>
       <Button variant="secondary" icon={<FileDown size={20} aria-hidden="true" />} onClick={() => void saveGpx()}>
         {shareTexts.ownGpx}
       </Button>

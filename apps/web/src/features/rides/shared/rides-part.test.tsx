@@ -1,3 +1,4 @@
+import 'fake-indexeddb/auto';
 import { listFuelVehicles } from '@estradeiro/contract/fuel/vehicles';
 import { followLine } from '@estradeiro/contract/navigation';
 import {
@@ -14,6 +15,9 @@ import { sentLine } from '@estradeiro/navigation/sent-line';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { fakeCanvas } from '#platform/canvas.testing.ts';
+import { maxPhotosOfRider, photoStorage } from '#platform/offline/photo-storage.ts';
+import { exifSegment, jpegWith } from '#platform/photo-origin.testing.ts';
 import { createQueryClient } from '#platform/query-client.ts';
 import { ana, api, renderScreen } from '#platform/render.testing.tsx';
 import { enterSession } from '#platform/session.ts';
@@ -27,6 +31,9 @@ import { RidesPart } from './rides-part.tsx';
 import { UnsavedRideCard } from './unsaved-ride-card.tsx';
 
 beforeEach(() => {
+  // A write that an earlier test left unsent is tried again.
+  api.drop(updateRideRecord);
+  vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false })); // jsdom has none
   localStorage.clear();
   enterSession(createQueryClient(), ana); // whose rides are in this browser
 });
@@ -63,7 +70,7 @@ const show = (rideId: string | null = null) =>
 const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
 
 describe('the list of rides', () => {
-  it('shows placeholders, then name, day, statistics and shields of each', async () => {
+  it('shows placeholders, then the line, name, day and figures of each below its month', async () => {
     api.hold(listRideRecords);
     const loading = show();
     expect(screen.getByRole('status', { name: 'Carregando...' })).toBeVisible();
@@ -71,9 +78,8 @@ describe('the list of rides', () => {
     api.answer(listRideRecords, [serraListed]);
     show();
     const row = (await screen.findByRole('link', { name: 'Abrir Bom Jardim da Serra' })).closest('li') as HTMLElement;
-    expect(row).toHaveTextContent('01/03/2026');
-    expect(row).toHaveTextContent('35,3 km · 1 h 00 min · Sinuosa');
-    expect(within(row).getByRole('img', { name: 'SC-390' })).toBeVisible();
+    expect(row).toHaveTextContent('01/03 · 35,3 km · 1 h 00 min');
+    expect(screen.getByRole('heading', { name: 'Março de 2026' })).toBeVisible();
     expect(within(row).getByRole('img', { name: /^Desenho do caminho/ })).toBeVisible();
   });
 
@@ -114,8 +120,8 @@ describe('a ride that is not saved', () => {
     show();
     expect(await screen.findByText('Conta para a moto em uso, Ténéré.')).toBeVisible();
     await press('Salvar');
+    await waitFor(() => expect(api.seen(saveRideRecord)[0]?.body).toMatchObject({ vehicleId: serraListed.id }));
     await screen.findByText('Passeio salvo');
-    expect(api.seen(saveRideRecord)[0]?.body).toMatchObject({ vehicleId: serraListed.id });
     motorcycleInUse.remove();
   });
 
@@ -176,6 +182,26 @@ describe('one ride', () => {
     expect(screen.getByRole('img', { name: 'BR-101' })).toBeVisible();
   });
 
+  it('has its line by speed or by curves, and says what the colours mean and how far each was ridden', async () => {
+    api.answer(getRideRecord, { ...detail, trackTimes: serra.trackTimes });
+    show(id);
+    const legend = () => screen.getByRole('list', { name: 'O que as cores dizem' });
+    expect(await screen.findByRole('radio', { name: 'Velocidade' })).toBeChecked();
+    expect(legend()).toHaveTextContent('até 40 km/h22,7 km');
+    expect(legend()).toHaveTextContent('acima de 100 km/h0,0 km');
+    await userEvent.click(screen.getByRole('radio', { name: 'Curvas' }));
+    expect(legend()).toHaveTextContent('Reta: sem curva');
+    expect(screen.getByText(/Conta como curva cada virada de 30° ou mais/)).toBeVisible();
+  });
+
+  it('has its line by curves alone where no speeds were recorded, and says so', async () => {
+    api.answer(getRideRecord, detail);
+    show(id);
+    expect(await screen.findByText(/gravado sem velocidades/)).toBeVisible();
+    expect(screen.queryByRole('radio', { name: 'Velocidade' })).toBeNull();
+    expect(screen.getByRole('list', { name: 'O que as cores dizem' })).toHaveTextContent('Muito sinuosa');
+  });
+
   it('gets another name', async () => {
     api.answer(getRideRecord, detail);
     api.answer(listRideRecords, [serraListed]);
@@ -230,9 +256,8 @@ describe('one ride', () => {
     await press('Editar passeio');
     await userEvent.type(screen.getByLabelText('Nome do passeio'), ' de manhã');
     await press('Salvar');
-    await waitFor(() => expect(api.seen(saveRideRecord)).toHaveLength(2));
-    const name = 'Bom Jardim da Serra de manhã';
-    expect(api.seen(saveRideRecord)[1]?.body).toMatchObject({ name, track: serra.track, distanceMeters: 35_250 });
+    const renamed = { name: 'Bom Jardim da Serra de manhã', track: serra.track, distanceMeters: 35_250 };
+    await waitFor(() => expect(api.seen(saveRideRecord).at(-1)?.body).toMatchObject(renamed));
   });
 
   it('is deleted after a yes', async () => {
@@ -244,6 +269,97 @@ describe('one ride', () => {
     await answerQuestion('Excluir');
     expect(await screen.findByText('Passeio excluído')).toBeVisible();
     expect(history.at(-1)).toBe('/routes?tab=passeios');
+  });
+
+  describe('with photos', () => {
+    const jpeg = (name: string, takenAt: string, type = 'image/jpeg') =>
+      new File([jpegWith(exifSegment({ takenAt }))], name, { type });
+    const choose = async (...files: File[]) =>
+      userEvent.upload(await screen.findByLabelText('Adicionar fotos', { selector: 'input' }), files);
+    beforeEach(async () => {
+      await photoStorage.removeAll(ana.id);
+      fakeCanvas();
+      api.answer(getRideRecord, { ...detail, trackTimes: serra.trackTimes });
+    });
+
+    it('shows them in the order of the way, where the ride was at their time, and keeps them on the device', async () => {
+      const first = show(id);
+      expect(await screen.findByText(/Ficam só neste aparelho/)).toBeVisible();
+      await choose(jpeg('tarde.jpg', '2026:03:01 17:00:00'), jpeg('alto.jpg', '2026:03:01 09:30:00'));
+      const photos = () => screen.findAllByRole('button', { name: /^Abrir foto/ });
+      await screen.findByText('Sem lugar no passeio');
+      expect((await photos()).map(({ textContent }) => textContent)).toEqual(['9h30 · km 5,9', 'Sem lugar no passeio']);
+      first.unmount();
+      show(id);
+      expect(await photos()).toHaveLength(2);
+    });
+
+    it('removes one after a yes, and all of them with the ride', async () => {
+      show(id);
+      await choose(jpeg('a.jpg', '2026:03:01 09:30:00'), jpeg('b.jpg', '2026:03:01 09:40:00'));
+      await press('Abrir foto: 9h30 · km 5,9');
+      expect(await screen.findByRole('img', { name: 'Foto do passeio: 9h30 · km 5,9' })).toBeVisible();
+      await press('Excluir foto');
+      await answerQuestion('Excluir');
+      await waitFor(() => expect(screen.getAllByRole('button', { name: /^Abrir foto/ })).toHaveLength(1));
+      api.answer(listRideRecords, []);
+      api.answer(deleteRideRecord);
+      await press('Excluir');
+      await answerQuestion('Excluir');
+      await waitFor(async () => expect(await photoStorage.list(ana.id, id)).toEqual([]));
+    });
+
+    it('takes no file that is no picture, and says so', async () => {
+      fakeCanvas({ width: 0 });
+      show(id);
+      await choose(jpeg('rasgada.jpg', '2026:03:01 09:30:00'));
+      expect(await screen.findByText(/não é uma foto/)).toBeVisible();
+      expect(await photoStorage.list(ana.id, id)).toEqual([]);
+    });
+
+    describe('of rides that another device has deleted', () => {
+      const gone = (n: number) => `gone ${n % 10}`;
+      beforeEach(async () => {
+        const none = { riderId: ana.id, takenAt: null, position: null, meters: null, preview: '' };
+        for (let n = 0; n < maxPhotosOfRider; n++) await photoStorage.add({ ...none, id: `${n}`, of: gone(n) }, '');
+      });
+
+      it('removes those when there is no room for new ones', async () => {
+        api.answer(listRideRecords, [serraListed]);
+        show(id);
+        await choose(jpeg('a.jpg', '2026:03:01 09:30:00'));
+        expect(await screen.findByRole('button', { name: 'Abrir foto: 9h30 · km 5,9' })).toBeVisible();
+        expect(await photoStorage.list(ana.id, gone(0))).toEqual([]);
+      });
+
+      it('keeps all where the rides are unknown, and says that there is no room', async () => {
+        api.drop(listRideRecords);
+        show(id);
+        await choose(jpeg('a.jpg', '2026:03:01 09:30:00'));
+        expect(await screen.findByText(/^Cabem 120 fotos/)).toBeVisible();
+        expect(await photoStorage.list(ana.id, gone(0))).toHaveLength(12);
+      });
+    });
+
+    it('puts them on its shared picture only if asked', async () => {
+      vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
+      api.answer(listSharedLinks, []);
+      await photoStorage.add(
+        { id: 'a', riderId: ana.id, of: id, takenAt: null, position: null, meters: null, preview: '' },
+        '',
+      );
+      show(id);
+      await screen.findByText('Sem lugar no passeio');
+      await press('Compartilhar');
+      // Nobody knows whether it was taken at a hidden end.
+      await screen.findByRole('combobox', { name: 'Esconder as pontas' });
+      expect(screen.queryByRole('button', { name: /foto na imagem/ })).toBeNull();
+      await userEvent.selectOptions(
+        screen.getByRole('combobox', { name: 'Esconder as pontas' }),
+        'Mostrar o caminho inteiro',
+      );
+      expect(screen.getByRole('button', { name: 'Com a foto na imagem' })).toHaveAttribute('aria-pressed', 'false');
+    });
   });
 
   it('becomes a saved route by its track', async () => {

@@ -11,7 +11,7 @@ export function UnsavedRideCard() {
   return (
     <Link
       href={ridesTab}
-      className="flex min-h-14 flex-none items-center gap-3 rounded-card border-2 border-provisional bg-card px-4 py-2"
+      className="flex min-h-14 flex-none items-center gap-3 rounded-card border-2 desk:col-span-2 border-provisional bg-card px-4 py-2"
     >
       <Bike size={24} aria-hidden="true" className="flex-none text-provisional" />
       <span className="flex-1 font-semibold">{endTexts.unsaved(length)}</span>

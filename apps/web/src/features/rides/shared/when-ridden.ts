@@ -18,3 +18,6 @@ export function endsOf({ outline }: Pick<RideRecord, 'outline'>): { start: LatLn
 /** The day on which a ride began, by the clocks of its start. */
 export const dayRidden = (ride: Pick<RideRecord, 'outline' | 'startedAt'>): Day =>
   localTime(Date.parse(ride.startedAt), zoneAt(endsOf(ride).start)).day;
+
+/** The month of that day: '2026-03'. */
+export const monthRidden = (ride: Pick<RideRecord, 'outline' | 'startedAt'>): string => dayRidden(ride).slice(0, 7);

@@ -5,7 +5,7 @@ import type { RideMetrics } from '@estradeiro/navigation/guidance/ride-metrics';
 import { warningName } from '@estradeiro/navigation/road-ahead/texts';
 import { aheadOf, type RoadWarning } from '@estradeiro/navigation/road-ahead/warnings';
 import { BellRing } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { NavigationVoice } from '#features/voice/shared/use-voice.ts';
 import { Button } from '#ui/button.tsx';
 import { Sheet } from '#ui/dialog.tsx';
@@ -22,9 +22,11 @@ type Props = {
   warnings: readonly RoadWarning[];
   nextStop: RideMetrics['nextStop'];
   voice: NavigationVoice;
+  /** Further buttons below the list; parts of other features. */
+  more?: ReactNode;
 };
 
-export function Instructions({ view, alongMeters, warnings, nextStop, voice }: Props) {
+export function Instructions({ view, alongMeters, warnings, nextStop, voice, more }: Props) {
   const { upcoming } = view;
   return (
     <section aria-label={ridingTexts.instructions} className="min-h-0 animate-rise overflow-y-auto px-4 py-2">
@@ -49,6 +51,7 @@ export function Instructions({ view, alongMeters, warnings, nextStop, voice }: P
       )}
       <VoiceStrip voice={voice} />
       <WarningsSheet />
+      {more}
     </section>
   );
 }

@@ -4,6 +4,7 @@ import type { GuidanceView } from '@estradeiro/navigation/guidance/guidance-view
 import type { RideMetrics } from '@estradeiro/navigation/guidance/ride-metrics';
 import type { RoadWarning } from '@estradeiro/navigation/road-ahead/warnings';
 import { ChevronDown, ChevronUp, LocateOff, WifiOff } from 'lucide-react';
+import type { ReactNode } from 'react';
 import type { NavigationVoice } from '#features/voice/shared/use-voice.ts';
 import { Tag } from '#ui/chip.tsx';
 import { classes } from '#ui/classes.ts';
@@ -22,19 +23,21 @@ type Props = {
   simulated: boolean;
   online: boolean;
   voice: NavigationVoice;
+  /** Further buttons below the instructions. */
+  more?: ReactNode;
   open: boolean;
   onOpenChange: (open: boolean) => void;
 };
 
 export function RideStrip(props: Props) {
   const { view, metrics, speed, simulated, online, voice, open, onOpenChange } = props;
-  const { alongMeters, warnings, destination } = props;
+  const { alongMeters, warnings, destination, more } = props;
   const arrival = metrics.arrivalAt === null ? null : arrivalAt(metrics.arrivalAt, destination);
   const { limitKmh, isSpeeding } = speed;
   const Chevron = open ? ChevronDown : ChevronUp;
   return (
     <section aria-label={ridingTexts.navigating} className="flex min-h-0 flex-col border-t border-line bg-card">
-      {open && <Instructions {...{ view, alongMeters, warnings, voice }} nextStop={metrics.nextStop} />}
+      {open && <Instructions {...{ view, alongMeters, warnings, voice, more }} nextStop={metrics.nextStop} />}
       <ProgressBar percent={view.percent} />
       <div className="flex flex-none items-center gap-2 px-3 pt-1 pb-[max(0.5rem,env(safe-area-inset-bottom))]">
         <div className="relative min-w-0 flex-1">
@@ -108,19 +111,21 @@ function ProgressBar({ percent }: { percent: number }) {
   );
 }
 
-/** A dash while the speed is unknown. In a low window the icon of a lost position replaces it. */
-function OwnSpeed({ kmh, isSpeeding, isLost }: { kmh: number | null; isSpeeding: boolean; isLost: boolean }) {
-  const isUnseen = isLost && kmh === null;
+type OwnSpeedProps = { kmh: number | null; isSpeeding: boolean; isLost: boolean };
+
+/** A dash while the speed or the position is unknown. In a low window the icon of a lost position replaces it. */
+function OwnSpeed({ kmh: last, isSpeeding, isLost }: OwnSpeedProps) {
+  const kmh = isLost ? null : last;
   return (
-    <p className={classes('min-w-16 text-center tabular-nums', isSpeeding && 'text-danger')}>
+    <p className={classes('min-w-16 text-center tabular-nums', isSpeeding && !isLost && 'text-danger')}>
       <span className="sr-only">{ridingTexts.speed(kmh)}</span>
-      {isUnseen && (
+      {isLost && (
         <span aria-hidden="true" className="hidden text-15 leading-4 font-extrabold text-provisional low:block">
           <LocateOff size={36} className="mx-auto mb-1" />
           {ridingTexts.noGps}
         </span>
       )}
-      <span aria-hidden="true" className={classes('block', isUnseen && 'low:hidden')}>
+      <span aria-hidden="true" className={classes('block', isLost && 'low:hidden')}>
         <span className="block text-48 leading-11 font-extrabold">{kmh ?? '–'}</span>
         <span className="block text-15 leading-4 font-semibold">{ridingTexts.kmh}</span>
       </span>

@@ -29,35 +29,54 @@ type Shown = {
 };
 
 /**
- * The most severe notice, or null; one at a time, since a small phone would show no road. The order: danger on the road (the
+ * The most severe notice with what answers it; one at a time, since a small phone would show no road. The order: danger on the road (the
  * nearest first), weather, signals of the group, the rider's own report, a skipped stop, a stop left out, time in the background,
  * whether trouble just passed is still there, the group cannot see the rider, and last the advice that disappears by itself. Road
  * warnings are spoken whichever notice shows, and a lost network has its icon in the strip.
  */
-export function noticeOf({
-  view,
-  reports,
-  background,
-  road,
-  traffic,
-  weather,
-  advice,
-  onStopAnswer,
-}: Shown): ReactNode {
-  if (hasRoadAhead(road, traffic.notice)) return <RoadAheadNotice {...road} />;
-  if (hasTrafficAhead(traffic)) return <TrafficAhead {...traffic} />;
-  if (weather.notice) return <RidingWeather {...weather} />;
-  if (advice.hasSignal) return <SignalNotice />;
-  if (hasReportNotice(reports)) return <ReportNotice reports={reports} size="ride" />;
-  if (view.skippedStop) return <SkippedStop name={view.skippedStop.name ?? ''} onAnswer={onStopAnswer} />;
-  if (advice.leftOut && view.leftOut) return <LeftOutNotice name={view.leftOut.name} />;
-  if (background.news?.type === 'missed') return <BackgroundNotice {...background} />;
-  if (traffic.passedAlert) return <TrafficQuestion alert={traffic.passedAlert} onAnswer={traffic.answer} />;
-  if (advice.hasSharingTrouble) return <SharingStrip overMap />;
-  if (background.news) return <BackgroundNotice {...background} />;
-  if (advice.guess) return <GuessNotice />;
-  return advice.offline ? <OfflineNotice /> : null;
+export function noticeOf(shown: Shown): RidingNotice {
+  const { view, reports, background, road, traffic, weather, advice, onStopAnswer } = shown;
+  if (hasRoadAhead(road, traffic.notice)) return { notice: <RoadAheadNotice {...road} /> };
+  if (hasTrafficAhead(traffic)) {
+    const { notice, dismiss } = traffic;
+    return { notice: <TrafficAhead {...traffic} />, decline: () => notice && dismiss(notice.alert.id) };
+  }
+  if (weather.notice) {
+    const { id } = weather.notice;
+    return { notice: <RidingWeather {...weather} />, decline: () => weather.dismiss(id) };
+  }
+  if (advice.hasSignal) return { notice: <SignalNotice /> };
+  if (hasReportNotice(reports))
+    return { notice: <ReportNotice reports={reports} size="ride" />, decline: reports.dismiss };
+  if (view.skippedStop) {
+    const { name = '' } = view.skippedStop;
+    return {
+      notice: <SkippedStop name={name} onAnswer={onStopAnswer} />,
+      accept: () => onStopAnswer(true),
+      decline: () => onStopAnswer(false),
+    };
+  }
+  if (advice.leftOut && view.leftOut) return { notice: <LeftOutNotice name={view.leftOut.name} /> };
+  const away = { notice: <BackgroundNotice {...background} />, decline: background.dismiss };
+  if (background.news?.type === 'missed') return away;
+  if (traffic.passedAlert) {
+    const { passedAlert: alert, answer } = traffic;
+    return {
+      notice: <TrafficQuestion alert={alert} onAnswer={answer} />,
+      accept: () => answer(alert, 'still-there'),
+      decline: () => answer(alert, 'gone'),
+    };
+  }
+  if (advice.hasSharingTrouble) return { notice: <SharingStrip overMap /> };
+  if (background.news) return away;
+  if (advice.guess) return { notice: <GuessNotice /> };
+  return { notice: advice.offline ? <OfflineNotice /> : null };
 }
+
+/** What the buttons of a notice do, for the keys of a remote. */
+export type NoticeAnswers = { accept?: () => void; decline?: () => void };
+
+type RidingNotice = NoticeAnswers & { notice: ReactNode };
 
 /** Signals of the group, and advice while it lasts. */
 export function useAdvice(view: GuidanceView, online: boolean) {

@@ -2,6 +2,7 @@ import { formatChangingDistance } from '@estradeiro/navigation/display';
 import type { BackToRoute } from '@estradeiro/navigation/guidance/back-to-route';
 import type { GuidanceView } from '@estradeiro/navigation/guidance/guidance-view';
 import { TriangleAlert } from 'lucide-react';
+import { useEffect } from 'react';
 import { Button } from '#ui/button.tsx';
 import { classes } from '#ui/classes.ts';
 import { Plate } from '#ui/plate.tsx';
@@ -19,7 +20,15 @@ type Props = { guidance: RunningGuidance; riding: Riding; background: Background
 export function RidingTop({ guidance: { view, send }, riding, background, online }: Props) {
   const advice = useAdvice(view, online);
   const onStopAnswer = (visit: boolean) => send({ type: 'skipped-stop-answered', visit });
-  const notice = noticeOf({ ...riding, view, background, advice, onStopAnswer });
+  const { notice, ...answers } = noticeOf({ ...riding, view, background, advice, onStopAnswer });
+  const canRecenter = view.offRoute && online && view.phase !== 'recalculating';
+  const recenter = () => send({ type: 'recenter-tapped' });
+  useEffect(() => {
+    riding.answers.current = { ...(canRecenter && { accept: recenter }), ...answers };
+    return () => {
+      riding.answers.current = {};
+    };
+  });
   return (
     <section
       ref={takeLostFocus}
@@ -28,7 +37,7 @@ export function RidingTop({ guidance: { view, send }, riding, background, online
       className={classes('flex flex-col gap-2 outline-none', riding.listOpen && 'sideways:hidden')}
     >
       {view.offRoute ? (
-        <OffRoutePlate view={view} online={online} onRecenter={() => send({ type: 'recenter-tapped' })} />
+        <OffRoutePlate view={view} online={online} onRecenter={canRecenter ? recenter : null} />
       ) : (
         <ManeuverPlate view={view} isTight={Boolean(notice)} />
       )}
@@ -37,7 +46,7 @@ export function RidingTop({ guidance: { view, send }, riding, background, online
   );
 }
 
-type OffRouteProps = { view: GuidanceView; online: boolean; onRecenter: () => void };
+type OffRouteProps = { view: GuidanceView; online: boolean; onRecenter: (() => void) | null };
 
 /** Replaces the next manoeuvre off the line: recalculation, the direction back to the route, or where the new route begins. */
 function OffRoutePlate({ view, online, onRecenter }: OffRouteProps) {
@@ -53,7 +62,7 @@ function OffRoutePlate({ view, online, onRecenter }: OffRouteProps) {
         {state && <p className="text-24 font-extrabold">{state}</p>}
         {back && <p className={state ? 'text-20 leading-tight' : 'text-24 leading-tight font-extrabold'}>{back}</p>}
       </div>
-      {online && view.phase !== 'recalculating' && (
+      {onRecenter && (
         <Button variant="secondary" size="ride" className="flex-auto px-3!" onClick={onRecenter}>
           {ridingTexts.recenter}
         </Button>

@@ -1,9 +1,15 @@
 import type { WeatherAlert } from '@estradeiro/navigation/rider-safety/alerts';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useReporting } from '#features/traffic/shared/use-reporting.ts';
 import type { NavigationVoice } from '#features/voice/shared/use-voice.ts';
+import { showVoiceCommands } from '#features/voice/shared/voice-commands.ts';
 import { drawnLineOf } from '#map/scene.ts';
+import type { NoticeAnswers } from '../components/riding-notice.tsx';
+import type { PressedCommand } from '../remote/keys.ts';
+import { useRemote } from '../remote/use-remote.ts';
 import { rideScene } from '../ride-scene.ts';
+import { spokenNext } from '../spoken-effects.ts';
+import { ridingTexts } from '../texts.ts';
 import type { RunningRide } from './use-ride.ts';
 import { useRidingCommands } from './use-riding-commands.ts';
 import { useRidingRoad } from './use-riding-road.ts';
@@ -29,7 +35,59 @@ export function useRiding(
   const route = guidance?.prepared.route;
   const line = useMemo(() => route && drawnLineOf(route), [route]);
   const scene = guidance && line ? rideScene(guidance, line, traffic.ahead, road.marks) : null;
-  return { scene, speed, reports, traffic, road, weather, asksToStop, setAsksToStop, listOpen, setListOpen };
+
+  const answers = useRef<NoticeAnswers>({});
+  const { keyZoom, zoomBy } = useKeyZoom(guidance !== null);
+  const onKey: Record<PressedCommand, () => void> = {
+    'zoom-in': () => zoomBy(1),
+    'zoom-out': () => zoomBy(-1),
+    repeat: () => {
+      if (guidance) voice.say(spokenNext(guidance.view, guidance.prepared.route) ?? ridingTexts.nothingNext, 'high');
+    },
+    list: () => setListOpen((open) => !open),
+    accept: () => answers.current.accept?.(),
+    decline: () => answers.current.decline?.(),
+    report: () => {
+      if (!simulated) reports.begin();
+    },
+    voice: () => showVoiceCommands(true),
+  };
+  const isUnderway = guidance !== null && guidance.view.phase !== 'arrived';
+  const held = useRemote(isUnderway, (command) => onKey[command]());
+  return {
+    scene,
+    speed,
+    reports,
+    traffic,
+    road,
+    weather,
+    asksToStop,
+    setAsksToStop,
+    listOpen,
+    setListOpen,
+    answers,
+    keyZoom,
+    held,
+  };
+}
+
+/** Levels by which the keys of a remote brought the map nearer, from a limit to a limit; `presses` counts them. */
+export type KeyZoom = { levels: number; presses: number };
+const unzoomed: KeyZoom = { levels: 0, presses: 0 };
+const [fewestLevels, mostLevels] = [-6, 2];
+
+/** Each ride begins at the map's own zoom. */
+function useKeyZoom(isRiding: boolean) {
+  const [keyZoom, setKeyZoom] = useState(unzoomed);
+  useEffect(() => {
+    if (!isRiding) setKeyZoom(unzoomed);
+  }, [isRiding]);
+  const zoomBy = (step: 1 | -1) =>
+    setKeyZoom(({ levels, presses }) => ({
+      levels: Math.min(mostLevels, Math.max(fewestLevels, levels + step)),
+      presses: presses + 1,
+    }));
+  return { keyZoom, zoomBy };
 }
 
 export type Riding = ReturnType<typeof useRiding>;

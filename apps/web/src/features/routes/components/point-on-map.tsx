@@ -37,7 +37,7 @@ export function PointOnMap({ start, onPick, onClose }: Props) {
 }
 
 /** `start`, else the device's position. Undefined until settled: a map drawn earlier would move under the rider's finger. */
-export function useCenter(start: LatLng | null): LatLng | null | undefined {
+function useCenter(start: LatLng | null): LatLng | null | undefined {
   const [here, setHere] = useState<LatLng | null>();
   const isRequested = start === null;
   useEffect(() => {

@@ -11,7 +11,9 @@ import { ApiError } from '#platform/api-error.ts';
 import { currentPosition } from '#platform/geolocation.ts';
 import { OfflineNotice } from '#platform/offline-notice.tsx';
 import { Button } from '#ui/button.tsx';
-import { FormHeading } from '#ui/form-heading.tsx';
+import { classes } from '#ui/classes.ts';
+import { IconButton } from '#ui/icon-button.tsx';
+import { MapSheetFoot } from '#ui/map-sheet.tsx';
 import { restoreFocus } from '#ui/restore-focus.ts';
 import { Failure, Loading } from '#ui/states.tsx';
 import type { Draft, DraftEvent, DraftPoint } from '../draft.ts';
@@ -29,23 +31,61 @@ type Props = {
 };
 
 export const RoundTripEntry = ({ onOpen }: { onOpen: () => void }) => (
-  <Button variant="secondary" className="flex-none" icon={<RefreshCcw size={20} aria-hidden="true" />} onClick={onOpen}>
+  <Button
+    variant="secondary"
+    className="whitespace-nowrap"
+    icon={<RefreshCcw size={20} aria-hidden="true" />}
+    onClick={onOpen}
+  >
     {texts.open}
   </Button>
 );
 
-/** Replaces the planner's list: the wishes for a round trip, then the proposals. An accepted proposal becomes the draft. */
-export function RoundTripPanel(props: Props) {
-  const panel = useRef<HTMLElement>(null);
+/** Has the focus until it closes. Its arrow leads back from the proposals to the wishes, and from those to the form. */
+export function RoundTripHead({ planning }: Pick<Props, 'planning'>) {
+  const { requested } = planning;
+  const title = useRef<HTMLHeadingElement>(null);
   useLayoutEffect(() => {
     const before = document.activeElement;
-    panel.current?.querySelector('h1')?.focus();
+    title.current?.focus({ preventScroll: true });
     return () => restoreFocus(before);
   }, []);
   return (
-    <section ref={panel} aria-label={texts.title} className="flex min-h-0 flex-1 flex-col">
+    <div className="flex items-center gap-1">
+      <IconButton
+        label={requested ? texts.change : texts.close}
+        icon={<ArrowLeft size={24} aria-hidden="true" />}
+        onClick={requested ? planning.forget : planning.close}
+        className="-ml-3"
+      />
+      <h1 ref={title} tabIndex={-1} className={classes('text-20 font-extrabold outline-none', requested && 'sr-only')}>
+        {texts.title}
+      </h1>
+      {requested && (
+        <Button
+          variant="secondary"
+          className="flex-1 whitespace-nowrap"
+          icon={<Dices size={20} aria-hidden="true" />}
+          busy={planning.isSearching}
+          onClick={() => {
+            const wish = { ...requested.wish, seed: requested.wish.seed + 1 };
+            planning.change({ seed: wish.seed });
+            planning.ask({ ...requested, wish });
+          }}
+        >
+          {texts.surprise}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** Replaces the planner's form: the wishes for a round trip, then the proposals. An accepted proposal becomes the draft. */
+export function RoundTripPanel(props: Props) {
+  return (
+    <div className="flex min-h-full flex-col">
       {props.planning.requested ? <Results {...props} /> : <Wish {...props} />}
-    </section>
+    </div>
   );
 }
 
@@ -60,7 +100,6 @@ function Wish({ planning, draft, change, here }: Props) {
   return (
     <>
       <Scroll>
-        <FormHeading title={texts.title} closeLabel={texts.close} onClose={planning.close} />
         <OfflineNotice text={texts.offline} />
         {origin && (
           <PlaceField
@@ -93,11 +132,11 @@ function Wish({ planning, draft, change, here }: Props) {
         <RoundTripWishFields wish={planning.wish} change={planning.change} />
         <LeftOut filters={draft.filters} />
       </Scroll>
-      <Footer>
-        <Button className="flex-1" size="ride" onClick={() => void ask(planning.wish.seed)}>
+      <MapSheetFoot>
+        <Button className="flex-1" onClick={() => void ask(planning.wish.seed)}>
           {texts.suggest}
         </Button>
-      </Footer>
+      </MapSheetFoot>
     </>
   );
 }
@@ -126,12 +165,6 @@ async function startOf(origin: DraftPoint | undefined, here: LatLng | null): Pro
 function Results({ planning, change }: Props) {
   const { requested, trips, chosen } = planning;
   const trip = trips?.[chosen];
-  const surprise = () => {
-    if (!requested) return;
-    const wish = { ...requested.wish, seed: requested.wish.seed + 1 };
-    planning.change({ seed: wish.seed });
-    planning.ask({ ...requested, wish });
-  };
   const take = () => {
     if (!requested || !trip) return;
     const name = texts.name(formatDistance(trip.route.distanceMeters));
@@ -142,20 +175,6 @@ function Results({ planning, change }: Props) {
   return (
     <>
       <Scroll>
-        <FormHeading title={texts.title} closeLabel={texts.close} onClose={planning.close} />
-        <div className="flex flex-wrap gap-2 *:flex-auto *:whitespace-nowrap">
-          <Button variant="secondary" icon={<ArrowLeft size={20} aria-hidden="true" />} onClick={planning.forget}>
-            {texts.change}
-          </Button>
-          <Button
-            variant="secondary"
-            icon={<Dices size={20} aria-hidden="true" />}
-            busy={planning.isSearching}
-            onClick={surprise}
-          >
-            {texts.surprise}
-          </Button>
-        </div>
         <OfflineNotice text={texts.offline} />
         {planning.isSearching && <Loading label={texts.searching} />}
         {planning.error && <NoProposals error={planning.error} onRetry={planning.retry} />}
@@ -171,11 +190,11 @@ function Results({ planning, change }: Props) {
         )}
       </Scroll>
       {trip && !planning.isSearching && (
-        <Footer>
-          <Button className="flex-1" size="ride" icon={<Check size={22} aria-hidden="true" />} onClick={take}>
+        <MapSheetFoot>
+          <Button className="flex-1" icon={<Check size={22} aria-hidden="true" />} onClick={take}>
             {texts.use}
           </Button>
-        </Footer>
+        </MapSheetFoot>
       )}
     </>
   );
@@ -194,9 +213,5 @@ function NoProposals({ error, onRetry }: { error: Error; onRetry: () => void }) 
 }
 
 const Scroll = ({ children }: { children: ReactNode }) => (
-  <div className="flex min-h-0 flex-1 flex-col gap-3 overflow-y-auto p-4 pt-2">{children}</div>
-);
-
-const Footer = ({ children }: { children: ReactNode }) => (
-  <div className="flex flex-none gap-2 border-t border-line px-4 py-3">{children}</div>
+  <div className="flex flex-1 flex-col gap-3 p-4 pt-2">{children}</div>
 );

@@ -32,16 +32,16 @@ export const RoundTripProposals = ({ trips, mapReachMeters, lines, by, chosen, o
         checked={index === chosen}
         onChoose={() => onChoose(index)}
       >
-        <Proposal trip={trip} line={lines[index]} by={by} />
+        <Proposal number={index + 1} trip={trip} line={lines[index]} by={by} />
       </RadioCard>
     ))}
     {trips.length < 3 && <p className="text-15 text-quiet">{texts.fewer(trips.length)}</p>}
   </fieldset>
 );
 
-type ProposalProps = { trip: RoundTrip; line: DrawnLine | undefined; by: RoundTripWish['by'] };
+type ProposalProps = { number: number; trip: RoundTrip; line: DrawnLine | undefined; by: RoundTripWish['by'] };
 
-function Proposal({ trip, line, by }: ProposalProps) {
+function Proposal({ number, trip, line, by }: ProposalProps) {
   const { distanceMeters, durationSeconds } = trip.route;
   const curves = useMemo(
     () => line && describeCurves(line.points, line.maneuverIndices, durationSeconds),
@@ -51,6 +51,7 @@ function Proposal({ trip, line, by }: ProposalProps) {
   return (
     <span className="flex flex-1 flex-col tabular-nums">
       <span className="flex flex-wrap items-baseline gap-x-2 text-17 font-extrabold">
+        <span className="min-w-6 rounded-card border border-line text-center text-15">{number}</span>
         {formatDistance(distanceMeters)} <span aria-hidden="true">·</span> {formatDuration(durationSeconds)}
       </span>
       <span className="text-15 text-quiet">{[...(curves ? [curvesText(curves)] : []), ...facts].join(' · ')}</span>

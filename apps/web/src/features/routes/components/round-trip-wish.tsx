@@ -4,8 +4,9 @@ import { Compass } from 'lucide-react';
 import { ToggleChip } from '#ui/chip.tsx';
 import { classes } from '#ui/classes.ts';
 import { SliderTrack } from '#ui/slider.tsx';
+import { curvinesses } from '../curviness.ts';
 import type { Direction, RoundTripWish } from '../round-trip.ts';
-import { roundTripTexts as texts } from '../texts.ts';
+import { formTexts, roundTripTexts as texts } from '../texts.ts';
 import { CurvinessChoice } from './curviness-choice.tsx';
 
 type Props = { wish: RoundTripWish; change: (changed: Partial<RoundTripWish>) => void };
@@ -13,7 +14,12 @@ type Props = { wish: RoundTripWish; change: (changed: Partial<RoundTripWish>) =>
 export const RoundTripWishFields = ({ wish, change }: Props) => (
   <>
     <Length wish={wish} change={change} />
-    <CurvinessChoice chosen={wish.curves} onChoose={(curves) => change({ curves })} />
+    <CurvinessChoice
+      label={formTexts.curves}
+      options={curvinesses}
+      chosen={wish.curves}
+      onChoose={(curves) => change({ curves })}
+    />
     <Directions chosen={wish.direction} onChoose={(direction) => change({ direction })} />
   </>
 );

@@ -1,50 +1,70 @@
 import type { LatLng } from '@estradeiro/contract/lat-lng';
 import type { Route, RouteRequestInput } from '@estradeiro/contract/navigation';
 import { createSavedRoute, maxRouteNameCharacters, type SavedRoute } from '@estradeiro/contract/routes';
-import { ArrowUpDown, Plus } from 'lucide-react';
-import { type SubmitEvent, type TransitionEvent, useEffect, useMemo, useReducer, useRef, useState } from 'react';
+import type { Fix } from '@estradeiro/navigation/fix';
+import { distanceMeters } from '@estradeiro/navigation/geometry';
+import {
+  type FocusEvent,
+  type RefObject,
+  type SubmitEvent,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useReducer,
+  useRef,
+  useState,
+} from 'react';
 import { flushSync } from 'react-dom';
-import { useLocation } from 'wouter';
+import { useLocation, useSearch } from 'wouter';
 import type { RouteExtras } from '#features/planner/shared/route-extras-buttons.tsx';
 import { drawnLineOf } from '#map/scene.ts';
 import { newIdempotencyKey } from '#platform/call.ts';
+import { RestoredDraft } from '#platform/offline/draft.tsx';
 import { useSaveRecord } from '#platform/offline/save-record.ts';
 import { OfflineNotice } from '#platform/offline-notice.tsx';
-import { plannerOf, rideThrough } from '#platform/paths.ts';
+import { plannerOf, rideThrough, routeInAddress } from '#platform/paths.ts';
 import { recordIdOf } from '#platform/record-id.ts';
 import { lastRiderId } from '#platform/session.ts';
 import { useDebounced } from '#platform/use-debounced.ts';
+import { useIsSheetColumn } from '#ui/beside-map.tsx';
 import { Button } from '#ui/button.tsx';
 import { classes } from '#ui/classes.ts';
 import { Field } from '#ui/field.tsx';
-import { FormHeading } from '#ui/form-heading.tsx';
+import { MapSheet, mapUnderSheet, type SheetHeight, sheetColumn } from '#ui/map-sheet.tsx';
 import { showWrong } from '#ui/show-wrong.ts';
-import { Switch } from '#ui/switch.tsx';
+import { showToast } from '#ui/toast.tsx';
 import { useDrawnRoute } from '../api.ts';
 import {
-  canBeOrdered,
+  amendsDraft,
   changeDraft,
   continuesStep,
   type Draft,
   type DraftEvent,
-  isFull,
+  type DraftPoint,
+  draftOf,
+  emptyDraft,
+  isSamePlan,
   missingPoints,
   toNewRoute,
   toRequest,
 } from '../draft.ts';
-import { type HistoryEvent, historyOf, undoable } from '../history.ts';
+import { historyOf, undoable } from '../history.ts';
 import { savedRouteWrites } from '../shared/saved-route-writes.ts';
-import { formTexts } from '../texts.ts';
+import { formTexts, roundTripTexts } from '../texts.ts';
+import { type UnsavedPlan, unsavedPlans } from '../unsaved-plans.ts';
+import { PlannerHead } from './planner-head.tsx';
+import { PlannerLine } from './planner-line.tsx';
 import { PlannerMap } from './planner-map.tsx';
-import { useCenter } from './point-on-map.tsx';
-import { PointRow } from './point-row.tsx';
-import { RoundTripEntry, RoundTripPanel } from './round-trip-panel.tsx';
-import { RouteDetails } from './route-details.tsx';
+import { RoundTripHead, RoundTripPanel } from './round-trip-panel.tsx';
+import { RouteActions, RouteDetails } from './route-details.tsx';
+import { RoutePoints } from './route-points.tsx';
 import type { Highlight } from './route-strip.tsx';
-import { RouteSummary } from './route-summary.tsx';
 import { RouteWishes } from './route-wishes.tsx';
+import { nameByMap } from './use-map-editing.ts';
+import { isAccurate, useOwnPosition } from './use-own-position.ts';
 import { useRoundTrip } from './use-round-trip.ts';
 import { useRouteFacts } from './use-route-facts.ts';
+import { isTyped, useShortcuts } from './use-shortcuts.ts';
 
 type Props = {
   /** The saved route to edit; null for a new one. */
@@ -58,31 +78,41 @@ type Props = {
 
 /** Requests wait for this long after the last change: while a line is dragged there would be two a second. */
 const debounceMillis = 1_000;
+const formId = 'route-form';
 
-/** Covers the map while suggestions are open. It moves back after a delay, so that a pressed control does not move first. */
-const panel = classes(
-  'absolute inset-x-0 top-(--map-height) bottom-0 z-20 flex flex-col bg-ground sideways:static sideways:flex-1 desk:static desk:w-[26rem]',
-  'transition-[top]! delay-300 duration-0 has-[[role=combobox][aria-expanded=true]]:top-0 has-[[role=combobox][aria-expanded=true]]:delay-0',
-);
+const changeHistory = undoable<Draft, DraftEvent>(changeDraft, continuesStep, amendsDraft);
 
-/** Scrolls the focused control into view once the panel has moved below the map. */
-const scrollFocusIntoView = ({ target, currentTarget }: TransitionEvent<HTMLElement>) => {
-  if (target !== currentTarget) return;
-  currentTarget.querySelector(':focus')?.scrollIntoView({ block: 'nearest' });
-};
+/**
+ * Plans a new route or edits a saved one, on the map and in a sheet over it (D32). Goes on with the plan that was left unsaved, unless
+ * the address has another one. Calls `onClose` after saving.
+ */
+export function RouteForm(props: Props) {
+  const id = props.route?.id ?? null;
+  const isInAddress = routeInAddress(useSearch()) !== null;
+  const [restored, setRestored] = useState(() => (isInAddress ? null : unsavedPlans.read(id)));
+  useEffect(() => {
+    if (restored) unsavedPlans.remove(id);
+  }, [restored, id]);
+  const [, navigate] = useLocation();
+  const discard = () => {
+    // By now the address may have the discarded plan.
+    navigate(plannerOf(null, { name: '', routeId: id }), { replace: true });
+    setRestored(null);
+  };
+  return <Planner key={restored ? 'restored' : 'given'} {...props} restored={restored} onDiscard={discard} />;
+}
 
-const changeHistory = undoable<Draft, DraftEvent>(changeDraft, continuesStep);
+type PlannerProps = Props & { restored: UnsavedPlan | null; onDiscard: () => void };
 
-/** Plans a new route or edits a saved one, in a list and on the map (D32). Calls `onClose` after saving. */
-export function RouteForm({ route: current, initial, extras, onClose }: Props) {
+function Planner({ route: current, initial, extras, onClose, restored, onDiscard }: PlannerProps) {
   // Saves against the route as it was when the form opened, not its later versions.
   const [route] = useState(current);
-  const [history, change] = useReducer(changeHistory, historyOf<Draft, DraftEvent>(initial));
+  const [history, change] = useReducer(changeHistory, historyOf<Draft, DraftEvent>(restored?.plan ?? initial));
   const draft = history.present;
   useShortcuts(change);
   const [, navigate] = useLocation();
   const [isSubmitted, setSubmitted] = useState(false);
-  const [key] = useState(newIdempotencyKey);
+  const [key] = useState(() => restored?.key ?? newIdempotencyKey());
   const isDownloading = useRef(false);
   const { save, busy } = useSaveRecord({
     type: savedRouteWrites,
@@ -92,13 +122,22 @@ export function RouteForm({ route: current, initial, extras, onClose }: Props) {
     refused: { title: formTexts.error, otherwise: route ? formTexts.saveFailed : formTexts.createFailed },
   });
   const request = toRequest(draft);
-  const drawnRoute = useDrawnRoute(request);
+  const drawnRoute = useDrawnRoute(request, history.last?.type === 'dragged');
   const line = useMemo(() => drawnRoute.route && drawnLineOf(drawnRoute.route), [drawnRoute.route]);
-  const here = useCenter(null);
+  const fix = useOwnPosition();
+  const here = fix?.position ?? null;
+  useStartHere(fix ?? null, change);
+  useNamedPositions(draft.points, change);
   const { facts, marks } = useRouteFacts(useDebounced(drawnRoute.route, debounceMillis));
   const [highlighted, setHighlighted] = useState<{ route: Route; at: Highlight } | null>(null);
   const roundTrip = useRoundTrip();
-  const isMapThere = here !== undefined || draft.points.some(({ at }) => at !== null);
+  const isMapThere = fix !== undefined || draft.points.some(({ at }) => at !== null);
+  const form = useRef<HTMLFormElement>(null);
+  const stage = roundTrip.isOpen ? (roundTrip.requested ? 'proposals' : 'wishes') : 'route';
+  const [height, setHeight] = useSheetHeight(request !== null, stage, restored ? 'half' : 'peek');
+  const isColumn = useIsSheetColumn();
+  const isPointsFirst = useIsPointsFirst(height, isColumn, form);
+  const [coveredPixels, setCovered] = useState(0);
 
   // Stores the draft in the address, so that a reload restores it.
   const drawnAs = { name: draft.name, routeId: route?.id ?? null };
@@ -116,18 +155,57 @@ export function RouteForm({ route: current, initial, extras, onClose }: Props) {
   };
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (missingPoints(draft).length > 0) return showWrong(event.currentTarget, () => setSubmitted(true));
-    saveDraft(false);
+    if (missingPoints(draft).length === 0) return saveDraft(false);
+    flushSync(() => setHeight('full'));
+    showWrong(event.currentTarget, () => setSubmitted(true));
   };
+  /** Focuses the first empty point, else the destination. */
+  const openPoints = () => {
+    flushSync(roundTrip.close);
+    flushSync(() => setHeight('full'));
+    const fields = [...(form.current?.querySelectorAll<HTMLInputElement>('ol input[role=combobox]') ?? [])];
+    (fields.find(({ value }) => value === '') ?? fields.at(-1))?.focus();
+  };
+  const leave = () => {
+    const isChanged = route ? !isSamePlan(draft, draftOf(route)) : history.past.length > 0 || initial !== emptyDraft;
+    if (restored || isChanged) keepPlan();
+    onClose();
+  };
+  const keepPlan = () => {
+    const routeId = route?.id ?? null;
+    unsavedPlans.write(routeId, { plan: draft, key });
+    showToast(
+      { title: formTexts.unsaved, description: formTexts.unsavedHint },
+      {
+        label: formTexts.reopen,
+        onTake: () => navigate(plannerOf(null, { name: '', routeId })),
+        onLapse: () => undefined,
+      },
+    );
+  };
+  /** A field needs the room for its suggestions and for the keyboard. */
+  const onFocus = ({ target }: FocusEvent<HTMLElement>) => {
+    if (isTyped(target)) setHeight('full');
+  };
+  const name = draft.name || (draft.points.at(-1)?.text ?? '');
+  const points = <RoutePoints key="points" draft={draft} change={change} here={here} isSubmitted={isSubmitted} />;
+  const how = [
+    <RouteWishes key="wishes" wishes={draft} onWish={(wishes) => change({ type: 'wished', wishes })} />,
+    drawnRoute.route && line && request && (
+      <RouteDetails
+        key="details"
+        request={request}
+        route={drawnRoute.route}
+        line={line}
+        facts={facts}
+        onHighlight={(at) => drawnRoute.route && setHighlighted({ route: drawnRoute.route, at })}
+      />
+    ),
+  ];
+  const title = route ? formTexts.formEdit : formTexts.formNew;
   return (
-    <div
-      data-whole-window
-      className="relative h-full [--map-height:max(38%,11rem)] low:[--map-height:max(30%,9rem)] sideways:flex desk:flex"
-    >
-      <section
-        aria-label={formTexts.map}
-        className="relative h-(--map-height) sideways:h-full sideways:w-1/2 desk:h-full desk:w-auto desk:flex-1"
-      >
+    <div data-whole-window className={classes('relative h-full overflow-clip', sheetColumn)}>
+      <section aria-label={formTexts.map} className={mapUnderSheet}>
         <PlannerMap
           history={history}
           change={change}
@@ -135,137 +213,141 @@ export function RouteForm({ route: current, initial, extras, onClose }: Props) {
           line={line}
           marks={marks}
           highlighted={highlighted?.route === drawnRoute.route ? (highlighted?.at ?? null) : null}
-          here={here ?? null}
+          here={here}
           proposals={roundTrip.onMap}
-          hasSummary={!roundTrip.isOpen}
+          coveredPixels={coveredPixels}
           isThere={isMapThere}
           isLineCurrent={!drawnRoute.isCalculating}
         />
-        {!roundTrip.isOpen && isMapThere && <RouteSummary drawn={drawnRoute} line={line} canAsk={request !== null} />}
+        <PlannerLine draft={draft} isRoundTrip={roundTrip.isOpen} onOpen={openPoints} onClose={leave} />
       </section>
-      <div className={panel} onTransitionEnd={scrollFocusIntoView}>
-        {roundTrip.isOpen && <RoundTripPanel planning={roundTrip} draft={draft} change={change} here={here ?? null} />}
+      <MapSheet
+        label={roundTrip.isOpen ? roundTripTexts.title : title}
+        height={height}
+        onHeight={setHeight}
+        onCover={setCovered}
+        head={
+          roundTrip.isOpen ? (
+            <RoundTripHead planning={roundTrip} />
+          ) : (
+            <PlannerHead
+              title={title}
+              draft={draft}
+              drawn={drawnRoute}
+              line={line}
+              canAsk={request !== null}
+              isMapHidden={height === 'full' && !isColumn}
+              submit={
+                <Button type="submit" form={formId} variant="secondary" busy={busy} className="whitespace-nowrap">
+                  {submitText(route !== null, busy)}
+                </Button>
+              }
+              onRide={() => request && ride(request)}
+              onRoundTrip={roundTrip.open}
+            />
+          )
+        }
+      >
+        {roundTrip.isOpen && (
+          <RoundTripPanel
+            planning={roundTrip}
+            draft={draft}
+            change={change}
+            here={fix && isAccurate(fix) ? here : null}
+          />
+        )}
         <form
+          ref={form}
+          id={formId}
           noValidate
           onSubmit={submit}
-          className={classes(
-            'min-h-0 flex-1 scroll-pb-24 flex-col gap-4 overflow-y-auto p-4',
-            roundTrip.isOpen ? 'hidden' : 'flex',
-          )}
+          onFocus={onFocus}
+          className={classes('flex-col gap-4 p-4', roundTrip.isOpen ? 'hidden' : 'flex')}
         >
-          <FormHeading
-            title={route ? formTexts.formEdit : formTexts.formNew}
-            closeLabel={formTexts.close}
-            onClose={() => onClose()}
-          />
+          {restored && <RestoredDraft onDiscard={onDiscard} />}
           <OfflineNotice text={formTexts.offline} />
-          <RoundTripEntry onOpen={roundTrip.open} />
-          <Points draft={draft} change={change} here={here ?? null} isSubmitted={isSubmitted} />
-          <RouteWishes wishes={draft} onWish={(wishes) => change({ type: 'wished', wishes })} />
-          {drawnRoute.route && line && request && (
-            <RouteDetails
-              name={draft.name || (draft.points.at(-1)?.text ?? '')}
-              request={request}
-              route={drawnRoute.route}
-              line={line}
-              facts={facts}
-              extras={extras}
-              onHighlight={(at) => drawnRoute.route && setHighlighted({ route: drawnRoute.route, at })}
-              onRide={() => ride(request)}
-              onDownload={() => saveDraft(true)}
-            />
-          )}
+          {isPointsFirst ? [points, ...how] : [...how, points]}
           <Field
             label={formTexts.name}
             value={draft.name}
             maxLength={maxRouteNameCharacters}
             onChange={(event) => change({ type: 'named', name: event.target.value })}
           />
-          <div className="sticky -bottom-4 z-10 -m-4 mt-0 flex-none border-line border-t bg-ground p-4 low:py-2 sideways:py-2">
-            <Button type="submit" size="ride" busy={busy} className="w-full">
-              {submitText(route !== null, busy)}
-            </Button>
-          </div>
+          {drawnRoute.route && request && (
+            <RouteActions
+              name={name}
+              request={request}
+              route={drawnRoute.route}
+              extras={extras}
+              onDownload={() => saveDraft(true)}
+              onRoundTrip={roundTrip.open}
+            />
+          )}
         </form>
-      </div>
+      </MapSheet>
     </div>
   );
 }
 
-type PointsProps = { draft: Draft; change: (event: DraftEvent) => void; here: LatLng | null; isSubmitted: boolean };
-
-/** The points of the route in order. Shows the missing ones after a submit. */
-function Points({ draft, change, here, isSubmitted }: PointsProps) {
-  const missing = missingPoints(draft);
-  const near = draft.points.find(({ at }) => at !== null)?.at ?? here;
-  const list = useRef<HTMLOListElement>(null);
-  /** Focuses the new field, the last but one. */
-  const addStop = () => {
-    flushSync(() => change({ type: 'stop-added' }));
-    list.current?.querySelector<HTMLElement>('li:nth-last-child(2) input')?.focus();
-  };
-  return (
-    <>
-      <ol ref={list} className="flex flex-col gap-3">
-        {draft.points.map((point, index) => (
-          <PointRow
-            key={point.key}
-            point={point}
-            index={index}
-            count={draft.points.length}
-            number={draft.points.slice(0, index).filter(({ via }) => !via).length}
-            missing={isSubmitted && missing.includes(point.key)}
-            near={near}
-            change={change}
-          />
-        ))}
-      </ol>
-      <div className="flex flex-wrap gap-2">
-        <Button
-          variant="secondary"
-          className="flex-1 whitespace-nowrap"
-          icon={<Plus size={20} aria-hidden="true" />}
-          disabled={isFull(draft)}
-          onClick={addStop}
-        >
-          {formTexts.addStop}
-        </Button>
-        <Button
-          variant="secondary"
-          icon={<ArrowUpDown size={20} aria-hidden="true" />}
-          onClick={() => change({ type: 'reversed' })}
-        >
-          {formTexts.reverse}
-        </Button>
-      </div>
-      {canBeOrdered(draft.points) && (
-        <Switch
-          label={formTexts.optimize}
-          checked={draft.optimizeOrder}
-          onChange={() => change({ type: 'order-toggled' })}
-        />
-      )}
-    </>
-  );
-}
-
-/** Undo and redo keys; ignored in fields, which have their own undo, and in dialogs. */
-function useShortcuts(change: (event: HistoryEvent<DraftEvent>) => void): void {
+/** The rider's position becomes the start of a route that has none, and a better one takes its place. */
+function useStartHere(fix: Fix | null, change: (event: DraftEvent) => void) {
+  const last = useRef<LatLng | null>(null);
   useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      const key = event.key.toLowerCase();
-      if (!(event.ctrlKey || event.metaKey) || (key !== 'z' && key !== 'y') || hasOwnUndo(event.target)) return;
-      event.preventDefault();
-      change({ type: key === 'y' || event.shiftKey ? 'redone' : 'undone' });
-    };
-    addEventListener('keydown', onKey);
-    return () => removeEventListener('keydown', onKey);
-  }, [change]);
+    if (!fix || !isAccurate(fix)) return;
+    const previous = last.current;
+    // The previous one is as good: a move would only calculate the route again.
+    if (previous && distanceMeters(previous, fix.position) <= fix.accuracyMeters) return;
+    last.current = fix.position;
+    change({ type: 'located', text: formTexts.myPosition, at: fix.position, previous });
+  }, [fix, change]);
 }
 
-function hasOwnUndo(target: EventTarget | null): boolean {
-  if (target instanceof HTMLInputElement) return !['radio', 'range'].includes(target.type);
-  return target instanceof Element && target.closest('[role="dialog"]') !== null;
+/** The rider's position gets the name of its place, like any point of the map: the route is also read elsewhere and later. */
+function useNamedPositions(points: readonly DraftPoint[], change: (event: DraftEvent) => void) {
+  const requested = useRef(new Set<string>());
+  useEffect(() => {
+    for (const { key, text, at } of points) {
+      const id = JSON.stringify([key, at]);
+      if (!at || text !== formTexts.myPosition || requested.current.has(id)) continue;
+      requested.current.add(id);
+      void nameByMap(key, at, change);
+    }
+  }, [points, change]);
+}
+
+const heightAt = { route: 'peek', wishes: 'full', proposals: 'half' } as const;
+
+/** The sheet's height: peek once there are all points of a first route, and at each stage of the planning its own. */
+function useSheetHeight(isComplete: boolean, stage: keyof typeof heightAt, first: SheetHeight) {
+  const [height, setHeight] = useState(first);
+  const [wasComplete, setWasComplete] = useState(isComplete);
+  if (isComplete && !wasComplete) {
+    setWasComplete(true);
+    setHeight('peek');
+  }
+  const [lastStage, setLastStage] = useState(stage);
+  if (stage !== lastStage) {
+    setLastStage(stage);
+    setHeight(heightAt[stage]);
+  }
+  return [height, setHeight] as const;
+}
+
+/**
+ * Whether the points stand above the wishes: in a full sheet and in a column, where the rider writes them. Half a sheet has room
+ * for the wishes only.
+ */
+function useIsPointsFirst(height: SheetHeight, isColumn: boolean, form: RefObject<HTMLFormElement | null>): boolean {
+  const [isFull, setIsFull] = useState(height === 'full');
+  // Not at peek: the order does not show, and a field that moves would lose the focus before the sheet can save it.
+  if (height !== 'peek' && isFull !== (height === 'full')) setIsFull(height === 'full');
+  useLayoutEffect(() => {
+    const focused = document.activeElement;
+    if (!isFull || !form.current) return;
+    if (form.current.contains(focused)) focused?.scrollIntoView?.({ block: 'nearest' });
+    else form.current.parentElement?.scrollTo?.({ top: 0 });
+  }, [isFull, form]);
+  return isFull || isColumn;
 }
 
 /** The id of the new saved route with this key. */

@@ -12,6 +12,7 @@ import { QueryStates } from '#platform/offline/query-states.tsx';
 import { type Optimistic, useOptimistic } from '#platform/offline/record.ts';
 import { useOnline } from '#platform/online.ts';
 import { paths } from '#platform/paths.ts';
+import { MapBeside } from '#ui/beside-map.tsx';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { Empty, Failure, Loading } from '#ui/states.tsx';
@@ -21,9 +22,10 @@ import { savedRouteWrites } from '../shared/saved-route-writes.ts';
 import { formTexts, texts } from '../texts.ts';
 import { FindBar } from './find-bar.tsx';
 import { RouteRow } from './route-row.tsx';
+import { RoutesMap } from './routes-map.tsx';
 
 /** The rows shown at first and added by each press, since unrendered rows cost nothing. */
-const firstRows = 20;
+export const firstRows = 20;
 const moreRows = 40;
 /** Up to this many are visible at a glance. */
 const fewRoutes = 4;
@@ -31,13 +33,20 @@ const fewRoutes = 4;
 type Props = {
   finding: Finding;
   onFind: (finding: Finding) => void;
-  /** The route that was saved for download. */
+  /** The number of rows to show. */
+  rows: number;
+  onRows: (rows: number) => void;
+  /** The route that was saved for download, which the list requests once. */
   downloadedId: string | null;
+  onDownloadBegun: () => void;
   onNew: () => void;
   onEdit: (route: SavedRoute) => void;
 };
 
 export function RouteList(props: Props) {
+  const { onDownloadBegun } = props;
+  const [downloadedId] = useState(props.downloadedId);
+  useEffect(onDownloadBegun, [onDownloadBegun]);
   const hasPacks = useHasPacks();
   const { data } = useInfiniteQuery(savedRoutesQuery);
   const isEmpty = data?.pages.every((page) => page.length === 0);
@@ -67,20 +76,20 @@ export function RouteList(props: Props) {
         </Link>
         {hasPacks && <PacksButton />}
       </div>
-      <Routes {...props} />
+      <Routes {...props} downloadedId={downloadedId} />
     </>
   );
 }
 
-function Routes({ finding, onFind, downloadedId, onNew, onEdit }: Props) {
+function Routes({ finding, onFind, rows, onRows, downloadedId, onNew, onEdit }: Props) {
   const pages = useInfiniteQuery(savedRoutesQuery);
   const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = pages;
   const routes = useOptimistic(
     savedRouteWrites,
     useMemo(() => pages.data?.pages.flat() ?? [], [pages.data]),
   );
-  const [rows, setRows] = useState(firstRows);
   const found = useMemo(() => findRoutes(routes, finding), [routes, finding]);
+  const shown = useMemo(() => found.slice(0, rows), [found, rows]);
   const isMissingSome = hasNextPage && (takesAll(finding) || rows > routes.length);
   useEffect(() => {
     if (isMissingSome && !isFetchingNextPage && !isFetchNextPageError) void fetchNextPage();
@@ -90,11 +99,11 @@ function Routes({ finding, onFind, downloadedId, onNew, onEdit }: Props) {
     return <PackedRoutes error={pages.error} onRetry={() => void pages.refetch()} onEdit={onEdit} />;
   }
   const find = (next: Finding) => {
-    setRows(firstRows);
+    onRows(firstRows);
     onFind(next);
   };
   const showMore = () => {
-    setRows(rows + moreRows);
+    onRows(rows + moreRows);
     if (isFetchNextPageError) void fetchNextPage();
   };
   return (
@@ -110,7 +119,7 @@ function Routes({ finding, onFind, downloadedId, onNew, onEdit }: Props) {
           {isMissingSome && (isFetchNextPageError ? texts.searchedPart : texts.searching)} {texts.found(found.length)}
         </p>
       )}
-      <Rows routes={found.slice(0, rows)} downloadedId={downloadedId} onEdit={onEdit} />
+      <Rows routes={shown} downloadedId={downloadedId} onEdit={onEdit} />
       {(found.length > rows || hasNextPage) && (
         <Button variant="secondary" busy={isFetchingNextPage} onClick={showMore}>
           {texts.more}
@@ -131,20 +140,33 @@ type RowsProps = {
   onEdit: (route: SavedRoute) => void;
 };
 
-const Rows = ({ routes, downloadedId = null, onEdit }: RowsProps) =>
-  routes.length > 0 && (
-    <ul className="flex flex-col divide-y divide-line rounded-card border border-line bg-card">
-      {routes.map(({ record, pending }) => (
-        <RouteRow
-          key={record.id}
-          record={record}
-          pending={pending}
-          isDownloadRequested={record.id === downloadedId}
-          onEdit={onEdit}
-        />
-      ))}
-    </ul>
+/** Each route in a row, and its line on the map of a wide window. */
+function Rows({ routes, downloadedId = null, onEdit }: RowsProps) {
+  const [highlightedId, setHighlightedId] = useState<string | null>(null);
+  const records = useMemo(() => routes.map(({ record }) => record), [routes]);
+  return (
+    <>
+      <MapBeside>
+        <RoutesMap routes={records} highlightedId={highlightedId} onHighlight={setHighlightedId} />
+      </MapBeside>
+      {routes.length > 0 && (
+        <ul className="flex flex-col divide-y divide-line rounded-card border border-line bg-card">
+          {routes.map(({ record, pending }) => (
+            <RouteRow
+              key={record.id}
+              record={record}
+              pending={pending}
+              isDownloadRequested={record.id === downloadedId}
+              isHighlighted={record.id === highlightedId}
+              onHighlight={setHighlightedId}
+              onEdit={onEdit}
+            />
+          ))}
+        </ul>
+      )}
+    </>
   );
+}
 
 type PackedProps = { error: Error; onRetry: () => void; onEdit: (route: SavedRoute) => void };
 
@@ -175,11 +197,16 @@ function PackedRoutes({ error, onRetry, onEdit }: PackedProps) {
 }
 
 const NoRoutes = ({ onNew }: Pick<Props, 'onNew'>) => (
-  <Empty
-    title={texts.emptyTitle}
-    hint={texts.emptyHint}
-    action={<Button onClick={onNew}>{texts.createFirst}</Button>}
-  />
+  <>
+    <MapBeside>
+      <RoutesMap routes={[]} highlightedId={null} onHighlight={() => {}} />
+    </MapBeside>
+    <Empty
+      title={texts.emptyTitle}
+      hint={texts.emptyHint}
+      action={<Button onClick={onNew}>{texts.createFirst}</Button>}
+    />
+  </>
 );
 
 const Placeholders = () => (

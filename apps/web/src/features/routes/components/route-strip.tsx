@@ -1,7 +1,7 @@
+import { largest, smallest } from '@estradeiro/contract/extremes';
 import type { LatLng } from '@estradeiro/contract/lat-lng';
-import type { Route } from '@estradeiro/contract/navigation';
-import type { RideHazard } from '@estradeiro/contract/weather';
-import { formatDistance } from '@estradeiro/navigation/display';
+import type { Route, RouteHeights } from '@estradeiro/contract/navigation';
+import type { RideHazard, WeatherOnRoute } from '@estradeiro/contract/weather';
 import {
   type PreparedRoute,
   positionOnRoute,
@@ -9,8 +9,9 @@ import {
   segmentAt,
   stepAt,
 } from '@estradeiro/navigation/prepared-route';
-import { Fuel } from 'lucide-react';
+import { Fuel, Moon } from 'lucide-react';
 import { type ReactNode, useMemo, useState } from 'react';
+import { heightTexts } from '#features/planner/shared/texts.ts';
 import { type Severity, severityOf } from '#features/weather/shared/severity.ts';
 import { SkyIcon } from '#features/weather/shared/sky-icon.tsx';
 import { weatherFormat } from '#features/weather/shared/weather-format.ts';
@@ -41,6 +42,8 @@ export function RouteStrip({ route, line, facts, onHighlight }: Props) {
   const { totalMeters } = prepared;
   const words = wordsAt(meters, prepared, facts);
   const shareOf = (alongMeters: number) => (totalMeters > 0 ? Math.min(1, alongMeters / totalMeters) : 0);
+  const sky = withRoom(facts.sky, ({ distanceMeters }) => shareOf(distanceMeters), room.sky);
+  const stations = withRoom(facts.stations, ({ alongMeters }) => shareOf(alongMeters), room.fuel);
   const highlight = (at: number) => {
     setHighlighted({ route, meters: at });
     const headingDegrees = prepared.bearings[segmentAt(prepared, at)] ?? 0;
@@ -48,30 +51,38 @@ export function RouteStrip({ route, line, facts, onHighlight }: Props) {
   };
   return (
     <div>
-      <div className="relative overflow-hidden rounded-card border border-line bg-card has-focus-visible:outline-3 has-focus-visible:outline-ink">
-        <Sky sky={facts.sky} shareOf={shareOf} />
-        <div className="relative h-14">
-          <Drawing profile={profile} />
+      <div className="overflow-hidden rounded-card border border-line bg-card px-2 has-focus-visible:outline-3 has-focus-visible:outline-ink">
+        <div className="relative">
+          <Sky sky={sky} shareOf={shareOf} />
+          <div className="relative h-14">
+            <Drawing profile={profile} />
+            {facts.heights && <HeightLine heights={facts.heights} />}
+          </div>
+          <Stations stations={stations} shareOf={shareOf} />
+          <Towns towns={facts.towns} shareOf={shareOf} />
+          <div className="absolute inset-y-0 w-0.5 bg-ink" style={{ left: `${shareOf(meters) * 100}%` }} />
+          <input
+            type="range"
+            aria-label={formTexts.strip}
+            aria-valuetext={words}
+            min={0}
+            max={Math.round(totalMeters)}
+            step={Math.max(10, Math.round(totalMeters / 500))}
+            value={Math.round(meters)}
+            onChange={(event) => highlight(event.target.valueAsNumber)}
+            className="absolute inset-0 m-0 h-full w-full cursor-pointer opacity-0"
+          />
         </div>
-        <Stations stations={facts.stations} shareOf={shareOf} />
-        <Towns towns={facts.towns} shareOf={shareOf} />
-        <div className="absolute inset-y-0 w-0.5 bg-ink" style={{ left: `${shareOf(meters) * 100}%` }} />
-        <input
-          type="range"
-          aria-label={formTexts.strip}
-          aria-valuetext={words}
-          min={0}
-          max={Math.round(totalMeters)}
-          step={Math.max(10, Math.round(totalMeters / 500))}
-          value={Math.round(meters)}
-          onChange={(event) => highlight(event.target.valueAsNumber)}
-          className="absolute inset-0 m-0 h-full w-full cursor-pointer opacity-0"
-        />
       </div>
       <p className="mt-1 min-h-10 text-15 leading-5 tabular-nums" aria-hidden="true">
         {words}
       </p>
-      <Keys profile={profile} hasFuel={facts.stations.length > 0} />
+      <Keys
+        profile={profile}
+        hasFuel={stations.length > 0}
+        isDark={sky.some(isMoon)}
+        hasHeights={facts.heights !== null}
+      />
     </div>
   );
 }
@@ -80,21 +91,30 @@ export function RouteStrip({ route, line, facts, onHighlight }: Props) {
 const near = { town: 5_000, fuel: 2_000 };
 
 /** The text for a place at so many metres from the start. */
-function wordsAt(meters: number, prepared: PreparedRoute, { towns, stations, sky }: RouteFacts): string {
+function wordsAt(meters: number, prepared: PreparedRoute, { towns, stations, sky, heights }: RouteFacts): string {
+  const height = heights && heightAt(heights, meters / Math.max(1, prepared.totalMeters));
   const street = prepared.route.steps[stepAt(prepared, meters)]?.streetNames[0];
   const town = nearestOf(towns, ({ alongMeters }) => alongMeters, meters, near.town)?.name;
   const station = nearestOf(stations, ({ alongMeters }) => alongMeters, meters, near.fuel);
   const passing = nearestOf(sky, ({ distanceMeters }) => distanceMeters, meters);
   return [
-    formatDistance(meters),
+    formTexts.kilometer(meters),
     street,
     town !== street && town,
     station && formTexts.fuelHere,
-    passing && [weatherFormat.celsius(passing.temperatureC), passing.hazards[0]?.reason].filter(Boolean).join(', '),
+    height != null && heightTexts.here(height),
+    passing &&
+      formTexts.leavingNow(
+        [weatherFormat.celsius(passing.temperatureC), passing.hazards[0] && inSentence(passing.hazards[0].reason)]
+          .filter(Boolean)
+          .join(', '),
+      ),
   ]
     .filter(Boolean)
     .join(' · ');
 }
+
+const inSentence = (title: string) => title.charAt(0).toLowerCase() + title.slice(1);
 
 type ShareOf = (alongMeters: number) => number;
 
@@ -105,13 +125,14 @@ const skyColours: Record<Severity, string> = {
   warning: 'text-provisional',
   danger: 'text-danger',
 };
+const isMoon = ({ condition, isDark }: WeatherOnRoute) => isDark && condition === 'Clear';
 /** The moon icon shows darkness. */
 const isNoDarkness = ({ kind }: RideHazard) => kind !== 'darkness';
 
 const Sky = ({ sky, shareOf }: { sky: RouteFacts['sky']; shareOf: ShareOf }) =>
   sky.length > 0 && (
     <Row className="h-6 pt-1">
-      {withRoom(sky, ({ distanceMeters }) => shareOf(distanceMeters), room.sky).map((passing) => (
+      {sky.map((passing) => (
         <At key={passing.at} share={shareOf(passing.distanceMeters)}>
           <span className={skyColours[severityOf({ hazards: passing.hazards.filter(isNoDarkness) })]}>
             <SkyIcon condition={passing.condition} isDark={passing.isDark} size={18} />
@@ -124,7 +145,7 @@ const Sky = ({ sky, shareOf }: { sky: RouteFacts['sky']; shareOf: ShareOf }) =>
 const Stations = ({ stations, shareOf }: { stations: RouteFacts['stations']; shareOf: ShareOf }) =>
   stations.length > 0 && (
     <Row className="h-5">
-      {withRoom(stations, ({ alongMeters }) => shareOf(alongMeters), room.fuel).map(({ alongMeters }) => (
+      {stations.map(({ alongMeters }) => (
         <At key={alongMeters} share={shareOf(alongMeters)}>
           <Fuel size={14} aria-hidden="true" className="text-service" />
         </At>
@@ -157,10 +178,27 @@ const At = ({ share, children }: { share: number; children: ReactNode }) => (
   </span>
 );
 
-/** The legend of the strip's colours and signs. */
-const Keys = ({ profile: { parts }, hasFuel }: { profile: RouteProfile; hasFuel: boolean }) => (
+type KeysProps = { profile: RouteProfile; hasFuel: boolean; isDark: boolean; hasHeights: boolean };
+
+/** The legend of the colours and signs that the strip has. */
+const Keys = ({ profile: { parts, marks }, hasFuel, isDark, hasHeights }: KeysProps) => (
   <p className="flex flex-wrap gap-x-3 text-13 text-quiet" aria-hidden="true">
-    {parts.some((part) => part !== null) && (
+    {hasHeights && (
+      <Key words={heightTexts.key}>
+        <span className="w-4 border-t-2 border-ink" />
+      </Key>
+    )}
+    {isDark && (
+      <Key words={formTexts.nightKey}>
+        <Moon size={14} className="text-service" />
+      </Key>
+    )}
+    {marks.length > 0 && (
+      <Key words={[...new Set(marks.map(({ kind }) => formTexts.markKeys[kind]))].join(', ')}>
+        <span className="h-3 w-0.5 flex-none bg-danger" />
+      </Key>
+    )}
+    {parts.some((part) => part !== null && part.curviness > 0) && (
       <Key words={formTexts.curvesKey}>
         <span className="size-3 bg-scenic" />
       </Key>
@@ -223,6 +261,32 @@ function Drawing({ profile: { parts, marks } }: { profile: RouteProfile }) {
       {marks.map(({ share, kind }) => (
         <rect key={`${kind} ${share}`} x={share * 100 - 0.3} y={0} width={0.6} height={14} className="fill-danger" />
       ))}
+    </svg>
+  );
+}
+
+/** At a share (0 to 1) of the way; null where it is unknown. */
+const heightAt = ({ heightsMeters }: RouteHeights, share: number): number | null =>
+  heightsMeters[Math.round(Math.min(1, share) * (heightsMeters.length - 1))] ?? null;
+
+/** A smaller difference is drawn as small as it is: a plain is no serra. */
+const leastDrawnMeters = 200;
+
+/** The altitude over the whole strip, broken off where it is unknown. */
+function HeightLine({ heights: { heightsMeters } }: { heights: RouteHeights }) {
+  const known = heightsMeters.filter((height) => height !== null);
+  const lowest = smallest(known);
+  const range = Math.max(leastDrawnMeters, largest(known) - lowest);
+  const path = heightsMeters
+    .map((height, index) => {
+      if (height === null) return '';
+      const command = index === 0 || heightsMeters[index - 1] == null ? 'M' : 'L';
+      return `${command}${(index / (heightsMeters.length - 1)) * 100} ${46 - ((height - lowest) / range) * 42}`;
+    })
+    .join('');
+  return (
+    <svg viewBox="0 0 100 56" preserveAspectRatio="none" className="absolute inset-0 h-full w-full" aria-hidden="true">
+      <path d={path} vectorEffect="non-scaling-stroke" className="fill-none stroke-ink stroke-2" />
     </svg>
   );
 }

@@ -1,8 +1,10 @@
 import type { Waypoint } from '@estradeiro/contract/navigation';
+import { formatDistance } from '@estradeiro/navigation/display';
 import { useMemo, useState } from 'react';
-import { type Camera, drawnLineOf, type MapScene } from '#map/scene.ts';
+import { type Camera, type DrawnAlternative, drawnLineOf, type MapScene } from '#map/scene.ts';
 import { useRoundTrips } from '../api.ts';
 import { type AvoidedRoads, firstWish, type RoundTripWish, toRoundTripRequest } from '../round-trip.ts';
+import { roundTripTexts as texts } from '../texts.ts';
 
 /** Replaces the draft on the planner's map while round trips are suggested. */
 export type ProposalsOnMap = { scene: MapScene; camera: Camera; onAlternativeSelect: (id: string) => void };
@@ -25,7 +27,22 @@ export function useRoundTrip() {
     setRequested(next);
   };
   const line = lines[chosen];
-  const others = lines.flatMap(({ points }, index) => (index === chosen ? [] : [{ id: `${index}`, line: points }]));
+  const others = useMemo(
+    () =>
+      (trips ?? []).flatMap(({ route }, index): DrawnAlternative[] => {
+        const points = lines[index]?.points ?? [];
+        if (index === chosen) return [];
+        // The middle, since all trips meet at the ends.
+        const position = points[Math.floor(points.length / 2)];
+        const sign = position && {
+          position,
+          name: texts.proposal(index + 1),
+          detail: formatDistance(route.distanceMeters),
+        };
+        return [{ id: `${index}`, line: points, sign }];
+      }),
+    [trips, lines, chosen],
+  );
   const onMap: ProposalsOnMap | null =
     isOpen && requested && line
       ? {
@@ -35,7 +52,8 @@ export function useRoundTrip() {
             stops: [{ position: requested.start.at, name: requested.start.text, role: 'origin' }],
           },
           camera,
-          onAlternativeSelect: (id) => setChosen(Number(id)),
+          // The lines of the previous request are about to go.
+          onAlternativeSelect: (id) => !query.isPlaceholderData && setChosen(Number(id)),
         }
       : null;
   return {

@@ -1,5 +1,5 @@
 import type { StationOnRoute } from '@estradeiro/contract/fuel/stations';
-import type { RoadFeature, Route } from '@estradeiro/contract/navigation';
+import type { RoadFeature, Route, RouteHeights } from '@estradeiro/contract/navigation';
 import { townsOnRoute } from '@estradeiro/contract/places';
 import type { WeatherOnRoute } from '@estradeiro/contract/weather';
 import { queryOptions, skipToken, useQuery } from '@tanstack/react-query';
@@ -16,6 +16,8 @@ export type RouteFacts = {
   towns: readonly { name: string; alongMeters: number }[];
   stations: readonly Pick<StationOnRoute, 'name' | 'alongMeters'>[];
   sky: readonly WeatherOnRoute[];
+  /** Null where none are known. */
+  heights: RouteHeights | null;
 };
 
 const townsQuery = (route: Route | null) =>
@@ -30,7 +32,7 @@ const noStations: RouteFacts['stations'] = [];
 const noSky: RouteFacts['sky'] = [];
 
 export function useRouteFacts(route: Route | null): { facts: RouteFacts; marks: readonly DrawnMark[] } {
-  const { features, marks } = usePlanRoad(route);
+  const { features, marks, heights } = usePlanRoad(route);
   const weatherRoute = useMemo(() => (route ? wholeRoute(route) : null), [route]);
   const sky = useQuery(routeWeatherQuery(weatherRoute)).data?.passings ?? noSky;
   const towns = useQuery(townsQuery(route)).data ?? noTowns;
@@ -38,5 +40,5 @@ export function useRouteFacts(route: Route | null): { facts: RouteFacts; marks: 
     ...stationsQuery(route ?? { polyline: '', distanceMeters: 0 }),
     enabled: route !== null,
   }).data;
-  return { facts: { features, towns, stations: fuel?.stations ?? noStations, sky }, marks };
+  return { facts: { features, towns, stations: fuel?.stations ?? noStations, sky, heights }, marks };
 }

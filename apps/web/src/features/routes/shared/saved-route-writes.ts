@@ -5,6 +5,7 @@ import {
   type SavedRoute,
   updateSavedRoute,
 } from '@estradeiro/contract/routes';
+import { dropPack } from '#features/offline-packs/shared/browser-packs.ts';
 import { metricsOf, queuedSavedRoute, savedRoutesQuery } from '#features/offline-packs/shared/saved-routes.ts';
 import { offlineRecord } from '#platform/offline/record.ts';
 import { refetchPages } from '#platform/offline/refetch.ts';
@@ -19,7 +20,11 @@ export const savedRouteWrites = offlineRecord({
   titleOf: ({ name, origin, destination }) =>
     pendingTexts.route(String(name || endsOf(String(origin), String(destination)))),
   invalidates: [['saved-routes'], ['trips', 'list']],
-  refetch: (_, client) => [refetchPages(client, savedRoutesQuery)],
+  refetch: ({ does, id }, client) => [
+    refetchPages(client, savedRoutesQuery),
+    // Once the server has accepted it, since a refused deletion leaves the route.
+    ...(does === 'delete' ? [dropPack(id)] : []),
+  ],
   optimistic({ id, body }, before: SavedRoute | null, { userId, at }): SavedRoute {
     const { name, origin, destination, waypoints, filters, avoidTolls, avoidHighways, curvesOnly } = body;
     const wishes = { filters, avoidTolls, avoidHighways, curvesOnly };

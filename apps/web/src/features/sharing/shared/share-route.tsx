@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Share2 } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { savedRouteQuery } from '#features/offline-packs/shared/saved-routes.ts';
+import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Failure, Loading } from '#ui/states.tsx';
 import { shareTexts } from '../texts.ts';
@@ -13,17 +14,24 @@ type Props = {
   route: Pick<SavedRoute, 'id' | 'name'>;
   /** The server does not have it yet. */
   isUnsaved: boolean;
+  /** Shows the action's name beside its icon. */
+  hasWords?: boolean;
 };
 
-export function ShareRoute({ route, isUnsaved }: Props) {
+export function ShareRoute({ route, isUnsaved, hasWords = false }: Props) {
   const [open, setOpen] = useState(false);
+  const label = shareTexts.shareNamed(route.name);
+  const icon = <Share2 size={22} aria-hidden="true" />;
+  const show = () => setOpen(true);
   return (
     <>
-      <IconButton
-        label={shareTexts.shareNamed(route.name)}
-        icon={<Share2 size={22} aria-hidden="true" />}
-        onClick={() => setOpen(true)}
-      />
+      {hasWords ? (
+        <Button variant="secondary" aria-label={label} icon={icon} onClick={show}>
+          {shareTexts.share}
+        </Button>
+      ) : (
+        <IconButton label={label} icon={icon} onClick={show} />
+      )}
       {open && (
         <ShareSheet onClose={() => setOpen(false)}>
           <SavedLine route={route} isUnsaved={isUnsaved} />
@@ -33,7 +41,7 @@ export function ShareRoute({ route, isUnsaved }: Props) {
   );
 }
 
-function SavedLine({ route: { id }, isUnsaved }: Props) {
+function SavedLine({ route: { id }, isUnsaved }: Omit<Props, 'hasWords'>) {
   const { data, error, refetch } = useQuery(savedRouteQuery(id));
   const line = useMemo(() => data && lineOfRoute(data), [data]);
   if (line) return <ShareLine kind="route" recordId={isUnsaved ? null : id} line={line} />;

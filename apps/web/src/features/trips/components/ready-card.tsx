@@ -7,13 +7,20 @@ import { readyTexts } from '../texts.ts';
 /** This many lines leave room for the days below them on a phone. */
 const shownLines = 3;
 
+type Opening = {
+  /** Opens the form of the day with that number. */
+  onForm: (number: number) => void;
+  /** Opens its row. */
+  onRow?: (number: number) => void;
+};
+
 /** 'Pronta?': what is missing, each line with a link to fix it; unknown facts are stated as unknown. */
-export function ReadyCard({ findings, onDay }: { findings: readonly Finding[]; onDay: (number: number) => void }) {
+export function ReadyCard({ findings, ...opening }: { findings: readonly Finding[] } & Opening) {
   const missing = findings.filter(({ isUnknown }) => !isUnknown);
   const isReady = findings.length === 0;
   const lines = findings.map((finding) => (
     <li key={finding.key}>
-      <Line finding={finding} onDay={onDay} />
+      <FindingLine finding={finding} {...opening} />
     </li>
   ));
   return (
@@ -44,9 +51,11 @@ export function ReadyCard({ findings, onDay }: { findings: readonly Finding[]; o
   );
 }
 
-function Line({ finding, onDay }: { finding: Finding; onDay: (number: number) => void }) {
+/** What is missing, with its link. Without `onRow` the row is open already, and the line is plain text there. */
+export function FindingLine({ finding, onForm, onRow }: { finding: Finding } & Opening) {
   const { isUnknown, text } = finding;
   const Icon = isUnknown ? CircleHelp : TriangleAlert;
+  const isPlain = 'row' in finding && !onRow;
   const content = (
     <>
       <Icon
@@ -54,13 +63,15 @@ function Line({ finding, onDay }: { finding: Finding; onDay: (number: number) =>
         aria-hidden="true"
         className={isUnknown ? 'flex-none text-quiet' : 'flex-none text-provisional'}
       />
-      <span className="min-w-0 underline decoration-line underline-offset-4">{text}</span>
+      <span className={isPlain ? 'min-w-0' : 'min-w-0 underline decoration-line underline-offset-4'}>{text}</span>
     </>
   );
   const className = 'flex min-h-12 w-full items-center gap-2 rounded-card py-1 text-left';
-  if ('day' in finding) {
+  if (isPlain) return <p className={className}>{content}</p>;
+  if (!('href' in finding)) {
+    const press = () => ('form' in finding ? onForm(finding.form) : onRow?.(finding.row));
     return (
-      <button type="button" onClick={() => onDay(finding.day)} className={className}>
+      <button type="button" onClick={press} className={className}>
         {content}
       </button>
     );

@@ -3,6 +3,7 @@ import type { SavedRoute } from '@estradeiro/contract/routes';
 import type { Trip } from '@estradeiro/contract/trips';
 import { formatDistance, formatDuration } from '@estradeiro/navigation/display';
 import { ChevronRight, Map as MapIcon } from 'lucide-react';
+import { useMemo, useState } from 'react';
 import { Link } from 'wouter';
 import { RouteThumbnail } from '#map/route-thumbnail.tsx';
 import { useMinute } from '#platform/clock.ts';
@@ -12,7 +13,9 @@ import { type QueryState, QueryStates } from '#platform/offline/query-states.tsx
 import type { Optimistic } from '#platform/offline/record.ts';
 import { paths, tripOf } from '#platform/paths.ts';
 import { BackHeading } from '#ui/back-heading.tsx';
+import { MapBeside } from '#ui/beside-map.tsx';
 import { Button } from '#ui/button.tsx';
+import { classes } from '#ui/classes.ts';
 import { dayOf } from '#ui/day.ts';
 import { GuessTag } from '#ui/guess-tag.tsx';
 import { forkingRoad } from '#ui/road-scenes/fork.tsx';
@@ -22,6 +25,7 @@ import { daysOf, totalsOf } from '../days.ts';
 import { newTripDrafts } from '../draft.ts';
 import { tripWrites } from '../shared/trip-writes.ts';
 import { showTexts, texts } from '../texts.ts';
+import { TripsMap } from './trips-map.tsx';
 
 type Routes = ReadonlyMap<string, Optimistic<SavedRoute>>;
 type Props = {
@@ -32,6 +36,11 @@ type Props = {
 };
 
 export function TripList({ trips, routes, query, onNew }: Props) {
+  const [highlightedId, setHighlightedId] = useState<string | null>(null);
+  const drawn = useMemo(
+    () => trips.map(({ record }) => ({ id: record.id, name: record.name, days: daysOf(record, routes) })),
+    [trips, routes],
+  );
   const create = (
     <div className="flex flex-col gap-1">
       <Button size="ride" icon={<MapIcon size={24} aria-hidden="true" />} onClick={onNew}>
@@ -43,6 +52,9 @@ export function TripList({ trips, routes, query, onNew }: Props) {
   return (
     <>
       <BackHeading href={paths.routes} back={texts.back} title={texts.title} />
+      <MapBeside>
+        <TripsMap trips={drawn} highlightedId={highlightedId} onHighlight={setHighlightedId} />
+      </MapBeside>
       <QueryStates
         query={query}
         skeleton={<Placeholders />}
@@ -56,7 +68,12 @@ export function TripList({ trips, routes, query, onNew }: Props) {
         {create}
         <ul className="flex flex-col gap-3">
           {trips.map((shown) => (
-            <TripCard key={shown.record.id} shown={shown} routes={routes} />
+            <TripCard
+              key={shown.record.id}
+              {...{ shown, routes }}
+              isHighlighted={shown.record.id === highlightedId}
+              onHighlight={setHighlightedId}
+            />
           ))}
         </ul>
       </QueryStates>
@@ -64,7 +81,15 @@ export function TripList({ trips, routes, query, onNew }: Props) {
   );
 }
 
-function TripCard({ shown: { record: trip, pending }, routes }: { shown: Optimistic<Trip>; routes: Routes }) {
+type CardProps = {
+  shown: Optimistic<Trip>;
+  routes: Routes;
+  /** Its line is under the pointer on the map of a wide window. */
+  isHighlighted: boolean;
+  onHighlight: (id: string | null) => void;
+};
+
+function TripCard({ shown: { record: trip, pending }, routes, isHighlighted, onHighlight }: CardProps) {
   const days = daysOf(trip, routes);
   const { distanceMeters, seconds, guess } = totalsOf(days);
   const daysLeft = nightsBetween(dayOf(useMinute()), trip.startsOn);
@@ -74,7 +99,14 @@ function TripCard({ shown: { record: trip, pending }, routes }: { shown: Optimis
     <li className="flex flex-col gap-2">
       <Link
         href={tripOf(trip.id)}
-        className="flex items-center gap-3 rounded-card border border-line bg-card p-4 transition active:scale-[0.99]"
+        className={classes(
+          'flex items-center gap-3 rounded-card border p-3 transition active:scale-[0.99]',
+          isHighlighted ? 'border-quiet bg-raised' : 'border-line bg-card',
+        )}
+        onMouseEnter={() => onHighlight(trip.id)}
+        onMouseLeave={() => onHighlight(null)}
+        onFocus={() => onHighlight(trip.id)}
+        onBlur={() => onHighlight(null)}
       >
         <RouteThumbnail routes={days.flatMap(({ route }) => (route ? [route.record] : []))} />
         <span className="flex min-w-0 flex-1 flex-col gap-1">

@@ -12,25 +12,32 @@ import { paths } from '#platform/paths.ts';
 import { ask } from '#ui/ask.tsx';
 import { BackHeading } from '#ui/back-heading.tsx';
 import { Button } from '#ui/button.tsx';
+import { classes } from '#ui/classes.ts';
 import { GuessTag } from '#ui/guess-tag.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { Empty } from '#ui/states.tsx';
 import { showToast } from '#ui/toast.tsx';
+import { headingOf } from '../day-heading.ts';
 import { daysOf, type TripDayShown, totalsOf } from '../days.ts';
+import { type DayOnMap, lineOfDay, signsOfDay } from '../days-on-map.ts';
+import { fuelOfDay } from '../fuel-stops.ts';
 import { bedNameOf, type OtherFeatureFacts, useKnown } from '../hooks/use-known.ts';
+import { useOpenDay } from '../hooks/use-open-day.ts';
 import { useTripDownload } from '../hooks/use-trip-download.ts';
-import { anchorOf, findingsOf } from '../readiness.ts';
+import { findingsByDay, findingsOf, type Known } from '../readiness.ts';
 import { tripWrites } from '../shared/trip-writes.ts';
-import { dayFormTexts, showTexts, texts, tripTexts } from '../texts.ts';
+import { dayFormTexts, dayTexts, showTexts, texts, tripMapTexts, tripTexts } from '../texts.ts';
 import { AddDayDialog } from './add-day-dialog.tsx';
-import { DayCard } from './day-card.tsx';
 import { DayDialog } from './day-dialog.tsx';
+import { DayPanel } from './day-panel.tsx';
+import { DayRow, DayRows, statusOf } from './day-row.tsx';
 import { DownloadCard, downloadableRoutesOf } from './download-card.tsx';
 import { OthersTrip } from './others-trip.tsx';
 import { ReadyCard } from './ready-card.tsx';
 import { RoadbookView } from './roadbook-view.tsx';
 import { ShareCard } from './share-card.tsx';
 import { TogetherCard } from './together-card.tsx';
+import { belowMapClass, TripMapBeside } from './trip-map.tsx';
 
 type Props = {
   shown: Optimistic<Trip> | null;
@@ -73,35 +80,23 @@ function Whole({ shown: { record: trip, pending }, routes, otherFacts, onEdit, o
     days.filter(({ day }) => day.routeId !== null).length,
     days.some(({ route }) => route?.record.estimate),
   );
+  const openDay = useOpenDay(days.map(({ day: { id }, number, date }) => ({ id, number, date })));
   const [dialog, open] = useState<'add' | 'print' | TripDayShown | null>(null);
   const close = () => open(null);
   if (dialog === 'print') return <RoadbookView {...{ trip, known }} onClose={close} />;
+  const openForm = (number: number) => open(days[number - 1] ?? null);
+  const openRow = (number: number) => openDay.show(days[number - 1]?.day.id ?? '');
   return (
     <>
       {!isOwn && <p className="font-semibold">{showTexts.of(trip.ownerName)}</p>}
-      <Totals trip={trip} days={days} onEdit={onEdit} />
-      <RecordNote type={tripWrites} pending={pending} title={texts.pending(trip.name)} onEdit={onEdit} />
-      {isOwn && days.length > 0 && (
-        <ReadyCard findings={findingsOf(known)} onDay={(number) => open(days[number - 1] ?? null)} />
-      )}
-      <section aria-label={tripTexts.daysTitle} className="flex flex-col gap-3">
-        <h2 className="text-20 font-semibold">{tripTexts.daysTitle}</h2>
-        {days.length === 0 && <p className="text-quiet">{tripTexts.noDays}</p>}
-        <ol className="flex flex-col gap-3">
-          {days.map((day, index) => (
-            <li key={day.day.id} id={anchorOf(day.number)}>
-              <DayCard
-                {...{ trip, shown: day, fullMeters: known.fullMeters }}
-                next={days[index + 1]}
-                known={known.ofDays[index]}
-                bedName={bedNameOf(day.day, known.bookings)}
-                isDownloading={download.isOffered}
-                onEdit={() => open(day)}
-              />
-            </li>
-          ))}
-        </ol>
-      </section>
+      {/* The map stays in sight as far as the days reach. */}
+      <div className={classes('flex flex-col gap-4', belowMapClass)}>
+        <TripMapBeside name={trip.name} days={daysOnMap(known)} openId={openDay.openId} onOpen={openDay.show} />
+        <Totals trip={trip} days={days} onEdit={onEdit} />
+        <RecordNote type={tripWrites} pending={pending} title={texts.pending(trip.name)} onEdit={onEdit} />
+        {isOwn && days.length > 0 && <ReadyCard findings={findingsOf(known)} onForm={openForm} onRow={openRow} />}
+        <Days {...{ known, isOwn, openDay, isDownloading: download.isOffered, onForm: openForm }} />
+      </div>
       <Button variant="secondary" icon={<Plus size={20} aria-hidden="true" />} onClick={() => open('add')}>
         {dayFormTexts.add}
       </Button>
@@ -117,12 +112,71 @@ function Whole({ shown: { record: trip, pending }, routes, otherFacts, onEdit, o
   );
 }
 
+type DaysProps = {
+  known: Known;
+  isOwn: boolean;
+  openDay: ReturnType<typeof useOpenDay>;
+  isDownloading: boolean;
+  onForm: (number: number) => void;
+};
+
+/** The days as rows, of which one is open. */
+function Days({ known, isOwn, openDay, isDownloading, onForm }: DaysProps) {
+  const { trip, days, ofDays, bookings, fullMeters } = known;
+  const findings = isOwn ? findingsByDay(known) : [];
+  const isAllGuessed = days.every(({ route }) => !route || route.record.estimate);
+  return (
+    <section aria-label={tripTexts.daysTitle} className="flex flex-col gap-2">
+      <h2 className="text-20 font-semibold">{tripTexts.daysTitle}</h2>
+      {days.length === 0 && <p className="text-quiet">{tripTexts.noDays}</p>}
+      <DayRows>
+        {days.map((shown, index) => {
+          const { day, number, date, route, times } = shown;
+          const bedName = bedNameOf(day, bookings);
+          return (
+            <DayRow
+              key={day.id}
+              {...{ number, date, route: route?.record ?? null, isGuessKnown: isOwn || isAllGuessed }}
+              heading={route ? headingOf(route.record, trip.name) : day.routeId ? dayTexts.noRoute : dayTexts.rest}
+              status={statusOf(times, bedName, findings[index])}
+              isOpen={openDay.openId === day.id}
+              onToggle={() => openDay.toggle(day.id)}
+            >
+              <DayPanel
+                {...{ trip, shown, fullMeters, bedName, onForm }}
+                hidesOffer={isDownloading || Boolean(route?.record.estimate)}
+                next={days[index + 1]}
+                known={ofDays[index]}
+                findings={findings[index] ?? []}
+              />
+            </DayRow>
+          );
+        })}
+      </DayRows>
+    </section>
+  );
+}
+
+const daysOnMap = ({ days, ofDays, bookings, fullMeters, trip }: Known): DayOnMap[] =>
+  days.flatMap(({ day, number, route, times }, index) => {
+    if (!route) return [];
+    const { facts } = ofDays[index] ?? {};
+    const [bedName, fuel] = [bedNameOf(day, bookings), fuelOfDay(facts?.fuel, fullMeters)];
+    return {
+      id: day.id,
+      number,
+      words: tripMapTexts.day(number, headingOf(route.record, trip.name)),
+      ...lineOfDay(route.record, facts?.line),
+      signs: signsOfDay({ number, times, bedName, fuel }),
+    };
+  });
+
 type TotalsProps = Pick<WholeProps, 'onEdit'> & { trip: Trip; days: readonly TripDayShown[] };
 
 function Totals({ trip, days, onEdit }: TotalsProps) {
   const { distanceMeters, seconds, isWhole, guess } = totalsOf(days);
   return (
-    <div className="-mt-4 flex flex-col">
+    <div className="-my-1 flex flex-col">
       <div className="flex items-center justify-between gap-3">
         <p className="text-quiet tabular-nums">{texts.dates(trip.startsOn, days.length)}</p>
         <Button variant="text" className="-mr-2" icon={<Pencil size={20} aria-hidden="true" />} onClick={onEdit}>

@@ -142,7 +142,7 @@ describe('says', () => {
     api.answer(listSavedRoutes, []);
     show();
     await screen.findByText('Nenhum roteiro salvo');
-    expect(screen.getByRole('link', { name: 'Criar Roteiro' })).toHaveAttribute('href', '/routes');
+    expect(screen.getByRole('link', { name: 'Criar Roteiro' })).toHaveAttribute('href', '/routes?way=');
   });
 
   it('shows that a route has no metrics yet', async () => {

@@ -7,7 +7,7 @@ import { useId, useState } from 'react';
 import { Link } from 'wouter';
 import { savedRouteQuery, savedRoutesQuery } from '#features/offline-packs/shared/saved-routes.ts';
 import { failureText } from '#platform/api-error.ts';
-import { paths } from '#platform/paths.ts';
+import { paths, plannerOf } from '#platform/paths.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { FieldFrame, inputClass } from '#ui/field.tsx';
@@ -128,7 +128,7 @@ const NoRoutes = () => (
     title={rideTexts.noRoutes}
     hint={rideTexts.noRoutesHint}
     action={
-      <Link href={paths.routes} className={buttonClass()}>
+      <Link href={plannerOf(null)} className={buttonClass()}>
         {rideTexts.createRoute}
       </Link>
     }

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { CircleCheck, Sunrise } from 'lucide-react';
 import { useMemo } from 'react';
 import { MapView } from '#map/map-view.tsx';
-import type { Camera, DrawnStop, MapScene, Padding, StretchSeverity } from '#map/scene.ts';
+import type { Camera, DrawnStop, MapScene, StretchSeverity } from '#map/scene.ts';
 import { failureText } from '#platform/api-error.ts';
 import { useDebounced } from '#platform/use-debounced.ts';
 import { Button } from '#ui/button.tsx';
@@ -73,8 +73,6 @@ const Reasons = ({ reasons }: { reasons: readonly string[] }) => (
   </ul>
 );
 
-const noPadding: Padding = { top: 0, right: 0, bottom: 0, left: 0 };
-
 /** The route on the map, coloured by the weather at the hour of passing. */
 function RideMap({ ride: { passings }, route }: { ride: RideWeather; route: Route }) {
   const line = useMemo(() => decodePolyline(route.polyline), [route]);
@@ -85,7 +83,7 @@ function RideMap({ ride: { passings }, route }: { ride: RideWeather; route: Rout
   return (
     <section aria-label={rideTexts.map} className="overflow-hidden rounded-card border border-line bg-card">
       <div className="h-72">
-        <MapView scene={scene} camera={camera} padding={noPadding} inPage />
+        <MapView scene={scene} camera={camera} inPage />
       </div>
       <ul className="flex flex-wrap gap-x-4 gap-y-1 px-4 py-3 text-15">
         {legend

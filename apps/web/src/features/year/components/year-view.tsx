@@ -6,7 +6,7 @@ import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { Sheet } from '#ui/dialog.tsx';
 import { HighwayShield } from '#ui/highway-shield.tsx';
-import { formatReais } from '#ui/number-format.ts';
+import { formatKilometers, formatReais } from '#ui/number-format.ts';
 import { Plate } from '#ui/plate.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { SharePicture } from '#ui/share-picture.tsx';
@@ -87,7 +87,7 @@ function Fuel({ refuellings, liters, costPerKm, best, dearest }: NonNullable<Yea
         <Statistic
           name={yearTexts.costPerKm}
           value={formatReais(costPerKm.reais)}
-          detail={yearTexts.between(formatDistance(costPerKm.km * 1_000))}
+          detail={yearTexts.between(formatKilometers(costPerKm.km))}
         />
       )}
       {best && (

@@ -1,13 +1,18 @@
+import type { Mention, Quote } from '@estradeiro/contract/groups/chat';
 import { Ban, Check, CheckCheck, CircleAlert, Clock, type LucideIcon, RotateCw, SendHorizontal } from 'lucide-react';
 import { useState } from 'react';
+import { useUser } from '#platform/session.ts';
 import { Button } from '#ui/button.tsx';
 import { classes } from '#ui/classes.ts';
 import { timeOfDay } from '#ui/day.ts';
 import { piecesOf } from '../links.ts';
+import { splitByMentions } from '../mentions.ts';
+import { quoteWords } from '../quote.ts';
 import { sharedLocation } from '../shared-location.ts';
 import type { OwnState, ShownMessage } from '../shown-message.ts';
 import { chatTexts } from '../texts.ts';
 import { LocationCard } from './location-card.tsx';
+import { MessagePhoto } from './message-photo.tsx';
 
 type RefusedProps = {
   message: ShownMessage;
@@ -45,14 +50,14 @@ function Refused({ message, onOptions, onRetry }: RefusedProps) {
  * The text as typed, never as markup. A link opens in a new tab without a referrer, and its target is as high as a gloved finger
  * needs.
  */
-const MessageText = ({ text }: { text: string }) => {
+const MessageText = ({ text, mentions }: { text: string; mentions: readonly Mention[] }) => {
   const [isWhole, setWhole] = useState(false);
   const start = isWhole ? text : startOf(text);
   return (
     <>
       {/* Clipped, so that diacritics stacked on a letter cover no other message. */}
       <p dir="auto" className="overflow-clip whitespace-pre-wrap wrap-anywhere [overflow-clip-margin:0.5rem]">
-        <Pieces text={start} />
+        <Pieces text={start} mentions={mentions} />
         {start !== text && '…'}
       </p>
       {start !== text && (
@@ -79,11 +84,12 @@ function startOf(text: string): string {
   return words.trim() === '' ? [...start].slice(0, -1).join('') : words;
 }
 
-const Pieces = ({ text }: { text: string }) => (
+const Pieces = ({ text, mentions }: { text: string; mentions: readonly Mention[] }) => (
   <>
     {piecesOf(text).map(({ text: words, href }, index) =>
       href === null ? (
-        words
+        // biome-ignore lint/suspicious/noArrayIndexKey: pieces of one text never change places
+        <Named key={index} text={words} mentions={mentions} />
       ) : (
         <a
           // biome-ignore lint/suspicious/noArrayIndexKey: pieces of one text never change places
@@ -99,6 +105,42 @@ const Pieces = ({ text }: { text: string }) => (
       ),
     )}
   </>
+);
+
+/** A text with '@name' of those it mentions set off, the rider's own name most of all. */
+function Named({ text, mentions }: { text: string; mentions: readonly Mention[] }) {
+  const rider = useUser();
+  return splitByMentions(text, mentions).map(({ text: words, userId }, index) =>
+    userId === null ? (
+      words
+    ) : (
+      <strong
+        // biome-ignore lint/suspicious/noArrayIndexKey: pieces of one text never change places
+        key={index}
+        className={classes(
+          'font-semibold',
+          userId === rider?.id ? 'rounded-sm bg-warning text-on-warning' : 'text-service',
+        )}
+      >
+        {words}
+      </strong>
+    ),
+  );
+}
+
+type QuotedProps = { quote: Quote; onQuote: (quote: Quote) => void };
+
+/** What a reply quotes; a press leads there. */
+const Quoted = ({ quote, onQuote }: QuotedProps) => (
+  <button
+    type="button"
+    aria-label={chatTexts.replyTo(quote.senderName, quoteWords(quote))}
+    className="relative z-1 mb-1 flex min-h-12 w-full min-w-0 flex-col justify-center rounded-card border-l-4 border-scenic bg-raised px-2 py-1 text-left text-15 leading-tight"
+    onClick={() => onQuote(quote)}
+  >
+    <span className="w-full truncate font-semibold text-scenic">{quote.senderName}</span>
+    <span className="line-clamp-2 text-quiet wrap-anywhere">{quoteWords(quote)}</span>
+  </button>
 );
 
 const signs: Record<OwnState, { icon: LucideIcon; colour?: string; isWritten?: true }> = {
@@ -129,10 +171,11 @@ type BubbleProps = {
   startsRun: boolean;
   onOptions: (message: ShownMessage) => void;
   onRetry: (entryId: string) => void;
+  onQuote: (quote: Quote) => void;
 };
 
-export function Bubble({ message, startsRun, onOptions, onRetry }: BubbleProps) {
-  const { isOwn, isEdited, isDeleted, senderName, at, state, change } = message;
+export function Bubble({ message, startsRun, onOptions, onRetry, onQuote }: BubbleProps) {
+  const { isOwn, isEdited, isDeleted, senderName, at, state, change, quote } = message;
   return (
     <div
       className={classes(
@@ -141,6 +184,7 @@ export function Bubble({ message, startsRun, onOptions, onRetry }: BubbleProps) 
       )}
     >
       {!isOwn && startsRun && <p className="text-15 font-semibold text-scenic wrap-anywhere">{senderName}</p>}
+      {quote && !isDeleted && <Quoted quote={quote} onQuote={onQuote} />}
       <Content message={message} />
       <p className="flex flex-wrap items-center justify-end gap-x-2 text-13 text-quiet">
         {isEdited && !isDeleted && <span>{chatTexts.edited}</span>}
@@ -161,7 +205,8 @@ export function Bubble({ message, startsRun, onOptions, onRetry }: BubbleProps) 
   );
 }
 
-function Content({ message: { text, isDeleted, senderName, isOwn } }: { message: ShownMessage }) {
+function Content({ message }: { message: ShownMessage }) {
+  const { text, photo, isDeleted, senderName, isOwn, mentions } = message;
   if (isDeleted) {
     return (
       <p className="flex items-center gap-2 text-quiet italic">
@@ -170,11 +215,19 @@ function Content({ message: { text, isDeleted, senderName, isOwn } }: { message:
       </p>
     );
   }
+  if (photo) {
+    return (
+      <>
+        <MessagePhoto message={message} photo={photo} />
+        {text !== '' && <MessageText text={text} mentions={mentions} />}
+      </>
+    );
+  }
   const location = sharedLocation(text);
-  if (!location) return <MessageText text={text} />;
+  if (!location) return <MessageText text={text} mentions={mentions} />;
   return (
     <>
-      {location.before && <MessageText text={location.before} />}
+      {location.before && <MessageText text={location.before} mentions={mentions} />}
       <LocationCard location={location} senderName={senderName} isOwn={isOwn} />
     </>
   );

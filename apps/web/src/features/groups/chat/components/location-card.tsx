@@ -3,14 +3,13 @@ import { MapPin, Navigation, SquareArrowOutUpRight } from 'lucide-react';
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { Link } from 'wouter';
 import { MapView } from '#map/map-view.tsx';
-import type { Camera, MapScene, Padding } from '#map/scene.ts';
+import type { Camera, MapScene } from '#map/scene.ts';
 import { navigationTo } from '#platform/paths.ts';
 import { buttonClass } from '#ui/button.tsx';
 import { classes } from '#ui/classes.ts';
 import type { SharedLocation } from '../shared-location.ts';
 import { chatTexts } from '../texts.ts';
 
-const noPadding: Padding = { top: 0, right: 0, bottom: 0, left: 0 };
 const zoom = 12;
 
 type LocationMapProps = { position: LatLng; name: string };
@@ -26,7 +25,7 @@ function LocationMap({ position: { lat, lng }, name }: LocationMapProps) {
   );
   return (
     <section aria-label={chatTexts.mapOf(name)} className="h-full">
-      <MapView scene={scene} camera={camera} padding={noPadding} inPage />
+      <MapView scene={scene} camera={camera} inPage />
     </section>
   );
 }

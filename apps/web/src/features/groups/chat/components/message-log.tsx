@@ -1,3 +1,4 @@
+import type { Quote } from '@estradeiro/contract/groups/chat';
 import { ArrowDown, ArrowUp, CheckCheck } from 'lucide-react';
 import { type KeyboardEvent, memo, useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { Button } from '#ui/button.tsx';
@@ -19,17 +20,22 @@ type Props = {
   /** Stable functions. */
   onOptions: (message: ShownMessage) => void;
   onRetry: (entryId: string) => void;
+  onQuote: (quote: Quote) => void;
 };
+
+/** The height of a row before it was laid out. */
+const rowRem = 5;
 
 /** About fifty rows: outside the view they are not laid out, and keep their last height. */
 const LogPart = memo(
-  ({ part, now, tabStop, onMove, onOptions, onRetry }: Props) => (
+  ({ part, now, tabStop, onMove, onOptions, onRetry, onQuote }: Props) => (
     <ol
       onKeyDown={(event) => moveAmongOptions(event, onMove)}
-      className="[contain-intrinsic-size:auto_250rem] [content-visibility:auto]"
+      style={{ containIntrinsicSize: `auto ${part.rows.length * rowRem}rem` }}
+      className="[content-visibility:auto]"
     >
       {part.rows.map((row) => (
-        <LogRow key={row.key} isTabStop={row.key === tabStop} {...{ row, now, onOptions, onRetry }} />
+        <LogRow key={row.key} isTabStop={row.key === tabStop} {...{ row, now, onOptions, onRetry, onQuote }} />
       ))}
     </ol>
   ),
@@ -95,7 +101,13 @@ const NewsAbove = ({ count, hasMore, onPress, onReadAll }: NewsAboveProps) => (
 );
 
 function OlderPart({ older: { hasMore, failed, load } }: { older: Older }) {
-  if (!hasMore) return <p className="px-4 pt-4 text-center text-15 text-quiet">{chatTexts.beginning}</p>;
+  if (!hasMore)
+    return (
+      <div className="px-4 pt-4 text-center text-15 text-quiet">
+        <p>{chatTexts.beginning}</p>
+        <p>{chatTexts.holdHint}</p>
+      </div>
+    );
   if (!failed) return <p className="px-4 py-3 text-center text-15 text-quiet">{chatTexts.older}</p>;
   return (
     <div role="alert" className="flex flex-col items-center gap-2 px-4 py-3 text-center text-15">
@@ -137,6 +149,7 @@ export function MessageLog({ rows, older, now, news, onOptions, onRetry, onVisib
   const parts = useMemo(() => partsOf(rows), [rows]);
   const [tabStop, setTabStop] = useState<string | null>(null);
   const stop = messages.some(({ id }) => id === tabStop) ? tabStop : (messages.at(-1)?.id ?? null);
+  const quoted = useQuoted({ messages, older, toRow });
   const newestOwn = messages.findLast(({ isOwn, seq }) => isOwn && seq === null)?.entryId ?? null;
 
   const hasUnread = rows.some(({ type }) => type === 'unread');
@@ -172,6 +185,7 @@ export function MessageLog({ rows, older, now, news, onOptions, onRetry, onVisib
                 tabStop={part.rows.some(({ key }) => key === stop) ? stop : null}
                 onMove={setTabStop}
                 {...{ part, now, onOptions, onRetry }}
+                onQuote={quoted.seek}
               />
             ))}
           </div>
@@ -190,6 +204,39 @@ export function MessageLog({ rows, older, now, news, onOptions, onRetry, onVisib
   );
 }
 
+/** Beyond this many pages the log ends at the oldest loaded message. */
+const mostPagesBack = 40;
+
+type QuotedInput = { messages: readonly ShownMessage[]; older: Older; toRow: (key: string) => void };
+
+/** Scrolls to a quoted message, with the focus, and loads the pages up to it first. `seek` is stable. */
+function useQuoted({ messages, older, toRow }: QuotedInput) {
+  const [sought, setSought] = useState<{ quote: Quote; pages: number } | null>(null);
+  const isLoaded = sought !== null && messages.some(({ id }) => id === sought.quote.id);
+  const canLoad = older.hasMore && !older.failed && (sought?.pages ?? 0) < mostPagesBack;
+  const firstSeq = messages.find(({ seq }) => seq !== null)?.seq ?? 0;
+  const goOn = useEffectEvent(() => {
+    if (!sought) return;
+    const isAbove = !isLoaded && sought.quote.seq < firstSeq;
+    if (isAbove && canLoad) {
+      setSought({ ...sought, pages: sought.pages + 1 });
+      return older.load();
+    }
+    setSought(null);
+    toRow(sought.quote.id);
+    document
+      .querySelector<HTMLElement>(`[data-options="${CSS.escape(sought.quote.id)}"]`)
+      ?.focus({ preventScroll: true });
+  });
+  const id = sought?.quote.id;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each page loads the one before it
+  useEffect(() => {
+    if (!older.isLoading) goOn();
+  }, [id, firstSeq, older.isLoading]);
+  const [seek] = useState(() => (quote: Quote) => setSought({ quote, pages: 0 }));
+  return { seek };
+}
+
 const DayLine = ({ at, now }: { at: number; now: number }) => (
   <h3 className="mx-auto my-3 w-fit rounded-full border border-line bg-card px-3 py-1 text-13 font-semibold text-quiet">
     {dayName(at, now)}
@@ -203,13 +250,14 @@ type LogRowProps = {
   /** Stable functions. */
   onOptions: (message: ShownMessage) => void;
   onRetry: (entryId: string) => void;
+  onQuote: (quote: Quote) => void;
 };
 
 const LogRow = memo(
-  ({ row, now, isTabStop, onOptions, onRetry }: LogRowProps) => (
+  ({ row, now, isTabStop, onOptions, onRetry, onQuote }: LogRowProps) => (
     <li data-row={row.key} className="py-0.5">
       {row.type === 'message' && (
-        <MessageRow message={row.message} startsRun={row.startsRun} {...{ isTabStop, onOptions, onRetry }} />
+        <MessageRow message={row.message} startsRun={row.startsRun} {...{ isTabStop, onOptions, onRetry, onQuote }} />
       )}
       {row.type === 'day' && <DayLine at={row.at} now={now} />}
       {row.type === 'unread' && <UnreadLine />}

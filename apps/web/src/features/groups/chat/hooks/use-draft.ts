@@ -1,10 +1,14 @@
+import { Mention } from '@estradeiro/contract/groups/chat';
 import { useMemo, useSyncExternalStore } from 'react';
 import { z } from 'zod';
 import { createStored } from '#platform/offline/store.ts';
 
 type Draft = {
   text: string;
+  /** Members chosen while typing, some of whom the text may no longer name. */
+  chosen: readonly Mention[];
   write: (text: string) => void;
+  choose: (mention: Mention) => void;
   /** Puts a message that could not be stored back into the field, before what was typed since. */
   restore: (text: string) => void;
 };
@@ -13,7 +17,18 @@ type Draft = {
 export function useDraft(groupId: string): Draft {
   const stored = useMemo(() => storedDraft(groupId), [groupId]);
   const text = useSyncExternalStore(stored.subscribe, stored.read);
-  return { text, write: (typed) => writeDraft(stored, typed), restore: (sent) => restoreDraft(groupId, sent) };
+  const storedChosen = useMemo(() => createStored(`chat-mentions-${groupId}`, z.array(Mention), []), [groupId]);
+  const chosen = useSyncExternalStore(storedChosen.subscribe, storedChosen.read);
+  return {
+    text,
+    chosen,
+    choose: (mention) => storedChosen.write([...chosen.filter(({ name }) => name !== mention.name), mention]),
+    write(typed) {
+      writeDraft(stored, typed);
+      if (typed === '') storedChosen.remove();
+    },
+    restore: (sent) => restoreDraft(groupId, sent),
+  };
 }
 
 /** Puts a text back into the group's field, before what is typed there. */

@@ -11,8 +11,8 @@ const waiting = { seq: null, entryId: 'e' };
 const refusedEdit = { entryId: 'e', what: 'edit', refusal: 'Não deu' } as const;
 
 it.each([
-  ['an own message', shown('oi'), member, ['copy', 'edit', 'remove']],
-  ['an own place', shown(place), member, ['copy', 'remove']],
+  ['an own message', shown('oi'), member, ['reply', 'copy', 'edit', 'remove']],
+  ['an own place', shown(place), member, ['reply', 'copy', 'remove']],
   [
     'an own one that waits for a signal',
     shown('oi', { ...waiting, state: 'waiting' }),
@@ -25,14 +25,14 @@ it.each([
     'one whose change was refused',
     shown('oi', { change: refusedEdit }),
     member,
-    ['retry', 'copy', 'edit', 'discard', 'remove'],
+    ['retry', 'reply', 'copy', 'edit', 'discard', 'remove'],
   ],
-  ["another's", shown('oi', bia), member, ['copy', 'report', 'block']],
-  ["another's, for a moderator", shown('oi', bia), moderator, ['copy', 'report', 'block', 'remove']],
-  ["another's whose account is gone", shown('oi', { ...bia, userId: null }), member, ['copy']],
+  ["another's", shown('oi', bia), member, ['reply', 'copy', 'report', 'block']],
+  ["another's, for a moderator", shown('oi', bia), moderator, ['reply', 'copy', 'report', 'block', 'remove']],
+  ["another's whose account is gone", shown('oi', { ...bia, userId: null }), member, ['reply', 'copy']],
   ['a deleted one of another', shown('', { ...bia, isDeleted: true }), moderator, ['block']],
   ['an own deleted one', shown('', { isDeleted: true }), member, []],
-  ['any, without a clipboard', shown('oi', bia), { ...member, canCopy: false }, ['report', 'block']],
+  ['any, without a clipboard', shown('oi', bia), { ...member, canCopy: false }, ['reply', 'report', 'block']],
 ] as const)('of %s', (_, message, may, options) => {
   expect(optionsOf(message, may)).toEqual(options);
 });

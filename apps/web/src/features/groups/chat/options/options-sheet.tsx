@@ -1,9 +1,9 @@
-import { Ban, Copy, Flag, Pencil, RotateCw, Trash2 } from 'lucide-react';
+import { Ban, Copy, Flag, Pencil, Reply, RotateCw, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '#ui/button.tsx';
 import { canCopy, copyText } from '#ui/copy.ts';
 import { Sheet } from '#ui/dialog.tsx';
-import { inWords } from '../shared-location.ts';
+import { messageWords } from '../quote.ts';
 import type { ShownMessage } from '../shown-message.ts';
 import { chatTexts } from '../texts.ts';
 import { type Option, optionsOf } from './options-of.ts';
@@ -46,8 +46,9 @@ export function OptionsSheet({ message, canModerate, onChoose, onClose }: Props)
 
 const longestQuote = 90;
 
-function beginningOf({ isOwn, senderName, text, isDeleted }: ShownMessage): string {
-  const said = isDeleted ? chatTexts.deleted : inWords(text);
+function beginningOf(message: ShownMessage): string {
+  const { isOwn, senderName, isDeleted } = message;
+  const said = isDeleted ? chatTexts.deleted : messageWords(message);
   const words = said.length > longestQuote ? `${said.slice(0, longestQuote)}…` : said;
   return chatTexts.heard(isOwn ? chatTexts.you : senderName, words);
 }
@@ -55,6 +56,7 @@ function beginningOf({ isOwn, senderName, text, isDeleted }: ShownMessage): stri
 const isHard = (option: Option) => ['discard', 'remove', 'block'].includes(option);
 
 const icons: Record<Option, ReactNode> = {
+  reply: <Reply size={20} aria-hidden="true" />,
   copy: <Copy size={20} aria-hidden="true" />,
   retry: <RotateCw size={20} aria-hidden="true" />,
   edit: <Pencil size={20} aria-hidden="true" />,

@@ -1,0 +1,77 @@
+import type { LatLng } from '@estradeiro/contract/lat-lng';
+import { useQuery } from '@tanstack/react-query';
+import { Circle, MapPin, Trash2 } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { placeNameAt } from '#map/place-name.ts';
+import { Button } from '#ui/button.tsx';
+import { Sheet } from '#ui/dialog.tsx';
+import type { DraftEvent, DraftPoint } from '../draft.ts';
+import { formTexts } from '../texts.ts';
+
+type PlaceProps = {
+  at: LatLng;
+  /** Whether there is a route that could pass here. */
+  canPass: boolean;
+  onStart: (text: string) => void;
+  onPass: () => void;
+  onClose: () => void;
+};
+
+/** What is at a place of the map, and what a tap there would not do. Its name appears once loaded. */
+export function PlaceMenu({ at, canPass, onStart, onPass, onClose }: PlaceProps) {
+  const { data: name } = useQuery({ queryKey: ['place-at', at], queryFn: () => placeNameAt(at) });
+  const text = name ?? formTexts.pickedPoint;
+  const choice = (words: string, icon: ReactNode, choose: () => void) => (
+    <Button
+      variant="secondary"
+      icon={icon}
+      onClick={() => {
+        choose();
+        onClose();
+      }}
+    >
+      {words}
+    </Button>
+  );
+  return (
+    <Sheet open onOpenChange={onClose} title={text}>
+      <div className="flex flex-col gap-2">
+        {choice(formTexts.startHere, <MapPin size={22} aria-hidden="true" />, () => onStart(text))}
+        {canPass && choice(formTexts.passHere, <Circle size={22} aria-hidden="true" />, onPass)}
+      </div>
+    </Sheet>
+  );
+}
+
+type PointProps = {
+  point: DraftPoint;
+  points: readonly DraftPoint[];
+  change: (event: DraftEvent) => void;
+  onClose: () => void;
+};
+
+/** What a start, stop or destination on the map is, and its removal. */
+export function PointMenu({ point, points, change, onClose }: PointProps) {
+  const role = roleOf(point, points);
+  return (
+    <Sheet open onOpenChange={onClose} title={point.text} description={role}>
+      <Button
+        variant="secondary"
+        icon={<Trash2 size={22} aria-hidden="true" />}
+        onClick={() => {
+          change({ type: 'stop-removed', key: point.key });
+          onClose();
+        }}
+      >
+        {formTexts.removeStop(role)}
+      </Button>
+    </Sheet>
+  );
+}
+
+function roleOf({ key }: DraftPoint, points: readonly DraftPoint[]): string {
+  const stops = points.filter(({ via }) => !via);
+  const index = stops.findIndex((stop) => stop.key === key);
+  if (index === 0) return formTexts.origin;
+  return index === stops.length - 1 ? formTexts.destination : formTexts.stop(index);
+}

@@ -1,0 +1,28 @@
+import { LatLng } from '@estradeiro/contract/lat-lng';
+import { maxWaypoints, Preference } from '@estradeiro/contract/navigation';
+import { maxRouteNameCharacters } from '@estradeiro/contract/routes';
+import { z } from 'zod';
+import { savedDraft } from '#platform/offline/draft.tsx';
+import type { Draft } from './draft.ts';
+
+const Point = z.object({
+  key: z.number(),
+  text: z.string(),
+  at: LatLng.nullable(),
+  via: z.boolean().optional(),
+});
+
+const Plan: z.ZodType<Draft> = z.object({
+  name: z.string().max(maxRouteNameCharacters),
+  points: z.array(Point).min(2).max(maxWaypoints),
+  filters: z.array(Preference),
+  avoidTolls: z.boolean(),
+  avoidHighways: z.boolean(),
+  curvesOnly: z.boolean(),
+  optimizeOrder: z.boolean(),
+  nextKey: z.number(),
+});
+
+/** Plans that were left without saving, of a new route or of a saved one. */
+export const unsavedPlans = savedDraft('route-plans', z.object({ plan: Plan }));
+export type UnsavedPlan = { plan: Draft; key: string };

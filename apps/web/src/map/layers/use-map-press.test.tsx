@@ -1,0 +1,119 @@
+import { renderHook } from '@testing-library/react';
+import type { MapRef } from '@vis.gl/react-maplibre';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { useMapPress } from './use-map-press.ts';
+
+const canvas = document.createElement('canvas');
+type Listener = (event: unknown) => void;
+
+const grabbed = { layer: 'line', x: 500 };
+
+/** A map that passes events on and has a line at one place, at places that are pixels, too. */
+function fakeMap() {
+  const listeners = new Map<string, Set<Listener>>();
+  const map = {
+    on: (type: string, listener: Listener) => listeners.set(type, (listeners.get(type) ?? new Set()).add(listener)),
+    off: (type: string, listener: Listener) => listeners.get(type)?.delete(listener),
+    getLayer: (id: string) => (id === grabbed.layer ? {} : undefined),
+    queryRenderedFeatures: ({ x }: { x: number }, { layers }: { layers: string[] }) =>
+      x === grabbed.x ? layers.map(() => ({})) : [],
+  };
+  const send = (type: string, x: number, { target = canvas as Element, detail = 1 } = {}) => {
+    const place = { point: { x, y: 0 }, points: [{ x, y: 0 }], lngLat: { lat: 0, lng: x } };
+    const event = { ...place, originalEvent: { target, detail, timeStamp: Date.now() } };
+    for (const listener of listeners.get(type) ?? []) listener(event);
+  };
+  return { map: map as unknown as MapRef, send };
+}
+
+const grabLayers = [grabbed.layer, 'not drawn yet'];
+
+function pressed() {
+  const [onTap, onHold] = [vi.fn(), vi.fn()];
+  const { map, send } = fakeMap();
+  renderHook(() => useMapPress(map, { onTap, onHold }, grabLayers));
+  const at = (calls: typeof onTap) => calls.mock.calls.map(([{ lng }]) => lng);
+  const finger = (x: number) => {
+    send('touchstart', x);
+    send('touchend', x);
+    send('click', x);
+  };
+  return { send, finger, taps: () => at(onTap), holds: () => at(onHold) };
+}
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+const wait = () => vi.advanceTimersByTime(1_000);
+
+it('is a tap once it is no double one', () => {
+  const { finger, taps } = pressed();
+  finger(100);
+  expect(taps()).toEqual([]);
+  wait();
+  expect(taps()).toEqual([100]);
+});
+
+it('is none where a second one follows, which zooms', () => {
+  const { send, taps, holds } = pressed();
+  send('touchstart', 100);
+  send('touchend', 100);
+  send('click', 100);
+  send('touchstart', 105);
+  send('touchend', 105);
+  send('click', 105, { target: canvas, detail: 2 });
+  wait();
+  expect([taps(), holds()]).toEqual([[], []]);
+});
+
+it('counts each of two quick taps at different places', () => {
+  const { finger, taps } = pressed();
+  finger(100);
+  finger(300);
+  wait();
+  expect(taps()).toEqual([100, 300]);
+});
+
+it('is a hold after half a second, once, and no tap when the finger leaves', () => {
+  const { send, taps, holds } = pressed();
+  send('touchstart', 100);
+  wait();
+  send('contextmenu', 100);
+  send('touchend', 100);
+  send('mousedown', 100);
+  send('click', 100);
+  wait();
+  expect([taps(), holds()]).toEqual([[], [100]]);
+});
+
+it('is neither where the finger moves the map', () => {
+  const { send, taps, holds } = pressed();
+  send('touchstart', 100);
+  send('touchmove', 160);
+  wait();
+  send('touchend', 160);
+  expect([taps(), holds()]).toEqual([[], []]);
+});
+
+it('is a hold by a right click, each time', () => {
+  const { send, holds } = pressed();
+  for (const x of [100, 300]) {
+    send('mousedown', x);
+    send('contextmenu', x);
+    wait();
+  }
+  expect(holds()).toEqual([100, 300]);
+});
+
+it('leaves presses on signs to them', () => {
+  const { send, taps } = pressed();
+  send('click', 100, { target: document.createElement('button') });
+  wait();
+  expect(taps()).toEqual([]);
+});
+
+it('leaves the line to be dragged', () => {
+  const { finger, taps } = pressed();
+  finger(grabbed.x);
+  wait();
+  expect(taps()).toEqual([]);
+});

@@ -1,0 +1,116 @@
+import type { MapRef } from '@vis.gl/react-maplibre';
+import type { MapMouseEvent, MapTouchEvent } from 'maplibre-gl';
+import { useEffect } from 'react';
+import type { MapEditing } from '../scene.ts';
+import { useLatest } from './use-latest.ts';
+
+/** A second press this soon and this near makes the first one part of a zoom. */
+const doubleMillis = 220;
+const doublePixels = 40;
+const holdMillis = 550;
+const restPixels = 10;
+const buzzMillis = 30;
+const afterTouchMillis = 1_000;
+
+type Screen = { x: number; y: number };
+export const isNear = (a: Screen, b: Screen, pixels: number) => Math.hypot(a.x - b.x, a.y - b.y) <= pixels;
+export const isOnCanvas = ({ originalEvent }: MapMouseEvent | MapTouchEvent) =>
+  originalEvent.target instanceof HTMLCanvasElement;
+
+/**
+ * Tells taps from holds (a right click is one) on places without a sign. A double tap, which zooms, is neither, and nothing is
+ * tapped where one of `grabLayers`, a constant, is drawn: it is there to be dragged.
+ */
+export function useMapPress(
+  map: MapRef | undefined,
+  editing: Pick<MapEditing, 'onTap' | 'onHold'>,
+  grabLayers: readonly string[],
+): void {
+  const latest = useLatest(editing);
+  useEffect(() => {
+    if (!map) return;
+    let tap: { event: MapMouseEvent; timer: ReturnType<typeof setTimeout> } | null = null;
+    let hold: { event: MapTouchEvent; timer: ReturnType<typeof setTimeout> } | null = null;
+    let isHeld = false;
+    /** Browsers send a mouse's events after a finger's. */
+    let lastTouch = Number.NEGATIVE_INFINITY;
+
+    const isOnGrabbed = ({ point }: MapMouseEvent) => {
+      const layers = grabLayers.filter((id) => map.getLayer(id));
+      return layers.length > 0 && map.queryRenderedFeatures(point, { layers }).length > 0;
+    };
+    const takeTap = () => {
+      if (!tap) return;
+      const { lat, lng } = tap.event.lngLat;
+      clearTimeout(tap.timer);
+      tap = null;
+      latest.current.onTap({ lat, lng });
+    };
+    const dropHold = () => {
+      clearTimeout(hold?.timer);
+      hold = null;
+    };
+    const takeHold = ({ lngLat: { lat, lng } }: MapMouseEvent | MapTouchEvent) => {
+      dropHold();
+      if (isHeld) return;
+      isHeld = true;
+      latest.current.onHold({ lat, lng });
+    };
+
+    const onDown = (event: MapMouseEvent | MapTouchEvent) => {
+      if (!tap) return;
+      if (!isNear(event.point, tap.event.point, doublePixels)) return takeTap();
+      clearTimeout(tap.timer);
+      tap = null;
+    };
+    const onTouch = (event: MapTouchEvent) => {
+      onDown(event);
+      dropHold();
+      isHeld = false;
+      if (event.points.length > 1 || !isOnCanvas(event)) return;
+      const onTime = () => {
+        navigator.vibrate?.(buzzMillis);
+        takeHold(event);
+      };
+      hold = { event, timer: setTimeout(onTime, holdMillis) };
+    };
+    const onTouchEnd = ({ originalEvent }: MapTouchEvent) => {
+      dropHold();
+      lastTouch = originalEvent.timeStamp;
+    };
+    const onMouseDown = (event: MapMouseEvent) => {
+      if (event.originalEvent.timeStamp - lastTouch < afterTouchMillis) return;
+      onDown(event);
+      isHeld = false;
+    };
+    const onMove = (event: MapTouchEvent) => {
+      if (hold && !isNear(event.point, hold.event.point, restPixels)) dropHold();
+    };
+    const onClick = (event: MapMouseEvent) => {
+      // The second click of a double click comes after its press has dropped the first.
+      if (isHeld || event.originalEvent.detail > 1 || !isOnCanvas(event) || isOnGrabbed(event)) return;
+      tap = { event, timer: setTimeout(takeTap, doubleMillis) };
+    };
+    const onContextMenu = (event: MapMouseEvent) => {
+      if (isOnCanvas(event)) takeHold(event);
+    };
+    map.on('touchstart', onTouch);
+    map.on('touchmove', onMove);
+    map.on('touchend', onTouchEnd);
+    map.on('touchcancel', dropHold);
+    map.on('mousedown', onMouseDown);
+    map.on('click', onClick);
+    map.on('contextmenu', onContextMenu);
+    return () => {
+      clearTimeout(tap?.timer);
+      dropHold();
+      map.off('touchstart', onTouch);
+      map.off('touchmove', onMove);
+      map.off('touchend', onTouchEnd);
+      map.off('touchcancel', dropHold);
+      map.off('mousedown', onMouseDown);
+      map.off('click', onClick);
+      map.off('contextmenu', onContextMenu);
+    };
+  }, [map, latest, grabLayers]);
+}
