@@ -10,13 +10,16 @@ import { getSavedRoute, listSavedRoutes, type SavedRoute } from '@estradeiro/con
 import { listTrips, type Trip } from '@estradeiro/contract/trips';
 import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach } from 'vitest';
+import { afterEach, beforeEach, vi } from 'vitest';
 import { ana, api, renderScreen } from '#platform/render.testing.tsx';
 import { clearToast, Toasts } from '#ui/toast.tsx';
 import { twoRoutes } from './trips.testing.ts';
 import { TripsScreen } from './trips-screen.tsx';
 
+/** Two weeks before the trips of the tests, whose weather is not forecast yet. */
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-21T15:00:00Z') }));
 afterEach(() => {
+  vi.useRealTimers();
   clearToast();
   localStorage.clear();
 });
