@@ -1,13 +1,14 @@
 import { townPlaces } from '@estradeiro/atlas/town/town-places';
 import { createGroup, joinGroup, leaveGroup } from '@estradeiro/contract/groups/groups';
 import { getSharing, reportRidingPosition, sendSignal } from '@estradeiro/contract/groups/riding';
+import type { LatLng } from '@estradeiro/contract/lat-lng';
 import { positionOnRoute } from '@estradeiro/navigation/prepared-route';
 import type { Browser, Page } from '@playwright/test';
 import { callEndpoint } from '../support/call-endpoint.ts';
 import { createDevice } from '../support/device.ts';
 import { expect, test } from '../support/journey.ts';
 import { showAllActions, startNavigation } from '../support/navigating.ts';
-import { anotherPhone } from '../support/phone.ts';
+import { anotherPhone, type Phone } from '../support/phone.ts';
 import { planRide } from '../support/plan-ride.ts';
 import { rideRoute } from '../support/ride.ts';
 import { newRider } from '../support/rider.ts';
@@ -28,12 +29,14 @@ async function biaIn(browser: Browser, groupId: string) {
   return phone;
 }
 
-async function shareForAnHour(page: Page, groupId: string) {
+/** A phone tells its position each second; the emulated one only when it is moved, if only to where it is. */
+async function shareForAnHour({ page, device }: Phone, groupId: string, at: LatLng) {
   await page.goto(`/groups?grupo=${groupId}`);
   await press(page, 'Andar juntos');
   await press(page, '1 hora');
   await expect(page, 'the map of the group').toHaveURL(/mapa/);
   await expect(sign(page)).toContainText(/até \d{1,2}h\d\d\s*com Serra Gaúcha/);
+  await device.moveTo(at);
 }
 
 test('one rider shares the position with the group, another sees it and hears signals, until it ends', async ({
@@ -60,7 +63,7 @@ test('one rider shares the position with the group, another sees it and hears si
   await expect(marker(page)).toHaveCount(0);
 
   await bia.device.moveTo(positionOnRoute(route, 1_300));
-  await shareForAnHour(bia.page, group.id);
+  await shareForAnHour(bia, group.id, positionOnRoute(route, 1_300));
   await expect(marker(page)).toBeVisible();
   await bia.page.getByRole('navigation', { name: 'Seções' }).getByRole('link', { name: 'Clima' }).click();
   await expect(sign(bia.page), 'whatever screen shows').toBeVisible();
@@ -88,7 +91,7 @@ test('one rider shares the position with the group, another sees it and hears si
   await expect(marker(page)).toHaveCount(0);
   await expect(sign(bia.page)).toHaveCount(0);
 
-  await shareForAnHour(bia.page, group.id);
+  await shareForAnHour(bia, group.id, positionOnRoute(route, 1_300));
   await expect(marker(page)).toBeVisible();
   await callEndpoint(bia.context.request, leaveGroup, { params: { id: group.id } });
   await expect(marker(page)).toHaveCount(0);
@@ -108,9 +111,10 @@ test('a lead takes the group by one route, and who rides last is told who stops'
   const bia = await biaIn(browser, group.id);
 
   await bia.device.moveTo(townPlaces.valeVerde);
-  await shareForAnHour(bia.page, group.id);
+  await shareForAnHour(bia, group.id, townPlaces.valeVerde);
   await bia.page.goto('/navigation');
   const route = await planRide(bia.page, 'Campo Alto');
+  await bia.device.moveTo(townPlaces.valeVerde);
   await showAllActions(bia.page);
   await press(bia.page, 'Serra Gaúcha');
   await press(bia.page, 'Levar o grupo pela minha rota');
@@ -155,7 +159,7 @@ test('a simulation shares nothing and sees nobody', async ({ page, rider: _, dev
   const group = await callEndpoint(page.request, createGroup, { body });
   const bia = await biaIn(browser, group.id);
   await bia.device.moveTo(townPlaces.valeVerde);
-  await shareForAnHour(bia.page, group.id);
+  await shareForAnHour(bia, group.id, townPlaces.valeVerde);
 
   await device.moveTo(townPlaces.valeVerde);
   await page.goto('/navigation');
@@ -186,7 +190,7 @@ test('of two pages of one rider the one used last shares the position and speaks
   const count = (each: Page, name: keyof typeof positions) =>
     each.on('request', (request) => request.url().endsWith('/position') && positions[name]++);
   count(bia.page, 'first');
-  await shareForAnHour(bia.page, group.id);
+  await shareForAnHour(bia, group.id, townPlaces.valeVerde);
   await expect.poll(() => positions.first).toBeGreaterThan(0);
 
   const second = await bia.context.newPage();
