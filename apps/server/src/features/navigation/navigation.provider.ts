@@ -63,8 +63,11 @@ export type RoadStretch = {
  */
 export type RidePiece = Pick<RoadStretch, 'shapeIndex' | 'limitKmh' | 'unpaved' | 'isFerry' | 'isOffGround'>;
 
-/** A route's line and its stops: the steps that have a waypoint. */
-export type SurveyedLine = { polyline: string; steps: readonly Pick<Step, 'shapeIndex' | 'waypointIndex'>[] };
+/** A route's stops are those of its steps that have a waypoint. */
+type Stops = { steps: readonly Pick<Step, 'shapeIndex' | 'waypointIndex'>[] };
+export type SurveyedLine = Stops & { polyline: string };
+/** The same, decoded. */
+export type RiddenLine = Stops & { points: readonly LatLng[] };
 
 /** The caller of an engine, one for each request. */
 export type EngineCaller = {
@@ -92,7 +95,7 @@ export type RoutingEngine = {
    * The same for a ride, where a leg that is not matched is one piece and does not affect the others. `no_route` when
    * none is matched.
    */
-  surveyForRide(route: SurveyedLine): Promise<RidePiece[]>;
+  surveyForRide(line: RiddenLine): Promise<RidePiece[]>;
   /** Mapped features of a line's roads, in riding order; `along` has the metres at each of its points. */
   featuresOn(line: readonly LatLng[], along: ArrayLike<number>): RoadFeature[];
   /** For each place whether a road lies within `meters`, at most 30,000. At most 50 places. */

@@ -18,7 +18,7 @@ export async function readAhead(roads: RoutingEngine, line: SurveyedLine): Promi
   const totalMeters = Math.round(alongMeters.at(-1) ?? 0);
   const spacingMeters = Math.max(leastSpacingMeters, totalMeters / mostHeights);
   const [surveyed, samples] = await Promise.all([
-    roads.surveyForRide(line).catch(emptyIfNotFollowed),
+    roads.surveyForRide({ points, steps: line.steps }).catch(emptyIfNotFollowed),
     heightsOf(roads, resample(points, spacingMeters, alongMeters)),
   ]);
   const stretches = surveyed.map(({ shapeIndex, ...stretch }) => ({

@@ -5,7 +5,7 @@ import { interpolate } from '@estradeiro/navigation/geometry';
 import { decodePolyline } from '@estradeiro/navigation/polyline';
 import { cumulativeMeters } from '@estradeiro/navigation/resample';
 import { AppError } from '#platform/errors.ts';
-import type { RidePiece, RoadStretch, SurveyedLine } from '../navigation.provider.ts';
+import type { RiddenLine, RidePiece, RoadStretch, SurveyedLine } from '../navigation.provider.ts';
 import { type Edge, type Leg, type Maneuver, TraceReply, type Trip } from './valhalla-reply.ts';
 import { surveyBody } from './valhalla-request.ts';
 import type { Line, RoadDetails } from './valhalla-route.ts';
@@ -13,14 +13,15 @@ import type { SendRequest } from './valhalla-send.ts';
 
 /** The roads of a route, leg by leg: a line that turns back at a stop cannot be followed in one piece. */
 export async function surveyRoute(ask: SendRequest, route: SurveyedLine): Promise<RoadStretch[]> {
-  const legs = await Promise.all(legLines(route).map((leg) => surveyLine(ask, leg.line, leg.fromIndex)));
-  return legs.flat();
+  const legs = legLines({ points: decodePolyline(route.polyline), steps: route.steps });
+  const surveyed = await Promise.all(legs.map((leg) => surveyLine(ask, leg.line, leg.fromIndex)));
+  return surveyed.flat();
 }
 
 /** The same, where a leg that cannot be followed becomes one piece without data. */
-export async function surveyForRide(ask: SendRequest, route: SurveyedLine): Promise<RidePiece[]> {
+export async function surveyForRide(ask: SendRequest, ridden: RiddenLine): Promise<RidePiece[]> {
   const legs = await Promise.all(
-    legLines(route).map(async ({ line, fromIndex }) => ({
+    legLines(ridden).map(async ({ line, fromIndex }) => ({
       fromIndex,
       stretches: await surveyLine(ask, line, fromIndex).catch(nullIfNotFollowed),
     })),
@@ -168,8 +169,7 @@ const kinds: Record<string, RoadStretch['kind']> = {
   tertiary: 'main',
 };
 
-function legLines({ polyline, steps }: SurveyedLine): { line: LatLng[]; fromIndex: number }[] {
-  const points = decodePolyline(polyline);
+function legLines({ points, steps }: RiddenLine): { line: LatLng[]; fromIndex: number }[] {
   const ends = steps.filter((step) => step.waypointIndex !== undefined).map((step) => step.shapeIndex);
   return ends
     .map((end, leg) => ({ fromIndex: ends[leg - 1] ?? 0, end }))

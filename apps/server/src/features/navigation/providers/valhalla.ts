@@ -78,7 +78,7 @@ export function createValhalla(
 
       survey: (route) => surveyRoute(ask, route),
 
-      surveyForRide: (route) => surveyForRide(ask, route),
+      surveyForRide: (line) => surveyForRide(ask, line),
 
       featuresOn: (line, along) => (features ? featuresOnRoute(features, line, along) : []),
 
