@@ -1,14 +1,15 @@
 // One attack in a process of its own: node --import tsx stall-attack.ts <base URL> <seconds> <towns> <cookie> … Prints the
 // responses.
 import { randomUUID } from 'node:crypto';
+import { mostReportedPositions } from '@estradeiro/contract/followed-rides';
 import { maxImportedRecords } from '@estradeiro/contract/fuel/records';
 import { destinationPoint } from '@estradeiro/navigation/geometry';
 import { encodePolyline } from '@estradeiro/navigation/polyline';
 
 const [baseUrl = '', seconds = '0', towns = '[]', ...cookies] = process.argv.slice(2);
 
-/** `atOnce` of them are sent together. */
-type Call = { name: string; path: string; body: string; atOnce?: number };
+/** `atOnce` of them are sent together; without a body it is read. */
+type Call = { name: string; path: string; body?: string; atOnce?: number };
 
 // Calls that once blocked the server, as they were sent and, where that is rejected now, at the accepted maximum.
 
@@ -54,6 +55,48 @@ function lineCalls(): Call[] {
     of('199,000 points, towns', '/api/places/on-way', { polyline: fine }),
     of('19,000 km, fuel', '/api/fuel-stations', { polyline: far }),
     of('around the pole, map', '/api/offline-packs/plan', { polyline: towardsPole }),
+  ];
+}
+
+/** A ride and a followed ride of the account, as its other calls need them. */
+function ownRecords(): Call[] {
+  const now = Date.now();
+  const summary = { distanceMeters: 1_000_000, movingSeconds: 36_000, standingSeconds: 0, topSpeedKmh: 110 };
+  const ride = {
+    name: 'Zigue-zague',
+    startedAt: new Date(now - 40_000_000).toISOString(),
+    endedAt: new Date(now - 4_000_000).toISOString(),
+    ...summary,
+    curviness: 0.5,
+    highways: [],
+    sky: [],
+    outline: encodePolyline(winding(100)),
+    stops: [],
+    track: encodePolyline(
+      Array.from({ length: 20_000 }, (_, n) => ({ lat: -29 + n * 0.0001, lng: -51 + (n % 2) * 0.0005 })),
+    ),
+  };
+  const followed = { destination: 'Lages', start: null, end: null, lastDay: null, hiddenMeters: 0 };
+  return [
+    { name: 'a ride of 20,000 points', path: '/api/rides', body: JSON.stringify(ride) },
+    { name: 'a followed ride', path: '/api/followed-rides', body: JSON.stringify(followed) },
+  ];
+}
+
+/** What an account reads and reports of its own records, limited by their number and the points of each. */
+function recordCalls(): Call[] {
+  const positions = Array.from({ length: mostReportedPositions }, (_, n) => ({
+    lat: -29 + n * 0.001,
+    lng: -51,
+    ageSeconds: n,
+  }));
+  return [
+    { name: 'lines of rides', path: '/api/rides/lines' },
+    {
+      name: 'a report of a followed ride',
+      path: '/api/followed-rides/positions',
+      body: JSON.stringify({ positions, left: null, hasArrived: false }),
+    },
   ];
 }
 
@@ -167,29 +210,37 @@ const checklist = (items: number, devices: number) => ({
   })),
 });
 
+const responses = new Map<string, number>();
+
+async function send(cookie: string, { name, path, body }: Call): Promise<void> {
+  const answer = await fetch(baseUrl + path, {
+    method: body ? 'POST' : 'GET',
+    headers: {
+      cookie,
+      origin: baseUrl,
+      'idempotency-key': randomUUID(),
+      ...(body && { 'content-type': 'application/json' }),
+    },
+    body,
+  }).catch(() => null); // the server closed while the body was on its way
+  await answer?.arrayBuffer();
+  const key = `${name} ${answer?.status ?? 'closed'}`;
+  responses.set(key, (responses.get(key) ?? 0) + 1);
+}
+
 /** Repeats all calls without a pause, as one account. */
-async function attack(cookie: string, calls: readonly Call[], until: number, responses: Map<string, number>) {
-  const send = async ({ name, path, body }: Call) => {
-    const answer = await fetch(baseUrl + path, {
-      method: 'POST',
-      headers: { cookie, origin: baseUrl, 'idempotency-key': randomUUID(), 'content-type': 'application/json' },
-      body,
-    }).catch(() => null); // the server closed while the body was on its way
-    await answer?.arrayBuffer();
-    const key = `${name} ${answer?.status ?? 'closed'}`;
-    responses.set(key, (responses.get(key) ?? 0) + 1);
-  };
+async function attack(cookie: string, calls: readonly Call[], until: number): Promise<void> {
   for (let turn = 0; performance.now() < until; turn++) {
     const call = calls[turn % calls.length];
-    if (call) await Promise.all(Array.from({ length: call.atOnce ?? 1 }, () => send(call)));
+    if (call) await Promise.all(Array.from({ length: call.atOnce ?? 1 }, () => send(cookie, call)));
   }
 }
 
-const responses = new Map<string, number>();
 const until = performance.now() + Number(seconds) * 1_000;
 // Each kind in a loop of its own, since matched lines and engine requests take seconds.
-const kinds = [followedCalls(), [...lineCalls(), ...listCalls()], engineCalls()];
-await Promise.all(cookies.flatMap((cookie) => kinds.map((calls) => attack(cookie, calls, until, responses))));
+const kinds = [followedCalls(), [...lineCalls(), ...listCalls(), ...recordCalls()], engineCalls()];
+await Promise.all(cookies.flatMap((cookie) => ownRecords().map((call) => send(cookie, call))));
+await Promise.all(cookies.flatMap((cookie) => kinds.map((calls) => attack(cookie, calls, until))));
 console.log(
   [...responses]
     .map(([name, count]) => `${name}: ${count}`)
