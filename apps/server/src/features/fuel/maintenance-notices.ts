@@ -2,7 +2,7 @@ import { addDays, type Day } from '@estradeiro/contract/day';
 import type { MaintenanceItem, MaintenanceRecord } from '@estradeiro/contract/fuel/maintenance';
 import { afterRecord, dueOf } from '@estradeiro/contract/fuel/maintenance-due';
 import type { NewNotice } from '#platform/notices.ts';
-import { dueTexts, maintenanceNames } from './texts.ts';
+import { dueTexts, noticeNames } from './texts.ts';
 
 type Looked = {
   item: MaintenanceItem;
@@ -34,7 +34,7 @@ export function noticeOfMaintenance({ item, record, vehicle, today, now }: Looke
     kind: 'maintenance',
     cause: `maintenance:${item.id}:${lastDate ?? ''}:${lastOdometer ?? ''}:${dueOn ?? ''}`,
     version: isDue ? 2 : 1,
-    title: item.name ?? maintenanceNames[item.kind],
+    title: item.name ?? noticeNames[item.kind],
     body: dueTexts.of(vehicle.name, parts, isTold(leftKm)),
     path: '/fuel?moto',
     at: now,

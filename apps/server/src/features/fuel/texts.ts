@@ -1,7 +1,7 @@
 import { type Day, formatDay } from '@estradeiro/contract/day';
-import type { MaintenanceKind } from '@estradeiro/contract/fuel/maintenance';
 import { maxInvoicePhotos, maxMotorcyclePhotos } from '@estradeiro/contract/fuel/photos';
 import type { FuelRecord } from '@estradeiro/contract/fuel/records';
+import { maintenanceNames } from '@estradeiro/navigation/fuel/texts';
 
 const money = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' });
 const liters = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 3 });
@@ -28,26 +28,8 @@ export const texts = {
   fullOfVehicles: (most: number) => `Cabem ${most} motos. Remova uma para adicionar outra.`,
 };
 
-/** What riders are told of, in the words of the screen 'Manutenção e documentos'. */
-export const maintenanceNames: Record<MaintenanceKind, string> = {
-  oil: 'Óleo do motor',
-  'oil-filter': 'Filtro de óleo',
-  'air-filter': 'Filtro de ar',
-  'spark-plug': 'Vela',
-  valves: 'Folga das válvulas',
-  coolant: 'Líquido de arrefecimento',
-  chain: 'Corrente: folga e lubrificação',
-  'chain-kit': 'Kit relação',
-  tyres: 'Pneus: sulcos e idade',
-  'brake-pads': 'Pastilhas de freio',
-  'brake-fluid': 'Fluido de freio',
-  battery: 'Bateria',
-  other: 'Manutenção',
-  ipva: 'IPVA',
-  licensing: 'Licenciamento',
-  insurance: 'Seguro',
-  cnh: 'CNH',
-};
+/** A notice stands alone, where the screen's 'Outro' says nothing. */
+export const noticeNames = { ...maintenanceNames, other: 'Manutenção' };
 
 export const dueTexts = {
   km: (left: number) => {

@@ -1,6 +1,7 @@
 import { readOdometer } from '@estradeiro/contract/decimal';
 import type { MaintenanceKind } from '@estradeiro/contract/fuel/maintenance';
-import { importTexts, kindNames, newTyreNames } from '../maintenance/texts.ts';
+import { maintenanceNames } from '@estradeiro/navigation/fuel/texts';
+import { importTexts, newTyreNames } from '../maintenance/texts.ts';
 import { csvTexts } from '../texts.ts';
 import { orderDeclared, orderShown, readDate } from './dates.ts';
 import {
@@ -116,7 +117,7 @@ const namedAs = (kind: MaintenanceKind, words: string, name: string): Named => (
 });
 
 function cellsOf(cell: Line['cell'], named: Named, words: string): MaintenanceCells {
-  const isSaid = named.kind === 'other' || plain(words) === plain(kindNames[named.kind]);
+  const isSaid = named.kind === 'other' || plain(words) === plain(maintenanceNames[named.kind]);
   const newTyre = Object.entries(newTyreNames).find(([, word]) => plain(word) === plain(cell('newTyre')))?.[0] ?? '';
   return {
     ...named,

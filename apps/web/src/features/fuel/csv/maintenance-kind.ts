@@ -1,5 +1,5 @@
 import { MaintenanceKind } from '@estradeiro/contract/fuel/maintenance';
-import { kindNames } from '../maintenance/texts.ts';
+import { maintenanceNames } from '@estradeiro/navigation/fuel/texts';
 import { plain } from './plain.ts';
 
 /** The words of apps and their users, plain; the first match counts. */
@@ -34,7 +34,7 @@ const otherExpense =
 /** The kind by the title, else by the category; null for what is no maintenance. */
 export function kindOf(title: string, category = ''): MaintenanceKind | null {
   for (const text of [plain(title), plain(category)]) {
-    const exact = MaintenanceKind.options.find((kind) => plain(kindNames[kind]) === text);
+    const exact = MaintenanceKind.options.find((kind) => plain(maintenanceNames[kind]) === text);
     const kind = exact ?? words.find(([pattern]) => pattern.test(text))?.[1];
     if (kind) return kind;
     if (otherExpense.test(text)) return null;

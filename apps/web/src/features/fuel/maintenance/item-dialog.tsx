@@ -7,6 +7,7 @@ import {
 } from '@estradeiro/contract/fuel/maintenance';
 import { continuedKm, type OdometerReset, shownKm } from '@estradeiro/contract/fuel/odometer-resets';
 import type { FuelVehicle } from '@estradeiro/contract/fuel/vehicles';
+import { maintenanceNames } from '@estradeiro/navigation/fuel/texts';
 import { type Judged, judge, type Problems } from '#platform/form.ts';
 import { aboutOf } from '#platform/offline/record.ts';
 import { useRecordForm } from '#platform/offline/record-form.ts';
@@ -19,9 +20,9 @@ import { typedQuantity } from '../fuel-format.ts';
 import { fuelVehicleWrites } from '../outbox.ts';
 import { unitTexts } from '../texts.ts';
 import { maintenanceItemWrites } from './outbox.ts';
-import { itemTexts, kindNames } from './texts.ts';
+import { itemTexts } from './texts.ts';
 
-const kinds = MaintenanceKind.options.map((kind) => ({ value: kind, label: kindNames[kind] }));
+const kinds = MaintenanceKind.options.map((kind) => ({ value: kind, label: maintenanceNames[kind] }));
 const monthsOfYear = '12';
 
 type Typed = Record<Exclude<keyof NewMaintenanceItem, 'vehicleId' | 'kind'>, string> & { kind: MaintenanceKind };

@@ -9,10 +9,11 @@ import {
   updateMaintenanceItem,
   updateMaintenanceRecord,
 } from '@estradeiro/contract/fuel/maintenance';
+import { maintenanceNames } from '@estradeiro/navigation/fuel/texts';
 import { offlineRecord } from '#platform/offline/record.ts';
 import { refetch } from '#platform/offline/refetch.ts';
 import { maintenanceQuery } from './api.ts';
-import { kindNames, pendingTexts } from './texts.ts';
+import { pendingTexts } from './texts.ts';
 
 const invalidates = [maintenanceQuery.queryKey];
 
@@ -22,7 +23,7 @@ export const maintenanceItemWrites = offlineRecord({
   change: updateMaintenanceItem,
   remove: deleteMaintenanceItem,
   titleOf: ({ name, kind }) =>
-    pendingTexts.item(typeof name === 'string' ? name : kindNames[MaintenanceKind.catch('other').parse(kind)]),
+    pendingTexts.item(typeof name === 'string' ? name : maintenanceNames[MaintenanceKind.catch('other').parse(kind)]),
   invalidates,
   refetch: (_, client) => [refetch(client, maintenanceQuery)],
   optimistic: ({ id, body }, before: MaintenanceItem | null, { userId, at }): MaintenanceItem => ({

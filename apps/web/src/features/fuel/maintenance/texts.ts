@@ -1,31 +1,12 @@
 import type { MaintenanceKind } from '@estradeiro/contract/fuel/maintenance';
 import type { CostPerKm } from '@estradeiro/contract/fuel/maintenance-cost';
 import type { DueState } from '@estradeiro/contract/fuel/maintenance-due';
+import { maintenanceNames } from '@estradeiro/navigation/fuel/texts';
 import { formatReais } from '#ui/number-format.ts';
 import { unread } from '../texts.ts';
 
-export const kindNames: Record<MaintenanceKind, string> = {
-  oil: 'Óleo do motor',
-  'oil-filter': 'Filtro de óleo',
-  'air-filter': 'Filtro de ar',
-  'spark-plug': 'Vela',
-  valves: 'Folga das válvulas',
-  coolant: 'Líquido de arrefecimento',
-  chain: 'Corrente: folga e lubrificação',
-  'chain-kit': 'Kit relação',
-  tyres: 'Pneus: sulcos e idade',
-  'brake-pads': 'Pastilhas de freio',
-  'brake-fluid': 'Fluido de freio',
-  battery: 'Bateria',
-  other: 'Outro',
-  ipva: 'IPVA',
-  licensing: 'Licenciamento',
-  insurance: 'Seguro',
-  cnh: 'CNH',
-};
-
 /** A kind that only a newer server knows is named by the general word. */
-export const kindName = (kind: MaintenanceKind): string => kindNames[kind] ?? kindNames.other;
+export const kindName = (kind: MaintenanceKind): string => maintenanceNames[kind] ?? maintenanceNames.other;
 
 const count = (many: number, one: string, more: string) => `${many.toLocaleString('pt-BR')} ${many === 1 ? one : more}`;
 /** In months from 60 days on, since many days are hard to read. */
