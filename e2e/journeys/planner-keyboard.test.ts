@@ -42,7 +42,7 @@ test.describe('with a browser that keeps the app', () => {
     await openPoints(page);
     await expect(page.getByRole('combobox', { name: 'Origem' })).not.toHaveValue('');
     await expect(page.getByRole('combobox', { name: 'Destino' })).toBeFocused();
-    for (const _ of ['map', 'position', 'field']) await page.keyboard.press('Shift+Tab');
+    for (const _ of ['menu', 'field']) await page.keyboard.press('Shift+Tab');
     await expect(page.getByRole('combobox', { name: 'Origem' })).toBeFocused();
     await pick(page, 'Rua São José');
     await place(page, 'Destino', 'Campo Alto');
@@ -55,7 +55,8 @@ test.describe('with a browser that keeps the app', () => {
     await expect(page.getByRole('combobox', { name: 'Parada 1' })).toBeFocused();
     await pick(page, 'Linha Bonita');
     await expect(plannedStatus(page)).not.toHaveText(plain ?? '');
-    await press(page, 'button', 'Subir Parada 1');
+    await press(page, 'button', 'Mais: Parada 1');
+    await press(page, 'button', 'Subir uma posição');
     await expect(page.getByRole('combobox', { name: 'Origem' })).toHaveValue(/Linha Bonita/);
     await page.keyboard.press('Control+z');
     await expect(page.getByRole('combobox', { name: 'Origem' })).toHaveValue(/São José/);
@@ -98,4 +99,24 @@ test('a round trip by keys alone', async ({ page, rider: _, device }) => {
   await expect(plannedStatus(page)).toContainText(/\d\d km/);
   await press(page, 'button', 'Criar Roteiro');
   await expect(page.getByRole('link', { name: 'Usar' })).toBeVisible();
+});
+
+test('a stop is chosen on the map by keys alone', async ({ page, rider: _, device }) => {
+  await device.moveTo({ ...townPlaces.centro, speedMps: 0 });
+  await page.goto('/routes');
+  await press(page, 'button', 'Criar Primeiro Roteiro');
+  await openPoints(page);
+  await pick(page, 'Campo Alto');
+  await expect(plannedStatus(page)).toContainText(/\d min/);
+  await press(page, 'button', 'Mostrar mais');
+  await press(page, 'button', 'Adicionar parada');
+  await press(page, 'button', 'Mais: Parada 1');
+  await press(page, 'button', 'Escolher no mapa');
+  await expect(page.getByText('Toque no mapa: Parada 1')).toBeFocused();
+  await tabTo(page, page.getByRole('region', { name: 'Mapa do roteiro' }).locator('canvas'));
+  await page.keyboard.press('ArrowRight');
+  await press(page, 'button', 'Usar o centro do mapa');
+  await expect(page.getByRole('button', { name: 'Mudar o trajeto' })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Mudar o trajeto' })).toContainText('1 parada');
+  await expect(plannedStatus(page)).toContainText(/\d min/);
 });

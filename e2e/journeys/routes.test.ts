@@ -3,7 +3,7 @@ import { callEndpoint } from '../support/call-endpoint.ts';
 import { confirmDialog } from '../support/confirm-dialog.ts';
 import { expect, test } from '../support/journey.ts';
 import { enter, newRider } from '../support/rider.ts';
-import { choosePlace, openNewRoute, openPlannerSheet } from '../support/route-form.ts';
+import { chooseForPoint, choosePlace, openNewRoute, openPlannerSheet } from '../support/route-form.ts';
 import { chooseForRoute, openWithRoute, saveRoute } from '../support/saved-route.ts';
 
 test('a new route begins on home in the planner', async ({ page, rider: _ }) => {
@@ -61,10 +61,10 @@ test('stops are added, moved by hand, put in order by the engine, and taken out'
     await page.getByRole('button', { name: 'Adicionar parada' }).click();
     await choosePlace(page, `Parada ${number}`, stop, new RegExp(`^${stop}`));
   }
-  await page.getByRole('button', { name: 'Remover Parada 3' }).click();
-  await page.getByRole('button', { name: 'Subir Parada 2' }).click();
+  await chooseForPoint(page, 'Parada 3', 'Remover Parada 3');
+  await chooseForPoint(page, 'Parada 2', 'Subir uma posição');
   await expect(page.getByRole('combobox', { name: 'Parada 1' })).toHaveValue(/^Rua Tiradentes/);
-  await page.getByRole('button', { name: 'Descer Parada 1' }).click();
+  await chooseForPoint(page, 'Parada 1', 'Descer uma posição');
   await expect(page.getByRole('combobox', { name: 'Parada 1' })).toHaveValue(/^Linha Bonita/);
   await page.getByText('Deixar o Estradeiro ordenar as paradas').click();
   await page.getByRole('textbox', { name: 'Nome (opcional)' }).fill('Volta da serra');
@@ -216,16 +216,24 @@ test("someone else's route is not accessible", async ({
 test('the position and the map give points, too', async ({ page, rider: _, device }) => {
   await openNewRoute(page);
   await device.moveTo({ lat: -27.12, lng: -50.62 });
-  await page.getByRole('button', { name: 'Usar minha posição: Origem' }).click();
+  await chooseForPoint(page, 'Origem', 'Usar minha posição');
   await expect(page.getByRole('combobox', { name: 'Origem' })).not.toHaveValue('');
   await choosePlace(page, 'Destino', 'Campo Alto', /^Campo Alto/);
   await openPlannerSheet(page);
-  await page.getByRole('button', { name: 'Escolher no mapa: Destino' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Escolha um ponto no mapa' });
-  const map = dialog.locator('canvas');
-  await map.waitFor();
-  await map.click({ position: { x: 60, y: 80 } });
-  await expect(dialog).toHaveCount(0);
+  await chooseForPoint(page, 'Destino', 'Escolher no mapa');
+  await expect(page.getByText('Toque no mapa: Destino')).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Mostrar mais' })).toBeVisible(); // the sheet has given way
+  await page.keyboard.press('Escape');
+  await expect(page.getByText('Toque no mapa: Destino')).toHaveCount(0);
+  await openPlannerSheet(page);
+  await expect(page.getByRole('combobox', { name: 'Destino' })).toHaveValue(/^Campo Alto, /);
+  await chooseForPoint(page, 'Destino', 'Escolher no mapa');
+  // Beside the present destination, where there are roads.
+  const sign = page.getByRole('region', { name: 'Mapa do roteiro' }).getByRole('img', { name: /^Destino: / });
+  const { x = 0, y = 0, width = 0, height = 0 } = (await sign.boundingBox()) ?? {};
+  await page.mouse.click(x + width, y + height + 4);
+  await expect(page.getByText('Toque no mapa: Destino')).toHaveCount(0);
+  await openPlannerSheet(page);
   await expect(page.getByRole('combobox', { name: 'Destino' })).not.toHaveValue(/^Campo Alto, /);
   await page.getByRole('button', { name: 'Criar Roteiro' }).click();
   await expect(page.getByRole('link', { name: 'Usar' })).toBeVisible();

@@ -9,7 +9,7 @@ import { expect, test } from '../support/journey.ts';
 import { startNavigation } from '../support/navigating.ts';
 import { planRide } from '../support/plan-ride.ts';
 import { rideRoute } from '../support/ride.ts';
-import { openNewRoute } from '../support/route-form.ts';
+import { chooseForPoint, openNewRoute, openPlannerSheet } from '../support/route-form.ts';
 import { shareAs, signalAs, unseenRiderIn } from '../support/unseen-rider.ts';
 
 test.use({ viewport: { width: 320, height: 640 } });
@@ -98,19 +98,19 @@ test('a point is chosen without a position: the map shows the whole region, and 
   rider: _,
 }) => {
   await openNewRoute(page);
-  await page.getByRole('button', { name: 'Escolher no mapa: Origem' }).click();
-  const dialog = page.getByRole('dialog');
-  await expect(dialog).toContainText('Sem a sua posição, o mapa abre em São Paulo');
-  const sources = dialog.locator('.maplibregl-ctrl-attrib');
+  await chooseForPoint(page, 'Origem', 'Escolher no mapa');
+  const map = page.getByRole('region', { name: 'Mapa do roteiro' });
+  const sources = map.locator('.maplibregl-ctrl-attrib');
   await expect(sources).toContainText('OpenStreetMap');
-  const button = dialog.getByRole('button', { name: 'Usar o centro do mapa' });
+  const button = map.getByRole('button', { name: 'Usar o centro do mapa' });
   const [above, below] = [await button.boundingBox(), await sources.boundingBox()];
   expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThanOrEqual(below?.y ?? 0);
 
   // At this zoom three steps lead out of the city; close up they would not leave the square.
-  await dialog.locator('canvas').focus();
+  await map.locator('canvas').focus();
   for (let steps = 0; steps < 3; steps++) await page.keyboard.press('ArrowLeft');
   await button.click();
+  await openPlannerSheet(page);
   await expect(page.getByRole('combobox', { name: 'Origem' })).not.toHaveValue(/^(São Paulo(,.*)?)?$/);
 });
 

@@ -19,6 +19,12 @@ export async function openPlannerSheet(page: Page): Promise<void> {
   while (await more.isVisible()) await more.click();
 }
 
+/** Presses an action in the menu of a point of the planner. */
+export async function chooseForPoint(page: Page, point: string, action: string): Promise<void> {
+  await page.getByRole('button', { name: `Mais: ${point}`, exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: action }).click();
+}
+
 /** What the planner's sheet says of the drawn route. */
 export const plannedStatus = (page: Page): Locator =>
   page

@@ -2,9 +2,9 @@ import { townPlaces } from '@estradeiro/atlas/town/town-places';
 import { listSavedRoutes } from '@estradeiro/contract/routes';
 import { openSharedLink } from '@estradeiro/contract/sharing';
 import { callEndpoint } from '../call-endpoint.ts';
-import { choosePlace, openPlannerSheet } from '../route-form.ts';
+import { chooseForPoint, choosePlace, openPlannerSheet } from '../route-form.ts';
 import { openRoute, openWithRoute, saveRoute } from '../saved-route.ts';
-import { closeDialog, press, type State } from './screen.ts';
+import { press, type State } from './screen.ts';
 
 export const routes: State[] = [
   {
@@ -23,14 +23,15 @@ export const routes: State[] = [
       {
         name: 'point on the map',
         open: async (page) => {
-          await press(page, 'Escolher no mapa: Origem');
-          await page.getByRole('dialog').locator('canvas').waitFor();
+          await chooseForPoint(page, 'Origem', 'Escolher no mapa');
+          await page.getByRole('button', { name: 'Usar o centro do mapa' }).waitFor();
         },
       },
       {
         name: 'suggestions',
         open: async (page, device) => {
-          await closeDialog(page);
+          await press(page, 'Cancelar');
+          await openPlannerSheet(page);
           await device.moveTo(townPlaces.centro);
           await page.getByRole('combobox', { name: 'Destino' }).fill('sao jose');
           await page.getByRole('option').first().waitFor();

@@ -1,3 +1,4 @@
+import type { LatLng } from '@estradeiro/contract/lat-lng';
 import {
   AttributionControl,
   type ErrorEvent,
@@ -5,7 +6,7 @@ import {
   Map as MapLibre,
   useMap,
 } from '@vis.gl/react-maplibre';
-import { Fragment, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { type ComponentProps, Fragment, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import 'maplibre-gl/dist/maplibre-gl.css';
 import './map.css';
 import * as maplibre from 'maplibre-gl';
@@ -32,7 +33,7 @@ import { isOnCanvas } from './layers/use-map-press.ts';
 import { WeatherLayer } from './layers/weather-layer.tsx';
 import { MapFailure, MapNotice } from './map-states.tsx';
 import { useMapTheme } from './map-theme.ts';
-import { placeNameAt } from './place-name.ts';
+import { namedPick } from './place-name.ts';
 import { type PickedMap, PointPicker } from './point-picker.tsx';
 import {
   type Camera,
@@ -83,10 +84,11 @@ function StyleImages() {
   return null;
 }
 
-type PickerProps = { padding: Padding; ink: Palette; onPick: (point: PickedPoint) => void };
+type PickerProps = Pick<ComponentProps<typeof PointPicker>, 'padding' | 'ink' | 'hint' | 'onPick'>;
 
 function OwnPointPicker(props: PickerProps) {
   const { current: map } = useMap();
+  const { padding } = props;
   const picked = useMemo(
     (): PickedMap | null =>
       map
@@ -96,13 +98,19 @@ function OwnPointPicker(props: PickerProps) {
               map.on('click', onClick);
               return () => void map.off('click', onClick);
             },
-            center: () => map.getCenter(),
+            center: () => map.unproject(middleOf(map.getContainer(), padding)),
           }
         : null,
-    [map],
+    [map, padding],
   );
-  return <PointPicker map={picked} nameAt={placeNameAt} {...props} />;
+  return <PointPicker map={picked} {...props} />;
 }
+
+/** The pixel of the cross; the map's own centre differs from it where no camera has set the padding. */
+const middleOf = (
+  { clientWidth, clientHeight }: HTMLElement,
+  { top, right, bottom, left }: Padding,
+): [number, number] => [(left + clientWidth - right) / 2, (top + clientHeight - bottom) / 2];
 
 /** Whether MapLibre's worker failed to load, as where the network ends while a map is opened, and the way to try again. */
 function useLostWorker() {
@@ -148,6 +156,8 @@ export type MapCanvasProps = {
   sourcesFolded?: boolean;
   editing?: MapEditing | undefined;
   onPick?: (point: PickedPoint) => void;
+  /** As `onPick`, but at once and without a name, for a screen that says itself what is chosen. */
+  onPickPlace?: ((at: LatLng) => void) | undefined;
 };
 
 const locale = {
@@ -205,7 +215,7 @@ const layersOf = (scene: MapScene, ink: Palette, presses: Presses): Record<keyof
 
 /** Only for `MapView`, which loads it on demand. */
 export function MapCanvas(props: MapCanvasProps) {
-  const { scene, camera, padding, editing, onLineHover, onPick } = props;
+  const { scene, camera, padding, editing, onLineHover, onPick, onPickPlace } = props;
   const { inPage = false, brief = inPage, sourcesFolded = brief } = props;
   const theme = useMapTheme(placeOf(scene), inPage);
   const ink = palettes[theme];
@@ -214,6 +224,7 @@ export function MapCanvas(props: MapCanvasProps) {
   const [broken, setBroken] = useState(false);
   const worker = useLostWorker();
   const [isOverLine, setOverLine] = useState(false);
+  const pick = useMemo(() => onPick && namedPick(onPick), [onPick]);
 
   if (broken) {
     return <MapFailure title={mapTexts.initFailed} hint={mapTexts.initFailedHint} padding={padding} brief={brief} />;
@@ -277,7 +288,8 @@ export function MapCanvas(props: MapCanvasProps) {
         {/* Last and so the top layer, since MapLibre places the symbols of the top layer first. */}
         <SignRoomLayer scene={scene} editing={editing} />
         <MapCamera camera={camera} padding={padding} />
-        {onPick && <OwnPointPicker padding={padding} ink={ink} onPick={onPick} />}
+        {pick && <OwnPointPicker padding={padding} ink={ink} hint={mapTexts.pickHint} onPick={pick} />}
+        {onPickPlace && <OwnPointPicker padding={padding} ink={ink} onPick={onPickPlace} />}
         {/* Above the buttons of a ride. */}
         <AttributionControl
           position="bottom-left"

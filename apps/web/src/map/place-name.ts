@@ -1,6 +1,7 @@
 import type { LatLng } from '@estradeiro/contract/lat-lng';
 import { type Place, reversePlace } from '@estradeiro/contract/places';
 import { call } from '#platform/call.ts';
+import type { PickedPoint } from './scene.ts';
 
 /** The name of a place with its context, if any: 'Parcão, Moinhos de Vento'. */
 export const fullName = ({ name, context }: Pick<Place, 'name' | 'context'>): string =>
@@ -15,3 +16,9 @@ export async function placeNameAt({ lat, lng }: LatLng, endpoint = reversePlace)
     return null;
   }
 }
+
+/** Calls `onPick` with a point and the name of its place, once that has loaded. */
+export const namedPick =
+  (onPick: (point: PickedPoint) => void, endpoint = reversePlace) =>
+  async (at: LatLng): Promise<void> =>
+    onPick({ ...at, name: await placeNameAt(at, endpoint) });

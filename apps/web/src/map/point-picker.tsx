@@ -1,11 +1,14 @@
 import type { LatLng } from '@estradeiro/contract/lat-lng';
 import { useCallback, useEffect, useState } from 'react';
 import { Button } from '#ui/button.tsx';
-import type { Padding, PickedPoint } from './scene.ts';
+import type { Padding } from './scene.ts';
 import type { Palette } from './style/palette.ts';
 import { mapTexts } from './texts.ts';
 
-/** Any map on which points can be chosen. `onTap` returns a function that removes the listener. */
+/**
+ * Any map on which points can be chosen. `onTap` returns a function that removes the listener; `center` is the place under the
+ * cross.
+ */
 export type PickedMap = { onTap(listener: (at: LatLng) => void): () => void; center(): LatLng };
 
 type Props = {
@@ -14,21 +17,23 @@ type Props = {
   /** The padding between which the cross is centred, where it differs from that of the panels. */
   crossPadding?: Padding;
   ink: Palette;
-  nameAt: (at: LatLng) => Promise<string | null>;
-  onPick: (point: PickedPoint) => void;
+  /** What to do; omitted where the screen says it. */
+  hint?: string;
+  /** The button is busy until this settles. */
+  onPick: (at: LatLng) => Promise<void> | void;
 };
 
 /** Chooses a point by a tap, or by moving the map (arrow keys too) under the cross and pressing the button. */
-export function PointPicker({ map, padding, crossPadding = padding, ink, nameAt, onPick }: Props) {
+export function PointPicker({ map, padding, crossPadding = padding, ink, hint, onPick }: Props) {
   const [busy, setBusy] = useState(false);
 
   const pick = useCallback(
     async ({ lat, lng }: LatLng) => {
       setBusy(true);
-      onPick({ lat, lng, name: await nameAt({ lat, lng }) });
+      await onPick({ lat, lng });
       setBusy(false);
     },
-    [onPick, nameAt],
+    [onPick],
   );
 
   useEffect(() => map?.onTap((at) => void pick(at)), [map, pick]);
@@ -41,12 +46,14 @@ export function PointPicker({ map, padding, crossPadding = padding, ink, nameAt,
       className="pointer-events-none absolute inset-0 grid place-items-center"
       style={{ padding: edges(crossPadding) }}
     >
-      <p
-        className="absolute mx-3 rounded-card border border-line bg-card px-4 py-2 text-center text-15 night:border-quiet"
-        style={{ top: padding.top + 12 }}
-      >
-        {mapTexts.pickHint}
-      </p>
+      {hint && (
+        <p
+          className="absolute mx-3 rounded-card border border-line bg-card px-4 py-2 text-center text-15 night:border-quiet"
+          style={{ top: padding.top + 12 }}
+        >
+          {hint}
+        </p>
+      )}
       <Cross ink={ink} />
       <Button
         busy={busy}

@@ -1,7 +1,8 @@
-import { Ellipsis, type LucideIcon } from 'lucide-react';
+import { Ellipsis, EllipsisVertical, type LucideIcon } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { Button, buttonClass } from './button.tsx';
 import { Sheet } from './dialog.tsx';
+import { IconButton } from './icon-button.tsx';
 import { uiTexts } from './texts.ts';
 
 export type MenuItem = {
@@ -18,11 +19,13 @@ type Props = {
   thing: string;
   items: readonly MenuItem[];
   busy?: boolean;
+  /** The button is round, with an icon only. */
+  isRound?: boolean;
   className?: string;
 };
 
 /** The rarer actions on a thing behind one button, as rows within the thumb's reach. Nothing where there are none. */
-export function MoreMenu({ thing, items, busy = false, className }: Props) {
+export function MoreMenu({ thing, items, busy = false, isRound = false, className }: Props) {
   const [isOpen, setOpen] = useState(false);
   const chosen = useRef<(() => void) | null>(null);
   if (items.length === 0) return null;
@@ -30,19 +33,17 @@ export function MoreMenu({ thing, items, busy = false, className }: Props) {
     chosen.current = onPress ?? null;
     setOpen(false);
   };
+  const button = { busy, className, 'aria-haspopup': 'dialog', onClick: () => setOpen(true) } as const;
+  const label = uiTexts.moreActionsOf(thing);
   return (
     <>
-      <Button
-        variant="secondary"
-        busy={busy}
-        aria-label={uiTexts.moreActionsOf(thing)}
-        aria-haspopup="dialog"
-        icon={<Ellipsis size={20} aria-hidden="true" />}
-        className={className}
-        onClick={() => setOpen(true)}
-      >
-        {uiTexts.moreActions}
-      </Button>
+      {isRound ? (
+        <IconButton {...button} label={label} icon={<EllipsisVertical size={22} aria-hidden="true" />} />
+      ) : (
+        <Button {...button} variant="secondary" aria-label={label} icon={<Ellipsis size={20} aria-hidden="true" />}>
+          {uiTexts.moreActions}
+        </Button>
+      )}
       <Sheet open={isOpen} onOpenChange={() => close()} title={thing} onClosed={() => chosen.current?.()}>
         <ul className="flex flex-col divide-y divide-line">
           {items.map((item) => (

@@ -165,6 +165,12 @@ describe('drawing a route on the map', () => {
       true,
     ],
     ['two taps', tap(), tap(), false],
+    [
+      'a place picked after the line was grabbed',
+      { type: 'picked', key: 0, at: here },
+      { type: 'line-grabbed', index: 1, at: there },
+      false,
+    ],
   ])('%s: one step or not', (_, event, before, isOne) => {
     expect(continuesStep(event, before)).toBe(isOne);
   });

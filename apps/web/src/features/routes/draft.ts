@@ -48,8 +48,10 @@ export type DraftEvent =
    * ordered, `stops` are the keys in that order, which then stays.
    */
   | { type: 'line-grabbed'; index: number; at: LatLng; stops?: number[] }
-  /** A point is dragged and then dropped; unless it is a `via` point it has no name yet. */
-  | { type: 'dragged' | 'dropped'; key: number; at: LatLng }
+  /**
+   * A point is dragged and then dropped, or its place picked on the map; unless it is a `via` point it has no name yet.
+   */
+  | { type: 'dragged' | 'dropped' | 'picked'; key: number; at: LatLng }
   /** The name of a place on the map, loaded after a point was put there. */
   | { type: 'named-by-map'; key: number; text: string; at: LatLng }
   | { type: 'wished'; wishes: Partial<Wishes> }
@@ -131,6 +133,7 @@ export function changeDraft(draft: Draft, event: DraftEvent): Draft {
         : draft;
     case 'dragged':
     case 'dropped':
+    case 'picked':
       return withPoint(draft, event.key, ({ via }) => ({
         text: via ? formTexts.via : formTexts.pickedPoint,
         at: event.at,
@@ -163,7 +166,14 @@ export function continuesStep(event: DraftEvent, before: DraftEvent | null): boo
 /** Whether an event is no step of the rider's: the position, or the name of a place, that loads late. */
 export const amendsDraft = ({ type }: DraftEvent): boolean => type === 'located' || type === 'named-by-map';
 
-const mapEvents: readonly DraftEvent['type'][] = ['tapped', 'start-moved', 'line-grabbed', 'dragged', 'dropped'];
+const mapEvents: readonly DraftEvent['type'][] = [
+  'tapped',
+  'start-moved',
+  'line-grabbed',
+  'dragged',
+  'dropped',
+  'picked',
+];
 
 /** Whether it was made on the map, where it is already visible. */
 export const isFromMap = ({ type }: DraftEvent): boolean => mapEvents.includes(type);
@@ -244,6 +254,15 @@ function roundTripTaken(
 
 /** A position whose place has no name yet is elsewhere, or later, no more the rider's. */
 const lastingName = (text: string): string => (text === formTexts.myPosition ? formTexts.pickedPoint : text.trim());
+
+/** What a point is called by its place in the route. */
+export function roleTextOf({ key, via }: DraftPoint, points: readonly DraftPoint[]): string {
+  if (via) return formTexts.via;
+  const stops = points.filter((point) => !point.via);
+  const index = stops.findIndex((stop) => stop.key === key);
+  if (index === 0) return formTexts.origin;
+  return index === stops.length - 1 ? formTexts.destination : formTexts.stop(index);
+}
 
 export const isFull = ({ points }: Draft): boolean => points.length >= maxWaypoints;
 

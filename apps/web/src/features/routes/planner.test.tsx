@@ -4,7 +4,7 @@ import { calculateRoute, type RouteRequestInput, readRoadAhead } from '@estradei
 import { searchPlaces, townsOnRoute } from '@estradeiro/contract/places';
 import { getSavedRoute, listSavedRoutes, type SavedRoute, updateSavedRoute } from '@estradeiro/contract/routes';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { act, fireEvent, renderHook, screen } from '@testing-library/react';
+import { act, fireEvent, renderHook, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -12,7 +12,16 @@ import { drawnAsInAddress, plannerOf, routeInAddress } from '#platform/paths.ts'
 import { createQueryClient } from '#platform/query-client.ts';
 import { ana, api, renderScreen } from '#platform/render.testing.tsx';
 import { useDrawnRoute } from './api.ts';
-import { answerRouteFacts, button, choose, detail, plannedRoute, serra, show } from './routes.testing.tsx';
+import {
+  answerRouteFacts,
+  button,
+  choose,
+  chooseForPoint,
+  detail,
+  plannedRoute,
+  serra,
+  show,
+} from './routes.testing.tsx';
 import { RoutesScreen } from './routes-screen.tsx';
 
 beforeEach(answerRouteFacts);
@@ -251,7 +260,8 @@ describe('planning a route', () => {
     await edit({ ...serra, waypoints: [start, via, end].filter((point) => point !== undefined) });
     expect(screen.getByText('Ponto de passagem')).toBeVisible();
     expect(screen.getAllByRole('combobox')).toHaveLength(2);
-    await userEvent.click(await button('Remover Ponto de passagem'));
+    await chooseForPoint('Ponto de passagem', 'Remover Ponto de passagem');
+    await waitFor(() => expect(screen.queryByText('Ponto de passagem')).toBeNull());
     api.answer(updateSavedRoute, detail);
     await userEvent.click(await button('Salvar roteiro'));
     expect(api.seen(updateSavedRoute)).toMatchObject([{ body: { waypoints: [start, end] } }]);

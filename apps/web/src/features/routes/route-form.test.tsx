@@ -8,7 +8,17 @@ import { savedRouteQuery } from '#features/offline-packs/shared/saved-routes.ts'
 import { outbox } from '#platform/offline/outbox.ts';
 import { RecordWrite, saveRecord } from '#platform/offline/record.ts';
 import { api } from '#platform/render.testing.tsx';
-import { answerRouteFacts, button, choose, detail, plannedRoute, serra, show, urubici } from './routes.testing.tsx';
+import {
+  answerRouteFacts,
+  button,
+  choose,
+  chooseForPoint,
+  detail,
+  plannedRoute,
+  serra,
+  show,
+  urubici,
+} from './routes.testing.tsx';
 import { savedRouteWrites } from './shared/saved-route-writes.ts';
 
 beforeEach(answerRouteFacts);
@@ -180,10 +190,22 @@ describe('writing a route', () => {
     await openForm();
     await userEvent.click(await button('Adicionar parada'));
     await userEvent.type(screen.getByRole('combobox', { name: 'Parada 1' }), 'Mirante');
-    await userEvent.click(await button('Subir Parada 1'));
-    expect(screen.getByRole('combobox', { name: 'Origem' })).toHaveValue('Mirante');
-    await userEvent.click(await button('Remover Origem'));
-    expect(screen.getAllByRole('combobox')).toHaveLength(2);
+    await chooseForPoint('Parada 1', 'Subir uma posição');
+    await waitFor(() => expect(screen.getByRole('combobox', { name: 'Origem' })).toHaveValue('Mirante'));
+    expect(await button('Mais: Origem')).toHaveFocus();
+    await chooseForPoint('Origem', 'Remover Origem');
+    await waitFor(() => expect(screen.getAllByRole('combobox')).toHaveLength(2));
+  });
+
+  it('has one control beside the name of each point, and offers no move beyond the ends', async () => {
+    await openForm();
+    await userEvent.click(await button('Adicionar parada'));
+    const rows = screen.getAllByRole('listitem');
+    for (const row of rows) expect(within(row).getAllByRole('button')).toHaveLength(1);
+    await userEvent.click(await button('Mais: Origem'));
+    expect(await button('Descer uma posição')).toBeVisible();
+    for (const name of ['Subir uma posição', 'Escolher no mapa']) // no map can be drawn here
+      expect(screen.queryByRole('button', { name })).toBeNull();
   });
 
   it('changes a saved route', async () => {

@@ -81,7 +81,7 @@ export function RoutesScreen({ extras = {}, usedIn }: Props) {
       navigate(plan.routeId ? routeOf(plan.routeId) : paths.routes, { replace: true });
     };
     return (
-      <Screen fill>
+      <Screen fill wide>
         <AddressPlan {...plan} edited={edited} extras={extras} onClose={close} />
       </Screen>
     );

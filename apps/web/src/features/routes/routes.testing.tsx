@@ -116,6 +116,12 @@ export function answerRouteFacts(): void {
   api.answer(getWarnings, { warnings: [], watch: 'current' });
 }
 
+/** Presses an action in the menu of a point of the planner. */
+export async function chooseForPoint(point: string, action: string) {
+  await userEvent.click(await button(`Mais: ${point}`));
+  await userEvent.click(await button(action));
+}
+
 /** Opens a route's page from the list. */
 export const openPage = async (of = 'Serra no domingo') =>
   userEvent.click(await screen.findByRole('link', { name: of }));

@@ -4,7 +4,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { Recenter } from '../camera.tsx';
 import { boundsOf, fitPadding } from '../framing.ts';
 import { useMapTheme } from '../map-theme.ts';
-import { placeNameAt } from '../place-name.ts';
+import { namedPick } from '../place-name.ts';
 import { type PickedMap, PointPicker } from '../point-picker.tsx';
 import {
   type Camera,
@@ -75,6 +75,7 @@ export function GoogleCanvas({
 
   const { freed, recenter } = useView(map, camera, padding);
   const picked = useMemo(() => map && pickedMapOf(map), [map]);
+  const pick = useMemo(() => onPick && namedPick(onPick, reverseGooglePlace), [onPick]);
   return (
     <div className="relative h-full w-full bg-ground">
       {/* Google's logo and terms are at the lower edge, where no panel may cover them. */}
@@ -85,14 +86,14 @@ export function GoogleCanvas({
         style={{ bottom: padding.bottom, left: padding.left }}
       />
       {freed && camera && <Recenter padding={padding} onPress={recenter} />}
-      {onPick && (
+      {pick && (
         <PointPicker
           map={picked}
           padding={padding}
           crossPadding={{ ...padding, top: 0, right: 0 }}
           ink={ink}
-          nameAt={nameAt}
-          onPick={onPick}
+          hint={mapTexts.pickHint}
+          onPick={pick}
         />
       )}
     </div>
@@ -107,8 +108,6 @@ function useDrawn(map: google.maps.Map | null, drawn: FeatureCollection) {
     };
   }, [map, drawn]);
 }
-
-const nameAt = (at: Parameters<typeof placeNameAt>[0]) => placeNameAt(at, reverseGooglePlace);
 
 const pickedMapOf = (map: google.maps.Map): PickedMap => ({
   onTap(listener) {

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { placeNameAt } from '#map/place-name.ts';
 import { Button } from '#ui/button.tsx';
 import { Sheet } from '#ui/dialog.tsx';
-import type { DraftEvent, DraftPoint } from '../draft.ts';
+import { type DraftEvent, type DraftPoint, roleTextOf } from '../draft.ts';
 import { formTexts } from '../texts.ts';
 
 type PlaceProps = {
@@ -52,7 +52,7 @@ type PointProps = {
 
 /** What a start, stop or destination on the map is, and its removal. */
 export function PointMenu({ point, points, change, onClose }: PointProps) {
-  const role = roleOf(point, points);
+  const role = roleTextOf(point, points);
   return (
     <Sheet open onOpenChange={onClose} title={point.text} description={role}>
       <Button
@@ -67,11 +67,4 @@ export function PointMenu({ point, points, change, onClose }: PointProps) {
       </Button>
     </Sheet>
   );
-}
-
-function roleOf({ key }: DraftPoint, points: readonly DraftPoint[]): string {
-  const stops = points.filter(({ via }) => !via);
-  const index = stops.findIndex((stop) => stop.key === key);
-  if (index === 0) return formTexts.origin;
-  return index === stops.length - 1 ? formTexts.destination : formTexts.stop(index);
 }

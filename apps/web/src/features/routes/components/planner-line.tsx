@@ -1,4 +1,5 @@
 import { ArrowRight, X } from 'lucide-react';
+import type { Ref } from 'react';
 import { classes } from '#ui/classes.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import type { Draft } from '../draft.ts';
@@ -10,15 +11,18 @@ type Props = {
   isRoundTrip: boolean;
   onOpen: () => void;
   onClose: () => void;
+  /** Of the button that opens the points. */
+  ref: Ref<HTMLButtonElement>;
 };
 
 /** Over the map's upper edge: from where to where the ride goes; a press opens its points. */
-export function PlannerLine({ draft: { points }, isRoundTrip, onOpen, onClose }: Props) {
+export function PlannerLine({ draft: { points }, isRoundTrip, onOpen, onClose, ref }: Props) {
   const between = isRoundTrip ? 0 : points.slice(1, -1).filter(({ via }) => !via).length;
   return (
     <div className="absolute inset-x-2 top-2 z-3 flex items-stretch rounded-card border border-line bg-card">
       <IconButton label={formTexts.close} icon={<X size={24} aria-hidden="true" />} onClick={onClose} />
       <button
+        ref={ref}
         type="button"
         onClick={onOpen}
         className="flex min-h-12 min-w-0 flex-1 items-center gap-2 pr-3 text-left text-17 font-semibold"

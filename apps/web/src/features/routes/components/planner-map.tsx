@@ -4,7 +4,7 @@ import { Redo2, Undo2 } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { MapLoading } from '#map/map-states.tsx';
 import { MapView } from '#map/map-view.tsx';
-import type { DrawnLine, DrawnMark } from '#map/scene.ts';
+import type { DrawnLine, DrawnMark, DrawnStop, EditedPoint } from '#map/scene.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { type Draft, type DraftEvent, isFull, placedPoints } from '../draft.ts';
 import type { History, HistoryEvent } from '../history.ts';
@@ -26,6 +26,8 @@ type Props = {
   here: LatLng | null;
   /** Whether the position request has ended. */
   isThere: boolean;
+  /** Sets the point whose place is being chosen; null while none is. */
+  onPick: ((at: LatLng) => void) | null;
   /** Round trips to choose from, instead of the route. */
   proposals: ProposalsOnMap | null;
   /** The pixels of the lower edge that the sheet covers. */
@@ -46,6 +48,7 @@ export function PlannerMap({
   marks,
   highlighted,
   here,
+  onPick,
   proposals,
   coveredPixels,
   isThere,
@@ -66,19 +69,22 @@ export function PlannerMap({
           scene={{
             route: line && route ? { line, estimate: route.estimate, passedMeters: 0 } : undefined,
             marks,
+            // They cannot be dragged while the map waits for a tap.
+            stops: onPick ? editing.points.flatMap(stopOf) : undefined,
             // A rider's position at the inspected place.
             rider: highlighted && route ? { ...highlighted, accuracyMeters: null } : undefined,
           }}
           camera={camera}
           padding={padding}
           brief
-          editing={editing}
+          editing={onPick ? undefined : editing}
+          onPickPlace={onPick ?? undefined}
           {...(proposals && { ...proposals, editing: undefined })}
         />
       ) : (
         <MapLoading />
       )}
-      {!proposals && <Steps history={history} change={change} coveredPixels={coveredPixels} />}
+      {!proposals && !onPick && <Steps history={history} change={change} coveredPixels={coveredPixels} />}
       {held && (
         <PlaceMenu
           at={held}
@@ -92,6 +98,8 @@ export function PlannerMap({
     </>
   );
 }
+
+const stopOf = ({ role, ...stop }: EditedPoint): DrawnStop[] => (role === 'via' ? [] : [{ ...stop, role }]);
 
 type StepsProps = Pick<Props, 'history' | 'change' | 'coveredPixels'>;
 

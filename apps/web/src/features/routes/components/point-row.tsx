@@ -1,130 +1,84 @@
 import type { LatLng } from '@estradeiro/contract/lat-lng';
 import { ArrowDown, ArrowUp, Circle, GripVertical, LocateFixed, MapPinned, X } from 'lucide-react';
-import { type MouseEvent, type PointerEvent, useState } from 'react';
+import { type PointerEvent, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { PlaceField } from '#features/places/shared/place-field.tsx';
+import { canDrawMaps } from '#map/map-view.tsx';
 import { fullName } from '#map/place-name.ts';
 import { currentPosition } from '#platform/geolocation.ts';
-import { classes } from '#ui/classes.ts';
-import { IconButton } from '#ui/icon-button.tsx';
+import { type MenuItem, MoreMenu } from '#ui/more-menu.tsx';
 import { showToast } from '#ui/toast.tsx';
-import type { DraftEvent, DraftPoint } from '../draft.ts';
+import { type DraftEvent, type DraftPoint, roleTextOf } from '../draft.ts';
 import { formTexts } from '../texts.ts';
-import { PointOnMap } from './point-on-map.tsx';
 
 type Props = {
   point: DraftPoint;
-  index: number;
-  count: number;
-  /** Of a stop, counted from 1. */
-  number: number;
+  points: readonly DraftPoint[];
   missing: boolean;
   /** Suggestions near this position come first while the point has no position of its own. */
   near: LatLng | null;
   change: (event: DraftEvent) => void;
+  /** Lets the rider choose its place on the map. */
+  onPick: () => void;
 };
 
-/** An origin, stop or destination: typed, taken from the device, or picked on the map. Stops can be moved and removed. */
-export function PointRow(props: Props) {
-  return props.point.via ? <ViaRow {...props} /> : <StopRow {...props} />;
-}
-
-function ViaRow({ point: { key }, index, count, change }: Props) {
+/** An origin, stop or destination, with its order at the left; what else can be done with it is in its menu. */
+export function PointRow({ point, points, missing, near, change, onPick }: Props) {
+  const row = useRef<HTMLLIElement>(null);
+  const { key, text, at, via } = point;
+  const role = roleTextOf(point, points);
+  const move = (by: -1 | 1) => {
+    flushSync(() => change({ type: 'moved', key, by }));
+    // Its button loses the focus when the row moves in the document.
+    row.current?.querySelector<HTMLElement>('[aria-haspopup]')?.focus();
+  };
+  const place: (MenuItem | false)[] = [
+    { words: formTexts.here, icon: LocateFixed, onPress: () => void takePosition(key, change) },
+    canDrawMaps() && { words: formTexts.pick, icon: MapPinned, onPress: onPick },
+  ];
+  const order: (MenuItem | false)[] = [
+    point !== points[0] && { words: formTexts.moveUp, icon: ArrowUp, onPress: () => move(-1) },
+    point !== points.at(-1) && { words: formTexts.moveDown, icon: ArrowDown, onPress: () => move(1) },
+    {
+      words: formTexts.removeStop(role),
+      icon: X,
+      isDanger: true,
+      onPress: () => change({ type: 'stop-removed', key }),
+    },
+  ];
+  const canMove = points.length > 2;
+  const items = [...(via ? [] : place), ...(canMove ? order : [])].filter((item) => item !== false);
+  const grip = canMove && <Grip pointKey={key} change={change} />;
+  const menu = <MoreMenu isRound thing={role} items={items} />;
   return (
-    <li data-point={key} className="flex items-center gap-2 rounded-card border border-line pl-3">
-      <Circle size={16} strokeWidth={4} aria-hidden="true" className="flex-none text-guidance" />
-      <span className="min-w-0 flex-1 text-15 text-quiet">{formTexts.via}</span>
-      <OrderButtons name={formTexts.via} pointKey={key} index={index} count={count} change={change} />
-    </li>
-  );
-}
-
-function StopRow({ point, index, count, number, missing, near, change }: Props) {
-  const [picking, setPicking] = useState(false);
-  const { key, text, at } = point;
-  const role = roleOf(index, count, number);
-  return (
-    <li data-point={key} className={classes('relative', count > 2 && 'pt-5')}>
-      <PlaceField
-        label={role.label}
-        text={text}
-        near={at ?? near}
-        error={missing ? role.missing : undefined}
-        onText={(written) => change({ type: 'written', key, text: written })}
-        onPick={(place) =>
-          change({ type: 'placed', key, text: fullName(place), at: { lat: place.lat, lng: place.lng } })
-        }
-        trailing={
-          <span className="flex flex-none">
-            <IconButton
-              label={`${formTexts.here}: ${role.label}`}
-              icon={<LocateFixed size={22} aria-hidden="true" />}
-              onClick={() => void takePosition(key, change)}
-            />
-            <IconButton
-              label={`${formTexts.pick}: ${role.label}`}
-              icon={<MapPinned size={22} aria-hidden="true" />}
-              onClick={() => setPicking(true)}
-            />
-          </span>
-        }
-      />
-      {count > 2 && (
-        // Beside the label: below the field it could belong to the next one.
-        <span className="absolute top-0 right-0">
-          <OrderButtons name={role.label} pointKey={key} index={index} count={count} change={change} />
-        </span>
-      )}
-      {picking && (
-        <PointOnMap
-          start={at}
-          onClose={() => setPicking(false)}
-          onPick={({ lat, lng, name }) => {
-            change({ type: 'placed', key, text: name ?? formTexts.pickedPoint, at: { lat, lng } });
-            setPicking(false);
-          }}
+    <li ref={row} data-point={key}>
+      {via ? (
+        <div className="flex items-center gap-2 rounded-card border border-line pl-3">
+          {grip}
+          <Circle size={16} strokeWidth={4} aria-hidden="true" className="flex-none text-guidance" />
+          <span className="min-w-0 flex-1 text-15 text-quiet">{role}</span>
+          {menu}
+        </div>
+      ) : (
+        <PlaceField
+          label={role}
+          text={text}
+          near={at ?? near}
+          error={missing ? missingText(point, points) : undefined}
+          onText={(written) => change({ type: 'written', key, text: written })}
+          onPick={(place) =>
+            change({ type: 'placed', key, text: fullName(place), at: { lat: place.lat, lng: place.lng } })
+          }
+          leading={grip}
+          trailing={menu}
         />
       )}
     </li>
   );
 }
 
-type OrderProps = Pick<Props, 'index' | 'count' | 'change'> & { name: string; pointKey: number };
-
-function OrderButtons({ name, pointKey: key, index, count, change }: OrderProps) {
-  // Restores the focus for the next press: the button loses it when its row moves in the document.
-  const move =
-    (by: -1 | 1) =>
-    ({ currentTarget }: MouseEvent<HTMLElement>) => {
-      flushSync(() => change({ type: 'moved', key, by }));
-      currentTarget.focus();
-    };
-  return (
-    <span className="flex">
-      <Grip pointKey={key} change={change} />
-      <IconButton
-        label={formTexts.moveUp(name)}
-        icon={<ArrowUp size={22} aria-hidden="true" />}
-        aria-disabled={index === 0}
-        onClick={move(-1)}
-      />
-      <IconButton
-        label={formTexts.moveDown(name)}
-        icon={<ArrowDown size={22} aria-hidden="true" />}
-        aria-disabled={index === count - 1}
-        onClick={move(1)}
-      />
-      <IconButton
-        label={formTexts.removeStop(name)}
-        icon={<X size={22} aria-hidden="true" />}
-        onClick={() => change({ type: 'stop-removed', key })}
-      />
-    </span>
-  );
-}
-
-/** Drags its row within the list by finger or mouse; the arrow buttons beside it do the same by keyboard. */
-function Grip({ pointKey: key, change }: Pick<OrderProps, 'pointKey' | 'change'>) {
+/** Drags its row within the list by finger or mouse; the row's menu does the same by keyboard. */
+function Grip({ pointKey: key, change }: { pointKey: number; change: Props['change'] }) {
   // The row itself moves in the document, and would lose a captured pointer.
   const begin = ({ currentTarget }: PointerEvent<HTMLElement>) => {
     const list = currentTarget.closest('ol');
@@ -144,7 +98,7 @@ function Grip({ pointKey: key, change }: Pick<OrderProps, 'pointKey' | 'change'>
       aria-hidden="true"
       title={formTexts.drag}
       onPointerDown={begin}
-      className="grid size-12 cursor-grab touch-none place-items-center text-quiet active:cursor-grabbing"
+      className="-mr-2 -ml-3 grid size-12 flex-none cursor-grab touch-none place-items-center text-quiet active:cursor-grabbing"
     >
       <GripVertical size={22} />
     </span>
@@ -156,10 +110,9 @@ function middleOf(row: Element): number {
   return (top + bottom) / 2;
 }
 
-function roleOf(index: number, count: number, number: number) {
-  if (index === 0) return { label: formTexts.origin, missing: formTexts.originRequired };
-  if (index === count - 1) return { label: formTexts.destination, missing: formTexts.destinationRequired };
-  return { label: formTexts.stop(number), missing: formTexts.stopRequired };
+function missingText(point: DraftPoint, points: readonly DraftPoint[]): string {
+  if (point === points[0]) return formTexts.originRequired;
+  return point === points.at(-1) ? formTexts.destinationRequired : formTexts.stopRequired;
 }
 
 async function takePosition(key: number, change: Props['change']) {

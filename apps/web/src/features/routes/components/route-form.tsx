@@ -45,6 +45,7 @@ import {
   emptyDraft,
   isSamePlan,
   missingPoints,
+  roleTextOf,
   toNewRoute,
   toRequest,
 } from '../draft.ts';
@@ -52,6 +53,7 @@ import { historyOf, undoable } from '../history.ts';
 import { savedRouteWrites } from '../shared/saved-route-writes.ts';
 import { formTexts, roundTripTexts } from '../texts.ts';
 import { type UnsavedPlan, unsavedPlans } from '../unsaved-plans.ts';
+import { PickLine } from './pick-line.tsx';
 import { PlannerHead } from './planner-head.tsx';
 import { PlannerLine } from './planner-line.tsx';
 import { PlannerMap } from './planner-map.tsx';
@@ -62,6 +64,7 @@ import type { Highlight } from './route-strip.tsx';
 import { RouteWishes } from './route-wishes.tsx';
 import { nameByMap } from './use-map-editing.ts';
 import { isAccurate, useOwnPosition } from './use-own-position.ts';
+import { usePicking } from './use-picking.ts';
 import { useRoundTrip } from './use-round-trip.ts';
 import { useRouteFacts } from './use-route-facts.ts';
 import { isTyped, useShortcuts } from './use-shortcuts.ts';
@@ -135,6 +138,8 @@ function Planner({ route: current, initial, extras, onClose, restored, onDiscard
   const form = useRef<HTMLFormElement>(null);
   const stage = roundTrip.isOpen ? (roundTrip.requested ? 'proposals' : 'wishes') : 'route';
   const [height, setHeight] = useSheetHeight(request !== null, stage, restored ? 'half' : 'peek');
+  const lineButton = useRef<HTMLButtonElement>(null);
+  const picking = usePicking(draft, change, lineButton);
   const isColumn = useIsSheetColumn();
   const isPointsFirst = useIsPointsFirst(height, isColumn, form);
   const [coveredPixels, setCovered] = useState(0);
@@ -158,6 +163,10 @@ function Planner({ route: current, initial, extras, onClose, restored, onDiscard
     if (missingPoints(draft).length === 0) return saveDraft(false);
     flushSync(() => setHeight('full'));
     showWrong(event.currentTarget, () => setSubmitted(true));
+  };
+  const openRoundTrip = () => {
+    picking.end();
+    roundTrip.open();
   };
   /** Focuses the first empty point, else the destination. */
   const openPoints = () => {
@@ -188,7 +197,19 @@ function Planner({ route: current, initial, extras, onClose, restored, onDiscard
     if (isTyped(target)) setHeight('full');
   };
   const name = draft.name || (draft.points.at(-1)?.text ?? '');
-  const points = <RoutePoints key="points" draft={draft} change={change} here={here} isSubmitted={isSubmitted} />;
+  const points = (
+    <RoutePoints
+      key="points"
+      draft={draft}
+      change={change}
+      here={here}
+      isSubmitted={isSubmitted}
+      onPick={(key) => {
+        picking.begin(key);
+        setHeight('peek');
+      }}
+    />
+  );
   const how = [
     <RouteWishes key="wishes" wishes={draft} onWish={(wishes) => change({ type: 'wished', wishes })} />,
     drawnRoute.route && line && request && (
@@ -206,6 +227,7 @@ function Planner({ route: current, initial, extras, onClose, restored, onDiscard
   return (
     <div data-whole-window className={classes('relative h-full overflow-clip', sheetColumn)}>
       <section aria-label={formTexts.map} className={mapUnderSheet}>
+        {picking.point && <PickLine name={roleTextOf(picking.point, draft.points)} onCancel={picking.end} />}
         <PlannerMap
           history={history}
           change={change}
@@ -214,12 +236,21 @@ function Planner({ route: current, initial, extras, onClose, restored, onDiscard
           marks={marks}
           highlighted={highlighted?.route === drawnRoute.route ? (highlighted?.at ?? null) : null}
           here={here}
+          onPick={picking.point && picking.pick}
           proposals={roundTrip.onMap}
           coveredPixels={coveredPixels}
           isThere={isMapThere}
           isLineCurrent={!drawnRoute.isCalculating}
         />
-        <PlannerLine draft={draft} isRoundTrip={roundTrip.isOpen} onOpen={openPoints} onClose={leave} />
+        {!picking.point && (
+          <PlannerLine
+            ref={lineButton}
+            draft={draft}
+            isRoundTrip={roundTrip.isOpen}
+            onOpen={openPoints}
+            onClose={leave}
+          />
+        )}
       </section>
       <MapSheet
         label={roundTrip.isOpen ? roundTripTexts.title : title}
@@ -243,7 +274,7 @@ function Planner({ route: current, initial, extras, onClose, restored, onDiscard
                 </Button>
               }
               onRide={() => request && ride(request)}
-              onRoundTrip={roundTrip.open}
+              onRoundTrip={openRoundTrip}
             />
           )
         }
@@ -280,7 +311,7 @@ function Planner({ route: current, initial, extras, onClose, restored, onDiscard
               route={drawnRoute.route}
               extras={extras}
               onDownload={() => saveDraft(true)}
-              onRoundTrip={roundTrip.open}
+              onRoundTrip={openRoundTrip}
             />
           )}
         </form>

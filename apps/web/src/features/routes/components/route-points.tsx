@@ -8,10 +8,17 @@ import { canBeOrdered, type Draft, type DraftEvent, isFull, missingPoints } from
 import { formTexts } from '../texts.ts';
 import { PointRow } from './point-row.tsx';
 
-type Props = { draft: Draft; change: (event: DraftEvent) => void; here: LatLng | null; isSubmitted: boolean };
+type Props = {
+  draft: Draft;
+  change: (event: DraftEvent) => void;
+  here: LatLng | null;
+  isSubmitted: boolean;
+  /** Lets the rider choose the place of a point on the map. */
+  onPick: (key: number) => void;
+};
 
 /** The points of the route in order. Shows the missing ones after a submit. */
-export function RoutePoints({ draft, change, here, isSubmitted }: Props) {
+export function RoutePoints({ draft, change, here, isSubmitted, onPick }: Props) {
   const missing = missingPoints(draft);
   const near = draft.points.find(({ at }) => at !== null)?.at ?? here;
   const list = useRef<HTMLOListElement>(null);
@@ -23,16 +30,15 @@ export function RoutePoints({ draft, change, here, isSubmitted }: Props) {
   return (
     <>
       <ol ref={list} className="flex flex-col gap-3">
-        {draft.points.map((point, index) => (
+        {draft.points.map((point) => (
           <PointRow
             key={point.key}
             point={point}
-            index={index}
-            count={draft.points.length}
-            number={draft.points.slice(0, index).filter(({ via }) => !via).length}
+            points={draft.points}
             missing={isSubmitted && missing.includes(point.key)}
             near={near}
             change={change}
+            onPick={() => onPick(point.key)}
           />
         ))}
       </ol>
