@@ -2,6 +2,7 @@ import { account } from './screens/account.ts';
 import { bookings } from './screens/bookings.ts';
 import { chat } from './screens/chat.ts';
 import { emergency } from './screens/emergency.ts';
+import { followedRides } from './screens/followed-rides.ts';
 import { fuel } from './screens/fuel.ts';
 import { groups } from './screens/groups.ts';
 import { home } from './screens/home.ts';
@@ -31,6 +32,7 @@ export const screens: State[] = [
   ...weather,
   ...routes,
   ...emergency,
+  ...followedRides,
   ...lodging,
   ...bookings,
   ...lodgingOwner,

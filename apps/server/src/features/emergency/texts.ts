@@ -56,7 +56,9 @@ export const consentTexts = {
   noChannel: 'Não há por onde perguntar a este contato daqui.',
   answered: (isYes: boolean) => ({
     title: isYes ? 'Contato de emergência aceitou' : 'Contato de emergência recusou',
-    body: isYes ? 'Ele recebe os seus pedidos de ajuda.' : 'Ele não recebe os seus pedidos de ajuda. Escolha outro.',
+    body: isYes
+      ? 'A partir de agora recebe os seus pedidos de ajuda.'
+      : 'Não vai receber os seus pedidos de ajuda. Escolha outro.',
   }),
   notVouched: (canConfirm: boolean) =>
     `Este servidor só pergunta aos contatos de quem ${canConfirm ? 'confirmou o email no perfil, ou ' : ''}entra com Google ou com a conta da plataforma.`,

@@ -138,18 +138,19 @@ type RowProps = {
   onChange: (channels: Channels) => void;
 };
 
-const KindRow = ({ name, channels, offersEmail, disabled, onChange }: RowProps) => (
-  <fieldset className="border-t border-line pt-2">
-    <legend className="float-left w-full font-semibold">{name}</legend>
-    <Switch
-      label={texts.push}
-      aria-label={texts.pushOf(name)}
-      className="clear-both"
-      checked={channels.push}
-      disabled={disabled}
-      onChange={(push) => onChange({ ...channels, push })}
-    />
-    {offersEmail && (
+/** With one channel the switch bears the kind's name; with two each bears its channel's. */
+function KindRow({ name, channels, offersEmail, disabled, onChange }: RowProps) {
+  const push = {
+    'aria-label': texts.pushOf(name),
+    checked: channels.push,
+    disabled,
+    onChange: (isOn: boolean) => onChange({ ...channels, push: isOn }),
+  };
+  if (!offersEmail) return <Switch label={name} {...push} />;
+  return (
+    <fieldset className="border-t border-line pt-2">
+      <legend className="float-left w-full font-semibold">{name}</legend>
+      <Switch label={texts.push} className="clear-both" {...push} />
       <Switch
         label={texts.email}
         aria-label={texts.emailOf(name)}
@@ -157,8 +158,8 @@ const KindRow = ({ name, channels, offersEmail, disabled, onChange }: RowProps) 
         disabled={disabled}
         onChange={(email) => onChange({ ...channels, email })}
       />
-    )}
-  </fieldset>
-);
+    </fieldset>
+  );
+}
 
 const ownZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone || 'America/Sao_Paulo';
