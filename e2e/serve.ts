@@ -11,6 +11,7 @@ import { startTwilio, twilioAccount } from '@estradeiro/simulators/twilio';
 import { serveAcceptedMessages } from './support/accepted-messages.ts';
 import { isRefusedPhone } from './support/contacts.ts';
 import { dataDir, portoAlegreFile, root, townFile, townHeightsFolder } from './support/installation.ts';
+import { createFirstOperator } from './support/operator.ts';
 import { runMaps } from './support/run-maps.ts';
 
 // Installs the maps like an operator, in its own data folder, and runs the built server on it.
@@ -46,7 +47,16 @@ const env = {
   TWILIO_AUTH_TOKEN: twilioAccount.authToken,
   TWILIO_SMS_FROM: twilioAccount.from,
 };
-const server = spawn(process.execPath, [join(root, 'apps/server/dist/main.js')], { cwd: root, env, stdio: 'inherit' });
+const server = spawn(process.execPath, [join(root, 'apps/server/dist/main.js')], {
+  cwd: root,
+  env,
+  stdio: ['inherit', 'pipe', 'inherit'],
+});
+server.stdout.on('data', (lines: Buffer) => {
+  process.stdout.write(lines);
+  const token = /\/operador\?link=([\w-]{43})/.exec(`${lines}`)?.[1];
+  if (token) void createFirstOperator(token);
+});
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => server.kill(signal));
 server.on('exit', () => board.close());
 server.on('exit', (code) => process.exit(code ?? 1));

@@ -10,6 +10,7 @@ import { lodging } from './screens/lodging.ts';
 import { lodgingOwner } from './screens/lodging-owner.ts';
 import { maintenance } from './screens/maintenance.ts';
 import { navigation } from './screens/navigation.ts';
+import { operator } from './screens/operator.ts';
 import { popularRoutes } from './screens/popular-routes.ts';
 import { preparing } from './screens/preparing.ts';
 import { rides } from './screens/rides.ts';
@@ -26,6 +27,7 @@ import { year } from './screens/year.ts';
 /** Every screen, dialog and state of the app; a new one is added here. */
 export const screens: State[] = [
   ...account,
+  ...operator,
   ...home,
   ...tour,
   ...voiceCommands,

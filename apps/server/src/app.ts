@@ -27,6 +27,8 @@ import { tellNotices } from '#features/notifications/notices.store.ts';
 import { notificationsFeature } from '#features/notifications/notifications.http.ts';
 import type { PushService } from '#features/notifications/push.provider.ts';
 import { offlinePacksFeature } from '#features/offline-packs/offline-packs.http.ts';
+import { operatorFeature } from '#features/operator/operator.http.ts';
+import { createOperators } from '#features/operator/operators.store.ts';
 import { placesFeature } from '#features/places/places.http.ts';
 import { createModeratorIds, createModerators } from '#features/popular-routes/moderators.store.ts';
 import { popularRoutesFeature } from '#features/popular-routes/popular-routes.http.ts';
@@ -92,6 +94,8 @@ export type AppDeps = {
   notice: Notice | null;
   /** E-mails, in lower case, of the moderators of popular rides and popular groups. */
   moderatorEmails: readonly string[];
+  /** E-mails, in lower case, of who takes care of the server. */
+  operatorEmails: readonly string[];
   /** True once the server is about to stop, so that the load balancer that reads /readyz uses another. */
   isLeaving?: () => boolean;
   problems: () => Problem[];
@@ -111,6 +115,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     clock,
     log: http.logger,
   });
+  const operators = createOperators({ db, clock, emails: deps.operatorEmails });
   const shared = {
     ...deps,
     db,
@@ -125,6 +130,8 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     tell: tellNotices,
     isModerator: createModerators(db, deps.moderatorEmails),
     moderators: createModeratorIds(db, deps.moderatorEmails),
+    operators,
+    isOperator: operators.isOperator,
   };
 
   const routes = routesFeature({
@@ -207,6 +214,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     lodgingPlatformFeature({ ...shared, cachedPlaces: createPlatformPlaces(db, deps.lodgingPlatform?.source ?? '') }),
     groups,
     notifications,
+    operatorFeature(shared),
   ];
 
   deps.watch?.([...jobs.metrics, ...features.flatMap((feature) => feature.metrics ?? [])]);

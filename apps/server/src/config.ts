@@ -94,6 +94,7 @@ const Environment = z.object({
   NOTICE: z.string().trim().min(1).max(60).optional(),
   NOTICE_URL: Url.optional(),
   MODERATOR_EMAILS: Emails.default([]),
+  OPERATOR_EMAILS: Emails.default([]),
   OPEN_METEO_URL: Url.default('https://api.open-meteo.com'),
   OPEN_METEO_GEOCODING_URL: Url.default('https://geocoding-api.open-meteo.com'),
   OPENWEATHER_URL: Url.default('https://api.openweathermap.org'),

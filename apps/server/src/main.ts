@@ -12,6 +12,8 @@ import { offerPopularGroups } from './features/groups/seed.store.ts';
 import { offerExamples } from './features/lodging/examples.store.ts';
 import { lodgingPlatform } from './features/lodging-platform/providers/configured.ts';
 import { pushService } from './features/notifications/providers/configured.ts';
+import { operatorsAtStart } from './features/operator/first-link.ts';
+import { createOperators } from './features/operator/operators.store.ts';
 import { offerRides } from './features/popular-routes/seed.store.ts';
 import { trafficFeeds } from './features/traffic/providers/configured.ts';
 import { warningSource, weatherProvider } from './features/weather/providers/configured.ts';
@@ -167,6 +169,7 @@ async function run(config: Config, folder: DataFolder) {
     issuerName: config.OIDC_ISSUER ? config.OIDC_NAME : null,
     notice: noticeOf(config),
     moderatorEmails: config.MODERATOR_EMAILS,
+    operatorEmails: config.OPERATOR_EMAILS,
     isLeaving: () => stopping,
     problems: problems.list,
     ...(metrics && { watch: metrics.watch }),
@@ -177,6 +180,11 @@ async function run(config: Config, folder: DataFolder) {
   });
   const { port } = app.server.address() as AddressInfo;
   say(logger, `Estradeiro pronto em http://localhost:${port}`);
+  const operators = createOperators({ db: database.db, clock: systemClock, emails: config.OPERATOR_EMAILS });
+  const origin = config.PUBLIC_URL ?? `http://localhost:${port}`;
+  const areEmailsConfigured = config.OPERATOR_EMAILS.length > 0;
+  const aboutOperators = await operatorsAtStart({ operators, origin, areEmailsConfigured });
+  if (aboutOperators) say(logger, aboutOperators);
   process.send?.('ready');
   watchdog.started();
   const stopBackups = serveBackupRequests(folder.path, database, (error) =>

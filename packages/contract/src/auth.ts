@@ -14,6 +14,8 @@ export const User = z.object({
   profileImageUrl: z.string().nullable(),
   /** E.164; null if the rider gave none, missing in values cached by an earlier version. */
   phone: z.string().nullish(),
+  /** True for who takes care of the server, and missing for everybody else. */
+  isOperator: z.literal(true).optional(),
 });
 export type User = z.infer<typeof User>;
 

@@ -9,6 +9,7 @@ export const ErrorType = z.enum([
   'wrong_credentials',
   'no_password',
   'wrong_password',
+  'proof_required',
   'foreign_origin',
   'not_found',
   'email_taken',

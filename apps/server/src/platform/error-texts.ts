@@ -16,6 +16,7 @@ export const errorTexts: Record<ErrorType, string> = {
   no_password:
     'Esta conta não tem senha: a de antes, se havia, deixou de valer na primeira entrada por Google, Facebook ou outro serviço. Entre por ele; no perfil dá para definir uma nova.',
   wrong_password: 'A senha atual não confere.',
+  proof_required: 'Confirme de novo que é você.',
   foreign_origin: 'Este pedido não veio do Estradeiro e foi recusado.',
   not_found: 'Não encontramos o que você procura.',
   common_password: 'Esta é uma das senhas mais usadas, e das primeiras que se tentam. Escolha outra.',

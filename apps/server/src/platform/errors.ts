@@ -10,6 +10,7 @@ const STATUS: Record<ErrorType, number> = {
   wrong_credentials: 401,
   no_password: 401,
   wrong_password: 422,
+  proof_required: 403,
   foreign_origin: 403,
   not_found: 404,
   common_password: 400,

@@ -11,6 +11,8 @@ declare module 'fastify' {
     riderId?: string;
     /** What the browser told of itself at the sign-in. */
     userAgent?: string;
+    /** When the rider signed in, or proved again who they are, in epoch milliseconds. */
+    provenAt?: number;
     /** State of a sign-in that continues when the provider redirects back. */
     pendingSignIn?: { provider: string; state: string; nonce: string; codeVerifier: string };
   }

@@ -24,6 +24,8 @@ export const users = pgTable(
     pendingEmail: text(),
     /** Set by the operator's command. */
     isModerator: boolean().notNull().default(false),
+    /** Set by an operator's link. */
+    isOperator: boolean().notNull().default(false),
     firstName: text().notNull(),
     lastName: text().notNull(),
     profileImageUrl: text(),

@@ -22,6 +22,7 @@ import { riderWithPasskey } from '#features/auth/authenticator.testing.ts';
 import { contactConsents } from '#features/emergency/emergency.tables.ts';
 import { book, putPlace } from '#features/lodging/bookings-bench.testing.ts';
 import { pousada } from '#features/lodging/lodging.testing.ts';
+import { makeOperator } from '#features/operator/operator.testing.ts';
 import { ridden } from '#features/rides/rides.testing.ts';
 import { serraTrip } from '#features/trips/trips.testing.ts';
 import type { OpenDatabase } from '#platform/database.ts';
@@ -51,6 +52,14 @@ async function consentTokenOf({ db }: OpenDatabase, { userId }: TestClient): Pro
   const consent = { userId, address: '+5548999990009', tokenHash: hashOfToken(token), linkOrigin: ownOrigin };
   await db.insert(contactConsents).values({ ...consent, askedAt: new Date() });
   return token;
+}
+
+/** Makes the rider an operator, and another one to be removed, whose id this gives. */
+async function makeOperators(app: TestApp, { db }: OpenDatabase, rider: TestClient): Promise<string> {
+  const other = await app.newRider();
+  await makeOperator(db, rider);
+  await makeOperator(db, other);
+  return other.userId;
 }
 
 export type Callers = { owner: TestClient; stranger: TestClient; table: Record<string, Expectation> };
@@ -106,6 +115,7 @@ export async function makeRecords(app: TestApp, database: OpenDatabase): Promise
     consentToken: await consentTokenOf(database, owner),
     offeredId,
     placePhotoId,
+    operatorId: await makeOperators(app, database, owner),
     alertId: (await owner(reportTraffic, { body: { type: 'POLICE', position: here } })).body.alert.id,
   });
   return { owner, stranger, table };

@@ -82,7 +82,8 @@ type Records = Record<
   | 'bookingId'
   | 'offeredId'
   | 'placePhotoId'
-  | 'groupId',
+  | 'groupId'
+  | 'operatorId',
   string
 >;
 
@@ -113,6 +114,7 @@ export const expectations = ({
   offeredId,
   placePhotoId,
   groupId,
+  operatorId,
 }: Records): Record<string, Expectation> => ({
   'GET /healthz': { owner: 200 },
   'GET /readyz': { owner: 200 },
@@ -123,6 +125,8 @@ export const expectations = ({
   'DELETE /api/auth/devices/:name': { owner: 204, input: { params: { name: 't'.repeat(43) } } },
   'GET /api/auth/passkeys': { owner: 200 },
   'POST /api/auth/passkeys/challenge': { owner: 200, input: { body: { currentPassword: 'Estrada 116' } } },
+  'GET /api/auth/proof': { owner: 200 },
+  'POST /api/auth/proof': { owner: 200, input: { body: { password: account.password } } },
   // No challenge is open for these.
   'POST /api/auth/passkeys': { owner: 400, input: { body: { name: 'Celular', credential: madeKey } } },
   'POST /api/auth/passkey-sign-in/challenge': { owner: 200 },
@@ -330,6 +334,12 @@ export const expectations = ({
   },
   'DELETE /api/trip-budgets/:id': { owner: 204, stranger: 404, input: { params: { id: budgetId } } },
   ...groupExpectations(groupId, routeId),
+  // The owner takes care of the server.
+  'GET /api/operator/operators': { owner: 200, stranger: 404 },
+  'POST /api/operator/links': { owner: 201, stranger: 404 },
+  'POST /api/operator-links/open': { owner: 404, input: { body: { token: 't'.repeat(43) } } },
+  'DELETE /api/operator/operators/:id': { owner: 204, stranger: 404, input: { params: { id: operatorId } } },
+  'GET /api/operator/actions': { owner: 200, stranger: 404 },
   'GET /api/maps': { owner: 200 },
   'GET /api/maps/pieces/:archive/:piece': {
     owner: 404,

@@ -231,6 +231,7 @@ export async function createTestApp(deps: Partial<AppDeps> = {}): Promise<TestAp
     issuerName: null,
     notice: null,
     moderatorEmails: [],
+    operatorEmails: [],
     problems: () => [],
     ...deps,
     database,

@@ -20,6 +20,7 @@ export const screenModules: Record<ScreenPath, ScreenModule> = {
   '/budget': { file: 'features/budget/budget-screen.tsx', component: 'BudgetScreen' },
   '/profile': { file: 'features/profile/profile-screen.tsx', component: 'ProfileScreen' },
   '/ajustes': { file: 'app/screens/settings-screen.tsx', component: 'Settings' },
+  '/operador': { file: 'app/screens/operator-screen.tsx', component: 'Operator' },
   '/emergency-contacts': { file: 'features/emergency/contacts-screen.tsx', component: 'ContactsScreen' },
   '/traffic': { file: 'features/traffic/traffic-screen.tsx', component: 'TrafficScreen' },
   '/weather': { file: 'features/weather/weather-screen.tsx', component: 'WeatherScreen' },

@@ -9,8 +9,11 @@ export const texts = {
   screenNotLoadedHint: 'O resto do aplicativo continua funcionando. Tente de novo com sinal.',
   sessionExpired: 'Sessão expirada',
   sessionExpiredHint: 'Você precisa fazer login novamente para continuar.',
-  invitationWaits: 'Você recebeu um convite para um grupo. Entre ou crie sua conta para vê-lo.',
-  lineWaits: 'Entre ou crie sua conta para usar a rota que você recebeu.',
+  waits: {
+    invitation: 'Você recebeu um convite para um grupo. Entre ou crie sua conta para vê-lo.',
+    line: 'Entre ou crie sua conta para usar a rota que você recebeu.',
+    operator: 'Entre ou crie a conta de quem cuida do servidor.',
+  },
 };
 
 export const notFoundTexts = {

@@ -16,6 +16,11 @@ it('keeps the route that was sent until it is opened', () => {
   expect(kindOfAwaited(awaitedAddress() ?? '')).toBe('line');
 });
 
+it('keeps the link to the care of the server', () => {
+  expect(awaitAddress('/operador', 'link=abc')).toBe('/operador?link=abc');
+  expect(kindOfAwaited(awaitedAddress() ?? '')).toBe('operator');
+});
+
 it.each([
   ['/groups', ''],
   ['/login', 'convite=abc'],

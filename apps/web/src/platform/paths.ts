@@ -23,6 +23,7 @@ export const paths = {
   year: '/year',
   profile: '/profile',
   settings: '/ajustes',
+  operator: '/operador',
 } as const;
 type Path = (typeof paths)[keyof typeof paths];
 
@@ -52,6 +53,12 @@ export const weatherOfRoute = (id: string): string => `${paths.weather}?tab=rota
 export const maintenanceOfMotorcycle = `${paths.fuel}?moto`;
 
 export const newRefuelling = `${paths.fuel}?novo`;
+
+const operatorLinkQuery = 'link';
+
+/** A link that makes an operator, and the token that a search names. */
+export const operatorLinkOf = (token: string): string => `${paths.operator}?${operatorLinkQuery}=${token}`;
+export const operatorTokenIn = (search: string): string | null => new URLSearchParams(search).get(operatorLinkQuery);
 
 const settingsQuery = 'parte';
 

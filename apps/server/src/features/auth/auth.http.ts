@@ -30,12 +30,14 @@ import { deviceIn, signedInDevices } from './devices.http.ts';
 import { createEmailChanges, type EmailChanges } from './email-changes.store.ts';
 import { emailConfirmation } from './email-confirmation.ts';
 import { createKnownDevices } from './known-device.ts';
+import { createPasskeyProofs } from './passkey-proof.ts';
 import { passkeySignIn } from './passkeys.http.ts';
 import { createPasskeysStore, type PasskeysStore } from './passkeys.store.ts';
 import { noSession, passwordReset } from './password-reset.http.ts';
 import { createPasswordResets } from './password-reset.store.ts';
+import { proofs } from './proof.http.ts';
 import { redirects } from './redirects.http.ts';
-import { createSignIn } from './session.ts';
+import { createSignIn, withOperator } from './session.ts';
 import { newDeviceLetter, texts } from './texts.ts';
 
 type AuthDeps = {
@@ -53,14 +55,29 @@ type AuthDeps = {
   /** The display name of the OpenID issuer, set by the operator; null without an issuer. */
   issuerName: string | null;
   notice: Notice | null;
+  isOperator: (riderId: string) => Promise<boolean>;
 };
 
 /** Endpoints for signing in, registering and signing out; `redirects` serves the sign-in at providers. */
 export const auth = (deps: AuthDeps) => async (app: FastifyInstance) => {
-  const { db, store, sessions, letters, links, signInProviders, issuerName, notice, secrets, publicUrl, clock } = deps;
+  const {
+    db,
+    store,
+    passkeys,
+    sessions,
+    letters,
+    links,
+    signInProviders,
+    issuerName,
+    notice,
+    secrets,
+    publicUrl,
+    clock,
+    isOperator,
+  } = deps;
   const limits = createLetterLimits(app);
   const [guess, devices] = [createPasswordAttempts(app), createKnownDevices(app, secrets)];
-  const signIn = createSignIn(sessions, devices, (request, userId) =>
+  const signIn = createSignIn({ sessions, devices, clock, isOperator }, (request, userId) =>
     letters.tell(db, userId, newDeviceLetter(deviceIn(request), clock.now())),
   );
   const has = (name: ProviderName) => signInProviders.some((provider) => provider.name === name);
@@ -92,11 +109,13 @@ export const auth = (deps: AuthDeps) => async (app: FastifyInstance) => {
   const hasLostPassword = (request: FastifyRequest, accounts: readonly Account[]) =>
     accounts.some(({ user, passwordHash }) => passwordHash === null && devices.of(request, user.id) !== null);
 
+  const passkeyProofs = createPasskeyProofs({ store, passkeys, publicUrl });
   const endAllSessions = (userId: string) => sessions.endOthers(userId, noSession);
   app.register(
     emailConfirmation({ db, store, letters, limits, links, changes: deps.changes, endAllSessions, publicUrl }),
   );
-  app.register(passkeySignIn({ store, passkeys: deps.passkeys, signIn, publicUrl }));
+  app.register(passkeySignIn({ store, passkeys, passkeyProofs, signIn, publicUrl }));
+  app.register(proofs({ store, passkeys, passkeyProofs, clock }));
   app.register(redirects({ store, sessions, signInProviders, signIn, publicUrl }));
 
   serve(app, getProviders, () => providers);
@@ -104,7 +123,7 @@ export const auth = (deps: AuthDeps) => async (app: FastifyInstance) => {
   serve(app, getUser, async ({ rider }) => {
     const user = await store.byId(rider.id);
     if (!user) throw new AppError('unauthenticated');
-    return user;
+    return withOperator(user, isOperator);
   });
 
   serve(app, login, async ({ body, request }) => {

@@ -42,6 +42,7 @@ beforeAll(async () => {
       signInProviders: providers,
       issuerName: null,
       notice: null,
+      isOperator: async () => false,
       ...base,
       changes,
       passkeys: createPasskeysStore(base),

@@ -1,10 +1,19 @@
 import { maxSessions, type User } from '@estradeiro/contract/auth';
 import type { FastifyRequest } from 'fastify';
+import type { Clock } from '#platform/clock.ts';
 import { AppError } from '#platform/errors.ts';
+import { noteProof } from '#platform/proof.ts';
 import { endSession, type Sessions } from '#platform/sessions.store.ts';
 import type { KnownDevices } from './known-device.ts';
 
 const maxUserAgentCharacters = 300;
+
+type Deps = {
+  sessions: Pick<Sessions, 'store' | 'surplus'>;
+  devices: KnownDevices;
+  clock: Clock;
+  isOperator: (userId: string) => Promise<boolean>;
+};
 
 /**
  * The session's id changes at sign-in (D10), so that one planted before is worthless. The proof of the sign-in is
@@ -15,8 +24,7 @@ const maxUserAgentCharacters = 300;
  */
 export const createSignIn =
   (
-    sessions: Pick<Sessions, 'store' | 'surplus'>,
-    devices: KnownDevices,
+    { sessions, devices, clock, isOperator }: Deps,
     onNewDevice: (request: FastifyRequest, userId: string) => Promise<void>,
   ) =>
   async (
@@ -26,6 +34,7 @@ export const createSignIn =
   ): Promise<User> => {
     await request.session.regenerate();
     request.session.set('riderId', user.id);
+    noteProof(request, clock);
     request.session.set('userAgent', request.headers['user-agent']?.slice(0, maxUserAgentCharacters));
     await request.session.save();
     if (!(await stillHolds())) {
@@ -35,7 +44,11 @@ export const createSignIn =
     for (const sid of await sessions.surplus(user.id, maxSessions)) await endSession(sessions, sid);
     if (!isNewAccount && devices.of(request, user.id) === null) await onNewDevice(request, user.id);
     devices.remember(request, user.id);
-    return user;
+    return withOperator(user, isOperator);
   };
+
+/** The account as the app sees it, with the mark of an operator. */
+export const withOperator = async (user: User, isOperator: Deps['isOperator']): Promise<User> =>
+  (await isOperator(user.id)) ? { ...user, isOperator: true } : user;
 
 export type SignIn = ReturnType<typeof createSignIn>;

@@ -1,4 +1,4 @@
-import { Bell, LogOut, Settings, UserRound } from 'lucide-react';
+import { Bell, LogOut, Server, Settings, UserRound } from 'lucide-react';
 import { Link } from 'wouter';
 import { useSignOut } from '#features/auth/api.ts';
 import { countUnsent } from '#features/checklist/stored-lists.ts';
@@ -30,14 +30,18 @@ const entries = [
   { href: paths.settings, icon: Settings, name: accountTexts.settings },
 ];
 
+/** For who takes care of the server. */
+const operatorEntry = { href: paths.operator, icon: Server, name: accountTexts.operator };
+
 export function AccountPanel({ onClose }: { onClose: () => void }) {
   const user = useUser();
   const unread = useUnread();
+  const shown = user?.isOperator ? [...entries, operatorEntry] : entries;
   return (
     <>
       <p className="truncate font-semibold">{`${user?.firstName ?? ''} ${user?.lastName ?? ''}`.trim()}</p>
       {user?.email && <p className="mb-3 truncate text-15 text-quiet">{user.email}</p>}
-      {entries.map(({ href, icon: Icon, name }) => (
+      {shown.map(({ href, icon: Icon, name }) => (
         <Link
           key={href}
           href={href}

@@ -37,6 +37,7 @@ export const screenNames: Record<ScreenPath, string> = {
   [paths.emergencyContacts]: 'Contatos de Emergência',
   [paths.profile]: 'Perfil',
   [paths.settings]: 'Ajustes',
+  [paths.operator]: 'Servidor',
 };
 
 const unsent = (count: number) =>
@@ -48,6 +49,7 @@ export const accountTexts = {
   unread: (count: number) => (count === 1 ? '1 novo' : `${count} novos`),
   manyUnread: 'mais de 99 novos',
   settings: 'Ajustes',
+  operator: 'Servidor',
   signOut: 'Sair',
   signOutTitle: 'Sair do Estradeiro?',
   signOutFailed: 'Não foi possível sair',

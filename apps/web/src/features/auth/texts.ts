@@ -40,7 +40,11 @@ export const texts = {
 
   loginSuccess: 'Login realizado com sucesso!',
   redirecting: 'Redirecionando para a página inicial...',
-  redirectingTo: { invitation: 'Abrindo o seu convite...', line: 'Abrindo a rota que você recebeu...' },
+  redirectingTo: {
+    invitation: 'Abrindo o seu convite...',
+    line: 'Abrindo a rota que você recebeu...',
+    operator: 'Abrindo a página do servidor...',
+  },
   welcome: 'Boas-vindas ao Estradeiro!',
   created: 'Conta criada com sucesso!',
   loginFailed: 'Erro no login',

@@ -42,7 +42,10 @@ export const profileQuery = queryOptions({
 });
 
 function showToSession(client: QueryClient, profile: Profile) {
-  client.setQueryData(sessionQuery.queryKey, User.parse(profile));
+  client.setQueryData(sessionQuery.queryKey, (shown) => ({
+    ...User.parse(profile),
+    ...(shown?.isOperator && { isOperator: shown.isOperator }),
+  }));
 }
 
 function useProfileChange<Input>(mutationFn: (input: Input) => Promise<Profile>) {

@@ -1,0 +1,56 @@
+import {
+  mostOperatorActions,
+  type OperatorAction,
+  type OperatorActionKind,
+  operatorActionDays,
+} from '@estradeiro/contract/operator';
+import { desc, eq, lte } from 'drizzle-orm';
+import type { Clock } from '#platform/clock.ts';
+import type { Database } from '#platform/database.ts';
+import { users } from '#platform/users.tables.ts';
+import { operatorActions } from './operator.tables.ts';
+
+/** Who acts, and from which network address; both null for the server's terminal. */
+export type Actor = { userId: string | null; address: string | null };
+
+export const terminal: Actor = { userId: null, address: null };
+
+/** Writes down what an operator did, in the transaction that does it. */
+export async function writeAction(
+  tx: Database,
+  clock: Clock,
+  actor: Actor,
+  kind: OperatorActionKind,
+  about: string | null = null,
+): Promise<void> {
+  await tx.insert(operatorActions).values({ ...actor, kind, about, at: clock.now() });
+}
+
+export function createActionsStore({ db, clock }: { db: Database; clock: Clock }) {
+  return {
+    /** The newest first, at most `mostOperatorActions`. */
+    async list(): Promise<OperatorAction[]> {
+      const rows = await db
+        .select({ action: operatorActions, firstName: users.firstName, lastName: users.lastName })
+        .from(operatorActions)
+        .leftJoin(users, eq(users.id, operatorActions.userId))
+        .orderBy(desc(operatorActions.at), desc(operatorActions.id))
+        .limit(mostOperatorActions);
+      return rows.map(({ action: { userId: _, at, ...action }, firstName, lastName }) => ({
+        ...action,
+        at: at.toISOString(),
+        who: firstName === null ? null : `${firstName} ${lastName}`,
+      }));
+    },
+
+    async deleteOld(): Promise<void> {
+      const oldest = new Date(clock.now().getTime() - operatorActionDays * 24 * 3_600_000);
+      await db.delete(operatorActions).where(lte(operatorActions.at, oldest));
+    },
+
+    /** A rider's own actions as an operator, for the download of all data. */
+    records: (userId: string) => db.select().from(operatorActions).where(eq(operatorActions.userId, userId)),
+  };
+}
+
+export type ActionsStore = ReturnType<typeof createActionsStore>;

@@ -1,0 +1,2 @@
+/** The address of a link that makes an operator; its token is no part of the path, since paths are logged. */
+export const operatorLink = (token: string, origin: string): string => new URL(`/operador?link=${token}`, origin).href;

@@ -1,0 +1,78 @@
+import {
+  listOperatorActions,
+  listOperators,
+  makeOperatorLink,
+  openOperatorLink,
+  removeOperator,
+} from '@estradeiro/contract/operator';
+import { beginPasskeySignIn } from '@estradeiro/contract/passkeys';
+import { getProof, type Proof, prove } from '@estradeiro/contract/proof';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { ApiError } from '#platform/api-error.ts';
+import { call } from '#platform/call.ts';
+import { provePasskey } from '#platform/passkeys.ts';
+import { sessionQuery } from '#platform/session.ts';
+import { askForProof } from './proof-question.ts';
+
+/** Refetched, since another operator may have changed it. */
+export const operatorsQuery = queryOptions({
+  queryKey: ['operator', 'operators'],
+  queryFn: ({ signal }) => call(listOperators, {}, signal),
+  staleTime: 0,
+});
+
+export const actionsQuery = queryOptions({
+  queryKey: ['operator', 'actions'],
+  queryFn: ({ signal }) => call(listOperatorActions, {}, signal),
+  staleTime: 0,
+});
+
+export const proofQuery = queryOptions({
+  queryKey: ['operator', 'proof'],
+  queryFn: ({ signal }) => call(getProof, {}, signal),
+  staleTime: 0,
+});
+
+/** Null where the operator did not prove who they are, and so nothing was done. */
+async function withProof<T>(work: () => Promise<T>): Promise<T | null> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!(error instanceof ApiError && error.type === 'proof_required')) throw error;
+    return (await askForProof()) ? work() : null;
+  }
+}
+
+function useOperatorAction<Input, Output>(work: (input: Input) => Promise<Output>) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (input: Input) => withProof(() => work(input)),
+    onSettled: () => client.invalidateQueries({ queryKey: ['operator'] }),
+  });
+}
+
+export const useMakeLink = () => useOperatorAction(() => call(makeOperatorLink, {}));
+
+export const useRemoveOperator = () => useOperatorAction((id: string) => call(removeOperator, { params: { id } }));
+
+/** Proves who uses this session, by the password or by a passkey of this device. */
+export const useProve = () =>
+  useMutation({
+    mutationFn: async (password: string | null) => {
+      const body: Proof =
+        password === null ? { passkey: await provePasskey(await call(beginPasskeySignIn, {})) } : { password };
+      return call(prove, { body });
+    },
+  });
+
+/** Makes the signed-in rider an operator, which the account's menu shows from then on. */
+export function useOpenLink(onOpened: () => void) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (token: string) => call(openOperatorLink, { body: { token } }),
+    onSuccess: async () => {
+      await client.invalidateQueries(sessionQuery);
+      onOpened();
+    },
+  });
+}

@@ -1,0 +1,70 @@
+import type { OperatorAction, OperatorActionKind } from '@estradeiro/contract/operator';
+
+export const texts = {
+  title: 'Servidor',
+  back: 'Início',
+  loading: 'Abrindo a página do servidor',
+  unread: 'A página do servidor não abriu',
+  offline: 'Sem conexão. Esta página precisa de rede.',
+  linkTitle: 'Cuidar deste servidor',
+  linkHint:
+    'Este link dá à sua conta a página do servidor: se está tudo bem com ele, quem cuida dele e o que foi feito. Ele abre uma única vez.',
+  accept: 'Cuidar do servidor',
+};
+
+export const operatorTexts = {
+  title: 'Quem cuida do servidor',
+  hint: 'Estas contas veem esta página. As mudanças pedem a senha ou a chave de acesso de novo depois de dez minutos.',
+  loading: 'Carregando quem cuida do servidor',
+  unread: 'A lista não carregou',
+  offline: 'Sem conexão.',
+  you: 'Você',
+  configured: 'pela configuração',
+  invite: 'Convidar outra pessoa',
+  inviteAnother: 'Fazer outro link',
+  inviteFailed: 'O link não foi feito',
+  handOver: 'Entregue este link só a quem vai cuidar do servidor',
+  until: (at: string) => `Abre uma única vez, até ${at}. Não aparece de novo.`,
+  copy: 'Copiar link',
+  remove: 'Retirar',
+  removeOf: (name: string) => `Retirar: ${name}`,
+  removeQuestion: (name: string) => `Retirar ${name}?`,
+  leaveQuestion: 'Deixar de cuidar do servidor?',
+  removeHint: 'A conta continua, mas não abre mais esta página. Os links que ela fez deixam de valer.',
+  removeFailed: 'Ninguém foi retirado',
+};
+
+const kinds: Record<OperatorActionKind, (about: string) => string> = {
+  opened_link: () => 'Passou a cuidar do servidor',
+  made_link: () => 'Fez um link para outra pessoa cuidar do servidor',
+  removed_operator: (about) => `Retirou ${about}`,
+};
+
+const isKnown = (kind: string): kind is OperatorActionKind => Object.hasOwn(kinds, kind);
+
+export const actionTexts = {
+  title: 'O que foi feito',
+  hint: 'As mudanças de quem cuida do servidor, guardadas por um ano.',
+  loading: 'Carregando o que foi feito',
+  unread: 'A lista não carregou',
+  offline: 'Sem conexão.',
+  none: 'Nada foi feito ainda.',
+  more: 'Mostrar tudo',
+  less: 'Mostrar menos',
+  did: ({ kind, about }: OperatorAction) => (isKnown(kind) ? kinds[kind](about ?? '') : 'Uma mudança'),
+  by: ({ who, address }: OperatorAction) => who ?? (address === null ? 'Terminal do servidor' : 'Conta excluída'),
+};
+
+export const proofTexts = {
+  title: 'Confirme que é você',
+  description: 'Para mudar algo no servidor, mostre de novo quem você é. Vale por dez minutos.',
+  loading: 'Carregando',
+  unread: 'Não foi possível perguntar',
+  password: 'Sua senha',
+  passwordRequired: 'Digite a sua senha.',
+  confirm: 'Confirmar',
+  byPasskey: 'Usar chave de acesso',
+  passkeyFailed: 'Este aparelho não confirmou a chave, ou você cancelou. Tente de novo.',
+  neither:
+    'Sua conta não tem senha nem chave de acesso que este navegador conheça. Saia e entre de novo, ou crie uma senha em Meu Perfil.',
+};

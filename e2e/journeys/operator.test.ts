@@ -1,0 +1,44 @@
+import { expect, test } from '../support/journey.ts';
+import { newOperatorLink } from '../support/operator.ts';
+import { createAccount, newRider } from '../support/rider.ts';
+
+test('whoever opens the link takes care of the server, hands it on, and leaves it', async ({ page, watch }) => {
+  await page.goto(await newOperatorLink());
+  await expect(page.getByText('Entre ou crie a conta de quem cuida do servidor.')).toBeVisible();
+  await page.getByRole('link', { name: 'Login com Email' }).click();
+  await page.getByRole('button', { name: 'Criar conta' }).click();
+  const caio = { ...newRider(), firstName: 'Caio' };
+  await page.getByRole('textbox', { name: 'Nome', exact: true }).fill(caio.firstName);
+  await page.getByRole('textbox', { name: 'Sobrenome' }).fill(caio.lastName);
+  await page.getByRole('textbox', { name: 'Email' }).fill(caio.email);
+  await page.getByLabel('Senha', { exact: true }).fill(caio.password);
+  await page.locator('form').getByRole('button', { name: 'Criar conta' }).click();
+
+  await page.getByRole('button', { name: 'Cuidar do servidor' }).click();
+  const people = page.getByRole('region', { name: 'Quem cuida do servidor' });
+  await expect(people.getByRole('listitem').filter({ hasText: caio.email })).toContainText('Você');
+  await expect(page.getByRole('region', { name: 'O que foi feito' })).toContainText('Passou a cuidar do servidor');
+
+  await people.getByRole('button', { name: 'Convidar outra pessoa' }).click();
+  await expect(people.getByRole('status')).toContainText('/operador?link=');
+  await page.getByRole('button', { name: 'Sua conta' }).click();
+  await expect(page.locator('#account-menu').getByRole('link', { name: 'Servidor' })).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  watch.allow(404, /^\/api\/operator\//);
+  const own = people.getByRole('listitem').filter({ hasText: caio.email });
+  await own.getByRole('button', { name: /^Retirar/ }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Retirar' }).click();
+  await expect(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible();
+});
+
+test('a rider finds nothing at its address, and loads none of it elsewhere', async ({ page, watch }) => {
+  const scripts: string[] = [];
+  page.on('request', (request) => void scripts.push(request.url()));
+  await createAccount(page, newRider());
+  await page.waitForLoadState('networkidle');
+  expect(scripts.filter((url) => url.includes('operator'))).toEqual([]);
+  watch.allow(404, /^\/api\/operator\//);
+  await page.goto('/operador');
+  await expect(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible();
+});
