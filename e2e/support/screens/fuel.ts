@@ -114,6 +114,7 @@ export const fuel: State[] = [
       {
         name: 'motorcycles',
         open: async (page) => {
+          await closeDialog(page);
           await press(page, 'Minhas motos');
           await press(page, 'Adicionar moto');
           await page.getByRole('dialog').getByRole('button', { name: 'Salvar' }).click();

@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { Fragment, type ReactNode } from 'react';
-import { sessionQuery } from '#platform/session.ts';
+import { useLocation } from 'wouter';
+import { lastRiderId, sessionQuery } from '#platform/session.ts';
 import { Loading } from '#ui/states.tsx';
+import { ScreenLoading } from './screens.tsx';
 
 type Props = { landing: ReactNode; children: ReactNode };
 
@@ -11,6 +13,8 @@ type Props = { landing: ReactNode; children: ReactNode };
  */
 export function Gate({ landing, children }: Props) {
   const session = useQuery(sessionQuery);
-  if (session.isPending) return <Loading />;
+  const [path] = useLocation();
+  // Without a known rider the landing follows, which is narrow everywhere.
+  if (session.isPending) return lastRiderId() ? <ScreenLoading path={path} /> : <Loading />;
   return session.data ? <Fragment key={session.data.id}>{children}</Fragment> : landing;
 }

@@ -45,7 +45,12 @@ function CreateView() {
   );
 }
 
-const GroupView = lazyPart(() => import('./components/group-view.tsx').then((m) => m.GroupView), <Loading />);
+const GroupView = lazyPart(
+  () => import('./components/group-view.tsx').then((m) => m.GroupView),
+  <Screen wide>
+    <Loading />
+  </Screen>,
+);
 
 /** Grupos: searching, creating and joining; a group with its chat; or the invitation of a link. */
 export function GroupsScreen() {

@@ -138,10 +138,10 @@ export function SettingsScreen(props: Props) {
 }
 
 const SectionList = () => (
-  <Screen>
+  <Screen wide>
     <BackHeading href={paths.home} back={texts.back} title={settingsTexts.title} />
     <Card>
-      <ul className="flex flex-col divide-y divide-line">
+      <ul className="grid divide-y divide-line desk:grid-cols-2 desk:gap-x-8 desk:gap-y-1 desk:divide-y-0">
         {sections.map(({ name, icon: Icon, title, hint }) => (
           <LinkRow
             key={name}

@@ -2,6 +2,9 @@ import { formatDay } from '@estradeiro/contract/day';
 import { largest, smallest } from '@estradeiro/contract/extremes';
 import { FuelType } from '@estradeiro/contract/fuel/records';
 import type { SeriesPoint } from '@estradeiro/contract/fuel/statistics';
+import { useState } from 'react';
+import { Button } from '#ui/button.tsx';
+import { Sheet } from '#ui/dialog.tsx';
 import { type Box, type Scale, scaleOf } from '../chart-scale.ts';
 import { chartTexts } from '../texts.ts';
 
@@ -18,7 +21,7 @@ const looks: Record<FuelType | 'both', { color: string; dash: string | undefined
 };
 const lookOf = (fuel: Fuel) => looks[fuel ?? 'both'];
 
-/** Values over time, one line for each fuel, and the same values as a table for screen readers. */
+/** Values over time, one line for each fuel, and a button for the same values as a table. */
 export function LineChart({ title, points, format }: Props) {
   const shown = fuels.filter((fuel) => points.some(({ fuelType }) => fuelType === fuel));
   const scale = scaleOf(points, box);
@@ -41,7 +44,7 @@ export function LineChart({ title, points, format }: Props) {
         ))}
       </svg>
       {(shown.length > 1 || shown[0] !== 'petrol') && <Legend fuels={shown} />}
-      <Table {...{ title, points, format }} />
+      <ValuesTable {...{ title, points, format }} />
     </figure>
   );
 }
@@ -108,31 +111,37 @@ const Legend = ({ fuels }: { fuels: Fuel[] }) => (
   </ul>
 );
 
-const Table = ({ title, points, format }: Props) => (
-  <details>
-    <summary className="inline-flex min-h-12 cursor-pointer items-center font-semibold text-guidance">
-      {chartTexts.asTable}
-    </summary>
-    <table className="w-full text-15 tabular-nums">
-      <caption className="sr-only">{title}</caption>
-      <thead>
-        <tr className="border-b border-line text-left">
-          {[chartTexts.date, chartTexts.fuel, chartTexts.value].map((name) => (
-            <th key={name} scope="col" className="py-1">
-              {name}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {points.map(({ date, value, fuelType }, index) => (
-          <tr key={index.toString()} className="border-b border-line">
-            <td className="py-1">{formatDay(date)}</td>
-            <td>{chartTexts.fuelOf(fuelType)}</td>
-            <td>{format(value)}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  </details>
-);
+/** The same values as a table, over the screen: opened in its place it would move what stands below. */
+function ValuesTable({ title, points, format }: Props) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button variant="text" className="self-start" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        {chartTexts.asTable}
+      </Button>
+      <Sheet open={isOpen} onOpenChange={setOpen} title={title}>
+        <table className="w-full text-15 tabular-nums">
+          <caption className="sr-only">{title}</caption>
+          <thead>
+            <tr className="border-b border-line text-left">
+              {[chartTexts.date, chartTexts.fuel, chartTexts.value].map((name) => (
+                <th key={name} scope="col" className="py-1">
+                  {name}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {points.map(({ date, value, fuelType }, index) => (
+              <tr key={index.toString()} className="border-b border-line">
+                <td className="py-1">{formatDay(date)}</td>
+                <td>{chartTexts.fuelOf(fuelType)}</td>
+                <td>{format(value)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </Sheet>
+    </>
+  );
+}
