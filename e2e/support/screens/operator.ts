@@ -1,13 +1,10 @@
-import { makeOperatorLink } from '@estradeiro/contract/operator';
-import { getProof } from '@estradeiro/contract/proof';
 import { becomeOperator, newOperatorLink } from '../operator.ts';
-import { closeDialog, press, type State } from './screen.ts';
+import { press, type State } from './screen.ts';
 
 export const operator: State[] = [
   {
     name: 'link to the care of the server',
     open: async (page) => page.goto(await newOperatorLink()),
-    next: [{ name: "the operator's page for others", open: (page) => page.goto('/operador') }],
   },
   {
     name: "the operator's page",
@@ -24,19 +21,6 @@ export const operator: State[] = [
           await page.getByText('Entregue este link').scrollIntoViewIfNeeded();
         },
       },
-      {
-        name: "the operator's proof",
-        open: async (page) => {
-          const error = { type: 'proof_required', message: 'Confirme de novo que é você.' };
-          await page.route(`**${makeOperatorLink.path}`, (route) => route.fulfill({ status: 403, json: { error } }));
-          await page.route(`**${getProof.path}`, (route) =>
-            route.fulfill({ json: { until: null, hasPassword: true, hasPasskey: true } }),
-          );
-          await press(page, 'Fazer outro link');
-          await page.getByRole('dialog').getByLabel('Sua senha').waitFor();
-        },
-      },
-      { name: "the operator's page again", open: closeDialog },
     ],
   },
 ];

@@ -17,6 +17,7 @@ import { Section } from './section.tsx';
 /** Who takes care of the server: invite somebody else by a link, or remove whoever came by one. */
 export function OperatorList() {
   const query = useQuery(operatorsQuery);
+  const remove = useRemoveOperator();
   const skeleton = (
     <div role="status" aria-label={operatorTexts.loading}>
       <Skeleton className="h-14" />
@@ -25,23 +26,28 @@ export function OperatorList() {
   return (
     <Section title={operatorTexts.title} icon={UsersRound} hint={operatorTexts.hint}>
       <QueryStates query={query} skeleton={skeleton} title={operatorTexts.unread} offline={operatorTexts.offline}>
-        {/* A new key takes the focus, whose row has disappeared. */}
-        {(operators) => <Rows key={operators.length} operators={operators} />}
+        {/* After a removal a new key takes the focus, whose row has disappeared. */}
+        {(operators) => <Rows key={operators.length} operators={operators} remove={remove} />}
       </QueryStates>
       <Invitation />
     </Section>
   );
 }
 
-function Rows({ operators }: { operators: readonly Operator[] }) {
-  const remove = useRemoveOperator();
+type RowsProps = { operators: readonly Operator[]; remove: ReturnType<typeof useRemoveOperator> };
+
+function Rows({ operators, remove }: RowsProps) {
   const askFirst = async ({ id, name, isYou }: Operator) => {
     const title = isYou ? operatorTexts.leaveQuestion : operatorTexts.removeQuestion(name);
     if (!(await ask({ title, hint: operatorTexts.removeHint, yes: operatorTexts.remove }))) return;
     remove.mutate(id, { onError: (error) => showFailure(operatorTexts.removeFailed, error) });
   };
   return (
-    <ul ref={takeLostFocus} tabIndex={-1} className="flex flex-col divide-y divide-line outline-none">
+    <ul
+      ref={remove.isSuccess ? takeLostFocus : null}
+      tabIndex={-1}
+      className="flex flex-col divide-y divide-line outline-none"
+    >
       {operators.map((operator) => (
         <li key={operator.id} className="flex min-h-14 items-center justify-between gap-3 py-2">
           <div className="min-w-0">
