@@ -1,6 +1,6 @@
 import { expect, test } from '../support/journey.ts';
-import { newOperatorLink } from '../support/operator.ts';
-import { createAccount, newRider } from '../support/rider.ts';
+import { becomeOperator, newOperatorLink } from '../support/operator.ts';
+import { createAccount, enter, newRider } from '../support/rider.ts';
 
 test('whoever opens the link takes care of the server, hands it on, and leaves it', async ({ page, watch }) => {
   await page.goto(await newOperatorLink());
@@ -41,4 +41,17 @@ test('a rider finds nothing at its address, and loads none of it elsewhere', asy
   watch.allow(404, /^\/api\/operator\//);
   await page.goto('/operador');
   await expect(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible();
+});
+
+test('an operator sees that all is well, and calls a service', async ({ page }) => {
+  await enter(page.request, newRider());
+  await becomeOperator(page.request);
+  await page.goto('/operador');
+  await expect(page.getByRole('heading', { name: 'Está tudo bem' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'O servidor agora' })).toContainText(/Disco livre.*GB de/);
+  const services = page.getByRole('region', { name: 'Serviços de fora' });
+  const weather = services.getByRole('listitem').filter({ hasText: 'Previsão do tempo' });
+  await weather.getByRole('button', { name: /^Testar/ }).click();
+  await expect(weather).toContainText('Respondeu · agora');
+  await expect(page.getByRole('region', { name: 'O que foi feito' })).toContainText('Testou: Previsão do tempo');
 });

@@ -29,6 +29,12 @@ type Body = {
 export async function startWhatsAppCloud(): Promise<WhatsAppSimulator> {
   const app = Fastify();
 
+  app.get(`/v23.0/${whatsAppAccount.phoneNumberId}`, ({ headers }, reply) =>
+    headers.authorization === `Bearer ${whatsAppAccount.accessToken}`
+      ? reply.send({ id: whatsAppAccount.phoneNumberId })
+      : refuse(reply, 401, 190),
+  );
+
   app.post<{ Body: Body }>(`/v23.0/${whatsAppAccount.phoneNumberId}/messages`, async (request, reply) => {
     if (request.headers.authorization !== `Bearer ${whatsAppAccount.accessToken}`) return refuse(reply, 401, 190);
     const { to = '', biz_opaque_callback_data: opaque } = request.body;

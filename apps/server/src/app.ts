@@ -27,7 +27,7 @@ import { tellNotices } from '#features/notifications/notices.store.ts';
 import { notificationsFeature } from '#features/notifications/notifications.http.ts';
 import type { PushService } from '#features/notifications/push.provider.ts';
 import { offlinePacksFeature } from '#features/offline-packs/offline-packs.http.ts';
-import { operatorFeature } from '#features/operator/operator.http.ts';
+import { operatorFeature, type ServerState } from '#features/operator/operator.http.ts';
 import { createOperators } from '#features/operator/operators.store.ts';
 import { placesFeature } from '#features/places/places.http.ts';
 import { createModeratorIds, createModerators } from '#features/popular-routes/moderators.store.ts';
@@ -99,6 +99,8 @@ export type AppDeps = {
   /** True once the server is about to stop, so that the load balancer that reads /readyz uses another. */
   isLeaving?: () => boolean;
   problems: () => Problem[];
+  /** What the operator's page says of the process. */
+  server: ServerState;
   /** Receives the metrics of jobs and features; absent without monitoring. */
   watch?: (metrics: readonly StoredMetric[]) => void;
 };
@@ -190,6 +192,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     weatherOfRide: weather.weatherOfRide,
     checklistOf: checklists.byId,
   });
+  const problems = async () => [...deps.problems(), ...(await engineProblems(deps.navigation))];
   const features: Feature[] = [
     profile,
     authFeature({ ...shared, sessions, links: confirmations }),
@@ -214,7 +217,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     lodgingPlatformFeature({ ...shared, cachedPlaces: createPlatformPlaces(db, deps.lodgingPlatform?.source ?? '') }),
     groups,
     notifications,
-    operatorFeature(shared),
+    operatorFeature({ ...shared, problems }),
   ];
 
   deps.watch?.([...jobs.metrics, ...features.flatMap((feature) => feature.metrics ?? [])]);
@@ -231,7 +234,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
       await database.ping().catch((cause) => {
         throw new AppError('upstream_unavailable', { cause });
       });
-      return { status: 'ready' as const, problems: [...deps.problems(), ...(await engineProblems(deps.navigation))] };
+      return { status: 'ready' as const, problems: await problems() };
     });
   });
 }

@@ -20,11 +20,12 @@ import { warningSource, weatherProvider } from './features/weather/providers/con
 import { googleMaps } from './google-maps.ts';
 import { type Land, openLand } from './land.ts';
 import { openLongInputs } from './long-inputs.ts';
+import { outsideServices } from './outside-services.ts';
 import { serveBackupRequests } from './platform/backup-requests.ts';
 import { systemClock } from './platform/clock.ts';
 import { type DataFolder, DataFolderError, noSpaceFor, takeDataFolder } from './platform/data-folder.ts';
 import type { OpenDatabase } from './platform/database.ts';
-import { freeBytes, leastToStartBytes, watchDiskSpace } from './platform/disk-space.ts';
+import { diskOf, freeBytes, leastToStartBytes, watchDiskSpace } from './platform/disk-space.ts';
 import { type Housekeeping, openEmbeddedDatabase } from './platform/embedded-database.ts';
 import { isOutOfSpace } from './platform/errors.ts';
 import { inProcessBus, openRedisBus } from './platform/event-bus.ts';
@@ -75,6 +76,7 @@ async function start() {
 }
 
 async function run(config: Config, folder: DataFolder) {
+  const startedAt = systemClock.now();
   const logger = createLogger(config.LOG_LEVEL);
   const problems = createProblems();
   let openedLand: Land | undefined;
@@ -132,6 +134,15 @@ async function run(config: Config, folder: DataFolder) {
     );
   }
   let stopping = false;
+  const services = {
+    navigation: land.navigation,
+    weatherProvider: weatherProvider(config),
+    warningSource: warningSource(config),
+    trafficFeeds: trafficFeeds(config),
+    alertChannels: alertChannels(config),
+    lodgingPlatform: lodgingPlatform(config),
+    googleMaps: googleMaps(config),
+  };
   const app = await createApp({
     http: {
       logger,
@@ -156,14 +167,8 @@ async function run(config: Config, folder: DataFolder) {
     presence,
     installedMaps: land.installedMaps,
     places: land.places,
-    googleMaps: googleMaps(config),
-    navigation: land.navigation,
+    ...services,
     longInputs,
-    weatherProvider: weatherProvider(config),
-    warningSource: warningSource(config),
-    trafficFeeds: trafficFeeds(config),
-    alertChannels: alertChannels(config),
-    lodgingPlatform: lodgingPlatform(config),
     signInProviders: signInProviders(config),
     push: pushService(config, folder.vapidKey),
     issuerName: config.OIDC_ISSUER ? config.OIDC_NAME : null,
@@ -171,6 +176,7 @@ async function run(config: Config, folder: DataFolder) {
     moderatorEmails: config.MODERATOR_EMAILS,
     operatorEmails: config.OPERATOR_EMAILS,
     isLeaving: () => stopping,
+    server: { startedAt, disk: () => diskOf(folder.path), services: outsideServices(config, services) },
     problems: problems.list,
     ...(metrics && { watch: metrics.watch }),
   });

@@ -9,11 +9,16 @@ const checkMs = 5_000;
 
 /** Free bytes for this user on the disk of a folder. Infinite where unknown. */
 export function freeBytes(folder: string): number {
+  return diskOf(folder)?.freeBytes ?? Number.POSITIVE_INFINITY;
+}
+
+/** Free bytes for this user and all bytes of the disk of a folder; null where unknown. */
+export function diskOf(folder: string): { freeBytes: number; totalBytes: number } | null {
   try {
-    const { bavail, bsize } = statfsSync(folder);
-    return bavail * bsize;
+    const { bavail, blocks, bsize } = statfsSync(folder);
+    return { freeBytes: bavail * bsize, totalBytes: blocks * bsize };
   } catch {
-    return Number.POSITIVE_INFINITY;
+    return null;
   }
 }
 

@@ -2,6 +2,7 @@ import type { ErrorBody, ErrorType } from '@estradeiro/contract/errors';
 import { DrizzleQueryError } from 'drizzle-orm/errors';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { errorTexts } from './error-texts.ts';
+import { failedRequests } from './samples.ts';
 
 const STATUS: Record<ErrorType, number> = {
   invalid_request: 400,
@@ -77,7 +78,9 @@ export function sendError(thrown: unknown, request: FastifyRequest, reply: Fasti
   const { type, message, details, cause } = toAppError(thrown);
   const status = STATUS[type];
   // A failure after the caller disconnected is no error.
-  request.log[status < 500 || reply.raw.destroyed ? 'info' : 'error']({ type, err: cause }, 'request failed');
+  const isOurs = status >= 500 && !reply.raw.destroyed;
+  if (isOurs) failedRequests.record({ type });
+  request.log[isOurs ? 'error' : 'info']({ type, err: cause }, 'request failed');
   return reply.code(status).send({ error: { type, message, details } } satisfies ErrorBody);
 }
 

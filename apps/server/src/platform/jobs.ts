@@ -2,7 +2,7 @@ import { largest } from '@estradeiro/contract/extremes';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Clock } from './clock.ts';
 import type { OpenDatabase } from './database.ts';
-import { type ClaimedJob, createJobsStore, type JobsStore } from './jobs.store.ts';
+import { type ClaimedJob, createJobsStore, type DueJobs, type JobsStore } from './jobs.store.ts';
 import type { StoredMetric } from './stored-metrics.ts';
 
 /** Null when the job is done, else the time of the next attempt. It may be called again after a crash at any point. */
@@ -16,6 +16,8 @@ export type Jobs = {
   handle(kind: string, handler: JobHandler, atOnce?: number, more?: { needsSpace: boolean }): void;
   /** Looks for due jobs at once instead of within `pollMs`: call it after the commit that wrote some. */
   wake(): void;
+  /** Due jobs that no instance works on, by kind. */
+  due(): Promise<DueJobs[]>;
   metrics: readonly StoredMetric[];
   start(): Promise<void>;
   /** Takes no more jobs, and resolves when running ones have ended or `farewellMs` have passed. */
@@ -110,6 +112,7 @@ export function createJobs({ database, clock, log, hasSpace = () => true }: Deps
     handle: (kind, handler, atOnce = rules.ofKindAtOnce, { needsSpace } = { needsSpace: false }) =>
       void handlers.set(kind, { handler, atOnce, needsSpace }),
     wake: poll,
+    due: () => store.dueByKind(clock.now()),
     metrics: jobMetrics(store, clock),
     async start() {
       if (database.isOursAlone) await store.releaseAll();

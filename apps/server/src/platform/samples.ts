@@ -1,4 +1,5 @@
 import { channel } from 'node:diagnostics_channel';
+import type { CallOutcome } from '@estradeiro/contract/operator-health';
 
 /**
  * Measurements at the edges of the process, recorded where they occur for metrics.ts. Without a listener a measure
@@ -28,8 +29,11 @@ function measure<T>(name: string): Measure<T> {
 export type RequestSample = { method: string; endpoint: string; status: number; seconds: number };
 export const requestSamples = measure<RequestSample>('answered-requests');
 
-/** `to` is the host, and the outcome 'ok', '4xx', '5xx', 'timeout' or 'failed'. */
-export type OutgoingCall = { to: string; outcome: string; seconds: number };
+/** A request that failed through no fault of its caller's, by the type of its error. */
+export const failedRequests = measure<{ type: string }>('failed-requests');
+
+/** `to` is the host. */
+export type OutgoingCall = { to: string; outcome: CallOutcome; seconds: number };
 export const outgoingCalls = measure<OutgoingCall>('outgoing-calls');
 
 /** The change of their number. */
@@ -43,10 +47,10 @@ export const queuedEngineCalls = measure<number>('waiting-engine-calls');
 export async function measureCall<T>(
   to: string,
   work: () => Promise<T>,
-  outcomeOf: (result: T) => string = () => 'ok',
+  outcomeOf: (result: T) => CallOutcome = () => 'ok',
 ): Promise<T> {
   const startedAtMs = performance.now();
-  const recordOutcome = (outcome: string) =>
+  const recordOutcome = (outcome: CallOutcome) =>
     outgoingCalls.record({ to, outcome, seconds: (performance.now() - startedAtMs) / 1_000 });
   try {
     const result = await work();
@@ -58,10 +62,10 @@ export async function measureCall<T>(
   }
 }
 
-export const outcomeOfStatus = (status: number): string => (status < 400 ? 'ok' : status < 500 ? '4xx' : '5xx');
+export const outcomeOfStatus = (status: number): CallOutcome => (status < 400 ? 'ok' : status < 500 ? '4xx' : '5xx');
 
-/** The outcome of a failure, by the status of an HTTP or SMTP refusal where it has one. */
-function outcomeOfFailure(error: unknown): string {
+/** The outcome of a failed call, by the status of an HTTP or SMTP refusal where it has one. */
+export function outcomeOfFailure(error: unknown): CallOutcome {
   if (!(error instanceof Error)) return 'failed';
   const { status, responseCode, code } = error as { status?: unknown; responseCode?: unknown; code?: unknown };
   const refusal = status ?? responseCode;

@@ -339,6 +339,9 @@ export const expectations = ({
   'POST /api/operator/links': { owner: 201, stranger: 404 },
   'POST /api/operator-links/open': { owner: 404, input: { body: { token: 't'.repeat(43) } } },
   'DELETE /api/operator/operators/:id': { owner: 204, stranger: 404, input: { params: { id: operatorId } } },
+  'GET /api/operator/health': { owner: 200, stranger: 404 },
+  // No service is set up here.
+  'POST /api/operator/services/:name/test': { owner: 404, input: { params: { name: 'weather' } } },
   'GET /api/operator/actions': { owner: 200, stranger: 404 },
   'GET /api/maps': { owner: 200 },
   'GET /api/maps/pieces/:archive/:piece': {

@@ -233,6 +233,7 @@ export async function createTestApp(deps: Partial<AppDeps> = {}): Promise<TestAp
     moderatorEmails: [],
     operatorEmails: [],
     problems: () => [],
+    server: { startedAt: new Date(), disk: () => null, services: [] },
     ...deps,
     database,
   });

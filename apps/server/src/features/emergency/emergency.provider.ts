@@ -46,6 +46,8 @@ export type Channel = {
   find?(message: Message, since: Date): Promise<Acceptance | null>;
   /** The result of an accepted message; null while it is open. Absent where the provider cannot be queried. */
   check?(providerMessageId: string): Promise<Receipt | null>;
+  /** Calls the provider with the configured account, without a message. Absent where it offers nothing for that. */
+  ping?(): Promise<unknown>;
 };
 
 type Failure = {

@@ -137,7 +137,7 @@ function createNoting(log: FastifyBaseLogger) {
 const camposDoJordao = { lat: -22.7394, lng: -45.5914 };
 
 /** The smallest request with a result all year: one bed in a town full of them, a month from now. */
-function probe(platform: LodgingPlatform, clock: Clock): Promise<unknown> {
+export function probe(platform: LodgingPlatform, clock: Clock): Promise<unknown> {
   const checkIn = addDays(clock.now().toISOString().slice(0, 10), 30);
   const stay = { checkIn, checkOut: addDays(checkIn, 1), adults: 1, childrenAges: [], rooms: 1 };
   return platform.search(camposDoJordao, 5, stay, 10);

@@ -5,6 +5,7 @@ import {
   openOperatorLink,
   removeOperator,
 } from '@estradeiro/contract/operator';
+import { getServerHealth, testService } from '@estradeiro/contract/operator-health';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database.ts';
@@ -14,18 +15,30 @@ import { scheduleCleaning } from '#platform/housekeeping.ts';
 import { originOf } from '#platform/origin.ts';
 import { requireProof } from '#platform/proof.ts';
 import { serve } from '#platform/serve.ts';
-import { type ActionsStore, createActionsStore } from './actions.store.ts';
+import { type ActionsStore, createActionsStore, writeAction } from './actions.store.ts';
+import { type HealthDeps, readHealth } from './health.ts';
 import { operatorLink } from './operator-link.ts';
 import type { Operators } from './operators.store.ts';
+import { countRequests } from './request-counts.ts';
+import { createServerMetrics } from './server-metrics.store.ts';
+import { createServiceStates, type OutsideService, type ServiceStates } from './services.ts';
 import { texts } from './texts.ts';
 
-type OperatorDeps = { operators: Operators; actions: ActionsStore; clock: Clock; publicUrl: string | undefined };
+type OperatorDeps = {
+  db: Database;
+  operators: Operators;
+  actions: ActionsStore;
+  services: ServiceStates;
+  health: HealthDeps;
+  clock: Clock;
+  publicUrl: string | undefined;
+};
 
 const actorOf = (rider: { id: string }, { ip }: FastifyRequest) => ({ userId: rider.id, address: ip });
 
 /** The operator's page: of these endpoints other riders learn nothing, not even what a request must look like. */
 const operatorPage =
-  ({ operators, actions, clock, publicUrl }: OperatorDeps) =>
+  ({ db, operators, actions, services, health, clock, publicUrl }: OperatorDeps) =>
   async (app: FastifyInstance) => {
     app.addHook('preValidation', async ({ session }) => {
       if (!(await operators.isOperator(session.get('riderId') ?? ''))) throw new AppError('not_found');
@@ -48,6 +61,14 @@ const operatorPage =
     });
 
     serve(app, listOperatorActions, () => actions.list());
+
+    serve(app, getServerHealth, () => readHealth(health));
+
+    serve(app, testService, async ({ rider, params, request }) => {
+      const call = await services.test(params.name);
+      await writeAction(db, clock, actorOf(rider, request), 'tested_service', params.name);
+      return call;
+    });
   };
 
 /** Any rider may open a link that an operator or the server's terminal has given them. */
@@ -60,16 +81,27 @@ const openingLinks =
     });
   };
 
-type FeatureDeps = { db: Database; clock: Clock; publicUrl: string | undefined; operators: Operators };
+type FeatureDeps = Pick<OperatorDeps, 'db' | 'operators' | 'clock' | 'publicUrl'> &
+  Pick<HealthDeps, 'jobs' | 'problems'> & { server: ServerState };
+
+/** The process and what it is set up with. */
+export type ServerState = Pick<HealthDeps, 'disk' | 'startedAt'> & { services: readonly OutsideService[] };
 
 export function operatorFeature(deps: FeatureDeps): Feature {
-  const { operators } = deps;
+  const { db, operators, clock, server } = deps;
   const actions = createActionsStore(deps);
+  const store = createServerMetrics(db);
   return {
     async register(app) {
       scheduleCleaning(app, operators.deleteExpired, 'links of operators not cleaned');
       scheduleCleaning(app, actions.deleteOld, 'actions of operators not cleaned');
-      app.register(operatorPage({ ...deps, actions }));
+      scheduleCleaning(app, () => store.deleteOld(clock.now()), 'metrics of the server not cleaned');
+      const services = createServiceStates(server.services, clock);
+      app.addHook('onClose', async () => services.stop());
+      const freeBytes = () => server.disk()?.freeBytes ?? null;
+      const counts = countRequests(app, { store, freeBytes, clock });
+      const health = { ...deps, ...server, store, services, counts };
+      app.register(operatorPage({ ...deps, actions, services, health }));
       app.register(openingLinks(deps));
     },
     exports: [

@@ -1,5 +1,5 @@
 import type { OperatorActionKind } from '@estradeiro/contract/operator';
-import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { doublePrecision, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { timestamptz } from '#platform/columns.ts';
 import { users } from '#platform/users.tables.ts';
 
@@ -29,4 +29,11 @@ export const operatorActions = pgTable(
     address: text(),
   },
   (action) => [index().on(action.at), index().on(action.userId)],
+);
+
+/** Counts of an hour, and values noted in it, by name; deleted after 30 days. */
+export const serverMetrics = pgTable(
+  'server_metrics',
+  { hour: timestamptz().notNull(), name: text().notNull(), value: doublePrecision().notNull() },
+  (metric) => [primaryKey({ columns: [metric.hour, metric.name] })],
 );

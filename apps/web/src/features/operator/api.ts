@@ -5,6 +5,7 @@ import {
   openOperatorLink,
   removeOperator,
 } from '@estradeiro/contract/operator';
+import { getServerHealth, type ServiceName, testService } from '@estradeiro/contract/operator-health';
 import { beginPasskeySignIn } from '@estradeiro/contract/passkeys';
 import { getProof, type Proof, prove } from '@estradeiro/contract/proof';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
@@ -25,6 +26,13 @@ export const actionsQuery = queryOptions({
   queryKey: ['operator', 'actions'],
   queryFn: ({ signal }) => call(listOperatorActions, {}, signal),
   staleTime: 0,
+});
+
+export const healthQuery = queryOptions({
+  queryKey: ['operator', 'health'],
+  queryFn: ({ signal }) => call(getServerHealth, {}, signal),
+  staleTime: 0,
+  refetchInterval: 60_000,
 });
 
 export const proofQuery = queryOptions({
@@ -54,6 +62,9 @@ function useOperatorAction<Input, Output>(work: (input: Input) => Promise<Output
 export const useMakeLink = () => useOperatorAction(() => call(makeOperatorLink, {}));
 
 export const useRemoveOperator = () => useOperatorAction((id: string) => call(removeOperator, { params: { id } }));
+
+/** Calls a service now; what it answers is shown with its name. */
+export const useTestService = () => useOperatorAction((name: ServiceName) => call(testService, { params: { name } }));
 
 /** Proves who uses this session, by the password or by a passkey of this device. */
 export const useProve = () =>

@@ -13,6 +13,7 @@ import { Screen } from '#ui/screen.tsx';
 import { Failure, Loading } from '#ui/states.tsx';
 import { operatorsQuery, useOpenLink } from './api.ts';
 import { ActionList } from './components/action-list.tsx';
+import { Health } from './components/health.tsx';
 import { OperatorList } from './components/operator-list.tsx';
 import { ProofDialog } from './components/proof-dialog.tsx';
 import { texts } from './texts.ts';
@@ -64,8 +65,13 @@ function OperatorPage({ notFound }: Props) {
       {!data && error && <Failure title={texts.unread} error={error} onRetry={() => void refetch()} />}
       {data && (
         <div className="grid items-start gap-4 desk:grid-cols-2">
-          <OperatorList />
-          <ActionList />
+          <div className="flex flex-col gap-4">
+            <Health />
+          </div>
+          <div className="flex flex-col gap-4">
+            <OperatorList />
+            <ActionList />
+          </div>
         </div>
       )}
       <ProofDialog />

@@ -1,4 +1,5 @@
 import type { OperatorAction, OperatorActionKind } from '@estradeiro/contract/operator';
+import { serviceName } from './health-texts.ts';
 
 export const texts = {
   title: 'Servidor',
@@ -38,6 +39,7 @@ const kinds: Record<OperatorActionKind, (about: string) => string> = {
   opened_link: () => 'Passou a cuidar do servidor',
   made_link: () => 'Fez um link para outra pessoa cuidar do servidor',
   removed_operator: (about) => `Retirou ${about}`,
+  tested_service: (about) => `Testou: ${serviceName(about)}`,
 };
 
 const isKnown = (kind: string): kind is OperatorActionKind => Object.hasOwn(kinds, kind);

@@ -93,6 +93,13 @@ describe.each(Object.values(adapters))('$name', ({ start, create, createUnknown,
     expect(gateway.accepted[0]?.text.replaceAll('\r\n', '\n').trim()).toBe(message.text);
   });
 
+  it('is called without a message, where it offers that, by the account that is known there', async () => {
+    if (!channel.ping) return expect(channel.name).toBe('webhook');
+    await channel.ping();
+    expect(gateway.accepted).toEqual([]);
+    if (createUnknown) await expect(createUnknown(gateway.url).ping?.()).rejects.toThrow();
+  });
+
   it('knows that a busy gateway has not taken it', async () => {
     gateway.outcomeOf = () => ({ status: 503 });
     await expect(channel.send(message)).rejects.toMatchObject({ problem: 'unavailable', isFinal: false });

@@ -47,6 +47,7 @@ export function createEmail({ smtpUrl, from, timeoutMs = emailAttemptMs }: Setti
         throw failureOf(error);
       }
     },
+    ping: () => measureCall(new URL(smtpUrl).host, () => inTime(transport.verify(), timeoutMs)),
   };
 }
 

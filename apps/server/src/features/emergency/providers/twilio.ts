@@ -87,6 +87,8 @@ export function createTwilio(account: TwilioAccount, { name, from, templates = {
         throw channelFailure(error, refusalOf);
       }
     },
+
+    ping: () => getJson(new URL(`${folder}.json?PageSize=1`), Listed, options),
   };
 
   function contentOf({ kind, text, parameters }: Message): Record<string, string> {

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { whatsAppChallenge, whatsAppReceipts } from '@estradeiro/contract/emergency/channels';
 import { z } from 'zod';
 import { AppError } from '#platform/errors.ts';
-import { postJson, type UpstreamRefusal } from '#platform/http.ts';
+import { getJson, postJson, type UpstreamRefusal } from '#platform/http.ts';
 import { serve } from '#platform/serve.ts';
 import type { ProblemType, ReceiptOutcome } from '../delivery.ts';
 import {
@@ -30,6 +30,8 @@ export type WhatsAppAccount = {
   templates?: Partial<Record<Message['kind'], string | undefined>>;
   timeoutMs?: number;
 };
+
+const Known = z.object({ id: z.string() });
 
 /** A response without a status, as for free text, means that the message was accepted. */
 const Sent = z.object({
@@ -65,6 +67,7 @@ export function createWhatsAppCloud(account: WhatsAppAccount): Channel {
         throw error instanceof ChannelFailure ? error : channelFailure(error, refusalOf);
       }
     },
+    ping: () => getJson(new URL(`${account.baseUrl}/${account.phoneNumberId}?fields=id`), Known, { headers }),
   };
 }
 

@@ -1,0 +1,118 @@
+import type { Problem } from '@estradeiro/contract/health';
+import type { LastCall, ServerHealth, ServiceName } from '@estradeiro/contract/operator-health';
+import { formatNumber } from '@estradeiro/navigation/format-number';
+
+const failureTypes: Record<string, string> = {
+  internal: 'erro do próprio servidor',
+  upstream_unavailable: 'serviço de fora que não respondeu',
+  no_space: 'sem espaço em disco',
+};
+
+export const healthTexts = {
+  loading: 'Vendo se está tudo bem',
+  unread: 'Não foi possível ver se está tudo bem',
+  offline: 'Sem conexão.',
+  well: 'Está tudo bem',
+  wellHint: 'O servidor não relata nenhum problema.',
+  unwell: (count: number) => (count === 1 ? 'Há um problema' : `Há ${count} problemas`),
+  numbers: 'O servidor agora',
+  version: 'Versão',
+  uptime: 'No ar há',
+  disk: 'Disco livre',
+  freeOf: (free: string, total: string) => `${free} de ${total}`,
+  diskPace: ({ fullInDays, measuredHours }: NonNullable<ServerHealth['disk']>) => {
+    if (fullInDays !== null) return `Cheio em ${formatNumber(fullInDays)} dias, no ritmo da última semana`;
+    return measuredHours < 24 ? 'Ritmo ainda desconhecido: medido há menos de um dia' : 'Não está enchendo';
+  },
+  memory: 'Memória do servidor',
+  availableOf: (free: string, total: string) => `A máquina tem ${free} livres de ${total}`,
+  database: 'Banco de dados',
+  streams: 'Apps abertos ao vivo',
+  jobs: 'Tarefas atrasadas',
+  noJobs: 'Nenhuma',
+  job: (name: string, waiting: number, longest: string) =>
+    `${name}: ${formatNumber(waiting)}, a mais antiga há ${longest}`,
+  failures: 'Falhas em 24 horas',
+  failuresHint: 'O registro do servidor (log) diz a causa de cada uma.',
+  noFailures: 'Nenhuma',
+  failure: (type: string, count: number) => `${failureTypes[type] ?? type}: ${formatNumber(count)}`,
+  daysTitle: (most: string) => `Pedidos por dia, o maior com ${most}`,
+  failedBars: 'em vermelho, os que falharam',
+  day: 'Dia',
+  requests: 'Pedidos',
+  failed: 'Falhas',
+};
+
+export const problemNames: Record<Problem['part'], string> = {
+  maps: 'Mapas',
+  engine: 'Motor de rotas',
+  redis: 'Redis',
+  disk: 'Disco',
+  database: 'Banco de dados',
+};
+
+/** What to do about each. */
+export const problemAdvice: Record<Problem['part'], string> = {
+  maps: 'Instale os mapas de novo: `npm run maps -- sul`, com o nome da sua região.',
+  engine:
+    'Reinicie o servidor. Se o motor é outro (VALHALLA_URL), veja se ele está no ar e responde a partir desta máquina.',
+  redis: 'Veja se o Redis de REDIS_URL está no ar e responde a partir desta máquina.',
+  disk: 'Libere espaço no disco da pasta de dados: registros, cópias antigas e mapas que ninguém usa.',
+  database: 'Libere espaço no disco do PostgreSQL, ou aumente-o.',
+};
+
+const jobNames: Record<string, string> = {
+  letter: 'Cartas por email',
+  notice: 'Avisos',
+  'notice-push': 'Avisos no aparelho',
+  'group-messages': 'Avisos de mensagens dos grupos',
+  'contact-consent': 'Perguntas a contatos de emergência',
+  'contact-message': 'Mensagens a contatos de emergência',
+  'emergency-start': 'Pedidos de ajuda a começar',
+  'followed-ride-look': 'Passeios acompanhados',
+  'lodging-platform-sync': 'Hospedagens da Booking.com',
+};
+
+const callForHelp = /^emergency-delivery/;
+
+/** A kind of jobs in words; one without stays as the log names it. */
+export const jobName = (kind: string): string =>
+  jobNames[kind] ?? (callForHelp.test(kind) ? 'Pedidos de ajuda a entregar' : kind);
+
+export const serviceNames: Record<ServiceName, string> = {
+  engine: 'Motor de rotas',
+  weather: 'Previsão do tempo',
+  inmet: 'Avisos do INMET',
+  waze: 'Trânsito do Waze',
+  tomtom: 'Trânsito da TomTom',
+  booking: 'Booking.com',
+  google: 'Google Maps',
+  twilio: 'SMS e WhatsApp pela Twilio',
+  whatsapp: 'WhatsApp',
+  email: 'Email (SMTP)',
+  webhook: 'Webhook do SOS',
+  push: 'Avisos no aparelho (push)',
+};
+
+/** A name that only a newer server knows stays as it is. */
+export const serviceName = (name: string): string =>
+  Object.entries(serviceNames).find(([known]) => known === name)?.[1] ?? name;
+
+const outcomes: Record<string, string> = {
+  ok: 'Respondeu',
+  '4xx': 'Recusou o pedido: confira a chave e o limite de uso',
+  '5xx': 'Respondeu com um erro dele',
+  timeout: 'Não respondeu a tempo',
+  failed: 'Não foi possível falar com ele',
+};
+
+export const serviceTexts = {
+  title: 'Serviços de fora',
+  hint: 'A última resposta de cada um desde que este servidor ligou. Testar pergunta agora, sem mandar mensagem a ninguém.',
+  never: 'Ainda não foi chamado',
+  last: ({ outcome, seconds }: LastCall, age: string) =>
+    `${outcomes[outcome] ?? 'Terminou de outro modo'} · ${age}${outcome === 'ok' ? ` · ${formatNumber(seconds, 1)} s` : ''}`,
+  test: 'Testar',
+  testOf: (name: string) => `Testar: ${name}`,
+  testFailed: 'O teste não foi feito',
+};

@@ -1,0 +1,63 @@
+import { getServerHealth, testService } from '@estradeiro/contract/operator-health';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import { api, renderScreen } from '#platform/render.testing.tsx';
+import { Health } from './components/health.tsx';
+import { well } from './operator.testing.ts';
+
+const row = async (name: string) =>
+  within(await screen.findByRole('region', { name: 'Serviços de fora' }))
+    .getAllByRole('listitem')
+    .find(({ textContent }) => textContent?.includes(name)) as HTMLElement;
+
+it('says that all is well, and on what that stands', async () => {
+  api.answer(getServerHealth, well);
+  renderScreen(<Health />);
+  expect(await screen.findByRole('heading', { name: 'Está tudo bem' })).toBeDefined();
+  const text = screen.getByRole('region', { name: 'O servidor agora' }).textContent;
+  for (const fact of ['0.1.0 (abc1234)', '2 dias', '40 GB de 100 GB', 'Cheio em 62 dias', '350 MB', '120 MB'])
+    expect(text).toContain(fact);
+  const days = within(screen.getByRole('table')).getAllByRole('row');
+  expect(days.map(({ textContent }) => textContent)).toEqual(['DiaPedidosFalhas', '27/111.2000', '28/113002']);
+});
+
+it('names each problem with what to do, late jobs and failures in words', async () => {
+  api.answer(getServerHealth, {
+    ...well,
+    problems: [{ part: 'engine', message: 'O motor de rotas não responde.' }],
+    disk: null,
+    jobs: [{ kind: 'emergency-delivery:email', waiting: 2, longestSeconds: 600 }],
+    failures: [{ type: 'upstream_unavailable', count: 7 }],
+  });
+  renderScreen(<Health />);
+  const sign = await screen.findByRole('heading', { name: 'Há um problema' });
+  expect(sign.parentElement?.textContent).toMatch(/O motor de rotas não responde\..*Reinicie o servidor/);
+  const text = screen.getByRole('region', { name: 'O servidor agora' }).textContent;
+  expect(text).toContain('Pedidos de ajuda a entregar: 2, a mais antiga há 10 min');
+  expect(text).toContain('serviço de fora que não respondeu: 7');
+  expect(text).not.toContain('Disco livre');
+});
+
+it('calls a service now, and shows what came of it', async () => {
+  api.answer(getServerHealth, well);
+  renderScreen(<Health />);
+  expect((await row('Previsão do tempo')).textContent).toContain('Respondeu · há 5 min · 0,4 s');
+  expect((await row('push')).textContent).toContain('Ainda não foi chamado');
+  expect(within(await row('push')).queryByRole('button')).toBeNull();
+  const last = { at: new Date().toISOString(), outcome: '4xx' as const, seconds: 0.1 };
+  api.answer(testService, last);
+  api.answer(getServerHealth, { ...well, services: [{ name: 'weather', last, canTest: true }] });
+  await userEvent.click(screen.getByRole('button', { name: 'Testar: Previsão do tempo' }));
+  expect(await screen.findByText(/Recusou o pedido: confira a chave/)).toBeDefined();
+  expect(api.seen(testService)).toMatchObject([{ params: { name: 'weather' } }]);
+});
+
+it('states its failure and tries again', async () => {
+  api.fail(getServerHealth, 'internal', 500);
+  renderScreen(<Health />);
+  expect(await screen.findByText('Não foi possível ver se está tudo bem')).toBeDefined();
+  api.answer(getServerHealth, well);
+  await userEvent.click(screen.getByRole('button', { name: 'Tentar Novamente' }));
+  expect(await screen.findByRole('heading', { name: 'Está tudo bem' })).toBeDefined();
+});

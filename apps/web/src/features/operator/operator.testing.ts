@@ -1,0 +1,23 @@
+import type { ServerHealth } from '@estradeiro/contract/operator-health';
+
+const at = new Date(Date.now() - 5 * 60_000).toISOString();
+/** A server without a problem, up for two days. */
+export const well: ServerHealth = {
+  version: '0.1.0 (abc1234)',
+  startedAt: new Date(Date.now() - 50 * 3_600_000).toISOString(),
+  problems: [],
+  disk: { freeBytes: 40e9, totalBytes: 100e9, fullInDays: 62, measuredHours: 168 },
+  memory: { processBytes: 350e6, availableBytes: 2e9, totalBytes: 4e9 },
+  databaseBytes: 120e6,
+  jobs: [],
+  openStreams: 3,
+  failures: [],
+  days: [
+    { day: '2026-11-27', requests: 1_200, failures: 0 },
+    { day: '2026-11-28', requests: 300, failures: 2 },
+  ],
+  services: [
+    { name: 'weather', last: { at, outcome: 'ok', seconds: 0.42 }, canTest: true },
+    { name: 'push', last: null, canTest: false },
+  ],
+};
