@@ -237,6 +237,32 @@ export const RouteHeights = z.object({
 });
 export type RouteHeights = z.infer<typeof RouteHeights>;
 
+/** The heights read for a line at most, with both ends. */
+export const mostHeights = 10_001;
+
+/** The heights of a line above the sea, as drawn in sums and files. */
+export const LineHeights = z.object({
+  /** Null where no heights are installed. */
+  sums: RouteHeights.nullable(),
+  /** Smoothed, every `spacingMeters` from the start; null where unknown. */
+  heightsMeters: z.array(z.number().nullable()).max(mostHeights),
+  spacingMeters: z.number().positive(),
+});
+export type LineHeights = z.infer<typeof LineHeights>;
+
+export const readHeights = endpoint({
+  method: 'POST',
+  path: '/api/navigation/heights',
+  evenWithoutSpace: true,
+  access: 'rider',
+  success: 200,
+  summary: 'The heights of a line, as of a ride or a file',
+  body: RoadAheadRequest,
+  response: LineHeights,
+  bodyLimitBytes: maxLineCharacters + 50_000,
+  rateLimit: { max: 60, windowSeconds: 60, per: 'rider' },
+});
+
 /** In riding order; empty if the line is not on installed roads. */
 export const RoadAhead = z.object({
   limits: z.array(SpeedLimit),

@@ -71,6 +71,15 @@ describe('writeGpx', () => {
     expect(gpx.match(/<rtept/g)).toHaveLength(3);
   });
 
+  it('writes the heights of the track before its times, and none where it is unknown', () => {
+    const times = ['2026-03-01T09:00:00.000Z', '2026-03-01T09:40:00.000Z', '2026-03-01T10:20:00.000Z'];
+    const heights = { heightsMeters: [934, 650.04, null, null], spacingMeters: 20_000 };
+    const gpx = writeGpx({ ...graciosa, times, heights }, createdAt);
+    expect(gpx).toContain('lon="-49.273300"><ele>934.0</ele><time>2026-03-01T09:00:00.000Z</time></trkpt>');
+    expect(gpx).toContain('lon="-48.880000"><time>');
+    expect(gpx.match(/<ele>/g)).toHaveLength(1);
+  });
+
   it('writes the track of a partly estimated route, and that some of it is on no road', () => {
     const gpx = writeGpx({ ...graciosa, estimate: true }, createdAt);
     const said = '<name>Serra &amp; mar</name><desc>Parte do traçado é aproximada: siga pelas estradas.</desc>';

@@ -1,6 +1,8 @@
 import type { LatLng } from '@estradeiro/contract/lat-lng';
-import type { Route, Waypoint } from '@estradeiro/contract/navigation';
+import type { LineHeights, Route, Waypoint } from '@estradeiro/contract/navigation';
 import { decodePolyline } from './polyline.ts';
+import { cumulativeMeters } from './resample.ts';
+import { heightsAtPoints } from './route-heights.ts';
 import { gpxTexts } from './sharing/texts.ts';
 
 /** A route for a file; a sketch has no line in it. */
@@ -10,6 +12,8 @@ export type GpxRoute = { name: string } & Pick<Route, 'waypoints' | 'polyline'> 
     estimate?: boolean;
     /** ISO 8601 in UTC for each point of a ridden line; ignored unless there is one for each. */
     times?: readonly string[] | undefined;
+    /** Heights of the line; a point without one is written without. */
+    heights?: Pick<LineHeights, 'heightsMeters' | 'spacingMeters'> | null | undefined;
   };
 
 /**
@@ -18,7 +22,7 @@ export type GpxRoute = { name: string } & Pick<Route, 'waypoints' | 'polyline'> 
  * file. Throws `MalformedPolylineError`.
  */
 export function writeGpx(
-  { name, waypoints, polyline, isSketch = false, estimate = false, times = [] }: GpxRoute,
+  { name, waypoints, polyline, isSketch = false, estimate = false, times = [], heights = null }: GpxRoute,
   createdAt: string,
 ): string {
   const title = element('name', name);
@@ -40,9 +44,12 @@ export function writeGpx(
   function track(): string[] {
     const line = decodePolyline(polyline);
     const isTimed = times.length === line.length;
+    const heightsMeters = heights ? heightsAtPoints(cumulativeMeters(line), heights) : [];
     return [
       `<trk>${heading}<trkseg>`,
-      ...line.map((place, i) => point('trkpt', place, isTimed ? element('time', times[i] ?? '') : '')),
+      ...line.map((place, i) =>
+        point('trkpt', place, elevation(heightsMeters[i]) + (isTimed ? element('time', times[i] ?? '') : '')),
+      ),
       '</trkseg></trk>',
     ];
   }
@@ -54,6 +61,8 @@ function roleOf(index: number, count: number): string {
   if (index === 0) return gpxTexts.start;
   return index === count - 1 ? gpxTexts.end : gpxTexts.stop;
 }
+
+const elevation = (meters: number | null | undefined) => (meters == null ? '' : element('ele', meters.toFixed(1)));
 
 const nameOf = ({ name }: Waypoint) => (name ? element('name', name) : '');
 

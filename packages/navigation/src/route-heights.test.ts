@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { routeHeights } from './route-heights.ts';
+import { heightsAtPoints, routeHeights, smoothHeights } from './route-heights.ts';
 import { seeded } from './seeded.ts';
 
 const spacingMeters = 50;
@@ -15,7 +15,7 @@ function withErrors(heightAt: (meters: number) => number) {
 }
 
 const heightsOf = (samples: (number | null)[], structures?: { alongMeters: number; lengthMeters: number }[]) =>
-  routeHeights({ samples, spacingMeters, ...(structures && { structures }) });
+  routeHeights(smoothHeights({ samples, spacingMeters, ...(structures && { structures }) }), spacingMeters);
 
 describe('what a way climbs', () => {
   it('is nothing on a straight valley road, whatever the errors of its samples', () => {
@@ -122,4 +122,22 @@ it('is drawn by at most 120 heights, from the start to the end', () => {
   const long = heightsOf(ground(500, (meters) => meters / 1_000))?.heightsMeters ?? [];
   expect([long.length, long[0], long.at(-1)]).toEqual([120, 0, 500]);
   expect(heightsOf([1, 2])?.heightsMeters).toEqual([1, 2]);
+});
+
+describe('heights at the points of a line', () => {
+  it('lie between those around them, and are unknown beside a gap', () => {
+    const heightsMeters = [100, 150, null, 200];
+    expect(heightsAtPoints([0, 10, 50, 75, 160, 170], { heightsMeters, spacingMeters: 50 })).toEqual([
+      100,
+      110,
+      150,
+      null,
+      200,
+      200,
+    ]);
+  });
+
+  it('are all unknown where no heights are', () => {
+    expect(heightsAtPoints([0, 50], { heightsMeters: [], spacingMeters: 50 })).toEqual([null, null]);
+  });
 });

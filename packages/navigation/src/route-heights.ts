@@ -1,4 +1,4 @@
-import { mostDrawnHeights, type RouteHeights, type Slope } from '@estradeiro/contract/navigation';
+import { type LineHeights, mostDrawnHeights, type RouteHeights, type Slope } from '@estradeiro/contract/navigation';
 
 /**
  * The model's errors of some metres from one sample to the next are no climbs: heights are averaged over this length,
@@ -14,25 +14,31 @@ const slopeMeters = 300;
 const leastGradePercent = 3;
 
 /** Samples of the ground's height every `spacingMeters` of a way, null where it is unknown. */
-type Ground = {
+export type Ground = {
   samples: readonly (number | null)[];
   spacingMeters: number;
   /** Bridges and tunnels, in riding order: there the road is not on the ground. */
   structures?: readonly { alongMeters: number; lengthMeters: number }[];
 };
 
+/** The height of the road at each of the samples, averaged; null where it is unknown. */
+export function smoothHeights({ samples, spacingMeters, structures = [] }: Ground): (number | null)[] {
+  const smooth = spanned(samples, spacingMeters, structures);
+  for (const { from, heights } of partsOf(smooth))
+    for (const [index, height] of averaged(heights, spacingMeters).entries()) smooth[from + index] = height;
+  return smooth;
+}
+
 /**
  * The heights of a way as a rider feels them: what it climbs and falls in all, its highest place and its steepest
- * slopes. Parts without a height count as unknown, never as level. Null where hardly anything is known.
+ * slopes, from its smoothed heights every `spacingMeters`. Parts without a height count as unknown, never as level.
+ * Null where hardly anything is known.
  */
-export function routeHeights({ samples, spacingMeters, structures = [] }: Ground): RouteHeights | null {
-  const road = spanned(samples, spacingMeters, structures);
-  const parts = partsOf(road).map((part) => ({ ...part, heights: averaged(part.heights, spacingMeters) }));
+export function routeHeights(smooth: readonly (number | null)[], spacingMeters: number): RouteHeights | null {
+  const parts = partsOf(smooth);
   const known = parts.reduce((sum, { heights }) => sum + heights.length, 0);
   if (known < 2) return null;
   const changes = parts.map(({ heights }) => changeOf(heights));
-  const smooth: (number | null)[] = road.map(() => null);
-  for (const { from, heights } of parts) for (const [index, height] of heights.entries()) smooth[from + index] = height;
   const highest = smooth.reduce<number>((best, height, index) => (isAbove(height, smooth[best]) ? index : best), 0);
   const slopes = slopesOf(smooth, spacingMeters);
   return {
@@ -42,7 +48,7 @@ export function routeHeights({ samples, spacingMeters, structures = [] }: Ground
     highest: { heightMeters: Math.round(smooth[highest] ?? 0), alongMeters: Math.round(highest * spacingMeters) },
     steepestClimb: steepest(slopes, 1),
     steepestDescent: steepest(slopes, -1),
-    unknownMeters: Math.round((road.length - known) * spacingMeters),
+    unknownMeters: Math.round((smooth.length - known) * spacingMeters),
   };
 }
 
@@ -136,5 +142,17 @@ function drawnOf(smooth: readonly (number | null)[]): (number | null)[] {
   return Array.from({ length: count }, (_, index) => {
     const height = smooth[Math.round((index * (smooth.length - 1)) / (count - 1))];
     return height == null ? null : Math.round(height);
+  });
+}
+
+/** The height at each point of a line, between the two heights around it; null where one of them is unknown. */
+export function heightsAtPoints(
+  alongMeters: ArrayLike<number>,
+  { heightsMeters, spacingMeters }: Pick<LineHeights, 'heightsMeters' | 'spacingMeters'>,
+): (number | null)[] {
+  return Array.from(alongMeters, (meters) => {
+    const place = Math.min(meters / spacingMeters, heightsMeters.length - 1);
+    const [before, after] = [heightsMeters[Math.floor(place)], heightsMeters[Math.ceil(place)]];
+    return before == null || after == null ? null : before + (after - before) * (place - Math.floor(place));
   });
 }

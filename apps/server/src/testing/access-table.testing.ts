@@ -170,6 +170,10 @@ export const expectations = ({
     owner: 200,
     input: { body: { polyline: encodePolyline([here, there]), stops: [{ shapeIndex: 1, waypointIndex: 1 }] } },
   },
+  'POST /api/navigation/heights': {
+    owner: 200,
+    input: { body: { polyline: encodePolyline([here, there]), stops: [{ shapeIndex: 1, waypointIndex: 1 }] } },
+  },
   'POST /api/navigation/follow-line': { owner: 422, input: { body: { polyline: encodePolyline([here, there]) } } },
   // This installation has not chosen Google Maps.
   'POST /api/navigation/google-route': { owner: 404, input: { body: { waypoints: [here, there] } } },

@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { townHeights, writeTownHeights } from '@estradeiro/atlas/town/town-heights';
 import { townPlaces as at } from '@estradeiro/atlas/town/town-places';
 import type { LatLng } from '@estradeiro/contract/lat-lng';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { decodePolyline } from '@estradeiro/navigation/polyline';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createNavigation, type Navigation } from './navigation.service.ts';
 import { ana, buildTestTiles, routeRequestOf, type TestTiles } from './navigation.testing.ts';
 import { createServerNetworks } from './networks.ts';
@@ -12,10 +13,14 @@ import { openRoads } from './providers/open-valhalla.ts';
 
 const heights = mkdtempSync(join(tmpdir(), 'heights-'));
 let tiles: TestTiles;
+let withHeights: Navigation;
+let without: Navigation;
 const opened: { close(): Promise<void> }[] = [];
 beforeAll(async () => {
   tiles = await buildTestTiles();
   await writeTownHeights(heights);
+  withHeights = navigationWith(heights);
+  without = navigationWith();
 }, 60_000);
 afterAll(async () => {
   for (const engine of opened) await engine.close();
@@ -39,7 +44,7 @@ const isNearly = (meters: number | undefined, known: number, share = 0.03) =>
   expect(Math.abs((meters ?? 0) - known)).toBeLessThan(known * share);
 
 it('climb to the top of the mountain', async () => {
-  const up = await heightsOf(navigationWith(heights), at.linhaBonita, at.altoDaSerra);
+  const up = await heightsOf(withHeights, at.linhaBonita, at.altoDaSerra);
   isNearly(up?.climbMeters, climbMeters);
   isNearly(up?.highest.heightMeters, townHeights.topMeters, 0.01);
   expect(up).toMatchObject({ descentMeters: 0, steepestDescent: null, unknownMeters: 0 });
@@ -47,17 +52,41 @@ it('climb to the top of the mountain', async () => {
 });
 
 it('fall where a way goes down again', async () => {
-  const over = await heightsOf(navigationWith(heights), at.linhaBonita, at.altoDaSerra, at.linhaBonita);
+  const over = await heightsOf(withHeights, at.linhaBonita, at.altoDaSerra, at.linhaBonita);
   isNearly(over?.climbMeters, climbMeters);
   isNearly(over?.descentMeters, climbMeters);
   expect(over?.steepestClimb?.gradePercent).toBeGreaterThan(5);
 });
 
 it('are level on the plateau', async () => {
-  const level = await heightsOf(navigationWith(heights), at.centro, at.campoAlto);
+  const level = await heightsOf(withHeights, at.centro, at.campoAlto);
   expect(level).toMatchObject({ climbMeters: 0, descentMeters: 0, highest: { heightMeters: 900 } });
 });
 
+describe('of a line that was ridden', () => {
+  const ridden = async (navigation: Navigation) => {
+    const { polyline } = await navigation.calculate(
+      routeRequestOf({ waypoints: [at.linhaBonita, at.altoDaSerra] }),
+      ana,
+    );
+    // Beside the road, as a receiver records it.
+    const track = decodePolyline(polyline).map(({ lat, lng }, index) => ({ lat: lat + (index % 2) * 0.00004, lng }));
+    const steps = [{ shapeIndex: track.length - 1, waypointIndex: 1 }];
+    return navigation.heights({ points: track, steps }, ana);
+  };
+
+  it('climb as the ground does, with a height for every place of it', async () => {
+    const { sums, heightsMeters, spacingMeters } = await ridden(withHeights);
+    isNearly(sums?.climbMeters, climbMeters);
+    expect([spacingMeters, heightsMeters[0]]).toEqual([50, townHeights.plateauMeters]);
+    isNearly(heightsMeters.at(-1) ?? 0, townHeights.topMeters, 0.01);
+  });
+
+  it('are none where the operator installed none', async () => {
+    expect(await ridden(without)).toMatchObject({ sums: null, heightsMeters: [] });
+  });
+});
+
 it('are absent where the operator installed none', async () => {
-  expect(await heightsOf(navigationWith(), at.linhaBonita, at.altoDaSerra)).toBeUndefined();
+  expect(await heightsOf(without, at.linhaBonita, at.altoDaSerra)).toBeUndefined();
 });

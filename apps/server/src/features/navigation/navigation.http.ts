@@ -1,6 +1,7 @@
 import { calculateGoogleRoute, type GoogleRoute } from '@estradeiro/contract/google-maps';
-import { calculateRoute, followLine, readRoadAhead } from '@estradeiro/contract/navigation';
+import { calculateRoute, followLine, readHeights, readRoadAhead } from '@estradeiro/contract/navigation';
 import { findRoundTrips } from '@estradeiro/contract/round-trip';
+import { decodePolyline } from '@estradeiro/navigation/polyline';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '#platform/errors.ts';
 import type { Feature } from '#platform/feature.ts';
@@ -29,6 +30,13 @@ const navigation =
     serve(app, readRoadAhead, async ({ rider, body: { polyline, stops }, left: signal }) => {
       await readLine(polyline, rider.id); // refuses an implausible line
       return service.roadAhead({ polyline, steps: stops }, { riderId: rider.id, purpose: 'riding', signal });
+    });
+    serve(app, readHeights, async ({ rider, body: { polyline, stops }, left: signal }) => {
+      await readLine(polyline, rider.id);
+      return service.heights(
+        { points: decodePolyline(polyline), steps: stops },
+        { riderId: rider.id, purpose: 'planning', signal },
+      );
     });
     serve(app, calculateGoogleRoute, async ({ body }) => {
       if (!googleMaps) throw new AppError('not_found');

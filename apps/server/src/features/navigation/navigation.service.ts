@@ -1,18 +1,19 @@
 import type { ErrorType } from '@estradeiro/contract/errors';
 import type { LatLng } from '@estradeiro/contract/lat-lng';
-import type { RoadAhead, Route, RouteRequest, Waypoint } from '@estradeiro/contract/navigation';
+import type { LineHeights, RoadAhead, Route, RouteRequest, Waypoint } from '@estradeiro/contract/navigation';
 import { type RoundTripRequest, type RoundTripResponse, roundTripLimits } from '@estradeiro/contract/round-trip';
 import { decodePolyline } from '@estradeiro/navigation/polyline';
 import { AppError } from '#platform/errors.ts';
 import { estimateRoutes, type TownAt } from './estimate.ts';
 import { type Followed, followTrack, joinFollowed, type TrackWork } from './follow-track.ts';
 import { type FurtherSearch, furtherSearch } from './further-search.ts';
+import { noHeights } from './ground.ts';
 import { isAlikeLine } from './likeness.ts';
-import type { EngineCaller, RoutingEngine, SurveyedLine } from './navigation.provider.ts';
+import type { EngineCaller, RiddenLine, RoutingEngine, SurveyedLine } from './navigation.provider.ts';
 import { type Networks, networksFor } from './networks.ts';
 import { partlyEstimated } from './partly-estimated.ts';
 import { createRequestTurns } from './request-turns.ts';
-import { readAhead } from './road-ahead.ts';
+import { readAhead, readLineHeights } from './road-ahead.ts';
 import { mapReach, searchRoundTrips } from './round-trip.ts';
 import { searchRoutes } from './search.ts';
 import { texts } from './texts.ts';
@@ -49,6 +50,8 @@ export type Navigation = {
   followLine(line: LineToFollow, caller: EngineCaller): Promise<Followed>;
   /** The limits that the map states on a line, and the features of its roads. Empty off the map. */
   roadAhead(line: SurveyedLine, caller: EngineCaller): Promise<RoadAhead>;
+  /** None off the map, and where no heights are installed. */
+  heights(line: RiddenLine, caller: EngineCaller): Promise<LineHeights>;
   /** Resolves when the engine that serves riders responds. */
   ready(): Promise<void>;
 };
@@ -82,6 +85,7 @@ export function createNavigation(
     },
     roadAhead: (line, caller) =>
       onRoads(caller, async ({ roads }) => (roads ? readAhead(roads, line) : { limits: [], features: [] })),
+    heights: (line, caller) => onRoads(caller, async ({ roads }) => (roads ? readLineHeights(roads, line) : noHeights)),
     async ready() {
       const engine = networks.roads() ?? networks.skeleton();
       if (!engine) throw new AppError('upstream_unavailable');

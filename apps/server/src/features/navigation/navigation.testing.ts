@@ -8,6 +8,7 @@ import { valhallaConfig } from '@estradeiro/atlas/routing-tiles/valhalla-config'
 import { writeTown } from '@estradeiro/atlas/town/town';
 import type { RouteRequest } from '@estradeiro/contract/navigation';
 import { AppError } from '#platform/errors.ts';
+import { noHeights } from './ground.ts';
 import type { EngineCaller } from './navigation.provider.ts';
 import type { Navigation } from './navigation.service.ts';
 import { ValhallaProcesses } from './providers/valhalla-processes.ts';
@@ -20,6 +21,7 @@ export const withoutRoads: Navigation = {
   roundTrips: () => Promise.reject(new AppError('no_route')),
   followLine: () => Promise.reject(new AppError('no_route')),
   roadAhead: async () => ({ limits: [], features: [] }),
+  heights: async () => noHeights,
   ready: () => Promise.resolve(),
 };
 

@@ -1,11 +1,10 @@
-import type { LatLng } from '@estradeiro/contract/lat-lng';
-import type { RoadAhead, RoadFeature } from '@estradeiro/contract/navigation';
+import type { LineHeights, RoadAhead, RoadFeature } from '@estradeiro/contract/navigation';
 import { decodePolyline } from '@estradeiro/navigation/polyline';
-import { cumulativeMeters, resample } from '@estradeiro/navigation/resample';
-import { routeHeights } from '@estradeiro/navigation/route-heights';
+import { cumulativeMeters } from '@estradeiro/navigation/resample';
+import { routeHeights, smoothHeights } from '@estradeiro/navigation/route-heights';
 import { joinLimits } from '@estradeiro/navigation/speed-limits';
-import { AppError } from '#platform/errors.ts';
-import type { RoutingEngine, SurveyedLine } from './navigation.provider.ts';
+import { groundOf, noHeights } from './ground.ts';
+import type { RiddenLine, RidePiece, RoutingEngine, SurveyedLine } from './navigation.provider.ts';
 import { emptyIfNotFollowed } from './paved.ts';
 
 /**
@@ -16,15 +15,11 @@ export async function readAhead(roads: RoutingEngine, line: SurveyedLine): Promi
   const points = decodePolyline(line.polyline);
   const alongMeters = cumulativeMeters(points);
   const totalMeters = Math.round(alongMeters.at(-1) ?? 0);
-  const spacingMeters = Math.max(leastSpacingMeters, totalMeters / mostHeights);
-  const [surveyed, samples] = await Promise.all([
+  const [surveyed, ground] = await Promise.all([
     roads.surveyForRide({ points, steps: line.steps }).catch(emptyIfNotFollowed),
-    heightsOf(roads, resample(points, spacingMeters, alongMeters)),
+    groundOf(roads, points, alongMeters),
   ]);
-  const stretches = surveyed.map(({ shapeIndex, ...stretch }) => ({
-    ...stretch,
-    fromMeters: Math.round(alongMeters[Math.min(shapeIndex, alongMeters.length - 1)] ?? 0),
-  }));
+  const stretches = placed(surveyed, alongMeters);
   const features: RoadFeature[] = [
     ...roads.featuresOn(points, alongMeters),
     ...runs(stretches, totalMeters, ({ isFerry }) => isFerry).map((run) => ({ kind: 'ferry' as const, ...run })),
@@ -34,7 +29,7 @@ export async function readAhead(roads: RoutingEngine, line: SurveyedLine): Promi
     })),
   ];
   const structures = runs(stretches, totalMeters, ({ isOffGround }) => isOffGround);
-  const heights = routeHeights({ samples, spacingMeters, structures });
+  const heights = routeHeights(smoothHeights({ ...ground, structures }), ground.spacingMeters);
   return {
     limits: joinLimits(stretches, totalMeters),
     features: features.sort((a, b) => a.alongMeters - b.alongMeters),
@@ -42,19 +37,32 @@ export async function readAhead(roads: RoutingEngine, line: SurveyedLine): Promi
   };
 }
 
-/** The heights' model has a sample every 30 m; on long routes they are read further apart, so that they cost a tenth of a second. */
-const leastSpacingMeters = 50;
-const mostHeights = 10_000;
-
-/** Without an answer nothing is known of them: the rest of what lies ahead is worth more. */
-async function heightsOf(roads: RoutingEngine, points: readonly LatLng[]): Promise<(number | null)[]> {
-  try {
-    return await roads.heightsAt(points);
-  } catch (error) {
-    if (error instanceof AppError) return [];
-    throw error;
-  }
+/**
+ * The heights of a line, also of one that is only near roads, as a ride's. Where it is not matched on them, bridges and
+ * tunnels are unknown, and it lies on the ground.
+ */
+export async function readLineHeights(roads: RoutingEngine, line: RiddenLine): Promise<LineHeights> {
+  const alongMeters = cumulativeMeters(line.points);
+  const ground = await groundOf(roads, line.points, alongMeters);
+  const { spacingMeters } = ground;
+  if (ground.samples.length === 0) return noHeights;
+  const stretches = placed(await roads.surveyForRide(line).catch(emptyIfNotFollowed), alongMeters);
+  const structures = runs(stretches, alongMeters.at(-1) ?? 0, ({ isOffGround }) => isOffGround);
+  const heightsMeters = smoothHeights({ ...ground, structures });
+  return {
+    sums: routeHeights(heightsMeters, spacingMeters),
+    heightsMeters: heightsMeters.map(toDecimeters),
+    spacingMeters,
+  };
 }
+
+const toDecimeters = (meters: number | null) => meters && Math.round(meters * 10) / 10;
+
+const placed = (pieces: readonly RidePiece[], alongMeters: Float64Array) =>
+  pieces.map(({ shapeIndex, ...piece }) => ({
+    ...piece,
+    fromMeters: Math.round(alongMeters[Math.min(shapeIndex, alongMeters.length - 1)] ?? 0),
+  }));
 
 /**
  * Shorter gravel is a driveway or a building site, and shorter asphalt between two gravel stretches does not part them.

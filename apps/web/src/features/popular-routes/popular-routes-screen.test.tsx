@@ -1,4 +1,5 @@
 import { fuelStationsOnRoute } from '@estradeiro/contract/fuel/stations';
+import { readRoadAhead } from '@estradeiro/contract/navigation';
 import {
   listForReview,
   listPopularRoutes,
@@ -11,6 +12,7 @@ import { analyzeRouteWeather } from '@estradeiro/contract/weather';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { serraHeights } from '#features/heights/shared/heights.testing.ts';
 import { answersCached, cacheAnswersOf } from '#platform/offline/cache.testing.ts';
 import { ana, api, renderScreen } from '#platform/render.testing.tsx';
 import { Toasts } from '#ui/toast.tsx';
@@ -39,6 +41,7 @@ beforeEach(() => {
   api.answer(ridePopularRoute, { id: rastro.id, name: rastro.name, route });
   api.answer(fuelStationsOnRoute, { lengthMeters: 35_000, stations: [], unknown: [] });
   api.answer(analyzeRouteWeather, weather);
+  api.answer(readRoadAhead, { limits: [] });
   api.answer(listProposals, []);
   api.answer(listForReview, { isModerator: false, proposals: [] });
 });
@@ -215,6 +218,12 @@ describe('the page of a ride', () => {
     expect(await screen.findByText('Reta · 0 curvas por hora')).toBeDefined();
     expect(await screen.findByText('Maior trecho sem posto: 35 km')).toBeDefined();
     expect(await screen.findByText(/14°C/)).toBeDefined();
+  });
+
+  it('tells what the road climbs where its heights are installed', async () => {
+    api.answer(readRoadAhead, { limits: [], heights: serraHeights });
+    open();
+    expect(await screen.findByText(/^Sobe 1\.021 m, desce 121 m, até 1\.421 m/)).toBeVisible();
   });
 
   it('shows a place whose weather failed to load, with its warning', async () => {

@@ -16,3 +16,8 @@ it('is without times where a ride of an earlier version has none', () => {
   const { trackTimes: _, ...earlier } = serra;
   expect(times(gpxOf(earlier))).toEqual([]);
 });
+
+it('writes the heights of the ridden line before the times', () => {
+  const gpx = gpxOf(serra, { sums: null, heightsMeters: [412.5], spacingMeters: 50 });
+  expect(gpx.match(/<ele>412\.5<\/ele><time>/g)).toHaveLength(3);
+});

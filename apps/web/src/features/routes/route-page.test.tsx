@@ -1,5 +1,5 @@
 import { getMaps } from '@estradeiro/contract/maps';
-import { calculateRoute, type RouteHeights, readRoadAhead } from '@estradeiro/contract/navigation';
+import { calculateRoute, readRoadAhead } from '@estradeiro/contract/navigation';
 import { searchPlaces } from '@estradeiro/contract/places';
 import {
   createSavedRoute,
@@ -13,6 +13,7 @@ import { forecastRide } from '@estradeiro/contract/weather';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { serraHeights } from '#features/heights/shared/heights.testing.ts';
 import { outbox } from '#platform/offline/outbox.ts';
 import { createPackStorage } from '#platform/offline/pack-storage.ts';
 import { RecordWrite, saveRecord } from '#platform/offline/record.ts';
@@ -59,16 +60,7 @@ describe('a route by its address', () => {
   });
 
   it('tells what the way climbs, where it is steep, and draws its heights', async () => {
-    const heights: RouteHeights = {
-      heightsMeters: [400, 900, 1_421, null, 1_300],
-      climbMeters: 1_021,
-      descentMeters: 121,
-      highest: { heightMeters: 1_421, alongMeters: 18_000 },
-      steepestClimb: { gradePercent: 12, alongMeters: 14_200 },
-      steepestDescent: { gradePercent: -5, alongMeters: 30_000 },
-      unknownMeters: 4_000,
-    };
-    api.answer(readRoadAhead, { limits: [], heights });
+    api.answer(readRoadAhead, { limits: [], heights: serraHeights });
     show(page);
     expect(await screen.findByText(/^Sobe 1\.021 m, desce 121 m, até 1\.421 m no km 18/)).toBeVisible();
     expect(screen.getByText('Rampas: subida de até 12 % no km 14, descida de até 5 % no km 30')).toBeVisible();

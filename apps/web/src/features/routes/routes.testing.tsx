@@ -1,11 +1,12 @@
 import { fuelStationsOnRoute } from '@estradeiro/contract/fuel/stations';
-import { type Route, readRoadAhead } from '@estradeiro/contract/navigation';
+import { type Route, readHeights, readRoadAhead } from '@estradeiro/contract/navigation';
 import { townsOnRoute } from '@estradeiro/contract/places';
 import { getSavedRoute, type SavedRoute } from '@estradeiro/contract/routes';
 import { forecastRide, getWarnings, type RideWeather, type WeatherOnRoute } from '@estradeiro/contract/weather';
 import { encodePolyline } from '@estradeiro/navigation/polyline';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { noHeights } from '#features/heights/shared/heights.testing.ts';
 import { ana, api, renderScreen } from '#platform/render.testing.tsx';
 import { Toasts } from '#ui/toast.tsx';
 import { RoutesScreen } from './routes-screen.tsx';
@@ -109,6 +110,7 @@ export const sky: RideWeather = {
 /** Answers the requests for the facts of a drawn route, also where a test is not about them. */
 export function answerRouteFacts(): void {
   api.answer(readRoadAhead, { limits: [], features: [] });
+  api.answer(readHeights, noHeights);
   api.answer(townsOnRoute, []);
   api.answer(fuelStationsOnRoute, { lengthMeters: 22_000, stations: [], unknown: [] });
   api.answer(forecastRide, sky);

@@ -28,16 +28,20 @@ const metricGap = 48;
 const groundOf = ({ kind }: SharedLine) => (kind === 'route' ? green : brown);
 
 /**
- * A line as a road sign: name, shape, length, time, curves and highways, but neither its position nor its date; with the first
+ * A line as a road sign: name, shape, length, time, climb, curves and highways, but neither its position nor its date; with the first
  * photos at the given addresses. Null where the browser cannot draw.
  */
-export async function drawLineSign(line: SharedLine, photoAddresses: readonly string[] = []): Promise<Blob | null> {
+export async function drawLineSign(
+  line: SharedLine,
+  climbMeters: number | null,
+  photoAddresses: readonly string[] = [],
+): Promise<Blob | null> {
   const photos = (await Promise.all(photoAddresses.slice(0, mostSharedPhotos).map(loaded))).flatMap((one) => one ?? []);
   return drawSign({ width: signPixels, height: signPixels, ground: groundOf(line), ink: white }, (context) => {
     drawName(context, line.name);
     drawShape(context, line, photos.length > 0 ? lineBoxBesidePhotos : lineBox);
     drawPhotos(context, photos);
-    drawMetrics(context, line);
+    drawMetrics(context, line, climbMeters);
     drawShields(context, line.highways);
   });
 }
@@ -113,7 +117,7 @@ function dot(context: CanvasRenderingContext2D, { x, y }: { x: number; y: number
   context.fill();
 }
 
-function drawMetrics(context: CanvasRenderingContext2D, line: SharedLine) {
+function drawMetrics(context: CanvasRenderingContext2D, line: SharedLine, climbMeters: number | null) {
   const { distanceMeters, highways } = line;
   const [leftShield] = shieldPlaces(shieldsOf(highways).length);
   const widest = (leftShield?.x ?? signPixels - margin) - margin - metricGap;
@@ -122,7 +126,9 @@ function drawMetrics(context: CanvasRenderingContext2D, line: SharedLine) {
   context.font = font(800, 132);
   context.fillText(formatDistance(distanceMeters), margin, 850, widest);
   context.font = font(600, 52);
-  context.fillText(factsText(line), margin, 930, widest);
+  context.fillText(factsText(line), margin, 920, widest);
+  context.font = font(600, 40);
+  if (climbMeters !== null) context.fillText(signTexts.climb(climbMeters), margin, 990);
   context.textAlign = 'right';
   context.font = font(600, 40);
   context.fillText(signTexts.brand, signPixels - margin, 990);

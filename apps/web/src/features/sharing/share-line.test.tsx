@@ -1,3 +1,4 @@
+import { readHeights } from '@estradeiro/contract/navigation';
 import {
   getSharedLine,
   listSharedLinks,
@@ -9,6 +10,7 @@ import { encodePolyline } from '@estradeiro/navigation/polyline';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { noHeights, serraHeights } from '#features/heights/shared/heights.testing.ts';
 import { api, renderScreen } from '#platform/render.testing.tsx';
 import { answerQuestion } from '#ui/ask.testing.ts';
 import { ShareLine } from './components/share-line.tsx';
@@ -51,6 +53,7 @@ const show = (id: string | null = recordId) => renderScreen(<ShareLine kind="rou
 beforeEach(() => {
   vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
   api.answer(listSharedLinks, []);
+  api.answer(readHeights, noHeights);
 });
 afterEach(() => {
   Reflect.deleteProperty(navigator, 'share');
@@ -186,6 +189,21 @@ it.each([
   const gpx = await share.mock.calls[0]?.[0].files[0]?.text();
   expect(/<desc>(.*?)<\/desc>/.exec(gpx ?? '')?.[1] ?? null).toBe(said);
   expect(gpx?.includes('<trk>')).toBe(hasTrack);
+});
+
+it('writes the heights of the visible part into the file', async () => {
+  const share = vi.fn(async (_: { files: File[] }) => {});
+  Object.defineProperties(navigator, {
+    share: { value: share, configurable: true },
+    canShare: { value: () => true, configurable: true },
+  });
+  api.answer(readHeights, { sums: serraHeights, heightsMeters: [934], spacingMeters: 50 });
+  show();
+  await waitFor(async () => {
+    await press('Enviar GPX');
+    expect(await share.mock.calls.at(-1)?.[0].files[0]?.text()).toContain('<ele>934.0</ele>');
+  });
+  expect(api.seen(readHeights)).toMatchObject([{ body: { polyline: line.polyline } }]);
 });
 
 it('has no link for what the server does not have yet', async () => {

@@ -1,6 +1,10 @@
 import { formatDistance } from '@estradeiro/navigation/display';
+import { formatNumber } from '@estradeiro/navigation/format-number';
 
-export const signTexts = { brand: 'Estradeiro' };
+export const signTexts = {
+  brand: 'Estradeiro',
+  climb: (meters: number) => `sobe ${formatNumber(meters)} m`,
+};
 
 const ends = (meters: number) => `ao menos ${formatDistance(meters)} de cada ponta`;
 

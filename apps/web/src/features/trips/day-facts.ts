@@ -1,6 +1,6 @@
 import { largest, smallest } from '@estradeiro/contract/extremes';
 import { FuelStationsOnRoute, fuelStationsOnRoute } from '@estradeiro/contract/fuel/stations';
-import type { Route } from '@estradeiro/contract/navigation';
+import { type Route, RouteHeights, readRoadAhead, roadAheadRequest } from '@estradeiro/contract/navigation';
 import type { SavedRoute } from '@estradeiro/contract/routes';
 import { Condition, forecastRide, RideHazard } from '@estradeiro/contract/weather';
 import { decodePolyline } from '@estradeiro/navigation/polyline';
@@ -23,6 +23,7 @@ export const DayFacts = z.object({
   unpavedMeters: z.number().nullable(),
   hasToll: z.boolean().nullable(),
   fuel: FuelStationsOnRoute.nullable(),
+  heights: RouteHeights.pick({ climbMeters: true, descentMeters: true, highest: true }).nullable().default(null),
   /** The route's line for a map of the whole trip, for `readThumbnail`. Null in facts that an older version cached. */
   line: z.string().nullable().default(null),
 });
@@ -47,6 +48,16 @@ const sameVisitMs = 60_000;
 const calculatedRoute = async (client: QueryClient, { id }: SavedRoute): Promise<Route | null> =>
   (await fetchUncancelled(client, { ...savedRouteQuery(id), staleTime: sameVisitMs })).route;
 
+/** Null where they are unknown. */
+async function heightsOf(route: Route, signal: AbortSignal): Promise<DayFacts['heights']> {
+  if (route.estimate) return null;
+  const body = roadAheadRequest(route);
+  const ahead = await callOrPacked(readRoadAhead, { body }, (packed) => packed.roadAhead(body.polyline), signal);
+  if (!ahead.heights) return null;
+  const { climbMeters, descentMeters, highest } = ahead.heights;
+  return { climbMeters, descentMeters, highest };
+}
+
 /** Cached on the device, since the response changes only with the route. */
 export const dayFactsQuery = (route: SavedRoute) =>
   queryOptions({
@@ -55,16 +66,15 @@ export const dayFactsQuery = (route: SavedRoute) =>
       const calculated = await calculatedRoute(client, route);
       if (!calculated) return null;
       const { polyline, estimate, unpavedMeters } = calculated;
-      const fuel = await callOrPacked(
-        fuelStationsOnRoute,
-        { body: { polyline } },
-        (packed) => packed.fuelAlong(polyline),
-        signal,
-      );
+      const [fuel, heights] = await Promise.all([
+        callOrPacked(fuelStationsOnRoute, { body: { polyline } }, (packed) => packed.fuelAlong(polyline), signal),
+        heightsOf(calculated, signal),
+      ]);
       return {
         unpavedMeters: estimate ? null : unpavedMeters,
         hasToll: routeToll(calculated),
         fuel,
+        heights,
         line: thumbnailOf(decodePolyline(polyline), mapPoints),
       };
     },

@@ -20,6 +20,7 @@ const stocked: DayRouteFacts = {
     unpavedMeters: 0,
     hasToll: false,
     line: null,
+    heights: null,
     fuel: { lengthMeters: 112_000, stations: [station(60_000)], unknown: [] },
   },
   sky: undefined,

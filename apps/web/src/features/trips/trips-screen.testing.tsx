@@ -4,6 +4,7 @@ import { fuelStatistics } from '@estradeiro/contract/fuel/statistics';
 import { listGroups } from '@estradeiro/contract/groups/groups';
 import { listBookings } from '@estradeiro/contract/lodging/bookings';
 import { searchAccommodations } from '@estradeiro/contract/lodging/search';
+import { readRoadAhead } from '@estradeiro/contract/navigation';
 import { searchPlaces } from '@estradeiro/contract/places';
 import { listPopularRoutes } from '@estradeiro/contract/popular-routes';
 import { getSavedRoute, listSavedRoutes, type SavedRoute } from '@estradeiro/contract/routes';
@@ -36,6 +37,7 @@ export function show({ trips = [] as Trip[], routes = [] as SavedRoute[], path =
   const [any = twoRoutes()[0]] = routes;
   api.answer(getSavedRoute, { ...any, route: null });
   api.answer(fuelStationsOnRoute, { lengthMeters: 0, stations: [], unknown: [] });
+  api.answer(readRoadAhead, { limits: [] });
   return renderScreen(
     <>
       <TripsScreen statistics={fuelStatistics([], null)} checklists={[]} upkeep={{ odometerKm: null, items: [] }} />

@@ -63,10 +63,14 @@ export function straightRoute(points: readonly PlannedPoint[]): Route {
   const [location = { lat: 0, lng: 0 }] = line;
   const distanceMeters = 80_000;
   const step = { distanceMeters, durationSeconds: 4_000, location, streetNames: [], bearingAfterDegrees: 90 };
+  const arrival = { ...step, distanceMeters: 0, durationSeconds: 0, location: line.at(-1) ?? location };
   return {
     ...{ distanceMeters, durationSeconds: 4_000, estimate: false, curviness: 0, unpavedMeters: 0, hasToll: false },
     polyline: encodePolyline(line),
-    steps: [{ ...step, instruction: 'Siga em frente', maneuver: 'depart', shapeIndex: 0 }],
+    steps: [
+      { ...step, instruction: 'Siga em frente', maneuver: 'depart', shapeIndex: 0 },
+      { ...arrival, instruction: 'Você chegou', maneuver: 'arrive', shapeIndex: line.length - 1, waypointIndex: 1 },
+    ],
     waypoints: line,
   };
 }

@@ -11,12 +11,7 @@ type Props = { heights: RouteHeights | null; distanceMeters: number };
 /** What a way climbs and falls, its highest place and its steepest slopes; nothing where no heights are installed. */
 export function HeightSums({ heights, distanceMeters }: Props) {
   if (!heights) return null;
-  const { climbMeters, descentMeters, highest, steepestClimb, steepestDescent, unknownMeters } = heights;
-  const changes = [
-    climbMeters > 0 && heightTexts.climbs(climbMeters),
-    descentMeters > 0 && heightTexts.falls(descentMeters),
-    climbMeters + descentMeters === 0 && heightTexts.level,
-  ].filter((words) => words !== false);
+  const { steepestClimb, steepestDescent, unknownMeters } = heights;
   const slopes = [
     steepestClimb && heightTexts.steepestClimb(steepestClimb),
     steepestDescent && heightTexts.steepestDescent(steepestDescent),
@@ -26,7 +21,7 @@ export function HeightSums({ heights, distanceMeters }: Props) {
     <p className="flex items-start gap-2 text-15 tabular-nums">
       <Mountain size={20} aria-hidden="true" className="flex-none text-quiet" />
       <span>
-        {sentenceOf([...changes, heightTexts.upTo(highest)])}
+        {heightSentence(heights)}
         {slopes.length > 0 && <span className="block text-quiet">{heightTexts.slopes(slopes)}</span>}
         {isNotable && <span className="block text-quiet">{heightTexts.unknown(formatDistance(unknownMeters))}</span>}
         <span className="block text-13 text-quiet">{heightTexts.credit}</span>
@@ -35,4 +30,29 @@ export function HeightSums({ heights, distanceMeters }: Props) {
   );
 }
 
-const sentenceOf = (parts: readonly string[]) => parts.join(', ').replace(/^./, (first) => first.toUpperCase());
+/** The same without slopes, for a day of a trip. */
+export const HeightLine = ({ figures }: { figures: HeightFigures }) => (
+  <p className="flex items-start gap-1.5 tabular-nums">
+    <Mountain size={20} aria-hidden="true" className="flex-none text-quiet" />
+    <span>
+      {heightSentence(figures)}
+      <span className="block text-13 text-quiet">{heightTexts.credit}</span>
+    </span>
+  </p>
+);
+
+/** 'Sobe 1.240 m, desce 900 m, até 1.460 m no km 18' */
+function heightSentence({ climbMeters, descentMeters, highest }: HeightFigures): string {
+  const parts = [
+    climbMeters > 0 && heightTexts.climbs(climbMeters),
+    descentMeters > 0 && heightTexts.falls(descentMeters),
+    climbMeters + descentMeters === 0 && heightTexts.level,
+    heightTexts.upTo(highest),
+  ];
+  return parts
+    .filter((words) => words !== false)
+    .join(', ')
+    .replace(/^./, (first) => first.toUpperCase());
+}
+
+type HeightFigures = Pick<RouteHeights, 'climbMeters' | 'descentMeters' | 'highest'>;

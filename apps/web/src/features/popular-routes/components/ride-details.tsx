@@ -7,7 +7,9 @@ import { formatDistance, formatDuration } from '@estradeiro/navigation/display';
 import { longestWithout } from '@estradeiro/navigation/fuel/fuel-plan';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useMemo } from 'react';
+import { HeightSums } from '#features/planner/shared/height-sums.tsx';
 import { HowToGetMap } from '#features/planner/shared/how-to-get-map.tsx';
+import { usePlanRoad } from '#features/planner/shared/use-plan-road.ts';
 import { refreshMillis } from '#features/weather/shared/api.ts';
 import { Provenance } from '#features/weather/shared/provenance.tsx';
 import { call } from '#platform/call.ts';
@@ -96,12 +98,14 @@ export const RoadNote = ({ route }: { route: Route }) =>
 function RoadFacts({ route }: { route: Route }) {
   const { distanceMeters, durationSeconds, unpavedMeters, hasToll } = route;
   const curves = useMemo(() => curvesOfRoute(route), [route]);
+  const { heights } = usePlanRoad(route);
   return (
     <>
       <CurvesFact curves={curves} className="-my-2 font-semibold" />
       <p className="text-15 text-quiet">
         {detailTexts.calculated(formatDistance(distanceMeters), formatDuration(durationSeconds))}
       </p>
+      <HeightSums heights={heights} distanceMeters={distanceMeters} />
       <p className="flex flex-wrap gap-2 empty:hidden">
         {unpavedMeters >= 500 && <Tag>{detailTexts.unpaved(formatDistance(unpavedMeters))}</Tag>}
         {hasToll && <Tag>{detailTexts.toll}</Tag>}

@@ -5,6 +5,8 @@ import { signTime, signTimeWithZone, zoneAt } from '@estradeiro/navigation/local
 import { useQuery } from '@tanstack/react-query';
 import { Coffee } from 'lucide-react';
 import { useState } from 'react';
+import { useLineHeights } from '#features/heights/shared/line-heights.ts';
+import { HeightSums } from '#features/planner/shared/height-sums.tsx';
 import { SkyIcon } from '#features/weather/shared/sky-icon.tsx';
 import { usePendingWrites } from '#platform/offline/pending.ts';
 import { RecordNote } from '#platform/offline/pending-note.tsx';
@@ -58,6 +60,7 @@ function RideView({ ride, isPendingWrite }: { ride: RideRecordDetail; isPendingW
   const isOneZone = zoneAt(start).name === zoneAt(end).name;
   const hourFrom = isOneZone ? signTime(from, zoneAt(start)) : signTimeWithZone(from, zoneAt(start));
   const curves = curvesOfRide(ride);
+  const heights = useLineHeights(ride.track);
   const { data: garage } = useQuery(motorcyclesQuery);
   const motorcycle = garage?.vehicles.find(({ id }) => id === ride.vehicleId);
   const photos = useRidePhotos(ride);
@@ -72,6 +75,7 @@ function RideView({ ride, isPendingWrite }: { ride: RideRecordDetail; isPendingW
       {motorcycle && <p className="-mt-3 text-quiet wrap-anywhere">{rideTexts.on(motorcycle.name)}</p>}
       <RideStatistics ride={ride} all />
       {curves && <CurvesFact curves={curves} className="-my-2 font-semibold" />}
+      <HeightSums heights={heights?.sums ?? null} distanceMeters={ride.distanceMeters} />
       <RideShields highways={ride.highways} />
       <ShareAndSaveRide ride={ride} isPendingWrite={isPendingWrite} photos={photos.photos} />
       <RidePhotos {...photos} onOpen={setOpenId} />

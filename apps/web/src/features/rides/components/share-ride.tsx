@@ -1,6 +1,7 @@
 import { lineOfRide } from '@estradeiro/navigation/sharing/shared-line';
 import { FileDown, Share2 } from 'lucide-react';
 import { useMemo, useState } from 'react';
+import { useLineHeights } from '#features/heights/shared/line-heights.ts';
 import { ShareLine, ShareSheet } from '#features/sharing/shared/share-sheet.tsx';
 import type { DevicePhoto } from '#platform/offline/photo-storage.ts';
 import { Button, type ButtonSize } from '#ui/button.tsx';
@@ -48,9 +49,11 @@ function RiddenLine({ ride, recordId, photos }: LineProps) {
     [photos],
   );
   const line = useMemo(() => lineOfRide(ride), [ride]);
+  const heights = useLineHeights(ride.track);
   const saveGpx = async () => {
     const { gpxOf } = await import('../ride-gpx.ts');
-    saveFile(`${fileNameOf(ride.name, 'passeio')}.gpx`, new Blob([gpxOf(ride)], { type: 'application/gpx+xml' }));
+    const gpx = new Blob([gpxOf(ride, heights)], { type: 'application/gpx+xml' });
+    saveFile(`${fileNameOf(ride.name, 'passeio')}.gpx`, gpx);
   };
   if (!line) return <p className="text-provisional">{shareTexts.noLine}</p>;
   return (

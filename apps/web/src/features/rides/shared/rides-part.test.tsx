@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { listFuelVehicles } from '@estradeiro/contract/fuel/vehicles';
-import { followLine } from '@estradeiro/contract/navigation';
+import { followLine, readHeights } from '@estradeiro/contract/navigation';
 import {
   deleteRideRecord,
   getRideRecord,
@@ -15,6 +15,7 @@ import { sentLine } from '@estradeiro/navigation/sent-line';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { noHeights, serraHeights } from '#features/heights/shared/heights.testing.ts';
 import { fakeCanvas } from '#platform/canvas.testing.ts';
 import { maxPhotosOfRider, photoStorage } from '#platform/offline/photo-storage.ts';
 import { exifSegment, jpegWith } from '#platform/photo-origin.testing.ts';
@@ -35,6 +36,7 @@ beforeEach(() => {
   api.drop(updateRideRecord);
   vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false })); // jsdom has none
   localStorage.clear();
+  api.answer(readHeights, noHeights);
   enterSession(createQueryClient(), ana); // whose rides are in this browser
 });
 
@@ -180,6 +182,22 @@ describe('one ride', () => {
     expect(screen.getByText('Chuva')).toBeVisible();
     expect(screen.getByRole('heading', { name: 'Paradas' }).parentElement).toHaveTextContent('10 min');
     expect(screen.getByRole('img', { name: 'BR-101' })).toBeVisible();
+  });
+
+  it('tells what the ridden line climbs, where the heights of its land are installed', async () => {
+    api.answer(getRideRecord, detail);
+    api.answer(readHeights, { sums: serraHeights, heightsMeters: [400, 1_421, 1_300], spacingMeters: 50 });
+    show(id);
+    expect(await screen.findByText(/^Sobe 1\.021 m, desce 121 m, até 1\.421 m no km 18/)).toBeVisible();
+    expect(api.seen(readHeights)).toMatchObject([{ body: { polyline: detail.track } }]);
+  });
+
+  it('has no word of heights where none are known', async () => {
+    api.answer(getRideRecord, detail);
+    show(id);
+    expect(await screen.findByRole('heading', { name: 'Bom Jardim da Serra' })).toBeVisible();
+    await waitFor(() => expect(api.seen(readHeights)).toHaveLength(1));
+    expect(screen.queryByText(/altitude|Sobe/)).toBeNull();
   });
 
   it('has its line by speed or by curves, and says what the colours mean and how far each was ridden', async () => {

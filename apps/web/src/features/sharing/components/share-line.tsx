@@ -2,6 +2,7 @@ import type { LatLng } from '@estradeiro/contract/lat-lng';
 import { type HiddenEndMeters, hiddenEndMeters, type SharedKind, type SharedLine } from '@estradeiro/contract/sharing';
 import { hiddenAround, hideEnds } from '@estradeiro/navigation/sharing/shared-line';
 import { type ReactNode, useCallback, useMemo, useState } from 'react';
+import { useLineHeights } from '#features/heights/shared/line-heights.ts';
 import { ToggleChip } from '#ui/chip.tsx';
 import { fileNameOf } from '#ui/save-file.ts';
 import { SelectField } from '#ui/select-field.tsx';
@@ -89,7 +90,9 @@ function ShareActions(props: ActionsProps) {
   const { kind, recordId, line, visible, photoAddresses, hiddenMeters, isRenamed, children } = props;
   const [withPhotos, setWithPhotos] = useState(false);
   const drawnPhotos = withPhotos ? photoAddresses : none;
-  const draw = useCallback(() => drawLineSign(visible, drawnPhotos), [visible, drawnPhotos]);
+  const heights = useLineHeights(visible.polyline, !visible.estimate);
+  const climbMeters = heights?.sums?.climbMeters ?? null;
+  const draw = useCallback(() => drawLineSign(visible, climbMeters, drawnPhotos), [visible, climbMeters, drawnPhotos]);
   return (
     <>
       {isRenamed && <p className="text-15 text-quiet">{shareTexts.sharedAs(visible.name)}</p>}
@@ -106,7 +109,7 @@ function ShareActions(props: ActionsProps) {
             {shareTexts.withPhotos(Math.min(photoAddresses.length, mostSharedPhotos))}
           </ToggleChip>
         )}
-        <SendGpx line={visible} />
+        <SendGpx line={visible} heights={heights} />
         {children}
       </SharePicture>
       <OpenInOtherApps line={visible} />

@@ -1,6 +1,7 @@
 import type { SavedRoute } from '@estradeiro/contract/routes';
 import { curveWord } from '@estradeiro/navigation/curve-words';
 import { formatDistance } from '@estradeiro/navigation/display';
+import { HeightLine } from '#features/planner/shared/height-sums.tsx';
 import { SkyIcon } from '#features/weather/shared/sky-icon.tsx';
 import { Tag } from '#ui/chip.tsx';
 import { fuelOfDay } from '../fuel-stops.ts';
@@ -9,7 +10,7 @@ import { factTexts } from '../texts.ts';
 
 type Props = { route: SavedRoute; known: DayRouteFacts | undefined; fullMeters: number | null };
 
-/** The facts of a day's route: curves, gravel, fuel stops by the rider's range, and the weather once it is forecast. */
+/** The facts of a day's route: curves, gravel, climb, fuel stops by the rider's range, and the weather once it is forecast. */
 export function DayFactsText({ route, known, fullMeters }: Props) {
   const { facts, sky } = known ?? {};
   const fuel = fuelOfDay(facts?.fuel, fullMeters);
@@ -30,6 +31,7 @@ export function DayFactsText({ route, known, fullMeters }: Props) {
           {facts?.hasToll && <Tag>{factTexts.toll}</Tag>}
         </p>
       )}
+      {facts?.heights && <HeightLine figures={facts.heights} />}
       {stops.length > 0 && (
         <p>
           {factTexts.fuelStops(stops.map(({ name, alongMeters }) => `${name} (km ${Math.round(alongMeters / 1_000)})`))}
