@@ -122,7 +122,7 @@ export async function startOpenMeteo(now = () => new Date()): Promise<OpenMeteoS
       utc_offset_seconds: 0,
       timezone: 'GMT',
       timezone_abbreviation: 'GMT',
-      elevation: 11,
+      elevation: 900,
       ...(index > 0 && { location_id: index }),
       ...(query.current && {
         current: {

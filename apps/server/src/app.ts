@@ -41,6 +41,7 @@ import type { TrafficFeed } from '#features/traffic/traffic.provider.ts';
 import { tripsFeature } from '#features/trips/trips.http.ts';
 import { weatherFeature } from '#features/weather/weather.http.ts';
 import type { WarningSource, WeatherProvider } from '#features/weather/weather.provider.ts';
+import type { WeatherDeps } from '#features/weather/weather.service.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { OpenDatabase } from '#platform/database.ts';
 import { AppError } from '#platform/errors.ts';
@@ -180,7 +181,11 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   const contactMessages = createContactMessages({ ...shared, consents, channels, contactsOf: contacts.list });
   const hasRoute = async (riderId: string, id: string) => (await routes.byId(riderId, id)) !== null;
   const routeOf = async (riderId: string, id: string) => (await routes.byId(riderId, id))?.route;
-  const [weather, checklists] = [weatherFeature(shared), checklistFeature(shared)];
+  const heightsOf: WeatherDeps['heightsOf'] = (points, riderId) => {
+    const steps = [{ shapeIndex: points.length - 1, waypointIndex: 1 }];
+    return deps.navigation.heights({ points, steps }, { riderId, purpose: 'planning' });
+  };
+  const [weather, checklists] = [weatherFeature({ ...shared, heightsOf }), checklistFeature(shared)];
   const trips = tripsFeature({
     ...shared,
     routeOf,

@@ -200,6 +200,10 @@ export const WeatherOnRoute = z.object({
   at: z.iso.datetime(),
   distanceMeters: z.number().nonnegative(),
   position: LatLng,
+  /** Above the sea; absent where unknown. */
+  heightMeters: z.number().int().optional(),
+  /** The highest place of a ride that climbs. */
+  isTop: z.boolean().optional(),
   condition: Condition,
   temperatureC: z.number(),
   gustKmh: z.number().nonnegative(),

@@ -62,3 +62,13 @@ it.each([
   const [other] = dangersOf([passing(kilometers, [{ ...storm, kind }])]);
   expect(one && other && isSameDanger(one, other)).toBe(same);
 });
+
+it('has cold and fog at the top of a climb, which a rider can still dress for, and no other warnings', () => {
+  const cold: RideHazard = { kind: 'cold', severity: 'warning', reason: 'Frio de 4 °C no alto' };
+  const fog: RideHazard = { kind: 'fog', severity: 'warning', reason: 'Neblina provável no alto' };
+  const [valley, top] = [passing(0, [cold, fog]), { ...passing(40, [cold, fog, drizzle]), isTop: true }];
+  expect(dangersOf([valley, top]).map(({ reason, severity }) => [reason, severity])).toEqual([
+    [cold.reason, 'warning'],
+    [fog.reason, 'warning'],
+  ]);
+});

@@ -12,16 +12,17 @@ export type DangerStretch = {
 };
 
 /**
- * Dangers and all official warnings on a route, in riding order. Neighbouring places with one kind of danger are one stretch, with
+ * Dangers, all official warnings, and cold and fog at the top of a climb, on a route, in riding order. Neighbouring places with one kind of danger are one stretch, with
  * its first reason.
  */
 export function dangersOf(passings: readonly WeatherOnRoute[]): DangerStretch[] {
   const stretches: DangerStretch[] = [];
   let open: DangerStretch[] = [];
-  for (const { hazards, position, distanceMeters: fromMeters } of passings) {
+  for (const { hazards, isTop, position, distanceMeters: fromMeters } of passings) {
     const dangers = hazards.filter(
       ({ severity, kind }, index) =>
-        (severity === 'danger' || kind === 'official') && hazards.findIndex((other) => other.kind === kind) === index,
+        (severity === 'danger' || kind === 'official' || (isTop && (kind === 'cold' || kind === 'fog'))) &&
+        hazards.findIndex((other) => other.kind === kind) === index,
     );
     open = dangers.map(({ kind, severity, reason }) => {
       const before = open.find((stretch) => isOneDanger(stretch, { kind, reason }));

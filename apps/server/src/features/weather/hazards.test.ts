@@ -54,6 +54,19 @@ describe('hazards', () => {
     expect(hazardsOf({ ...fair, ...sky }, byDay)).toEqual(expected ? [{ kind, severity, reason }] : []);
   });
 
+  it.each<[string, Partial<SkyAt>, string[]]>([
+    [
+      'cold and fog',
+      { temperatureC: 4.4, ...under('Fog', 'neblina') },
+      ['Neblina provável no alto', 'Frio de 4 °C no alto'],
+    ],
+    ['frost', { temperatureC: -1 }, ['Frio de -1 °C no alto, pode haver gelo']],
+    ['gusts', { gustMps: 15.1 }, ['Rajadas de 54 km/h']],
+  ])('at the top of a climb say so: %s', (_, sky, reasons) => {
+    const found = hazardsOf({ ...fair, ...sky }, { ...byDay, isTop: true });
+    expect(found.map(({ reason }) => reason)).toEqual(reasons);
+  });
+
   it('of the night is the dark', () => {
     expect(hazardsOf(fair, { ...byDay, light: 'night' })).toEqual([
       { kind: 'darkness', severity: 'warning', reason: 'Noite' },

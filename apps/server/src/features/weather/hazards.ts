@@ -11,13 +11,19 @@ import {
 import type { SkyAt } from './sky-at.ts';
 import { texts } from './texts.ts';
 
-type Surroundings = { at: string; light: Light; warnings: readonly WeatherWarning[] };
+type Surroundings = {
+  at: string;
+  light: Light;
+  warnings: readonly WeatherWarning[];
+  /** At the highest place of the ride, whose cold and fog the valley does not have. */
+  isTop?: boolean;
+};
 
 /**
  * The hazards at one place and hour, one of each kind, the most severe first, an official warning before the others:
  * the sky, the warning in force, and darkness.
  */
-export function hazardsOf(sky: SkyAt, { at, light, warnings }: Surroundings): RideHazard[] {
+export function hazardsOf(sky: SkyAt, { at, light, warnings, isTop = false }: Surroundings): RideHazard[] {
   const dangers = dangersIn({
     conditions: [sky.sky.main],
     windMps: sky.windMps,
@@ -28,10 +34,17 @@ export function hazardsOf(sky: SkyAt, { at, light, warnings }: Surroundings): Ri
   });
   const worstFirst = [
     ...warningsInForce(warnings, at).map(officialHazard),
-    ...dangers.map((danger) => skyHazard(danger, sky)),
+    ...dangers.map((danger) => skyHazard(danger, sky)).map((hazard) => (isTop ? atTop(hazard) : hazard)),
     ...darkness[light],
   ].toSorted((a, b) => rank(b.severity) - rank(a.severity));
   return worstFirst.filter(({ kind }, index) => worstFirst.findIndex((other) => other.kind === kind) === index);
+}
+
+/** 'Frio de 4 °C no alto', 'Neblina provável no alto' */
+function atTop(hazard: RideHazard): RideHazard {
+  const { coldAtTop, fogAtTop } = texts.hazards;
+  if (hazard.kind === 'cold') return { ...hazard, reason: coldAtTop(hazard) };
+  return hazard.kind === 'fog' ? { ...hazard, reason: fogAtTop(hazard) } : hazard;
 }
 
 const officialHazard = (warning: WeatherWarning): RideHazard => ({

@@ -9,6 +9,8 @@ export type MeasuredLine = { points: readonly LatLng[]; alongMeters: Float64Arra
 /** A place on a route and when it is reached, in seconds of riding from the start. */
 export type PassedPlace = Pick<WeatherOnRoute, 'kind' | 'name' | 'distanceMeters' | 'position'> & {
   afterSeconds: number;
+  /** The highest place of a ride that climbs. */
+  isTop: boolean;
 };
 
 /** Weather changes over kilometres: a finer line adds nothing, and a coarse one is searched quickly. */

@@ -53,6 +53,25 @@ describe('the places of a ride', () => {
     ]);
   });
 
+  it('include the top of the ride, by the name of the place there if there is one', () => {
+    const topOf = (topShare: number, stops: (LatLng & { name: string })[] = []) => {
+      const passed = placesPassed({ line: measuredLine(line(40)), durationSeconds: 1_800 }, stops, nowhere, topShare);
+      return passed.map(({ kind, name, distanceMeters, isTop }) => [
+        kind,
+        name,
+        Math.round(distanceMeters / 1_000),
+        isTop,
+      ]);
+    };
+    expect(topOf(0.7)).toEqual([
+      ['start', null, 0, false],
+      ['pass', null, 28, true],
+      ['arrival', null, 40, false],
+    ]);
+    expect(topOf(0.7, [{ name: 'Mirante', ...beside(28, 200) }])[1]).toEqual(['stop', 'Mirante', 28, true]);
+    expect(topOf(1).at(-1)).toEqual(['arrival', null, 40, true]);
+  });
+
   it('take the names of stops at the ends', () => {
     const stops = [
       { name: 'Casa', at: start },

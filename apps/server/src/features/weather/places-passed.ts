@@ -15,12 +15,19 @@ const endMeters = 500;
 const passReachMeters = 300;
 const passSearchMeters = 15_000;
 const mostSearches = 200;
+/** The top of a ride lies at a place that is this near. */
+const topReachMeters = 1_000;
 
 /**
- * Start, every 30 minutes of riding, stops, mountain passes and arrival, in riding order. Riding time is spread evenly
- * over the distance. A stop at either end only gives it its name.
+ * Start, every 30 minutes of riding, stops, mountain passes, the top and arrival, in riding order. Riding time is spread
+ * evenly over the distance. A stop at either end only gives it its name. `topShare` is where the ride is highest.
  */
-export function placesPassed(ride: Ride, stops: readonly Named[], places: WeatherPlaces): PassedPlace[] {
+export function placesPassed(
+  ride: Ride,
+  stops: readonly Named[],
+  places: WeatherPlaces,
+  topShare: number | null = null,
+): PassedPlace[] {
   const { line, durationSeconds } = ride;
   const placed = placeStops(line, stops);
   const nameAt = (meters: number) =>
@@ -40,9 +47,22 @@ export function placesPassed(ride: Ride, stops: readonly Named[], places: Weathe
   ];
   const [start, arrival] = ends;
   if (!start || !arrival) throw new Error('a way has two ends');
-  return [start, ...between.toSorted((a, b) => a.distanceMeters - b.distanceMeters), arrival].filter(
-    ({ kind, afterSeconds }) => kind === 'start' || afterSeconds <= forecastReachSeconds,
+  const passed = [start, ...between.toSorted((a, b) => a.distanceMeters - b.distanceMeters), arrival];
+  const withTop = topShare === null ? passed : withTopOf(ride, passed, topShare * line.totalMeters);
+  return withTop.filter(({ kind, afterSeconds }) => kind === 'start' || afterSeconds <= forecastReachSeconds);
+}
+
+/** The place at the top, where one lies there, is marked; else there is one more, without a name. */
+function withTopOf(ride: Ride, passed: readonly PassedPlace[], topMeters: number): PassedPlace[] {
+  const offOf = ({ distanceMeters }: PassedPlace) => Math.abs(distanceMeters - topMeters);
+  const nearest = passed.reduce<PassedPlace | null>(
+    (best, one) => (best && offOf(best) <= offOf(one) ? best : one),
+    null,
   );
+  if (nearest && offOf(nearest) <= topReachMeters)
+    return passed.map((place) => (place === nearest ? { ...place, isTop: true } : place));
+  const top = { ...placeOn(ride, 'pass', null, topMeters), isTop: true };
+  return [...passed, top].toSorted((a, b) => a.distanceMeters - b.distanceMeters);
 }
 
 function intervals(durationSeconds: number): number[] {
@@ -63,6 +83,7 @@ function placeOn(
     distanceMeters: meters,
     position: positionAt(line, meters),
     afterSeconds: share * durationSeconds,
+    isTop: false,
   };
 }
 

@@ -4,12 +4,17 @@ import { AppError } from '#platform/errors.ts';
 import { bestOf, judgeDeparture, type Met } from './departures.ts';
 import { hazardsOf } from './hazards.ts';
 import type { PassedPlace } from './measured-line.ts';
-import { type SkyAt, skyAt } from './sky-at.ts';
+import { atHeight, type SkyAt, skyAt } from './sky-at.ts';
 import { texts } from './texts.ts';
 import type { ForecastSky } from './weather.provider.ts';
 
 /** A place of the route with its forecast, and the official warnings there at any time. */
-export type ForecastPlace = PassedPlace & { forecast: readonly ForecastSky[]; warnings: readonly WeatherWarning[] };
+export type ForecastPlace = PassedPlace & {
+  /** Null where unknown. */
+  heightMeters: number | null;
+  forecast: readonly ForecastSky[];
+  warnings: readonly WeatherWarning[];
+};
 
 const comparedHours = 48;
 const hourSeconds = 3_600;
@@ -62,7 +67,7 @@ function comparable(places: readonly ForecastPlace[], lastHour: number): readonl
 
 function metAt(place: ForecastPlace, departureSeconds: number): Met {
   const seconds = departureSeconds + place.afterSeconds;
-  const sky = skyAt(place.forecast, seconds);
+  const sky = skyOver(place, seconds);
   const hazards = sky ? hazardsAt(place, sky, seconds) : [];
   return { distanceMeters: place.distanceMeters, afterSeconds: place.afterSeconds, hazards };
 }
@@ -70,7 +75,7 @@ function metAt(place: ForecastPlace, departureSeconds: number): Met {
 /** Null beyond the forecast. */
 function passingOf(place: ForecastPlace, departureSeconds: number): WeatherOnRoute | null {
   const seconds = departureSeconds + place.afterSeconds;
-  const sky = skyAt(place.forecast, seconds);
+  const sky = skyOver(place, seconds);
   if (!sky) return null;
   return {
     kind: place.kind,
@@ -78,14 +83,22 @@ function passingOf(place: ForecastPlace, departureSeconds: number): WeatherOnRou
     at: toIso(seconds),
     position: place.position,
     distanceMeters: Math.round(place.distanceMeters),
+    ...(place.heightMeters !== null && { heightMeters: Math.round(place.heightMeters) }),
+    ...(place.isTop && { isTop: true }),
     ...valuesOf(sky),
     isDark: lightAt(place.position, seconds * 1000) === 'night',
     hazards: hazardsAt(place, sky, seconds),
   };
 }
 
-const hazardsAt = ({ position, warnings }: ForecastPlace, sky: SkyAt, seconds: number) =>
-  hazardsOf(sky, { at: toIso(seconds), light: lightAt(position, seconds * 1000), warnings });
+/** The sky at the place's own height; null beyond the forecast. */
+function skyOver({ forecast, heightMeters }: ForecastPlace, seconds: number): SkyAt | null {
+  const sky = skyAt(forecast, seconds);
+  return sky && atHeight(sky, heightMeters);
+}
+
+const hazardsAt = ({ position, warnings, isTop }: ForecastPlace, sky: SkyAt, seconds: number) =>
+  hazardsOf(sky, { at: toIso(seconds), light: lightAt(position, seconds * 1000), warnings, isTop });
 
 const valuesOf = (at: SkyAt) => ({
   condition: at.sky.main,

@@ -1,3 +1,4 @@
+import type { RouteHeights } from '@estradeiro/contract/navigation';
 import { forecastRide } from '@estradeiro/contract/weather';
 import { nextSunset } from '@estradeiro/navigation/daylight';
 import { destinationPoint } from '@estradeiro/navigation/geometry';
@@ -6,6 +7,7 @@ import { type InmetSimulator, startInmet } from '@estradeiro/simulators/inmet';
 import { type OpenMeteoSimulator, startOpenMeteo } from '@estradeiro/simulators/open-meteo';
 import { mildHour, mildSky } from '@estradeiro/simulators/sky';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { withoutRoads } from '#features/navigation/navigation.testing.ts';
 import { createTestApp, type TestApp, type TestClient } from '#testing/app.testing.ts';
 import { createInmet } from './providers/inmet.ts';
 import { createOpenMeteo } from './providers/open-meteo.ts';
@@ -221,5 +223,54 @@ describe('refuses in Portuguese', () => {
 
   it('a line of four megabytes', async () => {
     expect(await ask({ polyline: '??'.repeat(1_999_999) })).toMatchObject({ status: 413 });
+  });
+});
+
+describe('the weather of a ride over a serra', () => {
+  // From 400 m up to 1.460 m at half the way, and down again; the simulator's temperatures hold for 900 m.
+  const heightsMeters = Array.from({ length: 161 }, (_, km) => 400 + (1_060 * (80 - Math.abs(80 - km))) / 80);
+  const sums: RouteHeights = {
+    ...{ heightsMeters: [400, 1_460, 400], climbMeters: 1_060, descentMeters: 1_060, unknownMeters: 0 },
+    ...{ highest: { heightMeters: 1_460, alongMeters: 80_000 }, steepestClimb: null, steepestDescent: null },
+  };
+  let serra: TestApp;
+  let over: TestClient;
+  beforeAll(async () => {
+    serra = await createTestApp({
+      clock,
+      places: () => ({ ...townsOfSerra, nearby: () => [] }),
+      warningSource: null,
+      weatherProvider: createOpenMeteo({ baseUrl: openMeteo.url, geocodingUrl: openMeteo.url }),
+      navigation: { ...withoutRoads, heights: async () => ({ sums, heightsMeters, spacingMeters: 1_000 }) },
+    });
+  });
+  afterAll(() => serra.close());
+  beforeEach(async () => {
+    over = await serra.newRider();
+  });
+  const passingsOver = async () => {
+    const body = { polyline: wayTo(160), durationSeconds: 6_000, departureAt: hoursFromNow(0) };
+    return (await over(forecastRide, { body })).body;
+  };
+
+  it('has each temperature at the height of its place, and a place at the top', async () => {
+    openMeteo.sky = () => ({ ...mildHour, temperatureC: 10 });
+    const { passings } = await passingsOver();
+    const top = passings.find(({ isTop }) => isTop);
+    expect(top).toMatchObject({ kind: 'pass', name: null, heightMeters: 1_460, temperatureC: 6.4, hazards: [] });
+    expect(passings[0]).toMatchObject({ kind: 'start', heightMeters: 400, temperatureC: 13.3 });
+  });
+
+  it('warns of cold and fog at the top, and calls frost there a danger', async () => {
+    openMeteo.sky = () => ({ ...mildHour, temperatureC: 3 });
+    const { passings, asked } = await passingsOver();
+    const top = passings.find(({ isTop }) => isTop);
+    expect(top?.hazards[0]).toEqual({
+      kind: 'cold',
+      severity: 'danger',
+      reason: 'Frio de -1 °C no alto, pode haver gelo',
+    });
+    expect(asked).toMatchObject({ worst: 'danger' });
+    expect(asked?.reasons[0]).toMatch(/^Frio de -1 °C no alto, pode haver gelo a partir do km/);
   });
 });

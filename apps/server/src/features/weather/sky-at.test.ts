@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { skyAt } from './sky-at.ts';
+import { atHeight, skyAt } from './sky-at.ts';
 import type { ForecastSky } from './weather.provider.ts';
 
 const entry = (hour: number, changes: Partial<ForecastSky> = {}): ForecastSky => ({
@@ -58,4 +58,23 @@ it.each([
   ['without any entry', [], 10, false],
 ])('%s', (_, entries, hour, known) => {
   expect(skyAt(entries, hour * 3_600) !== null).toBe(known);
+});
+
+describe('the sky at another height', () => {
+  const over = (heightMeters?: number) =>
+    skyAt([entry(10, heightMeters === undefined ? {} : { heightMeters })], 10 * 3_600);
+
+  it.each([
+    ['cooler above', 1_900, 13.5],
+    ['warmer below', 400, 23.25],
+  ])('is %s, by 6.5 °C a kilometre', (_, heightMeters, celsius) => {
+    const sky = over(900);
+    expect(sky && atHeight(sky, heightMeters).temperatureC).toBeCloseTo(celsius);
+  });
+
+  it('is the same where either height is unknown', () => {
+    const [known, unknown] = [over(900), over()];
+    expect(known && atHeight(known, null).temperatureC).toBe(20);
+    expect(unknown && atHeight(unknown, 1_900).temperatureC).toBe(20);
+  });
 });

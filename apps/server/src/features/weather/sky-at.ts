@@ -5,6 +5,8 @@ import { type ForecastSky, slotSeconds } from './weather.provider.ts';
 export type SkyAt = {
   sky: Sky;
   temperatureC: number;
+  /** For which the temperature holds; absent where the vendor does not state it. */
+  heightMeters?: number;
   windMps: number;
   /** The mean wind where gusts are unknown. */
   gustMps: number;
@@ -31,12 +33,23 @@ export function skyAt(entries: readonly ForecastSky[], seconds: number): SkyAt |
   return {
     sky: share < 0.5 ? previous.sky : next.sky,
     temperatureC: between(previous.temperatureC, next.temperatureC),
+    ...(next.heightMeters !== undefined && { heightMeters: next.heightMeters }),
     windMps: between(previous.windMps, next.windMps),
     gustMps: between(gustOf(previous), gustOf(next)),
     rainMmPerHour: next.rainMmPerHour,
     rainChancePercent: next.rainChancePercent,
     visibilityMeters: between(previous.visibilityMeters, next.visibilityMeters),
   };
+}
+
+/** Of the standard atmosphere. */
+const coolingPerMeterC = 6.5 / 1_000;
+
+/** The same at another height, where the vendor states for which one its temperature holds. */
+export function atHeight(sky: SkyAt, heightMeters: number | null): SkyAt {
+  if (heightMeters === null || sky.heightMeters === undefined) return sky;
+  const temperatureC = sky.temperatureC - (heightMeters - sky.heightMeters) * coolingPerMeterC;
+  return { ...sky, temperatureC, heightMeters };
 }
 
 const gustOf = ({ gustMps, windMps }: ForecastSky) => gustMps ?? windMps;

@@ -1,3 +1,5 @@
+import type { RideHazard } from '@estradeiro/contract/weather';
+
 const whole = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 0 });
 const tenths = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 1 });
 
@@ -23,6 +25,9 @@ export const texts = {
       `Visibilidade de ${meters < 1_000 ? `${whole.format(meters)} m` : `${tenths.format(meters / 1_000)} km`}`,
     cold: (celsius: number) => `Frio de ${whole.format(celsius)} °C`,
     heat: (celsius: number) => `Calor de ${whole.format(celsius)} °C`,
+    coldAtTop: ({ severity, reason }: RideHazard) =>
+      `${reason} no alto${severity === 'danger' ? ', pode haver gelo' : ''}`,
+    fogAtTop: ({ reason }: RideHazard) => `${reason} provável no alto`,
     darkness: 'Noite',
     twilight: 'Crepúsculo',
   },

@@ -26,6 +26,8 @@ export const ForecastSky = z.object({
   atSeconds: z.number().int(),
   sky: Sky,
   temperatureC: z.number(),
+  /** Above the sea, for which the temperature holds; absent where the vendor does not state it. */
+  heightMeters: z.number().optional(),
   feelsLikeC: z.number(),
   humidityPercent: z.number().nullable(),
   windMps: z.number().nonnegative(),

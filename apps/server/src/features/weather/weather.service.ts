@@ -1,5 +1,6 @@
 import { largest, smallest } from '@estradeiro/contract/extremes';
 import type { LatLng } from '@estradeiro/contract/lat-lng';
+import type { LineHeights } from '@estradeiro/contract/navigation';
 import type { GeocodedCity } from '@estradeiro/contract/places';
 import type {
   CurrentWeather,
@@ -23,6 +24,7 @@ import { measuredLine } from './measured-line.ts';
 import type { Aged } from './place-cache.ts';
 import { placesPassed } from './places-passed.ts';
 import { forecastRide } from './ride-forecast.ts';
+import { noRideHeights, rideHeights } from './ride-heights.ts';
 import { analyzeRoute } from './route-analysis.ts';
 import { texts } from './texts.ts';
 import { createWarnings, type Warnings } from './warnings.ts';
@@ -44,6 +46,8 @@ export type WeatherDeps = {
   /** The maps installed now: read each time. */
   places: () => WeatherPlaces;
   readLine: (polyline: string, riderId: string) => Promise<RoadLine>;
+  /** The heights of a line, as far as they are installed. */
+  heightsOf: (line: readonly LatLng[], riderId: string) => Promise<LineHeights>;
   clock: Clock;
 };
 
@@ -184,20 +188,25 @@ type Deps = {
   warnings: Warnings;
   places: () => WeatherPlaces;
   readLine: (polyline: string, riderId: string) => Promise<RoadLine>;
+  heightsOf: WeatherDeps['heightsOf'];
   clock: Clock;
   log: FastifyBaseLogger;
 };
 
 /** The weather on a route, with one request to the provider however long the route is, and its official warnings. */
-const createRideService = ({ skies, warnings, places, readLine, clock, log }: Deps) =>
+const createRideService = ({ skies, warnings, places, readLine, heightsOf, clock, log }: Deps) =>
   async function weatherOfRide(request: z.output<typeof RideWeatherRequest>, riderId: string): Promise<RideWeather> {
     const { durationSeconds, stops, departureAt } = request;
     const { points, alongMeters } = await readLine(request.polyline, riderId);
     const line = measuredLine(points, alongMeters);
-    const passed = placesPassed({ line, durationSeconds }, stops, places());
+    const heights = await heightsOf(points, riderId).then(rideHeights, (cause) => {
+      log.warn({ err: cause }, 'ride forecast without heights');
+      return noRideHeights;
+    });
+    const passed = placesPassed({ line, durationSeconds }, stops, places(), heights.topShare);
     const { distanceMeters: roadMeters = line.totalMeters } = request;
     const roadPerLine = line.totalMeters > 0 ? roadMeters / line.totalMeters : 1;
-    const wanted = passed.map(({ position, kind }) => ({ position, apart: kind === 'pass' }));
+    const wanted = passed.map(({ position, kind, isTop }) => ({ position, apart: kind === 'pass' || isTop }));
     const { requested, indexes } = thinPlaces(wanted, skies.mostPlaces);
     const official = warnings.announcedAtEach(passed.map(({ position }) => position)).catch((cause) => {
       log.warn({ err: cause }, 'ride forecast without warnings');
@@ -208,6 +217,7 @@ const createRideService = ({ skies, warnings, places, readLine, clock, log }: De
     const forecastPlaces = passed.map((place, index) => ({
       ...place,
       distanceMeters: place.distanceMeters * roadPerLine,
+      heightMeters: heights.at(line.totalMeters > 0 ? place.distanceMeters / line.totalMeters : 0),
       forecast: forecasts[indexes[index] ?? 0]?.value ?? [],
       warnings: warned?.warnings[index] ?? [],
     }));

@@ -119,8 +119,13 @@ const Hours = z.object({
 });
 
 const Ahead = z
-  .object({ hourly: Hours })
-  .transform(({ hourly }) => hourly.time.flatMap((seconds, index) => hourOf(hourly, seconds, index) ?? []))
+  .object({ elevation: z.number().nullish(), hourly: Hours })
+  .transform(({ elevation, hourly }) =>
+    hourly.time.flatMap((seconds, index): ForecastSky[] => {
+      const hour = hourOf(hourly, seconds, index);
+      return hour ? [typeof elevation === 'number' ? { ...hour, heightMeters: elevation } : hour] : [];
+    }),
+  )
   .pipe(z.array(ForecastSky));
 
 /** Null where the model has no value for the hour, as past its end. */

@@ -26,7 +26,7 @@ export function PassingList({ passings }: { passings: readonly WeatherOnRoute[] 
             <When passing={passing} before={passings[index - 1]} />
             <div className="min-w-0 flex-1">
               <div className="flex items-start gap-2">
-                <p className="min-w-0 flex-1 font-semibold">{passing.name || rideTexts.kinds[passing.kind]}</p>
+                <p className="min-w-0 flex-1 font-semibold">{passing.name || unnamed(passing)}</p>
                 <SkyIcon condition={passing.condition} isDark={passing.isDark} size={24} />
                 <p className="w-12 flex-none text-right text-20 leading-6 font-extrabold tabular-nums">
                   {weatherFormat.celsius(passing.temperatureC)}
@@ -41,6 +41,9 @@ export function PassingList({ passings }: { passings: readonly WeatherOnRoute[] 
     </Card>
   );
 }
+
+const unnamed = ({ kind, isTop, heightMeters }: WeatherOnRoute) =>
+  isTop && heightMeters !== undefined ? rideTexts.top(heightMeters) : rideTexts.kinds[kind];
 
 function When({
   passing: { at, distanceMeters, position },

@@ -7,7 +7,7 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { api, renderScreen } from '#platform/render.testing.tsx';
 import { PlannedRide } from '../planned-ride.tsx';
-import { departure, stormyRide } from '../ride.testing.ts';
+import { departure, passing, stormyRide } from '../ride.testing.ts';
 import { SavedRide } from './saved-ride.tsx';
 
 const now = new Date('2026-03-01T12:20:00Z');
@@ -80,6 +80,18 @@ it('shows the weather of each place at the hour of passing', async () => {
     .map((item) => within(item));
   for (const words of ['Bom Retiro', '80 km', '22°C', 'Rajadas 18 km/h']) middle?.getByText(words);
   for (const words of ['Chegada', '160 km', 'Rajadas 76 km/h', '90%', '8 mm/h', 'Trovoada']) end?.getByText(words);
+});
+
+it('shows how high the top of the ride is, and how cold', async () => {
+  answerAll();
+  const cold = { kind: 'cold', severity: 'warning', reason: 'Frio de 4 °C no alto' } as const;
+  const top = { kind: 'pass', distanceMeters: 120_000, isTop: true, heightMeters: 1_460, temperatureC: 4 } as const;
+  const [start, , end] = stormyRide.passings;
+  const passings = [start, passing({ ...top, hazards: [cold] }), end].filter((one) => one !== undefined);
+  api.answer(forecastRide, { ...stormyRide, passings });
+  show();
+  const item = (await screen.findByText('Alto, a 1.460 m')).closest('li');
+  for (const words of ['4°C', 'Frio de 4 °C no alto', '120 km']) expect(item).toHaveTextContent(words);
 });
 
 it('shows the best hour and why, and selects it by a press', async () => {
