@@ -153,6 +153,25 @@ test('a long press names a place, and makes it the start or one that the route p
   await expect(plannedStatus(page)).toContainText(/\d min/);
 });
 
+test('a stretch of the line is avoided by a long press, listed and saved with the route', async ({
+  page,
+  rider: _,
+}) => {
+  await planToCampoAlto(page);
+  const before = await plannedStatus(page).textContent();
+  const { x, y } = await placeOn(page, motorway);
+  await page.mouse.click(x, y, { button: 'right' });
+  await page.getByRole('dialog').getByRole('button', { name: 'Evitar este trecho' }).click();
+  await expect(plannedStatus(page)).not.toHaveText(before ?? '');
+  await expect(plannedStatus(page)).toContainText(/\d min/);
+  await openPlannerSheet(page);
+  await expect(page.getByRole('list', { name: 'Trechos evitados' })).toContainText(/BR-101|Mário Covas/);
+  await page.getByRole('button', { name: 'Criar Roteiro' }).click();
+  await expect(page.getByText('Roteiro criado com sucesso!')).toBeVisible();
+  const [saved] = await callEndpoint(page.request, listSavedRoutes);
+  expect(saved?.avoidStretches).toMatchObject([{ name: expect.stringMatching(/BR-101|Mário Covas/) }]);
+});
+
 test('a stop is dragged to another position in the list', async ({ page, rider: _ }) => {
   await openNewRoute(page);
   await page.getByRole('button', { name: 'Adicionar parada' }).click();

@@ -123,6 +123,8 @@ export const Route = z.object({
   unpavedMeters: z.number().nonnegative(),
   /** False also if not checked: on an estimate, and on `ownLineMeters`. */
   hasToll: z.boolean(),
+  /** Nothing else leads there, so that it passes an avoided stretch. Absent is false. */
+  passesAvoided: z.boolean().optional(),
   /** Length on a file's own line, whose tolls and time are unknown; absent if 0. */
   ownLineMeters: z.number().nonnegative().optional(),
   /** Traffic lights; absent if not counted. */
@@ -132,11 +134,19 @@ export const Route = z.object({
 });
 export type Route = z.infer<typeof Route>;
 
+/** The engine avoids at most 50 places, of which the search needs some to keep to asphalt. */
+export const maxAvoidedStretches = 20;
+
 export const routeOptions = {
   avoidTolls: z.boolean().default(false),
   avoidHighways: z.boolean().default(false),
   /** The curviest route (scenic) may take 60 % longer than the fastest, instead of 30 %. */
   curvesOnly: z.boolean().optional(),
+  /**
+   * Places on roads, with the name of the road: the piece of road there, from junction to junction, is not ridden in
+   * either direction. Of a divided road it is one carriageway.
+   */
+  avoidStretches: z.array(Waypoint).max(maxAvoidedStretches).optional(),
 };
 
 export const RouteRequest = z.object({

@@ -85,16 +85,17 @@ type Ends = Pick<NewSavedRoute, 'origin' | 'destination' | 'waypoints'>;
 export const plannedPoints = ({ waypoints, origin, destination }: Ends): PlannedPoint[] =>
   waypoints.length > 0 ? waypoints : [origin, destination].map((name) => ({ name, lat: null, lng: null }));
 
-type RouteOptions = Partial<Pick<NewSavedRoute, 'avoidTolls' | 'avoidHighways' | 'curvesOnly'>>;
+type RouteOptions = Partial<Pick<NewSavedRoute, keyof typeof routeOptions>>;
 type Plan = Ends & RouteOptions & { filters: readonly string[] };
 
 /** Whether two plans request the same line: the same points in the same order, and the same options in any order. */
 export function plansSameRoute(one: Plan, other: Plan): boolean {
-  const request = ({ filters, avoidTolls = false, avoidHighways = false, curvesOnly = false, ...ends }: Plan) =>
+  const request = ({ filters, avoidTolls, avoidHighways, curvesOnly, avoidStretches = [], ...ends }: Plan) =>
     JSON.stringify([
       plannedPoints(ends).map(({ name, lat, lng, via = false }) => [name, lat, lng, via]),
       [...filters].sort(),
-      [avoidTolls, avoidHighways, curvesOnly],
+      [avoidTolls, avoidHighways, curvesOnly].map((isWanted) => isWanted === true),
+      avoidStretches.map(({ lat, lng }) => [lat, lng]).sort(),
     ]);
   return request(one) === request(other);
 }

@@ -4,6 +4,7 @@ import {
   type PassedPoint,
   type Route,
   type RouteRequestInput,
+  type routeOptions,
 } from '@estradeiro/contract/navigation';
 import { type createSavedRoute, maxRouteNameCharacters, type SavedRoute } from '@estradeiro/contract/routes';
 import { curvesOfRoute } from './curve-words.ts';
@@ -33,7 +34,7 @@ export function listDetailsOf(route: Route): RouteListDetails {
 
 export type SavedRouteRequest = Given<NonNullable<(typeof createSavedRoute)['body']>>;
 
-type Options = Pick<RouteRequestInput, 'preferences' | 'avoidTolls' | 'avoidHighways' | 'curvesOnly'>;
+type Options = Pick<RouteRequestInput, 'preferences' | keyof typeof routeOptions>;
 
 /**
  * The request that saves a route as it is: names are cut to the contract's lengths, and unnamed places get coordinates. `points` are
@@ -42,7 +43,7 @@ type Options = Pick<RouteRequestInput, 'preferences' | 'avoidTolls' | 'avoidHigh
 export function savedRouteRequest(
   name: string,
   route: Route,
-  { preferences = [], avoidTolls = false, avoidHighways = false, curvesOnly }: Options = {},
+  { preferences = [], avoidTolls = false, avoidHighways = false, curvesOnly, avoidStretches = [] }: Options = {},
   points: readonly PassedPoint[] = route.waypoints,
 ): SavedRouteRequest {
   const waypoints = points.map(({ lat, lng, name: place, via }) => ({
@@ -60,6 +61,7 @@ export function savedRouteRequest(
     avoidTolls,
     avoidHighways,
     ...(curvesOnly && { curvesOnly }),
+    ...(avoidStretches.length > 0 && { avoidStretches }),
     optimizeOrder: false,
     route,
   };

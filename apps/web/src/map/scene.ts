@@ -96,6 +96,9 @@ export type EditedPoint = {
   number: number;
 };
 
+/** Where a finger was held; the higher the zoom, the closer the place is to the one meant. */
+export type HeldOn = { isLine: boolean; zoom: number };
+
 export type MapEditing = {
   points: readonly EditedPoint[];
   line: readonly LatLng[] | null;
@@ -103,8 +106,12 @@ export type MapEditing = {
   handles: readonly LatLng[];
   /** A tap on a free place. */
   onTap(place: LatLng): void;
-  /** A long press or right click on a free place. */
-  onHold(place: LatLng): void;
+  /** Places on roads that the line avoids. */
+  avoided: readonly { position: LatLng; name: string }[];
+  /** A press on one of them. */
+  onAvoidedPress(index: number): void;
+  /** A long press or right click on a free place, or on the line. */
+  onHold(place: LatLng, on: HeldOn): void;
   onPointPress(id: number): void;
   onPointDrag(id: number, to: LatLng): void;
   onPointDrop(id: number, to: LatLng): void;

@@ -25,6 +25,7 @@ export const mapTexts = {
   destination: 'Destino',
   estimated: (distance: string) => `estimativa · ${distance}`,
   removeVia: 'Remover ponto de passagem',
+  allowStretch: (name: string) => `Deixar de evitar ${name}`,
 } as const;
 
 export const pinWords = ({ role, name }: Pick<DrawnStop, 'role' | 'name'>): string =>

@@ -37,6 +37,8 @@ export type GuidanceView = Progress & {
   skippedStop: Waypoint | null;
   /** The last stop that was dropped because the rider did not respond. */
   leftOut: Waypoint | null;
+  /** Nothing else leads there than an avoided stretch. */
+  passesAvoided: boolean;
 };
 
 /** Cheap: called at every change. */
@@ -57,6 +59,7 @@ export function guidanceView(state: Guidance, now: number): GuidanceView {
     startsOffRoad: phase === 'off-route' && ride.router.startedOffRoad !== null,
     skippedStop: ride.questions[0]?.waypoint ?? null,
     leftOut: ride.leftOut,
+    passesAvoided: prepared.route.passesAvoided ?? false,
   };
 }
 
@@ -74,6 +77,7 @@ function arrivedView(prepared: PreparedRoute): GuidanceView {
     startsOffRoad: false,
     skippedStop: null,
     leftOut: null,
+    passesAvoided: false,
   };
 }
 

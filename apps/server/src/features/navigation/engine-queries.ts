@@ -4,7 +4,9 @@ import type { RoadPreferences } from './navigation.provider.ts';
 /** The first query is closest to the preferences; the others widen the choice. */
 export type EngineQueries = [RoadPreferences, ...RoadPreferences[]];
 
-type QueryInput = Pick<RouteRequest, 'avoidTolls' | 'avoidHighways'> & { preferences: readonly Preference[] };
+type QueryInput = Pick<RouteRequest, 'avoidTolls' | 'avoidHighways' | 'avoidStretches'> & {
+  preferences: readonly Preference[];
+};
 
 /**
  * Queries whose results include the route that the preferences mean (D14). Engines weigh turns in towns by more than
@@ -19,7 +21,7 @@ export function engineQueriesFor(request: QueryInput): EngineQueries {
     highways: request.avoidHighways ? 0 : 0.5,
     unpaved: seeksTime && !wants.has('safe') ? 'allow' : 'avoid',
     turnPenaltySeconds: 5,
-    avoidPlaces: [],
+    avoidPlaces: (request.avoidStretches ?? []).map(({ lat, lng }) => ({ lat, lng })),
   };
   const shortest: RoadPreferences = { ...plain, goal: 'distance' };
   // A high penalty on turns keeps to the through roads, which usually are of a higher class.

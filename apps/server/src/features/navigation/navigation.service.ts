@@ -4,6 +4,7 @@ import type { LineHeights, RoadAhead, Route, RouteRequest, Waypoint } from '@est
 import { type RoundTripRequest, type RoundTripResponse, roundTripLimits } from '@estradeiro/contract/round-trip';
 import { decodePolyline } from '@estradeiro/navigation/polyline';
 import { AppError } from '#platform/errors.ts';
+import { routesAround } from './avoided-stretches.ts';
 import { estimateRoutes, type TownAt } from './estimate.ts';
 import { type Followed, followTrack, joinFollowed, type TrackWork } from './follow-track.ts';
 import { type FurtherSearch, furtherSearch } from './further-search.ts';
@@ -133,7 +134,9 @@ async function findRoutes({ roads, further, networks, townAt, isTown }: Land, re
   const estimateOr = (error: AppError) => estimateOn(networks, request, townAt, error);
   if (!roads) return estimateOr(mapRequired());
   try {
-    return await searchRoutes(roads, request, further);
+    return await routesAround(request.avoidStretches ?? [], (avoidStretches) =>
+      searchRoutes(roads, { ...request, avoidStretches }, further),
+    );
   } catch (failure) {
     const refusal = await refusalOf(failure, roads, networks, request.waypoints, isTown);
     if (!refusal) throw failure;

@@ -5,7 +5,7 @@ import type { RoadStretch, RoutingEngine } from './navigation.provider.ts';
 import type { Candidate } from './ranking.ts';
 
 /** The engine's maximum. */
-const mostAvoidedPlaces = 50;
+export const mostAvoidedPlaces = 50;
 const rounds = 2;
 /** Enough to choose from; each costs a survey. */
 const mostSurveyed = 12;

@@ -181,7 +181,7 @@ const distanceOf = ({ missShare, repeatedShare }: Loop) => Math.abs(missShare) +
  */
 async function rideRings(
   engine: RoutingEngine,
-  { start, length, curves, avoidHighways }: RoundTripRequest,
+  { start, length, ...options }: RoundTripRequest,
   rings: readonly Ring[],
 ): Promise<Tried[]> {
   if (rings.length === 0) return [];
@@ -189,7 +189,7 @@ async function rideRings(
   const widest = largest(rings.map(({ radiusMeters }) => radiusMeters));
   const reachMeters = Math.round(Math.min(cornerReach.most, Math.max(cornerReach.least, cornerReach.share * widest)));
   const near = await engine.haveRoadsWithin(corners.flat(), reachMeters);
-  const wishes = wishesOf({ curves, avoidHighways });
+  const wishes = wishesOf(options);
   let place = 0;
   const plans = rings.map((ring, index) => ({ ring, via: (corners[index] ?? []).filter(() => near[place++]) }));
   const tried = await inTurns(plans, async ({ ring, via }) => {
@@ -204,27 +204,37 @@ async function rideRings(
 type Drawn = Loop & { via: LatLng[] };
 
 /** Requests a loop again over via points on its line, without the spurs to the corners of its ring. */
-async function redraw(engine: RoutingEngine, { start, length, curves, avoidHighways }: RoundTripRequest, loop: Loop) {
+async function redraw(engine: RoutingEngine, { start, length, ...options }: RoundTripRequest, loop: Loop) {
   const count = Math.round(loop.route.distanceMeters / viaSpacingMeters);
   const via = viaPoints(loop.route, Math.min(viaCount.most, Math.max(viaCount.least, count)));
   if (via.length === 0) return [];
   const points = [start, ...via.map((at): RoutePoint => ({ ...at, through: 'this-road' })), start];
-  const wishes = wishesOf({ curves, avoidHighways });
+  const wishes = wishesOf(options);
   const [route] = await engine.route({ points, wishes, alternatives: 0, roughly: true }).catch(emptyIfNoRoute);
   return route ? [{ ...measureLoop(route, length), via }] : [];
 }
 
 /** The planner's response for the same places and preferences, which a rider who takes the trip gets. */
 async function planAgain(engine: RoutingEngine, request: RoundTripRequest, { via }: Drawn): Promise<Drawn[]> {
-  const { start, length, curves, avoidTolls, avoidHighways } = request;
+  const { start, length, curves, avoidTolls, avoidHighways, avoidStretches } = request;
   const waypoints = [start, ...via.map((at) => ({ ...at, via: true })), start];
-  const routeRequest = RouteRequest.parse({ waypoints, avoidTolls, avoidHighways, ...searchFor[curves] });
+  const routeRequest = RouteRequest.parse({
+    waypoints,
+    avoidTolls,
+    avoidHighways,
+    avoidStretches,
+    ...searchFor[curves],
+  });
   const [route] = await searchRoutes(engine, routeRequest).catch(emptyIfNoRoute);
   return route ? [{ ...measureLoop(route, length), via }] : [];
 }
 
-const wishesOf = ({ curves, avoidHighways }: Pick<RoundTripRequest, 'curves' | 'avoidHighways'>): RoadPreferences => ({
-  ...{ goal: 'time', tolls: 'avoid', unpaved: 'avoid', avoidPlaces: [] },
+const wishesOf = ({
+  curves,
+  avoidHighways,
+  avoidStretches = [],
+}: Pick<RoundTripRequest, 'curves' | 'avoidHighways' | 'avoidStretches'>): RoadPreferences => ({
+  ...{ goal: 'time', tolls: 'avoid', unpaved: 'avoid', avoidPlaces: avoidStretches },
   ...wishesFor[avoidHighways ? 'winding' : curves],
 });
 

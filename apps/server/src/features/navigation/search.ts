@@ -8,7 +8,7 @@ import { doublingBackMeters } from './doubling-back.ts';
 import { engineQueriesFor } from './engine-queries.ts';
 import type { FurtherSearch } from './further-search.ts';
 import type { EngineRequest, RoadPreferences, RoutePoint, RoutingEngine } from './navigation.provider.ts';
-import { pavedCandidates, surveyCandidates } from './paved.ts';
+import { mostAvoidedPlaces, pavedCandidates, surveyCandidates } from './paved.ts';
 import { asCandidate, type Candidate, distinct, rank } from './ranking.ts';
 
 /** No route doubles back for longer while another does not. */
@@ -119,7 +119,13 @@ async function findCandidates(
   const routes = unlike([...results.flatMap((result) => result.routes), ...beside, ...scenic]);
   const ofFast = new Set([...toFast, ...beside].map(({ polyline }) => polyline));
   const routeAround = (avoidPlaces: LatLng[]) =>
-    further.route({ ...common, alternatives: 0, wishes: { ...first, avoidPlaces } }).catch(emptyIfNoRoute);
+    further
+      .route({
+        ...common,
+        alternatives: 0,
+        wishes: { ...first, avoidPlaces: [...avoidPlaces, ...first.avoidPlaces].slice(-mostAvoidedPlaces) },
+      })
+      .catch(emptyIfNoRoute);
   const { preferences, avoidHighways } = request;
   if (!avoidHighways && !preferences.some((preference) => needsSurvey[preference])) return routes.map(asCandidate);
   const likely = likeliest(routes, ofFast, preferences.includes('economic') ? lengthOf : timeOf, metersOf);

@@ -19,8 +19,18 @@ export type Planning = {
  * plan is saved all the same.
  */
 export async function draftRoute(plan: NewSavedRoute, planning: Planning): Promise<RouteDraft> {
-  const { name, origin, destination, filters, avoidTolls, avoidHighways, curvesOnly = false } = plan;
-  const written = { name: name || nameOf(plan), origin, destination, filters, avoidTolls, avoidHighways, curvesOnly };
+  const {
+    name,
+    origin,
+    destination,
+    filters,
+    avoidTolls,
+    avoidHighways,
+    curvesOnly = false,
+    avoidStretches = [],
+  } = plan;
+  const wishes = { filters, avoidTolls, avoidHighways, curvesOnly, avoidStretches };
+  const written = { name: name || nameOf(plan), origin, destination, ...wishes };
   try {
     return { ...written, ...(await calculated(plan, planning)) };
   } catch (error) {
@@ -94,6 +104,7 @@ async function routeThrough(
     avoidTolls: plan.avoidTolls,
     avoidHighways: plan.avoidHighways,
     curvesOnly: plan.curvesOnly,
+    avoidStretches: plan.avoidStretches,
     alternatives: 0,
     optimizeOrder: plan.optimizeOrder,
   });

@@ -23,7 +23,15 @@ export type Calculated = Pick<
   (RouteListDetails | Record<keyof RouteListDetails, null>);
 
 /** The fields that riders write; statistics and line are calculated here. */
-const written = ['name', 'waypoints', 'filters', 'avoidTolls', 'avoidHighways', 'curvesOnly'] as const;
+const written = [
+  'name',
+  'waypoints',
+  'filters',
+  'avoidTolls',
+  'avoidHighways',
+  'curvesOnly',
+  'avoidStretches',
+] as const;
 
 /** The route itself may be megabytes: lists never read it. */
 const { route: _, ...listed } = getTableColumns(routes);

@@ -33,6 +33,7 @@ export const ridingTexts = {
   skippedStopQuestion: 'Voltar até ela?',
   skippedStopReturn: 'Voltar',
   skippedStopForget: 'Seguir sem ela',
+  passesAvoided: 'Nada mais leva até lá: a rota passa por um trecho evitado.',
   leftOut: (name: string | undefined) => (name ? `Seguimos sem a parada ${name}.` : 'Seguimos sem a parada.'),
   cancelQuestion: 'Parar a navegação?',
   cancelKeep: 'Continuar',

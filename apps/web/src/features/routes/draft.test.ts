@@ -1,4 +1,5 @@
 import type { LatLng } from '@estradeiro/contract/lat-lng';
+import { RouteRequest } from '@estradeiro/contract/navigation';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
@@ -7,6 +8,7 @@ import {
   type Draft,
   type DraftEvent,
   draftOf,
+  draftOfRequest,
   emptyDraft,
   isFull,
   missingPoints,
@@ -17,6 +19,26 @@ import {
 
 const write = (draft: Draft, ...events: DraftEvent[]) => events.reduce(changeDraft, draft);
 const order = ({ points }: Draft) => points.map(({ key }) => key);
+
+describe('avoiding a stretch', () => {
+  const bend = { lat: -28.39, lng: -49.55, name: 'SC-390' };
+
+  it('is saved, requested and read again', () => {
+    const ends = ['Lages', 'Urubici'].map(
+      (text, key): DraftEvent => ({ type: 'placed', key, text, at: { lat: -28, lng: key } }),
+    );
+    const draft = write(emptyDraft, ...ends, { type: 'stretch-avoided', stretch: bend });
+    expect(toNewRoute(draft).avoidStretches).toEqual([bend]);
+    expect(toRequest(draft)?.avoidStretches).toEqual([bend]);
+    expect(draftOfRequest(RouteRequest.parse(toRequest(draft))).avoidStretches).toEqual([bend]);
+    expect(write(draft, { type: 'stretches-allowed', stretches: [bend] }).avoidStretches).toEqual([]);
+  });
+
+  it('is bounded', () => {
+    const events = Array.from({ length: 25 }, (): DraftEvent => ({ type: 'stretch-avoided', stretch: bend }));
+    expect(write(emptyDraft, ...events).avoidStretches).toHaveLength(20);
+  });
+});
 
 describe('writing a route down', () => {
   it('drops a picked position when its text is edited', () => {

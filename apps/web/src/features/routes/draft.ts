@@ -1,10 +1,12 @@
 import type { LatLng } from '@estradeiro/contract/lat-lng';
 import {
+  maxAvoidedStretches,
   maxWaypoints,
   type PassedPoint,
   type Preference,
   type RouteRequest,
   type RouteRequestInput,
+  type Waypoint,
 } from '@estradeiro/contract/navigation';
 import type { RoundTrip } from '@estradeiro/contract/round-trip';
 import type { PlannedPoint, SavedRoute } from '@estradeiro/contract/routes';
@@ -16,7 +18,13 @@ import { formTexts } from './texts.ts';
  */
 export type DraftPoint = { key: number; text: string; at: LatLng | null; via?: boolean };
 
-export type Wishes = { filters: Preference[]; avoidTolls: boolean; avoidHighways: boolean; curvesOnly: boolean };
+export type Wishes = {
+  filters: Preference[];
+  avoidTolls: boolean;
+  avoidHighways: boolean;
+  curvesOnly: boolean;
+  avoidStretches: Waypoint[];
+};
 
 /** The form's state. `points` are origin, stops and destination, in riding order. */
 export type Draft = Wishes & {
@@ -54,6 +62,9 @@ export type DraftEvent =
   | { type: 'dragged' | 'dropped' | 'picked'; key: number; at: LatLng }
   /** The name of a place on the map, loaded after a point was put there. */
   | { type: 'named-by-map'; key: number; text: string; at: LatLng }
+  /** On the drawn line, or elsewhere on the map. */
+  | { type: 'stretch-avoided'; stretch: Waypoint }
+  | { type: 'stretches-allowed'; stretches: readonly Waypoint[] }
   | { type: 'wished'; wishes: Partial<Wishes> }
   | { type: 'order-toggled' };
 
@@ -69,6 +80,7 @@ export const emptyDraft: Draft = {
   avoidTolls: false,
   avoidHighways: false,
   curvesOnly: false,
+  avoidStretches: [],
   optimizeOrder: false,
   nextKey: 2,
 };
@@ -91,10 +103,18 @@ function draftThrough(waypoints: readonly (PlannedPoint | PassedPoint)[]): Draft
   return { ...emptyDraft, points, nextKey: points.length };
 }
 
-const wishesOf = ({ avoidTolls = false, avoidHighways = false, curvesOnly = false }: Partial<Wishes>) => ({
+type KeptWishes = { [Wish in keyof Omit<Wishes, 'filters'>]?: Wishes[Wish] | undefined };
+
+const wishesOf = ({
+  avoidTolls = false,
+  avoidHighways = false,
+  curvesOnly = false,
+  avoidStretches = [],
+}: KeptWishes) => ({
   avoidTolls,
   avoidHighways,
   curvesOnly,
+  avoidStretches,
 });
 
 export function changeDraft(draft: Draft, event: DraftEvent): Draft {
@@ -138,6 +158,10 @@ export function changeDraft(draft: Draft, event: DraftEvent): Draft {
         text: via ? formTexts.via : formTexts.pickedPoint,
         at: event.at,
       }));
+    case 'stretch-avoided':
+      return canAvoidMore(draft) ? { ...draft, avoidStretches: [...draft.avoidStretches, event.stretch] } : draft;
+    case 'stretches-allowed':
+      return { ...draft, avoidStretches: draft.avoidStretches.filter((one) => !event.stretches.includes(one)) };
     case 'wished':
       return { ...draft, ...event.wishes };
     case 'order-toggled':
@@ -173,6 +197,8 @@ const mapEvents: readonly DraftEvent['type'][] = [
   'dragged',
   'dropped',
   'picked',
+  'stretch-avoided',
+  'stretches-allowed',
 ];
 
 /** Whether it was made on the map, where it is already visible. */
@@ -265,6 +291,8 @@ export function roleTextOf({ key, via }: DraftPoint, points: readonly DraftPoint
 }
 
 export const isFull = ({ points }: Draft): boolean => points.length >= maxWaypoints;
+
+export const canAvoidMore = ({ avoidStretches }: Draft): boolean => avoidStretches.length < maxAvoidedStretches;
 
 export const missingPoints = ({ points }: Draft): number[] =>
   points.filter(({ text }) => text.trim() === '').map(({ key }) => key);

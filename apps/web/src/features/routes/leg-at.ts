@@ -50,6 +50,9 @@ export function nearestOn(line: readonly LatLng[], place: LatLng): LatLng | null
   return placeAt(line, positionOn(line, place, 0));
 }
 
+/** The index of the line's vertex before the place on it nearest to another. */
+export const vertexBefore = (line: readonly LatLng[], place: LatLng): number => Math.floor(positionOn(line, place, 0));
+
 /** The middle of each leg of a line that passes the points in their order. */
 export function legMiddles(line: readonly LatLng[], points: readonly LatLng[]): LatLng[] {
   const positions: number[] = [];

@@ -3,6 +3,7 @@ import type { LatLng } from '@estradeiro/contract/lat-lng';
 import { calculateRoute, type RouteRequestInput, readRoadAhead } from '@estradeiro/contract/navigation';
 import { searchPlaces, townsOnRoute } from '@estradeiro/contract/places';
 import { getSavedRoute, listSavedRoutes, type SavedRoute, updateSavedRoute } from '@estradeiro/contract/routes';
+import { decodePolyline } from '@estradeiro/navigation/polyline';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, fireEvent, renderHook, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -61,6 +62,34 @@ describe('planning a route', () => {
     await vi.waitFor(() => expect(api.seen(calculateRoute).at(-1)).toMatchObject({ body }));
     await userEvent.click(await button('Cênica'));
     expect(screen.queryByRole('radio')).toBeNull();
+  });
+
+  it('lists avoided stretches, and calculates again without one', async () => {
+    api.answer(calculateRoute, { routes: [plannedRoute] });
+    const avoidStretches = [
+      { lat: -28.39, lng: -49.55, name: 'SC-390' },
+      { lat: -28.3, lng: -49.5, name: 'Estrada Geral' },
+    ];
+    await edit({ ...serra, avoidStretches });
+    await vi.waitFor(() => expect(api.seen(calculateRoute).at(-1)).toMatchObject({ body: { avoidStretches } }));
+    expect(screen.getByRole('list', { name: 'Trechos evitados' })).toHaveTextContent('SC-390Estrada Geral');
+    await userEvent.click(await button('Deixar de evitar SC-390'));
+    const body = { avoidStretches: avoidStretches.slice(1) };
+    await vi.waitFor(() => expect(api.seen(calculateRoute).at(-1)).toMatchObject({ body }));
+    await userEvent.click(await button('Deixar de evitar Estrada Geral'));
+    expect(screen.getByText('Para evitar um trecho, segure o dedo nele no mapa.')).toBeInTheDocument();
+  });
+
+  it('says that nothing else leads there, and asks whether to pass anyway', async () => {
+    const [start] = decodePolyline(plannedRoute.polyline);
+    const avoidStretches = [{ lat: 0, lng: 0, ...start, name: 'Ponte' }];
+    api.answer(calculateRoute, { routes: [{ ...plannedRoute, passesAvoided: true }] });
+    await edit({ ...serra, avoidStretches });
+    expect(await screen.findByText(/^Nada mais leva até lá/)).toBeVisible();
+    api.answer(calculateRoute, { routes: [plannedRoute] });
+    await userEvent.click(await button('Passar por lá'));
+    await vi.waitFor(() => expect(api.seen(calculateRoute).at(-1)).toMatchObject({ body: { avoidStretches: [] } }));
+    await vi.waitFor(() => expect(screen.queryByText(/^Nada mais leva até lá/)).toBeNull());
   });
 
   it('shows from where to where it goes, and opens the points at the first that is missing', async () => {

@@ -32,7 +32,7 @@ export const firstWish: RoundTripWish = {
 };
 
 /** The draft's wishes that also apply to a round trip. */
-export type AvoidedRoads = { avoidTolls: boolean; avoidHighways: boolean };
+export type AvoidedRoads = { avoidTolls: boolean; avoidHighways: boolean; avoidStretches: Waypoint[] };
 
 /** A shorter unpaved stretch may be a driveway and is not mentioned. */
 const notableUnpavedMeters = 500;
@@ -40,7 +40,7 @@ const notableUnpavedMeters = 500;
 export function toRoundTripRequest(
   { by, kilometers, hours, direction, curves, seed }: RoundTripWish,
   start: Waypoint,
-  { avoidTolls, avoidHighways }: AvoidedRoads,
+  { avoidTolls, avoidHighways, avoidStretches }: AvoidedRoads,
 ): RoundTripRequestInput {
   return {
     start,
@@ -49,6 +49,7 @@ export function toRoundTripRequest(
     curves,
     avoidTolls,
     avoidHighways,
+    avoidStretches,
     seed,
   };
 }

@@ -110,11 +110,18 @@ export const routeOfDraft = ({ origin, destination }: Draft, source: RouteSource
     ? { waypoints: source.waypoints, ...wishesOf(source) }
     : { waypoints: [pointOf(origin), pointOf(destination)], filters: [] };
 
-const wishesOf = ({ filters, avoidTolls, avoidHighways, curvesOnly }: DayRouteWishes): DayRouteWishes => ({
+const wishesOf = ({
   filters,
   avoidTolls,
   avoidHighways,
   curvesOnly,
+  avoidStretches,
+}: DayRouteWishes): DayRouteWishes => ({
+  filters,
+  avoidTolls,
+  avoidHighways,
+  curvesOnly,
+  avoidStretches,
 });
 
 /** Whether its places have positions, so that days can be proposed automatically: a name without one may still be incomplete. */

@@ -24,6 +24,18 @@ export function EditingLayer({ editing, ink }: Props) {
   return (
     <>
       {editing.line && <GrabbedLine line={editing.line} handles={editing.handles} ink={ink} />}
+      {editing.avoided.map(({ position, name }, index) => (
+        <Marker key={`${position.lat} ${position.lng}`} longitude={position.lng} latitude={position.lat}>
+          <button
+            type="button"
+            aria-label={mapTexts.allowStretch(name)}
+            onClick={() => editing.onAvoidedPress(index)}
+            className="flex size-12 items-center justify-center rounded-full"
+          >
+            <NoEntrySign ink={ink} />
+          </button>
+        </Marker>
+      ))}
       {editing.points.map((point) => (
         <Marker
           key={point.id}
@@ -99,3 +111,10 @@ function PointSign({ point: { id, role, name, number }, ink, onPress }: SignProp
     </button>
   );
 }
+
+const NoEntrySign = ({ ink }: { ink: Palette }) => (
+  <svg viewBox="0 0 24 24" width="26" height="26" aria-hidden="true">
+    <circle cx="12" cy="12" r="10" fill={ink.danger} stroke={ink.routeCasing} strokeWidth="2" />
+    <rect x="6" y="10.2" width="12" height="3.6" rx="0.8" fill={ink.routeCasing} />
+  </svg>
+);

@@ -14,6 +14,7 @@ function fakeMap() {
   const map = {
     on: (type: string, listener: Listener) => listeners.set(type, (listeners.get(type) ?? new Set()).add(listener)),
     off: (type: string, listener: Listener) => listeners.get(type)?.delete(listener),
+    getZoom: () => 12,
     getLayer: (id: string) => (id === grabbed.layer ? {} : undefined),
     queryRenderedFeatures: ({ x }: { x: number }, { layers }: { layers: string[] }) =>
       x === grabbed.x ? layers.map(() => ({})) : [],

@@ -35,7 +35,7 @@ export function useMapPress(
     /** Browsers send a mouse's events after a finger's. */
     let lastTouch = Number.NEGATIVE_INFINITY;
 
-    const isOnGrabbed = ({ point }: MapMouseEvent) => {
+    const isOnGrabbed = ({ point }: MapMouseEvent | MapTouchEvent) => {
       const layers = grabLayers.filter((id) => map.getLayer(id));
       return layers.length > 0 && map.queryRenderedFeatures(point, { layers }).length > 0;
     };
@@ -50,11 +50,12 @@ export function useMapPress(
       clearTimeout(hold?.timer);
       hold = null;
     };
-    const takeHold = ({ lngLat: { lat, lng } }: MapMouseEvent | MapTouchEvent) => {
+    const takeHold = (event: MapMouseEvent | MapTouchEvent) => {
+      const { lat, lng } = event.lngLat;
       dropHold();
       if (isHeld) return;
       isHeld = true;
-      latest.current.onHold({ lat, lng });
+      latest.current.onHold({ lat, lng }, { isLine: isOnGrabbed(event), zoom: map.getZoom() });
     };
 
     const onDown = (event: MapMouseEvent | MapTouchEvent) => {

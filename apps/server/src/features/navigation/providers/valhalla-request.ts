@@ -12,6 +12,9 @@ const common = { costing: 'motorcycle', language: 'pt-BR', units: 'kilometers', 
 /** How far from a road a point may lie: Valhalla would silently go 35 km for one. */
 export type Reach = { searchMeters: number };
 
+/** How far from a road an avoided place may lie: a place in a lake would else close a road of its shore. */
+const avoidedWithinMeters = 300;
+
 const through: Record<NonNullable<RoutePoint['through']>, object> = {
   'this-road': { type: 'through' },
   'any-road-near': { type: 'through', search_cutoff: 5_000, search_filter: { min_road_class: 'tertiary' } },
@@ -36,7 +39,7 @@ export function routeBody(
     costing_options: { motorcycle: costing(wishes) },
     ...(alternatives > 0 && points.length === 2 && { alternates: alternatives }),
     ...(wishes.avoidPlaces.length > 0 && {
-      exclude_locations: wishes.avoidPlaces.map(({ lat, lng }) => ({ lat, lon: lng })),
+      exclude_locations: wishes.avoidPlaces.map((place) => location(place, { searchMeters: avoidedWithinMeters })),
     }),
   };
 }

@@ -31,11 +31,12 @@ export function EstimateNote({ route, options }: Props & { options: Options }) {
   );
 }
 
-type Options = Pick<RouteRequestInput, 'preferences' | 'avoidTolls' | 'avoidHighways'>;
+type Options = Pick<RouteRequestInput, 'preferences' | 'avoidTolls' | 'avoidHighways' | 'avoidStretches'>;
 
 /** An estimate is the fastest route on highways and ignores these options. */
-const leftOutOf = ({ preferences = [], avoidTolls, avoidHighways }: Options): string[] => [
+const leftOutOf = ({ preferences = [], avoidTolls, avoidHighways, avoidStretches = [] }: Options): string[] => [
   ...preferences.filter((preference) => preference !== 'fast').map(preferenceText),
   ...(avoidTolls ? [avoidTexts.avoidTolls] : []),
   ...(avoidHighways ? [avoidTexts.avoidHighways] : []),
+  ...(avoidStretches.length > 0 ? [avoidTexts.avoidStretches] : []),
 ];

@@ -20,6 +20,7 @@ export type RouteOptions = {
   avoidTolls: boolean;
   avoidHighways: boolean;
   curvesOnly?: boolean | undefined;
+  avoidStretches?: Waypoint[] | undefined;
 };
 export const defaultOptions: RouteOptions = { preferences: [], avoidTolls: false, avoidHighways: false };
 
@@ -51,16 +52,16 @@ export const selectedRoute = (plan: Plan): Route | undefined => plan.routes[plan
 /** Null while the saved route has no line. */
 export function planOfSaved({ name, destination, filters, route, ...wishes }: SavedRouteDetail): Plan | null {
   if (!route) return null;
-  const { avoidTolls = false, avoidHighways = false, curvesOnly } = wishes;
-  const options = { preferences: filters, avoidTolls, avoidHighways, curvesOnly };
+  const { avoidTolls = false, avoidHighways = false, curvesOnly, avoidStretches } = wishes;
+  const options = { preferences: filters, avoidTolls, avoidHighways, curvesOnly, avoidStretches };
   return { source: 'saved', title: name || destination, routes: [route], selected: 0, options };
 }
 
 /** Null if no route was found. */
 export function planOfDrawn(request: RouteRequest, route: Route | null): Plan | null {
   if (!route) return null;
-  const { preferences, avoidTolls, avoidHighways, curvesOnly } = request;
-  const options = { preferences, avoidTolls, avoidHighways, curvesOnly };
+  const { preferences, avoidTolls, avoidHighways, curvesOnly, avoidStretches } = request;
+  const options = { preferences, avoidTolls, avoidHighways, curvesOnly, avoidStretches };
   const title = request.waypoints.at(-1)?.name ?? texts.pickedPoint;
   return { source: 'drawn', title, routes: [route], selected: 0, options, request };
 }

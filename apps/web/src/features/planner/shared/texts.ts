@@ -14,6 +14,7 @@ export const preferenceText = (preference: Preference): string => preferenceText
 export const avoidTexts = {
   avoidTolls: 'Evitar pedágios',
   avoidHighways: 'Evitar rodovias',
+  avoidStretches: 'Trechos evitados',
 } as const;
 
 export const sharedTexts = {

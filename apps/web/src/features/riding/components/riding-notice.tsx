@@ -1,5 +1,5 @@
 import type { GuidanceView } from '@estradeiro/navigation/guidance/guidance-view';
-import { EyeOff, LocateOff, MapPinOff, WifiOff, X } from 'lucide-react';
+import { Ban, EyeOff, LocateOff, MapPinOff, WifiOff, X } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useHasSignal } from '#features/groups/shared/now-shown.ts';
 import { SharingStrip, useSharingTrouble } from '#features/groups/shared/sharing-strip.tsx';
@@ -30,7 +30,8 @@ type Shown = {
 
 /**
  * The most severe notice with what answers it; one at a time, since a small phone would show no road. The order: danger on the road (the
- * nearest first), weather, signals of the group, the rider's own report, a skipped stop, a stop left out, time in the background,
+ * nearest first), weather, signals of the group, the rider's own report, a skipped stop, a route
+ * over an avoided stretch, a stop left out, time in the background,
  * whether trouble just passed is still there, the group cannot see the rider, and last the advice that disappears by itself. Road
  * warnings are spoken whichever notice shows, and a lost network has its icon in the strip.
  */
@@ -56,6 +57,8 @@ export function noticeOf(shown: Shown): RidingNotice {
       decline: () => onStopAnswer(false),
     };
   }
+  if (advice.passesAvoided)
+    return { notice: <Notice icon={<Ban size={28} aria-hidden="true" />}>{ridingTexts.passesAvoided}</Notice> };
   if (advice.leftOut && view.leftOut) return { notice: <LeftOutNotice name={view.leftOut.name} /> };
   const away = { notice: <BackgroundNotice {...background} />, decline: background.dismiss };
   if (background.news?.type === 'missed') return away;
@@ -84,6 +87,7 @@ export function useAdvice(view: GuidanceView, online: boolean) {
     hasSignal: useHasSignal(),
     hasSharingTrouble: useSharingTrouble(),
     offline: useLasting(!online && !view.offRoute && !view.isStale),
+    passesAvoided: useLasting(view.passesAvoided),
     leftOut: useLasting(view.leftOut),
     guess: useLasting(view.isEstimated),
   };

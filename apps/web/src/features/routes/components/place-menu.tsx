@@ -1,6 +1,7 @@
 import type { LatLng } from '@estradeiro/contract/lat-lng';
+import type { Waypoint } from '@estradeiro/contract/navigation';
 import { useQuery } from '@tanstack/react-query';
-import { Circle, MapPin, Trash2 } from 'lucide-react';
+import { Ban, Circle, MapPin, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { placeNameAt } from '#map/place-name.ts';
 import { Button } from '#ui/button.tsx';
@@ -12,13 +13,16 @@ type PlaceProps = {
   at: LatLng;
   /** Whether there is a route that could pass here. */
   canPass: boolean;
+  /** The road there, with its name where known; null where none can be avoided. */
+  stretch: Waypoint | null;
   onStart: (text: string) => void;
   onPass: () => void;
+  onAvoid: (stretch: Waypoint) => void;
   onClose: () => void;
 };
 
 /** What is at a place of the map, and what a tap there would not do. Its name appears once loaded. */
-export function PlaceMenu({ at, canPass, onStart, onPass, onClose }: PlaceProps) {
+export function PlaceMenu({ at, canPass, stretch, onStart, onPass, onAvoid, onClose }: PlaceProps) {
   const { data: name } = useQuery({ queryKey: ['place-at', at], queryFn: () => placeNameAt(at) });
   const text = name ?? formTexts.pickedPoint;
   const choice = (words: string, icon: ReactNode, choose: () => void) => (
@@ -37,6 +41,10 @@ export function PlaceMenu({ at, canPass, onStart, onPass, onClose }: PlaceProps)
     <Sheet open onOpenChange={onClose} title={text}>
       <div className="flex flex-col gap-2">
         {choice(formTexts.startHere, <MapPin size={22} aria-hidden="true" />, () => onStart(text))}
+        {stretch &&
+          choice(formTexts.avoidHere, <Ban size={22} aria-hidden="true" />, () =>
+            onAvoid({ ...stretch, name: stretch.name ?? text }),
+          )}
         {canPass && choice(formTexts.passHere, <Circle size={22} aria-hidden="true" />, onPass)}
       </div>
     </Sheet>

@@ -26,11 +26,24 @@ type Props = {
   /** Saves the route. */
   submit: ReactNode;
   onRide: () => void;
+  /** Allows the stretches that the route cannot avoid. */
+  onPassAnyway: () => void;
   onRoundTrip: () => void;
 };
 
 /** What the route is, or what is missing for one, and the two actions for that. */
-export function PlannerHead({ title, draft, drawn, line, canAsk, isMapHidden, submit, onRide, onRoundTrip }: Props) {
+export function PlannerHead({
+  title,
+  draft,
+  drawn,
+  line,
+  canAsk,
+  isMapHidden,
+  submit,
+  onRide,
+  onPassAnyway,
+  onRoundTrip,
+}: Props) {
   return (
     <div className="flex flex-col gap-1">
       <h1
@@ -56,6 +69,14 @@ export function PlannerHead({ title, draft, drawn, line, canAsk, isMapHidden, su
               <Spinner /> <span className={drawn.route ? 'sr-only' : ''}>{formTexts.calculating}</span>
             </span>
           )}
+        </div>
+      )}
+      {drawn.route?.passesAvoided && !drawn.isCalculating && (
+        <div role="alert" className="flex flex-wrap items-center gap-2">
+          <p className="min-w-0 flex-1 basis-48 text-15 font-semibold">{formTexts.onlyThere}</p>
+          <Button variant="secondary" className="flex-none" onClick={onPassAnyway}>
+            {formTexts.passAnyway}
+          </Button>
         </div>
       )}
       <div className="-mr-11 flex gap-2 *:flex-1 sideways:mr-0 desk:mr-0">

@@ -6,12 +6,12 @@ import { MapLoading } from '#map/map-states.tsx';
 import { MapView } from '#map/map-view.tsx';
 import type { DrawnLine, DrawnMark, DrawnStop, EditedPoint } from '#map/scene.ts';
 import { IconButton } from '#ui/icon-button.tsx';
-import { type Draft, type DraftEvent, isFull, placedPoints } from '../draft.ts';
+import { canAvoidMore, type Draft, type DraftEvent, isFull, placedPoints } from '../draft.ts';
 import type { History, HistoryEvent } from '../history.ts';
 import { formTexts } from '../texts.ts';
 import { PlaceMenu, PointMenu } from './place-menu.tsx';
 import type { Highlight } from './route-strip.tsx';
-import { useMapEditing } from './use-map-editing.ts';
+import { type HeldPlace, useMapEditing } from './use-map-editing.ts';
 import { usePlannerCamera } from './use-planner-camera.ts';
 import type { ProposalsOnMap } from './use-round-trip.ts';
 
@@ -54,7 +54,7 @@ export function PlannerMap({
   isThere,
   isLineCurrent,
 }: Props) {
-  const [held, setHeld] = useState<LatLng | null>(null);
+  const [held, setHeld] = useState<HeldPlace | null>(null);
   const [pressed, setPressed] = useState<number | null>(null);
   const draft = history.present;
   const drawn = { route, line: line?.points ?? null, isCurrent: isLineCurrent };
@@ -87,10 +87,12 @@ export function PlannerMap({
       {!proposals && !onPick && <Steps history={history} change={change} coveredPixels={coveredPixels} />}
       {held && (
         <PlaceMenu
-          at={held}
+          at={held.at}
           canPass={placedPoints(draft).length > 1 && !isFull(draft)}
-          onStart={(text) => change({ type: 'start-moved', text, at: held })}
-          onPass={() => passAt(held)}
+          stretch={canAvoidMore(draft) ? held.stretch : null}
+          onStart={(text) => change({ type: 'start-moved', text, at: held.at })}
+          onPass={() => passAt(held.at)}
+          onAvoid={(stretch) => change({ type: 'stretch-avoided', stretch })}
           onClose={() => setHeld(null)}
         />
       )}

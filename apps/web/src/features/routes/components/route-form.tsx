@@ -1,6 +1,7 @@
 import type { LatLng } from '@estradeiro/contract/lat-lng';
 import type { Route, RouteRequestInput } from '@estradeiro/contract/navigation';
 import { createSavedRoute, maxRouteNameCharacters, type SavedRoute } from '@estradeiro/contract/routes';
+import { stretchesOn } from '@estradeiro/navigation/avoided-stretches';
 import type { Fix } from '@estradeiro/navigation/fix';
 import { distanceMeters } from '@estradeiro/navigation/geometry';
 import {
@@ -274,6 +275,9 @@ function Planner({ route: current, initial, extras, onClose, restored, onDiscard
                 </Button>
               }
               onRide={() => request && ride(request)}
+              onPassAnyway={() =>
+                line && change({ type: 'stretches-allowed', stretches: stretchesOn(line.points, draft.avoidStretches) })
+              }
               onRoundTrip={openRoundTrip}
             />
           )

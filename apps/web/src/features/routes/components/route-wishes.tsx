@@ -1,6 +1,8 @@
-import { Preference } from '@estradeiro/contract/navigation';
+import { Preference, type Waypoint } from '@estradeiro/contract/navigation';
+import { Ban, X } from 'lucide-react';
 import { preferenceText } from '#features/planner/shared/texts.ts';
 import { ToggleChip } from '#ui/chip.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
 import { curvinessOf, scenicCurvinesses, withCurviness } from '../curviness.ts';
 import type { Wishes } from '../draft.ts';
 import { formTexts } from '../texts.ts';
@@ -47,9 +49,32 @@ export const RouteWishes = ({ wishes, onWish }: Props) => (
           </ToggleChip>
         ))}
       </div>
+      <AvoidedStretches stretches={wishes.avoidStretches} onWish={onWish} />
     </fieldset>
   </>
 );
+
+type StretchesProps = { stretches: readonly Waypoint[]; onWish: Props['onWish'] };
+
+/** The stretches avoided on the map, each with its removal; how to avoid one where there are none. */
+function AvoidedStretches({ stretches, onWish }: StretchesProps) {
+  if (stretches.length === 0) return <p className="mt-2 text-15 text-quiet">{formTexts.howToAvoid}</p>;
+  return (
+    <ul aria-label={formTexts.avoidStretches} className="mt-2 flex flex-col">
+      {stretches.map((stretch) => (
+        <li key={`${stretch.lat} ${stretch.lng}`} className="flex items-center gap-2">
+          <Ban size={20} aria-hidden="true" className="flex-none text-danger" />
+          <span className="min-w-0 flex-1 truncate text-17">{stretch.name}</span>
+          <IconButton
+            label={formTexts.allowStretch(stretch.name ?? formTexts.road)}
+            icon={<X size={22} aria-hidden="true" />}
+            onClick={() => onWish({ avoidStretches: stretches.filter((one) => one !== stretch) })}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}
 
 /** `curvesOnly` needs 'scenic' and excludes 'fast'. */
 function withToggled({ filters, curvesOnly }: Wishes, preference: Preference): Partial<Wishes> {

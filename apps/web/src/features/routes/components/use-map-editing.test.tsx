@@ -5,7 +5,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { clearToast, Toasts } from '#ui/toast.tsx';
 import { changeDraft, type Draft, type DraftEvent, emptyDraft } from '../draft.ts';
 import { plannedRoute } from '../routes.testing.tsx';
-import { useMapEditing } from './use-map-editing.ts';
+import { type HeldPlace, useMapEditing } from './use-map-editing.ts';
 
 afterEach(clearToast);
 
@@ -13,14 +13,17 @@ const at = (lng: number): LatLng => ({ lat: -28, lng });
 const points = [0, 0.3, 0.1, 0.2, 0.4].map((lng, key) => ({ key, text: `Lugar ${key}`, at: at(lng) }));
 const draft: Draft = { ...emptyDraft, points, nextKey: 5, optimizeOrder: true };
 const line = [0, 0.1, 0.2, 0.3, 0.4].map(at);
-const route: Route = { ...plannedRoute, waypoints: line };
+const steps = plannedRoute.steps
+  .slice(0, 2)
+  .map((step, index) => ({ ...step, shapeIndex: index * 4, streetNames: index === 0 ? ['SC-390'] : [] }));
+const route: Route = { ...plannedRoute, steps, waypoints: line };
 
 function edited(of: Draft) {
-  const change = vi.fn();
-  const opening = { hold: () => undefined, press: () => undefined };
+  const [change, hold] = [vi.fn(), vi.fn<(place: HeldPlace) => void>()];
+  const opening = { hold, press: () => undefined };
   const { result } = renderHook(() => useMapEditing(of, change, { route, line, isCurrent: true }, opening));
   const after = () => change.mock.calls.reduce((state: Draft, [event]) => changeDraft(state, event as DraftEvent), of);
-  return { ...result.current, after };
+  return { ...result.current, after, held: () => hold.mock.lastCall?.[0] };
 }
 
 it('numbers stops as the line passes them, each leg with a handle', () => {
@@ -40,4 +43,27 @@ it.each([
   expect(optimizeOrder).toBe(false);
   expect(shaped.map(({ at: place }) => place?.lng)).toEqual([0, 0.1, 0.15, 0.2, 0.3, 0.4]);
   expect(await screen.findByText('As paradas ficam nesta ordem')).toBeVisible();
+});
+
+it('names the road of the line that a finger is held on, at the place where the line passes', () => {
+  const { editing, held } = edited(draft);
+  const beside = { lat: -27.999, lng: 0.15 };
+  editing.onHold(beside, { isLine: true, zoom: 9 });
+  expect(held()).toEqual({ at: beside, stretch: { lat: -28, lng: expect.closeTo(0.15), name: 'SC-390' } });
+});
+
+it('takes another road of the map only where a finger does not cover several', () => {
+  const { editing, held } = edited(draft);
+  editing.onHold(at(1), { isLine: false, zoom: 15 });
+  expect(held()).toEqual({ at: at(1), stretch: at(1) });
+  editing.onHold(at(1), { isLine: false, zoom: 9 });
+  expect(held()?.stretch).toBeNull();
+});
+
+it('draws the avoided stretches, and allows the pressed one', () => {
+  const avoidStretches = [{ ...at(0.1), name: 'SC-390' }, at(0.3)];
+  const planner = edited({ ...draft, avoidStretches });
+  expect(planner.editing.avoided.map(({ name }) => name)).toEqual(['SC-390', 'trecho']);
+  planner.editing.onAvoidedPress(0);
+  expect(planner.after().avoidStretches).toEqual([at(0.3)]);
 });

@@ -1,9 +1,9 @@
 import type { LatLng } from '@estradeiro/contract/lat-lng';
-import type { Route } from '@estradeiro/contract/navigation';
+import type { Route, Waypoint } from '@estradeiro/contract/navigation';
 import { useMemo, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { placeNameAt } from '#map/place-name.ts';
-import type { EditedPoint, MapEditing } from '#map/scene.ts';
+import type { EditedPoint, HeldOn, MapEditing } from '#map/scene.ts';
 import { showToast } from '#ui/toast.tsx';
 import {
   changeDraft,
@@ -16,7 +16,7 @@ import {
   pointsOnLine,
 } from '../draft.ts';
 import type { HistoryEvent } from '../history.ts';
-import { insertionIndex, legMiddles, nearestOn } from '../leg-at.ts';
+import { insertionIndex, legMiddles, nearestOn, vertexBefore } from '../leg-at.ts';
 import { formTexts } from '../texts.ts';
 
 type Change = (event: HistoryEvent<DraftEvent>) => void;
@@ -24,7 +24,10 @@ type Change = (event: HistoryEvent<DraftEvent>) => void;
 /** The drawn route; `isCurrent`: it leads through the current points. */
 type Drawn = { route: Route | null; line: readonly LatLng[] | null; isCurrent: boolean };
 
-type Opening = { hold: MapEditing['onHold']; press: (key: number) => void };
+/** A place at which a finger was held, and the road there that could be avoided. */
+export type HeldPlace = { at: LatLng; stretch: Waypoint | null };
+
+type Opening = { hold: (place: HeldPlace) => void; press: (key: number) => void };
 
 /** What fingers do on the planner's map; `passAt` leads the route through a place. */
 export function useMapEditing(draft: Draft, change: Change, drawn: Drawn, { hold, press }: Opening) {
@@ -59,8 +62,12 @@ export function useMapEditing(draft: Draft, change: Change, drawn: Drawn, { hold
       flushSync(() => change(event));
       void nameByMap(tapped.key, at, change);
     },
-    onHold(at) {
-      if (!isDrawing.current) hold(at);
+    avoided: draft.avoidStretches.map((stretch) => ({ position: stretch, name: stretch.name ?? formTexts.road })),
+    onAvoidedPress(index) {
+      change({ type: 'stretches-allowed', stretches: draft.avoidStretches.slice(index, index + 1) });
+    },
+    onHold(at, on) {
+      if (!isDrawing.current) hold(heldPlace(at, on, drawn));
     },
     onPointPress(key) {
       if (draft.points.find((point) => point.key === key)?.via) change({ type: 'stop-removed', key });
@@ -82,6 +89,16 @@ export function useMapEditing(draft: Draft, change: Change, drawn: Drawn, { hold
     },
   };
   return { editing, passAt };
+}
+
+/** Below it, a finger covers several roads. */
+const roadZoom = 13;
+
+function heldPlace(at: LatLng, { isLine, zoom }: HeldOn, { route, line }: Drawn): HeldPlace {
+  if (!isLine || !route || !line) return { at, stretch: zoom >= roadZoom ? at : null };
+  const vertex = vertexBefore(line, at);
+  const [name] = route.steps.findLast(({ shapeIndex }) => shapeIndex <= vertex)?.streetNames ?? [];
+  return { at, stretch: { ...(nearestOn(line, at) ?? at), ...(name && { name }) } };
 }
 
 /** More of them would cover the line. */

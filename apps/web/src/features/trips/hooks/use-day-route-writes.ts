@@ -1,3 +1,4 @@
+import type { routeOptions } from '@estradeiro/contract/navigation';
 import type { PlannedPoint, SavedRoute } from '@estradeiro/contract/routes';
 import { createSavedRoute } from '@estradeiro/contract/routes';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
@@ -12,7 +13,7 @@ import { formTexts } from '../texts.ts';
 
 /** The content of a day's saved route. */
 export type DayRoute = Pick<SavedRoute, 'name' | 'waypoints'> & DayRouteWishes;
-export type DayRouteWishes = Pick<SavedRoute, 'filters' | 'avoidTolls' | 'avoidHighways' | 'curvesOnly'>;
+export type DayRouteWishes = Pick<SavedRoute, 'filters' | keyof typeof routeOptions>;
 
 /** Saves the routes of a trip's days on this device first; the server calculates them when they arrive. */
 export function useDayRouteWrites() {
@@ -34,15 +35,16 @@ function create(client: QueryClient, dayRoute: DayRoute, key: string): string {
   return recordIdOf(createSavedRoute, { riderId, key, params: {} });
 }
 
-const bodyOf = ({ name, waypoints, filters, avoidTolls, avoidHighways, curvesOnly }: DayRoute) => ({
+const bodyOf = ({ name, waypoints, filters, avoidStretches = [], ...wishes }: DayRoute) => ({
   name,
   origin: waypoints[0]?.name ?? '',
   destination: waypoints.at(-1)?.name ?? '',
   waypoints,
   filters,
-  avoidTolls: avoidTolls ?? false,
-  avoidHighways: avoidHighways ?? false,
-  curvesOnly: curvesOnly ?? false,
+  avoidTolls: wishes.avoidTolls ?? false,
+  avoidHighways: wishes.avoidHighways ?? false,
+  curvesOnly: wishes.curvesOnly ?? false,
+  avoidStretches,
   optimizeOrder: false,
 });
 

@@ -1,0 +1,1 @@
+ALTER TABLE "routes" ADD COLUMN "avoid_stretches" jsonb DEFAULT '[]'::jsonb NOT NULL;

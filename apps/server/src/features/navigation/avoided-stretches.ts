@@ -1,0 +1,44 @@
+import type { ErrorType } from '@estradeiro/contract/errors';
+import type { Route, Waypoint } from '@estradeiro/contract/navigation';
+import { stretchesOn } from '@estradeiro/navigation/avoided-stretches';
+import { decodePolyline } from '@estradeiro/navigation/polyline';
+import { AppError } from '#platform/errors.ts';
+
+const noRouteErrors: ReadonlySet<ErrorType> = new Set(['no_route', 'no_road_nearby']);
+
+/** Each costs a whole search. */
+const mostTries = 4;
+
+/**
+ * Routes that avoid all `stretches`. Where nothing else leads there, one of those in the way is ridden, or all of them
+ * where one is not enough; the others are still avoided, and the routes say `passesAvoided`. Fails as `search` does,
+ * which is called at most seven times.
+ */
+export async function routesAround(
+  stretches: readonly Waypoint[],
+  search: (avoidStretches: Waypoint[]) => Promise<Route[]>,
+): Promise<Route[]> {
+  if (stretches.length === 0) return search([]);
+  try {
+    return await search([...stretches]);
+  } catch (failure) {
+    if (!isNoRoute(failure)) throw failure;
+  }
+  const open = await search([]);
+  const inTheWay = stretchesOn(decodePolyline(open[0]?.polyline ?? ''), stretches);
+  for (const allowed of [...inTheWay.slice(0, mostTries).map((one) => [one]), inTheWay]) {
+    const others = stretches.filter((stretch) => !allowed.includes(stretch));
+    const routes = others.length > 0 ? await search(others).catch(emptyIfNoRoute) : open;
+    if (routes.length > 0) return routes.map(passingAvoided);
+  }
+  return open.map(passingAvoided);
+}
+
+const passingAvoided = (route: Route): Route => ({ ...route, passesAvoided: true });
+
+const isNoRoute = (failure: unknown) => failure instanceof AppError && noRouteErrors.has(failure.type);
+
+function emptyIfNoRoute(failure: unknown): Route[] {
+  if (isNoRoute(failure)) return [];
+  throw failure;
+}

@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest';
+import { stretchesOn } from './avoided-stretches.ts';
+import { destinationPoint } from './geometry.ts';
+
+const start = { lat: -28, lng: -49.5 };
+const line = [start, destinationPoint(start, 90, 1_000), destinationPoint(start, 90, 3_000)];
+
+it('knows the places that a line passes, though they lie between its points', () => {
+  const onIt = { ...destinationPoint(start, 90, 2_000), name: 'SC-390' };
+  const besideIt = destinationPoint(onIt, 0, 20);
+  const onAnotherRoad = destinationPoint(onIt, 0, 60);
+  expect(stretchesOn(line, [onIt, onAnotherRoad, besideIt])).toEqual([onIt, besideIt]);
+  expect(stretchesOn([], [onIt])).toEqual([]);
+});
