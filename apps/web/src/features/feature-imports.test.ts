@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 
-const sources = import.meta.glob<string>(['./**/*.{ts,tsx}', '!./**/*.test.*', '!./**/*.testing.*'], {
-  query: '?raw',
-  import: 'default',
-  eager: true,
-});
+// Without the files that the test of the boundaries plants meanwhile, which are gone before they can be read.
+const sources = import.meta.glob<string>(
+  ['./**/*.{ts,tsx}', '!./**/*.test.*', '!./**/*.testing.*', '!./**/planted-violation-*'],
+  { query: '?raw', import: 'default', eager: true },
+);
 
 /** By feature: those that it imports something of. */
 const imports = new Map<string, Set<string>>();
