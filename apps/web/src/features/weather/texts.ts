@@ -1,3 +1,4 @@
+import type { WeatherOnRoute } from '@estradeiro/contract/weather';
 import { formatNumber } from '@estradeiro/navigation/format-number';
 import type { LocationFailure } from '#platform/geolocation.ts';
 
@@ -147,7 +148,8 @@ export const rideTexts = {
   legend: { fair: 'Bom', warning: 'Atenção', danger: 'Perigo', unknown: 'Sem previsão' },
   passings: 'Na hora de passar',
   kinds: { start: 'Partida', interval: 'Na estrada', stop: 'Parada', pass: 'Serra', arrival: 'Chegada' },
-  top: (heightMeters: number) => `Alto, a ${formatNumber(heightMeters)} m`,
+  top: (kind: WeatherOnRoute['kind'], heightMeters: number) =>
+    `${kind === 'arrival' ? 'Chegada' : 'Alto'}, a ${formatNumber(heightMeters)} m`,
   gusts: (speed: string) => `Rajadas ${speed}`,
   rainAmount: (amount: string) => `${amount}/h`,
   rainChance: 'Chance de chuva',

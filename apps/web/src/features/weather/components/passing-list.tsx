@@ -43,7 +43,7 @@ export function PassingList({ passings }: { passings: readonly WeatherOnRoute[] 
 }
 
 const unnamed = ({ kind, isTop, heightMeters }: WeatherOnRoute) =>
-  isTop && heightMeters !== undefined ? rideTexts.top(heightMeters) : rideTexts.kinds[kind];
+  isTop && heightMeters !== undefined ? rideTexts.top(kind, heightMeters) : rideTexts.kinds[kind];
 
 function When({
   passing: { at, distanceMeters, position },

@@ -94,6 +94,15 @@ it('shows how high the top of the ride is, and how cold', async () => {
   for (const words of ['4°C', 'Frio de 4 °C no alto', '120 km']) expect(item).toHaveTextContent(words);
 });
 
+it('is an arrival still where the ride ends at its top', async () => {
+  answerAll();
+  const [start, , end = passing()] = stormyRide.passings;
+  const passings = [start, { ...end, isTop: true, heightMeters: 1_460 }].filter((one) => one !== undefined);
+  api.answer(forecastRide, { ...stormyRide, passings });
+  show();
+  expect(await screen.findByText('Chegada, a 1.460 m')).toBeVisible();
+});
+
 it('shows the best hour and why, and selects it by a press', async () => {
   answerAll();
   show();
