@@ -13,12 +13,14 @@ const padding: Padding = { top: 0, right: 0, bottom: 0, left: 0 };
 function shown() {
   const listeners = new Map<string, (event: object) => void>();
   const fitBounds = vi.fn();
+  const easeTo = vi.fn();
   const map = {
     on: (type: string, listener: (event: object) => void) => listeners.set(type, listener),
     off: () => undefined,
     getContainer: () => document.createElement('div'),
     setPadding: () => undefined,
     fitBounds,
+    easeTo,
   } as unknown as MapRef;
   const at = (camera: Camera, taken = padding) => (
     <CameraOn map={map} installed={null} camera={camera} padding={taken} />
@@ -27,6 +29,7 @@ function shown() {
   return {
     look: (camera: Camera, taken = padding) => view.rerender(at(camera, taken)),
     moveByHand: () => act(() => listeners.get('movestart')?.({ originalEvent: {} })),
+    followed: () => easeTo.mock.calls.map(([{ duration, pitch }]) => ({ duration, pitch })),
     framed: () => fitBounds.mock.calls.map(([bounds]) => bounds),
   };
 }
@@ -54,4 +57,15 @@ it('returns to the newest view, also where that came quietly', async () => {
   look(quiet);
   await userEvent.click(screen.getByRole('button', { name: 'Centralizar no mapa' }));
   expect(framed()).toEqual([earlier, later]);
+});
+
+it('glides after a rider with the road ahead tilted, and jumps flat where the battery is spared', () => {
+  const { look, followed } = shown();
+  const riding: Camera = { mode: 'follow', center: end, zoom: 16, headingDegrees: 90 };
+  look(riding);
+  look({ ...riding, center: beyond, sparesBattery: true });
+  expect(followed()).toEqual([
+    { duration: 950, pitch: 45 },
+    { duration: 0, pitch: 0 },
+  ]);
 });

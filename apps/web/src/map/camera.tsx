@@ -73,9 +73,9 @@ export function CameraOn({ map, installed, camera, padding }: OnProps) {
       center: camera.center,
       zoom: camera.zoom,
       bearing: camera.headingDegrees ?? 0,
-      pitch: courseUp ? ridingPitchDegrees : 0,
+      pitch: courseUp && !camera.sparesBattery ? ridingPitchDegrees : 0,
       padding: courseUp ? courseUpPadding(padding, height) : fitPadding(padding, height),
-      duration: isFirst ? 0 : followMillis,
+      duration: isFirst || camera.sparesBattery ? 0 : followMillis,
       easing: (share) => share,
     });
   }, [map, camera, padding, freed, size]);

@@ -207,11 +207,18 @@ export type Padding = { top: number; right: number; bottom: number; left: number
 /**
  * Where the map looks. `fit` shows all points; `follow` keeps `center` in view and, with a heading, turns the map so
  * that the road ahead points up. A map that the rider moved stays until it is recentred, or `mode`, `subject` or
- * `zoomPresses` changes. A change to a quiet view moves no map: it is where the map goes when it is framed the next time.
+ * `zoomPresses` changes; one that spares the battery jumps to each `center` instead of gliding, and lies flat. A change to a quiet view moves no map: it is where the map goes when it is framed the next time.
  */
 export type Camera =
   | { mode: 'fit'; points: readonly LatLng[]; subject?: string; isQuiet?: boolean }
-  | { mode: 'follow'; center: LatLng; zoom: number; headingDegrees: number | null; zoomPresses?: number };
+  | {
+      mode: 'follow';
+      center: LatLng;
+      zoom: number;
+      headingDegrees: number | null;
+      zoomPresses?: number;
+      sparesBattery?: boolean;
+    };
 
 /** A point chosen on the map; `name` is null where the server has none or does not respond. */
 export type PickedPoint = LatLng & { name: string | null };

@@ -26,6 +26,7 @@ import type { RunningGuidance } from '#features/riding/hooks/use-guidance.ts';
 import { useRecordedRide } from '#features/riding/hooks/use-recorded-ride.ts';
 import { useRide } from '#features/riding/hooks/use-ride.ts';
 import { useRiding } from '#features/riding/hooks/use-riding.ts';
+import { batteryTexts } from '#features/riding/texts.ts';
 import { useVoice } from '#features/voice/shared/use-voice.ts';
 import { VoiceSettingsCard, VoiceSettingsSheet } from '#features/voice/shared/voice-settings-card.tsx';
 import { useWeatherAlertsHere } from '#features/weather/shared/use-weather-alerts-here.ts';
@@ -38,6 +39,7 @@ import { paths } from '#platform/paths.ts';
 import { useTemporaryTheme } from '#platform/theme.ts';
 import { readyTones } from '#platform/tone.ts';
 import { Screen } from '#ui/screen.tsx';
+import { Switch } from '#ui/switch.tsx';
 import { planExtras } from '../plan-extras.tsx';
 import { screenNames } from '../shell/texts.ts';
 import { useCamera } from './navigation/use-camera.ts';
@@ -107,6 +109,7 @@ export function Navigation() {
     planned.line?.points,
     here,
     riding.keyZoom,
+    riding.battery.saves,
   );
   const { scene, ...panels } = screenContent();
 
@@ -162,8 +165,17 @@ export function Navigation() {
           voice={voice}
           more={
             !simulated && (
-              <div className="mt-2 grid">
+              <div className="mt-2 grid gap-2">
                 <FollowRide route={guidance.prepared.route} size="ride" />
+                {riding.battery.lowPercent !== null && (
+                  <Switch
+                    label={batteryTexts.saving}
+                    hint={batteryTexts.leavesOut}
+                    checked={riding.battery.saves}
+                    onChange={riding.battery.choose}
+                    className="min-h-16"
+                  />
+                )}
               </div>
             )
           }

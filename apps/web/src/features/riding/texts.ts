@@ -40,6 +40,14 @@ export const ridingTexts = {
   nothingNext: 'Não há próxima curva.',
 } as const;
 
+export const batteryTexts = {
+  question: (percent: number) => `Bateria em ${percent} %. Poupar?`,
+  leavesOut: 'O mapa anda uma vez por segundo, sem inclinação. Voz e avisos continuam.',
+  save: 'Poupar',
+  keep: 'Agora não',
+  saving: 'Poupar bateria',
+} as const;
+
 export const roadTexts = {
   sharpBend: 'Curva fechada',
   ahead: (distance: string) => `em ${distance}`,

@@ -15,6 +15,7 @@ export function useCamera(
   line: readonly LatLng[] | undefined,
   position: LatLng | null,
   { levels, presses }: KeyZoom,
+  sparesBattery: boolean,
 ): Camera | null {
   const heading = useLastHeading(view);
   const center = view ? view.position : position;
@@ -31,8 +32,9 @@ export function useCamera(
       zoom,
       headingDegrees: riding ? heading : null,
       zoomPresses: presses,
+      sparesBattery,
     };
-  }, [line, riding, zoom, lat, lng, heading, presses]);
+  }, [line, riding, zoom, lat, lng, heading, presses, sparesBattery]);
 }
 
 /**

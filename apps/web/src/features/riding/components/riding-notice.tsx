@@ -11,9 +11,10 @@ import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Plate } from '#ui/plate.tsx';
 import type { Background } from '../hooks/use-background.ts';
+import type { BatterySaving } from '../hooks/use-battery-saving.ts';
 import type { ShownRoad } from '../hooks/use-riding-road.ts';
 import type { ShownTraffic } from '../hooks/use-riding-traffic.ts';
-import { backgroundTexts, ridingTexts } from '../texts.ts';
+import { backgroundTexts, batteryTexts, ridingTexts } from '../texts.ts';
 import { hasRoadAhead, RoadAheadNotice } from './road-notice.tsx';
 import { hasTrafficAhead, TrafficAhead, TrafficQuestion } from './traffic-notice.tsx';
 
@@ -21,6 +22,7 @@ type Shown = {
   view: GuidanceView;
   reports: Reports;
   background: Background;
+  battery: BatterySaving;
   road: ShownRoad;
   traffic: ShownTraffic;
   weather: ShownWeather;
@@ -32,11 +34,11 @@ type Shown = {
  * The most severe notice with what answers it; one at a time, since a small phone would show no road. The order: danger on the road (the
  * nearest first), weather, signals of the group, the rider's own report, a skipped stop, a route
  * over an avoided stretch, a stop left out, time in the background,
- * whether trouble just passed is still there, the group cannot see the rider, and last the advice that disappears by itself. Road
+ * whether trouble just passed is still there, a low battery, the group cannot see the rider, and last the advice that disappears by itself. Road
  * warnings are spoken whichever notice shows, and a lost network has its icon in the strip.
  */
 export function noticeOf(shown: Shown): RidingNotice {
-  const { view, reports, background, road, traffic, weather, advice, onStopAnswer } = shown;
+  const { view, reports, background, battery, road, traffic, weather, advice, onStopAnswer } = shown;
   if (hasRoadAhead(road, traffic.notice)) return { notice: <RoadAheadNotice {...road} /> };
   if (hasTrafficAhead(traffic)) {
     const { notice, dismiss } = traffic;
@@ -70,6 +72,12 @@ export function noticeOf(shown: Shown): RidingNotice {
       decline: () => answer(alert, 'gone'),
     };
   }
+  if (battery.asks && battery.lowPercent !== null)
+    return {
+      notice: <LowBattery percent={battery.lowPercent} onAnswer={battery.choose} />,
+      accept: () => battery.choose(true),
+      decline: () => battery.choose(false),
+    };
   if (advice.hasSharingTrouble) return { notice: <SharingStrip overMap /> };
   if (background.news) return away;
   if (advice.guess) return { notice: <GuessNotice /> };
@@ -161,23 +169,40 @@ function Notice({ icon, children, onDismiss }: NoticeProps) {
 
 type QuestionProps = { name: string; onAnswer: (visit: boolean) => void };
 
-function SkippedStop({ name, onAnswer }: QuestionProps) {
+const SkippedStop = ({ name, onAnswer }: QuestionProps) => (
+  <Question
+    title={`${ridingTexts.skippedStop(name)} ${ridingTexts.skippedStopQuestion}`}
+    label={ridingTexts.skippedStop(name)}
+    yes={ridingTexts.skippedStopReturn}
+    no={ridingTexts.skippedStopForget}
+    onAnswer={onAnswer}
+  />
+);
+
+const LowBattery = ({ percent, onAnswer }: { percent: number; onAnswer: (saves: boolean) => void }) => (
+  <Question
+    title={batteryTexts.question(percent)}
+    label={batteryTexts.question(percent)}
+    detail={batteryTexts.leavesOut}
+    yes={batteryTexts.save}
+    no={batteryTexts.keep}
+    onAnswer={onAnswer}
+  />
+);
+
+type QuestionWords = { title: string; label: string; detail?: string; yes: string; no: string };
+
+function Question({ title, label, detail, yes, no, onAnswer }: QuestionWords & { onAnswer: (isYes: boolean) => void }) {
   return (
-    <Plate
-      meaning="warning"
-      role="alertdialog"
-      aria-label={ridingTexts.skippedStop(name)}
-      className="flex-none animate-rise p-2.5!"
-    >
-      <p className="text-20 leading-tight font-extrabold">
-        {ridingTexts.skippedStop(name)} {ridingTexts.skippedStopQuestion}
-      </p>
+    <Plate meaning="warning" role="alertdialog" aria-label={label} className="flex-none animate-rise p-2.5!">
+      <p className="text-20 leading-tight font-extrabold">{title}</p>
+      {detail && <p className="mt-0.5 text-17 leading-tight low:sr-only">{detail}</p>}
       <div className="mt-1 flex gap-2">
         <Button variant="secondary" size="ride" className="flex-1 px-2!" onClick={() => onAnswer(true)}>
-          {ridingTexts.skippedStopReturn}
+          {yes}
         </Button>
         <Button variant="secondary" size="ride" className="flex-1 px-2!" onClick={() => onAnswer(false)}>
-          {ridingTexts.skippedStopForget}
+          {no}
         </Button>
       </div>
     </Plate>

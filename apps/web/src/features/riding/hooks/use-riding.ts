@@ -10,6 +10,7 @@ import { useRemote } from '../remote/use-remote.ts';
 import { rideScene } from '../ride-scene.ts';
 import { spokenNext } from '../spoken-effects.ts';
 import { ridingTexts } from '../texts.ts';
+import { useBatterySaving } from './use-battery-saving.ts';
 import type { RunningRide } from './use-ride.ts';
 import { useRidingCommands } from './use-riding-commands.ts';
 import { useRidingRoad } from './use-riding-road.ts';
@@ -26,6 +27,7 @@ export function useRiding(
   const [asksToStop, setAsksToStop] = useState(false);
   const [listOpen, setListOpen] = useState(false);
   const speed = useSpeed(guidance);
+  const battery = useBatterySaving(guidance !== null && guidance.view.phase !== 'arrived');
   useRidingCommands(guidance, speed.limitKmh, () => setAsksToStop(true));
   const reports = useReporting();
   // Sentences due at the same moment are spoken in this order, one at a time.
@@ -57,6 +59,7 @@ export function useRiding(
   return {
     scene,
     speed,
+    battery,
     reports,
     traffic,
     road,
