@@ -5,6 +5,7 @@ import { engineKills } from './engine-kills.ts';
 import { faults } from './faults.ts';
 import { firstLoad } from './first-load.ts';
 import { fuelStatisticsBench } from './fuel-statistics.ts';
+import { heights } from './heights.ts';
 import { hostile } from './hostile.ts';
 import { hotLists } from './hot-lists.ts';
 import { installations } from './installing.ts';
@@ -56,6 +57,7 @@ const benches: Record<string, Bench> = {
   ...installations,
   'corridor-pack': corridorPack,
   'road-ahead': roadAhead,
+  heights,
   'traffic-box': trafficBox,
   'fuel-statistics': fuelStatisticsBench,
   'many-streams': manyStreams,

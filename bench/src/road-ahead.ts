@@ -162,13 +162,13 @@ const placeOf = (road: 0 | 1, index: number) => {
   return destinationPoint(onAxis, 135, road * 4_000 + 60 * Math.sin(index / 5));
 };
 
-const longRoad = { ends: [placeOf(0, 3), placeOf(0, pointCount - 3)] };
+export const longRoad = { ends: [placeOf(0, 3), placeOf(0, pointCount - 3)] };
 
 /**
  * Two winding roads of 1,000 km side by side with links between them: a camera every 2 km, alternating between the directions, a
  * bump every kilometre, a new limit every 4 km, and gravel of 4 km in every 100.
  */
-async function writeLongRoad(path: string): Promise<void> {
+export async function writeLongRoad(path: string): Promise<void> {
   const roads = ([0, 1] as const).map((road) => Array.from({ length: pointCount }, (_, index) => nodeOf(road, index)));
   const ways: Omit<OsmWay, 'id' | 'type'>[] = roads.flatMap((nodes) => waysOf(nodes));
   const [main = [], beside = []] = roads;

@@ -52,6 +52,10 @@ function lineCalls(): Call[] {
     of('199,000 points, fuel', '/api/fuel-stations', { polyline: fine }),
     of('199,000 points, map', '/api/offline-packs/plan', { polyline: fine }),
     of('199,000 points, road ahead', '/api/navigation/road-ahead', { polyline: fine, stops }),
+    of('60,000 points, heights', '/api/navigation/heights', {
+      polyline: encodePolyline(winding(60_000)),
+      stops: [{ shapeIndex: 59_999, waypointIndex: 1 }],
+    }),
     of('199,000 points, towns', '/api/places/on-way', { polyline: fine }),
     of('19,000 km, fuel', '/api/fuel-stations', { polyline: far }),
     of('around the pole, map', '/api/offline-packs/plan', { polyline: towardsPole }),

@@ -181,9 +181,9 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   const contactMessages = createContactMessages({ ...shared, consents, channels, contactsOf: contacts.list });
   const hasRoute = async (riderId: string, id: string) => (await routes.byId(riderId, id)) !== null;
   const routeOf = async (riderId: string, id: string) => (await routes.byId(riderId, id))?.route;
-  const heightsOf: WeatherDeps['heightsOf'] = (points, riderId) => {
-    const steps = [{ shapeIndex: points.length - 1, waypointIndex: 1 }];
-    return deps.navigation.heights({ points, steps }, { riderId, purpose: 'planning' });
+  const heightsOf: WeatherDeps['heightsOf'] = (line, riderId, signal) => {
+    const steps = [{ shapeIndex: line.points.length - 1, waypointIndex: 1 }];
+    return deps.navigation.heights({ ...line, steps }, { riderId, purpose: 'planning', signal });
   };
   const [weather, checklists] = [weatherFeature({ ...shared, heightsOf }), checklistFeature(shared)];
   const trips = tripsFeature({

@@ -20,6 +20,8 @@ export type Basemap = z.infer<typeof Basemap>;
 export const MapsState = z.object({
   overview: Basemap,
   extracts: z.array(Basemap),
+  /** The relief of the extracts as `raster-dem` tiles in the terrarium encoding; absent where none is installed. */
+  relief: Basemap.optional(),
   /** Routes follow real roads, of the extracts or of a routing server; else they are estimates. */
   hasRoads: z.boolean(),
   /** Changes when a map is installed or removed. */
@@ -64,6 +66,20 @@ export function pieceOf({ z, x, y }: Tile): Tile {
   return { z: zoom, x: Math.floor(x / by), y: Math.floor(y / by) };
 }
 
+/** The id of the archive of relief. */
+export const reliefId = 'relief';
+/**
+ * The only zoom of relief in packs. Each of its tiles is a piece of its own: with those around it a tile of relief would weigh
+ * more than the map along the route.
+ */
+export const reliefPieceZoom = 11;
+
+/** The piece of a tile in an archive of that name; null where packs have no such tile. */
+export function pieceInArchive(archive: string, tile: Tile): Tile | null {
+  if (!archive.startsWith(`${reliefId}.`)) return pieceOf(tile);
+  return tile.z === reliefPieceZoom ? tile : null;
+}
+
 /** In an archive that ends at `maxZoom`. */
 export function lastZoomOfPiece({ z }: Pick<Tile, 'z'>, maxZoom: number): number {
   const next = pieceZooms.find((begins) => begins > z);
@@ -73,7 +89,7 @@ export function lastZoomOfPiece({ z }: Pick<Tile, 'z'>, maxZoom: number): number
 /** An archive with its version: 'sul.20260301'. The content of a name never changes. */
 export const ArchiveName = z.string().regex(/^[\w-]+\.[\w-]+$/);
 /** A piece by its first tile: '12-1467-2381'. */
-export const PieceName = z.string().regex(/^(0|6|9|12)-\d{1,4}-\d{1,4}$/);
+export const PieceName = z.string().regex(/^(0|6|9|11|12)-\d{1,4}-\d{1,4}$/);
 
 export const pieceName = ({ z, x, y }: Tile): string => `${z}-${x}-${y}`;
 

@@ -260,6 +260,9 @@ export const LineHeights = z.object({
 });
 export type LineHeights = z.infer<typeof LineHeights>;
 
+/** Enough for ten hours at a point per second, even if an error of 5 m lets none be left out. */
+export const maxFollowedCharacters = 400_000;
+
 export const readHeights = endpoint({
   method: 'POST',
   path: '/api/navigation/heights',
@@ -267,9 +270,9 @@ export const readHeights = endpoint({
   access: 'rider',
   success: 200,
   summary: 'The heights of a line, as of a ride or a file',
-  body: RoadAheadRequest,
+  body: RoadAheadRequest.extend({ polyline: z.string().min(1).max(maxFollowedCharacters) }),
   response: LineHeights,
-  bodyLimitBytes: maxLineCharacters + 50_000,
+  bodyLimitBytes: maxFollowedCharacters + 50_000,
   rateLimit: { max: 60, windowSeconds: 60, per: 'rider' },
 });
 
@@ -294,9 +297,6 @@ export const readRoadAhead = endpoint({
   bodyLimitBytes: maxLineCharacters + 50_000,
   rateLimit: { max: 60, windowSeconds: 60, per: 'rider' },
 });
-
-/** Enough for ten hours at a point per second, even if an error of 5 m lets none be left out. */
-export const maxFollowedCharacters = 400_000;
 
 /** The line of a file or a ride, simplified on the device to an error of 5 m, and its stops in riding order. */
 const LineToFollow = z.object({

@@ -8,8 +8,10 @@ export const PackArchive = z.object({
   archive: ArchiveName,
   minZoom: z.number().int().min(0),
   maxZoom: z.number().int().max(24),
-  /** Names of vector layers. */
+  /** Names of vector layers; none in the archive of relief. */
   layers: z.array(z.string()),
+  /** An archive of relief, whose tiles are `raster-dem`. */
+  isRelief: z.boolean().optional(),
   attribution: z.string(),
   pieces: z.array(z.object({ piece: PieceName, bytes: z.number().int().positive() })),
 });
@@ -42,6 +44,8 @@ export const planPack = endpoint({
     polyline: z.string().min(1).max(maxLineCharacters),
     /** More of the map is included around these: start, stops and destination. */
     places: z.array(LatLng).max(50).default([]),
+    /** The relief is included, where it is installed. */
+    relief: z.boolean().default(false),
   }),
   response: PackPlan,
   bodyLimitBytes: maxLineCharacters + 50_000,

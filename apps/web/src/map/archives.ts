@@ -5,7 +5,7 @@ import { PMTiles } from 'pmtiles';
 import { z } from 'zod';
 import { call } from '#platform/call.ts';
 import { openPackedMap } from './packed-map.ts';
-import type { Archive } from './style/style.ts';
+import type { Archive, Relief } from './style/style.ts';
 import { addressOfArchive, createTileProtocol } from './tile-protocol.ts';
 
 const packed = openPackedMap();
@@ -18,7 +18,7 @@ const Metadata = z.object({
   attribution: z.string().default(''),
 });
 
-type Opened = { installed: MapsState | null; archives: Archive[]; complete: boolean };
+type Opened = { installed: MapsState | null; archives: Archive[]; relief: Relief | null; complete: boolean };
 
 /** With one bar of signal the server may hang for minutes, while the rider wants to see the road. */
 const patienceMs = 5_000;
@@ -29,8 +29,8 @@ const archivesQuery = queryOptions({
     const opened = openServed(signal);
     opened.catch(() => undefined); // until it is awaited below
     const taken = await openTaken();
-    if (taken.length === 0) return opened;
-    const known = { installed: null, archives: taken, complete: true };
+    if (taken.archives.length === 0) return opened;
+    const known = { installed: null, ...taken, complete: true };
     return Promise.race([
       opened.then((served) => (served.archives.length > 0 ? served : known)).catch(() => known),
       new Promise<Opened>((resolve) => setTimeout(resolve, patienceMs, known)),
@@ -42,10 +42,11 @@ const archivesQuery = queryOptions({
 
 async function openServed(signal: AbortSignal): Promise<Opened> {
   const installed = await call(getMaps, {}, signal);
-  const { overview, extracts } = installed;
+  const { overview, extracts, relief } = installed;
   const opened = await Promise.allSettled([overview, ...extracts].map(openArchive));
   const archives = opened.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []));
-  return { installed, archives, complete: archives.length === opened.length };
+  const complete = archives.length === opened.length;
+  return { installed, archives, relief: relief ? { url: new URL(relief.url, location.href).href } : null, complete };
 }
 
 async function openArchive({ id, url }: Basemap): Promise<Archive> {
@@ -60,12 +61,14 @@ async function openArchive({ id, url }: Basemap): Promise<Archive> {
   };
 }
 
-async function openTaken(): Promise<Archive[]> {
-  const archives = await packed.archives().catch((): PackArchive[] => []);
-  return archives.map((one) => {
-    tileProtocol.addTaken(one);
-    return { id: one.id, url: addressOfArchive(one.archive), attribution: one.attribution, layers: one.layers };
-  });
+async function openTaken(): Promise<Pick<Opened, 'archives' | 'relief'>> {
+  const taken = await packed.archives().catch((): PackArchive[] => []);
+  for (const one of taken) tileProtocol.addTaken(one);
+  const relief = taken.find(({ isRelief }) => isRelief);
+  const archives = taken
+    .filter(({ isRelief }) => !isRelief)
+    .map(({ id, archive, attribution, layers }) => ({ id, url: addressOfArchive(archive), attribution, layers }));
+  return { archives, relief: relief ? { url: addressOfArchive(relief.archive) } : null };
 }
 
 const none: Archive[] = [];
@@ -83,6 +86,9 @@ export function useArchives(): { archives: Archive[]; loading: boolean; failed: 
     retry: () => void refetch(),
   };
 }
+
+/** The relief of the maps that are drawn; null without any. */
+export const useInstalledRelief = (): Relief | null => useQuery(archivesQuery).data?.relief ?? null;
 
 /** The maps that the archives belong to; null while they load and when the server does not respond. */
 export const useInstalledMaps = (): MapsState | null => useQuery(archivesQuery).data?.installed ?? null;

@@ -11,7 +11,7 @@ import 'maplibre-gl/dist/maplibre-gl.css';
 import './map.css';
 import * as maplibre from 'maplibre-gl';
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url';
-import { tileProtocol, useArchives } from './archives.ts';
+import { tileProtocol, useArchives, useInstalledRelief } from './archives.ts';
 import { MapCamera } from './camera.tsx';
 import { resolveImage } from './images/resolve-image.ts';
 import { AlertsLayer } from './layers/alerts-layer.tsx';
@@ -35,6 +35,8 @@ import { MapFailure, MapNotice } from './map-states.tsx';
 import { useMapTheme } from './map-theme.ts';
 import { namedPick } from './place-name.ts';
 import { type PickedMap, PointPicker } from './point-picker.tsx';
+import { ReliefButton } from './relief-button.tsx';
+import { useReliefWanted } from './relief-choice.ts';
 import {
   type Camera,
   defaultCenter,
@@ -154,6 +156,8 @@ export type MapCanvasProps = {
   brief?: boolean;
   /** The data sources are shown on a press only. Default: `brief`. */
   sourcesFolded?: boolean;
+  /** A button that turns relief on and off, where a map has any. */
+  hasReliefButton?: boolean;
   editing?: MapEditing | undefined;
   onPick?: (point: PickedPoint) => void;
   /** As `onPick`, but at once and without a name, for a screen that says itself what is chosen. */
@@ -216,11 +220,13 @@ const layersOf = (scene: MapScene, ink: Palette, presses: Presses): Record<keyof
 /** Only for `MapView`, which loads it on demand. */
 export function MapCanvas(props: MapCanvasProps) {
   const { scene, camera, padding, editing, onLineHover, onPick, onPickPlace } = props;
-  const { inPage = false, brief = inPage, sourcesFolded = brief } = props;
+  const { inPage = false, brief = inPage, sourcesFolded = brief, hasReliefButton = false } = props;
   const theme = useMapTheme(placeOf(scene), inPage);
   const ink = palettes[theme];
   const { archives, failed, loading, retry } = useArchives();
-  const style = useMemo(() => createStyle(theme, archives), [theme, archives]);
+  const installedRelief = useInstalledRelief();
+  const relief = useReliefWanted() ? installedRelief : null;
+  const style = useMemo(() => createStyle(theme, archives, relief), [theme, archives, relief]);
   const [broken, setBroken] = useState(false);
   const worker = useLostWorker();
   const [isOverLine, setOverLine] = useState(false);
@@ -297,8 +303,9 @@ export function MapCanvas(props: MapCanvasProps) {
           style={{ translate: `${padding.left}px calc(${-padding.bottom}px - var(--map-corner, 0px))` }}
         />
         {/* A new style expands the attribution. */}
-        <FoldedSources key={theme} atOnce={sourcesFolded} />
+        <FoldedSources key={`${theme}/${relief !== null}`} atOnce={sourcesFolded} />
       </MapLibre>
+      {hasReliefButton && installedRelief && <ReliefButton padding={padding} />}
       {failed && !loading && <MapNotice padding={padding} brief={brief} onRetry={retry} />}
     </div>
   );

@@ -75,6 +75,7 @@ export function MapScreen({
           {...{ scene, camera, padding, google, onAlternativeSelect }}
           {...(onPick && { onPick })}
           sourcesFolded={riding}
+          hasReliefButton={!riding}
         />
       </div>
       <div

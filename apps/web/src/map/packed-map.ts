@@ -1,4 +1,4 @@
-import { addressOfPiece, pieceName, pieceOf, type Tile } from '@estradeiro/contract/maps';
+import { addressOfPiece, pieceInArchive, pieceName, type Tile } from '@estradeiro/contract/maps';
 import type { PackArchive } from '@estradeiro/contract/offline-packs';
 import { putNewest } from '@estradeiro/contract/put-newest';
 import { PMTiles } from 'pmtiles';
@@ -69,7 +69,8 @@ function createPackedMap(
       );
     },
     async tile(archive, { z, x, y }) {
-      const opened = await piece(addressOfPiece(archive, pieceName(pieceOf({ z, x, y }))));
+      const home = pieceInArchive(archive, { z, x, y });
+      const opened = home && (await piece(addressOfPiece(archive, pieceName(home))));
       if (!opened) return undefined;
       return (await opened.getZxy(z, x, y))?.data ?? null;
     },

@@ -15,6 +15,8 @@ export const mapTexts = {
   initFailedHint:
     'Este navegador não consegue desenhar o mapa (WebGL). Busca, rota e instruções por voz continuam funcionando.',
   retry: 'Tentar Novamente',
+  relief: 'Relevo',
+  reliefCredit: 'Relevo: Mapzen, USGS, NOAA',
   recenter: 'Centralizar no mapa',
   rider: 'Você está aqui',
   riderEstimated: 'Sua posição estimada',

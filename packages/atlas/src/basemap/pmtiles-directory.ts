@@ -56,7 +56,11 @@ function packDirectory(entries: DirectoryEntry[]): Buffer {
 
 export type MapCenter = { lat: number; lng: number; zoom: number };
 
+/** Vector tiles are gzipped, pictures are stored as they are. */
+export type TileFormat = 'mvt' | 'png';
+
 export type HeaderFields = {
+  format: TileFormat;
   bounds: Bounds;
   minZoom: number;
   maxZoom: number;
@@ -86,8 +90,9 @@ export function packHeader(fields: HeaderFields): Buffer {
     header.writeBigUInt64LE(BigInt(count), at);
     at += 8;
   }
-  const [clustered, gzip, vectorTiles] = [1, 2, 1];
-  header.set([clustered, gzip, gzip, vectorTiles, minZoom, maxZoom], 96);
+  const [clustered, gzip, uncompressed, vectorTiles, pngTiles] = [1, 2, 1, 1, 2];
+  const tiles = fields.format === 'mvt' ? [gzip, vectorTiles] : [uncompressed, pngTiles];
+  header.set([clustered, gzip, ...tiles, minZoom, maxZoom], 96);
   const corners = [bounds.west, bounds.south, bounds.east, bounds.north];
   for (const [index, degrees] of corners.entries()) header.writeInt32LE(Math.round(degrees * 1e7), 102 + index * 4);
   const center = fields.center ?? middleOf(bounds, minZoom);

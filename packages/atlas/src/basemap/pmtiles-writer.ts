@@ -3,7 +3,13 @@ import { closeSync, fstatSync, openSync, readSync, renameSync, rmSync, writeSync
 import { gzipSync } from 'node:zlib';
 import type { Bounds } from '@estradeiro/contract/maps';
 import { zxyToTileId } from 'pmtiles';
-import { type DirectoryEntry, type MapCenter, packDirectories, packHeader } from './pmtiles-directory.ts';
+import {
+  type DirectoryEntry,
+  type MapCenter,
+  packDirectories,
+  packHeader,
+  type TileFormat,
+} from './pmtiles-directory.ts';
 
 export type BasemapMeta = { bounds: Bounds; minZoom: number; maxZoom: number; bytes: number };
 export type ArchiveInfo = {
@@ -17,10 +23,10 @@ export type ArchiveInfo = {
 type Content = { offset: number; length: number };
 
 /**
- * Writes a clustered PMTiles v3 archive. Tiles may come in any order: they are spooled gzipped to a file beside `outPath`, equal
+ * Writes a clustered PMTiles v3 archive. Tiles may come in any order: they are spooled to a file beside `outPath`, equal
  * ones once, so that memory holds only their positions. `outPath` appears with `finish`; the caller must call `finish` or `discard`.
  */
-export function createPmtilesWriter(outPath: string) {
+export function createPmtilesWriter(outPath: string, format: TileFormat = 'mvt') {
   const [spoolPath, partPath] = [`${outPath}.tiles`, `${outPath}.part`];
   const spool = openSync(spoolPath, 'w+');
   const contents: Content[] = [];
@@ -29,7 +35,7 @@ export function createPmtilesWriter(outPath: string) {
   let spoolBytes = 0;
 
   function append(hash: string, tile: Uint8Array): number {
-    const packed = gzipSync(tile);
+    const packed = format === 'mvt' ? gzipSync(tile) : tile;
     writeSync(spool, packed);
     contents.push({ offset: spoolBytes, length: packed.length });
     spoolBytes += packed.length;
@@ -47,7 +53,7 @@ export function createPmtilesWriter(outPath: string) {
 
   return {
     discard,
-    /** Adds one uncompressed vector tile. Each tile at most once. */
+    /** Adds one tile, a vector tile uncompressed. Each tile at most once. */
     add(z: number, x: number, y: number, tile: Uint8Array): void {
       const hash = createHash('sha1').update(tile).digest('base64');
       tiles.push({ tileId: zxyToTileId(z, x, y), content: contentOf.get(hash) ?? append(hash, tile) });
@@ -61,7 +67,8 @@ export function createPmtilesWriter(outPath: string) {
       const sizes = { rootBytes: root.length, metadataBytes: metadata.length, leavesBytes: leaves.length, tilesBytes };
       const out = openSync(partPath, 'w');
       try {
-        for (const part of [packHeader({ ...info, counts, ...sizes }), root, metadata, leaves]) writeSync(out, part);
+        for (const part of [packHeader({ ...info, format, counts, ...sizes }), root, metadata, leaves])
+          writeSync(out, part);
         for (const content of order) copy(spool, content, out);
         const { size } = fstatSync(out);
         renameSync(partPath, outPath);

@@ -16,8 +16,11 @@ function row(lat: number, z: number): number {
 
 const clampTile = (position: number, z: number) => Math.max(0, Math.min(2 ** z - 1, Math.floor(position)));
 
-const longitude = (x: number, z: number) => (x / 2 ** z) * 360 - 180;
-const latitude = (y: number, z: number) => (Math.atan(Math.sinh(Math.PI * (1 - (2 * y) / 2 ** z))) * 180) / Math.PI;
+/** West edge of a column of tiles; a fraction lies within it. */
+export const longitude = (x: number, z: number) => (x / 2 ** z) * 360 - 180;
+/** North edge of a row of tiles; a fraction lies within it. */
+export const latitude = (y: number, z: number) =>
+  (Math.atan(Math.sinh(Math.PI * (1 - (2 * y) / 2 ** z))) * 180) / Math.PI;
 
 export const tilesWithin = ({ west, south, east, north }: Bounds, z: number): TileRange => ({
   z,

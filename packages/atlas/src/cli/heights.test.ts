@@ -5,6 +5,7 @@ import {
   readdirSync,
   readFileSync,
   rmSync,
+  statSync,
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
@@ -15,6 +16,7 @@ import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { heightPath, heightsFolder, installedHeightCells } from '../heights/height-tiles.ts';
+import { readMapsState } from '../installation/maps-state.ts';
 import { writeTown } from '../town/town.ts';
 import { townHeightCell as cell, writeTownHeights } from '../town/town-heights.ts';
 import { runMaps } from './maps.ts';
@@ -38,7 +40,7 @@ beforeAll(async () => {
     response.writeHead(200, { 'content-length': content.length }).end(method === 'HEAD' ? undefined : content);
   });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-}, 60_000);
+}, 240_000);
 afterAll(() => {
   server.close();
   rmSync(root, { recursive: true });
@@ -96,6 +98,24 @@ it('brings nothing twice, and lists what is there', async () => {
   expect((await run(['--list'])).output).toContain('\nrelevo: 1 quadro de um grau\n');
 });
 
+it('draws the relief of what came once, and again where it is missing', async () => {
+  expect((await run(['--relevo'])).output).toMatch(/O relevo aparece no mapa: [\d,]+ MB\./);
+  const relief = (await readMapsState(mapsDir))?.relief;
+  expect(relief).toMatchObject({ id: 'relief', minZoom: 6, maxZoom: 11 });
+  expect(statSync(relief?.path ?? '').size).toBe(relief?.bytes);
+  expect((await run(['--list'])).output).toContain('relevo no mapa: ');
+
+  expect((await run(['--relevo'])).output).toBe('relevo: 1 quadro de um grau\n');
+  rmSync(join(mapsDir, 'relief'), { recursive: true });
+  expect((await run(['--relevo'])).output).toContain('O relevo aparece no mapa');
+  expect((await readMapsState(mapsDir))?.relief?.version).not.toBe(relief?.version);
+}, 60_000);
+
+it('draws no relief without heights', async () => {
+  await run(['--relevo'], mkdtempSync(join(root, 'none-')));
+  expect((await readMapsState(mapsDir))?.relief).toBeNull();
+});
+
 it('leaves out what the source does not have, and says where', async () => {
   const { code, output } = await run(['--relevo'], mkdtempSync(join(root, 'none-')));
   expect(code).toBe(0);
@@ -137,6 +157,7 @@ it('removes heights with the last map that has roads there', async () => {
   await run(['--relevo']);
   expect((await run(['--remove', 'town'])).code).toBe(0);
   expect(await installedHeightCells(mapsDir)).toEqual([]);
+  expect((await readMapsState(mapsDir))?.relief).toBeNull();
 }, 60_000);
 
 it('brings none before there is a map', async () => {

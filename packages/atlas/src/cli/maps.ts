@@ -5,6 +5,7 @@ import { foldName } from '@estradeiro/contract/fold-name';
 import { installedHeightCells } from '../heights/height-tiles.ts';
 import { requireDiskSpace } from '../installation/disk-space.ts';
 import { installExtract, type NewExtract, planExtract } from '../installation/install-extract.ts';
+import { installRelief } from '../installation/install-relief.ts';
 import { readMapsState } from '../installation/maps-state.ts';
 import { listExtracts, removeExtract } from '../installation/remove-extract.ts';
 import { readOsmBounds } from '../osm/read-pbf.ts';
@@ -81,6 +82,8 @@ async function list(mapsDir: string, output: Output): Promise<number> {
   }
   const cells = await installedHeightCells(mapsDir);
   if (cells.length > 0) output.write(`${texts.heightsInForce(cells.length)}\n`);
+  const relief = (await readMapsState(mapsDir))?.relief;
+  if (relief) output.write(`${texts.reliefInForce(relief.bytes)}\n`);
   return 0;
 }
 
@@ -92,6 +95,7 @@ async function remove(mapsDir: string, id: string, { output, now }: MapsCommand)
     onProgress: (fraction) => progress.show(texts.removing(id), fraction, left(fraction)),
   }).finally(progress.end);
   await removeUnusedHeights(mapsDir);
+  await drawRelief({ mapsDir, output, now });
   output.write(`${texts.removed(id)}\n`);
   return 0;
 }
@@ -145,7 +149,7 @@ async function heights(command: MapsCommand): Promise<number> {
     command.errors.write(`${texts.none}\n`);
     return 1;
   }
-  await bringHeights(command);
+  await bringHeights(command).finally(() => drawRelief(command));
   return 0;
 }
 
@@ -157,10 +161,22 @@ async function heightsOrHint(command: MapsCommand): Promise<number> {
   return hintAtHeights(command);
 }
 
-async function hintAtHeights({ mapsDir, output }: MapsCommand): Promise<number> {
+async function hintAtHeights(command: MapsCommand): Promise<number> {
+  const { mapsDir, output } = command;
   const hasAny = (await installedHeightCells(mapsDir)).length > 0;
   if (!hasAny) output.write(`${texts.noHeights}\n`);
+  await drawRelief(command).catch((error: unknown) => output.write(`\n${explain(error, mapsDir)}\n`));
   return 0;
+}
+
+async function drawRelief({ mapsDir, output, now }: Pick<MapsCommand, 'mapsDir' | 'output' | 'now'>): Promise<void> {
+  const progress = createProgress(output);
+  const left = createTimeLeft(now);
+  const bytes = await installRelief(mapsDir, {
+    now,
+    onProgress: (fraction) => progress.show(texts.drawingRelief, fraction, left(fraction)),
+  }).finally(progress.end);
+  if (bytes !== null) output.write(`${texts.reliefDrawn(bytes)}\n`);
 }
 
 /** 'Vale do Itajaí-latest.osm.pbf' → 'vale-do-itajai' */

@@ -59,6 +59,9 @@ Os mapas ficam em DATA_DIR (padrão: ./data), a mesma pasta do npm start, ou em 
     `Relevo: ${tileCount(tiles)}, ${megabytes(bytes)} MB para baixar e guardar.`,
   bringingHeights: 'Trazendo o relevo',
   heightsInForce: (tiles: number) => `relevo: ${tileCount(tiles)} de um grau`,
+  drawingRelief: 'Desenhando o relevo',
+  reliefDrawn: (bytes: number) => `O relevo aparece no mapa: ${megabytes(bytes)} MB.`,
+  reliefInForce: (bytes: number) => `relevo no mapa: ${megabytes(bytes)} MB`,
   heightsDamaged: (cells: readonly string[]) =>
     `Vieram incompletos e ficaram de fora: ${cells.join(', ')}. Ali não há altitude até rodar npm run maps -- --relevo de novo.`,
   heightsAbsent: (cells: readonly string[]) => `A fonte não tem: ${cells.join(', ')}. Ali não há altitude.`,

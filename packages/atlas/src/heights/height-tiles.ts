@@ -33,7 +33,8 @@ export async function heightCellsOf(networkTiles: string): Promise<string[]> {
   return [...cells].sort();
 }
 
-function cellAt(latDegrees: number, lngDegrees: number): string {
+/** The cell in which a place lies. */
+export function cellAt(latDegrees: number, lngDegrees: number): string {
   const [lat, lng] = [Math.floor(latDegrees), Math.floor(lngDegrees)];
   const name = (degrees: number, digits: number) => `${Math.abs(degrees)}`.padStart(digits, '0');
   return `${lat < 0 ? 'S' : 'N'}${name(lat, 2)}${lng < 0 ? 'W' : 'E'}${name(lng, 3)}`;

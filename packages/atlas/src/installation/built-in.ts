@@ -42,7 +42,7 @@ export async function ensureBuiltIn(mapsDir: string, now: () => Date): Promise<I
   return toInstalledMaps(mapsDir, state);
 }
 
-const nothingInstalled = { networkTiles: null, heightsVersion: null, extracts: [] };
+const nothingInstalled = { networkTiles: null, heightsVersion: null, relief: null, extracts: [] };
 
 /** The same for a caller that holds the lock. */
 export async function ensureBuiltInAlone(mapsDir: string, now: () => Date): Promise<StoredState> {
@@ -53,8 +53,8 @@ export async function ensureBuiltInAlone(mapsDir: string, now: () => Date): Prom
   return buildAside(mapsDir, version, async (folder) => {
     const overview = await buildOverviewFolder(mapsDir, join(folder, 'overview'), before);
     const skeletonTiles = await buildSkeletonFolder(mapsDir, join(folder, 'skeleton'), before);
-    const { networkTiles, heightsVersion, extracts } = before ?? nothingInstalled;
-    return putInForce(mapsDir, before, { version, overview, skeletonTiles, networkTiles, heightsVersion, extracts });
+    const installed = before ?? nothingInstalled;
+    return putInForce(mapsDir, before, { ...installed, version, overview, skeletonTiles });
   });
 }
 

@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { Basemap, type Bounds } from '@estradeiro/contract/maps';
+import { Basemap, type Bounds, reliefId } from '@estradeiro/contract/maps';
 import { z } from 'zod';
 import { buildBasemap } from '../basemap/build-basemap.ts';
 import { loadGazetteer } from '../gazetteer/gazetteer.ts';
@@ -43,7 +43,8 @@ export async function installExtract(
   { pbfPath, ...extract }: NewExtract,
   { now, onProgress = () => {} }: { now: () => Date; onProgress?: OnInstallProgress },
 ): Promise<StoredExtract> {
-  if (!/^[a-z0-9-]+$/.test(extract.id) || extract.id === 'overview') throw new MapsError(texts.badId(extract.id));
+  if (!/^[a-z0-9-]+$/.test(extract.id) || ['overview', reliefId].includes(extract.id))
+    throw new MapsError(texts.badId(extract.id));
   findTileBuilder();
   await readOsmBounds(pbfPath);
   return withMapsLock(mapsDir, async () => {

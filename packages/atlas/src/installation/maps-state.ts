@@ -29,6 +29,12 @@ const Extract = Archive.extend({
   placesVersion: z.number().optional(),
 });
 
+const Relief = Archive.omit({ placesPath: true }).extend({
+  /** Changes with the heights and areas that it shows. */
+  drawnFrom: z.string(),
+});
+export type StoredRelief = z.infer<typeof Relief>;
+
 /** Paths are relative to the maps folder, so that the folder can be moved. */
 const StoredState = z.object({
   version: z.string(),
@@ -37,6 +43,8 @@ const StoredState = z.object({
   networkTiles: z.string().nullable(),
   /** Changes with the heights, which lie in one folder for all networks; null without any. */
   heightsVersion: z.string().nullable().default(null),
+  /** The relief of all extracts, a PMTiles archive of `raster-dem` tiles; null without heights. */
+  relief: Relief.nullable().default(null),
   extracts: z.array(Extract),
   /** Folders of the previous state, kept for a server that still uses them. */
   retired: z.array(z.string()),
@@ -107,6 +115,7 @@ export function toInstalledMaps(mapsDir: string, { retired: _, ...state }: Store
     skeletonTiles: state.skeletonTiles && at(state.skeletonTiles),
     networkTiles: state.networkTiles && at(state.networkTiles),
     heightsVersion: state.heightsVersion,
+    relief: state.relief && { ...state.relief, path: at(state.relief.path) },
     extracts: state.extracts.map((extract) => ({
       ...extract,
       path: at(extract.path),
@@ -135,6 +144,7 @@ export function noMaps(mapsDir: string): InstalledMaps {
     skeletonTiles: null,
     networkTiles: null,
     heightsVersion: null,
+    relief: null,
     extracts: [],
   };
 }

@@ -5,11 +5,13 @@ import { MapsError } from './maps-error.ts';
 import { readStoredState, type StoredState, wasDamaged } from './maps-state.ts';
 
 /** Folders whose content is deleted when no state names it. */
-const rooms = ['extracts', 'network', 'skeleton', 'overview', 'building'];
+const rooms = ['extracts', 'network', 'skeleton', 'overview', 'relief', 'building'];
 
 /** The folders that a state uses, relative to the maps folder. */
 function foldersOf(state: StoredState): string[] {
-  const archives = [state.overview, ...state.extracts].map(({ path }) => dirname(path));
+  const archives = [state.overview, ...state.extracts, ...(state.relief ? [state.relief] : [])].map(({ path }) =>
+    dirname(path),
+  );
   return [...archives, state.skeletonTiles, state.networkTiles].filter((folder) => folder !== null);
 }
 

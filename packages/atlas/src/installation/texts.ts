@@ -13,6 +13,9 @@ export const texts = {
         : '',
     ),
   overviewName: 'Brasil',
+  reliefName: 'Relevo',
+  /** As the terrain set asks for: https://github.com/tilezen/joerd/blob/master/docs/attribution.md */
+  reliefAttribution: 'Relevo: Mapzen, USGS, NOAA',
 };
 
 export const gigabytes = (bytes: number) =>

@@ -36,6 +36,14 @@ it('lists the installed maps', async () => {
   expect((await rider(getMaps)).body).toMatchObject({ version: '2', extracts: [{ id: 'sul' }], hasRoads: true });
 });
 
+it('lists and gives the relief, where there is any', async () => {
+  const rider = await app.newRider();
+  expect((await rider(getMaps)).body).not.toHaveProperty('relief');
+  installed = { ...installed, version: '3', relief: archive('relief', 'hills') };
+  expect((await rider(getMaps)).body).toMatchObject({ relief: { url: '/api/maps/relief.v1.pmtiles' } });
+  expect((await app.app.inject({ url: '/api/maps/relief.v1.pmtiles' })).body).toBe('hills');
+});
+
 it('gives ranges of an archive, for ever the same under one name', async () => {
   const answer = await app.app.inject({ url: '/api/maps/brasil.v1.pmtiles', headers: { range: 'bytes=2-4' } });
   expect([answer.statusCode, answer.body]).toEqual([206, '234']);

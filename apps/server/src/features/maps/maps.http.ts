@@ -9,8 +9,14 @@ import { serve } from '#platform/serve.ts';
 /** A basemap on disk. `version` changes with its content. */
 export type MapArchive = Omit<Basemap, 'url'> & { path: string; version: string };
 
-/** The maps installed now. Where `hasRoads` is absent, there are roads if an extract is installed. */
-export type InstalledMaps = { version: string; overview: MapArchive; extracts: MapArchive[]; hasRoads?: boolean };
+/** The maps installed now; `relief` is null without any. Where `hasRoads` is absent, there are roads if an extract is installed. */
+export type InstalledMaps = {
+  version: string;
+  overview: MapArchive;
+  extracts: MapArchive[];
+  relief?: MapArchive | null;
+  hasRoads?: boolean;
+};
 
 type Deps = {
   installedMaps: () => InstalledMaps;
@@ -21,24 +27,30 @@ type Deps = {
 /** `current` is read for every request, since maps are installed and removed while the server runs. */
 const maps = (current: () => InstalledMaps, googleMaps: Deps['googleMaps']) => async (app: FastifyInstance) => {
   serve(app, getMaps, () => {
-    const { version, overview, extracts, hasRoads = extracts.length > 0 } = current();
+    const { version, overview, extracts, relief, hasRoads = extracts.length > 0 } = current();
     return {
       version,
       overview: toBasemap(overview),
       extracts: extracts.map(toBasemap),
+      ...(relief && { relief: toBasemap(relief) }),
       hasRoads,
       ...(googleMaps && { googleMapsKey: googleMaps.browserKey }),
     };
   });
 
   serve(app, getMapArchive, ({ params, reply }) => {
-    const { overview, extracts } = current();
-    const requested = [overview, ...extracts].find((archive) => fileOf(archive) === params.archive);
+    const requested = archivesOf(current()).find((archive) => fileOf(archive) === params.archive);
     if (!requested) throw new AppError('not_found');
     // The name contains the version, so the content never changes.
     return reply.sendFile(basename(requested.path), dirname(requested.path), { maxAge: '365d', immutable: true });
   });
 };
+
+const archivesOf = ({ overview, extracts, relief }: InstalledMaps) => [
+  overview,
+  ...extracts,
+  ...(relief ? [relief] : []),
+];
 
 const fileOf = ({ id, version }: MapArchive) => `${id}.${version}.pmtiles`;
 
@@ -50,8 +62,7 @@ const toBasemap = ({ path: _, version, ...map }: MapArchive): Basemap => ({
 /** Pieces of the installed maps, which devices store for riding without a network. */
 const mapPieces = (current: () => InstalledMaps) => async (app: FastifyInstance) => {
   serve(app, getMapPiece, async ({ params, request, reply }) => {
-    const { overview, extracts } = current();
-    const requested = [overview, ...extracts].find(({ id, version }) => `${id}.${version}` === params.archive);
+    const requested = archivesOf(current()).find(({ id, version }) => `${id}.${version}` === params.archive);
     if (!requested) throw new AppError('not_found');
     // The address contains the version, so the content never changes.
     const etag = `"${params.archive}.${params.piece}"`;

@@ -5,6 +5,7 @@ import { townHeights, writeTownHeights } from '@estradeiro/atlas/town/town-heigh
 import { townPlaces as at } from '@estradeiro/atlas/town/town-places';
 import type { LatLng } from '@estradeiro/contract/lat-lng';
 import { decodePolyline } from '@estradeiro/navigation/polyline';
+import { cumulativeMeters } from '@estradeiro/navigation/resample';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createNavigation, type Navigation } from './navigation.service.ts';
 import { ana, buildTestTiles, routeRequestOf, type TestTiles } from './navigation.testing.ts';
@@ -72,7 +73,7 @@ describe('of a line that was ridden', () => {
     // Beside the road, as a receiver records it.
     const track = decodePolyline(polyline).map(({ lat, lng }, index) => ({ lat: lat + (index % 2) * 0.00004, lng }));
     const steps = [{ shapeIndex: track.length - 1, waypointIndex: 1 }];
-    return navigation.heights({ points: track, steps }, ana);
+    return navigation.heights({ points: track, alongMeters: cumulativeMeters(track), steps }, ana);
   };
 
   it('climb as the ground does, with a height for every place of it', async () => {

@@ -1,6 +1,6 @@
 import { townPlaces as at } from '@estradeiro/atlas/town/town-places';
 import type { LatLng } from '@estradeiro/contract/lat-lng';
-import { calculateRoute, followLine, readRoadAhead, type Waypoint } from '@estradeiro/contract/navigation';
+import { calculateRoute, followLine, readHeights, readRoadAhead, type Waypoint } from '@estradeiro/contract/navigation';
 import { findRoundTrips } from '@estradeiro/contract/round-trip';
 import { metersPerDegree, metersPerLngDegree } from '@estradeiro/navigation/geometry';
 import { decodePolyline, encodePolyline } from '@estradeiro/navigation/polyline';
@@ -54,6 +54,24 @@ describe('round trips', () => {
     ['of more than a day', { by: 'time' as const, seconds: 13 * 3_600 }],
   ])('are refused %s', async (_, length) => {
     expect(await rider(findRoundTrips, { body: { start: at.centro, length } })).toMatchObject({ status: 400 });
+  });
+});
+
+describe('the heights of a line', () => {
+  const heightsOf = (points: readonly LatLng[], shapeIndex = points.length - 1) =>
+    rider(readHeights, { body: { polyline: encodePolyline(points), stops: [{ shapeIndex, waypointIndex: 1 }] } });
+
+  it('are none where none are installed, also of a line too dense to keep its points', async () => {
+    const dense = resample([at.linhaBonita, at.altoDaSerra], 0.2).slice(0, 30_000);
+    for (const line of [[at.linhaBonita, at.altoDaSerra], dense]) {
+      expect(await heightsOf(line)).toMatchObject({ status: 200, body: { sums: null, heightsMeters: [] } });
+    }
+  });
+
+  it('are refused of more than a ride has, and of no line', async () => {
+    const endless = Array.from({ length: 60_500 }, (_, n) => ({ lat: -27 + (n % 2) * 0.01, lng: -50 + n * 0.0001 }));
+    expect(await heightsOf(endless)).toMatchObject({ status: 400 });
+    expect(await heightsOf([at.centro])).toMatchObject({ status: 400 });
   });
 });
 

@@ -1,7 +1,7 @@
 import { calculateGoogleRoute, type GoogleRoute } from '@estradeiro/contract/google-maps';
 import { calculateRoute, followLine, readHeights, readRoadAhead } from '@estradeiro/contract/navigation';
 import { findRoundTrips } from '@estradeiro/contract/round-trip';
-import { decodePolyline } from '@estradeiro/navigation/polyline';
+import type { RoadLine } from '@estradeiro/navigation/road-line';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '#platform/errors.ts';
 import type { Feature } from '#platform/feature.ts';
@@ -11,7 +11,7 @@ import type { Navigation } from './navigation.service.ts';
 
 type Deps = {
   navigation: Navigation;
-  readLine: (polyline: string, riderId: string) => Promise<unknown>;
+  readLine: (polyline: string, riderId: string) => Promise<RoadLine>;
   /** Null where the operator has not chosen Google Maps. */
   googleMaps: { routes: RoutePlanner<GoogleRoute> } | null;
 };
@@ -32,11 +32,11 @@ const navigation =
       return service.roadAhead({ polyline, steps: stops }, { riderId: rider.id, purpose: 'riding', signal });
     });
     serve(app, readHeights, async ({ rider, body: { polyline, stops }, left: signal }) => {
-      await readLine(polyline, rider.id);
-      return service.heights(
-        { points: decodePolyline(polyline), steps: stops },
-        { riderId: rider.id, purpose: 'planning', signal },
-      );
+      const line = await readLine(polyline, rider.id);
+      const end = line.points.length - 1;
+      // The indexes of a line that was thinned are those of the whole one: it is one leg.
+      const steps = stops.at(-1)?.shapeIndex === end ? stops : [{ shapeIndex: end, waypointIndex: 1 }];
+      return service.heights({ ...line, steps }, { riderId: rider.id, purpose: 'planning', signal });
     });
     serve(app, calculateGoogleRoute, async ({ body }) => {
       if (!googleMaps) throw new AppError('not_found');

@@ -3,6 +3,7 @@ import type { LatLng } from '@estradeiro/contract/lat-lng';
 import type { LineHeights, RoadAhead, Route, RouteRequest, Waypoint } from '@estradeiro/contract/navigation';
 import { type RoundTripRequest, type RoundTripResponse, roundTripLimits } from '@estradeiro/contract/round-trip';
 import { decodePolyline } from '@estradeiro/navigation/polyline';
+import type { RoadLine } from '@estradeiro/navigation/road-line';
 import { AppError } from '#platform/errors.ts';
 import { routesAround } from './avoided-stretches.ts';
 import { estimateRoutes, type TownAt } from './estimate.ts';
@@ -52,7 +53,7 @@ export type Navigation = {
   /** The limits that the map states on a line, and the features of its roads. Empty off the map. */
   roadAhead(line: SurveyedLine, caller: EngineCaller): Promise<RoadAhead>;
   /** None off the map, and where no heights are installed. */
-  heights(line: RiddenLine, caller: EngineCaller): Promise<LineHeights>;
+  heights(line: RiddenLine & RoadLine, caller: EngineCaller): Promise<LineHeights>;
   /** Resolves when the engine that serves riders responds. */
   ready(): Promise<void>;
 };

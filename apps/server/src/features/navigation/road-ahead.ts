@@ -1,6 +1,7 @@
 import type { LineHeights, RoadAhead, RoadFeature } from '@estradeiro/contract/navigation';
 import { decodePolyline } from '@estradeiro/navigation/polyline';
 import { cumulativeMeters } from '@estradeiro/navigation/resample';
+import type { RoadLine } from '@estradeiro/navigation/road-line';
 import { routeHeights, smoothHeights } from '@estradeiro/navigation/route-heights';
 import { joinLimits } from '@estradeiro/navigation/speed-limits';
 import { groundOf, noHeights } from './ground.ts';
@@ -41,8 +42,8 @@ export async function readAhead(roads: RoutingEngine, line: SurveyedLine): Promi
  * The heights of a line, also of one that is only near roads, as a ride's. Where it is not matched on them, bridges and
  * tunnels are unknown, and it lies on the ground.
  */
-export async function readLineHeights(roads: RoutingEngine, line: RiddenLine): Promise<LineHeights> {
-  const alongMeters = cumulativeMeters(line.points);
+export async function readLineHeights(roads: RoutingEngine, line: RiddenLine & RoadLine): Promise<LineHeights> {
+  const { alongMeters } = line;
   const ground = await groundOf(roads, line.points, alongMeters);
   const { spacingMeters } = ground;
   if (ground.samples.length === 0) return noHeights;

@@ -17,6 +17,7 @@ const bounds = { west: -51, south: -28, east: -48, north: -26 };
 const zooms = { minZoom: 6, maxZoom: 14 };
 const serra = { id: 'serra', name: 'Serra', path: join(folder, 'serra.pmtiles'), version: 'v1', bounds, ...zooms };
 const gone = { ...serra, id: 'brasil', path: join(folder, 'brasil.pmtiles'), bytes: 0 };
+const relief = { ...serra, id: 'relief', path: join(folder, 'relief.pmtiles'), minZoom: 6, maxZoom: 11 };
 const { west: x, north: y } = tilesWithin({ west: start.lng, east: start.lng, south: start.lat, north: start.lat }, 12);
 
 const inn = (name: string, meters: number, tags: Record<string, string> = {}) => ({
@@ -37,8 +38,17 @@ beforeAll(async () => {
   writer.add(12, x, y + 40, Buffer.from('far from the way'));
   const metadata = { vector_layers: [{ id: 'roads' }], attribution: 'OpenStreetMap' };
   const { bytes } = writer.finish({ ...zooms, bounds, metadata });
+  const hills = createPmtilesWriter(relief.path, 'png');
+  for (const right of [0, 1, 30]) hills.add(11, (x >> 1) + right, y >> 1, Buffer.from(`hills ${right}`));
+  hills.add(10, x >> 2, y >> 2, Buffer.from('from far'));
+  hills.finish({ ...relief, metadata: { attribution: 'Mapzen' } });
   app = await createTestApp({
-    installedMaps: () => ({ version: '1', overview: gone, extracts: [{ ...serra, bytes }] }),
+    installedMaps: () => ({
+      version: '1',
+      overview: gone,
+      extracts: [{ ...serra, bytes }],
+      relief: { ...relief, bytes: 1 },
+    }),
     places: () => ({
       ...openPlaces([]),
       nearby: (kind, at, radius) =>
@@ -68,6 +78,18 @@ describe("what a route's pack holds", () => {
     expect(archives[0]?.pieces.map(({ piece }) => piece)).toEqual([`12-${x}-${y}`]);
     const piece = await app.app.inject({ url: `/api/maps/pieces/serra.v1/12-${x}-${y}` });
     expect(piece.rawPayload.length).toBe(archives[0]?.pieces[0]?.bytes);
+  });
+
+  it('has the relief along it, tile by tile, where that is wanted', async () => {
+    const { archives } = (await ask({ polyline, relief: true })).body;
+    expect(archives.map(({ id }) => id)).toEqual(['serra', 'relief']);
+    const [, hills] = archives;
+    expect(hills).toMatchObject({ isRelief: true, minZoom: 11, maxZoom: 11, layers: [], attribution: 'Mapzen' });
+    const names = hills?.pieces.map(({ piece }) => piece);
+    expect(names).toEqual([`11-${x >> 1}-${y >> 1}`, `11-${(x >> 1) + 1}-${y >> 1}`]);
+    const piece = await app.app.inject({ url: `/api/maps/pieces/relief.v1/${names?.[0]}` });
+    expect(piece.rawPayload.length).toBe(hills?.pieces[0]?.bytes);
+    expect(piece.rawPayload.toString('latin1')).toContain('hills 0');
   });
 
   it('is the lodging on it, in riding order', async () => {

@@ -1,7 +1,7 @@
-import { piecesNear } from '@estradeiro/atlas/basemap/pieces/corridor';
+import { piecesNear, reliefPiecesNear } from '@estradeiro/atlas/basemap/pieces/corridor';
 import { openPieces, type Pieces } from '@estradeiro/atlas/basemap/pieces/open-pieces';
 import type { LatLng } from '@estradeiro/contract/lat-lng';
-import { pieceName, type Tile } from '@estradeiro/contract/maps';
+import { pieceName, reliefPieceZoom, type Tile } from '@estradeiro/contract/maps';
 import { type LodgingOnRoute, type PackArchive, planPack } from '@estradeiro/contract/offline-packs';
 import { findOnRoute, measured } from '@estradeiro/navigation/fuel/stations-on-route';
 import { cumulativeMeters } from '@estradeiro/navigation/resample';
@@ -13,20 +13,20 @@ import type { Feature } from '#platform/feature.ts';
 import { serve } from '#platform/serve.ts';
 
 type Deps = {
-  /** The overview first, then the extracts; read for every request, since maps change while the server runs. */
-  archives: () => readonly InstalledArchive[];
+  /** Read for every request, since maps change while the server runs. */
+  installedMaps: () => InstalledArchives;
   findLodging: FindLodging;
   readLine: (polyline: string, riderId: string) => Promise<RoadLine>;
 };
 
 /** The data that a device downloads to ride a saved route without a network. */
 const offlinePacks =
-  ({ archives, findLodging, readLine }: Deps) =>
+  ({ installedMaps, findLodging, readLine }: Deps) =>
   async (app: FastifyInstance) => {
-    serve(app, planPack, async ({ rider, body: { polyline, places } }) => {
+    serve(app, planPack, async ({ rider, body: { polyline, places, relief } }) => {
       const { points: line } = await readLine(polyline, rider.id);
       return {
-        archives: await archivesOnRoute(line, places, archives()),
+        archives: await archivesOnRoute(line, places, drawnArchives(installedMaps(), relief)),
         lodging: await lodgingOnRoute(line, findLodging),
       };
     });
@@ -34,19 +34,32 @@ const offlinePacks =
 
 type FeatureDeps = Pick<Deps, 'readLine'> & {
   places: () => { nearby: (kind: 'lodging', ...around: Parameters<FindLodging>) => ReturnType<FindLodging> };
-  installedMaps: () => { overview: InstalledArchive; extracts: readonly InstalledArchive[] };
+  installedMaps: () => InstalledArchives;
 };
 
 /** Packs are cut from the installed maps. */
 export const offlinePacksFeature = ({ readLine, places, installedMaps }: FeatureDeps): Feature => ({
   register: offlinePacks({
     readLine,
-    archives: () => [installedMaps().overview, ...installedMaps().extracts],
+    installedMaps,
     findLodging: (...around) => places().nearby('lodging', ...around),
   }),
 });
 
 type InstalledArchive = { id: string; version: string; path: string };
+type InstalledArchives = {
+  overview: InstalledArchive;
+  extracts: readonly InstalledArchive[];
+  relief?: InstalledArchive | null;
+};
+type DrawnArchive = InstalledArchive & { isRelief?: true };
+
+/** In drawing order, the relief last. */
+const drawnArchives = ({ overview, extracts, relief }: InstalledArchives, withRelief: boolean): DrawnArchive[] => [
+  overview,
+  ...extracts,
+  ...(relief && withRelief ? [{ ...relief, isRelief: true as const }] : []),
+];
 
 /** Longer than any ride in Brazil; a longer line is refused. */
 const longestMeters = 12_000_000;
@@ -58,27 +71,30 @@ const measuredAtOnce = 20;
 async function archivesOnRoute(
   line: readonly LatLng[],
   places: readonly LatLng[],
-  archives: readonly InstalledArchive[],
+  archives: readonly DrawnArchive[],
 ): Promise<PackArchive[]> {
   if ((cumulativeMeters(line).at(-1) ?? 0) > longestMeters) throw new AppError('too_far');
   const wanted = piecesNear(line, places);
   if (wanted.length > mostPieces) throw new AppError('too_far');
   const found: PackArchive[] = [];
   for (const archive of archives) {
-    const part = await piecesOf(archive, wanted);
+    const part = await piecesOf(archive, archive.isRelief ? reliefPiecesNear(line, places) : wanted);
     if (part && part.pieces.length > 0) found.push(part);
   }
   return found;
 }
 
 /** Null where the archive was just removed. */
-async function piecesOf({ id, version, path }: InstalledArchive, wanted: readonly Tile[]): Promise<PackArchive | null> {
+async function piecesOf(archive: DrawnArchive, wanted: readonly Tile[]): Promise<PackArchive | null> {
+  const { id, version, path, isRelief } = archive;
   const open = await openPieces(path);
   if (!open) return null;
   try {
-    const { minZoom, maxZoom } = open;
+    const { maxZoom } = open;
+    const minZoom = isRelief ? reliefPieceZoom : open.minZoom;
     const pieces = await piecesWithBytes(open, wanted);
-    return { id, archive: `${id}.${version}`, minZoom, maxZoom, ...(await open.description()), pieces };
+    const description = { ...(await open.description()), ...(isRelief && { isRelief }) };
+    return { id, archive: `${id}.${version}`, minZoom, maxZoom, ...description, pieces };
   } finally {
     await open.close();
   }

@@ -261,6 +261,30 @@ describe('the weather of a ride over a serra', () => {
     expect(passings[0]).toMatchObject({ kind: 'start', heightMeters: 400, temperatureC: 13.3 });
   });
 
+  it('comes without heights where the engine hangs', async () => {
+    let dropped: AbortSignal | undefined;
+    const hanging = await createTestApp({
+      clock,
+      places: () => ({ ...townsOfSerra, nearby: () => [] }),
+      warningSource: null,
+      weatherProvider: createOpenMeteo({ baseUrl: openMeteo.url, geocodingUrl: openMeteo.url }),
+      navigation: {
+        ...withoutRoads,
+        heights: (_line, { signal }) => {
+          dropped = signal;
+          return new Promise(() => {});
+        },
+      },
+    });
+    const rider = await hanging.newRider();
+    const body = { polyline: wayTo(160), durationSeconds: 6_000, departureAt: hoursFromNow(0) };
+    const { passings } = (await rider(forecastRide, { body })).body;
+    expect(passings[0]).toMatchObject({ kind: 'start' });
+    expect(passings.some(({ isTop }) => isTop)).toBe(false);
+    expect(dropped?.aborted).toBe(true);
+    await hanging.close();
+  }, 20_000);
+
   it('warns of cold and fog at the top, and calls frost there a danger', async () => {
     openMeteo.sky = () => ({ ...mildHour, temperatureC: 3 });
     const { passings, asked } = await passingsOver();

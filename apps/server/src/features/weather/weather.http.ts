@@ -13,7 +13,7 @@ const weather = (service: Weather) => async (app: FastifyInstance) => {
   serve(app, getForecast, ({ query: { lat, lon } }) => service.forecast({ lat, lng: lon }));
   serve(app, getWarnings, ({ query: { lat, lon } }) => service.warnings({ lat, lng: lon }));
   serve(app, analyzeRouteWeather, ({ body }) => service.analyzeRoute(body));
-  serve(app, forecastRide, ({ rider, body }) => service.weatherOfRide(body, rider.id));
+  serve(app, forecastRide, ({ rider, body, left }) => service.weatherOfRide(body, rider.id, left));
   serve(app, geocode, ({ query: { q, limit } }) => service.cities(q, limit));
 };
 

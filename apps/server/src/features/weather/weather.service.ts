@@ -46,8 +46,8 @@ export type WeatherDeps = {
   /** The maps installed now: read each time. */
   places: () => WeatherPlaces;
   readLine: (polyline: string, riderId: string) => Promise<RoadLine>;
-  /** The heights of a line, as far as they are installed. */
-  heightsOf: (line: readonly LatLng[], riderId: string) => Promise<LineHeights>;
+  /** The heights of a line, as far as they are installed; calls that have not begun are dropped once `signal` aborts. */
+  heightsOf: (line: RoadLine, riderId: string, signal: AbortSignal) => Promise<LineHeights>;
   clock: Clock;
 };
 
@@ -61,7 +61,11 @@ export type Weather = {
    * Fails also with `invalid_request` for an unreadable line, and for a departure that has passed or lies past the
    * forecast.
    */
-  weatherOfRide(request: z.output<typeof RideWeatherRequest>, riderId: string): Promise<RideWeather>;
+  weatherOfRide(
+    request: z.output<typeof RideWeatherRequest>,
+    riderId: string,
+    left?: AbortSignal,
+  ): Promise<RideWeather>;
   /** Cities by name: Brazilian ones from the gazetteer, others from the provider. */
   cities(name: string, limit: number): Promise<GeocodedCity[]>;
 };
@@ -193,13 +197,28 @@ type Deps = {
   log: FastifyBaseLogger;
 };
 
+/** A forecast without heights now is worth more than one with them when a hung engine is given up. */
+const heightsPatienceMs = 4_000;
+
+const failsWith = (signal: AbortSignal) =>
+  new Promise<never>((_, fail) => {
+    if (signal.aborted) fail(signal.reason);
+    signal.addEventListener('abort', () => fail(signal.reason), { once: true });
+  });
+
 /** The weather on a route, with one request to the provider however long the route is, and its official warnings. */
 const createRideService = ({ skies, warnings, places, readLine, heightsOf, clock, log }: Deps) =>
-  async function weatherOfRide(request: z.output<typeof RideWeatherRequest>, riderId: string): Promise<RideWeather> {
+  async function weatherOfRide(
+    request: z.output<typeof RideWeatherRequest>,
+    riderId: string,
+    left?: AbortSignal,
+  ): Promise<RideWeather> {
     const { durationSeconds, stops, departureAt } = request;
-    const { points, alongMeters } = await readLine(request.polyline, riderId);
-    const line = measuredLine(points, alongMeters);
-    const heights = await heightsOf(points, riderId).then(rideHeights, (cause) => {
+    const road = await readLine(request.polyline, riderId);
+    const line = measuredLine(road.points, road.alongMeters);
+    const enough = AbortSignal.any([AbortSignal.timeout(heightsPatienceMs), ...(left ? [left] : [])]);
+    const found = Promise.race([heightsOf(road, riderId, enough), failsWith(enough)]);
+    const heights = await found.then(rideHeights, (cause) => {
       log.warn({ err: cause }, 'ride forecast without heights');
       return noRideHeights;
     });

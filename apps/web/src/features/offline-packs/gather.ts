@@ -6,6 +6,7 @@ import { getSavedRoute, type SavedRouteDetail } from '@estradeiro/contract/route
 import { listTrafficAlerts } from '@estradeiro/contract/traffic';
 import { forecastRide } from '@estradeiro/contract/weather';
 import { decodePolyline } from '@estradeiro/navigation/polyline';
+import { isReliefWanted } from '#map/relief-choice.ts';
 import { isTransient } from '#platform/api-error.ts';
 import { call } from '#platform/call.ts';
 import type { Clock } from '#platform/clock.ts';
@@ -33,7 +34,7 @@ export async function gather(routeId: string, clock: Clock): Promise<Gathered> {
   const { route } = detail;
   if (!route || route.estimate) throw new NoLineError();
   const [plan, fuel, weather, alerts, roadAhead] = await Promise.all([
-    call(planPack, { body: { polyline: route.polyline, places: route.waypoints.map(placeOf) } }, signal),
+    call(planPack, { body: packRequest(route) }, signal),
     call(fuelStationsOnRoute, { body: { polyline: route.polyline } }, signal).catch(() => null),
     weatherOf(route, clock(), signal).catch(() => null),
     alertsOn(route, signal).catch(() => []),
@@ -42,6 +43,12 @@ export async function gather(routeId: string, clock: Clock): Promise<Gathered> {
   const packed: PackedRoute = { detail, lodging: plan.lodging, fuel, weather, alerts, roadAhead };
   return { packedRoute: packed, contents: contentsOf(detail, packed, plan.archives, clock()) };
 }
+
+const packRequest = ({ polyline, waypoints }: Route) => ({
+  polyline,
+  places: waypoints.map(placeOf),
+  relief: isReliefWanted(),
+});
 
 const placeOf = ({ lat, lng }: LatLng): LatLng => ({ lat, lng });
 

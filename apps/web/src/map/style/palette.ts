@@ -12,6 +12,7 @@ export type Palette = {
   grounds: string;
   building: string;
   water: string;
+  relief: { shadow: string; highlight: string; accent: string };
   border: string;
   rail: string;
   ferry: string;
@@ -50,6 +51,7 @@ const day: Palette = {
   grounds: '#E9E6DC',
   building: '#E5E1D6',
   water: '#C4D8DF',
+  relief: { shadow: '#6E6A58', highlight: '#FFFFFF', accent: '#A8A28E' },
   border: '#9A968A',
   rail: '#CFCABD',
   ferry: '#8FA9B3',
@@ -86,6 +88,7 @@ const night: Palette = {
   grounds: '#1A1F23',
   building: '#1E2428',
   water: '#0A1A22',
+  relief: { shadow: '#000000', highlight: '#4A545C', accent: '#05080A' },
   border: '#5A646B',
   rail: '#2A3137',
   ferry: '#30505E',

@@ -69,6 +69,16 @@ describe.each(['day', 'night'] as const)('by %s', (theme) => {
     expect(ground).toMatchObject({ id: 'ground', paint: { 'background-color': palettes[theme].earth } });
   });
 
+  it('lays relief on the ground, under all that is drawn on it, and names its source', () => {
+    const style = createStyle(theme, [overview, sul], { url: 'http://localhost/relief.v1.pmtiles' });
+    expect(validateStyleMin(style)).toEqual([]);
+    const ids = style.layers.map(({ id }) => id);
+    const order = ['overview:water', 'sul:water', 'relief', 'sul:buildings', 'sul:road-highway', routeSlot];
+    expect(ids.filter((id) => order.includes(id))).toEqual(order);
+    expect(style.sources.relief).toMatchObject({ encoding: 'terrarium', attribution: 'Relevo: Mapzen, USGS, NOAA' });
+    expect(createStyle(theme, [overview, sul]).layers.map(({ id }) => id)).not.toContain('relief');
+  });
+
   it('is plain ground without any archive', () => {
     expect(createStyle(theme, []).layers.map(({ id }) => id)).toEqual(['ground', alternativesSlot, routeSlot]);
   });

@@ -4,6 +4,7 @@ import { fontFaces, regularFont } from './fonts.ts';
 import { groundLayers, structureLayers } from './ground.ts';
 import { placeLabelLayers, roadLabelLayers } from './labels.ts';
 import { type Palette, palettes } from './palette.ts';
+import { reliefLayer, reliefSource } from './relief.ts';
 import { roadLayers } from './roads.ts';
 
 type Sign = { id: string; kinds: string[]; minzoom: number; ink: 'service' | 'scenic' };
@@ -47,6 +48,9 @@ export const serviceLayers = (source: string, ink: Palette): LayerSpecification[
 /** A tile archive as the style needs it; `layers` are the vector layers that it really holds. */
 export type Archive = { id: string; url: string; attribution: string; layers: readonly string[] };
 
+/** An archive of relief: `raster-dem` tiles in the terrarium encoding. */
+export type Relief = { url: string };
+
 type Tier = (source: string, ink: Palette) => LayerSpecification[];
 
 /** From the ground up. Labels of a later tier win over those of an earlier one. */
@@ -59,9 +63,13 @@ export const routeSlot = 'route-slot';
 /**
  * The whole style of one theme. Archives come in drawing order, the overview first, then the extracts that cover it,
  * tier by tier, so that no archive's ground hides another's roads. Without archives it is a plain background, on which
- * a route still shows.
+ * a route still shows. Relief lies on the ground, under roads, lines and labels.
  */
-export function createStyle(theme: MapTheme, archives: readonly Archive[]): StyleSpecification {
+export function createStyle(
+  theme: MapTheme,
+  archives: readonly Archive[],
+  relief: Relief | null = null,
+): StyleSpecification {
   const ink = palettes[theme];
   const draw = (tier: Tier) =>
     archives.flatMap((archive) =>
@@ -73,13 +81,18 @@ export function createStyle(theme: MapTheme, archives: readonly Archive[]): Styl
   return {
     version: 8,
     'font-faces': fontFaces,
-    sources: Object.fromEntries(
-      archives.map(({ id, url, attribution }) => [id, { type: 'vector', url: `pmtiles://${url}`, attribution }]),
-    ),
+    sources: {
+      ...Object.fromEntries(
+        archives.map(({ id, url, attribution }) => [id, { type: 'vector', url: `pmtiles://${url}`, attribution }]),
+      ),
+      ...(relief && { relief: reliefSource(relief.url) }),
+    },
     layers: [
       // Land colour: a member position must not appear to be in the sea before the tiles load.
       { id: 'ground', type: 'background', paint: { 'background-color': ink.earth } },
-      ...tiers.slice(0, labelsFrom).flatMap(draw),
+      ...draw(groundLayers),
+      ...(relief ? [reliefLayer(ink)] : []),
+      ...tiers.slice(1, labelsFrom).flatMap(draw),
       slot(alternativesSlot),
       slot(routeSlot),
       ...tiers.slice(labelsFrom).flatMap(draw),

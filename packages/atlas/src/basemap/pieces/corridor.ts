@@ -1,5 +1,5 @@
 import type { LatLng } from '@estradeiro/contract/lat-lng';
-import { pieceZooms, type Tile } from '@estradeiro/contract/maps';
+import { pieceZooms, reliefPieceZoom, type Tile } from '@estradeiro/contract/maps';
 import { metersPerDegree, metersPerLngDegree } from '@estradeiro/navigation/geometry';
 import { resample } from '@estradeiro/navigation/resample';
 import { tilesWithin } from '../tile-grid.ts';
@@ -15,6 +15,13 @@ const aroundPlaceMeters: Record<Zoom, number> = { 0: 0, 6: 60_000, 9: 20_000, 12
 export function piecesNear(line: readonly LatLng[], places: readonly LatLng[]): Tile[] {
   return pieceZooms.flatMap((z) => tilesNear(line, places, z, { side: sideMeters[z], around: aroundPlaceMeters[z] }));
 }
+
+/** The width of relief on each side of a route and around its places: its tiles are some 18 km wide. */
+const reliefMeters = 2_000;
+
+/** The pieces of relief near a line of at least two points and around places. */
+export const reliefPiecesNear = (line: readonly LatLng[], places: readonly LatLng[]): Tile[] =>
+  tilesNear(line, places, reliefPieceZoom, { side: reliefMeters, around: reliefMeters });
 
 /** The tiles of one zoom within `side` metres of the line or `around` metres of a place; the result includes a few beyond. */
 export function tilesNear(

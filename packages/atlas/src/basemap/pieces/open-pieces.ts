@@ -1,21 +1,22 @@
 import { type FileHandle, open } from 'node:fs/promises';
 import { gzipSync } from 'node:zlib';
 import { lastZoomOfPiece, type Tile } from '@estradeiro/contract/maps';
-import { Compression, PMTiles, type Source, zxyToTileId } from 'pmtiles';
+import { Compression, type Header, PMTiles, type Source, TileType, zxyToTileId } from 'pmtiles';
 import { z } from 'zod';
 import { toBounds } from '../map-feature.ts';
-import { type DirectoryEntry, packDirectories, packHeader } from '../pmtiles-directory.ts';
+import { type DirectoryEntry, packDirectories, packHeader, type TileFormat } from '../pmtiles-directory.ts';
 import { boxOfTiles } from '../tile-grid.ts';
 import { openTileDirectory, type TileBytes } from './tile-directory.ts';
 
 const Metadata = z.object({
-  vector_layers: z.array(z.object({ id: z.string() })),
+  vector_layers: z.array(z.object({ id: z.string() })).default([]),
   attribution: z.string().default(''),
 });
 
 /**
  * An archive on disk, to be cut into pieces. Tiles are copied as they are packed there, so that a piece has the same bytes on
- * every server. Close it after use. Null when the file is missing; fails on a file that is no archive of gzipped tiles.
+ * every server. Close it after use. Null when the file is missing; fails on a file that is no archive of gzipped vector tiles or of
+ * pictures.
  */
 export async function openPieces(path: string) {
   const file = await openFile(path);
@@ -41,7 +42,7 @@ async function read(file: FileHandle, path: string) {
     getBytes: async (offset, length) => ({ data: await bytesOf(file, offset, length) }),
   };
   const { header, find } = await openTileDirectory(source);
-  if (header.tileCompression !== Compression.Gzip) throw new Error(`tiles of ${path} are not gzipped`);
+  const format = formatOf(header, path);
 
   async function layOut(piece: Tile): Promise<PieceLayout | null> {
     const tiles: ({ tileId: number } & TileBytes)[] = [];
@@ -49,7 +50,7 @@ async function read(file: FileHandle, path: string) {
       const found = await find(z, x, y);
       if (found) tiles.push({ tileId: zxyToTileId(z, x, y), ...found });
     }
-    return tiles.length === 0 ? null : layOutPiece(piece, tiles, header.maxZoom);
+    return tiles.length === 0 ? null : layOutPiece(piece, tiles, { format, maxZoom: header.maxZoom });
   }
 
   return {
@@ -76,6 +77,12 @@ async function read(file: FileHandle, path: string) {
     },
     close: () => file.close(),
   };
+}
+
+function formatOf({ tileType, tileCompression }: Header, path: string): TileFormat {
+  if (tileType === TileType.Png && tileCompression === Compression.None) return 'png';
+  if (tileType === TileType.Mvt && tileCompression === Compression.Gzip) return 'mvt';
+  throw new Error(`tiles of ${path} are neither gzipped nor pictures`);
 }
 
 /** Every possible tile of a piece in an archive of these zooms. */
@@ -105,7 +112,7 @@ const metadata = gzipSync('{}');
 function layOutPiece(
   { z, x, y }: Tile,
   tiles: readonly ({ tileId: number } & TileBytes)[],
-  maxZoom: number,
+  { format, maxZoom }: { format: TileFormat; maxZoom: number },
 ): PieceLayout {
   const placed = new Map<number, number>();
   const contents: TileBytes[] = [];
@@ -124,6 +131,7 @@ function layOutPiece(
   }
   const { root, leaves } = packDirectories(entries);
   const header = packHeader({
+    format,
     bounds: toBounds(boxOfTiles({ z, west: x, east: x, north: y, south: y })),
     minZoom: z,
     maxZoom: lastZoomOfPiece({ z }, maxZoom),

@@ -6,12 +6,14 @@ import { call } from '#platform/call.ts';
 type Line = Pick<Route, 'polyline' | 'steps'>;
 
 /** The heights of a route at every place of its line. */
-export const routeHeightsQuery = (route: Line) =>
-  queryOptions({
-    queryKey: ['line-heights', route.polyline],
-    queryFn: ({ signal }) => call(readHeights, { body: roadAheadRequest(route) }, signal),
+export function routeHeightsQuery(route: Line) {
+  const body = roadAheadRequest(route);
+  return queryOptions({
+    queryKey: ['line-heights', 'route', body],
+    queryFn: ({ signal }) => call(readHeights, { body }, signal),
     staleTime: Number.POSITIVE_INFINITY,
   });
+}
 
 /**
  * The heights of a line that is no planned route; null while unknown, and where none are installed. Without roads, as
@@ -19,7 +21,7 @@ export const routeHeightsQuery = (route: Line) =>
  */
 export function useLineHeights(polyline: string, isOnRoads = true): LineHeights | null {
   const { data } = useQuery({
-    queryKey: ['line-heights', polyline],
+    queryKey: ['line-heights', 'line', polyline],
     queryFn: ({ signal }) => {
       const stops = [{ shapeIndex: Math.max(1, decodePolyline(polyline).length - 1), waypointIndex: 1 }];
       return call(readHeights, { body: { polyline, stops } }, signal);
