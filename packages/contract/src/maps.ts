@@ -20,6 +20,8 @@ export type Basemap = z.infer<typeof Basemap>;
 export const MapsState = z.object({
   overview: Basemap,
   extracts: z.array(Basemap),
+  /** The roads worth riding of the maps that have any, in archives of their own. */
+  goodRoads: z.array(Basemap).default([]),
   /** The relief of the extracts as `raster-dem` tiles in the terrarium encoding; absent where none is installed. */
   relief: Basemap.optional(),
   /** Routes follow real roads, of the extracts or of a routing server; else they are estimates. */

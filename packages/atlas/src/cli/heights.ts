@@ -7,6 +7,7 @@ import {
   installedHeightCells,
   isWholeHeightTile,
 } from '../heights/height-tiles.ts';
+import { climbGoodRoads } from '../installation/climb-good-roads.ts';
 import { requireDiskSpace } from '../installation/disk-space.ts';
 import { withMapsLock } from '../installation/lock.ts';
 import { readMapsState, readStoredState } from '../installation/maps-state.ts';
@@ -56,7 +57,8 @@ async function putHeightsInForce(mapsDir: string, missing: readonly string[], no
   const before = await readStoredState(mapsDir);
   if (!before || !missing.some((cell) => installed.has(cell))) return;
   const version = nextVersion(before, now);
-  await putInForce(mapsDir, before, { ...before, version, heightsVersion: version });
+  const extracts = await climbGoodRoads(mapsDir, before.extracts, version);
+  await putInForce(mapsDir, before, { ...before, version, extracts, heightsVersion: version });
 }
 
 /** Removes the heights where no installed map has roads any more. */

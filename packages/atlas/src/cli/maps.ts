@@ -110,11 +110,12 @@ async function install(mapsDir: string, extract: NewExtract, { output, now }: Ma
   if (others.length > 0) output.write(`${texts.networkOfAll(others, seconds.network)}\n`);
   const progress = createProgress(output);
   const left = createTimeLeft(now);
-  const { name, roadFeatures } = await installExtract(mapsDir, extract, {
+  const { name, roadFeatures, goodRoads } = await installExtract(mapsDir, extract, {
     now,
     onProgress: (task, fraction) => progress.show(texts.tasks[task], fraction, left(fraction)),
   }).finally(progress.end);
   if (roadFeatures) output.write(`${texts.roadFeatures(roadFeatures)}\n`);
+  if (goodRoads) output.write(`${texts.goodRoads(goodRoads.count)}\n`);
   output.write(`${texts.installed(name)}\n`);
 }
 

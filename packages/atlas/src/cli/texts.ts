@@ -22,6 +22,7 @@ Os mapas ficam em DATA_DIR (padrão: ./data), a mesma pasta do npm start, ou em 
     roads: 'Escolhendo as vias',
     basemap: 'Desenhando o mapa',
     places: 'Montando a busca',
+    goodRoads: 'Procurando as estradas boas',
     network: 'Montando a malha de rotas',
   } satisfies Record<InstallTask, string>,
   downloading: (file: string) => `Baixando ${file}`,
@@ -37,6 +38,7 @@ Os mapas ficam em DATA_DIR (padrão: ./data), a mesma pasta do npm start, ou em 
   installed: (name: string) => `Pronto: o mapa ${name} está valendo. Um servidor em funcionamento o assume sozinho.`,
   roadFeatures: (counts: FeatureCounts) =>
     countLabels.map(([label, what]) => `${label}: ${counts[what].toLocaleString('pt-BR')}`).join(', '),
+  goodRoads: (count: number) => `estradas boas: ${count.toLocaleString('pt-BR')}`,
   noRoadFeatures: 'radares e lombadas: não anotados por uma versão anterior. Instale este mapa de novo.',
   olderSearch: 'busca: só acha o que está escrito certo, por ser de uma versão anterior. Instale este mapa de novo.',
   removing: (id: string) => `Removendo o mapa ${id}`,

@@ -4,6 +4,9 @@ import { Basemap, type Bounds, reliefId } from '@estradeiro/contract/maps';
 import { z } from 'zod';
 import { buildBasemap } from '../basemap/build-basemap.ts';
 import { loadGazetteer } from '../gazetteer/gazetteer.ts';
+import { buildGoodRoads } from '../good-roads/build-good-roads.ts';
+import { drawRoads } from '../good-roads/draw-roads.ts';
+import { heightsFolder } from '../heights/height-tiles.ts';
 import { type OnProgress, within } from '../osm/items.ts';
 import { readOsmBounds } from '../osm/read-pbf.ts';
 import { buildPlacesIndex } from '../places/build-places-index.ts';
@@ -13,9 +16,16 @@ import { filterRoads } from '../routing-tiles/filter-roads.ts';
 import { findTileBuilder } from '../routing-tiles/find-valhalla.ts';
 import { buildProbedNetwork } from './build-network.ts';
 import { ensureBuiltInAlone } from './built-in.ts';
+import { goodRoadsFiles } from './climb-good-roads.ts';
 import { withDiskSpace } from './disk-space.ts';
 import { type FinishedParts, openFinishedParts } from './finished-parts.ts';
-import { bytesOf, type OnInstallProgress, planInstallation, weighProgress } from './installation-plan.ts';
+import {
+  bytesOf,
+  type InstallTask,
+  type OnInstallProgress,
+  planInstallation,
+  weighProgress,
+} from './installation-plan.ts';
 import { withMapsLock } from './lock.ts';
 import { MapsError } from './maps-error.ts';
 import { forgetDamaged, readStoredState, type StoredExtract } from './maps-state.ts';
@@ -56,7 +66,7 @@ export async function installExtract(
     const parts = await openFinishedParts(mapsDir, pbfPath);
     const progress = weighProgress(plan, onProgress);
     const build = async (folder: string) => {
-      const { basemap, roadFeatures } = await buildParts(folder, pbfPath, parts, progress);
+      const { basemap, roadFeatures, goodRoads } = await buildParts(mapsDir, folder, pbfPath, parts, progress);
       const roadsPaths = [...others.map(({ roadsPath }) => join(mapsDir, roadsPath)), join(parts.folder, files.roads)];
       const network = await buildProbedNetwork(folder, roadsPaths, within(progress('network'), 0, shareOfBuilding));
 
@@ -69,6 +79,15 @@ export async function installExtract(
         ...basemap,
         roadFeatures,
         placesVersion,
+        ...(goodRoads.drawn && {
+          goodRoads: {
+            ...goodRoads.drawn,
+            count: goodRoads.count,
+            version,
+            path: `${place}/${files.goodRoadTiles}`,
+            listPath: `${place}/${files.goodRoads}`,
+          },
+        }),
         name: extract.name ?? largestTownWithin(basemap.bounds) ?? titleOf(extract.id),
         version,
         path: `${place}/${files.basemap}`,
@@ -111,7 +130,7 @@ function largestTownWithin({ west, south, east, north }: Bounds): string | null 
 
 const titleOf = (id: string) => id.replaceAll('-', ' ').replace(/^./, (first) => first.toUpperCase());
 
-const files = { roads: 'roads.osm.pbf', basemap: 'basemap.pmtiles', places: 'places.sqlite' };
+const files = { roads: 'roads.osm.pbf', basemap: 'basemap.pmtiles', places: 'places.sqlite', ...goodRoadsFiles('') };
 
 /** Filtering's share of the time for the roads; counting the features on them takes the rest. */
 const shareOfFiltering = 0.6;
@@ -121,9 +140,9 @@ const shareOfBuilding = 0.98;
 
 type Progress = ReturnType<typeof weighProgress>;
 
-async function buildParts(folder: string, pbfPath: string, parts: FinishedParts, progress: Progress) {
+async function buildParts(mapsDir: string, folder: string, pbfPath: string, parts: FinishedParts, progress: Progress) {
   const part = async <T>(
-    task: keyof typeof files,
+    task: keyof typeof files & InstallTask,
     schema: z.ZodType<T>,
     build: (path: string, report: OnProgress) => Promise<T>,
   ): Promise<T> => {
@@ -145,8 +164,17 @@ async function buildParts(folder: string, pbfPath: string, parts: FinishedParts,
     await buildPlacesIndex(pbfPath, path, report);
     return { version: placesVersion };
   });
-  return { roadFeatures, basemap };
+  const goodRoads = await part('goodRoads', GoodRoadsNote, async (path, report) => {
+    const roadsPath = join(parts.folder, files.roads);
+    const { count } = await buildGoodRoads(roadsPath, path, heightsFolder(mapsDir), report);
+    const tilesPath = join(folder, files.goodRoadTiles);
+    const drawn = drawRoads(path, tilesPath);
+    if (drawn) await parts.keep(tilesPath, files.goodRoadTiles, drawn);
+    return { count, drawn };
+  });
+  return { roadFeatures, basemap, goodRoads };
 }
 
 const BasemapMeta = Basemap.pick({ bounds: true, minZoom: true, maxZoom: true, bytes: true });
+const GoodRoadsNote = z.object({ count: z.number(), drawn: BasemapMeta.nullable() });
 const PlacesNote = z.object({ version: z.literal(placesVersion) });

@@ -1,10 +1,10 @@
 import { stat } from 'node:fs/promises';
 
-const installTasks = ['roads', 'basemap', 'places', 'network'] as const;
+const installTasks = ['roads', 'basemap', 'places', 'goodRoads', 'network'] as const;
 export type InstallTask = (typeof installTasks)[number];
 
 /** Seconds of one processor for each megabyte of extract, measured by `npm run bench -- installing`. */
-const secondsPerMegabyte = { roads: 0.5, basemap: 1.3, places: 1.1 };
+const secondsPerMegabyte = { roads: 0.5, basemap: 1.3, places: 1.1, goodRoads: 0.3 };
 const networkSecondsPerRoadsMegabyte = 2.6;
 
 /** Bytes written for each byte of extract, and while building the network for each byte of roads; a third above the measured values. */
@@ -29,6 +29,7 @@ export function planInstallation(extractBytes: number, otherRoadsBytes: number):
       roads: seconds(secondsPerMegabyte.roads),
       basemap: seconds(secondsPerMegabyte.basemap),
       places: seconds(secondsPerMegabyte.places),
+      goodRoads: seconds(secondsPerMegabyte.goodRoads),
       network: seconds(networkSecondsPerRoadsMegabyte, roadsBytes),
     },
     neededBytes: extractBytes * keptPerByte + roadsBytes * networkPerRoadsByte,

@@ -100,7 +100,7 @@ describe('two extracts', { timeout: 120_000 }, () => {
       seen.push(task);
       fractions.push(fraction);
     });
-    expect([...new Set(seen)]).toEqual(['roads', 'basemap', 'places', 'network']);
+    expect([...new Set(seen)]).toEqual(['roads', 'basemap', 'places', 'goodRoads', 'network']);
     expect(fractions).toEqual(fractions.toSorted((a, b) => a - b));
     expect(fractions.indexOf(1)).toBe(fractions.length - 1);
     const first = await current();

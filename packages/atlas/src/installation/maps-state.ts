@@ -17,6 +17,16 @@ const Archive = Basemap.omit({ url: true }).extend({
   placesPath: z.string(),
 });
 
+const GoodRoads = Basemap.pick({ bounds: true, minZoom: true, maxZoom: true, bytes: true }).extend({
+  /** Changes with the content: roads get their climbs once heights are installed. */
+  version: z.string(),
+  listPath: z.string(),
+  /** The roads as a PMTiles archive. */
+  path: z.string(),
+  count: z.number(),
+});
+export type GoodRoadsFiles = z.infer<typeof GoodRoads>;
+
 const Extract = Archive.extend({
   /** Roads only, kept to build the network again when another extract is installed or removed. */
   roadsPath: z.string(),
@@ -27,6 +37,8 @@ const Extract = Archive.extend({
   roadFeatures: FeatureCounts.optional(),
   /** The version of its search index; absent for version 1, in which misspelt words are not found. */
   placesVersion: z.number().optional(),
+  /** Its roads worth riding; absent when it has none or an earlier version installed it. */
+  goodRoads: GoodRoads.optional(),
 });
 
 const Relief = Archive.omit({ placesPath: true }).extend({
@@ -121,6 +133,13 @@ export function toInstalledMaps(mapsDir: string, { retired: _, ...state }: Store
       path: at(extract.path),
       placesPath: at(extract.placesPath),
       roadsPath: at(extract.roadsPath),
+      ...(extract.goodRoads && {
+        goodRoads: {
+          ...extract.goodRoads,
+          path: at(extract.goodRoads.path),
+          listPath: at(extract.goodRoads.listPath),
+        },
+      }),
     })),
   };
 }

@@ -1,5 +1,6 @@
 import { basename, dirname } from 'node:path';
 import { openPieces } from '@estradeiro/atlas/basemap/pieces/open-pieces';
+import { goodRoadsArchives } from '@estradeiro/atlas/good-roads/archives';
 import { type Basemap, getMapArchive, getMapPiece, getMaps, tileOfPiece } from '@estradeiro/contract/maps';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '#platform/errors.ts';
@@ -9,11 +10,14 @@ import { serve } from '#platform/serve.ts';
 /** A basemap on disk. `version` changes with its content. */
 export type MapArchive = Omit<Basemap, 'url'> & { path: string; version: string };
 
+type GoodRoadsFiles = Omit<MapArchive, 'id' | 'name'>;
+type Extract = MapArchive & { goodRoads?: GoodRoadsFiles | undefined };
+
 /** The maps installed now; `relief` is null without any. Where `hasRoads` is absent, there are roads if an extract is installed. */
 export type InstalledMaps = {
   version: string;
   overview: MapArchive;
-  extracts: MapArchive[];
+  extracts: Extract[];
   relief?: MapArchive | null;
   hasRoads?: boolean;
 };
@@ -33,6 +37,7 @@ const maps = (current: () => InstalledMaps, googleMaps: Deps['googleMaps']) => a
       overview: toBasemap(overview),
       extracts: extracts.map(toBasemap),
       ...(relief && { relief: toBasemap(relief) }),
+      goodRoads: goodRoadsArchives(extracts).map(toBasemap),
       hasRoads,
       ...(googleMaps && { googleMapsKey: googleMaps.browserKey }),
     };
@@ -46,9 +51,10 @@ const maps = (current: () => InstalledMaps, googleMaps: Deps['googleMaps']) => a
   });
 };
 
-const archivesOf = ({ overview, extracts, relief }: InstalledMaps) => [
+const archivesOf = ({ overview, extracts, relief }: InstalledMaps): MapArchive[] => [
   overview,
   ...extracts,
+  ...goodRoadsArchives(extracts),
   ...(relief ? [relief] : []),
 ];
 

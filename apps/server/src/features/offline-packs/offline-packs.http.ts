@@ -1,5 +1,6 @@
 import { piecesNear, reliefPiecesNear } from '@estradeiro/atlas/basemap/pieces/corridor';
 import { openPieces, type Pieces } from '@estradeiro/atlas/basemap/pieces/open-pieces';
+import { goodRoadsArchives } from '@estradeiro/atlas/good-roads/archives';
 import type { LatLng } from '@estradeiro/contract/lat-lng';
 import { pieceName, reliefPieceZoom, type Tile } from '@estradeiro/contract/maps';
 import { type LodgingOnRoute, type PackArchive, planPack } from '@estradeiro/contract/offline-packs';
@@ -47,9 +48,10 @@ export const offlinePacksFeature = ({ readLine, places, installedMaps }: Feature
 });
 
 type InstalledArchive = { id: string; version: string; path: string };
+type InstalledExtract = InstalledArchive & { name: string; goodRoads?: Omit<InstalledArchive, 'id'> | undefined };
 type InstalledArchives = {
   overview: InstalledArchive;
-  extracts: readonly InstalledArchive[];
+  extracts: readonly InstalledExtract[];
   relief?: InstalledArchive | null;
 };
 type DrawnArchive = InstalledArchive & { isRelief?: true };
@@ -58,6 +60,7 @@ type DrawnArchive = InstalledArchive & { isRelief?: true };
 const drawnArchives = ({ overview, extracts, relief }: InstalledArchives, withRelief: boolean): DrawnArchive[] => [
   overview,
   ...extracts,
+  ...goodRoadsArchives(extracts),
   ...(relief && withRelief ? [{ ...relief, isRelief: true as const }] : []),
 ];
 

@@ -81,6 +81,7 @@ const rsMap = {
 export const installedMaps: MapsState = {
   overview: { ...rsMap, id: 'overview' },
   extracts: [rsMap],
+  goodRoads: [],
   hasRoads: true,
   version: '1',
 };

@@ -33,7 +33,7 @@ const roadClasses: Record<string, RoadClass> = {
 };
 
 /** Values of `surface` without asphalt, concrete or stones (OpenStreetMap wiki, "Key:surface", unpaved). */
-const unpavedSurfaces = new Set(
+export const unpavedSurfaces = new Set(
   (
     'unpaved compacted fine_gravel gravel shells rock pebblestone ground dirt earth grass mud sand woodchips ' +
     'dirt/sand clay'

@@ -1,0 +1,53 @@
+import { unpavedSurfaces } from '../basemap/schema/roads.ts';
+import type { Tags } from '../osm/items.ts';
+import { limitOf } from '../road-features/tags.ts';
+
+/** Roads that may be worth a ride, with the share of the pleasure that lorries and driveways leave, and a rider's usual speed. */
+export const roadClasses = {
+  trunk: { calm: 0.8, speedKmh: 80 },
+  primary: { calm: 0.9, speedKmh: 70 },
+  secondary: { calm: 1, speedKmh: 60 },
+  tertiary: { calm: 1, speedKmh: 50 },
+  unclassified: { calm: 0.9, speedKmh: 45 },
+} as const;
+export type RoadClass = keyof typeof roadClasses;
+
+/** What a way says of its road. Ways of equal traits share one object. */
+export type WayTraits = {
+  refs: readonly string[];
+  name: string | null;
+  roadClass: RoadClass;
+  isUnpaved: boolean | null;
+  limitKmh: number | null;
+  isOneWay: boolean;
+  /** A bridge or a tunnel. */
+  isStructure: boolean;
+};
+
+const closed = new Set(['no', 'private']);
+const isRoadClass = (highway: string): highway is RoadClass => Object.hasOwn(roadClasses, highway);
+
+/** Null for motorways, streets, driveways, tracks, areas, and roads that are not open to motorcycles. */
+export function traitsOf(tags: Tags): WayTraits | null {
+  const { highway = '', name = null, ref = '', surface, oneway, junction } = tags;
+  if (!isRoadClass(highway) || tags.area === 'yes') return null;
+  const access = tags.motorcycle ?? tags.motor_vehicle ?? tags.vehicle ?? tags.access;
+  if (access !== undefined && closed.has(access)) return null;
+  return {
+    refs: ref.split(';').flatMap((each) => each.trim() || []),
+    name,
+    roadClass: highway,
+    isUnpaved: surface === undefined ? null : unpavedSurfaces.has(surface),
+    limitKmh: limitOf(tags.maxspeed),
+    isOneWay: isOneWay(oneway) || junction === 'roundabout',
+    isStructure: is(tags.bridge) || is(tags.tunnel),
+  };
+}
+
+export const isRoundabout = ({ junction }: Tags): boolean => junction === 'roundabout' || junction === 'circular';
+
+/** The streets whose density tells a town from a village. */
+export const isTownStreet = ({ highway }: Tags): boolean => highway === 'residential' || highway === 'living_street';
+
+const is = (value: string | undefined) => value !== undefined && value !== 'no';
+const isOneWay = (value: string | undefined) => value === 'yes' || value === '1' || value === 'true' || value === '-1';
