@@ -35,7 +35,7 @@ const plainWords: Record<string, string> = {
   lately: 'recently',
 };
 /** OpenStreetMap's own term for a line of nodes. */
-const mapRooms = /^packages\/atlas\/src\/(osm|routing-tiles|road-features|basemap|places)\//;
+const mapRooms = /^packages\/atlas\/src\/(osm|routing-tiles|road-features|good-roads|basemap|places)\//;
 
 const wordsOf = (name: string) =>
   name

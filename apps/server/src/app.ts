@@ -14,6 +14,7 @@ import { emergencyFeature } from '#features/emergency/emergency.ts';
 import { emergencyContactsFeature } from '#features/emergency-contacts/emergency-contacts.http.ts';
 import { followedRidesFeature } from '#features/followed-rides/followed-rides.http.ts';
 import { fuelFeature } from '#features/fuel/fuel.ts';
+import { goodRoadsFeature } from '#features/good-roads/good-roads.http.ts';
 import { groupsFeature } from '#features/groups/groups.ts';
 import { lodgingFeature } from '#features/lodging/lodging.ts';
 import { createPlatformPlaces } from '#features/lodging/platform-places.store.ts';
@@ -203,6 +204,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     authFeature({ ...shared, sessions, links: confirmations }),
     mapsFeature(shared),
     offlinePacksFeature(shared),
+    goodRoadsFeature(shared),
     navigationFeature(shared),
     placesFeature(shared),
     routes,

@@ -182,6 +182,7 @@ export const expectations = ({
   'GET /api/places': { owner: 200, input: { query: { q: 'urubici' } } },
   'GET /api/places/reverse': { owner: 200, input: { query: here } },
   'POST /api/places/on-way': { owner: 200, input: { body: { polyline: encodePolyline([here, there]) } } },
+  'GET /api/good-roads': { owner: 200, input: { query: { ...here, reach: 'hour' } } },
   'GET /api/places/nearby': { owner: 200, input: { query: { ...here, kind: 'fuel' } } },
   ...lodgingExpectations({ placeId, bookingId, offeredId, placePhotoId }),
   'GET /api/weather': { owner: 200, input: { query: { lat: -28.39, lon: -49.4 } } },

@@ -42,8 +42,8 @@ const archivesQuery = queryOptions({
 
 async function openServed(signal: AbortSignal): Promise<Opened> {
   const installed = await call(getMaps, {}, signal);
-  const { overview, extracts, relief } = installed;
-  const opened = await Promise.allSettled([overview, ...extracts].map(openArchive));
+  const { overview, extracts, goodRoads, relief } = installed;
+  const opened = await Promise.allSettled([overview, ...extracts, ...goodRoads].map(openArchive));
   const archives = opened.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []));
   const complete = archives.length === opened.length;
   return { installed, archives, relief: relief ? { url: new URL(relief.url, location.href).href } : null, complete };

@@ -13,6 +13,9 @@ import * as maplibre from 'maplibre-gl';
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url';
 import { tileProtocol, useArchives, useInstalledRelief } from './archives.ts';
 import { MapCamera } from './camera.tsx';
+import { type GoodRoad, readGoodRoad } from './good-road.ts';
+import { GoodRoadsButton } from './good-roads-button.tsx';
+import { useGoodRoadArchives, useGoodRoadsWanted } from './good-roads-choice.ts';
 import { resolveImage } from './images/resolve-image.ts';
 import { AlertsLayer } from './layers/alerts-layer.tsx';
 import { AlternativesLayer, alternativesTouchLayer } from './layers/alternatives-layer.tsx';
@@ -20,6 +23,7 @@ import { BesideLayer } from './layers/beside-layer.tsx';
 import { CompanionsLayer } from './layers/companions-layer.tsx';
 import { DaysLayer, daysTouchLayer } from './layers/days-layer.tsx';
 import { EditingLayer } from './layers/editing-layer.tsx';
+import { GoodRoadsLayer, goodRoadsTouchLayers, isGoodRoadsTouch } from './layers/good-roads-layer.tsx';
 import { GradedLayer } from './layers/graded-layer.tsx';
 import { LinesLayer, linesTouchLayer } from './layers/lines-layer.tsx';
 import { LodgingsLayer } from './layers/lodgings-layer.tsx';
@@ -150,6 +154,8 @@ export type MapCanvasProps = {
   onLodgingSelect?: (id: string) => void;
   onPhotoSelect?: (id: string) => void;
   onDaySelect?: (id: string) => void;
+  /** Shows the switch of the roads worth riding, where a map has any, and takes presses on them. */
+  onGoodRoadSelect?: ((road: GoodRoad) => void) | undefined;
   /** In a scrolling page one finger scrolls the page, two move the map. */
   inPage?: boolean;
   /** The notice about a missing map omits what still works on a ride. Default: `inPage`. */
@@ -227,6 +233,9 @@ export function MapCanvas(props: MapCanvasProps) {
   const installedRelief = useInstalledRelief();
   const relief = useReliefWanted() ? installedRelief : null;
   const style = useMemo(() => createStyle(theme, archives, relief), [theme, archives, relief]);
+  const goodRoads = useGoodRoadArchives().map(({ id }) => id);
+  const hasGoodRoads = goodRoads.length > 0 && props.onGoodRoadSelect !== undefined;
+  const drawnGoodRoads = useGoodRoadsWanted() && hasGoodRoads ? goodRoads : [];
   const [broken, setBroken] = useState(false);
   const worker = useLostWorker();
   const [isOverLine, setOverLine] = useState(false);
@@ -248,6 +257,11 @@ export function MapCanvas(props: MapCanvasProps) {
   }
   const select = (event: MapLayerMouseEvent) => {
     const [first, ...below] = event.features ?? [];
+    if (first && isGoodRoadsTouch(first.layer.id)) {
+      const road = readGoodRoad(first.properties);
+      if (road && isOnCanvas(event)) props.onGoodRoadSelect?.(road);
+      return;
+    }
     const id: unknown = first?.properties.id;
     if (!first || typeof id !== 'string' || !isOnCanvas(event)) return;
     if (first.layer.id === daysTouchLayer) props.onDaySelect?.(id);
@@ -276,7 +290,7 @@ export function MapCanvas(props: MapCanvasProps) {
         locale={locale}
         attributionControl={false}
         cooperativeGestures={inPage}
-        interactiveLayerIds={touchLayersOf(scene)}
+        interactiveLayerIds={[...touchLayersOf(scene), ...goodRoadsTouchLayers(drawnGoodRoads)]}
         onClick={select}
         {...((onLineHover || scene.days) && {
           onMouseMove: hover,
@@ -287,6 +301,7 @@ export function MapCanvas(props: MapCanvasProps) {
         onLoad={worker.onDrawn}
       >
         <StyleImages />
+        <GoodRoadsLayer sources={drawnGoodRoads} ink={ink} />
         {Object.entries(layersOf(scene, ink, props)).map(([field, layer]) => (
           <Fragment key={field}>{layer}</Fragment>
         ))}
@@ -306,6 +321,7 @@ export function MapCanvas(props: MapCanvasProps) {
         <FoldedSources key={`${theme}/${relief !== null}`} atOnce={sourcesFolded} />
       </MapLibre>
       {hasReliefButton && installedRelief && <ReliefButton padding={padding} />}
+      {hasGoodRoads && <GoodRoadsButton padding={padding} />}
       {failed && !loading && <MapNotice padding={padding} brief={brief} onRetry={retry} />}
     </div>
   );

@@ -1,4 +1,5 @@
 import { type CSSProperties, type ReactNode, useMemo, useState } from 'react';
+import type { GoodRoad } from '#map/good-road.ts';
 import type { LoadedGoogleMaps } from '#map/google/load-google-maps.ts';
 import { MapView } from '#map/map-view.tsx';
 import type { Camera, MapScene, PickedPoint } from '#map/scene.ts';
@@ -24,6 +25,7 @@ export type MapScreenContent = {
   floatingLeft?: ReactNode;
   onAlternativeSelect?: (id: string) => void;
   onPick?: ((point: PickedPoint) => void) | undefined;
+  onGoodRoadSelect?: ((road: GoodRoad) => void) | undefined;
 };
 
 type Props = MapScreenContent & {
@@ -51,6 +53,7 @@ export function MapScreen({
   floatingLeft,
   onAlternativeSelect = () => {},
   onPick,
+  onGoodRoadSelect,
 }: Props) {
   const [mapRef, mapSize] = useSize();
   const [topRef, topSize] = useSize();
@@ -72,7 +75,7 @@ export function MapScreen({
         className={sheet ? mapUnderSheet : 'absolute inset-0'}
       >
         <MapView
-          {...{ scene, camera, padding, google, onAlternativeSelect }}
+          {...{ scene, camera, padding, google, onAlternativeSelect, onGoodRoadSelect }}
           {...(onPick && { onPick })}
           sourcesFolded={riding}
           hasReliefButton={!riding}

@@ -1,6 +1,7 @@
 import type { DrawnStop } from './scene.ts';
 
 export const mapTexts = {
+  goodRoads: 'Estradas boas',
   map: 'Mapa',
   twoFingers: 'Use dois dedos para mover o mapa',
   ctrlWheel: 'Use Ctrl e a roda do mouse para aproximar o mapa',

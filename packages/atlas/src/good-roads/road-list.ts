@@ -4,10 +4,10 @@ import { z } from 'zod';
 import { createBuildFile } from '../places/schema.ts';
 import { type Box, boxOf, packShape, unpackShape } from '../places/shape.ts';
 import { writeAside } from '../places/write-aside.ts';
-import { leastScore, type RoadMeasures, scoreRoad } from './score.ts';
+import { leastScore, type RoadMetrics, scoreRoad } from './score.ts';
 
 /** A road of an extract that is one to a rider, with all that its score needs. */
-export type GoodRoad = RoadMeasures & {
+export type GoodRoad = RoadMetrics & {
   /** The same for the same road of the same map data. */
   key: string;
   ref: string | null;
@@ -150,8 +150,9 @@ export function openRoadList(path: string): RoadList {
     throw cause;
   }
   const inBox = db.prepare(`
-    SELECT roads.* FROM area JOIN roads USING (id)
-    WHERE area.south <= ? AND area.north >= ? AND area.west <= ? AND area.east >= ? ORDER BY id LIMIT ?
+    SELECT * FROM roads WHERE id IN (
+      SELECT id FROM area WHERE south <= ? AND north >= ? AND west <= ? AND east >= ? ORDER BY id LIMIT ?
+    ) ORDER BY id
   `);
   return {
     within: ({ south, north, west, east }, limit) =>

@@ -7,7 +7,7 @@ import { roadClasses, type WayTraits } from './traits.ts';
 export type RoadSurface = 'paved' | 'unpaved' | 'mixed';
 
 /** What a road is worth, but for its climb. */
-export type RoadMeasures = {
+export type RoadMetrics = {
   lengthMeters: number;
   /** An estimate, see `speedKmh`. */
   seconds: number;
@@ -28,7 +28,7 @@ const calmOfDirt = 0.6;
 const lowLimitKmh = 40;
 
 /** `isTown` tells whether a place lies among a town's streets. Takes time in proportion to the line. */
-export function measureRoad({ points, traits, signals }: RoadLine, isTown: (at: LatLng) => boolean): RoadMeasures {
+export function measureRoad({ points, traits, signals }: RoadLine, isTown: (at: LatLng) => boolean): RoadMetrics {
   const { curviness, bends } = curvesOf(points);
   const sum = { meters: 0, seconds: 0, town: 0, calm: 0, paved: 0, unpaved: 0 };
   for (const [index, way] of traits.entries()) {
@@ -82,7 +82,7 @@ const fullMeters = 12_000;
  * nothing but what its climb would add.
  */
 export function scoreRoad(
-  { curviness, calm, lengthMeters }: Pick<RoadMeasures, 'curviness' | 'calm' | 'lengthMeters'>,
+  { curviness, calm, lengthMeters }: Pick<RoadMetrics, 'curviness' | 'calm' | 'lengthMeters'>,
   climbMeters: number | null,
 ): number {
   const curves = 1 - Math.exp(-curviness / curvyShare);

@@ -10,7 +10,7 @@ import { serve } from '#platform/serve.ts';
 /** A basemap on disk. `version` changes with its content. */
 export type MapArchive = Omit<Basemap, 'url'> & { path: string; version: string };
 
-type GoodRoadsFiles = Omit<MapArchive, 'id' | 'name'>;
+type GoodRoadsFiles = Omit<MapArchive, 'id' | 'name'> & { listPath: string };
 type Extract = MapArchive & { goodRoads?: GoodRoadsFiles | undefined };
 
 /** The maps installed now; `relief` is null without any. Where `hasRoads` is absent, there are roads if an extract is installed. */

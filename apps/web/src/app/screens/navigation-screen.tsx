@@ -1,12 +1,16 @@
-import type { Route } from '@estradeiro/contract/navigation';
+import type { LatLng } from '@estradeiro/contract/lat-lng';
+import { maxWaypoints, type Route } from '@estradeiro/contract/navigation';
 import { positionOnRoute } from '@estradeiro/navigation/prepared-route';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
 import { CrashCheck, readyCrashCheck } from '#features/emergency/shared/crash-check.tsx';
 import { FollowRide } from '#features/followed-rides/shared/follow-ride.tsx';
 import { type FollowedPlace, FollowedReports } from '#features/followed-rides/shared/followed-reports.tsx';
 import { FollowedStrip } from '#features/followed-rides/shared/followed-strip.tsx';
+import { GoodRoadSheet } from '#features/good-roads/shared/good-road-sheet.tsx';
+import { titleOf } from '#features/good-roads/shared/road-words.ts';
+import { nearestEnd, throughRoad } from '#features/good-roads/shared/through-road.ts';
 import { PlanGroupButton, RideGroupButton } from '#features/groups/shared/on-navigation.tsx';
 import { RidersReader } from '#features/groups/shared/riders-reader.tsx';
 import { OwnPlan, PlanningBottom } from '#features/planner/components/planning-bottom.tsx';
@@ -30,12 +34,13 @@ import { batteryTexts } from '#features/riding/texts.ts';
 import { useVoice } from '#features/voice/shared/use-voice.ts';
 import { VoiceSettingsCard, VoiceSettingsSheet } from '#features/voice/shared/voice-settings-card.tsx';
 import { useWeatherAlertsHere } from '#features/weather/shared/use-weather-alerts-here.ts';
+import type { GoodRoad } from '#map/good-road.ts';
 import { MapScreen, type MapScreenContent } from '#map/map-screen.tsx';
 import { useMapTheme } from '#map/map-theme.ts';
 import { usePosition } from '#platform/device-position.ts';
 import type { Fix } from '#platform/geolocation.ts';
 import { useOnline } from '#platform/online.ts';
-import { paths } from '#platform/paths.ts';
+import { navigationTo, paths, plannerOf } from '#platform/paths.ts';
 import { useTemporaryTheme } from '#platform/theme.ts';
 import { readyTones } from '#platform/tone.ts';
 import { Screen } from '#ui/screen.tsx';
@@ -111,6 +116,7 @@ export function Navigation() {
     riding.keyZoom,
     riding.battery.saves,
   );
+  const [road, setRoad] = useState<GoodRoad | null>(null);
   const { scene, ...panels } = screenContent();
 
   return (
@@ -126,6 +132,14 @@ export function Navigation() {
       {!simulated && <RidersReader />}
       {guidance && !simulated && <CrashCheck fix={guidance.view.phase === 'arrived' ? null : position.fix} />}
       {guidance && !simulated && <FollowedReports place={followedPlace(guidance, position.fix)} />}
+      {road && (
+        <GoodRoadSheet
+          road={road}
+          onPass={() => navigate(plannerThrough(road, here))}
+          onLead={() => navigate(leadingTo(road, here))}
+          onClose={() => setRoad(null)}
+        />
+      )}
       <RidingDialogs riding={riding} onStop={finish} />
     </Screen>
   );
@@ -209,6 +223,7 @@ export function Navigation() {
     const ownPlan = source.by === 'us' && !file && hasPlan && !picking ? source.plan : null;
     return {
       ...planned.map,
+      onGoodRoadSelect: file || picking ? undefined : setRoad,
       top: (
         <PlanningTop planning={planning} source={source} view={planned} position={position} isEnded={ended !== null} />
       ),
@@ -222,6 +237,22 @@ export function Navigation() {
       ),
     };
   }
+}
+
+/** The planner with a route from here, where that is known, through the whole road. */
+function plannerThrough(road: GoodRoad, here: LatLng | null): string {
+  const from = here ? [here] : [];
+  const places = throughRoad(from, road, maxWaypoints - from.length)?.places ?? [];
+  const waypoints = [...from, ...places].map((at, index, all) => {
+    const isVia = index > 0 && index < all.length - 1;
+    return { ...at, ...(isVia ? { via: true } : at !== here && { name: titleOf(road) }) };
+  });
+  return plannerOf({ waypoints });
+}
+
+function leadingTo(road: GoodRoad, here: LatLng | null): string {
+  const end = nearestEnd(road, here);
+  return end ? navigationTo({ ...end, name: titleOf(road) }) : paths.navigation;
 }
 
 /** What those who follow the ride are told of it. */

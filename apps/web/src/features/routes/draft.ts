@@ -56,6 +56,8 @@ export type DraftEvent =
    * ordered, `stops` are the keys in that order, which then stays.
    */
   | { type: 'line-grabbed'; index: number; at: LatLng; stops?: number[] }
+  /** The route is to pass these places, in order, from this index of `points` on; behind the last point it goes on to them. */
+  | { type: 'road-passed'; index: number; places: readonly LatLng[]; text: string }
   /**
    * A point is dragged and then dropped, or its place picked on the map; unless it is a `via` point it has no name yet.
    */
@@ -147,6 +149,8 @@ export function changeDraft(draft: Draft, event: DraftEvent): Draft {
       return tapped(draft, event);
     case 'line-grabbed':
       return isFull(draft) ? draft : grabbed(draft, event);
+    case 'road-passed':
+      return roadPassed(draft, event);
     case 'named-by-map':
       return draft.points.some(({ key, at }) => key === event.key && at === event.at)
         ? withPoint(draft, event.key, () => ({ text: event.text, at: event.at }))
@@ -194,6 +198,7 @@ const mapEvents: readonly DraftEvent['type'][] = [
   'tapped',
   'start-moved',
   'line-grabbed',
+  'road-passed',
   'dragged',
   'dropped',
   'picked',
@@ -260,6 +265,24 @@ function grabbed(draft: Draft, { index, at, stops }: Extract<DraftEvent, { type:
   const pointOf = (key: number) => draft.points.find((point) => point.key === key) ?? [];
   const ordered = stops ? { ...draft, points: stops.flatMap(pointOf), optimizeOrder: false } : draft;
   return inserted(ordered, index, { text: formTexts.via, at, via: true });
+}
+
+/** Blank rows give way to the road; where no point lies before or behind it, it begins or ends the route. */
+function roadPassed(draft: Draft, { index, places, text }: Extract<DraftEvent, { type: 'road-passed' }>): Draft {
+  const placed = draft.points.filter((point) => !isBlank(point));
+  const points = places.map((at, number) => {
+    const isFirst = index === 0 && number === 0;
+    const isLast = index >= placed.length && number === places.length - 1;
+    const isEnd = isFirst || isLast;
+    return { key: draft.nextKey + number, text: isEnd ? text : formTexts.via, at, ...(!isEnd && { via: true }) };
+  });
+  if (placed.length + points.length > maxWaypoints) return draft;
+  return {
+    ...draft,
+    points: placed.toSpliced(index, 0, ...points),
+    nextKey: draft.nextKey + places.length,
+    optimizeOrder: false,
+  };
 }
 
 function roundTripTaken(

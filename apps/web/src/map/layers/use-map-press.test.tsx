@@ -7,6 +7,7 @@ const canvas = document.createElement('canvas');
 type Listener = (event: unknown) => void;
 
 const grabbed = { layer: 'line', x: 500 };
+const goodRoad = { layer: 'sul_boas:good-roads-touch', x: 700 };
 
 /** A map that passes events on and has a line at one place, at places that are pixels, too. */
 function fakeMap() {
@@ -16,8 +17,9 @@ function fakeMap() {
     off: (type: string, listener: Listener) => listeners.get(type)?.delete(listener),
     getZoom: () => 12,
     getLayer: (id: string) => (id === grabbed.layer ? {} : undefined),
+    getLayersOrder: () => [grabbed.layer, goodRoad.layer],
     queryRenderedFeatures: ({ x }: { x: number }, { layers }: { layers: string[] }) =>
-      x === grabbed.x ? layers.map(() => ({})) : [],
+      [grabbed, goodRoad].filter((one) => one.x === x && layers.includes(one.layer)),
   };
   const send = (type: string, x: number, { target = canvas as Element, detail = 1 } = {}) => {
     const place = { point: { x, y: 0 }, points: [{ x, y: 0 }], lngLat: { lat: 0, lng: x } };
@@ -45,6 +47,13 @@ function pressed() {
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 const wait = () => vi.advanceTimersByTime(1_000);
+
+it('is no tap on a road worth riding, which has presses of its own', () => {
+  const { finger, taps } = pressed();
+  finger(goodRoad.x);
+  wait();
+  expect(taps()).toEqual([]);
+});
 
 it('is a tap once it is no double one', () => {
   const { finger, taps } = pressed();

@@ -2,6 +2,7 @@ import type { MapRef } from '@vis.gl/react-maplibre';
 import type { MapMouseEvent, MapTouchEvent } from 'maplibre-gl';
 import { useEffect } from 'react';
 import type { MapEditing } from '../scene.ts';
+import { isGoodRoadsTouch } from './good-roads-layer.tsx';
 import { useLatest } from './use-latest.ts';
 
 /** A second press this soon and this near makes the first one part of a zoom. */
@@ -19,7 +20,7 @@ export const isOnCanvas = ({ originalEvent }: MapMouseEvent | MapTouchEvent) =>
 
 /**
  * Tells taps from holds (a right click is one) on places without a sign. A double tap, which zooms, is neither, and nothing is
- * tapped where one of `grabLayers`, a constant, is drawn: it is there to be dragged.
+ * tapped where one of `grabLayers`, a constant, is drawn, which is there to be dragged, or a road worth riding, which has presses of its own.
  */
 export function useMapPress(
   map: MapRef | undefined,
@@ -37,6 +38,10 @@ export function useMapPress(
 
     const isOnGrabbed = ({ point }: MapMouseEvent | MapTouchEvent) => {
       const layers = grabLayers.filter((id) => map.getLayer(id));
+      return layers.length > 0 && map.queryRenderedFeatures(point, { layers }).length > 0;
+    };
+    const isOnGoodRoad = ({ point }: MapMouseEvent) => {
+      const layers = map.getLayersOrder().filter(isGoodRoadsTouch);
       return layers.length > 0 && map.queryRenderedFeatures(point, { layers }).length > 0;
     };
     const takeTap = () => {
@@ -89,7 +94,8 @@ export function useMapPress(
     };
     const onClick = (event: MapMouseEvent) => {
       // The second click of a double click comes after its press has dropped the first.
-      if (isHeld || event.originalEvent.detail > 1 || !isOnCanvas(event) || isOnGrabbed(event)) return;
+      if (isHeld || event.originalEvent.detail > 1 || !isOnCanvas(event)) return;
+      if (isOnGrabbed(event) || isOnGoodRoad(event)) return;
       tap = { event, timer: setTimeout(takeTap, doubleMillis) };
     };
     const onContextMenu = (event: MapMouseEvent) => {

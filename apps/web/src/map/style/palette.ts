@@ -38,6 +38,8 @@ export type Palette = {
   danger: string;
   /** From the lowest level to the highest: apart for colour-blind riders, and at least 3:1 on the ground. */
   grades: readonly [string, string, string, string];
+  /** Of roads worth riding, from good to the best: apart by lightness, and less saturated than the route. */
+  goodRoads: readonly [string, string, string];
   /** Of a trip's days, in turn; white or `routeCasing` is readable on each. */
   days: readonly [string, ...string[]];
 };
@@ -76,6 +78,7 @@ const day: Palette = {
   warningCasing: '#14181B',
   danger: '#C8102E',
   grades: ['#101C66', '#8F2BB3', '#CC3068', '#C47A00'],
+  goodRoads: ['#A48AB0', '#7D5F92', '#533A6B'],
   days: ['#00693C', '#0057A8', '#A8246E', '#00707A', '#6B3F22', '#6A3FA0'],
 };
 
@@ -113,6 +116,7 @@ const night: Palette = {
   warningCasing: '#0E1113',
   danger: '#FF6B6B',
   grades: ['#6E66F0', '#CF76E0', '#FF9A90', '#FFE680'],
+  goodRoads: ['#7A6A88', '#A893BB', '#D9CBE6'],
   days: ['#3CCB8C', '#6CB6FF', '#FF8CC0', '#5FD3DA', '#E8B58A', '#B79CF2'],
 };
 

@@ -1,11 +1,17 @@
 import type { LatLng } from '@estradeiro/contract/lat-lng';
-import type { Route } from '@estradeiro/contract/navigation';
+import { maxWaypoints, type Route } from '@estradeiro/contract/navigation';
 import { Redo2, Undo2 } from 'lucide-react';
 import { useMemo, useState } from 'react';
+import { GoodRoadSheet } from '#features/good-roads/shared/good-road-sheet.tsx';
+import { titleOf } from '#features/good-roads/shared/road-words.ts';
+import { texts as goodRoadTexts } from '#features/good-roads/shared/texts.ts';
+import { nearestEnd, throughRoad } from '#features/good-roads/shared/through-road.ts';
+import type { GoodRoad } from '#map/good-road.ts';
 import { MapLoading } from '#map/map-states.tsx';
 import { MapView } from '#map/map-view.tsx';
 import type { DrawnLine, DrawnMark, DrawnStop, EditedPoint } from '#map/scene.ts';
 import { IconButton } from '#ui/icon-button.tsx';
+import { showToast } from '#ui/toast.tsx';
 import { canAvoidMore, type Draft, type DraftEvent, isFull, placedPoints } from '../draft.ts';
 import type { History, HistoryEvent } from '../history.ts';
 import { formTexts } from '../texts.ts';
@@ -56,11 +62,26 @@ export function PlannerMap({
 }: Props) {
   const [held, setHeld] = useState<HeldPlace | null>(null);
   const [pressed, setPressed] = useState<number | null>(null);
+  const [road, setRoad] = useState<GoodRoad | null>(null);
   const draft = history.present;
   const drawn = { route, line: line?.points ?? null, isCurrent: isLineCurrent };
   const { editing, passAt } = useMapEditing(draft, change, drawn, { hold: setHeld, press: setPressed });
   const camera = usePlannerCamera(history, drawn.line, here);
   const padding = useMemo(() => ({ top: topPixels, right: 0, bottom: coveredPixels, left: 0 }), [coveredPixels]);
+  const placed = placedPoints(draft);
+  const passRoad = (road: GoodRoad) => {
+    const fit = throughRoad(
+      placed.map(({ at }) => at),
+      road,
+      maxWaypoints - placed.length,
+    );
+    if (fit) change({ type: 'road-passed', ...fit, text: titleOf(road) });
+    else showToast({ title: goodRoadTexts.full, tone: 'destructive' });
+  };
+  const leadTo = (road: GoodRoad) => {
+    const at = nearestEnd(road, placed.at(-1)?.at ?? here);
+    if (at) change({ type: 'tapped', text: titleOf(road), at });
+  };
   const point = draft.points.find(({ key }) => key === pressed);
   return (
     <>
@@ -79,6 +100,7 @@ export function PlannerMap({
           brief
           editing={onPick ? undefined : editing}
           onPickPlace={onPick ?? undefined}
+          onGoodRoadSelect={onPick || proposals ? undefined : setRoad}
           {...(proposals && { ...proposals, editing: undefined })}
         />
       ) : (
@@ -88,12 +110,20 @@ export function PlannerMap({
       {held && (
         <PlaceMenu
           at={held.at}
-          canPass={placedPoints(draft).length > 1 && !isFull(draft)}
+          canPass={placed.length > 1 && !isFull(draft)}
           stretch={canAvoidMore(draft) ? held.stretch : null}
           onStart={(text) => change({ type: 'start-moved', text, at: held.at })}
           onPass={() => passAt(held.at)}
           onAvoid={(stretch) => change({ type: 'stretch-avoided', stretch })}
           onClose={() => setHeld(null)}
+        />
+      )}
+      {road && (
+        <GoodRoadSheet
+          road={road}
+          onPass={() => passRoad(road)}
+          onLead={() => leadTo(road)}
+          onClose={() => setRoad(null)}
         />
       )}
       {point && <PointMenu point={point} points={draft.points} change={change} onClose={() => setPressed(null)} />}

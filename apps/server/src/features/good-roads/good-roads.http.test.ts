@@ -1,0 +1,96 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type GoodRoad, writeRoadList } from '@estradeiro/atlas/good-roads/road-list';
+import { nearbyRoads } from '@estradeiro/contract/good-roads';
+import { destinationPoint } from '@estradeiro/navigation/geometry';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createTestApp, type TestApp } from '#testing/app.testing.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'near-roads-'));
+const here = { lat: -28, lng: -49 };
+const testMap = {
+  id: 'sul',
+  name: 'Sul',
+  path: '',
+  version: '1',
+  minZoom: 0,
+  maxZoom: 14,
+  bytes: 0,
+  bounds: { west: -58, south: -34, east: -48, north: -22 },
+};
+let paths: string[] = [];
+let app: TestApp;
+
+/** A winding road that begins so far north of the rider. */
+const road = (kilometers: number, own: Partial<GoodRoad> = {}): GoodRoad => {
+  const start = destinationPoint(here, 0, kilometers * 1_000);
+  return {
+    key: `${kilometers}`,
+    ref: `SC-${kilometers}`,
+    name: null,
+    fromPlace: 'Lauro Müller',
+    toPlace: 'Bom Jardim da Serra',
+    isOneWay: false,
+    line: [start, destinationPoint(start, 80, 5_000), destinationPoint(start, 0, 12_000)],
+    structures: [],
+    lengthMeters: 12_000,
+    seconds: 900,
+    curviness: 0.1,
+    bends: 50,
+    surface: 'paved',
+    calm: 1,
+    climbMeters: 640,
+    ...own,
+  };
+};
+
+async function listOf(name: string, ...roads: GoodRoad[]): Promise<string> {
+  await writeRoadList(join(folder, name), roads);
+  return join(folder, name);
+}
+
+beforeAll(async () => {
+  app = await createTestApp({
+    installedMaps: () => ({
+      version: '1',
+      overview: testMap,
+      extracts: paths.map((listPath) => ({ ...testMap, goodRoads: { ...testMap, listPath, count: 1 } })),
+    }),
+  });
+});
+afterAll(async () => {
+  await app.close();
+  rmSync(folder, { recursive: true });
+});
+
+const near = async (reach: string) => (await (await app.newRider())(nearbyRoads, { query: { ...here, reach } })).body;
+
+it('gives the best within a ride of the position, from all maps', async () => {
+  paths = [
+    await listOf('a', road(20), road(60, { curviness: 0.3 })),
+    await listOf('b', road(30, { curviness: 0.2 }), road(30, { key: 'straight', curviness: 0.001 })),
+  ];
+  expect(await near('hour')).toMatchObject([{ ref: 'SC-30', bendsPerHour: 200, climbMeters: 640 }, { ref: 'SC-20' }]);
+  expect((await near('two-hours')).map(({ ref }) => ref)).toEqual(['SC-60', 'SC-30', 'SC-20']);
+});
+
+it('estimates the ride there at 60 km/h on roads a third longer than the straight line', async () => {
+  paths = [await listOf('c', road(30))];
+  const [found] = await near('day');
+  expect(found?.secondsThere).toBeCloseTo((30_000 * 1.33) / (60 / 3.6), -2);
+});
+
+it('knows a road of two maps once, and reaches a one-way road at its start', async () => {
+  const oneWay = road(34, { isOneWay: true });
+  const turned = { ...oneWay, key: 'turned', line: oneWay.line.toReversed() };
+  paths = [await listOf('d', road(20)), await listOf('e', road(20), oneWay, turned)];
+  expect((await near('hour')).map(({ key }) => key).sort()).toEqual(['20', '34']);
+});
+
+it('gives none without a map, or with one that cannot be read', async () => {
+  paths = [];
+  expect(await near('day')).toEqual([]);
+  paths = [join(folder, 'missing')];
+  expect(await near('day')).toEqual([]);
+});

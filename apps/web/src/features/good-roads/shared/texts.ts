@@ -1,0 +1,32 @@
+const surfaces = { paved: 'asfalto', unpaved: 'terra', mixed: 'asfalto e terra' };
+export type GoodRoadSurface = keyof typeof surfaces;
+
+export const texts = {
+  nameless: 'Estrada sem nome',
+  fromTo: (from: string | null, to: string | null) => {
+    if (from === null || to === null) return from ?? to;
+    return from === to ? `Perto de ${from}` : `Entre ${from} e ${to}`;
+  },
+  climbs: (meters: string) => `sobe ${meters} m`,
+  surface: (surface: GoodRoadSurface) => surfaces[surface],
+  passThrough: 'Passar por ela',
+  leadThere: 'Levar até ela',
+  full: 'A rota já tem o máximo de pontos',
+  nearYou: 'Perto de você',
+  nearYouHint: 'As melhores estradas dos mapas instalados, por curvas, subida e sossego.',
+  reach: { hour: 'A 1 hora', 'two-hours': 'A 2 horas', day: 'Num dia' },
+  reachLabel: 'Até onde ir',
+  usePosition: 'Ver as que estão perto de mim',
+  noPosition: 'Não sabemos onde você está',
+  noPositionHint: 'Permita a localização para ver as estradas perto de você.',
+  loading: 'Procurando estradas boas',
+  unread: 'Não deu para ler as estradas boas',
+  none: 'Nenhuma estrada boa tão perto',
+  noneHint: 'Vá um pouco mais longe, ou instale o mapa da sua região.',
+  there: (time: string) => `cerca de ${time} até lá`,
+  thereExplained: 'Até lá: em linha reta mais um terço, a 60 km/h.',
+  outAndBack: 'Ida e volta',
+  outAndBackOn: (name: string) => `Ida e volta por ${name}`,
+  more: 'Mais estradas',
+  start: 'Minha posição',
+};
