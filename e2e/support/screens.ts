@@ -4,6 +4,7 @@ import { chat } from './screens/chat.ts';
 import { emergency } from './screens/emergency.ts';
 import { followedRides } from './screens/followed-rides.ts';
 import { fuel } from './screens/fuel.ts';
+import { goodRoads } from './screens/good-roads.ts';
 import { groups } from './screens/groups.ts';
 import { home } from './screens/home.ts';
 import { lodging } from './screens/lodging.ts';
@@ -41,6 +42,7 @@ export const screens: State[] = [
   ...fuel,
   ...maintenance,
   ...popularRoutes,
+  ...goodRoads,
   ...chat,
   ...groups,
   ...ridingTogether,

@@ -1,5 +1,4 @@
 import { Spline } from 'lucide-react';
-import { classes } from '#ui/classes.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { chooseGoodRoads, useGoodRoadsWanted } from './good-roads-choice.ts';
 import type { Padding } from './scene.ts';
@@ -14,10 +13,8 @@ export function GoodRoadsButton({ padding }: { padding: Padding }) {
       aria-pressed={isOn}
       onClick={() => chooseGoodRoads(!isOn)}
       icon={<Spline size={24} aria-hidden="true" />}
-      className={classes(
-        'absolute right-3 z-3 border',
-        isOn ? 'border-ink bg-ink text-card' : 'border-line bg-card text-ink',
-      )}
+      variant={isOn ? 'primary' : 'secondary'}
+      className="absolute right-3 z-3"
       style={{ top: padding.top + 12 }}
     />
   );

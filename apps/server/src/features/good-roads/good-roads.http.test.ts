@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type GoodRoad, writeRoadList } from '@estradeiro/atlas/good-roads/road-list';
-import { nearbyRoads } from '@estradeiro/contract/good-roads';
+import { nearbyRoads, type Reach } from '@estradeiro/contract/good-roads';
 import { destinationPoint } from '@estradeiro/navigation/geometry';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '#testing/app.testing.ts';
@@ -64,7 +64,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-const near = async (reach: string) => (await (await app.newRider())(nearbyRoads, { query: { ...here, reach } })).body;
+const near = async (reach: Reach) => (await (await app.newRider())(nearbyRoads, { query: { ...here, reach } })).body;
 
 it('gives the best within a ride of the position, from all maps', async () => {
   paths = [
