@@ -6,6 +6,7 @@ import { listTrafficAlerts } from '@estradeiro/contract/traffic';
 import { forecastRide } from '@estradeiro/contract/weather';
 import { encodePolyline } from '@estradeiro/navigation/polyline';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { chooseRelief } from '#map/relief-choice.ts';
 import { fakeApi } from '#platform/api.testing.ts';
 import { gather } from './gather.ts';
 import { serra } from './packs.testing.ts';
@@ -48,6 +49,13 @@ beforeEach(() => {
   api.fail(listTrafficAlerts, 'upstream_unavailable', 503);
 });
 afterEach(() => void vi.useRealTimers());
+
+it.each([true, false])('asks for the relief as the rider draws it: %s', async (isWanted) => {
+  chooseRelief(isWanted);
+  api.answer(readRoadAhead, roadFacts);
+  await gather(serra.id, () => now);
+  expect(api.seen(planPack)).toMatchObject([{ body: { relief: isWanted } }]);
+});
 
 describe('the road-ahead data', () => {
   it('is requested again where the server is busy for a moment', async () => {
