@@ -13,11 +13,8 @@ export function ReliefButton({ padding }: { padding: Padding }) {
       label={mapTexts.relief}
       aria-pressed={isOn}
       onClick={() => chooseRelief(!isOn)}
-      icon={<Mountain size={24} aria-hidden="true" />}
-      className={classes(
-        'absolute right-3 z-3 border',
-        isOn ? 'border-ink bg-ink text-card' : 'border-line bg-card text-ink',
-      )}
+      icon={<Mountain size={24} aria-hidden="true" className={isOn ? 'text-guidance' : 'text-quiet'} />}
+      className={classes('absolute right-3 z-3 border-2 bg-card', isOn ? 'border-guidance' : 'border-line')}
       style={{ bottom: padding.bottom + 12 }}
     />
   );

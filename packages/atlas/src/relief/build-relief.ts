@@ -10,6 +10,7 @@ import { terrariumPng } from './terrarium.ts';
 export const reliefRevision = 1;
 export const reliefZooms = { minZoom: 6, maxZoom: reliefPieceZoom };
 const side = 256;
+const half = side / 2;
 /** From this zoom on a tile outside all areas is sampled at once; of a lower one the samples would lie too far apart. */
 const sampledZoom = 8;
 /** Reading's share of the time; drawing takes the rest. */
@@ -81,16 +82,17 @@ type Drawing = {
   add: (z: number, x: number, y: number, tile: Uint8Array) => void;
 };
 
-/** Draws a tile and all below it, and gives its heights: of a tile above the highest zoom the means of those below. */
+/** Draws a tile and all below it, and gives its heights at half its resolution, as the tile above it needs them. */
 async function draw(tile: Tile, drawing: Drawing, onProgress: OnProgress = () => {}): Promise<Float32Array> {
   const area = boundsOf(tile);
   const isWanted = drawing.areas.some((one) => overlaps(one, area)) && drawing.field.knows(area);
+  if (!isWanted && tile.z >= sampledZoom) return sample(tile, drawing.field, half);
   const heights =
-    tile.z === reliefZooms.maxZoom || (!isWanted && tile.z >= sampledZoom)
-      ? await sample(tile, drawing.field)
+    tile.z === reliefZooms.maxZoom
+      ? await sample(tile, drawing.field, side)
       : await fromBelow(tile, drawing, onProgress);
   if (isWanted) drawing.add(tile.z, tile.x, tile.y, terrariumPng(heights, side));
-  return heights;
+  return halved(heights);
 }
 
 async function fromBelow({ z, x, y }: Tile, drawing: Drawing, onProgress: OnProgress): Promise<Float32Array> {
@@ -98,15 +100,25 @@ async function fromBelow({ z, x, y }: Tile, drawing: Drawing, onProgress: OnProg
   for (const [index, [right, down]] of quarters.entries()) {
     const below = await draw({ z: z + 1, x: 2 * x + right, y: 2 * y + down }, drawing);
     onProgress((index + 1) / quarters.length);
-    for (let row = 0; row < side / 2; row++) {
-      for (let column = 0; column < side / 2; column++) {
-        const at = row * 2 * side + column * 2;
-        const sum = (below[at] ?? 0) + (below[at + 1] ?? 0) + (below[at + side] ?? 0) + (below[at + side + 1] ?? 0);
-        heights[(down * (side / 2) + row) * side + right * (side / 2) + column] = sum / 4;
-      }
+    for (let row = 0; row < half; row++) {
+      heights.set(below.subarray(row * half, (row + 1) * half), (down * half + row) * side + right * half);
     }
   }
   return heights;
+}
+
+/** Each height the mean of four. */
+function halved(heights: Float32Array): Float32Array {
+  const means = new Float32Array(half * half);
+  for (let row = 0; row < half; row++) {
+    for (let column = 0; column < half; column++) {
+      const at = row * 2 * side + column * 2;
+      const upper = (heights[at] ?? 0) + (heights[at + 1] ?? 0);
+      const lower = (heights[at + side] ?? 0) + (heights[at + side + 1] ?? 0);
+      means[row * half + column] = (upper + lower) / 4;
+    }
+  }
+  return means;
 }
 
 const quarters = [
@@ -116,8 +128,8 @@ const quarters = [
   [1, 1],
 ] as const;
 
-function sample({ z, x, y }: Tile, field: HeightField): Promise<Float32Array> {
-  const middles = Array.from({ length: side }, (_, index) => (index + 0.5) / side);
+function sample({ z, x, y }: Tile, field: HeightField, pixels: number): Promise<Float32Array> {
+  const middles = Array.from({ length: pixels }, (_, index) => (index + 0.5) / pixels);
   return field.heightsAt(
     middles.map((share) => latitude(y + share, z)),
     middles.map((share) => longitude(x + share, z)),

@@ -54,10 +54,15 @@ function halved({ heights, columns, rows }: HeightGrid): HeightGrid {
 export function heightIn({ heights, columns, rows }: HeightGrid, column: number, row: number): number {
   const x = Math.max(0, Math.min(columns - 1, column));
   const y = Math.max(0, Math.min(rows - 1, row));
-  const [west, north] = [Math.floor(x), Math.floor(y)];
-  const [east, south] = [Math.min(west + 1, columns - 1), Math.min(north + 1, rows - 1)];
-  const at = (r: number, c: number) => heights[r * columns + c] ?? 0;
-  const upper = at(north, west) + (at(north, east) - at(north, west)) * (x - west);
-  const lower = at(south, west) + (at(south, east) - at(south, west)) * (x - west);
+  // Called for each pixel, and so without lists and closures.
+  const west = Math.floor(x);
+  const north = Math.floor(y);
+  const right = west < columns - 1 ? 1 : 0;
+  const above = north * columns + west;
+  const below = north < rows - 1 ? above + columns : above;
+  const northWest = heights[above] ?? 0;
+  const southWest = heights[below] ?? 0;
+  const upper = northWest + ((heights[above + right] ?? 0) - northWest) * (x - west);
+  const lower = southWest + ((heights[below + right] ?? 0) - southWest) * (x - west);
   return upper + (lower - upper) * (y - north);
 }

@@ -52,14 +52,17 @@ export async function openHeightField(folder: string, cells: readonly string[], 
   /** The height in a gap; `around` are the cells beside it. */
   function heightInGap(lat: number, lng: number, around: ReadonlyMap<string, Cell>): number {
     const fill = heightIn(surface, (lng - surface.west) * fillPerDegree, (surface.north - lat) * fillPerDegree);
-    let [sum, weights] = [fill / blendDegrees, 1 / blendDegrees];
+    if (around.size === 0) return fill;
+    let sum = fill / blendDegrees;
+    let weights = 1 / blendDegrees;
     for (const cell of around.values()) {
       const { south, west } = cell;
-      const nearest = { lat: clamp(lat, south, south + 1), lng: clamp(lng, west, west + 1) };
-      const distance = Math.hypot(lat - nearest.lat, lng - nearest.lng);
+      const nearestLat = clamp(lat, south, south + 1);
+      const nearestLng = clamp(lng, west, west + 1);
+      const distance = Math.sqrt((lat - nearestLat) ** 2 + (lng - nearestLng) ** 2);
       if (distance >= blendDegrees) continue;
       const weight = 1 / Math.max(distance, 1e-9) - 1 / blendDegrees;
-      sum += weight * heightInCell(cell, nearest.lat, nearest.lng);
+      sum += weight * heightInCell(cell, nearestLat, nearestLng);
       weights += weight;
     }
     return sum / weights;

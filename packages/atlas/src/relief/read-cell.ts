@@ -38,9 +38,10 @@ export async function readCell(path: string): Promise<HeightGrid | null> {
 
 /** At an edge only of the heights along it, which the neighbour has as well: its own would differ. */
 function meanAround(seconds: Int16Array, row: number, column: number): number {
-  const isInside = (place: number) => place > 0 && place < secondsPerSide - 1;
-  const [rowReach, columnReach] = [isInside(row) ? 1 : 0, isInside(column) ? 1 : 0];
-  let [sum, known] = [0, 0];
+  const rowReach = row > 0 && row < secondsPerSide - 1 ? 1 : 0;
+  const columnReach = column > 0 && column < secondsPerSide - 1 ? 1 : 0;
+  let sum = 0;
+  let known = 0;
   for (let y = row - rowReach; y <= row + rowReach; y++) {
     for (let x = column - columnReach; x <= column + columnReach; x++) {
       const height = seconds[y * secondsPerSide + x] ?? unknownHeight;

@@ -10,7 +10,7 @@ export function terrariumPng(heights: ArrayLike<number>, side: number): Buffer {
   header.writeUInt32BE(side, 4);
   const [bitDepth, trueColour] = [8, 2];
   header.set([bitDepth, trueColour, 0, 0, 0], 8);
-  const image = deflateSync(filtered(heights, side), { level: 9 });
+  const image = deflateSync(filtered(heights, side), { level: 6 });
   return Buffer.concat([signature, chunk('IHDR', header), chunk('IDAT', image), chunk('IEND', Buffer.alloc(0))]);
 }
 
@@ -58,7 +58,9 @@ function rowOf(heights: ArrayLike<number>, from: number, side: number): Uint8Arr
 
 function paeth(left: number, up: number, corner: number): number {
   const estimate = left + up - corner;
-  const [byLeft, byUp, byCorner] = [Math.abs(estimate - left), Math.abs(estimate - up), Math.abs(estimate - corner)];
+  const byLeft = Math.abs(estimate - left);
+  const byUp = Math.abs(estimate - up);
+  const byCorner = Math.abs(estimate - corner);
   if (byLeft <= byUp && byLeft <= byCorner) return left;
   return byUp <= byCorner ? up : corner;
 }

@@ -91,7 +91,7 @@ const night: Palette = {
   grounds: '#1A1F23',
   building: '#1E2428',
   water: '#0A1A22',
-  relief: { shadow: '#000000', highlight: '#4A545C', accent: '#05080A' },
+  relief: { shadow: '#000000', highlight: '#6A7680', accent: '#05080A' },
   border: '#5A646B',
   rail: '#2A3137',
   ferry: '#30505E',

@@ -21,7 +21,7 @@ export const reliefLayer = ({ relief }: Palette): HillshadeLayerSpecification =>
   maxzoom: 17,
   paint: {
     'hillshade-illumination-anchor': 'map',
-    'hillshade-exaggeration': ['interpolate', ['linear'], ['zoom'], 6, 0.25, 11, 0.4, 14, 0.3, 17, 0],
+    'hillshade-exaggeration': ['interpolate', ['linear'], ['zoom'], 6, 0.3, 11, 0.5, 14, 0.4, 17, 0],
     'hillshade-shadow-color': relief.shadow,
     'hillshade-highlight-color': relief.highlight,
     'hillshade-accent-color': relief.accent,
