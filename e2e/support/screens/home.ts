@@ -1,6 +1,7 @@
 import { townPlaces } from '@estradeiro/atlas/town/town-places';
 import { getProviders } from '@estradeiro/contract/auth';
 import { addDays } from '@estradeiro/contract/day';
+import { recordId } from '@estradeiro/contract/record-id';
 import { createTrip } from '@estradeiro/contract/trips';
 import { expect } from '@playwright/test';
 import { callEndpoint } from '../call-endpoint.ts';
@@ -47,7 +48,29 @@ export const home: State[] = [
       });
       await refuelledOne(page);
       await page.goto('/');
-      await expect(page.getByRole('region', { name: 'Hoje' }).getByRole('link')).toHaveCount(3);
+      await expect(page.getByRole('region', { name: 'Hoje' }).getByRole('link')).toHaveCount(2);
+    },
+  },
+  {
+    name: 'home on the day of a trip',
+    open: async (page, device) => {
+      await device.moveTo({ ...townPlaces.centro, speedMps: 0 });
+      await addContacts(page.request, bia);
+      const { id } = await saveRoute(page, { origin: 'Linha Bonita', destination: 'Alto da Serra', name: 'Volta' });
+      const day = { id: recordId('1'.repeat(64)), routeId: id, departsAt: '08:00' };
+      await callEndpoint(page.request, createTrip, {
+        body: { name: 'Serra no feriado', startsOn: addDays(today(), 0), days: [day] },
+      });
+      await page.goto('/');
+      await expect(page.getByRole('link', { name: /^Serra no feriado: dia 1/ })).toBeVisible();
+    },
+  },
+  {
+    name: 'home without a position',
+    open: async (page) => {
+      await page.context().clearPermissions();
+      await page.goto('/');
+      await expect(page.getByText('Permita acesso à localização para ver o clima')).toBeVisible();
     },
   },
   {

@@ -19,9 +19,9 @@ const entries = [
  * (D31).
  */
 export const Everything = () => (
-  <Card className="flex flex-none flex-col gap-2 desk:col-span-2">
+  <Card className="flex flex-none flex-col gap-2">
     <h2 className="text-20 font-semibold">{texts.everything}</h2>
-    <nav aria-label={texts.everything} className="grid grid-cols-3 gap-2 desk:grid-cols-6">
+    <nav aria-label={texts.everything} className="grid grid-cols-3 gap-2">
       {entries.map(({ href, icon: Icon, name }) => (
         <Link
           key={href}

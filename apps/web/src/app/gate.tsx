@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Fragment, type ReactNode } from 'react';
-import { useLocation } from 'wouter';
+import { useLocation, useSearch } from 'wouter';
 import { lastRiderId, sessionQuery } from '#platform/session.ts';
 import { Loading } from '#ui/states.tsx';
 import { ScreenLoading } from './screens.tsx';
@@ -14,7 +14,8 @@ type Props = { landing: ReactNode; children: ReactNode };
 export function Gate({ landing, children }: Props) {
   const session = useQuery(sessionQuery);
   const [path] = useLocation();
+  const isBackFromProvider = new URLSearchParams(useSearch()).get('auth') === 'success';
   // Without a known rider the landing follows, which is narrow everywhere.
-  if (session.isPending) return lastRiderId() ? <ScreenLoading path={path} /> : <Loading />;
+  if (session.isPending) return lastRiderId() || isBackFromProvider ? <ScreenLoading path={path} /> : <Loading />;
   return session.data ? <Fragment key={session.data.id}>{children}</Fragment> : landing;
 }

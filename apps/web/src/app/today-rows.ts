@@ -1,25 +1,20 @@
 import type { Day } from '@estradeiro/contract/day';
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { z } from 'zod';
 import { useMaintenanceToday, useTankToday } from '#features/fuel/shared/motorcycle-today.ts';
 import { useUnreadToday } from '#features/groups/shared/unread-today.ts';
-import { isSettled, TodayRow } from '#features/home/shared/today-row.ts';
+import { TodayRow } from '#features/home/shared/today-row.ts';
 import { useRequestsToday, useStayToday } from '#features/lodging/shared/lodging-today.ts';
-import { savedRoutesQuery } from '#features/offline-packs/shared/saved-routes.ts';
 import { useRouteToday } from '#features/routes/shared/route-today.ts';
-import { savedRouteWrites } from '#features/routes/shared/saved-route-writes.ts';
 import { useTripToday } from '#features/trips/shared/trip-today.ts';
-import { useOptimistic } from '#platform/offline/record.ts';
+import { createStored } from '#platform/offline/store.ts';
+import { dayOf } from '#ui/day.ts';
 
 export const TodayShown = z.object({
   day: z.string(),
   rows: z.array(TodayRow),
-  /** Whether the rider has saved no route yet. */
-  isNew: z.boolean(),
 });
 export type TodayShown = z.infer<typeof TodayShown>;
-
-const none: never[] = [];
 
 /**
  * The rows that apply today, such as upcoming trips and stays, the tank's range and unread messages; null until all
@@ -37,11 +32,24 @@ export function useToday(today: Day): TodayShown | null {
     useMaintenanceToday(today),
     useUnreadToday(),
   ];
-  const routes = useInfiniteQuery(savedRoutesQuery);
-  const planned = useOptimistic(savedRouteWrites, routes.data?.pages.flat() ?? none);
-  if (!isSettled(routes) || sources.some(({ isRead }) => !isRead)) return null;
+  if (sources.some(({ isRead }) => !isRead)) return null;
   // Only one row recommends a departure: a running trip's before the next saved route's.
   const next = trip.row?.isRiddenToday ? ride.row && { ...ride.row, isRiddenToday: false } : ride.row;
   const rows = sources.flatMap((one) => (one === ride ? next : one.row) ?? []);
-  return { day: today, rows, isNew: routes.data !== undefined && planned.length === 0 };
+  return { day: today, rows };
 }
+
+/** The cached rows, shown as soon as home opens, until they are refetched. */
+export const lastToday = createStored<TodayShown | null>('today', TodayShown.nullable(), null);
+
+/** The day, cached until it is loaded anew. */
+export function useTodayShown(now: Date) {
+  const today = dayOf(now);
+  const live = useToday(today);
+  const [last] = useState(lastToday.read);
+  return { live, shown: live ?? (last?.day === today ? last : null) };
+}
+
+/** The ride of the day: a running trip's, else the newest saved route. */
+export const nextRide = ({ rows }: TodayShown): TodayRow | null =>
+  rows.find(({ route, isRiddenToday }) => route && isRiddenToday) ?? null;

@@ -14,6 +14,7 @@ import { route as way } from '#features/popular-routes/popular-ride.testing.ts';
 import { motorcycleInUse } from '#features/rides/shared/motorcycle-in-use.ts';
 import { passing } from '#features/weather/ride.testing.ts';
 import { ana, api, renderScreen } from '#platform/render.testing.tsx';
+import { NextRideToday } from './next-ride-today.tsx';
 import { answerEmptyDay } from './today.testing.ts';
 import { Today } from './today.tsx';
 
@@ -109,7 +110,16 @@ afterEach(() => {
   localStorage.clear();
 });
 
-const show = () => renderScreen(<Today />, { rider: ana });
+const show = () =>
+  renderScreen(
+    <>
+      <NextRideToday />
+      <Today />
+    </>,
+    { rider: ana },
+  );
+/** The ride of the day. */
+const next = (name: RegExp) => screen.findByRole('link', { name });
 const lines = async () => within(await screen.findByRole('region', { name: 'Hoje e em breve' })).findAllByRole('link');
 
 it('invites a rider who saved no route to plan one', async () => {
@@ -117,20 +127,14 @@ it('invites a rider who saved no route to plan one', async () => {
   expect(await screen.findByRole('link', { name: /Planeje um passeio/ })).toHaveAttribute('href', '/routes?way=');
 });
 
-it('invites nobody who has a route, or whose routes cannot be read', async () => {
+it('invites nobody who has a route to ride', async () => {
   api.answer(listSavedRoutes, [route]);
-  const { unmount } = show();
-  await lines();
-  expect(screen.queryByRole('link', { name: /Planeje um passeio/ })).toBeNull();
-  unmount();
-  api.fail(listSavedRoutes, 'internal', 500);
-  api.answer(listTrips, [trip]);
   show();
-  await lines();
+  await next(/^Roteiro: /);
   expect(screen.queryByRole('link', { name: /Planeje um passeio/ })).toBeNull();
 });
 
-it('shows the next trip and a saved route, each with a link', async () => {
+it('shows a saved route and the next trip, each with a link', async () => {
   api.answer(listSavedRoutes, [route]);
   api.answer(listTrips, [
     { ...trip, id: crypto.randomUUID(), startsOn: '2026-11-02' },
@@ -138,10 +142,11 @@ it('shows the next trip and a saved route, each with a link', async () => {
     { ...trip, id: crypto.randomUUID(), startsOn: '2027-12-01' },
   ]);
   show();
-  await screen.findByText('Roteiro: Serra do Rio do Rastro');
+  const ride = await next(/^Roteiro: /);
+  expect(ride).toHaveTextContent('Roteiro: Serra do Rio do Rastro35 km · 1 h 01 minLauro Müller → Bom Jardim da Serra');
+  expect(ride).toHaveAttribute('href', `/navigation?route=${id}`);
   expect((await lines()).map((line) => [line.textContent, line.getAttribute('href')])).toEqual([
     ['Serra no feriado começa em 3 dias2 dias de estrada', `/trips?viagem=${id}`],
-    ['Roteiro: Serra do Rio do Rastro35 km · 1 h 01 minLauro Müller → Bom Jardim da Serra', `/navigation?route=${id}`],
   ]);
 });
 
@@ -192,13 +197,23 @@ it('shows at once what the day had when home was last open', async () => {
   await waitFor(() => expect(screen.queryByText('Roteiro: Serra do Rio do Rastro')).toBeNull());
 });
 
-it.each([
-  ['2026-12-01', 'Serra no feriado: dia 1', 'Saída às 08:30 para Bom Jardim da Serra'],
-  ['2026-11-30', 'Serra no feriado: dia 2', 'Dia de descanso'],
-])('shows the day of a trip that began on %s', async (startsOn, title, detail) => {
-  api.answer(listTrips, [{ ...trip, startsOn }]);
+it('shows the ride of a trip that runs, before the saved route', async () => {
+  api.answer(listSavedRoutes, [route]);
+  api.answer(listTrips, [{ ...trip, startsOn: '2026-12-01' }]);
   show();
-  expect((await lines())[0]).toHaveTextContent(`${title}${detail}`);
+  const ride = await next(/^Serra no feriado: dia 1/);
+  expect(ride).toHaveTextContent('Saída às 08:30 para Bom Jardim da Serra');
+  expect(ride).toHaveAttribute('href', `/trips?viagem=${id}`);
+  expect((await lines()).map(({ textContent }) => textContent)).toEqual([
+    'Roteiro: Serra do Rio do Rastro35 km · 1 h 01 min',
+  ]);
+});
+
+it('shows the day of rest of a trip', async () => {
+  api.answer(listTrips, [{ ...trip, startsOn: '2026-11-30' }]);
+  show();
+  expect((await lines())[0]).toHaveTextContent('Serra no feriado: dia 2Dia de descanso');
+  await next(/^Planeje um passeio/);
 });
 
 it.each([
@@ -211,10 +226,8 @@ it.each([
   api.answer(listTrips, [{ ...trip, startsOn: '2026-12-01', routes: [unnamed] }]);
   show();
   await screen.findByText(title);
-  expect((await lines()).map(({ textContent }) => textContent)).toEqual([
-    `Serra no feriado: dia 1${leaves}${ends}`,
-    `${title}35 km · 1 h 01 min`,
-  ]);
+  expect((await next(/^Serra no feriado: dia 1/)).textContent).toBe(`Serra no feriado: dia 1${leaves}${ends}`);
+  expect((await lines()).map(({ textContent }) => textContent)).toEqual([`${title}35 km · 1 h 01 min`]);
 });
 
 it("shows the tank's range, minus rides since", async () => {

@@ -19,7 +19,7 @@ const leastGap = 3;
  * straight from place to place. Null where no route has two points.
  */
 export function thumbnailPath(routes: readonly ThumbnailSource[]): ThumbnailPath | null {
-  const lines = routes.map(lineOf).filter((line) => line.length > 1);
+  const lines = routes.map(thumbnailLine).filter((line) => line.length > 1);
   const spots = fitted(lines.flat());
   const [start, end] = [spots[0], spots.at(-1)];
   if (!start || !end) return null;
@@ -35,7 +35,8 @@ export function thumbnailPath(routes: readonly ThumbnailSource[]): ThumbnailPath
   return { path, gaps: gaps.join(''), start, end, isPlan: routes.some(({ thumbnail }) => !thumbnail) };
 }
 
-const lineOf = ({ thumbnail, waypoints }: ThumbnailSource): LatLng[] =>
+/** A route's line for a small picture; from place to place where it has none. */
+export const thumbnailLine = ({ thumbnail, waypoints }: ThumbnailSource): LatLng[] =>
   thumbnail
     ? readThumbnail(thumbnail)
     : waypoints.flatMap(({ lat, lng }) => (lat === null || lng === null ? [] : { lat, lng }));

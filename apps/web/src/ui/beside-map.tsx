@@ -40,6 +40,8 @@ export const useIsMapBeside = (): boolean => useContext(MapPlace).isBeside;
 type ScreenProps = {
   /** The map is beside the column in a sideways window, too; its content must be styled for that. */
   sideways?: boolean;
+  /** The header stays above it in a sideways window. */
+  header?: boolean;
   /** The column has the window's height and no margin, and its content scrolls by itself, as a chat does. */
   fill?: boolean;
   children: ReactNode;
@@ -49,7 +51,7 @@ type ScreenProps = {
  * The `main` of a screen with places: on a phone a page like `Screen`, in a wide window a column of 416 px with the map
  * of its `MapBeside` to the right (D32a). The column scrolls by itself and keeps its position like a page.
  */
-export function ScreenBesideMap({ sideways = false, fill = false, children }: ScreenProps) {
+export function ScreenBesideMap({ sideways = false, header = false, fill = false, children }: ScreenProps) {
   const isWide = useIsWide();
   const isSideways = useIsSideways();
   const isBeside = isWide || (sideways && isSideways);
@@ -58,7 +60,7 @@ export function ScreenBesideMap({ sideways = false, fill = false, children }: Sc
   return (
     <main
       data-whole-window
-      data-fills={sideways || fill || undefined}
+      data-fills={(sideways && !header) || fill || undefined}
       className={classes(
         'relative flex flex-col outline-none desk:h-full desk:flex-row',
         fill ? 'h-full overflow-clip' : 'min-h-full',

@@ -6,10 +6,11 @@ import { UnsavedRideCard } from '#features/rides/shared/unsaved-ride-card.tsx';
 import { HomeAlerts } from '#features/traffic/home-alerts.tsx';
 import { useDevicePlace } from '#platform/device-place.ts';
 import { Everything } from '../everything.tsx';
+import { NextRideToday } from '../next-ride-today.tsx';
 import { Today } from '../today.tsx';
 
 export const Home = () => (
-  <HomeScreen help={<SosCard />}>
+  <HomeScreen map={<NextRideToday />} help={<SosCard />}>
     <UnsavedRideCard />
     <Today />
     <TrafficSection>

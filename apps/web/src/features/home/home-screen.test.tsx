@@ -16,7 +16,10 @@ function stand(answer: Answer) {
   const watchPosition = (onFix: PositionCallback, onError?: PositionErrorCallback | null) => {
     if (answer && 'code' in answer) onError?.(answer as GeolocationPositionError);
     else if (answer)
-      onFix({ coords: { latitude: answer.lat, longitude: answer.lng }, timestamp: 0 } as GeolocationPosition);
+      onFix({
+        coords: { latitude: answer.lat, longitude: answer.lng, accuracy: 5, heading: null, speed: null },
+        timestamp: 0,
+      } as GeolocationPosition);
     return 1;
   };
   Object.defineProperty(navigator, 'geolocation', { configurable: true, value: { watchPosition, clearWatch() {} } });
@@ -175,6 +178,17 @@ describe('where the device is', () => {
     api.answer(getWeather, fair);
     await userEvent.click(screen.getByRole('button', { name: 'Tentar Novamente' }));
     await screen.findByText('Bom para pilotar');
+  });
+
+  it('is the last known place while the position is missing, said so', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true, now: 3_600_000 });
+    api.answer(getWeather, fair);
+    show().unmount();
+    stand({ code: 1 });
+    show();
+    await screen.findByText('Permita acesso à localização para ver o clima');
+    screen.getByText('Abaixo, o clima do último lugar conhecido.');
+    await screen.findByText('18°C');
   });
 });
 

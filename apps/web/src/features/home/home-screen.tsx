@@ -4,13 +4,13 @@ import { Link } from 'wouter';
 import { RidingSafety } from '#features/weather/shared/riding-safety.tsx';
 import { useWorstHere, type WorstHere } from '#features/weather/shared/use-weather-alerts.ts';
 import { useDevicePlace } from '#platform/device-place.ts';
-import { isLocationGranted } from '#platform/geolocation.ts';
+import { isLocationGranted, lastKnownFix } from '#platform/geolocation.ts';
 import { paths, plannerOf } from '#platform/paths.ts';
 import { useUser } from '#platform/session.ts';
+import { ScreenBesideMap } from '#ui/beside-map.tsx';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { classes } from '#ui/classes.ts';
-import { Screen } from '#ui/screen.tsx';
 import { CenterLink, Locating, WeatherCard } from './components/weather-card.tsx';
 import { texts } from './texts.ts';
 
@@ -24,21 +24,25 @@ function WeatherSection() {
 function WeatherHere({ onRetry }: { onRetry: () => void }) {
   const { position, failure } = useDevicePlace();
   const isGranted = useLocationGranted();
+  const [last] = useState(lastKnownFix);
   if (position) return <WeatherCard place={position} />;
   if (!failure) return <Locating isBrief={isGranted === false} />;
   return (
-    <Card role="alert" className="flex flex-none flex-col items-start gap-3">
-      <div>
-        <p className="font-semibold">{failure === 'denied' ? texts.locationDenied : texts.locationFailed}</p>
-        <p className="text-15 text-quiet">{texts.elsewhere}</p>
-      </div>
-      <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
-        <Button variant="secondary" icon={<RotateCw size={20} aria-hidden="true" />} onClick={onRetry}>
-          {texts.retry}
-        </Button>
-        <CenterLink />
-      </div>
-    </Card>
+    <>
+      <Card role="alert" className="flex flex-none flex-col items-start gap-3">
+        <div className="leading-tight">
+          <p className="font-semibold">{failure === 'denied' ? texts.locationDenied : texts.locationFailed}</p>
+          <p className="mt-1 text-15 text-quiet">{last ? texts.lastPlace : texts.elsewhere}</p>
+        </div>
+        <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
+          <Button variant="secondary" icon={<RotateCw size={20} aria-hidden="true" />} onClick={onRetry}>
+            {texts.retry}
+          </Button>
+          {!last && <CenterLink />}
+        </div>
+      </Card>
+      {last && <WeatherCard place={last.position} />}
+    </>
   );
 }
 
@@ -61,7 +65,7 @@ function Head({ here }: { here: WorstHere | undefined }) {
     );
   }
   return (
-    <section className="plate flex flex-none flex-wrap items-baseline justify-center gap-x-3 bg-guidance-face px-4 py-2.5 text-on-guidance-face sideways:sr-only">
+    <section className="plate pointer-events-none absolute inset-x-2 top-2 z-10 flex flex-wrap items-baseline justify-center gap-x-2 bg-guidance-face px-3 py-1.5 text-on-guidance-face sideways:sr-only desk:relative desk:inset-auto">
       <h1 className="text-20 font-extrabold">{greeting}</h1>
       <p className="text-13">{texts.tagline}</p>
     </section>
@@ -69,36 +73,36 @@ function Head({ here }: { here: WorstHere | undefined }) {
 }
 
 /**
- * Home: plan or ride, call for `help`, and whether to leave now, all visible on a small phone, with a danger above them
- * in place of the greeting. Cards of other features follow below; beside it in a sideways and in a wide window.
+ * Home: the next ride on the `map` below the greeting, plan or ride, call for `help`, and whether to leave now, all visible on a small
+ * phone. A danger takes the place of the greeting, above the map. Cards of other features follow below. The map is beside them in a
+ * sideways and in a wide window.
  */
-export function HomeScreen({ help, children }: { help?: ReactNode; children?: ReactNode }) {
+export function HomeScreen({ map, help, children }: { map?: ReactNode; help?: ReactNode; children?: ReactNode }) {
   const here = useWorstHere(useDevicePlace().position);
   const isUnsafe = here?.worst?.severity === 'danger';
   return (
-    <Screen wide>
-      <Head here={here} />
-      <div className="flex flex-col gap-4 sideways:grid sideways:grid-cols-2 sideways:items-start desk:grid desk:grid-cols-[26rem_1fr] desk:items-start">
-        <div className="flex min-w-0 flex-col gap-4">
-          <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))] gap-3">
-            <Link href={plannerOf(null)} className={classes(buttonClass('secondary', 'ride'), 'px-2!')}>
-              <Route size={24} aria-hidden="true" />
-              {texts.newRoute}
-            </Link>
-            <Link
-              href={paths.navigation}
-              className={classes(buttonClass(isUnsafe ? 'secondary' : 'primary', 'ride'), 'px-2!')}
-            >
-              <Navigation size={24} aria-hidden="true" />
-              {texts.navigate}
-            </Link>
-          </div>
-          {help}
-          <WeatherSection />
-        </div>
-        <div className="flex min-w-0 flex-col gap-4 desk:grid desk:grid-cols-2 desk:items-start">{children}</div>
+    <ScreenBesideMap sideways header>
+      <div className="relative flex flex-none flex-col gap-4 sideways:contents desk:contents">
+        <Head here={here} />
+        {map}
       </div>
-    </Screen>
+      <div className="grid flex-none grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))] gap-3">
+        <Link href={plannerOf(null)} className={classes(buttonClass('secondary', 'ride'), 'px-2!')}>
+          <Route size={24} aria-hidden="true" />
+          {texts.newRoute}
+        </Link>
+        <Link
+          href={paths.navigation}
+          className={classes(buttonClass(isUnsafe ? 'secondary' : 'primary', 'ride'), 'px-2!')}
+        >
+          <Navigation size={24} aria-hidden="true" />
+          {texts.navigate}
+        </Link>
+      </div>
+      {help}
+      <WeatherSection />
+      {children}
+    </ScreenBesideMap>
   );
 }
 

@@ -16,6 +16,7 @@ export const texts = {
   locationFailed: 'Não foi possível obter sua localização',
   retry: 'Tentar Novamente',
   today: 'Hoje e em breve',
+  lastPlace: 'Abaixo, o clima do último lugar conhecido.',
   elsewhere: 'Enquanto isso, o Centro Meteorológico mostra o clima de qualquer cidade.',
 };
 
@@ -33,7 +34,7 @@ export const weatherTexts = {
   } satisfies Record<TravelAlert, string>,
 };
 
-export const firstRideTexts = {
+export const nextRideTexts = {
   title: 'Planeje um passeio',
   hint: 'Toque no mapa aonde quer ir: o caminho aparece na hora.',
 };

@@ -58,21 +58,25 @@ export function WeatherCard({ place }: { place: LatLng }) {
     <Card className={classes('flex flex-none flex-col gap-3', weatherHeight)}>
       {here && (isUnsafe ? <Shelter /> : <RidingSafety {...here} />)}
       {!here && warnings.isPending && <Skeleton className="h-12" />}
-      <Now weather={data} />
+      <div className="-mr-2 flex items-center gap-2">
+        <Now weather={data} />
+        <IconButton
+          label={weatherTexts.refresh}
+          icon={<RotateCw size={20} aria-hidden="true" />}
+          onClick={() => void refetch()}
+          busy={isFetching}
+        />
+      </div>
       <Metrics weather={data} />
       <TravelAlerts weather={data} />
       <div className="mt-auto -mb-2">
-        <div className="-mr-2 flex items-center justify-between gap-3">
-          <CenterLink />
-          <IconButton
-            label={weatherTexts.refresh}
-            icon={<RotateCw size={20} aria-hidden="true" />}
-            onClick={() => void refetch()}
-            busy={isFetching}
-          />
-        </div>
         {error && <p className="text-15 text-danger">{texts.weatherFailed}</p>}
-        <Provenance {...data} answeredAt={dataUpdatedAt} />
+        <div className="flex items-center gap-x-3">
+          <CenterLink />
+          <div className="min-w-0 flex-1 text-right leading-tight">
+            <Provenance {...data} answeredAt={dataUpdatedAt} />
+          </div>
+        </div>
       </div>
     </Card>
   );
@@ -81,7 +85,7 @@ export function WeatherCard({ place }: { place: LatLng }) {
 function Now({ weather: { weather, main, name } }: { weather: CurrentWeather }) {
   const [sky] = weather;
   return (
-    <div className="flex items-center gap-3">
+    <div className="flex min-w-0 flex-1 items-center gap-3">
       {sky && <SkyIcon condition={sky.main} code={sky.icon} size={48} />}
       <p className="text-32 font-extrabold tabular-nums">{weatherFormat.celsius(main.temp)}</p>
       <div className="min-w-0 flex-1 leading-tight">
@@ -111,7 +115,7 @@ function Metrics({ weather: { main, wind, visibility } }: { weather: CurrentWeat
 }
 
 /** As high as the card of a fair day. */
-const weatherHeight = 'min-h-75';
+const weatherHeight = 'min-h-64';
 
 const WeatherSkeleton = () => (
   <WeatherShape>
@@ -160,16 +164,15 @@ const WeatherShape = ({ children }: { children: ReactNode }) => (
         </div>
       ))}
     </div>
-    <div className="mt-auto">
+    <div className="mt-auto -mb-2">
       <CenterLink />
-      <Skeleton className="h-4 w-1/2" />
     </div>
   </Card>
 );
 
 export function CenterLink() {
   return (
-    <Link href={paths.weather} className="flex min-h-12 items-center gap-1 font-semibold text-guidance">
+    <Link href={paths.weather} className="flex min-h-12 flex-none items-center gap-1 font-semibold text-guidance">
       {texts.weatherCenter}
       <ChevronRight size={20} aria-hidden="true" />
     </Link>
