@@ -11,6 +11,7 @@ await build({
   entryPoints: {
     main: 'src/main.ts',
     'prepare-maps': 'src/prepare-maps.ts',
+    'install-maps': 'src/install-maps.ts',
     'long-inputs-thread': 'src/long-inputs-thread.ts',
     'valhalla-child': 'src/features/navigation/providers/valhalla-child.ts',
   },

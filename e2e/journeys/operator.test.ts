@@ -55,3 +55,23 @@ test('an operator sees that all is well, and calls a service', async ({ page }) 
   await expect(weather).toContainText('Respondeu · agora');
   await expect(page.getByRole('region', { name: 'O que foi feito' })).toContainText('Testou: Previsão do tempo');
 });
+
+test('an operator is told what a map takes, and puts it into the queue and out of it', async ({ page, watch }) => {
+  await enter(page.request, newRider());
+  await becomeOperator(page.request);
+  await page.goto('/operador');
+  const maps = page.getByRole('region', { name: 'Mapas' });
+  await expect(maps.getByRole('listitem').first()).toContainText(/Radares: \d+ com direção e \d+ sem/);
+  // An address of this machine that nobody serves.
+  watch.allow(503, /^\/api\/operator\/maps\/needs/);
+  await maps.getByRole('textbox', { name: /Endereço de um extrato/ }).fill('http://127.0.0.1:9/serra.osm.pbf');
+  await expect(maps.getByText(/Não foi possível ver quanto é preciso/)).toBeVisible();
+  await maps.getByRole('button', { name: 'Pôr na fila' }).click();
+  const task = maps.getByRole('listitem').filter({ hasText: 'Instalar serra.osm.pbf' }).first();
+  await expect(task).toContainText(/Na fila|Em andamento/);
+  await task.getByRole('button', { name: 'Cancelar: Instalar serra.osm.pbf' }).click();
+  const question = page.getByRole('alertdialog');
+  if (await question.isVisible()) await question.getByRole('button', { name: 'Cancelar' }).click();
+  await expect(task).toContainText('Cancelado');
+  await expect(page.getByRole('region', { name: 'O que foi feito' })).toContainText('Cancelou: Instalar serra.osm.pbf');
+});

@@ -58,6 +58,9 @@ const Environment = z.object({
   DATA_DIR: z.string().min(1).default('./data'),
   /** A folder that instances share; without it each has its own, in its DATA_DIR. */
   MAPS_DIR: z.string().min(1).optional(),
+  MAPS_DOWNLOAD_URL: Url.default('https://download.geofabrik.de/'),
+  /** An address, or a folder of tiles in Skadi's layout. */
+  ELEVATION_URL: z.string().min(1).default('https://elevation-tiles-prod.s3.amazonaws.com/skadi'),
   DATABASE_URL: z.string().startsWith('postgres').optional(),
   REDIS_URL: z.string().startsWith('redis').optional(),
   PUBLIC_URL: Url.optional(),

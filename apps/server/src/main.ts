@@ -20,6 +20,7 @@ import { warningSource, weatherProvider } from './features/weather/providers/con
 import { googleMaps } from './google-maps.ts';
 import { type Land, openLand } from './land.ts';
 import { openLongInputs } from './long-inputs.ts';
+import { mapAdministration } from './map-administration.ts';
 import { outsideServices } from './outside-services.ts';
 import { serveBackupRequests } from './platform/backup-requests.ts';
 import { systemClock } from './platform/clock.ts';
@@ -119,8 +120,9 @@ async function run(config: Config, folder: DataFolder) {
     ? await openRedisPresence(redis, { clock: systemClock, onTrouble: onRedisTrouble })
     : inProcessPresence();
   const longInputs = openLongInputs();
+  const mapsFolder = config.MAPS_DIR ? resolve(config.MAPS_DIR) : folder.maps;
   const land = await openLand({
-    mapsFolder: config.MAPS_DIR ? resolve(config.MAPS_DIR) : folder.maps,
+    mapsFolder,
     isMapsFolderShared: config.MAPS_DIR !== undefined,
     valhallaUrl: config.VALHALLA_URL,
     lineWork: longInputs,
@@ -176,7 +178,16 @@ async function run(config: Config, folder: DataFolder) {
     moderatorEmails: config.MODERATOR_EMAILS,
     operatorEmails: config.OPERATOR_EMAILS,
     isLeaving: () => stopping,
-    server: { startedAt, disk: () => diskOf(folder.path), services: outsideServices(config, services) },
+    server: {
+      startedAt,
+      disk: () => diskOf(folder.path),
+      services: outsideServices(config, services),
+      maps: mapAdministration({
+        mapsFolder,
+        downloadBaseUrl: config.MAPS_DOWNLOAD_URL,
+        heightsSource: config.ELEVATION_URL,
+      }),
+    },
     problems: problems.list,
     ...(metrics && { watch: metrics.watch }),
   });

@@ -23,7 +23,15 @@ export const Operator = z.object({
 });
 export type Operator = z.infer<typeof Operator>;
 
-export const OperatorActionKind = z.enum(['opened_link', 'made_link', 'removed_operator', 'tested_service']);
+export const OperatorActionKind = z.enum([
+  'opened_link',
+  'made_link',
+  'removed_operator',
+  'tested_service',
+  'queued_maps',
+  'cancelled_maps',
+  'set_map_updates',
+]);
 export type OperatorActionKind = z.infer<typeof OperatorActionKind>;
 
 export const OperatorAction = z.object({

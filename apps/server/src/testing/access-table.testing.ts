@@ -348,6 +348,12 @@ export const expectations = ({
   // No service is set up here.
   'POST /api/operator/services/:name/test': { owner: 404, input: { params: { name: 'weather' } } },
   'GET /api/operator/actions': { owner: 200, stranger: 404 },
+  'GET /api/operator/maps': { owner: 200, stranger: 404 },
+  // The test's server has no extracts.
+  'GET /api/operator/maps/needs': { owner: 400, stranger: 404, input: { query: { targets: 'sul' } } },
+  'POST /api/operator/maps/tasks': { owner: 201, stranger: 404, input: { body: { kind: 'update' } } },
+  'DELETE /api/operator/maps/tasks/:id': { owner: 404, input: { params: { id: operatorId } } },
+  'PUT /api/operator/maps/updates': { owner: 204, stranger: 404, input: { body: { monthly: true } } },
   'GET /api/maps': { owner: 200 },
   'GET /api/maps/pieces/:archive/:piece': {
     owner: 404,

@@ -17,6 +17,7 @@ import type { Channels } from '#features/emergency/emergency.provider.ts';
 import { receiptRoutesOf } from '#features/emergency/providers/configured.ts';
 import { withoutRoads } from '#features/navigation/navigation.testing.ts';
 import { createWebPush } from '#features/notifications/providers/web-push.ts';
+import type { MapAdministration } from '#features/operator/map-administration.provider.ts';
 import { withoutWeather } from '#features/weather/weather.testing.ts';
 import { longInputsAtOnce } from '#long-inputs.ts';
 import { systemClock } from '#platform/clock.ts';
@@ -184,6 +185,16 @@ export const plentyOfMessages = {
   onlyVouched: false,
 };
 
+/** The maps of a server without any, whose work ends at once. */
+export const noMapAdministration: MapAdministration = {
+  state: async () => ({ installed: [], networkBytes: 0, heightTiles: 0 }),
+  regions: [{ id: 'sul', name: 'Sul' }],
+  folder: '/maps/extratos',
+  files: async () => [],
+  needs: async () => null,
+  run: () => ({ done: Promise.resolve({ failure: null }), stop: () => undefined }),
+};
+
 /** A server's key for push services, and none to send to but the known ones. */
 export const testPush = {
   privateKey: 'AAECAwQFBgcICQoLDA0ODxAREhMUFRYXGBkaGxwdHh8',
@@ -233,7 +244,7 @@ export async function createTestApp(deps: Partial<AppDeps> = {}): Promise<TestAp
     moderatorEmails: [],
     operatorEmails: [],
     problems: () => [],
-    server: { startedAt: new Date(), disk: () => null, services: [] },
+    server: { startedAt: new Date(), disk: () => null, services: [], maps: noMapAdministration },
     ...deps,
     database,
   });

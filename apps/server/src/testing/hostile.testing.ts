@@ -103,8 +103,8 @@ export async function attack(seed: number, times: number): Promise<Attacked> {
   return result;
 }
 
-/** What an operator sees of the server changes with each request of anybody. */
-const ofServer = ['GET /api/operator/health'];
+/** What an operator sees of the server changes with each request of anybody, and by itself. */
+const ofServer = ['GET /api/operator/health', 'GET /api/operator/maps'];
 
 /** By these endpoints anybody, or whoever has the link, legitimately gains access. */
 const takingPart = [

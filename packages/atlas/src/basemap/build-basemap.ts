@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { type OnProgress, within } from '../osm/items.ts';
-import { readOsmBounds } from '../osm/read-pbf.ts';
+import { readOsmHeader } from '../osm/read-pbf.ts';
 import { UnreadableExtractError } from '../osm/unreadable-extract-error.ts';
 import { createCoverage } from './coverage.ts';
 import { cutTiles } from './cut-tiles.ts';
@@ -46,7 +46,7 @@ async function fillTiers(pbfPath: string, tiers: Tiers, onProgress: OnProgress):
   const plan = await planRelations(pbfPath, within(onProgress, 0, 0.02));
   const { locations, box, settlements } = await readNodes(pbfPath, tiers.add, within(onProgress, 0.02, 0.11));
   const coastlines = await readWays(pbfPath, plan, locations, tiers.add, within(onProgress, 0.11, shareOfReading));
-  const declared = await readOsmBounds(pbfPath);
+  const { bounds: declared } = await readOsmHeader(pbfPath);
   return { box: declared ? toBox(declared) : box, coastlines, settlements };
 }
 

@@ -3,16 +3,19 @@ import { parseCommand } from './command.ts';
 import { findRegion } from './regions.ts';
 
 it.each([
-  [['sul'], { kind: 'install', target: 'sul', name: undefined, withHeights: true }],
-  [['sul', '--sem-relevo'], { kind: 'install', target: 'sul', name: undefined, withHeights: false }],
+  [['sul'], { kind: 'install', targets: ['sul'], name: undefined, withHeights: true }],
+  [['sul', '--sem-relevo'], { kind: 'install', targets: ['sul'], name: undefined, withHeights: false }],
   [['--relevo'], { kind: 'heights' }],
   [['--relevo', 'sul'], null],
-  [['a.osm.pbf', '--name', 'Serra'], { kind: 'install', target: 'a.osm.pbf', name: 'Serra', withHeights: true }],
+  [['a.osm.pbf', '--name', 'Serra'], { kind: 'install', targets: ['a.osm.pbf'], name: 'Serra', withHeights: true }],
   [['--list'], { kind: 'list' }],
   [['--remove', 'sul'], { kind: 'remove', id: 'sul' }],
   [['-h'], { kind: 'help' }],
   [[], null],
-  [['a', 'b'], null],
+  [['sul', 'sudeste'], { kind: 'install', targets: ['sul', 'sudeste'], name: undefined, withHeights: true }],
+  [['sul', 'sudeste', '--name', 'Serra'], null],
+  [['--atualizar'], { kind: 'update' }],
+  [['--atualizar', 'sul'], null],
   [['--list', 'sul'], null],
   [['--nope'], null],
 ])('understands %j', (args, command) => {

@@ -5,7 +5,8 @@ export type Command =
   | { kind: 'list' }
   | { kind: 'remove'; id: string }
   | { kind: 'heights' }
-  | { kind: 'install'; target: string; name: string | undefined; withHeights: boolean };
+  | { kind: 'update' }
+  | { kind: 'install'; targets: string[]; name: string | undefined; withHeights: boolean };
 
 /** Null for unknown arguments. */
 export function parseCommand(args: readonly string[]): Command | null {
@@ -18,18 +19,22 @@ export function parseCommand(args: readonly string[]): Command | null {
         remove: { type: 'string' },
         name: { type: 'string' },
         relevo: { type: 'boolean' },
+        atualizar: { type: 'boolean' },
         'sem-relevo': { type: 'boolean' },
         help: { type: 'boolean', short: 'h' },
       },
     });
-    const [target, ...more] = positionals;
     if (values.help) return { kind: 'help' };
-    const wishes = [target, values.list, values.remove, values.relevo].filter((wish) => wish !== undefined);
-    if (wishes.length !== 1 || more.length > 0) return null;
+    const wishes = [positionals[0], values.list, values.remove, values.relevo, values.atualizar];
+    if (wishes.filter((wish) => wish !== undefined).length !== 1) return null;
+    if (values.name !== undefined && positionals.length !== 1) return null;
     if (values.list) return { kind: 'list' };
     if (values.remove) return { kind: 'remove', id: values.remove };
     if (values.relevo) return { kind: 'heights' };
-    return target ? { kind: 'install', target, name: values.name, withHeights: !values['sem-relevo'] } : null;
+    if (values.atualizar) return { kind: 'update' };
+    const isAnyEmpty = positionals.some((target) => target === '');
+    if (isAnyEmpty) return null;
+    return { kind: 'install', targets: positionals, name: values.name, withHeights: !values['sem-relevo'] };
   } catch {
     return null;
   }

@@ -28,9 +28,9 @@ const maxFruitlessTries = 4;
 
 /**
  * Downloads to `path`, resuming an earlier try, also of another process, if the server still has the same file. Until it is complete
- * the file is `path`.part. Fails with `DownloadError`, keeping the part.
+ * the file is `path`.part. Resolves with the file's version as the server names it, if it does. Fails with `DownloadError`, keeping the part.
  */
-export async function download(wanted: Download): Promise<void> {
+export async function download(wanted: Download): Promise<string | null> {
   const partPath = `${wanted.path}.part`;
   // A complete file of an earlier run whose installation failed counts as a part: the server only confirms that it is
   // the newest.
@@ -41,13 +41,26 @@ export async function download(wanted: Download): Promise<void> {
       () => null,
       (error: unknown) => error,
     );
-    if (broken === null) return rename(partPath, wanted.path);
+    if (broken === null) {
+      await rename(partPath, wanted.path);
+      return readMark(wanted.path, wanted.url);
+    }
     const isFinal = broken instanceof DownloadError || broken instanceof MapsError;
     if (isFinal || (broken as NodeJS.ErrnoException).code === 'ENOSPC') throw broken;
     fruitless = (await sizeOf(partPath)) > before ? 0 : fruitless + 1;
     if (fruitless >= maxFruitlessTries) throw new DownloadError(texts.downloadBroken(wanted.url), { cause: broken });
     await setTimeout(wanted.pauseMs ?? 2_000);
   }
+}
+
+/** Size and version of the file at an address, null where its server does not say. Fails with `DownloadError`. */
+export async function remoteFile(url: string): Promise<{ bytes: number | null; version: string | null }> {
+  const headers = { 'accept-encoding': 'identity' };
+  const response = await fetch(url, { method: 'HEAD', headers, signal: AbortSignal.timeout(30_000) }).catch((cause) => {
+    throw new DownloadError(texts.noConnection(url), { cause });
+  });
+  if (!response.ok) throw new DownloadError(texts.downloadRefused(url, response.status));
+  return { bytes: Number(response.headers.get('content-length')) || null, version: versionIn(response.headers) };
 }
 
 /** Deletes a downloaded file, complete or partial. */
@@ -118,9 +131,13 @@ async function readMark(path: string, url: string): Promise<string | null> {
 }
 
 /** A weak entity tag does not guarantee the same bytes. */
-async function writeMark(path: string, url: string, headers: Headers): Promise<void> {
+function versionIn(headers: Headers): string | null {
   const etag = headers.get('etag');
-  const validator = etag && !etag.startsWith('W/') ? etag : headers.get('last-modified');
+  return etag && !etag.startsWith('W/') ? etag : headers.get('last-modified');
+}
+
+async function writeMark(path: string, url: string, headers: Headers): Promise<void> {
+  const validator = versionIn(headers);
   await rm(markOf(path), { force: true });
   if (validator) await writeFile(markOf(path), JSON.stringify({ url, validator }));
 }

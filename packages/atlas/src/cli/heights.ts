@@ -14,7 +14,7 @@ import { readMapsState, readStoredState } from '../installation/maps-state.ts';
 import { nextVersion, putInForce } from '../installation/put-in-force.ts';
 import { syncPath } from '../installation/whole-folder.ts';
 import { DownloadError, discardDownload, download } from './download.ts';
-import { createProgress, type Output } from './progress.ts';
+import { createProgress, type Output, type Progress } from './progress.ts';
 import { texts } from './texts.ts';
 
 type Source = {
@@ -23,6 +23,8 @@ type Source = {
   heightsSource: string;
   output: Output;
   now: () => Date;
+  /** Shows progress elsewhere than in the output. */
+  progress?: Progress;
 };
 
 /**
@@ -30,7 +32,7 @@ type Source = {
  * source does not have, or that is not whole, stays a gap, and is said. Fails with `DownloadError` and `MapsError`,
  * keeping the tiles that came.
  */
-export async function bringHeights({ mapsDir, heightsSource, output, now }: Source): Promise<void> {
+export async function bringHeights({ mapsDir, heightsSource, output, now, progress }: Source): Promise<void> {
   await withMapsLock(mapsDir, async () => {
     const missing = await missingCells(mapsDir);
     const sizes = new Map<string, number>();
@@ -41,9 +43,11 @@ export async function bringHeights({ mapsDir, heightsSource, output, now }: Sour
     const totalBytes = [...sizes.values()].reduce((sum, bytes) => sum + bytes, 0);
     if (missing.length > 0) output.write(`${texts.heightsPlanned(sizes.size, totalBytes)}\n`);
     await requireDiskSpace(mapsDir, totalBytes);
-    const damaged = await fetchTiles({ mapsDir, heightsSource, output }, sizes, totalBytes).finally(() =>
-      putHeightsInForce(mapsDir, missing, now()),
-    );
+    const damaged = await fetchTiles(
+      { mapsDir, heightsSource, progress: progress ?? createProgress(output) },
+      sizes,
+      totalBytes,
+    ).finally(() => putHeightsInForce(mapsDir, missing, now()));
     const absent = missing.filter((cell) => !sizes.has(cell));
     if (damaged.length > 0) output.write(`${texts.heightsDamaged(damaged)}\n`);
     if (absent.length > 0) output.write(`${texts.heightsAbsent(absent)}\n`);
@@ -80,13 +84,12 @@ async function neededCells(mapsDir: string): Promise<string[]> {
 
 /** The cells whose tile was not whole. */
 async function fetchTiles(
-  { mapsDir, heightsSource, output }: Omit<Source, 'now'>,
+  { mapsDir, heightsSource, progress }: Omit<Required<Source>, 'now' | 'output'>,
   sizes: ReadonlyMap<string, number>,
   totalBytes: number,
 ): Promise<string[]> {
   const folder = join(mapsDir, 'downloads');
   await mkdir(folder, { recursive: true });
-  const progress = createProgress(output);
   const damaged: string[] = [];
   let before = 0;
   try {

@@ -8,6 +8,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ensureBuiltIn } from '../installation/built-in.ts';
 import { readMapsState } from '../installation/maps-state.ts';
 import { writeOsm } from '../osm/write-pbf.ts';
+import { cutTown } from '../routing-tiles/cut-town.testing.ts';
 import { requestRoutes } from '../routing-tiles/request-routes.testing.ts';
 import { buildTown, writeTown } from '../town/town.ts';
 import { townPlaces as at } from '../town/town-places.ts';
@@ -38,6 +39,8 @@ beforeEach(() => {
   writeFileSync(join(maps, 'state.json'), readFileSync(join(builtIn, 'state.json')));
   for (const room of ['overview', 'skeleton']) symlinkSync(join(builtIn, room), join(maps, room));
 });
+
+const parts = ['Escolhendo as vias', 'Desenhando o mapa', 'Montando a busca', 'Procurando as estradas boas'];
 
 async function run(args: string[], more: Partial<MapsCommand> = {}) {
   const said = { output: '', errors: '' };
@@ -103,6 +106,51 @@ it('downloads a region, resuming after a break, and deletes the download once it
   expect(readdirSync(join(maps, 'downloads'))).toEqual([]);
 });
 
+it('installs several at once, from files and addresses, and builds their network once', {
+  timeout: 90_000,
+}, async () => {
+  const { north, south } = cutTown(at.centro.lat - 0.02, 'clipped');
+  await writeOsm(join(root, 'norte-da-vila.osm.pbf'), north);
+  await writeOsm(join(root, 'sul-da-vila.osm.pbf'), south);
+  server.serve(readFileSync(join(root, 'sul-da-vila.osm.pbf')), '"south"');
+  const shown: [string, number | null][] = [];
+  const progress = {
+    show: (label: string, fraction: number | null) => void shown.push([label, fraction]),
+    end: () => {},
+  };
+  const address = `${server.url}extratos/sul-da-vila.osm.pbf`;
+  const { code, output, errors } = await run(['norte-da-vila.osm.pbf', address, '--sem-relevo'], { progress });
+  server.serve(readFileSync(town), '"town"');
+  expect([code, errors]).toEqual([0, '']);
+  expect(output).not.toContain('é montada de novo');
+  const building = shown.filter(([label]) => !label.startsWith('Baixando'));
+  const fractions = building.map(([, fraction]) => fraction ?? 0);
+  expect(fractions).toEqual(fractions.toSorted((a, b) => a - b));
+  const labels = building.map(([label]) => label).filter((label, index, all) => label !== all[index - 1]);
+  expect(labels).toEqual([...parts, ...parts, 'Montando a malha de rotas']);
+  const state = await readMapsState(maps);
+  expect(state?.extracts.map(({ id, source }) => [id, source])).toEqual([
+    ['norte-da-vila', 'norte-da-vila.osm.pbf'],
+    ['sul-da-vila', address],
+  ]);
+  expect(await requestRoutes(state?.networkTiles ?? '', at.centro, at.campoAlto)).toHaveLength(1);
+  expect(['building', 'unfinished', 'downloads'].map((room) => readdirSync(join(maps, room)))).toEqual([[], [], []]);
+});
+
+it('installs again what has newer data at its address, and nothing else', { timeout: 90_000 }, async () => {
+  await run(['sul', '--sem-relevo']);
+  const before = await readMapsState(maps);
+  expect(await run(['--atualizar'])).toMatchObject({ code: 0, output: expect.stringContaining('já têm os dados') });
+  expect(await readMapsState(maps)).toEqual(before);
+  server.serve(readFileSync(town), '"newer"');
+  const updated = await run(['--atualizar'], { now: () => new Date('2026-04-01T12:00:00Z') });
+  server.serve(readFileSync(town), '"town"');
+  expect(updated).toMatchObject({ code: 0, output: expect.stringContaining('Há dados mais novos: Sul.') });
+  expect((await readMapsState(maps))?.extracts).toMatchObject([
+    { id: 'sul', name: 'Sul', sourceVersion: '"newer"', installedAt: '2026-04-01T12:00:00.000Z' },
+  ]);
+});
+
 it('draws bars on a terminal', async () => {
   let drawn = '';
   const write = (text: string) => {
@@ -115,9 +163,14 @@ it('draws bars on a terminal', async () => {
 describe('changes nothing and says why', () => {
   it.each([
     ['no region', [], 2, 'npm run maps -- --list'],
-    ['two regions', ['sul', 'norte'], 2, 'npm run maps -- --list'],
+    ['two regions of one name', ['sul', 'norte', '--name', 'Serra'], 2, 'npm run maps -- --list'],
     ['an unknown option', ['--delete', 'sul'], 2, 'npm run maps -- --list'],
-    ['no file and no region', ['patagonia'], 2, '"patagonia" não é um arquivo que exista nem uma região'],
+    [
+      'no file and no region',
+      ['patagonia'],
+      2,
+      '"patagonia" não é um endereço, nem um arquivo que exista, nem uma região',
+    ],
     ['an unknown map to remove', ['--remove', 'acre'], 1, 'Não há nenhum mapa instalado com o nome "acre"'],
   ])('for %s', async (_, args, code, message) => {
     const before = readFileSync(join(maps, 'state.json'), 'utf8');

@@ -1,21 +1,21 @@
 import { existsSync, statSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { basename, join, resolve } from 'node:path';
-import { foldName } from '@estradeiro/contract/fold-name';
 import { installedHeightCells } from '../heights/height-tiles.ts';
 import { requireDiskSpace } from '../installation/disk-space.ts';
-import { installExtract, type NewExtract, planExtract } from '../installation/install-extract.ts';
+import { installExtracts, type NewExtract } from '../installation/install-extract.ts';
 import { installRelief } from '../installation/install-relief.ts';
+import { planExtracts } from '../installation/installation-plan.ts';
 import { readMapsState } from '../installation/maps-state.ts';
 import { listExtracts, removeExtract } from '../installation/remove-extract.ts';
-import { readOsmBounds } from '../osm/read-pbf.ts';
+import { readOsmHeader } from '../osm/read-pbf.ts';
 import { placesVersion } from '../places/schema.ts';
 import { type Command, parseCommand } from './command.ts';
-import { discardDownload, download } from './download.ts';
+import { discardDownload, download, remoteFile } from './download.ts';
 import { explain } from './explain.ts';
 import { bringHeights, removeUnusedHeights } from './heights.ts';
-import { createProgress, createTimeLeft, type Output } from './progress.ts';
-import { findRegion, type Region } from './regions.ts';
+import { createProgress, createTimeLeft, type Output, type Progress } from './progress.ts';
+import { findRegion, idOf } from './regions.ts';
 import { texts } from './texts.ts';
 
 export type MapsCommand = {
@@ -30,6 +30,8 @@ export type MapsCommand = {
   output: Output;
   errors: Output;
   now: () => Date;
+  /** Shows progress elsewhere than in the output. */
+  progress?: Progress;
 };
 
 /**
@@ -56,20 +58,40 @@ async function carryOut(parsed: Exclude<Command, { kind: 'help' }>, command: Map
   if (parsed.kind === 'heights') return heights(command);
   if (parsed.kind === 'remove') return remove(mapsDir, parsed.id, command);
 
-  const pbfPath = resolve(command.cwd, parsed.target);
-  if (existsSync(pbfPath) && statSync(pbfPath).isFile()) {
-    const id = idOf(pbfPath);
-    await install(mapsDir, { pbfPath, id, name: parsed.name ?? null, source: basename(pbfPath) }, command);
-    return hintAtHeights(command);
+  if (parsed.kind === 'update') return update(command);
+
+  const wanted = [];
+  for (const target of parsed.targets) {
+    const found = findExtract(target, parsed.name ?? null, command);
+    if (!found) {
+      command.errors.write(`${texts.unknownTarget(target)}\n`);
+      return 2;
+    }
+    wanted.push(found);
   }
-  const region = findRegion(parsed.target);
-  if (region) {
-    await installRegion(mapsDir, region, parsed.name, command);
-    return parsed.withHeights ? heightsOrHint(command) : hintAtHeights(command);
-  }
-  command.errors.write(`${texts.unknownTarget(parsed.target)}\n`);
-  return 2;
+  await install(wanted, command);
+  const hasRegion = wanted.some(({ pbfPath }) => pbfPath === null);
+  return hasRegion && parsed.withHeights ? heightsOrHint(command) : hintAtHeights(command);
 }
+
+/** An extract to install: a file, or an address where `pbfPath` is null. */
+type Wanted = Omit<NewExtract, 'pbfPath'> & { pbfPath: string | null };
+
+function findExtract(target: string, name: string | null, command: MapsCommand): Wanted | null {
+  if (isAddress(target)) return { pbfPath: null, id: idOf(target), name, source: target };
+  const pbfPath = resolve(command.cwd, target);
+  if (existsSync(pbfPath) && statSync(pbfPath).isFile()) {
+    return { pbfPath, id: idOf(pbfPath), name, source: basename(pbfPath) };
+  }
+  const region = findRegion(target);
+  if (!region) return null;
+  const source = new URL(region.path, command.downloadBaseUrl).href;
+  return { pbfPath: null, id: region.id, name: name ?? region.name, source };
+}
+
+const isAddress = (target: string) => /^https?:\/\/.+\.pbf$/i.test(target);
+
+const progressOf = (command: MapsCommand) => command.progress ?? createProgress(command.output);
 
 async function list(mapsDir: string, output: Output): Promise<number> {
   const extracts = await listExtracts(mapsDir);
@@ -87,62 +109,96 @@ async function list(mapsDir: string, output: Output): Promise<number> {
   return 0;
 }
 
-async function remove(mapsDir: string, id: string, { output, now }: MapsCommand): Promise<number> {
-  const progress = createProgress(output);
+async function remove(mapsDir: string, id: string, command: MapsCommand): Promise<number> {
+  const { output, now } = command;
+  const progress = progressOf(command);
   const left = createTimeLeft(now);
   await removeExtract(mapsDir, id, {
     now,
     onProgress: (fraction) => progress.show(texts.removing(id), fraction, left(fraction)),
   }).finally(progress.end);
   await removeUnusedHeights(mapsDir);
-  await drawRelief({ mapsDir, output, now });
+  await drawRelief(command);
   output.write(`${texts.removed(id)}\n`);
   return 0;
 }
 
-async function install(mapsDir: string, extract: NewExtract, { output, now }: MapsCommand): Promise<void> {
-  await readOsmBounds(extract.pbfPath); // fails on an unreadable file before anything is printed or built
-  output.write(`${texts.installing(extract.name ?? extract.source)}\n`);
-  if (!(await readMapsState(mapsDir).catch(() => null))) output.write(`${texts.preparing}\n`);
-  const { seconds, neededBytes, others } = await planExtract(mapsDir, statSync(extract.pbfPath).size, extract.id);
-  const all = Object.values(seconds).reduce((sum, each) => sum + each, 0);
-  output.write(`${texts.planned({ seconds: all, neededBytes })}\n`);
-  if (others.length > 0) output.write(`${texts.networkOfAll(others, seconds.network)}\n`);
-  const progress = createProgress(output);
-  const left = createTimeLeft(now);
-  const { name, roadFeatures, goodRoads } = await installExtract(mapsDir, extract, {
-    now,
-    onProgress: (task, fraction) => progress.show(texts.tasks[task], fraction, left(fraction)),
-  }).finally(progress.end);
-  if (roadFeatures) output.write(`${texts.roadFeatures(roadFeatures)}\n`);
-  if (goodRoads) output.write(`${texts.goodRoads(goodRoads.count)}\n`);
-  output.write(`${texts.installed(name)}\n`);
+/** Downloads are kept until their map is in force, so that a failure does not download them twice. */
+async function install(wanted: readonly Wanted[], command: MapsCommand): Promise<void> {
+  const extracts: NewExtract[] = [];
+  for (const { pbfPath, ...extract } of wanted) {
+    extracts.push(pbfPath === null ? await fetchExtract(extract, command) : { ...extract, pbfPath });
+  }
+  await installFiles(extracts, command);
+  for (const [index, { pbfPath }] of extracts.entries()) {
+    if (wanted[index]?.pbfPath === null) await discardDownload(pbfPath);
+  }
 }
 
-/** The download is kept until its map is in force, so that a failure does not download it twice. */
-async function installRegion(
-  mapsDir: string,
-  { id, name, path }: Region,
-  givenName: string | undefined,
-  command: MapsCommand,
-): Promise<void> {
+async function fetchExtract(extract: Omit<NewExtract, 'pbfPath'>, command: MapsCommand): Promise<NewExtract> {
+  const { mapsDir } = command;
   const folder = join(mapsDir, 'downloads');
   await mkdir(folder, { recursive: true });
-  const url = new URL(path, command.downloadBaseUrl).href;
-  const pbfPath = join(folder, `${id}.osm.pbf`);
-  const progress = createProgress(command.output);
-  const label = texts.downloading(basename(path));
-  await download({
-    url,
+  const pbfPath = join(folder, `${extract.id}.osm.pbf`);
+  const progress = progressOf(command);
+  const label = texts.downloading(basename(new URL(extract.source).pathname));
+  const sourceVersion = await download({
+    url: extract.source,
     path: pbfPath,
     onSize: async (total, missing) => {
-      const { neededBytes } = await planExtract(mapsDir, total, id);
+      const { neededBytes } = await planExtracts(mapsDir, total, [extract.id]);
       await requireDiskSpace(mapsDir, missing + neededBytes);
     },
     onProgress: (done, total) => progress.show(label, total && done / total, texts.megabytes(done, total)),
   }).finally(progress.end);
-  await install(mapsDir, { pbfPath, id, name: givenName ?? name, source: url }, command);
-  await discardDownload(pbfPath);
+  return { ...extract, pbfPath, sourceVersion: sourceVersion ?? undefined };
+}
+
+async function installFiles(extracts: readonly NewExtract[], command: MapsCommand): Promise<void> {
+  const { mapsDir, output, now } = command;
+  // Fails on an unreadable file before anything is printed or built.
+  for (const { pbfPath } of extracts) await readOsmHeader(pbfPath);
+  output.write(`${texts.installing(extracts.map(({ name, source }) => name ?? source))}\n`);
+  if (!(await readMapsState(mapsDir).catch(() => null))) output.write(`${texts.preparing}\n`);
+  const bytes = extracts.reduce((sum, { pbfPath }) => sum + statSync(pbfPath).size, 0);
+  const ids = extracts.map(({ id }) => id);
+  const { seconds, neededBytes, others } = await planExtracts(mapsDir, bytes, ids);
+  const all = Object.values(seconds).reduce((sum, each) => sum + each, 0);
+  output.write(`${texts.planned({ seconds: all, neededBytes })}\n`);
+  if (others.length > 0) output.write(`${texts.networkOfAll(others, seconds.network)}\n`);
+  const progress = progressOf(command);
+  const left = createTimeLeft(now);
+  const installed = await installExtracts(mapsDir, extracts, {
+    now,
+    onProgress: (task, fraction) => progress.show(texts.tasks[task], fraction, left(fraction)),
+  }).finally(progress.end);
+  for (const { name, roadFeatures, goodRoads } of installed) {
+    if (roadFeatures) output.write(`${texts.roadFeatures(roadFeatures)}\n`);
+    if (goodRoads) output.write(`${texts.goodRoads(goodRoads.count)}\n`);
+    output.write(`${texts.installed(name)}\n`);
+  }
+}
+
+/** Installs again, in one go, what has newer data at the address it came from. */
+async function update(command: MapsCommand): Promise<number> {
+  const extracts = await listExtracts(command.mapsDir);
+  const fromFiles = extracts.filter(({ source }) => !isAddress(source));
+  if (fromFiles.length > 0) command.output.write(`${texts.notUpdatable(fromFiles.map(({ name }) => name))}\n`);
+  const newer = [];
+  for (const extract of extracts.filter(({ source }) => isAddress(source))) {
+    const { version } = await remoteFile(extract.source);
+    if (version === null || version !== extract.sourceVersion) newer.push(extract);
+  }
+  if (newer.length === 0) {
+    command.output.write(`${texts.upToDate}\n`);
+    return 0;
+  }
+  command.output.write(`${texts.toUpdate(newer.map(({ name }) => name))}\n`);
+  await install(
+    newer.map(({ id, name, source }) => ({ pbfPath: null, id, name, source })),
+    command,
+  );
+  return (await installedHeightCells(command.mapsDir)).length > 0 ? heightsOrHint(command) : hintAtHeights(command);
 }
 
 async function heights(command: MapsCommand): Promise<number> {
@@ -170,8 +226,9 @@ async function hintAtHeights(command: MapsCommand): Promise<number> {
   return 0;
 }
 
-async function drawRelief({ mapsDir, output, now }: Pick<MapsCommand, 'mapsDir' | 'output' | 'now'>): Promise<void> {
-  const progress = createProgress(output);
+async function drawRelief(command: MapsCommand): Promise<void> {
+  const { mapsDir, output, now } = command;
+  const progress = progressOf(command);
   const left = createTimeLeft(now);
   const bytes = await installRelief(mapsDir, {
     now,
@@ -179,7 +236,3 @@ async function drawRelief({ mapsDir, output, now }: Pick<MapsCommand, 'mapsDir' 
   }).finally(progress.end);
   if (bytes !== null) output.write(`${texts.reliefDrawn(bytes)}\n`);
 }
-
-/** 'Vale do Itajaí-latest.osm.pbf' → 'vale-do-itajai' */
-const idOf = (path: string) =>
-  foldName(basename(path).replace(/(-latest)?(\.osm)?(\.pbf)?$/i, '')).replaceAll(/[^a-z0-9]+/g, '-') || 'mapa';

@@ -1,3 +1,6 @@
+import { basename } from 'node:path';
+import { foldName } from '@estradeiro/contract/fold-name';
+
 /** A part of Brazil for which Geofabrik offers an extract. */
 export type Region = { id: string; name: string; path: string };
 
@@ -7,7 +10,7 @@ const regionOf = (id: string, name: string): Region => ({
   path: `south-america/brazil/${id}-latest.osm.pbf`,
 });
 
-const regions: Region[] = [
+export const regions: readonly Region[] = [
   regionOf('sul', 'Sul'),
   regionOf('sudeste', 'Sudeste'),
   regionOf('nordeste', 'Nordeste'),
@@ -25,3 +28,7 @@ export function findRegion(name: string): Region | null {
     .replace(/^bra[sz]il(?:[/-](.+))?$/, (_, part) => part ?? 'brasil');
   return regions.find(({ id }) => id === wanted) ?? null;
 }
+
+/** The id of the map of a file: 'Vale do Itajaí-latest.osm.pbf' → 'vale-do-itajai' */
+export const idOf = (path: string) =>
+  foldName(basename(path).replace(/(-latest)?(\.osm)?(\.pbf)?$/i, '')).replaceAll(/[^a-z0-9]+/g, '-') || 'mapa';

@@ -6,7 +6,10 @@ export const texts = {
   usage: `Instala mapas no Estradeiro.
 
   npm run maps -- sul                  baixa e instala uma região do Brasil
+  npm run maps -- sul sudeste          instala várias de uma vez, com uma só malha de rotas
   npm run maps -- arquivo.osm.pbf      instala um extrato do OpenStreetMap
+  npm run maps -- https://…/x.osm.pbf  baixa um extrato deste endereço e o instala
+  npm run maps -- --atualizar          instala de novo o que tem dados mais novos no endereço de onde veio
   npm run maps -- --list               mostra os mapas instalados
   npm run maps -- --remove <nome>      remove um mapa
   npm run maps -- --relevo             traz o relevo que falta aos mapas instalados
@@ -17,7 +20,7 @@ export const texts = {
 Regiões: sul, sudeste, nordeste, centro-oeste, norte, brasil.
 Os mapas ficam em DATA_DIR (padrão: ./data), a mesma pasta do npm start, ou em MAPS_DIR, se várias instâncias os usam.`,
   unknownTarget: (target: string) =>
-    `"${target}" não é um arquivo que exista nem uma região que conhecemos (sul, sudeste, nordeste, centro-oeste, norte, brasil).`,
+    `"${target}" não é um endereço, nem um arquivo que exista, nem uma região que conhecemos (sul, sudeste, nordeste, centro-oeste, norte, brasil).`,
   tasks: {
     roads: 'Escolhendo as vias',
     basemap: 'Desenhando o mapa',
@@ -28,7 +31,8 @@ Os mapas ficam em DATA_DIR (padrão: ./data), a mesma pasta do npm start, ou em 
   downloading: (file: string) => `Baixando ${file}`,
   megabytes: (done: number, total: number | null) =>
     total === null ? `${megabytes(done)} MB` : `${megabytes(done)} de ${megabytes(total)} MB`,
-  installing: (name: string) => `Instalando o mapa ${name}. Enquanto isso, os mapas atuais continuam valendo.`,
+  installing: (names: readonly string[]) =>
+    `Instalando ${names.length === 1 ? 'o mapa' : 'os mapas'} ${names.join(', ')}. Enquanto isso, os mapas atuais continuam valendo.`,
   planned: ({ seconds, neededBytes }: { seconds: number; neededBytes: number }) =>
     `Num computador comum leva cerca de ${minutes(seconds)}. Precisa de ${gigabytes(neededBytes)} livres em disco enquanto instala.`,
   networkOfAll: (others: readonly string[], seconds: number) =>
@@ -50,13 +54,16 @@ Os mapas ficam em DATA_DIR (padrão: ./data), a mesma pasta do npm start, ou em 
     day,
     bytes,
     source,
+    dataFrom,
   }: {
     id: string;
     name: string;
     day: string;
     bytes: number;
     source: string;
-  }) => `${id.padEnd(20)} ${name.padEnd(20)} instalado em ${day}, ${megabytes(bytes)} MB de mapa, de ${source}`,
+    dataFrom?: string | undefined;
+  }) =>
+    `${id.padEnd(20)} ${name.padEnd(20)} instalado em ${day}, ${dataFrom ? `dados de ${new Date(dataFrom).toLocaleDateString('pt-BR')}, ` : ''}${megabytes(bytes)} MB de mapa, de ${source}`,
   heightsPlanned: (tiles: number, bytes: number) =>
     `Relevo: ${tileCount(tiles)}, ${megabytes(bytes)} MB para baixar e guardar.`,
   bringingHeights: 'Trazendo o relevo',
@@ -73,8 +80,11 @@ Os mapas ficam em DATA_DIR (padrão: ./data), a mesma pasta do npm start, ou em 
   notWritable: (path: string) => `A pasta ${path} não aceita escrita.`,
   unexpected: (message: string) => `Algo inesperado deu errado: ${message}`,
   downloadRefused: (url: string, status: number) => `O servidor não entregou ${url} (resposta ${status}).`,
-  downloadBroken: (url: string) =>
-    `A conexão caiu ao baixar ${url}. Rode o mesmo comando de novo: o download continua de onde parou.`,
+  downloadBroken: (url: string) => `A conexão caiu ao baixar ${url}. Tente de novo: o download continua de onde parou.`,
+  noConnection: (url: string) => `Não foi possível falar com o servidor de ${url}.`,
+  upToDate: 'Os mapas instalados já têm os dados mais novos.',
+  toUpdate: (names: readonly string[]) => `Há dados mais novos: ${names.join(', ')}.`,
+  notUpdatable: (names: readonly string[]) => `Vieram de um arquivo, e por isso não se atualizam: ${names.join(', ')}.`,
 };
 
 const countLabels: [string, keyof FeatureCounts][] = [

@@ -4,6 +4,8 @@ import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promis
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { z } from 'zod';
+import { MapsError } from './maps-error.ts';
+import { texts } from './texts.ts';
 import { syncPath } from './whole-folder.ts';
 
 /** Must rise when the content of a part changes, so that parts of an earlier version are built again. */
@@ -13,16 +15,22 @@ const room = 'unfinished';
 const Note = z.object({ bytes: z.number(), result: z.unknown() });
 
 /**
- * The finished parts of an installation, in a folder that survives an interruption. A later installation of the same extract, whatever
- * its file name, reuses them; one of another extract removes them.
+ * The finished parts of an installation, in a folder of each extract that survives an interruption. A later installation of the same
+ * extract, whatever its file name, reuses them; one of other extracts removes them. Fails with `MapsError` where two files are the same.
  */
-export async function openFinishedParts(mapsDir: string, pbfPath: string) {
-  const name = `${await hashOf(pbfPath)}-${revision}`;
-  const folder = join(mapsDir, room, name);
-  await mkdir(folder, { recursive: true });
+export async function openFinishedParts(mapsDir: string, pbfPaths: readonly string[]): Promise<FinishedParts[]> {
+  const names: string[] = [];
+  for (const path of pbfPaths) names.push(`${await hashOf(path)}-${revision}`);
+  if (new Set(names).size < names.length) throw new MapsError(texts.sameExtract);
+  await mkdir(join(mapsDir, room), { recursive: true });
   for (const other of await readdir(join(mapsDir, room))) {
-    if (other !== name) await rm(join(mapsDir, room, other), { recursive: true, force: true });
+    if (!names.includes(other)) await rm(join(mapsDir, room, other), { recursive: true, force: true });
   }
+  return Promise.all(names.map((name) => openParts(join(mapsDir, room, name))));
+}
+
+async function openParts(folder: string) {
+  await mkdir(folder, { recursive: true });
   const sizes = await Promise.all((await readdir(folder)).map(async (file) => (await stat(join(folder, file))).size));
   const noteOf = (file: string) => join(folder, `${file}.json`);
 
@@ -57,7 +65,7 @@ export async function openFinishedParts(mapsDir: string, pbfPath: string) {
     remove: () => rm(folder, { recursive: true, force: true }),
   };
 }
-export type FinishedParts = Awaited<ReturnType<typeof openFinishedParts>>;
+export type FinishedParts = Awaited<ReturnType<typeof openParts>>;
 
 async function hashOf(path: string): Promise<string> {
   const hash = createHash('sha256');

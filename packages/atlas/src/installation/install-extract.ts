@@ -1,4 +1,3 @@
-import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Basemap, type Bounds, reliefId } from '@estradeiro/contract/maps';
 import { z } from 'zod';
@@ -8,7 +7,7 @@ import { buildGoodRoads } from '../good-roads/build-good-roads.ts';
 import { drawRoads } from '../good-roads/draw-roads.ts';
 import { heightsFolder } from '../heights/height-tiles.ts';
 import { type OnProgress, within } from '../osm/items.ts';
-import { readOsmBounds } from '../osm/read-pbf.ts';
+import { readOsmHeader } from '../osm/read-pbf.ts';
 import { buildPlacesIndex } from '../places/build-places-index.ts';
 import { placesVersion } from '../places/schema.ts';
 import { countFeatures, FeatureCounts } from '../road-features/note-features.ts';
@@ -21,14 +20,15 @@ import { withDiskSpace } from './disk-space.ts';
 import { type FinishedParts, openFinishedParts } from './finished-parts.ts';
 import {
   bytesOf,
-  type InstallTask,
+  type InstallStep,
   type OnInstallProgress,
+  planBeside,
   planInstallation,
   weighProgress,
 } from './installation-plan.ts';
 import { withMapsLock } from './lock.ts';
 import { MapsError } from './maps-error.ts';
-import { forgetDamaged, readStoredState, type StoredExtract } from './maps-state.ts';
+import { forgetDamaged, type StoredExtract } from './maps-state.ts';
 import { buildAside, moveTo, nextVersion, putInForce } from './put-in-force.ts';
 import { sweep } from './sweep.ts';
 import { texts } from './texts.ts';
@@ -39,87 +39,113 @@ export type NewExtract = {
   id: string;
   /** Shown to riders; null for the name of the largest town in the extract. */
   name: string | null;
-  /** The origin of the extract, for the operator. */
+  /** The origin of the extract, for the operator: its address, or the name of its file. */
   source: string;
+  /** The version of the file as its server named it, by which an update sees whether there is another. */
+  sourceVersion?: string | undefined;
 };
 
+type Options = { now: () => Date; onProgress?: OnInstallProgress };
+
+/** Installs one extract like `installExtracts`, and resolves with it. */
+export async function installExtract(mapsDir: string, extract: NewExtract, options: Options): Promise<StoredExtract> {
+  const [installed] = await installExtracts(mapsDir, [extract], options);
+  return installed as StoredExtract;
+}
+
 /**
- * Installs an extract beside those installed, with one road network for all. Everything is built aside and put in force at once:
- * after any failure or a killed process the maps in force are unchanged. Fails with `UnreadableExtractError`, `ValhallaMissingError`,
- * `TileBuildError` or `MapsError`, each with a pt-BR message. Resolves with the installed extract.
+ * Installs extracts beside those installed, with one road network for all, which is built once. Everything is built aside and put in
+ * force at once: after any failure or a killed process the maps in force are unchanged. Fails with `UnreadableExtractError`,
+ * `ValhallaMissingError`, `TileBuildError` or `MapsError`, each with a pt-BR message. Resolves with the installed extracts, in order.
  */
-export async function installExtract(
+export async function installExtracts(
   mapsDir: string,
-  { pbfPath, ...extract }: NewExtract,
-  { now, onProgress = () => {} }: { now: () => Date; onProgress?: OnInstallProgress },
-): Promise<StoredExtract> {
-  if (!/^[a-z0-9-]+$/.test(extract.id) || ['overview', reliefId].includes(extract.id))
-    throw new MapsError(texts.badId(extract.id));
+  extracts: readonly NewExtract[],
+  { now, onProgress = () => {} }: Options,
+): Promise<StoredExtract[]> {
+  for (const { id } of extracts) {
+    if (!/^[a-z0-9-]+$/.test(id) || ['overview', reliefId].includes(id)) throw new MapsError(texts.badId(id));
+  }
   findTileBuilder();
-  await readOsmBounds(pbfPath);
+  const headers = await Promise.all(extracts.map(({ pbfPath }) => readOsmHeader(pbfPath)));
   return withMapsLock(mapsDir, async () => {
     const before = await ensureBuiltInAlone(mapsDir, now);
     await sweep(mapsDir, before, now());
     const version = nextVersion(before, now());
-    const others = before.extracts.filter(({ id }) => id !== extract.id);
-    const plan = await planBeside(mapsDir, (await stat(pbfPath)).size, others);
-    const parts = await openFinishedParts(mapsDir, pbfPath);
-    const progress = weighProgress(plan, onProgress);
+    const others = before.extracts.filter((other) => !extracts.some(({ id }) => id === other.id));
+    const bytes = await Promise.all(extracts.map(({ pbfPath }) => bytesOf([pbfPath])));
+    const plan = await planBeside(mapsDir, sum(bytes), others);
+    const parts = await openFinishedParts(
+      mapsDir,
+      extracts.map(({ pbfPath }) => pbfPath),
+    );
+    const steps = [...bytes.flatMap(stepsOfParts), { task: 'network' as const, seconds: plan.seconds.network }];
+    const progress = weighProgress(steps, onProgress);
     const build = async (folder: string) => {
-      const { basemap, roadFeatures, goodRoads } = await buildParts(mapsDir, folder, pbfPath, parts, progress);
-      const roadsPaths = [...others.map(({ roadsPath }) => join(mapsDir, roadsPath)), join(parts.folder, files.roads)];
-      const network = await buildProbedNetwork(folder, roadsPaths, within(progress('network'), 0, shareOfBuilding));
+      const built = [];
+      for (const [index, own] of parts.entries()) {
+        const firstStep = index * partTasks.length;
+        const report: ReportOf = (task) => progress(firstStep + partTasks.indexOf(task));
+        built.push(await buildParts(mapsDir, folder, extracts[index]?.pbfPath ?? '', own, report));
+      }
+      const roadsPaths = [
+        ...others.map(({ roadsPath }) => join(mapsDir, roadsPath)),
+        ...parts.map((own) => join(own.folder, files.roads)),
+      ];
+      const network = await buildProbedNetwork(
+        folder,
+        roadsPaths,
+        within(progress(steps.length - 1), 0, shareOfBuilding),
+      );
 
-      const place = `extracts/${extract.id}.${version}`;
       await moveTo(mapsDir, network, `network/${version}`);
-      await parts.forgetNotes();
-      await moveTo(mapsDir, parts.folder, place);
-      const installed: StoredExtract = {
-        ...extract,
-        ...basemap,
-        roadFeatures,
-        placesVersion,
-        ...(goodRoads.drawn && {
-          goodRoads: {
-            ...goodRoads.drawn,
-            count: goodRoads.count,
-            version,
-            path: `${place}/${files.goodRoadTiles}`,
-            listPath: `${place}/${files.goodRoads}`,
-          },
-        }),
-        name: extract.name ?? largestTownWithin(basemap.bounds) ?? titleOf(extract.id),
-        version,
-        path: `${place}/${files.basemap}`,
-        placesPath: `${place}/${files.places}`,
-        roadsPath: `${place}/${files.roads}`,
-        installedAt: now().toISOString(),
-      };
-      const extracts = [...others, installed];
+      const installed: StoredExtract[] = [];
+      for (const [index, { pbfPath: _, name, ...extract }] of extracts.entries()) {
+        const [own, result] = [parts[index], built[index]];
+        if (!own || !result) continue;
+        const place = `extracts/${extract.id}.${version}`;
+        await own.forgetNotes();
+        await moveTo(mapsDir, own.folder, place);
+        installed.push({
+          ...extract,
+          ...result.basemap,
+          roadFeatures: result.roadFeatures,
+          placesVersion,
+          name: name ?? largestTownWithin(result.basemap.bounds) ?? titleOf(extract.id),
+          version,
+          path: `${place}/${files.basemap}`,
+          placesPath: `${place}/${files.places}`,
+          roadsPath: `${place}/${files.roads}`,
+          ...(result.goodRoads.drawn && {
+            goodRoads: {
+              ...result.goodRoads.drawn,
+              count: result.goodRoads.count,
+              version,
+              path: `${place}/${files.goodRoadTiles}`,
+              listPath: `${place}/${files.goodRoads}`,
+            },
+          }),
+          installedAt: now().toISOString(),
+          ...(headers[index]?.dataFrom && { dataFrom: headers[index].dataFrom.toISOString() }),
+        });
+      }
       await forgetDamaged(mapsDir);
-      await putInForce(mapsDir, before, { ...before, version, networkTiles: `network/${version}`, extracts });
+      const state = { ...before, version, networkTiles: `network/${version}`, extracts: [...others, ...installed] };
+      await putInForce(mapsDir, before, state);
       onProgress('network', 1);
       return installed;
     };
+    const finishedBytes = sum(parts.map((own) => own.bytes));
     return buildAside(mapsDir, version, (folder) =>
-      withDiskSpace(mapsDir, plan.neededBytes - parts.bytes, () => build(folder)),
+      withDiskSpace(mapsDir, plan.neededBytes - finishedBytes, () => build(folder)),
     ).catch(async (error: unknown) => {
-      await parts.remove(); // the parts would fail again, or occupy the space that is needed
+      for (const own of parts) await own.remove(); // the parts would fail again, or occupy the space that is needed
       throw error;
     });
   });
 }
 
-/** Time and disk to install an extract of that size beside the maps in force, except the one that it replaces. */
-export async function planExtract(mapsDir: string, extractBytes: number, id: string) {
-  const extracts = (await readStoredState(mapsDir).catch(() => null))?.extracts ?? [];
-  const others = extracts.filter((extract) => extract.id !== id);
-  return { ...(await planBeside(mapsDir, extractBytes, others)), others: others.map(({ name }) => name) };
-}
-
-async function planBeside(mapsDir: string, extractBytes: number, others: readonly StoredExtract[]) {
-  return planInstallation(extractBytes, await bytesOf(others.map(({ roadsPath }) => join(mapsDir, roadsPath))));
-}
+const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
 
 /** A name that riders recognise. Taken from the basemap's bounds, since extracts do not always have any. Null outside Brazil. */
 function largestTownWithin({ west, south, east, north }: Bounds): string | null {
@@ -131,6 +157,13 @@ function largestTownWithin({ west, south, east, north }: Bounds): string | null 
 const titleOf = (id: string) => id.replaceAll('-', ' ').replace(/^./, (first) => first.toUpperCase());
 
 const files = { roads: 'roads.osm.pbf', basemap: 'basemap.pmtiles', places: 'places.sqlite', ...goodRoadsFiles('') };
+/** In the order of building. */
+const partTasks = ['roads', 'basemap', 'places', 'goodRoads'] as const;
+
+function stepsOfParts(extractBytes: number): InstallStep[] {
+  const { seconds } = planInstallation(extractBytes, 0);
+  return partTasks.map((task) => ({ task, seconds: seconds[task] }));
+}
 
 /** Filtering's share of the time for the roads; counting the features on them takes the rest. */
 const shareOfFiltering = 0.6;
@@ -138,11 +171,11 @@ const shareOfFiltering = 0.6;
 /** Building's share of the time for the network; probing it and syncing it to disk take the rest. */
 const shareOfBuilding = 0.98;
 
-type Progress = ReturnType<typeof weighProgress>;
+type ReportOf = (task: (typeof partTasks)[number]) => OnProgress;
 
-async function buildParts(mapsDir: string, folder: string, pbfPath: string, parts: FinishedParts, progress: Progress) {
+async function buildParts(mapsDir: string, folder: string, pbfPath: string, parts: FinishedParts, progress: ReportOf) {
   const part = async <T>(
-    task: keyof typeof files & InstallTask,
+    task: (typeof partTasks)[number],
     schema: z.ZodType<T>,
     build: (path: string, report: OnProgress) => Promise<T>,
   ): Promise<T> => {

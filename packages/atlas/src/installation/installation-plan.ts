@@ -1,4 +1,6 @@
 import { stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { readStoredState, type StoredExtract } from './maps-state.ts';
 
 const installTasks = ['roads', 'basemap', 'places', 'goodRoads', 'network'] as const;
 export type InstallTask = (typeof installTasks)[number];
@@ -36,6 +38,18 @@ export function planInstallation(extractBytes: number, otherRoadsBytes: number):
   };
 }
 
+/** Time and disk to install extracts of that size in all beside the maps in force, except those that they replace. */
+export async function planExtracts(mapsDir: string, extractBytes: number, ids: readonly string[]) {
+  const extracts = (await readStoredState(mapsDir).catch(() => null))?.extracts ?? [];
+  const others = extracts.filter(({ id }) => !ids.includes(id));
+  return { ...(await planBeside(mapsDir, extractBytes, others)), others: others.map(({ name }) => name) };
+}
+
+/** The same beside these extracts. */
+export async function planBeside(mapsDir: string, extractBytes: number, others: readonly StoredExtract[]) {
+  return planInstallation(extractBytes, await bytesOf(others.map(({ roadsPath }) => join(mapsDir, roadsPath))));
+}
+
 export async function bytesOf(paths: readonly string[]): Promise<number> {
   const sizes = await Promise.all(paths.map(async (path) => (await stat(path)).size));
   return sizes.reduce((sum, size) => sum + size, 0);
@@ -44,11 +58,15 @@ export async function bytesOf(paths: readonly string[]): Promise<number> {
 /** Receives the current part, and the progress of the whole from 0 to 1. */
 export type OnInstallProgress = (task: InstallTask, fraction: number) => void;
 
-/** Turns the progress of each part into that of the whole. */
-export function weighProgress({ seconds }: InstallationPlan, onProgress: OnInstallProgress) {
-  const total = installTasks.reduce((sum, task) => sum + seconds[task], 0);
-  return (task: InstallTask) => {
-    const before = installTasks.slice(0, installTasks.indexOf(task)).reduce((sum, each) => sum + seconds[each], 0);
-    return (fraction: number) => onProgress(task, (before + seconds[task] * fraction) / total);
+/** A part of an installation, in the order of building. */
+export type InstallStep = { task: InstallTask; seconds: number };
+
+/** Turns the progress of each step, by its place, into that of the whole. */
+export function weighProgress(steps: readonly InstallStep[], onProgress: OnInstallProgress) {
+  const total = steps.reduce((sum, { seconds }) => sum + seconds, 0);
+  return (place: number) => {
+    const before = steps.slice(0, place).reduce((sum, { seconds }) => sum + seconds, 0);
+    const { task, seconds } = steps[place] ?? { task: 'network', seconds: 0 };
+    return (fraction: number) => onProgress(task, (before + seconds * fraction) / total);
   };
 }

@@ -32,6 +32,10 @@ const Extract = Archive.extend({
   roadsPath: z.string(),
   /** The origin of the extract, as the operator named it. */
   source: z.string(),
+  /** The version of the downloaded file as its server named it. */
+  sourceVersion: z.string().optional(),
+  /** When OpenStreetMap was as in this extract, as its file says. */
+  dataFrom: z.iso.datetime().optional(),
   installedAt: z.iso.datetime(),
   /** Counts of the features on its roads; absent when an earlier version installed it. */
   roadFeatures: FeatureCounts.optional(),

@@ -2,6 +2,7 @@ export const texts = {
   busy: 'Outra instalação de mapas está em andamento nesta pasta. Espere ela terminar e tente de novo.',
   unknownExtract: (id: string) => `Não há nenhum mapa instalado com o nome "${id}".`,
   badId: (id: string) => `"${id}" não serve como nome de mapa: use letras minúsculas, números e hífen.`,
+  sameExtract: 'O mesmo extrato foi dado duas vezes.',
   brokenState: (path: string) =>
     `O arquivo ${path}, que diz quais mapas valem, está danificado. Instale de novo: npm run maps -- sul`,
   brokenNetwork: 'A malha de rotas recém-montada não responde. Os mapas anteriores continuam valendo.',

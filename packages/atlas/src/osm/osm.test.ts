@@ -8,7 +8,7 @@ import Pbf from 'pbf';
 import { afterAll, describe, expect, it } from 'vitest';
 import { readBlob } from './blobs.ts';
 import type { OsmItem } from './items.ts';
-import { readOsm, readOsmBounds } from './read-pbf.ts';
+import { readOsm, readOsmHeader } from './read-pbf.ts';
 import { UnreadableExtractError } from './unreadable-extract-error.ts';
 import { writeOsm } from './write-pbf.ts';
 
@@ -87,9 +87,12 @@ describe('an OSM PBF file', () => {
   it('has bounds, if the file contains them', async () => {
     const bounds = { west: -49.6, south: -28.1, east: -49.4, north: -27.9 };
     await writeOsm(path, [], bounds);
-    expect(await readOsmBounds(path)).toEqual(bounds);
+    expect(await readOsmHeader(path)).toEqual({ bounds, dataFrom: null });
     await writeOsm(path, []);
-    expect(await readOsmBounds(path)).toBeNull();
+    expect(await readOsmHeader(path)).toEqual({ bounds: null, dataFrom: null });
+    const dataFrom = new Date('2026-11-25T21:21:02Z');
+    await writeOsm(path, [], undefined, dataFrom);
+    expect((await readOsmHeader(path)).dataFrom).toEqual(dataFrom);
   });
 });
 

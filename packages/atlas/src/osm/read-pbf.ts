@@ -64,8 +64,14 @@ async function surveyBlobs(file: FileHandle, path: string, blobs: readonly BlobP
   return holds;
 }
 
-/** The bounds in the extract's header, null when it has none. Fails like `readOsm`. */
-export async function readOsmBounds(path: string): Promise<Bounds | null> {
+export type OsmHeader = {
+  bounds: Bounds | null;
+  /** When OpenStreetMap was as in the file. */
+  dataFrom: Date | null;
+};
+
+/** What the extract's header says, null where it does not. Fails like `readOsm`. */
+export async function readOsmHeader(path: string): Promise<OsmHeader> {
   const [header] = await findBlobs(path);
   const file = await openExtract(path);
   try {
@@ -124,14 +130,16 @@ function typesIn(block: Buffer, path: string): Set<OsmType> {
 
 const readableFeatures = new Set(['OsmSchema-V0.6', 'DenseNodes']);
 
-/** The bounds in the file's header, null when it has none. Fails on a file that requires unsupported features. */
-function parseHeader(block: Buffer, path: string): Bounds | null {
-  let bounds: Bounds | null = null;
+/** Fails on a file that requires unsupported features. */
+function parseHeader(block: Buffer, path: string): OsmHeader {
+  const header: OsmHeader = { bounds: null, dataFrom: null };
   new Pbf(block).readFields((tag, _, pbf) => {
-    if (tag === 1) bounds = pbf.readMessage(readBoundsField, { west: 0, south: 0, east: 0, north: 0 });
+    if (tag === 1) header.bounds = pbf.readMessage(readBoundsField, { west: 0, south: 0, east: 0, north: 0 });
     if (tag === 4) refuseUnreadable(pbf.readString(), path);
+    // osmosis_replication_timestamp, in seconds
+    if (tag === 32) header.dataFrom = new Date(pbf.readVarint() * 1_000);
   }, null);
-  return bounds;
+  return header;
 }
 
 function readBoundsField(tag: number, bounds: Bounds, pbf: Pbf): void {

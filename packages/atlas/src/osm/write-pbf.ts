@@ -19,7 +19,7 @@ export type OsmWriter = {
 };
 
 /** Writes an OSM PBF file block by block. A crash leaves a truncated file at `path`: write aside, then rename. */
-export async function createOsmWriter(path: string, bounds?: Bounds): Promise<OsmWriter> {
+export async function createOsmWriter(path: string, bounds?: Bounds, dataFrom?: Date): Promise<OsmWriter> {
   const file = await open(path, 'w');
   let pending: OsmItem[] = [];
   let refs = 0;
@@ -33,7 +33,7 @@ export async function createOsmWriter(path: string, bounds?: Bounds): Promise<Os
     refs = 0;
   };
 
-  await writeBlob('OSMHeader', encodeHeader(bounds));
+  await writeBlob('OSMHeader', encodeHeader(bounds, dataFrom));
   return {
     async write(items) {
       for (const item of items) {
@@ -51,18 +51,24 @@ export async function createOsmWriter(path: string, bounds?: Bounds): Promise<Os
 }
 
 /** Writes all items at once, for files that fit in memory. */
-export async function writeOsm(path: string, items: Iterable<OsmItem>, bounds?: Bounds): Promise<void> {
-  const writer = await createOsmWriter(path, bounds);
+export async function writeOsm(
+  path: string,
+  items: Iterable<OsmItem>,
+  bounds?: Bounds,
+  dataFrom?: Date,
+): Promise<void> {
+  const writer = await createOsmWriter(path, bounds, dataFrom);
   await writer.write(items);
   await writer.close();
 }
 
-function encodeHeader(bounds?: Bounds): Uint8Array {
+function encodeHeader(bounds?: Bounds, dataFrom?: Date): Uint8Array {
   const header = new Pbf();
   if (bounds) header.writeMessage(1, writeBounds, bounds);
   for (const feature of ['OsmSchema-V0.6', 'DenseNodes']) header.writeStringField(4, feature);
   header.writeStringField(5, 'Sort.Type_then_ID');
   header.writeStringField(16, 'Estradeiro');
+  if (dataFrom) header.writeVarintField(32, dataFrom.getTime() / 1_000);
   return header.finish();
 }
 

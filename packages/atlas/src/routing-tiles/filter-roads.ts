@@ -1,5 +1,5 @@
 import { type OnProgress, type OsmItem, type OsmNode, type OsmRelation, type OsmType, within } from '../osm/items.ts';
-import { readOsm, readOsmBounds } from '../osm/read-pbf.ts';
+import { readOsm, readOsmHeader } from '../osm/read-pbf.ts';
 import { UnreadableExtractError } from '../osm/unreadable-extract-error.ts';
 import { createOsmWriter } from '../osm/write-pbf.ts';
 import { isSettlement } from '../road-features/destination.ts';
@@ -30,7 +30,7 @@ export async function filterRoads(pbfPath: string, outPath: string, onProgress?:
   const wanted = points.sorted();
 
   const walk = createIdWalk(wanted);
-  const writer = await createOsmWriter(outPath, (await readOsmBounds(pbfPath)) ?? undefined);
+  const writer = await createOsmWriter(outPath, (await readOsmHeader(pbfPath)).bounds ?? undefined);
   for await (const batch of readAscending(pbfPath, ['node'], within(onProgress, 0.3, 0.6))) {
     await writer.write(
       (batch as OsmNode[]).filter(({ id, tags }) => walk.reach(id) || isCamera(tags) || isSettlement(tags)),

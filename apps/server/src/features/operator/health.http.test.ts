@@ -6,7 +6,13 @@ import type { OpenDatabase } from '#platform/database.ts';
 import { AppError } from '#platform/errors.ts';
 import { UpstreamRefusal } from '#platform/http.ts';
 import { jobs } from '#platform/jobs.tables.ts';
-import { createTestApp, type TestApp, type TestClient, testDatabases } from '#testing/app.testing.ts';
+import {
+  createTestApp,
+  noMapAdministration,
+  type TestApp,
+  type TestClient,
+  testDatabases,
+} from '#testing/app.testing.ts';
 import { serverMetrics } from './operator.tables.ts';
 import { makeOperator } from './operator.testing.ts';
 import { createServerMetrics } from './server-metrics.store.ts';
@@ -37,6 +43,7 @@ describe.each(testDatabases)('whether the server is well, on $name', ({ open }) 
       server: {
         startedAt: new Date('2026-11-20T12:00:00Z'),
         disk: () => ({ freeBytes, totalBytes: 100 * gigabyte }),
+        maps: noMapAdministration,
         services: [
           { name: 'weather', isHost: (host) => host === 'sky.example', ask },
           { name: 'push', isHost: () => false, ask: null },

@@ -8,7 +8,7 @@ import {
 import { getServerHealth, testService } from '@estradeiro/contract/operator-health';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Clock } from '#platform/clock.ts';
-import type { Database } from '#platform/database.ts';
+import type { Database, OpenDatabase } from '#platform/database.ts';
 import { AppError, orNotFound } from '#platform/errors.ts';
 import type { Feature } from '#platform/feature.ts';
 import { scheduleCleaning } from '#platform/housekeeping.ts';
@@ -17,6 +17,10 @@ import { requireProof } from '#platform/proof.ts';
 import { serve } from '#platform/serve.ts';
 import { type ActionsStore, createActionsStore, writeAction } from './actions.store.ts';
 import { type HealthDeps, readHealth } from './health.ts';
+import type { MapAdministration } from './map-administration.provider.ts';
+import { createMapTasks, type MapTasks } from './map-tasks.store.ts';
+import { workOnMaps } from './map-work.ts';
+import { serveOperatorMaps } from './maps.http.ts';
 import { operatorLink } from './operator-link.ts';
 import type { Operators } from './operators.store.ts';
 import { countRequests } from './request-counts.ts';
@@ -30,6 +34,9 @@ type OperatorDeps = {
   actions: ActionsStore;
   services: ServiceStates;
   health: HealthDeps;
+  maps: MapAdministration;
+  mapTasks: MapTasks;
+  wakeMaps: () => void;
   clock: Clock;
   publicUrl: string | undefined;
 };
@@ -38,7 +45,7 @@ const actorOf = (rider: { id: string }, { ip }: FastifyRequest) => ({ userId: ri
 
 /** The operator's page: of these endpoints other riders learn nothing, not even what a request must look like. */
 const operatorPage =
-  ({ db, operators, actions, services, health, clock, publicUrl }: OperatorDeps) =>
+  ({ db, operators, actions, services, health, clock, publicUrl, ...deps }: OperatorDeps) =>
   async (app: FastifyInstance) => {
     app.addHook('preValidation', async ({ session }) => {
       if (!(await operators.isOperator(session.get('riderId') ?? ''))) throw new AppError('not_found');
@@ -69,6 +76,8 @@ const operatorPage =
       await writeAction(db, clock, actorOf(rider, request), 'tested_service', params.name);
       return call;
     });
+
+    serveOperatorMaps(app, { ...deps, tasks: deps.mapTasks, wake: deps.wakeMaps, clock, actorOf });
   };
 
 /** Any rider may open a link that an operator or the server's terminal has given them. */
@@ -82,10 +91,13 @@ const openingLinks =
   };
 
 type FeatureDeps = Pick<OperatorDeps, 'db' | 'operators' | 'clock' | 'publicUrl'> &
-  Pick<HealthDeps, 'jobs' | 'problems'> & { server: ServerState };
+  Pick<HealthDeps, 'jobs' | 'problems'> & { server: ServerState; database: Pick<OpenDatabase, 'isOursAlone'> };
 
 /** The process and what it is set up with. */
-export type ServerState = Pick<HealthDeps, 'disk' | 'startedAt'> & { services: readonly OutsideService[] };
+export type ServerState = Pick<HealthDeps, 'disk' | 'startedAt'> & {
+  services: readonly OutsideService[];
+  maps: MapAdministration;
+};
 
 export function operatorFeature(deps: FeatureDeps): Feature {
   const { db, operators, clock, server } = deps;
@@ -101,7 +113,11 @@ export function operatorFeature(deps: FeatureDeps): Feature {
       const freeBytes = () => server.disk()?.freeBytes ?? null;
       const counts = countRequests(app, { store, freeBytes, clock });
       const health = { ...deps, ...server, store, services, counts };
-      app.register(operatorPage({ ...deps, actions, services, health }));
+      const mapTasks = createMapTasks({ db, clock });
+      scheduleCleaning(app, mapTasks.deleteOld, 'ended work on maps not cleaned');
+      const { isOursAlone } = deps.database;
+      const { wake } = workOnMaps(app, { tasks: mapTasks, maps: server.maps, clock, isOursAlone });
+      app.register(operatorPage({ ...deps, actions, services, health, maps: server.maps, mapTasks, wakeMaps: wake }));
       app.register(openingLinks(deps));
     },
     exports: [

@@ -1,5 +1,7 @@
 import type { OperatorActionKind } from '@estradeiro/contract/operator';
-import { doublePrecision, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import type { MapTaskKind, MapTaskState } from '@estradeiro/contract/operator-maps';
+import { sql } from 'drizzle-orm';
+import { doublePrecision, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { timestamptz } from '#platform/columns.ts';
 import { users } from '#platform/users.tables.ts';
 
@@ -37,3 +39,33 @@ export const serverMetrics = pgTable(
   { hour: timestamptz().notNull(), name: text().notNull(), value: doublePrecision().notNull() },
   (metric) => [primaryKey({ columns: [metric.hour, metric.name] })],
 );
+
+/** Installations and removals of maps: one is under way at a time. Deleted some weeks after their end. */
+export const mapTasks = pgTable(
+  'map_tasks',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    kind: text().$type<MapTaskKind>().notNull(),
+    /** Separated by spaces; empty for what is about all maps. */
+    targets: text().notNull(),
+    state: text().$type<MapTaskState>().notNull(),
+    createdAt: timestamptz().notNull(),
+    endedAt: timestamptz(),
+    /** When the instance that works on it last said so. */
+    seenAt: timestamptz(),
+    /** How often an instance began it. */
+    attempts: integer().notNull().default(0),
+    step: text(),
+    fraction: doublePrecision(),
+    detail: text(),
+    failure: text(),
+  },
+  (task) => [
+    uniqueIndex().on(task.state).where(sql`state = 'running'`),
+    uniqueIndex().on(task.kind, task.targets).where(sql`state in ('queued', 'running')`),
+    index().on(task.createdAt),
+  ],
+);
+
+/** What operators set while the server runs, by name. */
+export const operatorSettings = pgTable('operator_settings', { name: text().primaryKey(), value: text().notNull() });

@@ -2,5 +2,10 @@ export const texts = {
   linkEnded: 'Este link não vale mais: ele abre uma única vez, por 24 horas. Peça outro a quem cuida do servidor.',
   lastOperator: 'Você é a única pessoa que cuida deste servidor. Convide outra antes.',
   firstLink: (url: string) => `Crie a conta de quem cuida do servidor: ${url} (vale 24 horas, uma única vez)`,
+  fullQueue: 'A fila de mapas está cheia. Espere uma instalação terminar, ou retire outra da fila.',
+  brokenOffOften:
+    'O servidor parou três vezes no meio disto, em geral por falta de memória. Os mapas anteriores continuam valendo.',
+  unknownTarget: 'Isto não é uma região, nem um endereço que termine em .pbf, nem um arquivo da pasta de extratos.',
+  unknownMap: 'Este mapa não está mais instalado.',
   nobody: 'Ninguém cuida deste servidor pela página: `npm run operators -- link` mostra um link para começar.',
 };

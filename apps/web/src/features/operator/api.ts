@@ -6,6 +6,15 @@ import {
   removeOperator,
 } from '@estradeiro/contract/operator';
 import { getServerHealth, type ServiceName, testService } from '@estradeiro/contract/operator-health';
+import {
+  addMapTask,
+  cancelMapTask,
+  getMapNeeds,
+  getOperatorMaps,
+  type NewMapTask,
+  type OperatorMaps,
+  setMapUpdates,
+} from '@estradeiro/contract/operator-maps';
 import { beginPasskeySignIn } from '@estradeiro/contract/passkeys';
 import { getProof, type Proof, prove } from '@estradeiro/contract/proof';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
@@ -34,6 +43,25 @@ export const healthQuery = queryOptions({
   staleTime: 0,
   refetchInterval: 60_000,
 });
+
+const isWorking = ({ tasks }: OperatorMaps) => tasks.some(({ state }) => state === 'queued' || state === 'running');
+
+/** Refetched often while maps are installed. */
+export const mapsQuery = queryOptions({
+  queryKey: ['operator', 'maps'],
+  queryFn: ({ signal }) => call(getOperatorMaps, {}, signal),
+  staleTime: 0,
+  refetchInterval: ({ state: { data } }) => (data && isWorking(data) ? 2_000 : 60_000),
+});
+
+/** Not under `operator`, whose changes do not touch it. */
+export const mapNeedsQuery = (targets: readonly string[]) =>
+  queryOptions({
+    queryKey: ['operator-map-needs', ...targets],
+    queryFn: ({ signal }) => call(getMapNeeds, { query: { targets: targets.join(' ') } }, signal),
+    staleTime: 60_000,
+    retry: false,
+  });
 
 export const proofQuery = queryOptions({
   queryKey: ['operator', 'proof'],
@@ -65,6 +93,13 @@ export const useRemoveOperator = () => useOperatorAction((id: string) => call(re
 
 /** Calls a service now; what it answers is shown with its name. */
 export const useTestService = () => useOperatorAction((name: ServiceName) => call(testService, { params: { name } }));
+
+export const useAddMapTask = () => useOperatorAction((task: NewMapTask) => call(addMapTask, { body: task }));
+
+export const useCancelMapTask = () => useOperatorAction((id: string) => call(cancelMapTask, { params: { id } }));
+
+export const useSetMapUpdates = () =>
+  useOperatorAction((monthly: boolean) => call(setMapUpdates, { body: { monthly } }));
 
 /** Proves who uses this session, by the password or by a passkey of this device. */
 export const useProve = () =>

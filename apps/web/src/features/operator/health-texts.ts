@@ -53,7 +53,7 @@ export const problemNames: Record<Problem['part'], string> = {
 
 /** What to do about each. */
 export const problemAdvice: Record<Problem['part'], string> = {
-  maps: 'Instale os mapas de novo: `npm run maps -- sul`, com o nome da sua região.',
+  maps: 'Instale os mapas de novo, em Mapas, nesta página.',
   engine:
     'Reinicie o servidor. Se o motor é outro (VALHALLA_URL), veja se ele está no ar e responde a partir desta máquina.',
   redis: 'Veja se o Redis de REDIS_URL está no ar e responde a partir desta máquina.',

@@ -14,6 +14,7 @@ import { Failure, Loading } from '#ui/states.tsx';
 import { operatorsQuery, useOpenLink } from './api.ts';
 import { ActionList } from './components/action-list.tsx';
 import { Health } from './components/health.tsx';
+import { Maps } from './components/maps.tsx';
 import { OperatorList } from './components/operator-list.tsx';
 import { ProofDialog } from './components/proof-dialog.tsx';
 import { texts } from './texts.ts';
@@ -69,6 +70,7 @@ function OperatorPage({ notFound }: Props) {
             <Health />
           </div>
           <div className="flex flex-col gap-4">
+            <Maps />
             <OperatorList />
             <ActionList />
           </div>

@@ -1,4 +1,5 @@
 import type { ServerHealth } from '@estradeiro/contract/operator-health';
+import type { OperatorMaps } from '@estradeiro/contract/operator-maps';
 
 const at = new Date(Date.now() - 5 * 60_000).toISOString();
 /** A server without a problem, up for two days. */
@@ -20,4 +21,19 @@ export const well: ServerHealth = {
     { name: 'weather', last: { at, outcome: 'ok', seconds: 0.42 }, canTest: true },
     { name: 'push', last: null, canTest: false },
   ],
+};
+
+/** A server without maps, which may install two regions. */
+export const noMaps: OperatorMaps = {
+  installed: [],
+  networkBytes: 0,
+  heightTiles: 0,
+  regions: [
+    { id: 'sul', name: 'Sul' },
+    { id: 'sudeste', name: 'Sudeste' },
+  ],
+  folder: '/dados/maps/extratos',
+  files: ['serra.osm.pbf'],
+  tasks: [],
+  updatesMonthly: false,
 };

@@ -1,5 +1,6 @@
 import type { OperatorAction, OperatorActionKind } from '@estradeiro/contract/operator';
 import { serviceName } from './health-texts.ts';
+import { mapAction } from './map-texts.ts';
 
 export const texts = {
   title: 'Servidor',
@@ -39,6 +40,10 @@ const kinds: Record<OperatorActionKind, (about: string) => string> = {
   opened_link: () => 'Passou a cuidar do servidor',
   made_link: () => 'Fez um link para outra pessoa cuidar do servidor',
   removed_operator: (about) => `Retirou ${about}`,
+  queued_maps: (about) => `Mapas: ${mapAction(about)}`,
+  cancelled_maps: (about) => `Cancelou: ${mapAction(about)}`,
+  set_map_updates: (about) =>
+    about === 'on' ? 'Ligou a atualização mensal dos mapas' : 'Desligou a atualização mensal dos mapas',
   tested_service: (about) => `Testou: ${serviceName(about)}`,
 };
 

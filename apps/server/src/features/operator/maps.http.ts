@@ -1,0 +1,85 @@
+import {
+  addMapTask,
+  cancelMapTask,
+  getMapNeeds,
+  getOperatorMaps,
+  MapTarget,
+  mostMapTargets,
+  setMapUpdates,
+} from '@estradeiro/contract/operator-maps';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import type { Clock } from '#platform/clock.ts';
+import { AppError, orNotFound } from '#platform/errors.ts';
+import { requireProof } from '#platform/proof.ts';
+import { serve } from '#platform/serve.ts';
+import type { Actor } from './actions.store.ts';
+import type { MapAdministration } from './map-administration.provider.ts';
+import type { MapTasks } from './map-tasks.store.ts';
+import { texts } from './texts.ts';
+
+type Deps = {
+  maps: MapAdministration;
+  tasks: MapTasks;
+  /** Looks at the queue at once. */
+  wake: () => void;
+  clock: Clock;
+  actorOf: (rider: { id: string }, request: FastifyRequest) => Actor;
+};
+
+const Targets = z.array(MapTarget).min(1).max(mostMapTargets);
+
+/** The maps on the operator's page, within the page's own access check. */
+export function serveOperatorMaps(app: FastifyInstance, { maps, tasks, wake, clock, actorOf }: Deps): void {
+  serve(app, getOperatorMaps, async () => {
+    const [state, files, list, updatesMonthly] = await Promise.all([
+      maps.state(),
+      maps.files(),
+      tasks.list(),
+      tasks.updatesMonthly(),
+    ]);
+    const { regions, folder } = maps;
+    return { ...state, regions: [...regions], folder, files, tasks: list, updatesMonthly };
+  });
+
+  serve(app, getMapNeeds, async ({ query }) => {
+    const targets = Targets.safeParse(query.targets.split(' '));
+    const needs = targets.success ? await maps.needs(targets.data) : null;
+    if (!needs) throw new AppError('invalid_request', { message: texts.unknownTarget });
+    return needs;
+  });
+
+  serve(app, addMapTask, async ({ rider, body, request }) => {
+    requireProof(request, clock);
+    await refuseUnknown(maps, body);
+    const task = await tasks.add(body, actorOf(rider, request));
+    wake();
+    return task;
+  });
+
+  serve(app, cancelMapTask, async ({ rider, params, request }) => {
+    requireProof(request, clock);
+    orNotFound((await tasks.cancel(params.id, actorOf(rider, request))) || null);
+    wake();
+  });
+
+  serve(app, setMapUpdates, async ({ rider, body, request }) => {
+    requireProof(request, clock);
+    await tasks.setUpdates(body.monthly, actorOf(rider, request));
+  });
+}
+
+type Wish = Parameters<MapTasks['add']>[0];
+
+async function refuseUnknown(maps: MapAdministration, wish: Wish): Promise<void> {
+  const isKnown = async (target: string) =>
+    /^https?:/.test(target) || maps.regions.some(({ id }) => id === target) || (await maps.files()).includes(target);
+  if (wish.kind === 'install') {
+    for (const target of wish.targets) {
+      if (!(await isKnown(target))) throw new AppError('invalid_request', { message: texts.unknownTarget });
+    }
+  }
+  if (wish.kind === 'remove' && !(await maps.state()).installed.some(({ id }) => id === wish.id)) {
+    throw new AppError('invalid_request', { message: texts.unknownMap });
+  }
+}

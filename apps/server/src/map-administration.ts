@@ -1,0 +1,182 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { readdir, readFile, stat } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { constants, setPriority } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { DownloadError, remoteFile } from '@estradeiro/atlas/cli/download';
+import { findRegion, idOf, regions } from '@estradeiro/atlas/cli/regions';
+import { installedHeightCells } from '@estradeiro/atlas/heights/height-tiles';
+import { planExtracts } from '@estradeiro/atlas/installation/installation-plan';
+import { readMapsState } from '@estradeiro/atlas/installation/maps-state';
+import { sweepReplaced } from '@estradeiro/atlas/installation/sweep';
+import { placesVersion } from '@estradeiro/atlas/places/schema';
+import type { InstalledMap } from '@estradeiro/contract/operator-maps';
+import { z } from 'zod';
+import type { MapAdministration, MapOutcome, MapProgress } from '#features/operator/map-administration.provider.ts';
+import { type MapWorkMessage, type MapWorkOrder, MapWorkMessage as Message } from './map-work-messages.ts';
+import { freeBytes } from './platform/disk-space.ts';
+import { AppError } from './platform/errors.ts';
+
+type Settings = { mapsFolder: string; downloadBaseUrl: string; heightsSource: string };
+
+/** Within the maps' folder. */
+const filesFolder = 'extratos';
+
+const texts = {
+  killed:
+    'O sistema encerrou a instalação, em geral por falta de memória. Os mapas anteriores continuam valendo, e tentar de novo continua depois da última parte que ficou pronta.',
+};
+
+/** The maps' folder of this instance; what takes long runs in a process of its own (install-maps.ts). */
+export function mapAdministration({ mapsFolder, downloadBaseUrl, heightsSource }: Settings): MapAdministration {
+  const folder = join(mapsFolder, filesFolder);
+
+  const bytesOf = async (target: string): Promise<number | null> => {
+    if (isAddress(target)) return (await remoteFile(target)).bytes;
+    return (await stat(join(folder, target)).catch(() => null))?.size ?? null;
+  };
+  /** The address of a region or of an extract, or the name of a file; null for anything else. */
+  const find = async (target: string): Promise<{ id: string; source: string } | null> => {
+    if (isAddress(target)) return { id: idOf(target), source: target };
+    const region = findRegion(target);
+    if (region) return { id: region.id, source: new URL(region.path, downloadBaseUrl).href };
+    return (await filesIn(folder)).includes(target) ? { id: idOf(target), source: target } : null;
+  };
+
+  return {
+    async state() {
+      const state = await readMapsState(mapsFolder).catch(() => null);
+      const installed = await Promise.all((state?.extracts ?? []).map(toInstalledMap));
+      return {
+        installed,
+        networkBytes: state?.networkTiles ? await recordedBytes(state.networkTiles) : 0,
+        heightTiles: (await installedHeightCells(mapsFolder)).length,
+      };
+    },
+    regions: regions.map(({ id, name }) => ({ id, name })),
+    folder,
+    files: () => filesIn(folder),
+
+    async needs(targets) {
+      const found = await Promise.all(targets.map(find));
+      const known = found.filter((one) => one !== null);
+      if (known.length < targets.length) return null;
+      const sizes = await Promise.all(known.map(({ source }) => bytesOf(source))).catch((cause: unknown) => {
+        if (cause instanceof DownloadError) {
+          throw new AppError('upstream_unavailable', { cause, message: cause.message });
+        }
+        throw cause;
+      });
+      const ids = known.map(({ id }) => id);
+      const isKnown = sizes.every((size) => size !== null);
+      const extractBytes = isKnown ? sizes.reduce((sum: number, size) => sum + (size ?? 0), 0) : null;
+      const plan = await planExtracts(mapsFolder, extractBytes ?? 0, ids);
+      const free = freeBytes(mapsFolder);
+      return {
+        extractBytes,
+        seconds: extractBytes === null ? null : Object.values(plan.seconds).reduce((sum, each) => sum + each, 0),
+        diskBytes: extractBytes === null ? null : extractBytes + plan.neededBytes,
+        freeBytes: Number.isFinite(free) ? free : null,
+        memoryBytes: extractBytes === null ? null : memoryFor(extractBytes),
+        others: plan.others,
+      };
+    },
+
+    run(args, onProgress) {
+      const order = { args: [...args], mapsDir: mapsFolder, folder: filesFolder, downloadBaseUrl, heightsSource };
+      const { child, done } = startProcess(order, onProgress);
+      let isStopped = false;
+      return {
+        done: done.then(async (outcome) => {
+          // What was half built would otherwise take up disk until the next installation.
+          if (isStopped) await sweepReplaced(mapsFolder).catch(() => undefined);
+          return outcome;
+        }),
+        stop() {
+          isStopped = true;
+          child.kill('SIGTERM');
+        },
+      };
+    },
+  };
+}
+
+const isAddress = (target: string) => /^https?:\/\//.test(target);
+
+async function filesIn(folder: string): Promise<string[]> {
+  const names = await readdir(folder).catch(() => []);
+  return names.filter((name) => /^[\p{L}\d_][\p{L}\d_.-]*\.pbf$/u.test(name)).sort();
+}
+
+type Extract = NonNullable<Awaited<ReturnType<typeof readMapsState>>>['extracts'][number];
+
+async function toInstalledMap(extract: Extract): Promise<InstalledMap> {
+  const { id, name, source, installedAt, dataFrom = null, roadFeatures } = extract;
+  const others = await Promise.all(
+    [extract.placesPath, extract.roadsPath].map(async (path) => (await stat(path).catch(() => null))?.size ?? 0),
+  );
+  const undirected = roadFeatures?.undirectedCameras ?? 0;
+  return {
+    id,
+    name,
+    source,
+    installedAt,
+    dataFrom,
+    bytes: others.reduce((sum, bytes) => sum + bytes, extract.bytes),
+    cameras: roadFeatures ? { directed: roadFeatures['speed-camera'] - undirected, undirected } : null,
+    isSearchOld: extract.placesVersion !== placesVersion,
+  };
+}
+
+const Sizes = z.record(z.string(), z.number());
+
+/** By the lengths that were recorded when the network was built, since its folder has thousands of files. */
+async function recordedBytes(folder: string): Promise<number> {
+  const text = await readFile(join(folder, 'sizes.json'), 'utf8').catch(() => '{}');
+  return Object.values(Sizes.catch({}).parse(JSON.parse(text))).reduce((sum, bytes) => sum + bytes, 0);
+}
+
+/** Measured memory of all processes together, by the size of the extract (docs/operations.md). */
+const measured = [
+  { extractBytes: 10.7e6, memoryBytes: 650e6 },
+  { extractBytes: 100e6, memoryBytes: 1_676e6 },
+] as const;
+
+/** Between what was measured; null above it. */
+function memoryFor(extractBytes: number): number | null {
+  const [small, large] = measured;
+  if (extractBytes > large.extractBytes) return null;
+  const share = Math.max(0, (extractBytes - small.extractBytes) / (large.extractBytes - small.extractBytes));
+  return small.memoryBytes + share * (large.memoryBytes - small.memoryBytes);
+}
+
+/** Runs install-maps.ts, built or from source, at a lower priority than what answers riders. */
+function startProcess(order: MapWorkOrder, onProgress: (progress: MapProgress) => void) {
+  const built = !import.meta.url.endsWith('.ts');
+  const entry = fileURLToPath(new URL(built ? './install-maps.js' : './install-maps.ts', import.meta.url));
+  const loader = built ? [] : ['--import', pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href];
+  // Garbage is collected as by `npm run maps`.
+  const child: ChildProcess = spawn(process.execPath, ['--heap-growing-percent=30', ...loader, entry], {
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+  });
+  try {
+    if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
+  } catch {
+    // A system that does not allow it runs it at the same priority.
+  }
+  let end: MapOutcome | null = null;
+  child.on('message', (message) => {
+    const told = readMessage(message);
+    if (told && 'progress' in told) onProgress(told.progress);
+    else if (told) end = told.end;
+  });
+  const done = new Promise<MapOutcome>((settle) => {
+    child.on('error', ({ message }) => settle({ failure: message }));
+    child.on('exit', () => settle(end ?? { failure: texts.killed }));
+  });
+  child.send(order, () => undefined);
+  return { child, done };
+}
+
+const readMessage = (message: unknown): MapWorkMessage | null => Message.safeParse(message).data ?? null;

@@ -1,0 +1,134 @@
+import { MapTarget, type OperatorMaps } from '@estradeiro/contract/operator-maps';
+import { useQuery } from '@tanstack/react-query';
+import { ListPlus } from 'lucide-react';
+import { type FormEvent, useState } from 'react';
+import { failureText } from '#platform/api-error.ts';
+import { showFailure } from '#platform/show-failure.ts';
+import { Button } from '#ui/button.tsx';
+import { Field } from '#ui/field.tsx';
+import { mapNeedsQuery, useAddMapTask } from '../api.ts';
+import { formatBytes } from '../format.ts';
+import { mapTexts } from '../map-texts.ts';
+
+/** Choose what to install; what it takes is said before. Several at once build the network once. */
+export function InstallMaps({ maps }: { maps: OperatorMaps }) {
+  const [chosen, setChosen] = useState<readonly string[]>([]);
+  const [address, setAddress] = useState('');
+  const add = useAddMapTask();
+  const typed = address.trim();
+  const isAddress = typed === '' || (/^https?:/.test(typed) && MapTarget.safeParse(typed).success);
+  const targets = [...chosen, ...(typed && isAddress ? [typed] : [])];
+
+  const toggle = (target: string) =>
+    setChosen((before) => (before.includes(target) ? before.filter((one) => one !== target) : [...before, target]));
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (targets.length === 0 || !isAddress) return;
+    add.mutate(
+      { kind: 'install', targets },
+      {
+        onSuccess: (task) => {
+          if (!task) return;
+          setChosen([]);
+          setAddress('');
+        },
+        onError: (error) => showFailure(mapTexts.submitFailed, error),
+      },
+    );
+  };
+
+  return (
+    <form noValidate onSubmit={submit} className="flex flex-col gap-3">
+      <h3 className="font-semibold">{mapTexts.install}</h3>
+      <Choices
+        legend={mapTexts.regions}
+        options={maps.regions.map(({ id, name }) => ({ value: id, label: name }))}
+        chosen={chosen}
+        onToggle={toggle}
+      />
+      <Choices
+        legend={mapTexts.files}
+        hint={mapTexts.filesHint(maps.folder)}
+        options={maps.files.map((file) => ({ value: file, label: file }))}
+        chosen={chosen}
+        onToggle={toggle}
+      />
+      <Field
+        label={mapTexts.other}
+        hint={mapTexts.otherHint}
+        error={isAddress ? undefined : mapTexts.otherWrong}
+        type="url"
+        inputMode="url"
+        autoComplete="off"
+        value={address}
+        onChange={(event) => setAddress(event.target.value)}
+      />
+      {targets.length > 0 ? (
+        <Needs targets={targets} />
+      ) : (
+        <p className="text-15 text-quiet">{mapTexts.nothingChosen}</p>
+      )}
+      <Button
+        type="submit"
+        className="self-start"
+        icon={<ListPlus size={20} aria-hidden="true" />}
+        busy={add.isPending}
+        disabled={targets.length === 0 || !isAddress}
+      >
+        {mapTexts.submit}
+      </Button>
+    </form>
+  );
+}
+
+type ChoicesProps = {
+  legend: string;
+  hint?: string;
+  options: readonly { value: string; label: string }[];
+  chosen: readonly string[];
+  onToggle: (value: string) => void;
+};
+
+function Choices({ legend, hint, options, chosen, onToggle }: ChoicesProps) {
+  return (
+    <fieldset className="flex flex-col gap-1">
+      <legend className="text-15 font-semibold">{legend}</legend>
+      <div className="flex flex-wrap gap-x-4">
+        {options.map(({ value, label }) => (
+          <label key={value} className="flex min-h-12 items-center gap-2">
+            <input
+              type="checkbox"
+              className="size-5 accent-guidance"
+              checked={chosen.includes(value)}
+              onChange={() => onToggle(value)}
+            />
+            <span className="wrap-anywhere">{label}</span>
+          </label>
+        ))}
+      </div>
+      {hint && <p className="text-15 text-quiet wrap-anywhere">{hint}</p>}
+    </fieldset>
+  );
+}
+
+function Needs({ targets }: { targets: readonly string[] }) {
+  const { data, error, isPending } = useQuery(mapNeedsQuery(targets));
+  if (isPending) return <p role="status">{mapTexts.needsLoading}</p>;
+  if (!data) {
+    return (
+      <p role="status" className="text-provisional">
+        {mapTexts.needsUnread}: {failureText(error)}
+      </p>
+    );
+  }
+  const { diskBytes, freeBytes, others } = data;
+  return (
+    <div role="status" className="flex flex-col gap-1 tabular-nums">
+      <p>{mapTexts.needs(data)}</p>
+      {others.length > 0 && <p className="text-15 text-quiet">{mapTexts.others(others)}</p>}
+      {diskBytes !== null && freeBytes !== null && freeBytes < diskBytes && (
+        <p className="font-semibold text-danger">{mapTexts.tooLittleDisk(formatBytes(freeBytes))}</p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,117 @@
+import {
+  addMapTask,
+  cancelMapTask,
+  getMapNeeds,
+  getOperatorMaps,
+  type MapTask,
+  setMapUpdates,
+} from '@estradeiro/contract/operator-maps';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import { api, renderScreen } from '#platform/render.testing.tsx';
+import { answerQuestion } from '#ui/ask.testing.ts';
+import { Maps } from './components/maps.tsx';
+import { noMaps } from './operator.testing.ts';
+
+const sul = {
+  id: 'sul',
+  name: 'Sul',
+  source: 'https://maps.example/sul-latest.osm.pbf',
+  installedAt: '2026-10-01T15:00:00.000Z',
+  dataFrom: '2026-09-30T15:00:00.000Z',
+  bytes: 900e6,
+  cameras: { directed: 1_200, undirected: 300 },
+  isSearchOld: false,
+};
+const task: MapTask = {
+  id: '1b0f0c3e-4a3d-4a8e-9d55-1c9f6f0f0c3e',
+  kind: 'install',
+  targets: ['sudeste', 'sul'],
+  state: 'running',
+  createdAt: '2026-11-29T15:00:00.000Z',
+  endedAt: null,
+  step: 'Desenhando o mapa',
+  fraction: 0.417,
+  detail: 'faltam cerca de 6 min',
+  failure: null,
+};
+const needs = {
+  extractBytes: 100e6,
+  seconds: 410,
+  diskBytes: 2e9,
+  freeBytes: 1e9,
+  memoryBytes: 1_676e6,
+  others: ['Sul'],
+};
+
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+
+it('says what is installed, how old it is, and what its roads are known to have', async () => {
+  api.answer(getOperatorMaps, { ...noMaps, installed: [sul], networkBytes: 700e6, heightTiles: 12 });
+  renderScreen(<Maps />);
+  const text = (await screen.findByRole('region', { name: 'Mapas' })).textContent;
+  await screen.findByText('Dados de 30/09/2026 · 900 MB');
+  expect(text).toContain('Mapas');
+  expect(screen.getByText('Radares: 1.200 com direção e 300 sem')).toBeDefined();
+  expect(screen.getByText('Malha de rotas de todos: 700 MB · relevo: 12 quadros')).toBeDefined();
+});
+
+it('says what an installation takes before it is queued', async () => {
+  api.answer(getOperatorMaps, noMaps);
+  api.answer(getMapNeeds, needs);
+  renderScreen(<Maps />);
+  expect(await screen.findByRole('button', { name: 'Pôr na fila' })).toBeDisabled();
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Sul' }));
+  await userEvent.click(screen.getByRole('checkbox', { name: 'serra.osm.pbf' }));
+  expect((await screen.findByText(/Cerca de 7 min, fora o download, para um extrato de 100 MB/)).textContent).toContain(
+    'cerca de 2,0 GB de disco enquanto instala · cerca de 1,7 GB de memória',
+  );
+  expect(screen.getByText('Não cabe: há 1,0 GB livres no disco dos mapas.')).toBeDefined();
+  expect(screen.getByText('A malha de rotas é montada de novo junto com a de Sul.')).toBeDefined();
+  api.answer(addMapTask, task);
+  await press('Pôr na fila');
+  expect(api.seen(addMapTask)).toMatchObject([{ body: { kind: 'install', targets: ['sul', 'serra.osm.pbf'] } }]);
+});
+
+it('does not take an address that is none', async () => {
+  api.answer(getOperatorMaps, noMaps);
+  renderScreen(<Maps />);
+  await userEvent.type(await screen.findByRole('textbox', { name: /Endereço de um extrato/ }), 'ftp://x.pbf');
+  expect(screen.getByText('O endereço começa com http e termina em .pbf.')).toBeDefined();
+  expect(screen.getByRole('button', { name: 'Pôr na fila' })).toBeDisabled();
+});
+
+it('shows how far it is, and breaks it off after a question', async () => {
+  api.answer(getOperatorMaps, {
+    ...noMaps,
+    tasks: [task, { ...task, id: crypto.randomUUID(), state: 'queued', targets: ['norte'] }],
+  });
+  renderScreen(<Maps />);
+  const [running, queued] = await within(screen.getByRole('region', { name: 'Mapas' })).findAllByRole('listitem');
+  expect(running?.textContent).toContain('Instalar Sudeste, Sul');
+  expect(running?.textContent).toContain('Desenhando o mapa · 41 % · faltam cerca de 6 min');
+  expect(queued?.textContent).toContain('Instalar norteNa fila');
+  api.answer(cancelMapTask);
+  await press('Cancelar: Instalar Sudeste, Sul');
+  await answerQuestion('Cancelar');
+  expect(api.seen(cancelMapTask)).toMatchObject([{ params: { id: task.id } }]);
+});
+
+it('says why one failed, and tries it again', async () => {
+  const failed = { ...task, state: 'failed' as const, failure: 'Não há espaço em disco para terminar.', step: null };
+  api.answer(getOperatorMaps, { ...noMaps, tasks: [failed] });
+  renderScreen(<Maps />);
+  expect(await screen.findByText('Não há espaço em disco para terminar.')).toBeDefined();
+  api.answer(addMapTask, { ...task, state: 'queued' });
+  await press('Tentar de novo: Instalar Sudeste, Sul');
+  expect(api.seen(addMapTask)).toMatchObject([{ body: { kind: 'install', targets: ['sudeste', 'sul'] } }]);
+});
+
+it('switches the monthly update', async () => {
+  api.answer(getOperatorMaps, { ...noMaps, installed: [sul] });
+  renderScreen(<Maps />);
+  api.answer(setMapUpdates);
+  await userEvent.click(await screen.findByRole('switch', { name: /Atualizar uma vez por mês/ }));
+  expect(api.seen(setMapUpdates)).toMatchObject([{ body: { monthly: true } }]);
+});

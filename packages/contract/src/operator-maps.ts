@@ -1,0 +1,160 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { orNewer } from './newer-values.ts';
+import { operatorActionDays } from './operator.ts';
+
+/** What an operator installs: a region, the address of an extract, or an extract's file in the server's folder of such. */
+export const MapTarget = z
+  .string()
+  .max(500)
+  .regex(/^(?:[a-z][a-z-]*|https?:\/\/[^\s"'<>]+\.pbf|[\p{L}\d_][\p{L}\d_.-]*\.pbf)$/u);
+
+/** More at once make one installation too long to be tried again. */
+export const mostMapTargets = 6;
+
+export const NewMapTask = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('install'), targets: z.array(MapTarget).min(1).max(mostMapTargets) }),
+  z.object({ kind: z.literal('remove'), id: z.string().regex(/^[a-z0-9-]{1,80}$/) }),
+  z.object({ kind: z.literal('update') }),
+  z.object({ kind: z.literal('heights') }),
+]);
+export type NewMapTask = z.infer<typeof NewMapTask>;
+
+export const MapTaskKind = z.enum(['install', 'remove', 'update', 'heights']);
+export type MapTaskKind = z.infer<typeof MapTaskKind>;
+
+export const MapTaskState = z.enum(['queued', 'running', 'done', 'failed', 'cancelled']);
+export type MapTaskState = z.infer<typeof MapTaskState>;
+
+export const MapTask = z.object({
+  id: z.uuid(),
+  kind: orNewer(MapTaskKind),
+  /** What is installed or removed; empty for what is about all maps. */
+  targets: z.array(z.string()),
+  state: orNewer(MapTaskState),
+  createdAt: z.iso.datetime(),
+  endedAt: z.iso.datetime().nullable(),
+  /** What is under way, in words, and its share; null before it begins, and where its end is unknown. */
+  step: z.string().nullable(),
+  fraction: z.number().nullable(),
+  /** What is left, in words. */
+  detail: z.string().nullable(),
+  /** Why it failed, in words. */
+  failure: z.string().nullable(),
+});
+export type MapTask = z.infer<typeof MapTask>;
+
+export const InstalledMap = z.object({
+  id: z.string(),
+  name: z.string(),
+  /** An address, or the name of a file. */
+  source: z.string(),
+  installedAt: z.iso.datetime(),
+  /** When OpenStreetMap was as in this map; null where its file does not say. */
+  dataFrom: z.iso.datetime().nullable(),
+  /** Of its drawn map, search and roads, without the network, which all maps share. */
+  bytes: z.number(),
+  /** Null where an earlier version installed it. */
+  cameras: z.object({ directed: z.number(), undirected: z.number() }).nullable(),
+  isSearchOld: z.boolean(),
+});
+export type InstalledMap = z.infer<typeof InstalledMap>;
+
+/** What has ended is shown for so long. */
+export const endedMapTaskDays = 30;
+
+export const OperatorMaps = z.object({
+  installed: z.array(InstalledMap),
+  networkBytes: z.number(),
+  /** Squares of one degree with heights. */
+  heightTiles: z.number(),
+  regions: z.array(z.object({ id: z.string(), name: z.string() })),
+  /** The folder on the server for extracts, and those that lie in it. */
+  folder: z.string(),
+  files: z.array(z.string()),
+  /** Those under way and in the queue first, in their order; then those that ended, the newest first. */
+  tasks: z.array(MapTask),
+  updatesMonthly: z.boolean(),
+});
+export type OperatorMaps = z.infer<typeof OperatorMaps>;
+
+/** What an installation takes, by measurement of smaller ones. */
+export const MapNeeds = z.object({
+  /** Of the extracts; null where their servers do not say. */
+  extractBytes: z.number().nullable(),
+  seconds: z.number().nullable(),
+  diskBytes: z.number().nullable(),
+  freeBytes: z.number().nullable(),
+  /** Null where no extract as large was measured. */
+  memoryBytes: z.number().nullable(),
+  /** Installed maps whose roads are built into the network again. */
+  others: z.array(z.string()),
+});
+export type MapNeeds = z.infer<typeof MapNeeds>;
+
+/** Everything here fails with `not_found` for riders who are no operators, and what changes something with `proof_required`. */
+const operator = { access: 'rider' } as const;
+const changeLimit = { max: 30, windowSeconds: 300, per: 'rider' } as const;
+const writesDown = { table: 'operator_actions', forHours: operatorActionDays * 24 } as const;
+
+export const getOperatorMaps = endpoint({
+  ...operator,
+  method: 'GET',
+  path: '/api/operator/maps',
+  success: 200,
+  summary: 'The installed maps, and what is being installed',
+  response: OperatorMaps,
+});
+
+/** Fails with `invalid_request` for a target that there is not, and with `upstream_unavailable` where its server does not answer. */
+export const getMapNeeds = endpoint({
+  ...operator,
+  method: 'GET',
+  path: '/api/operator/maps/needs',
+  success: 200,
+  summary: 'Time, memory and disk that an installation takes',
+  /** Separated by spaces. */
+  query: z.object({ targets: z.string().min(1).max(3_100) }),
+  response: MapNeeds,
+  rateLimit: { max: 60, windowSeconds: 300, per: 'rider' },
+});
+
+/**
+ * Puts it into the queue; where the same is in it already, gives that. Fails with `invalid_request` for a target that there is
+ * not, and with `limit_reached` where the queue is full.
+ */
+export const addMapTask = endpoint({
+  ...operator,
+  method: 'POST',
+  path: '/api/operator/maps/tasks',
+  success: 201,
+  summary: 'Install, update or remove maps, one after the other',
+  body: NewMapTask,
+  response: MapTask,
+  rateLimit: changeLimit,
+  stores: [{ table: 'map_tasks', forHours: endedMapTaskDays * 24 }, writesDown],
+});
+
+/** Fails with `not_found` where it is neither in the queue nor under way. */
+export const cancelMapTask = endpoint({
+  ...operator,
+  method: 'DELETE',
+  path: '/api/operator/maps/tasks/:id',
+  evenWithoutSpace: true,
+  success: 204,
+  summary: 'Take it out of the queue, or break it off; the maps stay as they are',
+  params: z.object({ id: z.uuid() }),
+  rateLimit: changeLimit,
+  stores: [writesDown],
+});
+
+export const setMapUpdates = endpoint({
+  ...operator,
+  method: 'PUT',
+  path: '/api/operator/maps/updates',
+  success: 204,
+  summary: 'Whether maps with newer data are installed again once a month, in the night',
+  body: z.object({ monthly: z.boolean() }),
+  rateLimit: changeLimit,
+  stores: [writesDown],
+});
