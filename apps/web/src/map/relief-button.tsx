@@ -1,5 +1,4 @@
 import { Mountain } from 'lucide-react';
-import { classes } from '#ui/classes.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { chooseRelief, useReliefWanted } from './relief-choice.ts';
 import type { Padding } from './scene.ts';
@@ -13,8 +12,9 @@ export function ReliefButton({ padding }: { padding: Padding }) {
       label={mapTexts.relief}
       aria-pressed={isOn}
       onClick={() => chooseRelief(!isOn)}
-      icon={<Mountain size={24} aria-hidden="true" className={isOn ? 'text-guidance' : 'text-quiet'} />}
-      className={classes('absolute right-3 z-3 border-2 bg-card', isOn ? 'border-guidance' : 'border-line')}
+      icon={<Mountain size={24} aria-hidden="true" />}
+      variant={isOn ? 'primary' : 'secondary'}
+      className="absolute right-3 z-3"
       style={{ bottom: padding.bottom + 12 }}
     />
   );
