@@ -9,7 +9,7 @@ import type { Settlement } from '../places/surroundings.ts';
 import { isSettlement } from '../road-features/destination.ts';
 import type { Joined, WayEnd } from './join-ways.ts';
 import type { RoadLine } from './stretches.ts';
-import { isRoundabout, isTownStreet, traitsOf, type WayTraits } from './traits.ts';
+import { isDrawnAgainst, isRoundabout, isTownStreet, traitsOf, type WayTraits } from './traits.ts';
 
 const unitsPerDegree = 1e7;
 
@@ -50,7 +50,7 @@ export async function collectWays(pbfPath: string, spoolPath: string, onProgress
     if (isTownStreet(way.tags)) density.add(pointsOf(way, locations));
     const own = traitsOf(way.tags);
     if (!own) return;
-    const placed = placedRefs(way.refs, locations);
+    const placed = placedRefs(isDrawnAgainst(way.tags) ? way.refs.toReversed() : way.refs, locations);
     const [first, last] = [placed[0], placed.at(-1)];
     if (!first || !last || placed.length < 2) return;
     if (isRoundabout(way.tags)) return roundabouts.add(placed.map(({ ref }) => ref));

@@ -46,8 +46,12 @@ export function traitsOf(tags: Tags): WayTraits | null {
 
 export const isRoundabout = ({ junction }: Tags): boolean => junction === 'roundabout' || junction === 'circular';
 
+const backwards = ['-1', 'reverse'];
+/** A one-way road whose traffic runs against the order of its nodes. */
+export const isDrawnAgainst = ({ oneway }: Tags): boolean => backwards.includes(oneway ?? '');
+
 /** The streets whose density tells a town from a village. */
 export const isTownStreet = ({ highway }: Tags): boolean => highway === 'residential' || highway === 'living_street';
 
 const is = (value: string | undefined) => value !== undefined && value !== 'no';
-const isOneWay = (value: string | undefined) => value === 'yes' || value === '1' || value === 'true' || value === '-1';
+const isOneWay = (value: string | undefined) => ['yes', '1', 'true', ...backwards].includes(value ?? '');
