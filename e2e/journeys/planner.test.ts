@@ -172,6 +172,26 @@ test('a stretch of the line is avoided by a long press, listed and saved with th
   expect(saved?.avoidStretches).toMatchObject([{ name: expect.stringMatching(/BR-101|Mário Covas/) }]);
 });
 
+test('gravel is preferred where there is some, told by its length, and saved with the route', async ({
+  page,
+  rider: _,
+}) => {
+  const waypoints = [
+    { ...townPlaces.linhaBonita, name: 'Linha Bonita' },
+    { ...townPlaces.valeDoCascalho, name: 'Vale do Cascalho' },
+  ];
+  await page.goto(`/routes?${new URLSearchParams({ way: JSON.stringify({ waypoints }) })}`);
+  await expect(plannedStatus(page)).toContainText(/\d min/);
+  await openPlannerSheet(page);
+  await expect(page.getByText('Piso: 6,5 km de asfalto, 900 m sem informação')).toBeVisible();
+  await page.getByRole('group', { name: 'Terra' }).getByText('Preferir').click();
+  await expect(page.getByText('Piso: 4,8 km de terra, 2,4 km de asfalto, 900 m sem informação')).toBeVisible();
+  await page.getByRole('button', { name: 'Criar Roteiro' }).click();
+  await expect(page.getByText('Roteiro criado com sucesso!')).toBeVisible();
+  const [saved] = await callEndpoint(page.request, listSavedRoutes);
+  expect(saved?.unpaved).toBe('prefer');
+});
+
 test('a stop is dragged to another position in the list', async ({ page, rider: _ }) => {
   await openNewRoute(page);
   await page.getByRole('button', { name: 'Adicionar parada' }).click();

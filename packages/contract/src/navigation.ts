@@ -134,6 +134,10 @@ export const Route = z.object({
 });
 export type Route = z.infer<typeof Route>;
 
+/** Good unpaved roads ('Terra'): `any` counts them by their time alone. */
+export const UnpavedWish = z.enum(['avoid', 'any', 'prefer']);
+export type UnpavedWish = z.infer<typeof UnpavedWish>;
+
 /** The engine avoids at most 50 places, of which the search needs some to keep to asphalt. */
 export const maxAvoidedStretches = 20;
 
@@ -142,6 +146,11 @@ export const routeOptions = {
   avoidHighways: z.boolean().default(false),
   /** The curviest route (scenic) may take 60 % longer than the fastest, instead of 30 %. */
   curvesOnly: z.boolean().optional(),
+  /**
+   * `avoid` leads over asphalt wherever there is any, `prefer` over as much good gravel as 40 % more time allows (60 % with
+   * `curvesOnly`).
+   */
+  unpaved: UnpavedWish.optional(),
   /**
    * Places on roads, with the name of the road: the piece of road there, from junction to junction, is not ridden in
    * either direction. Of a divided road it is one carriageway.
@@ -276,10 +285,21 @@ export const readHeights = endpoint({
   rateLimit: { max: 60, windowSeconds: 60, per: 'rider' },
 });
 
+/** The length of a route by surface, by the map's tags; ferries are left out. */
+export const SurfaceLengths = z.object({
+  pavedMeters: z.number().nonnegative(),
+  unpavedMeters: z.number().nonnegative(),
+  /** Where the map names no surface. */
+  unknownMeters: z.number().nonnegative(),
+});
+export type SurfaceLengths = z.infer<typeof SurfaceLengths>;
+
 /** In riding order; empty if the line is not on installed roads. */
 export const RoadAhead = z.object({
   limits: z.array(SpeedLimit),
   features: onlyKnown(RoadFeature).default([]),
+  /** Absent where the surfaces of the roads are not known. */
+  surfaces: SurfaceLengths.optional(),
   /** Absent where no heights are installed. */
   heights: RouteHeights.optional(),
 });

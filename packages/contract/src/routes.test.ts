@@ -16,7 +16,7 @@ const named = [plan.origin, plan.destination].map((name) => ({ name, lat: null, 
 
 it.each([
   ['another order of its wishes', plan, { ...plan, filters: ['safe', 'scenic'] }],
-  ['a wish that is not made', plan, { ...plan, avoidTolls: false, curvesOnly: false }],
+  ['a wish that is not made', plan, { ...plan, avoidTolls: false, curvesOnly: false, unpaved: 'any' as const }],
   [
     'the name of an avoided road',
     { ...plan, avoidStretches: [{ ...bend, name: 'SC-390' }] },
@@ -31,6 +31,7 @@ it.each([
   ['another order of its points', plan, { ...plan, waypoints: plan.waypoints.toReversed() }],
   ['another name of a point', plan, { ...plan, waypoints: plan.waypoints.map((at) => ({ ...at, name: 'Serra' })) }],
   ['another wish', plan, { ...plan, avoidTolls: true }],
+  ['gravel preferred', plan, { ...plan, unpaved: 'prefer' as const }],
   ['an avoided stretch', plan, { ...plan, avoidStretches: [bend] }],
   ['another end', ends, { ...ends, destination: 'Bom Jardim' }],
 ])('takes a plan for one of another route by %s', (_, one, other) => {

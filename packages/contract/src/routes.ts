@@ -90,11 +90,20 @@ type Plan = Ends & RouteOptions & { filters: readonly string[] };
 
 /** Whether two plans request the same line: the same points in the same order, and the same options in any order. */
 export function plansSameRoute(one: Plan, other: Plan): boolean {
-  const request = ({ filters, avoidTolls, avoidHighways, curvesOnly, avoidStretches = [], ...ends }: Plan) =>
+  const request = ({
+    filters,
+    avoidTolls,
+    avoidHighways,
+    curvesOnly,
+    unpaved = 'any',
+    avoidStretches = [],
+    ...ends
+  }: Plan) =>
     JSON.stringify([
       plannedPoints(ends).map(({ name, lat, lng, via = false }) => [name, lat, lng, via]),
       [...filters].sort(),
       [avoidTolls, avoidHighways, curvesOnly].map((isWanted) => isWanted === true),
+      unpaved,
       avoidStretches.map(({ lat, lng }) => [lat, lng]).sort(),
     ]);
   return request(one) === request(other);

@@ -43,7 +43,14 @@ type Options = Pick<RouteRequestInput, 'preferences' | keyof typeof routeOptions
 export function savedRouteRequest(
   name: string,
   route: Route,
-  { preferences = [], avoidTolls = false, avoidHighways = false, curvesOnly, avoidStretches = [] }: Options = {},
+  {
+    preferences = [],
+    avoidTolls = false,
+    avoidHighways = false,
+    curvesOnly,
+    unpaved,
+    avoidStretches = [],
+  }: Options = {},
   points: readonly PassedPoint[] = route.waypoints,
 ): SavedRouteRequest {
   const waypoints = points.map(({ lat, lng, name: place, via }) => ({
@@ -61,6 +68,7 @@ export function savedRouteRequest(
     avoidTolls,
     avoidHighways,
     ...(curvesOnly && { curvesOnly }),
+    ...(unpaved && { unpaved }),
     ...(avoidStretches.length > 0 && { avoidStretches }),
     optimizeOrder: false,
     route,

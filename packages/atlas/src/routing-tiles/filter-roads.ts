@@ -5,6 +5,7 @@ import { createOsmWriter } from '../osm/write-pbf.ts';
 import { isSettlement } from '../road-features/destination.ts';
 import { isEnforcement } from '../road-features/enforcement.ts';
 import { isCamera } from '../road-features/tags.ts';
+import { withTrackSpeed } from '../road-surfaces/surface-tags.ts';
 import { createIdList, createIdWalk } from './id-list.ts';
 import { isRoad, isRoutingRelation } from './road-rules.ts';
 import { texts } from './texts.ts';
@@ -37,7 +38,9 @@ export async function filterRoads(pbfPath: string, outPath: string, onProgress?:
     );
   }
   for await (const batch of readAscending(pbfPath, ['way', 'relation'], within(onProgress, 0.6, 1)))
-    await writer.write(batch.filter(isKept));
+    await writer.write(
+      batch.filter(isKept).map((item) => (item.type === 'way' ? { ...item, tags: withTrackSpeed(item.tags) } : item)),
+    );
   await writer.close();
 }
 

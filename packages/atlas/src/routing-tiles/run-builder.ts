@@ -4,6 +4,7 @@ import { dirname, join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import { type OnProgress, within } from '../osm/items.ts';
 import { noteFeatures } from '../road-features/note-features.ts';
+import { noteSurfaces } from '../road-surfaces/note-surfaces.ts';
 import { findTileBuilder } from './find-valhalla.ts';
 import { writeSignals } from './signals.ts';
 import { texts } from './texts.ts';
@@ -40,7 +41,7 @@ const shareOfBuilder = 0.75;
 
 /**
  * Runs Valhalla's tile builder on one extract, in a process because it aborts (exit 134) on unreadable input, and stores the signals,
- * cameras, bumps and other features beside the tiles. The builder ends with this process. Fails with `TileBuildError`, or
+ * cameras, bumps and other features and the surfaces beside the tiles. The builder ends with this process. Fails with `TileBuildError`, or
  * `ValhallaMissingError`.
  */
 export async function runTileBuilder(
@@ -77,5 +78,6 @@ export async function runTileBuilder(
   });
   if (end !== '0') throw new TileBuildError(end, lastOutput.join('\n'));
   await writeSignals(pbfPath, tileDir, within(onProgress, shareOfBuilder, 0.8));
-  await noteFeatures(pbfPath, tileDir, within(onProgress, 0.8, 1));
+  await noteFeatures(pbfPath, tileDir, within(onProgress, 0.8, 0.92));
+  await noteSurfaces(pbfPath, tileDir, within(onProgress, 0.92, 1));
 }

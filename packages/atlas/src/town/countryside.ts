@@ -3,11 +3,12 @@ import { type Plan, path, type Spot } from './plan.ts';
 
 const paved: Tags = { highway: 'tertiary', surface: 'asphalt', maxspeed: '60' };
 
-/** The surroundings of the town: an unpaved short cut, a winding road beside a straight one, a ferry, a track. */
+/** The surroundings of the town: an unpaved short cut, a winding road beside a straight one, a ferry, a track, a gravel valley. */
 export function drawCountryside(plan: Plan): void {
   drawShortCut(plan);
   drawMountainRoads(plan);
   drawFerry(plan);
+  drawGravelValley(plan);
 }
 
 /** To Linha Bonita: 12.5 km on asphalt, or 6.7 km on dirt, which is faster. Their fork makes the rider keep to one side. */
@@ -67,4 +68,26 @@ function drawFarmRoad(plan: Plan, [east, north]: Spot): void {
     ],
     { highway: 'service', surface: 'gravel' },
   );
+}
+
+/**
+ * To Vale do Cascalho, west of the Rodovia Linha Bonita: 4 km of asphalt, or 4.8 km of good gravel in two pieces, by tag
+ * and by type of track. Beside them a private gravel road, a track for nobody, and a good one that ends in a farm.
+ * Beyond the village the surface is unknown.
+ */
+function drawGravelValley(plan: Plan): void {
+  const gravel: Tags = { highway: 'unclassified', surface: 'gravel', maxspeed: '60' };
+  const track: Tags = { highway: 'track', tracktype: 'grade2', maxspeed: '60' };
+  plan.way(path('-7500,5000 -8500,5000'), { ...paved, name: 'Estrada do Vale' });
+  plan.way(path('-8500,5000 -12500,5000'), { ...paved, name: 'Estrada do Vale' });
+  plan.way(path('-8500,5000 -9300,5900 -10500,5900'), { ...gravel, name: 'Estrada do Cascalho' });
+  plan.way(path('-10500,5900 -11700,5900 -12500,5000'), { ...track, name: 'Estrada do Cascalho' });
+  plan.way(path('-8500,5000 -9000,4500 -12000,4500 -12500,5000'), { ...gravel, access: 'private', name: 'Fazenda' });
+  plan.way(path('-8500,5000 -8900,4700 -12100,4700 -12500,5000'), {
+    ...track,
+    smoothness: 'very_horrible',
+    name: 'Trilha das Pedras',
+  });
+  plan.way(path('-10500,5900 -10500,7900'), { ...track, name: 'Caminho da Fazenda' });
+  plan.way(path('-12500,5000 -12500,4000'), { highway: 'unclassified', maxspeed: '60', name: 'Rua do Vale' });
 }

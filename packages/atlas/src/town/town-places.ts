@@ -4,6 +4,7 @@ import { locate } from './plan.ts';
  * Landmarks of the town, each on a road. What routes between them test:
  * - centro → campoAlto: fast takes the tolled BR-101; avoiding tolls or economic, the BR-282; avoiding highways, the SC-439, the shortest, which takes more than half again the time.
  * - avenidaSantaCatarina → linhaBonita: fast takes the dirt Estrada do Atalho (4 minutes less; Valhalla needs `use_trails` ≥ 0.2 for it), safe the asphalt Rodovia Linha Bonita.
+ * - linhaBonita → valeDoCascalho: fast takes the asphalt Estrada do Vale; with unpaved roads preferred the gravel Estrada do Cascalho, a quarter more time.
  * - linhaBonita → altoDaSerra: fast takes the straight Estrada Geral, scenic the winding SC-390, 15 % longer.
  * - centro → pousadaDoLago / estanciaDoLeste / fimDaTravessa: the 1st / 2nd / 3rd exit of the roundabout.
  * - norteDaXV → sulDaXV: Rua XV de Novembro is one-way northward, so the return route takes another street.
@@ -29,6 +30,8 @@ export const townPlaces = {
   campoAlto: locate([0, -13_900]),
   serraDoLeste: locate([4_000, -14_000]),
   linhaBonita: locate([-6_060, 5_000]),
+  /** On a road of unknown surface, beyond the asphalt and the gravel that lead there. */
+  valeDoCascalho: locate([-12_500, 4_100]),
   altoDaSerra: locate([-6_000, 11_150]),
   ilhaDasGarcas: locate([-6_400, -3_000]),
   barraDoNorte: locate([2_200, 6_700]),

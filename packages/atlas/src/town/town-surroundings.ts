@@ -17,6 +17,7 @@ const settlements: [Spot, Tags][] = [
   [[-5_960, 4_960], { place: 'village', name: 'Linha Bonita', population: '900' }],
   [[-5_950, 11_140], { place: 'hamlet', name: 'Alto da Serra' }],
   [[-6_540, -3_040], { place: 'village', name: 'Ilha das Garças', population: '400' }],
+  [[-12_460, 4_140], { place: 'hamlet', name: 'Vale do Cascalho' }],
   [[2_240, 6_840], { place: 'village', name: 'Barra do Norte' }],
   [[5_840, 5_540], { place: 'village', name: 'Vale Verde' }],
   [[2_240, -19_340], { place: 'village', name: 'Porto do Sul' }],

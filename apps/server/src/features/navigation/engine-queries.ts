@@ -4,7 +4,7 @@ import type { RoadPreferences } from './navigation.provider.ts';
 /** The first query is closest to the preferences; the others widen the choice. */
 export type EngineQueries = [RoadPreferences, ...RoadPreferences[]];
 
-type QueryInput = Pick<RouteRequest, 'avoidTolls' | 'avoidHighways' | 'avoidStretches'> & {
+type QueryInput = Pick<RouteRequest, 'avoidTolls' | 'avoidHighways' | 'unpaved' | 'avoidStretches'> & {
   preferences: readonly Preference[];
 };
 
@@ -15,11 +15,12 @@ type QueryInput = Pick<RouteRequest, 'avoidTolls' | 'avoidHighways' | 'avoidStre
 export function engineQueriesFor(request: QueryInput): EngineQueries {
   const wants = new Set(request.preferences);
   const seeksTime = wants.size === 0 || wants.has('fast');
+  const isPaved = request.unpaved === 'avoid' || (wants.has('safe') && request.unpaved !== 'prefer');
   const plain: RoadPreferences = {
     goal: 'time',
     tolls: request.avoidTolls || wants.has('economic') ? 'exclude' : 'allow',
     highways: request.avoidHighways ? 0 : 0.5,
-    unpaved: seeksTime && !wants.has('safe') ? 'allow' : 'avoid',
+    unpaved: request.unpaved === 'prefer' ? 'prefer' : seeksTime && !isPaved ? 'allow' : 'avoid',
     turnPenaltySeconds: 5,
     avoidPlaces: (request.avoidStretches ?? []).map(({ lat, lng }) => ({ lat, lng })),
   };

@@ -3,7 +3,7 @@ import { AppError } from '#platform/errors.ts';
 import type { EngineCaller, RoutingEngine } from './navigation.provider.ts';
 
 /** Calls that widen a choice of routes, or give details of a found one. */
-export type FurtherSearch = Pick<RoutingEngine, 'route' | 'survey'>;
+export type FurtherSearch = Pick<RoutingEngine, 'route' | 'survey' | 'gravelWithin'>;
 
 /**
  * The engine for optional parts of a response: once `enough` aborts, or where the engine does not respond in time, it
@@ -20,6 +20,7 @@ export function furtherSearch(engine: RoutingEngine, caller: EngineCaller, enoug
   return {
     route: (request) => orNothing(() => further.route(request)),
     survey: (route) => orNothing(() => further.survey(route)),
+    gravelWithin: (bounds) => engine.gravelWithin(bounds),
   };
 }
 

@@ -1,5 +1,8 @@
+import type { GravelStretch } from '@estradeiro/atlas/road-surfaces/surface-file';
+import type { Surface } from '@estradeiro/atlas/road-surfaces/surface-tags';
 import type { GoogleRouteRequest, RouteOverview } from '@estradeiro/contract/google-maps';
 import type { LatLng } from '@estradeiro/contract/lat-lng';
+import type { Bounds } from '@estradeiro/contract/maps';
 import type { RoadFeature, Route, Step, Waypoint } from '@estradeiro/contract/navigation';
 
 export type RoadPreferences = {
@@ -9,8 +12,8 @@ export type RoadPreferences = {
   tolls: 'allow' | 'avoid' | 'exclude';
   /** 0 avoids motorways and trunk roads, 0.5 is neutral, 1 prefers them. */
   highways: number;
-  /** `allow` counts unpaved roads by their time alone. */
-  unpaved: 'allow' | 'avoid';
+  /** `allow` counts unpaved roads by their time alone; `prefer` moves an engine only where both are nearly as fast. */
+  unpaved: 'allow' | 'avoid' | 'prefer';
   /** Extra seconds for each turn: high values keep to main roads. */
   turnPenaltySeconds: number;
   /** Places whose roads are avoided. At most 50. */
@@ -44,6 +47,8 @@ export type RoadStretch = {
   names: string[];
   distanceMeters: number;
   unpaved: boolean;
+  /** Null where the surfaces of the network are not known. */
+  surface: Surface | null;
   isFerry: boolean;
   /** A bridge or a tunnel. */
   isOffGround: boolean;
@@ -61,7 +66,10 @@ export type RoadStretch = {
  * The data shown while riding for the road up to the next piece. A leg that is not matched on the roads is a piece
  * without limit, gravel, ferry, bridge and tunnel.
  */
-export type RidePiece = Pick<RoadStretch, 'shapeIndex' | 'limitKmh' | 'unpaved' | 'isFerry' | 'isOffGround'>;
+export type RidePiece = Pick<
+  RoadStretch,
+  'shapeIndex' | 'distanceMeters' | 'limitKmh' | 'unpaved' | 'surface' | 'isFerry' | 'isOffGround'
+>;
 
 /** A route's stops are those of its steps that have a waypoint. */
 type Stops = { steps: readonly Pick<Step, 'shapeIndex' | 'waypointIndex'>[] };
@@ -98,6 +106,8 @@ export type RoutingEngine = {
   surveyForRide(line: RiddenLine): Promise<RidePiece[]>;
   /** Mapped features of a line's roads, in riding order; `along` has the metres at each of its points. */
   featuresOn(line: readonly LatLng[], along: ArrayLike<number>): RoadFeature[];
+  /** Good unpaved roads that lead on at both ends; none where the surfaces of the network are not known. */
+  gravelWithin(bounds: Bounds): GravelStretch[];
   /** For each place whether a road lies within `meters`, at most 30,000. At most 50 places. */
   haveRoadsWithin(places: readonly LatLng[], meters: number): Promise<boolean[]>;
   /**

@@ -12,6 +12,7 @@ const surveyed = ({ polyline }: Route): RoadStretch[] =>
     names: [],
     distanceMeters: 1_000,
     unpaved: road === 'd',
+    surface: null,
     isFerry: false,
     isOffGround: false,
     limitKmh: null,

@@ -60,6 +60,8 @@ async function survey(engine: Pick<RoutingEngine, 'survey'>, route: Route): Prom
     minorMeters: lengthOf(stretches.filter((stretch) => stretch.kind === 'minor' && !stretch.unpaved)),
     trackMeters: lengthOf(stretches.filter(({ kind }) => kind === 'track')),
     highwayMeters: lengthOf(stretches.filter(({ kind }) => kind === 'highway')),
+    gravelMeters:
+      lengthOf(stretches.filter(isGravel)) - lengthOf(stretches.filter(({ surface }) => surface === 'rough')),
     roughPlaces: placesOf(stretches.slice(1, -1).filter(isRough)),
     innerPlaces: placesOf(stretches.slice(from, to + 1).filter(isRough)),
   };
@@ -78,6 +80,9 @@ export function emptyIfNotFollowed(error: unknown): never[] {
   throw error;
 }
 
+/** Where the surfaces are not known, every unpaved road but a track may be good gravel. */
+const isGravel = ({ surface, unpaved, kind }: RoadStretch) =>
+  surface ? surface === 'gravel' : unpaved && kind !== 'track';
 const isRough = ({ unpaved, kind }: RoadStretch) => unpaved || kind === 'track';
 const isPaved = (stretch: RoadStretch) => !isRough(stretch);
 

@@ -13,6 +13,7 @@ type Facts = {
   rough?: number;
   minor?: number;
   track?: number;
+  gravel?: number;
 };
 
 const candidate = ({
@@ -24,6 +25,7 @@ const candidate = ({
   rough = 0,
   minor = 0,
   track = 0,
+  gravel = 0,
 }: Facts) =>
   ({
     route: {
@@ -41,6 +43,7 @@ const candidate = ({
     minorMeters: minor,
     trackMeters: track,
     highwayMeters: 0,
+    gravelMeters: gravel,
   }) satisfies Candidate;
 
 const motorway = candidate({ name: 'motorway', seconds: 600, meters: 18_000, toll: true });
@@ -104,6 +107,38 @@ it('offers the others after those that fulfil the preferences, the fastest first
 it('takes the curviest route within 60 % of the fastest time where only curves are wanted', () => {
   const asked = { preferences: ['scenic' as const], avoidTolls: false, avoidHighways: false, curvesOnly: true };
   expect(rank(all, asked)[0]?.route.polyline).toBe('longSerra');
+});
+
+describe('with gravel preferred', () => {
+  const asphalt = candidate({ name: 'asphalt', seconds: 1_000 });
+  const valley = candidate({ name: 'valley', seconds: 1_350, rough: 9_000, gravel: 9_000, track: 9_000 });
+  const windingValley = candidate({ name: 'windingValley', seconds: 1_380, curviness: 0.5, gravel: 8_000 });
+  const farValley = candidate({ name: 'farValley', seconds: 1_500, gravel: 20_000 });
+  const best = (search: Partial<Parameters<typeof rank>[1]>) =>
+    rank([asphalt, valley, windingValley, farValley], {
+      preferences: [],
+      avoidTolls: false,
+      avoidHighways: false,
+      unpaved: 'prefer',
+      ...search,
+    })[0]?.route.polyline;
+
+  it('takes the most gravel within 40 % more time, also with other preferences', () => {
+    for (const preferences of [[], ['fast'], ['economic'], ['safe']] as Preference[][])
+      expect(best({ preferences })).toBe('valley');
+  });
+
+  it('takes the curviest of those with much gravel', () => {
+    expect(best({ preferences: ['scenic'] })).toBe('windingValley');
+  });
+
+  it('takes more time for it where only curves are wanted', () => {
+    expect(best({ preferences: ['scenic'], curvesOnly: true })).toBe('farValley');
+  });
+
+  it('is kept off gravel where it is avoided', () => {
+    expect(best({ unpaved: 'avoid' })).toBe('asphalt');
+  });
 });
 
 describe('of ranked routes', () => {

@@ -1,5 +1,5 @@
 import { smallest } from '@estradeiro/contract/extremes';
-import type { Preference, Route } from '@estradeiro/contract/navigation';
+import type { Preference, Route, UnpavedWish } from '@estradeiro/contract/navigation';
 import { sharedShare } from './shared-road.ts';
 
 /** A route that may be offered, with the results of its survey. */
@@ -13,6 +13,8 @@ export type Candidate = {
   trackMeters: number;
   /** Motorways and trunk roads. */
   highwayMeters: number;
+  /** Good gravel, less other unpaved roads. */
+  gravelMeters: number;
 };
 
 export const asCandidate = (route: Route): Candidate => ({
@@ -21,6 +23,7 @@ export const asCandidate = (route: Route): Candidate => ({
   minorMeters: 0,
   trackMeters: 0,
   highwayMeters: 0,
+  gravelMeters: 0,
 });
 
 /** The requested preferences, and whether to avoid tolls or highways where possible. */
@@ -29,6 +32,7 @@ export type SearchPreferences = {
   avoidTolls: boolean;
   avoidHighways: boolean;
   curvesOnly?: boolean | undefined;
+  unpaved?: UnpavedWish | undefined;
 };
 
 type Measure = (candidate: Candidate) => number;
@@ -39,6 +43,7 @@ const tolls: Measure = ({ route }) => (route.hasToll ? 1 : 0);
 const rough: Measure = ({ roughMeters }) => roughMeters;
 const track: Measure = ({ trackMeters }) => trackMeters;
 const highway: Measure = ({ highwayMeters }) => highwayMeters;
+const pavement: Measure = ({ gravelMeters }) => -gravelMeters;
 const minor: Measure = ({ minorMeters }) => minorMeters;
 /** A kilometre on small roads is worth a minute on better ones. */
 const exposure: Measure = ({ route, minorMeters }) => route.durationSeconds + minorMeters * 0.06;
@@ -54,6 +59,11 @@ type PreferenceCost = {
 /** D14: scenic costs at most 30 % more time than the fastest, or 60 % where only curves are wanted. */
 const scenicSlack = 1.3;
 const curvesOnlySlack = 1.6;
+/** How much of the fastest route's time a route with as much gravel as possible may take. */
+export const gravelSlack = 1.4;
+/** Routes with a little less gravel than the most are as good, and with curves wanted those with less still. */
+const enoughGravel = { plain: 0.95, scenic: 0.8 };
+
 /** D14a: an economic route takes at most 1.5 times as long as the fastest of all, tolled ones included. */
 const economicSlack = 1.5;
 /** A driveway at either end decides nothing. */
@@ -75,16 +85,20 @@ const preferenceCosts: Record<Preference, PreferenceCost> = {
  * (economic) and unpaved roads (safe; scenic alone) exclude a route wherever one without them exists, and so does a
  * time of more than 50 % above the fastest (economic) or 30 % above it (scenic; 60 % with `curvesOnly`). Then fast,
  * economic, safe and scenic apply in this order: each but the last keeps what is hardly worse than its best (10 % of
- * time, 10 % of length, 1 km of small roads), the last one sorts. Without preferences the fastest comes first.
+ * time, 10 % of length, 1 km of small roads), the last one sorts. Without preferences the fastest comes first. Where
+ * unpaved roads are avoided they exclude a route; where they are preferred they never do, and of the routes in at most
+ * 40 % more time (60 % with `curvesOnly`) those with nearly the most good gravel apply.
  */
 export function rank(candidates: readonly Candidate[], search: SearchPreferences): Candidate[] {
-  const { preferences, avoidTolls, avoidHighways, curvesOnly } = search;
+  const { preferences, avoidTolls, avoidHighways, curvesOnly, unpaved } = search;
+  const seeksGravel = unpaved === 'prefer';
   const chosen = new Set(preferences.length > 0 ? preferences : (['fast'] as const));
   let allowed = [...candidates];
   if (avoidTolls || chosen.has('economic')) allowed = notWorse(allowed, tolls, (best) => best);
   if (avoidHighways) allowed = notWorse(allowed, highway, (best) => best + highwaySlackMeters);
-  if (chosen.has('economic')) allowed = notWorse(allowed, track, (best) => best + roughSlackMeters);
-  if (chosen.has('safe') || (chosen.has('scenic') && !chosen.has('fast') && !chosen.has('economic')))
+  if (chosen.has('economic') && !seeksGravel) allowed = notWorse(allowed, track, (best) => best + roughSlackMeters);
+  const isPaved = chosen.has('safe') || (chosen.has('scenic') && !chosen.has('fast') && !chosen.has('economic'));
+  if (unpaved === 'avoid' || (isPaved && !seeksGravel))
     allowed = notWorse(allowed, rough, (best) => best + roughSlackMeters);
 
   let left = allowed;
@@ -92,7 +106,14 @@ export function rank(candidates: readonly Candidate[], search: SearchPreferences
     const mostSeconds = economicSlack * smallest(candidates.map(seconds));
     left = notWorse(left, seconds, (best) => Math.max(best, mostSeconds));
   }
-  if (chosen.has('scenic'))
+  if (seeksGravel) {
+    left = notWorse(left, seconds, (best) => best * (curvesOnly ? curvesOnlySlack : gravelSlack));
+    left = notWorse(
+      left,
+      pavement,
+      (best) => best + (1 - enoughGravel[chosen.has('scenic') ? 'scenic' : 'plain']) * Math.abs(best),
+    );
+  } else if (chosen.has('scenic'))
     left = notWorse(left, seconds, (best) => best * (curvesOnly ? curvesOnlySlack : scenicSlack));
   const costs = (Object.keys(preferenceCosts) as Preference[])
     .filter((preference) => chosen.has(preference))

@@ -1,4 +1,5 @@
-import type { LineHeights, RoadAhead, RoadFeature } from '@estradeiro/contract/navigation';
+import type { Surface } from '@estradeiro/atlas/road-surfaces/surface-tags';
+import type { LineHeights, RoadAhead, RoadFeature, SurfaceLengths } from '@estradeiro/contract/navigation';
 import { decodePolyline } from '@estradeiro/navigation/polyline';
 import { cumulativeMeters } from '@estradeiro/navigation/resample';
 import type { RoadLine } from '@estradeiro/navigation/road-line';
@@ -30,10 +31,12 @@ export async function readAhead(roads: RoutingEngine, line: SurveyedLine): Promi
     })),
   ];
   const structures = runs(stretches, totalMeters, ({ isOffGround }) => isOffGround);
+  const surfaces = surfaceLengths(surveyed);
   const heights = routeHeights(smoothHeights({ ...ground, structures }), ground.spacingMeters);
   return {
     limits: joinLimits(stretches, totalMeters),
     features: features.sort((a, b) => a.alongMeters - b.alongMeters),
+    ...(surfaces && { surfaces }),
     ...(heights && { heights }),
   };
 }
@@ -54,6 +57,27 @@ export async function readLineHeights(roads: RoutingEngine, line: RiddenLine & R
     sums: routeHeights(heightsMeters, spacingMeters),
     heightsMeters: heightsMeters.map(toDecimeters),
     spacingMeters,
+  };
+}
+
+const sumOf: Record<Surface, keyof SurfaceLengths> = {
+  paved: 'pavedMeters',
+  gravel: 'unpavedMeters',
+  rough: 'unpavedMeters',
+  unknown: 'unknownMeters',
+};
+
+/** Null where no surface is known, as on a server of the operator's own. A leg that is not matched is unknown. */
+function surfaceLengths(pieces: readonly RidePiece[]): SurfaceLengths | null {
+  if (pieces.every(({ surface }) => surface === null)) return null;
+  const metersOf = (kind: keyof SurfaceLengths) =>
+    pieces
+      .filter(({ surface, isFerry }) => !isFerry && sumOf[surface ?? 'unknown'] === kind)
+      .reduce((sum, { distanceMeters }) => sum + distanceMeters, 0);
+  return {
+    pavedMeters: metersOf('pavedMeters'),
+    unpavedMeters: metersOf('unpavedMeters'),
+    unknownMeters: metersOf('unknownMeters'),
   };
 }
 

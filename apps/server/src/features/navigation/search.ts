@@ -7,9 +7,10 @@ import { AppError } from '#platform/errors.ts';
 import { doublingBackMeters } from './doubling-back.ts';
 import { engineQueriesFor } from './engine-queries.ts';
 import type { FurtherSearch } from './further-search.ts';
+import { gravelRoutes } from './gravel.ts';
 import type { EngineRequest, RoadPreferences, RoutePoint, RoutingEngine } from './navigation.provider.ts';
 import { mostAvoidedPlaces, pavedCandidates, surveyCandidates } from './paved.ts';
-import { asCandidate, type Candidate, distinct, rank } from './ranking.ts';
+import { asCandidate, type Candidate, distinct, gravelSlack, rank } from './ranking.ts';
 
 /** No route doubles back for longer while another does not. */
 const mostDoublingBackMeters = 100;
@@ -23,7 +24,7 @@ type Engines = { engine: RoutingEngine; further: FurtherSearch };
 
 /**
  * Routes by the preferences of a request, the best first: one and its alternatives. Calls the engine four times for
- * plain requests, twelve times more where turning round is the fastest, a bounded number of times (about 30) for the
+ * plain requests, twelve times more where turning round is the fastest, a bounded number of times (about 40) for the
  * most demanding. `further` is called for everything that only widens the choice. Fails as the engine does.
  */
 export async function searchRoutes(
@@ -88,7 +89,7 @@ async function findCandidates(
   metersOf: (route: Route) => number,
 ): Promise<Candidate[]> {
   const [first, ...own] = engineQueriesFor(request);
-  const fast = engineQueriesFor({ ...request, preferences: [] });
+  const fast = engineQueriesFor({ ...request, preferences: [], unpaved: 'any' });
   const others = [...own, ...fast.filter((wishes) => ![first, ...own].some((other) => isSame(other, wishes)))];
   const common = { points, alternatives: 2, headingDegrees: request.headingDegrees };
   const query = (wishes: RoadPreferences) => {
@@ -126,10 +127,23 @@ async function findCandidates(
         wishes: { ...first, avoidPlaces: [...avoidPlaces, ...first.avoidPlaces].slice(-mostAvoidedPlaces) },
       })
       .catch(emptyIfNoRoute);
-  const { preferences, avoidHighways } = request;
-  if (!avoidHighways && !preferences.some((preference) => needsSurvey[preference])) return routes.map(asCandidate);
+  const { preferences, avoidHighways, unpaved = 'any' } = request;
+  if (!avoidHighways && unpaved === 'any' && !preferences.some((preference) => needsSurvey[preference]))
+    return routes.map(asCandidate);
   const likely = likeliest(routes, ofFast, preferences.includes('economic') ? lengthOf : timeOf, metersOf);
-  return preferences.includes('safe')
+  const [fastest, ...rest] = likely;
+  if (unpaved === 'prefer' && fastest) {
+    const overGravel = await gravelRoutes({
+      engine: further,
+      points,
+      fastest,
+      mostShare: gravelSlack,
+      routeThrough: (beside) =>
+        further.route({ ...common, points: beside, wishes: first, alternatives: 0 }).catch(emptyIfNoRoute),
+    });
+    return surveyCandidates(further, unlike([fastest, ...overGravel, ...rest]));
+  }
+  return preferences.includes('safe') || unpaved === 'avoid'
     ? pavedCandidates(further, likely, routeAround)
     : surveyCandidates(further, likely);
 }

@@ -191,14 +191,26 @@ describe('changing a route', () => {
   it('keeps the other preferences, and requests them again', async () => {
     const rider = await app.newRider();
     const avoidStretches = [{ lat: -28.4, lng: -49.5, name: 'SC-390' }];
-    const wishes = { avoidTolls: true, avoidHighways: true, curvesOnly: true, avoidStretches };
+    const wishes = {
+      avoidTolls: true,
+      avoidHighways: true,
+      curvesOnly: true,
+      unpaved: 'prefer' as const,
+      avoidStretches,
+    };
     const { body: route } = await rider(createSavedRoute, { body: { ...serra, ...wishes } });
     expect(route).toMatchObject(wishes);
     await rider(calculateSavedRoute, { params: { id: route.id } });
     expect(planning.asked).toMatchObject([wishes, wishes]);
     const plain = { ...serra, waypoints: route.waypoints };
     const { body: changed } = await rider(updateSavedRoute, { params: { id: route.id }, body: plain });
-    expect(changed).toMatchObject({ avoidTolls: false, avoidHighways: false, curvesOnly: false, avoidStretches: [] });
+    expect(changed).toMatchObject({
+      avoidTolls: false,
+      avoidHighways: false,
+      curvesOnly: false,
+      unpaved: 'any',
+      avoidStretches: [],
+    });
   });
 
   it('calculates again when the route changes', async () => {

@@ -27,9 +27,10 @@ export async function draftRoute(plan: NewSavedRoute, planning: Planning): Promi
     avoidTolls,
     avoidHighways,
     curvesOnly = false,
+    unpaved = 'any',
     avoidStretches = [],
   } = plan;
-  const wishes = { filters, avoidTolls, avoidHighways, curvesOnly, avoidStretches };
+  const wishes = { filters, avoidTolls, avoidHighways, curvesOnly, unpaved, avoidStretches };
   const written = { name: name || nameOf(plan), origin, destination, ...wishes };
   try {
     return { ...written, ...(await calculated(plan, planning)) };
@@ -104,6 +105,7 @@ async function routeThrough(
     avoidTolls: plan.avoidTolls,
     avoidHighways: plan.avoidHighways,
     curvesOnly: plan.curvesOnly,
+    unpaved: plan.unpaved,
     avoidStretches: plan.avoidStretches,
     alternatives: 0,
     optimizeOrder: plan.optimizeOrder,

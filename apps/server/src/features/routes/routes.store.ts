@@ -30,6 +30,7 @@ const written = [
   'avoidTolls',
   'avoidHighways',
   'curvesOnly',
+  'unpaved',
   'avoidStretches',
 ] as const;
 

@@ -1,4 +1,4 @@
-import type { Preference, Route, Waypoint } from '@estradeiro/contract/navigation';
+import type { Preference, Route, UnpavedWish, Waypoint } from '@estradeiro/contract/navigation';
 import type { PlannedPoint } from '@estradeiro/contract/routes';
 import { boolean, index, integer, jsonb, numeric, pgTable, real, text, uuid } from 'drizzle-orm/pg-core';
 import { timestamptz } from '#platform/columns.ts';
@@ -21,6 +21,7 @@ export const routes = pgTable(
     avoidTolls: boolean().notNull().default(false),
     avoidHighways: boolean().notNull().default(false),
     curvesOnly: boolean().notNull().default(false),
+    unpaved: text().$type<UnpavedWish>().notNull().default('any'),
     avoidStretches: jsonb().$type<Waypoint[]>().notNull().default([]),
     distance: numeric({ precision: 9, scale: 3, mode: 'number' }),
     estimatedTime: integer(),

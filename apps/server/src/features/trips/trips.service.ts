@@ -119,6 +119,7 @@ const requestOf = (points: readonly PassedPoint[], request: TripProposalRequest)
   avoidTolls: request.avoidTolls,
   avoidHighways: request.avoidHighways,
   curvesOnly: request.curvesOnly,
+  unpaved: request.unpaved,
   avoidStretches: request.avoidStretches,
   alternatives: 0,
   optimizeOrder: false,

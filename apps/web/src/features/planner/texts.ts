@@ -100,6 +100,12 @@ export const sumTexts = {
   toll: counted('pedágio', 'pedágios'),
   'speed-camera': counted('radar', 'radares'),
   unpaved: (distance: string) => `${distance} sem asfalto`,
+  surfaces: (parts: readonly string[]) => `Piso: ${parts.join(', ')}`,
+  surface: {
+    unpavedMeters: (distance: string) => `${distance} de terra`,
+    pavedMeters: (distance: string) => `${distance} de asfalto`,
+    unknownMeters: (distance: string) => `${distance} sem informação`,
+  },
   'speed-bump': counted('lombada', 'lombadas'),
   'cattle-grid': counted('mata-burro', 'mata-burros'),
   'level-crossing': counted('passagem de nível', 'passagens de nível'),

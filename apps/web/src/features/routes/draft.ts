@@ -6,6 +6,7 @@ import {
   type Preference,
   type RouteRequest,
   type RouteRequestInput,
+  type UnpavedWish,
   type Waypoint,
 } from '@estradeiro/contract/navigation';
 import type { RoundTrip } from '@estradeiro/contract/round-trip';
@@ -23,6 +24,7 @@ export type Wishes = {
   avoidTolls: boolean;
   avoidHighways: boolean;
   curvesOnly: boolean;
+  unpaved: UnpavedWish;
   avoidStretches: Waypoint[];
 };
 
@@ -82,6 +84,7 @@ export const emptyDraft: Draft = {
   avoidTolls: false,
   avoidHighways: false,
   curvesOnly: false,
+  unpaved: 'any',
   avoidStretches: [],
   optimizeOrder: false,
   nextKey: 2,
@@ -111,11 +114,13 @@ const wishesOf = ({
   avoidTolls = false,
   avoidHighways = false,
   curvesOnly = false,
+  unpaved = 'any',
   avoidStretches = [],
 }: KeptWishes) => ({
   avoidTolls,
   avoidHighways,
   curvesOnly,
+  unpaved,
   avoidStretches,
 });
 
@@ -297,6 +302,7 @@ function roundTripTaken(
     nextKey: draft.nextKey + places.length,
     filters: preferences,
     curvesOnly,
+    unpaved: 'any',
     optimizeOrder: false,
   };
 }

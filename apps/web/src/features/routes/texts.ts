@@ -139,6 +139,8 @@ export const formTexts = {
   curves: 'Curvas',
   howScenic: 'Quanta curva',
   curvinesses: { fast: 'Rápida', balanced: 'Equilibrada', winding: 'Sinuosa', only: 'Só curvas' },
+  unpaved: 'Terra',
+  unpavedWishes: { avoid: 'Evitar', any: 'Tanto faz', prefer: 'Preferir' },
   // The drawn route
   way: 'O caminho',
   strip: 'Percorrer o caminho',

@@ -1,5 +1,5 @@
 import { LatLng } from '@estradeiro/contract/lat-lng';
-import { maxAvoidedStretches, maxWaypoints, Preference, Waypoint } from '@estradeiro/contract/navigation';
+import { maxAvoidedStretches, maxWaypoints, Preference, UnpavedWish, Waypoint } from '@estradeiro/contract/navigation';
 import { maxRouteNameCharacters } from '@estradeiro/contract/routes';
 import { z } from 'zod';
 import { savedDraft } from '#platform/offline/draft.tsx';
@@ -19,6 +19,7 @@ const Plan: z.ZodType<Draft> = z.object({
   avoidTolls: z.boolean(),
   avoidHighways: z.boolean(),
   curvesOnly: z.boolean(),
+  unpaved: UnpavedWish.default('any'),
   avoidStretches: z.array(Waypoint).max(maxAvoidedStretches).default([]),
   optimizeOrder: z.boolean(),
   nextKey: z.number(),

@@ -115,12 +115,14 @@ const wishesOf = ({
   avoidTolls,
   avoidHighways,
   curvesOnly,
+  unpaved,
   avoidStretches,
 }: DayRouteWishes): DayRouteWishes => ({
   filters,
   avoidTolls,
   avoidHighways,
   curvesOnly,
+  unpaved,
   avoidStretches,
 });
 

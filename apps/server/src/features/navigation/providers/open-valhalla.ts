@@ -1,4 +1,5 @@
 import { readFeatures } from '@estradeiro/atlas/road-features/feature-file';
+import { readSurfaces } from '@estradeiro/atlas/road-surfaces/surface-file';
 import { readSignals } from '@estradeiro/atlas/routing-tiles/signals';
 import { valhallaConfig } from '@estradeiro/atlas/routing-tiles/valhalla-config';
 import type { RoutingEngine } from '../navigation.provider.ts';
@@ -11,6 +12,7 @@ export const openRoads = (tileDir: string, heightsDir?: string): RoutingEngine =
   createValhalla(new ValhallaProcesses(valhallaConfig(tileDir, heightsDir)), undefined, {
     signals: readSignals(tileDir),
     features: readFeatures(tileDir),
+    surfaces: readSurfaces(tileDir),
   });
 
 /** How far a town may lie from the highways that it connects to; the estimate checks the distance. */
@@ -24,7 +26,7 @@ export function openSkeleton(tileDir: string): RoutingEngine {
   return createValhalla(
     transport,
     { searchMeters: skeletonReachMeters },
-    { signals: { indexesOn: () => [] }, features: null },
+    { signals: { indexesOn: () => [] }, features: null, surfaces: null },
   );
 }
 

@@ -55,6 +55,7 @@ export const LocateReply = z.array(z.object({ edges: z.array(Correlated).nullabl
 
 const Edge = z.object({
   names: z.array(z.string()).default([]),
+  way_id: z.number().int().default(0),
   length: z.number().nonnegative(),
   unpaved: z.boolean().default(false),
   bridge: z.boolean().default(false),

@@ -106,14 +106,16 @@ export const heightBody = (points: readonly LatLng[]) => ({ encoded_polyline: en
 
 const location = ({ lat, lng }: LatLng, { searchMeters }: Reach) => ({ lat, lon: lng, search_cutoff: searchMeters });
 
+const useOfUnpaved: Record<RoadPreferences['unpaved'], number> = { avoid: 0, allow: 0.5, prefer: 1 };
+
 /** https://valhalla.github.io/valhalla/api/turn-by-turn/api-reference/#costing-options */
 function costing({ goal, tolls, highways, unpaved, turnPenaltySeconds }: RoadPreferences) {
   return {
     use_highways: highways,
     // Servers that do not allow hard exclusions ignore `exclude_tolls`, but know `use_tolls`.
     use_tolls: tolls === 'allow' ? 0.5 : 0,
-    use_trails: unpaved === 'allow' ? 0.5 : 0,
-    use_tracks: unpaved === 'allow' ? 0.5 : 0,
+    use_trails: useOfUnpaved[unpaved],
+    use_tracks: useOfUnpaved[unpaved],
     maneuver_penalty: turnPenaltySeconds,
     ...(tolls === 'exclude' && { exclude_tolls: true }),
     ...(goal === 'distance' && { shortest: true }),

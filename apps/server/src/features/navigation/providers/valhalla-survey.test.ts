@@ -24,7 +24,7 @@ it.each(['no_route', 'upstream_unavailable'] as const)(
   async (type) => {
     const ask: SendRequest = () => Promise.reject(new AppError(type));
     if (!trip) throw new Error('no trip');
-    expect(await surveyRoadDetails(ask, trip, lineOf(trip), null, new Map())).toEqual({
+    expect(await surveyRoadDetails({ ask, surfaces: null }, trip, lineOf(trip), null, new Map())).toEqual({
       unpavedMeters: 1_200,
       signals: [],
     });

@@ -1,3 +1,4 @@
+import type { SurfaceIndex } from '@estradeiro/atlas/road-surfaces/surface-file';
 import type { Signals } from '@estradeiro/atlas/routing-tiles/signals';
 import type { LatLng } from '@estradeiro/contract/lat-lng';
 import { putNewest } from '@estradeiro/contract/put-newest';
@@ -11,29 +12,35 @@ import { surveyBody } from './valhalla-request.ts';
 import type { Line, RoadDetails } from './valhalla-route.ts';
 import type { SendRequest } from './valhalla-send.ts';
 
+/** The engine, and the surfaces of its roads, null where they are not known. */
+type Surveyor = { ask: SendRequest; surfaces: SurfaceIndex | null };
+
 /** The roads of a route, leg by leg: a line that turns back at a stop cannot be followed in one piece. */
-export async function surveyRoute(ask: SendRequest, route: SurveyedLine): Promise<RoadStretch[]> {
+export async function surveyRoute(surveyor: Surveyor, route: SurveyedLine): Promise<RoadStretch[]> {
   const legs = legLines({ points: decodePolyline(route.polyline), steps: route.steps });
-  const surveyed = await Promise.all(legs.map((leg) => surveyLine(ask, leg.line, leg.fromIndex)));
+  const surveyed = await Promise.all(legs.map((leg) => surveyLine(surveyor, leg.line, leg.fromIndex)));
   return surveyed.flat();
 }
 
 /** The same, where a leg that cannot be followed becomes one piece without data. */
-export async function surveyForRide(ask: SendRequest, ridden: RiddenLine): Promise<RidePiece[]> {
+export async function surveyForRide(surveyor: Surveyor, ridden: RiddenLine): Promise<RidePiece[]> {
   const legs = await Promise.all(
     legLines(ridden).map(async ({ line, fromIndex }) => ({
       fromIndex,
-      stretches: await surveyLine(ask, line, fromIndex).catch(nullIfNotFollowed),
+      line,
+      stretches: await surveyLine(surveyor, line, fromIndex).catch(nullIfNotFollowed),
     })),
   );
   if (legs.every(({ stretches }) => stretches === null)) throw new AppError('no_route');
-  return legs.flatMap(({ fromIndex, stretches }) => stretches ?? [unknownFrom(fromIndex)]);
+  return legs.flatMap(({ fromIndex, line, stretches }) => stretches ?? [unknownPiece(fromIndex, line)]);
 }
 
-const unknownFrom = (shapeIndex: number): RidePiece => ({
+const unknownPiece = (shapeIndex: number, line: readonly LatLng[]): RidePiece => ({
   shapeIndex,
+  distanceMeters: cumulativeMeters(line).at(-1) ?? 0,
   limitKmh: null,
   unpaved: false,
+  surface: null,
   isFerry: false,
   isOffGround: false,
 });
@@ -48,7 +55,7 @@ const mostRecentSurveys = 16;
  * where the signals of the network are unknown. Recently surveyed legs come from the cache.
  */
 export async function surveyRoadDetails(
-  ask: SendRequest,
+  surveyor: Surveyor,
   trip: Trip,
   line: Line,
   mappedSignals: Signals | null,
@@ -58,7 +65,7 @@ export async function surveyRoadDetails(
     trip.legs.map((leg, index) => {
       const fromIndex = line.legStarts[index] ?? 0;
       return cachedSurvey(recent, `${fromIndex} ${leg.shape}`, () =>
-        surveyLeg(ask, leg, fromIndex, mappedSignals === null),
+        surveyLeg(surveyor, leg, fromIndex, mappedSignals === null),
       );
     }),
   );
@@ -87,7 +94,7 @@ const roughMetersOf = (maneuvers: readonly Maneuver[]) =>
   maneuvers.reduce((sum, { rough, length }) => sum + (rough ? length * 1000 : 0), 0);
 
 async function surveyLeg(
-  ask: SendRequest,
+  surveyor: Surveyor,
   { maneuvers, points }: Leg,
   fromIndex: number,
   always: boolean,
@@ -95,7 +102,7 @@ async function surveyLeg(
   const isRough = maneuvers.some(({ rough }) => rough);
   if (!isRough && !always) return { unpavedMeters: 0, signals: [] };
   // The whole leg: a line that begins on a junction is not always followed.
-  const stretches = await surveyLine(ask, points, fromIndex).catch(nullIfNotSurveyed);
+  const stretches = await surveyLine(surveyor, points, fromIndex).catch(nullIfNotSurveyed);
   // Everything partly unpaved counts: an upper bound instead of no route at all.
   if (!stretches) return { unpavedMeters: roughMetersOf(maneuvers), signals: [] };
   return {
@@ -122,21 +129,23 @@ type Stretch = RoadStretch & { signalIndex?: number };
 const leastFollowed = 0.9;
 
 /** `fromIndex` is the line's start in the whole route's. Fails with `no_route` when the line is not matched. */
-async function surveyLine(ask: SendRequest, line: readonly LatLng[], fromIndex: number): Promise<Stretch[]> {
+async function surveyLine({ ask, surfaces }: Surveyor, line: readonly LatLng[], fromIndex: number): Promise<Stretch[]> {
   const { points, edges } = await ask('trace_attributes', surveyBody(line), TraceReply);
-  const stretches = edges.map((edge) => toStretch(edge, points, fromIndex));
+  const stretches = edges.map((edge) => toStretch(edge, points, fromIndex, surfaces));
   const followedMeters = stretches.reduce((sum, { distanceMeters }) => sum + distanceMeters, 0);
   if (followedMeters < leastFollowed * (cumulativeMeters(line).at(-1) ?? 0)) throw new AppError('no_route');
   return stretches;
 }
 
-function toStretch(edge: Edge, points: readonly LatLng[], fromIndex: number): Stretch {
+function toStretch(edge: Edge, points: readonly LatLng[], fromIndex: number, surfaces: SurfaceIndex | null): Stretch {
   const { begin_shape_index: begin, end_shape_index: end } = edge;
   const at = Math.floor((begin + end) / 2);
+  const surface = surfaces?.surfaceOf(edge.way_id) ?? null;
   return {
     names: edge.names,
     distanceMeters: edge.length * 1000,
-    unpaved: edge.unpaved,
+    unpaved: surface ? surface === 'gravel' || surface === 'rough' : edge.unpaved,
+    surface,
     isFerry: edge.use.includes('ferry'),
     isOffGround: edge.bridge || edge.tunnel,
     limitKmh: limitOf(edge),

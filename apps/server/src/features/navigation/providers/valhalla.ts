@@ -1,5 +1,6 @@
 import type { FeatureIndex } from '@estradeiro/atlas/road-features/feature-file';
 import { featuresOnRoute } from '@estradeiro/atlas/road-features/features-on-route';
+import type { SurfaceIndex } from '@estradeiro/atlas/road-surfaces/surface-file';
 import type { Signals } from '@estradeiro/atlas/routing-tiles/signals';
 import type { ErrorType } from '@estradeiro/contract/errors';
 import type { LatLng } from '@estradeiro/contract/lat-lng';
@@ -36,16 +37,16 @@ import type { ValhallaTransport } from './valhalla-transport.ts';
 const usualReach: Reach = { searchMeters: 1_500 };
 
 /** Data stored beside the tiles of a network. */
-type Noted = { signals: Signals | null; features: FeatureIndex | null };
+type Noted = { signals: Signals | null; features: FeatureIndex | null; surfaces?: SurfaceIndex | null };
 
 /**
  * Routing by Valhalla, wherever it runs. Where the signals of its network are not stored, they are requested for each
- * route; other road features are then unknown.
+ * route; other road features, and the surfaces of roads but for whether they are paved, are then unknown.
  */
 export function createValhalla(
   transport: ValhallaTransport,
   reach: Reach = usualReach,
-  { signals, features }: Noted = { signals: null, features: null },
+  { signals, features, surfaces = null }: Noted = { signals: null, features: null },
 ): RoutingEngine {
   const engineFor = (caller?: EngineCaller): RoutingEngine => {
     const ask = sendOver(transport, caller);
@@ -55,7 +56,7 @@ export function createValhalla(
       checkEnds(line, waypoints, reach);
       const underway = roughly
         ? estimateRoadDetails(trip, line, signals)
-        : await surveyRoadDetails(ask, trip, line, signals, recent);
+        : await surveyRoadDetails({ ask, surfaces }, trip, line, signals, recent);
       return toRoute(trip, waypoints, line, underway);
     };
 
@@ -76,11 +77,13 @@ export function createValhalla(
         return read(trip, endsOf(track));
       },
 
-      survey: (route) => surveyRoute(ask, route),
+      survey: (route) => surveyRoute({ ask, surfaces }, route),
 
-      surveyForRide: (line) => surveyForRide(ask, line),
+      surveyForRide: (line) => surveyForRide({ ask, surfaces }, line),
 
       featuresOn: (line, along) => (features ? featuresOnRoute(features, line, along) : []),
+
+      gravelWithin: (bounds) => surfaces?.gravelWithin(bounds) ?? [],
 
       async haveRoadsWithin(places, searchMeters) {
         const found = await ask('locate', locateBody(places, { searchMeters }), LocateReply);

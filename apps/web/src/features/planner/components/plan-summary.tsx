@@ -1,4 +1,4 @@
-import type { OwnLine, RoadFeature, Route, RouteHeights } from '@estradeiro/contract/navigation';
+import type { OwnLine, RoadFeature, Route, RouteHeights, SurfaceLengths } from '@estradeiro/contract/navigation';
 import { formatDistance, formatDuration } from '@estradeiro/navigation/display';
 import { isTimeGuessed } from '@estradeiro/navigation/line-route';
 import { Ellipsis, Navigation, TriangleAlert, X } from 'lucide-react';
@@ -58,6 +58,7 @@ type Props = {
   plan: Plan;
   features: readonly RoadFeature[];
   heights: RouteHeights | null;
+  surfaces: SurfaceLengths | null;
   /** Whether the weather on the route is dangerous. */
   isDangerous: boolean;
   onSelect: (index: number) => void;
@@ -79,6 +80,7 @@ export function PlanSummary(props: Props) {
     plan,
     features,
     heights,
+    surfaces,
     isDangerous,
     onSelect,
     onClear,
@@ -127,7 +129,13 @@ export function PlanSummary(props: Props) {
         <FileNotes plan={plan} />
         {route.estimate && <EstimateNote route={route} options={plan.options} />}
         {notes}
-        <RouteChoices routes={plan.routes} selected={plan.selected} features={features} onSelect={onSelect} />
+        <RouteChoices
+          routes={plan.routes}
+          selected={plan.selected}
+          features={features}
+          surfaces={surfaces}
+          onSelect={onSelect}
+        />
         <HeightSums heights={heights} distanceMeters={route.distanceMeters} />
         {!route.estimate && !isTimeGuessed(route) && <p className="text-15 text-quiet">{texts.withoutTraffic}</p>}
         <div className={actionGrid}>

@@ -230,6 +230,7 @@ export function OwnPlan({ plan, ...props }: OwnProps) {
       plan={plan}
       features={view.features}
       heights={view.heights}
+      surfaces={view.surfaces}
       isDangerous={view.weather.notice?.severity === 'danger'}
       onSelect={planning.select}
       onClear={onClear}

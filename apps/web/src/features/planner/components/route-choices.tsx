@@ -1,4 +1,4 @@
-import type { RoadFeature, RoadFeatureKind, Route } from '@estradeiro/contract/navigation';
+import type { RoadFeature, RoadFeatureKind, Route, SurfaceLengths } from '@estradeiro/contract/navigation';
 import { curvesOfRoute } from '@estradeiro/navigation/curve-words';
 import { formatDistance, formatDuration } from '@estradeiro/navigation/display';
 import { routeToll } from '@estradeiro/navigation/toll';
@@ -14,11 +14,12 @@ import { texts } from '../texts.ts';
 type FactsProps = {
   route: Route;
   features: readonly RoadFeature[];
+  surfaces: SurfaceLengths | null;
   isTollNamed?: boolean | undefined;
 };
 
 /** A route's curves, tolls, unpaved part and road features. Not shown for an estimate, which has none of these. */
-function RouteFacts({ route, features, isTollNamed = false }: FactsProps) {
+function RouteFacts({ route, features, surfaces, isTollNamed = false }: FactsProps) {
   const curves = useMemo(() => (route.estimate ? null : curvesOfRoute(route)), [route]);
   if (!curves) return null;
   const hasToll = routeToll(route);
@@ -31,13 +32,13 @@ function RouteFacts({ route, features, isTollNamed = false }: FactsProps) {
         {!isSummed('toll') && !isTollNamed && hasToll !== null && (
           <Fact icon={<CircleDollarSign size={16} aria-hidden="true" />}>{hasToll ? texts.tolls : texts.noTolls}</Fact>
         )}
-        {route.unpavedMeters > 0 && !isSummed('unpaved') && (
+        {route.unpavedMeters > 0 && !isSummed('unpaved') && !surfaces && (
           <Fact icon={<Mountain size={16} aria-hidden="true" />}>
             {texts.unpaved(formatDistance(route.unpavedMeters))}
           </Fact>
         )}
       </ul>
-      <RoadSums features={features} />
+      <RoadSums features={features} surfaces={surfaces} />
     </span>
   );
 }
@@ -74,16 +75,17 @@ type Props = {
   selected: number;
   /** Of the selected route. */
   features: readonly RoadFeature[];
+  surfaces: SurfaceLengths | null;
   onSelect: (index: number) => void;
 };
 
 const none: readonly RoadFeature[] = [];
 
 /** The routes to choose from; a single route shows its facts without a choice. */
-export function RouteChoices({ routes, selected, features, onSelect }: Props) {
+export function RouteChoices({ routes, selected, features, surfaces, onSelect }: Props) {
   const marks = useMemo(() => routeMarks(routes), [routes]);
   const [only] = routes;
-  if (routes.length === 1 && only) return <RouteFacts route={only} features={features} />;
+  if (routes.length === 1 && only) return <RouteFacts route={only} features={features} surfaces={surfaces} />;
   return (
     <fieldset className="flex flex-col gap-2">
       <legend className="sr-only">{texts.choices}</legend>
@@ -101,6 +103,7 @@ export function RouteChoices({ routes, selected, features, onSelect }: Props) {
             <RouteFacts
               route={route}
               features={index === selected ? features : none}
+              surfaces={index === selected ? surfaces : null}
               isTollNamed={marks[index]?.differences.some(({ by }) => by === 'tolls')}
             />
           </span>

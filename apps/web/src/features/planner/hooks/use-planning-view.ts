@@ -69,6 +69,7 @@ export function usePlanningView({ address, planning, source, position, isRiding,
     shared,
     features: road.features,
     heights: road.heights,
+    surfaces: road.surfaces,
     weather,
   };
   if (view && fileScene) {

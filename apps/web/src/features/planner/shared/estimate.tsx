@@ -4,7 +4,7 @@ import { isTimeGuessed } from '@estradeiro/navigation/line-route';
 import { Tag } from '#ui/chip.tsx';
 import { GuessTag } from '#ui/guess-tag.tsx';
 import { HowToGetMap } from './how-to-get-map.tsx';
-import { avoidTexts, preferenceText, estimateTexts as texts } from './texts.ts';
+import { avoidTexts, preferenceText, estimateTexts as texts, unpavedTexts } from './texts.ts';
 
 type Props = {
   route: Pick<Route, 'estimate' | 'estimatedParts'> & Partial<Pick<Route, 'distanceMeters' | 'ownLineMeters'>>;
@@ -31,12 +31,19 @@ export function EstimateNote({ route, options }: Props & { options: Options }) {
   );
 }
 
-type Options = Pick<RouteRequestInput, 'preferences' | 'avoidTolls' | 'avoidHighways' | 'avoidStretches'>;
+type Options = Pick<RouteRequestInput, 'preferences' | 'avoidTolls' | 'avoidHighways' | 'unpaved' | 'avoidStretches'>;
 
 /** An estimate is the fastest route on highways and ignores these options. */
-const leftOutOf = ({ preferences = [], avoidTolls, avoidHighways, avoidStretches = [] }: Options): string[] => [
+const leftOutOf = ({
+  preferences = [],
+  avoidTolls,
+  avoidHighways,
+  unpaved = 'any',
+  avoidStretches = [],
+}: Options): string[] => [
   ...preferences.filter((preference) => preference !== 'fast').map(preferenceText),
   ...(avoidTolls ? [avoidTexts.avoidTolls] : []),
   ...(avoidHighways ? [avoidTexts.avoidHighways] : []),
+  ...(unpaved === 'any' ? [] : [unpavedTexts[unpaved]]),
   ...(avoidStretches.length > 0 ? [avoidTexts.avoidStretches] : []),
 ];

@@ -1,4 +1,4 @@
-import type { RoadFeature, RoadFeatureKind } from '@estradeiro/contract/navigation';
+import type { RoadFeature, RoadFeatureKind, SurfaceLengths } from '@estradeiro/contract/navigation';
 import { formatDistance } from '@estradeiro/navigation/display';
 import { sumTexts } from '../texts.ts';
 
@@ -28,15 +28,31 @@ function wordsOf(kind: RoadFeatureKind, features: readonly RoadFeature[]): strin
   return sumTexts.unpaved(formatDistance(meters));
 }
 
-/** All sums in one line; nothing without features. */
-export function RoadSums({ features }: { features: readonly RoadFeature[] }) {
-  const sums = roadSums(features);
-  if (sums.length === 0) return null;
+/** A shorter part is a driveway, or the inaccuracy of the map's lines. */
+const notableMeters = 50;
+
+/** The length of each kind of surface: '38 km de terra', '112 km de asfalto', '9 km sem informação'. */
+export const surfaceSums = (surfaces: SurfaceLengths): string[] =>
+  (['unpavedMeters', 'pavedMeters', 'unknownMeters'] as const).flatMap((kind) =>
+    surfaces[kind] < notableMeters ? [] : [sumTexts.surface[kind](formatDistance(surfaces[kind]))],
+  );
+
+type SumsProps = { features: readonly RoadFeature[]; surfaces?: SurfaceLengths | null };
+
+/** All sums in one line, and the surfaces, where they are known, in another; nothing without any. */
+export function RoadSums({ features, surfaces = null }: SumsProps) {
+  const sums = roadSums(features).filter(({ kind }) => kind !== 'unpaved' || !surfaces);
+  const parts = surfaces ? surfaceSums(surfaces) : [];
   return (
-    <span className="text-15 tabular-nums">
-      <span className="sr-only">{sumTexts.title}: </span>
-      {sums.map(({ words }) => unbroken(words)).join('\u00a0· ')}
-    </span>
+    <>
+      {sums.length > 0 && (
+        <span className="text-15 tabular-nums">
+          <span className="sr-only">{sumTexts.title}: </span>
+          {sums.map(({ words }) => unbroken(words)).join('\u00a0· ')}
+        </span>
+      )}
+      {parts.length > 0 && <span className="text-15 tabular-nums">{sumTexts.surfaces(parts.map(unbroken))}</span>}
+    </>
   );
 }
 

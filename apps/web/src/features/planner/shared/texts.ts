@@ -17,6 +17,9 @@ export const avoidTexts = {
   avoidStretches: 'Trechos evitados',
 } as const;
 
+/** What an estimate leaves out of the wish for unpaved roads. */
+export const unpavedTexts = { avoid: 'Evitar terra', prefer: 'Preferir terra' } as const;
+
 export const sharedTexts = {
   file: 'Arquivo compartilhado',
   waiting: (name: string) => `${name} está guardado neste aparelho.`,

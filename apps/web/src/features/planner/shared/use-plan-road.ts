@@ -8,7 +8,7 @@ import { roadAheadQuery } from './api.ts';
 const none: readonly RoadFeature[] = [];
 const noMarks: readonly DrawnMark[] = [];
 
-/** Road features and heights of the planned route; none while loading and after a failure, since the plan works without them. */
+/** Road features, heights and surfaces of the planned route; none while loading and after a failure, since the plan works without them. */
 export function usePlanRoad(route: Route | null | undefined) {
   const ridable = route && !route.estimate ? route : null;
   const { data } = useQuery(roadAheadQuery(ridable));
@@ -17,7 +17,7 @@ export function usePlanRoad(route: Route | null | undefined) {
     () => (ridable && features.length > 0 ? marksOf(ridable, features) : noMarks),
     [ridable, features],
   );
-  return { features, marks, heights: data?.heights ?? null };
+  return { features, marks, heights: data?.heights ?? null, surfaces: data?.surfaces ?? null };
 }
 
 /** Takes time in proportion to the line, so callers memoize it. */

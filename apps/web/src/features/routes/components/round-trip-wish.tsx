@@ -7,14 +7,16 @@ import { SliderTrack } from '#ui/slider.tsx';
 import { curvinesses } from '../curviness.ts';
 import type { Direction, RoundTripWish } from '../round-trip.ts';
 import { formTexts, roundTripTexts as texts } from '../texts.ts';
-import { CurvinessChoice } from './curviness-choice.tsx';
+import { ChoiceBar } from './choice-bar.tsx';
 
 type Props = { wish: RoundTripWish; change: (changed: Partial<RoundTripWish>) => void };
 
 export const RoundTripWishFields = ({ wish, change }: Props) => (
   <>
     <Length wish={wish} change={change} />
-    <CurvinessChoice
+    <ChoiceBar
+      name="curviness"
+      textOf={formTexts.curvinesses}
       label={formTexts.curves}
       options={curvinesses}
       chosen={wish.curves}

@@ -35,7 +35,7 @@ export function RouteDetails({ request, route: latest, line: latestLine, facts, 
     <section aria-label={formTexts.way} className="flex flex-col gap-3">
       <RouteStrip route={route} line={line} facts={facts} onHighlight={onHighlight} />
       <HeightSums heights={facts.heights} distanceMeters={route.distanceMeters} />
-      <RoadSums features={facts.features} />
+      <RoadSums features={facts.features} surfaces={facts.surfaces} />
       <EstimateNote route={route} options={request} />
     </section>
   );

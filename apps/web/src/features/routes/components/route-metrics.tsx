@@ -2,7 +2,7 @@ import type { SavedRoute } from '@estradeiro/contract/routes';
 import { curveWord } from '@estradeiro/navigation/curve-words';
 import { formatDistance, formatDuration } from '@estradeiro/navigation/display';
 import { RotateCw } from 'lucide-react';
-import { preferenceText } from '#features/planner/shared/texts.ts';
+import { preferenceText, unpavedTexts } from '#features/planner/shared/texts.ts';
 import { failureText } from '#platform/api-error.ts';
 import type { Optimistic } from '#platform/offline/record.ts';
 import { useOnline } from '#platform/online.ts';
@@ -34,7 +34,7 @@ export function RouteMetrics({ route: { distance, estimatedTime, curviness, bend
 }
 
 export function RouteTags({ route }: Props) {
-  const { filters, waypoints } = route;
+  const { filters, waypoints, unpaved } = route;
   const stops = waypoints.filter(({ via }) => !via).length - 2;
   return (
     <>
@@ -44,6 +44,7 @@ export function RouteTags({ route }: Props) {
           {preferenceText(filter)}
         </Tag>
       ))}
+      {unpaved && unpaved !== 'any' && <Tag>{unpavedTexts[unpaved]}</Tag>}
       {stops > 0 && <Tag>{texts.stops(stops)}</Tag>}
     </>
   );

@@ -130,7 +130,7 @@ export function RoutePage({ id, isDownloadRequested, onDownloadBegun, usedIn, on
         <section aria-label={pageTexts.onRoute} className="flex flex-col gap-2">
           <RouteStrip route={route} line={line} facts={facts} onHighlight={setHighlighted} />
           <HeightSums heights={facts.heights} distanceMeters={route.distanceMeters} />
-          <RoadSums features={facts.features} />
+          <RoadSums features={facts.features} surfaces={facts.surfaces} />
         </section>
       ) : (
         isOnServer && <LineMissing query={query} />

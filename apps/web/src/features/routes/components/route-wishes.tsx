@@ -1,4 +1,4 @@
-import { Preference, type Waypoint } from '@estradeiro/contract/navigation';
+import { Preference, UnpavedWish, type Waypoint } from '@estradeiro/contract/navigation';
 import { Ban, X } from 'lucide-react';
 import { preferenceText } from '#features/planner/shared/texts.ts';
 import { ToggleChip } from '#ui/chip.tsx';
@@ -6,7 +6,7 @@ import { IconButton } from '#ui/icon-button.tsx';
 import { curvinessOf, scenicCurvinesses, withCurviness } from '../curviness.ts';
 import type { Wishes } from '../draft.ts';
 import { formTexts } from '../texts.ts';
-import { CurvinessChoice } from './curviness-choice.tsx';
+import { ChoiceBar } from './choice-bar.tsx';
 
 type Props = { wishes: Wishes; onWish: (wishes: Partial<Wishes>) => void };
 
@@ -28,13 +28,23 @@ export const RouteWishes = ({ wishes, onWish }: Props) => (
       </div>
     </fieldset>
     {wishes.filters.includes('scenic') && (
-      <CurvinessChoice
+      <ChoiceBar
         label={formTexts.howScenic}
+        name="curviness"
+        textOf={formTexts.curvinesses}
         options={scenicCurvinesses}
         chosen={curvinessOf(wishes)}
         onChoose={(curviness) => onWish(withCurviness(wishes, curviness))}
       />
     )}
+    <ChoiceBar
+      label={formTexts.unpaved}
+      name="unpaved"
+      options={UnpavedWish.options}
+      textOf={formTexts.unpavedWishes}
+      chosen={wishes.unpaved}
+      onChoose={(unpaved) => onWish(withUnpaved(wishes, unpaved))}
+    />
     <fieldset>
       <legend className="mb-2 text-15 font-semibold">{formTexts.avoid}</legend>
       <div className="grid grid-cols-2 gap-2 *:justify-center">
@@ -76,9 +86,17 @@ function AvoidedStretches({ stretches, onWish }: StretchesProps) {
   );
 }
 
-/** `curvesOnly` needs 'scenic' and excludes 'fast'. */
-function withToggled({ filters, curvesOnly }: Wishes, preference: Preference): Partial<Wishes> {
+/** Who prefers unpaved roads does not want the safe ones, which are paved. */
+const withUnpaved = ({ filters }: Wishes, unpaved: UnpavedWish): Partial<Wishes> =>
+  unpaved === 'prefer' ? { unpaved, filters: filters.filter((preference) => preference !== 'safe') } : { unpaved };
+
+/** `curvesOnly` needs 'scenic' and excludes 'fast'; 'safe' excludes a preference for unpaved roads. */
+function withToggled({ filters, curvesOnly, unpaved }: Wishes, preference: Preference): Partial<Wishes> {
   const isOn = filters.includes(preference);
   const next = isOn ? filters.filter((kept) => kept !== preference) : [...filters, preference];
-  return { filters: next, curvesOnly: curvesOnly && next.includes('scenic') && !next.includes('fast') };
+  return {
+    filters: next,
+    curvesOnly: curvesOnly && next.includes('scenic') && !next.includes('fast'),
+    ...(unpaved === 'prefer' && next.includes('safe') && { unpaved: 'any' as const }),
+  };
 }

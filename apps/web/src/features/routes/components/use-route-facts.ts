@@ -1,5 +1,5 @@
 import type { StationOnRoute } from '@estradeiro/contract/fuel/stations';
-import type { RoadFeature, Route, RouteHeights } from '@estradeiro/contract/navigation';
+import type { RoadFeature, Route, RouteHeights, SurfaceLengths } from '@estradeiro/contract/navigation';
 import { townsOnRoute } from '@estradeiro/contract/places';
 import type { WeatherOnRoute } from '@estradeiro/contract/weather';
 import { queryOptions, skipToken, useQuery } from '@tanstack/react-query';
@@ -18,6 +18,7 @@ export type RouteFacts = {
   sky: readonly WeatherOnRoute[];
   /** Null where none are known. */
   heights: RouteHeights | null;
+  surfaces: SurfaceLengths | null;
 };
 
 const townsQuery = (route: Route | null) =>
@@ -32,7 +33,7 @@ const noStations: RouteFacts['stations'] = [];
 const noSky: RouteFacts['sky'] = [];
 
 export function useRouteFacts(route: Route | null): { facts: RouteFacts; marks: readonly DrawnMark[] } {
-  const { features, marks, heights } = usePlanRoad(route);
+  const { features, marks, heights, surfaces } = usePlanRoad(route);
   const weatherRoute = useMemo(() => (route ? wholeRoute(route) : null), [route]);
   const sky = useQuery(routeWeatherQuery(weatherRoute)).data?.passings ?? noSky;
   const towns = useQuery(townsQuery(route)).data ?? noTowns;
@@ -40,5 +41,5 @@ export function useRouteFacts(route: Route | null): { facts: RouteFacts; marks: 
     ...stationsQuery(route ?? { polyline: '', distanceMeters: 0 }),
     enabled: route !== null,
   }).data;
-  return { facts: { features, towns, stations: fuel?.stations ?? noStations, sky, heights }, marks };
+  return { facts: { features, towns, stations: fuel?.stations ?? noStations, sky, heights, surfaces }, marks };
 }

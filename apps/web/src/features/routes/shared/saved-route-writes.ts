@@ -26,9 +26,19 @@ export const savedRouteWrites = offlineRecord({
     ...(does === 'delete' ? [dropPack(id)] : []),
   ],
   optimistic({ id, body }, before: SavedRoute | null, { userId, at }): SavedRoute {
-    const { name, origin, destination, waypoints, filters, avoidTolls, avoidHighways, curvesOnly, avoidStretches } =
-      body;
-    const wishes = { filters, avoidTolls, avoidHighways, curvesOnly, avoidStretches };
+    const {
+      name,
+      origin,
+      destination,
+      waypoints,
+      filters,
+      avoidTolls,
+      avoidHighways,
+      curvesOnly,
+      unpaved,
+      avoidStretches,
+    } = body;
+    const wishes = { filters, avoidTolls, avoidHighways, curvesOnly, unpaved, avoidStretches };
     // Metrics and thumbnail are those of the line in the body, else those of the record while its route is the same,
     // else none.
     const isSameRoute = before !== null && !body.optimizeOrder && plansSameRoute(body, before);

@@ -44,6 +44,7 @@ const bodyOf = ({ name, waypoints, filters, avoidStretches = [], ...wishes }: Da
   avoidTolls: wishes.avoidTolls ?? false,
   avoidHighways: wishes.avoidHighways ?? false,
   curvesOnly: wishes.curvesOnly ?? false,
+  unpaved: wishes.unpaved ?? 'any',
   avoidStretches,
   optimizeOrder: false,
 });

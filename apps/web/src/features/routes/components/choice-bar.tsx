@@ -1,31 +1,31 @@
-import type { Curviness } from '../curviness.ts';
-import { formTexts } from '../texts.ts';
-
-type Props = {
+type Props<Option extends string> = {
   label: string;
-  options: readonly Curviness[];
-  chosen: Curviness | null;
-  onChoose: (curviness: Curviness) => void;
+  /** Distinguishes it from other bars on the screen. */
+  name: string;
+  options: readonly Option[];
+  textOf: Record<Option, string>;
+  chosen: Option | null;
+  onChoose: (option: Option) => void;
 };
 
-/** Positions from the faster to the curvier route. */
-export const CurvinessChoice = ({ label, options, chosen, onChoose }: Props) => (
+/** Positions from one end to the other, such as from the faster to the curvier route. */
+export const ChoiceBar = <Option extends string>({ label, name, options, textOf, chosen, onChoose }: Props<Option>) => (
   <fieldset>
     <legend className="mb-2 text-15 font-semibold">{label}</legend>
     <div className="flex overflow-hidden rounded-card border border-quiet bg-card">
-      {options.map((curviness) => (
+      {options.map((option) => (
         <label
-          key={curviness}
+          key={option}
           className="relative flex min-h-12 flex-auto cursor-pointer items-center justify-center border-line px-1 text-center text-15 font-semibold not-first:border-l has-checked:bg-guidance has-checked:text-on-guidance has-focus-visible:outline-3 has-focus-visible:-outline-offset-3 has-focus-visible:outline-ink"
         >
           <input
             type="radio"
-            name="curviness"
-            checked={chosen === curviness}
-            onChange={() => onChoose(curviness)}
+            name={name}
+            checked={chosen === option}
+            onChange={() => onChoose(option)}
             className="sr-only"
           />
-          {formTexts.curvinesses[curviness]}
+          {textOf[option]}
         </label>
       ))}
     </div>

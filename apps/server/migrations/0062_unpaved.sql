@@ -1,0 +1,1 @@
+ALTER TABLE "routes" ADD COLUMN "unpaved" text DEFAULT 'any' NOT NULL;

@@ -1,0 +1,98 @@
+import { readSurfaces } from '@estradeiro/atlas/road-surfaces/surface-file';
+import { valhallaConfig } from '@estradeiro/atlas/routing-tiles/valhalla-config';
+import { townPlaces as at } from '@estradeiro/atlas/town/town-places';
+import type { LatLng } from '@estradeiro/contract/lat-lng';
+import type { Route, RouteRequest } from '@estradeiro/contract/navigation';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { RoutingEngine } from './navigation.provider.ts';
+import { buildTestTiles, counting, routeRequestOf, type TestTiles } from './navigation.testing.ts';
+import { createValhalla } from './providers/valhalla.ts';
+import { ValhallaProcesses } from './providers/valhalla-processes.ts';
+import { readAhead } from './road-ahead.ts';
+import { searchRoutes } from './search.ts';
+
+let tiles: TestTiles;
+let engine: RoutingEngine;
+let transport: ReturnType<typeof counting>;
+beforeAll(async () => {
+  tiles = await buildTestTiles();
+  transport = counting(new ValhallaProcesses(valhallaConfig(tiles.tileDir)));
+  engine = createValhalla(transport, undefined, {
+    signals: { indexesOn: () => [] },
+    features: null,
+    surfaces: readSurfaces(tiles.tileDir),
+  });
+});
+afterAll(async () => {
+  await engine.close();
+  tiles.remove();
+});
+
+async function route(from: LatLng, to: LatLng, more: Partial<RouteRequest> = {}): Promise<Route> {
+  const [best] = await searchRoutes(engine, routeRequestOf({ waypoints: [from, to], ...more }));
+  if (!best) throw new Error('no route');
+  return best;
+}
+const roadsOf = async (planned: Route) => new Set((await engine.survey(planned)).flatMap(({ names }) => names));
+const surfacesOf = async (planned: Route) => (await readAhead(engine, planned)).surfaces;
+
+describe('to Vale do Cascalho', () => {
+  it('takes the asphalt unless gravel is preferred', async () => {
+    for (const unpaved of [undefined, 'any', 'avoid'] as const)
+      expect(await roadsOf(await route(at.linhaBonita, at.valeDoCascalho, { unpaved }))).toContain('Estrada do Vale');
+  });
+
+  it.each<[string, Partial<RouteRequest>]>([
+    ['alone', {}],
+    ['fast', { preferences: ['fast'] }],
+    ['with curves', { preferences: ['scenic'] }],
+    ['with nothing but curves', { preferences: ['scenic'], curvesOnly: true }],
+    ['economic', { preferences: ['economic'] }],
+    ['while riding', { headingDegrees: 270 }],
+  ])('takes the good gravel through where it is preferred, %s', async (_, more) => {
+    const [plain, gravel] = [
+      await route(at.linhaBonita, at.valeDoCascalho),
+      await route(at.linhaBonita, at.valeDoCascalho, { ...more, unpaved: 'prefer' }),
+    ];
+    expect(await roadsOf(gravel)).toContain('Estrada do Cascalho');
+    expect(await roadsOf(gravel)).not.toContain('Caminho da Fazenda');
+    expect(gravel.durationSeconds / plain.durationSeconds).toBeLessThanOrEqual(1.4);
+    const lengths = await surfacesOf(gravel);
+    expect(lengths?.unpavedMeters).toBeGreaterThan(4_780);
+    expect(lengths?.unpavedMeters).toBeLessThan(4_840);
+  });
+
+  it('also between stops', async () => {
+    const [planned] = await searchRoutes(
+      engine,
+      routeRequestOf({ waypoints: [at.altoDaSerra, at.linhaBonita, at.valeDoCascalho], unpaved: 'prefer' }),
+    );
+    expect(planned && (await roadsOf(planned))).toContain('Estrada do Cascalho');
+  });
+
+  it('says the length of each kind of surface, and what is unknown', async () => {
+    const lengths = await surfacesOf(await route(at.linhaBonita, at.valeDoCascalho));
+    expect(lengths?.pavedMeters).toBeCloseTo(6_440, -2);
+    expect(lengths).toMatchObject({ unpavedMeters: 0 });
+    expect(lengths?.unknownMeters).toBeCloseTo(900, -2);
+  });
+});
+
+it('keeps to the fastest where no gravel is near', async () => {
+  const [plain, gravel] = [
+    await route(at.centro, at.estanciaDoLeste),
+    await route(at.centro, at.estanciaDoLeste, { unpaved: 'prefer' }),
+  ];
+  expect(gravel.polyline).toBe(plain.polyline);
+});
+
+it('avoids unpaved roads as `safe` does', async () => {
+  const planned = await route(at.avenidaSantaCatarina, at.linhaBonita, { unpaved: 'avoid' });
+  expect(await roadsOf(planned)).not.toContain('Estrada do Atalho');
+});
+
+it('calls the engine a bounded number of times', async () => {
+  transport.calls.length = 0;
+  await route(at.linhaBonita, at.valeDoCascalho, { unpaved: 'prefer' });
+  expect(transport.calls.length).toBeLessThanOrEqual(40);
+});
