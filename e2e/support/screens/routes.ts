@@ -40,6 +40,18 @@ export const routes: State[] = [
     ],
   },
   {
+    name: 'a route over gravel',
+    open: async (page) => {
+      const waypoints = [
+        { ...townPlaces.linhaBonita, name: 'Linha Bonita' },
+        { ...townPlaces.valeDoCascalho, name: 'Vale do Cascalho' },
+      ];
+      await page.goto(`/routes?${new URLSearchParams({ way: JSON.stringify({ waypoints, unpaved: 'prefer' }) })}`);
+      await openPlannerSheet(page);
+      await page.getByText(/km de terra/).scrollIntoViewIfNeeded();
+    },
+  },
+  {
     name: 'routes',
     open: (page) =>
       openWithRoute(page, {

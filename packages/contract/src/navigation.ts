@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { LatLng, maxLineCharacters } from './lat-lng.ts';
 import { onlyKnown } from './newer-values.ts';
+import { maxTrackCharacters } from './rides.ts';
 import { visibleLine } from './visible-text.ts';
 
 /** Adapters map the codes of routing engines to these. */
@@ -147,8 +148,7 @@ export const routeOptions = {
   /** The curviest route (scenic) may take 60 % longer than the fastest, instead of 30 %. */
   curvesOnly: z.boolean().optional(),
   /**
-   * `avoid` leads over asphalt wherever there is any, `prefer` over as much good gravel as 40 % more time allows (60 % with
-   * `curvesOnly`).
+   * `avoid` leads over asphalt wherever there is any, `prefer` over as much good gravel as 40 % more time allows.
    */
   unpaved: UnpavedWish.optional(),
   /**
@@ -229,6 +229,8 @@ export const RoadFeature = z.discriminatedUnion('kind', [
   onRoad('ford'),
   onRoad('ferry').extend({ lengthMeters: z.number().nonnegative() }),
   onRoad('toll'),
+  /** A toll without a booth, to be paid afterwards ('free flow'). */
+  onRoad('toll-gantry'),
   /** The road has no asphalt from here, for `lengthMeters`. */
   onRoad('unpaved').extend({ lengthMeters: z.number().nonnegative() }),
 ]);
@@ -315,6 +317,31 @@ export const readRoadAhead = endpoint({
   body: RoadAheadRequest,
   response: RoadAhead,
   bodyLimitBytes: maxLineCharacters + 50_000,
+  rateLimit: { max: 60, windowSeconds: 60, per: 'rider' },
+});
+
+/** A toll without a booth that a track passed. */
+export const PassedGantry = LatLng.extend({
+  /** The point of the track before it. */
+  trackIndex: z.number().int().nonnegative(),
+  /** Its number, else its name; empty if the map has neither. */
+  road: z.string(),
+});
+export type PassedGantry = z.infer<typeof PassedGantry>;
+
+/** Each costs a call of the engine. */
+export const mostPassedGantries = 20;
+
+export const listPassedGantries = endpoint({
+  method: 'POST',
+  path: '/api/navigation/gantries',
+  evenWithoutSpace: true,
+  access: 'rider',
+  success: 200,
+  summary: 'The toll gantries that a recorded track passed, in riding order, the first 20',
+  body: z.object({ polyline: z.string().min(1).max(maxTrackCharacters) }),
+  response: z.array(PassedGantry).max(mostPassedGantries),
+  bodyLimitBytes: maxTrackCharacters + 10_000,
   rateLimit: { max: 60, windowSeconds: 60, per: 'rider' },
 });
 

@@ -170,6 +170,7 @@ export const expectations = ({
     owner: 200,
     input: { body: { polyline: encodePolyline([here, there]), stops: [{ shapeIndex: 1, waypointIndex: 1 }] } },
   },
+  'POST /api/navigation/gantries': { owner: 200, input: { body: { polyline: encodePolyline([here, there]) } } },
   'POST /api/navigation/heights': {
     owner: 200,
     input: { body: { polyline: encodePolyline([here, there]), stops: [{ shapeIndex: 1, waypointIndex: 1 }] } },

@@ -45,6 +45,10 @@ export const roadSigns: Record<RoadSignKind, RoadSignDrawing> = {
     ...service,
     pictogram: 'M7 9H19V12H18V32H8V12H7ZM10.5 14.5V20H15.5V14.5ZM19.5 19L33.5 12.5L34.8 15.3L19.5 22.5Z',
   },
+  'toll-gantry': {
+    ...service,
+    pictogram: 'M6 10H34V13.5H31V32H28V13.5H12V32H9V13.5H6ZM15 16.5H25V20.5H15Z',
+  },
   unpaved: {
     ...warning,
     pictogram: `M7.5 16H20.5V19.6H7.5Z${disc(23.5, 18.2, 1.7)}${disc(27.5, 16.8, 1.4)}${disc(31, 18.6, 1.5)}${disc(25.6, 22.2, 1.9)}${disc(21, 23, 1.5)}${disc(29.3, 21.9, 1.2)}${disc(22.8, 27, 1.3)}${disc(18, 21.6, 1.1)}`,

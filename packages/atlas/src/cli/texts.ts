@@ -95,6 +95,7 @@ const countLabels: [string, keyof FeatureCounts][] = [
   ['passagens de nível', 'level-crossing'],
   ['vaus', 'ford'],
   ['pedágios', 'toll'],
+  ['pórticos', 'toll-gantry'],
   ['deixados de fora', 'leftOut'],
 ];
 

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { LatLng } from '@estradeiro/contract/lat-lng';
+import type { Bounds } from '@estradeiro/contract/maps';
 import type { CameraApproach } from './cameras.ts';
 import type { FixedKind, Watches } from './tags.ts';
 
@@ -30,11 +31,21 @@ export type NotedPassing = {
 export type FeatureIndex = {
   /** Passings at a point of a line; the point is rounded to the microdegree. */
   passingsAt(point: LatLng): NotedPassing[];
+  /** The places of toll gantries. Takes time in proportion to the features of these latitudes. */
+  gantriesWithin(bounds: Bounds): LatLng[];
 };
 
 /** The file format; a file of another version counts as missing. */
 const version = 1;
-const kinds: FixedKind[] = ['speed-camera', 'speed-bump', 'cattle-grid', 'level-crossing', 'ford', 'toll'];
+const kinds: FixedKind[] = [
+  'speed-camera',
+  'speed-bump',
+  'cattle-grid',
+  'level-crossing',
+  'ford',
+  'toll',
+  'toll-gantry',
+];
 const watches: Watches[] = ['speed', 'signals', 'average-speed'];
 const sides: CameraApproach['side'][] = ['arriving', 'leaving'];
 
@@ -88,6 +99,15 @@ export function readFeatures(tileDir: string): FeatureIndex | null {
         const start = row * fields;
         if (Math.abs((rows[start + 1] ?? 0) - lng) <= halfMicrodegree)
           found.push(toPassing(rows.subarray(start, start + fields)));
+      }
+      return found;
+    },
+    gantriesWithin({ south, west, north, east }) {
+      const found: LatLng[] = [];
+      for (let row = firstFrom(toUnits(south)); row < count && latOf(row) <= toUnits(north); row++) {
+        if (((rows[row * fields + 4] ?? 0) & 15) !== kinds.indexOf('toll-gantry')) continue;
+        const { at } = toPassing(rows.subarray(row * fields, (row + 1) * fields));
+        if (at.lng >= west && at.lng <= east) found.push(at);
       }
       return found;
     },

@@ -16,7 +16,7 @@ it.each<[Tags, string]>([
   [{ traffic_calming: 'rumble_strip' }, 'speed-bump'],
   [{ barrier: 'cattle_grid' }, 'cattle-grid'],
   [{ barrier: 'toll_booth' }, 'toll'],
-  [{ highway: 'toll_gantry' }, 'toll'],
+  [{ highway: 'toll_gantry' }, 'toll-gantry'],
   [{ railway: 'level_crossing' }, 'level-crossing'],
   [{ ford: 'yes' }, 'ford'],
 ])('%j on a road is a %s in both directions', async (tags, kind) => {
@@ -84,7 +84,7 @@ it('has no features for tiles of an earlier version', () => {
 
 it('checks a repeated point of a line once', () => {
   let looks = 0;
-  const index = { passingsAt: () => [looks++].slice(1) as never[] };
+  const index = { passingsAt: () => [looks++].slice(1) as never[], gantriesWithin: () => [] };
   const still = Array.from({ length: 50_000 }, () => ({ lat: -30, lng: -51 }));
   expect(featuresOnRoute(index, still, new Float64Array(still.length))).toEqual([]);
   expect(looks).toBe(1);

@@ -11,6 +11,7 @@ const apartMeters: Record<FixedKind, number> = {
   'level-crossing': 50,
   ford: 50,
   toll: 300,
+  'toll-gantry': 300,
 };
 
 /**

@@ -19,6 +19,7 @@ export const FeatureCounts = z.object({
   'level-crossing': count,
   ford: count,
   toll: count,
+  'toll-gantry': count,
   /** Cameras of two-way roads without a known direction: riders are warned in both. */
   undirectedCameras: count,
   /** Cameras and relations whose road is unclear: riders are not warned. */
@@ -50,6 +51,7 @@ export async function countFeatures(pbfPath: string, onProgress?: OnProgress): P
     'level-crossing': 0,
     ford: 0,
     toll: 0,
+    'toll-gantry': 0,
     undirectedCameras: cameras.filter(({ isUndirected }) => isUndirected).length,
     leftOut,
   };

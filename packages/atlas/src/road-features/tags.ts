@@ -16,8 +16,8 @@ export function thingsOf(tags: Tags): Exclude<FixedKind, 'speed-camera'>[] {
   if (tags.traffic_calming && valuesOf(tags.traffic_calming).some((value) => calming.has(value)))
     things.push('speed-bump');
   if (tags.barrier && has('barrier', 'cattle_grid')) things.push('cattle-grid');
-  if ((tags.barrier && has('barrier', 'toll_booth')) || (tags.highway && has('highway', 'toll_gantry')))
-    things.push('toll');
+  if (tags.barrier && has('barrier', 'toll_booth')) things.push('toll');
+  if (tags.highway && has('highway', 'toll_gantry')) things.push('toll-gantry');
   if (tags.railway && has('railway', 'level_crossing')) things.push('level-crossing');
   if (tags.ford === 'yes') things.push('ford');
   return things;

@@ -29,7 +29,7 @@ export async function writeTown(path: string): Promise<void> {
  * The features that riders are warned of. On the two-way BR-282, from the avenue southwards: a camera for the southbound direction, one
  * beside the road whose relation watches the northbound direction, a northbound camera by its compass bearing, a southbound section of
  * average speed, and a camera without a direction. On the southbound carriageway of the BR-101 another camera. On the Estrada Velha a
- * level crossing and a bump, and behind Alto da Serra a cattle grid and a ford.
+ * level crossing and a bump, behind Alto da Serra a cattle grid and a ford, and on the BR-470 a toll gantry in both directions.
  */
 function drawRoadFeatures(plan: Plan): void {
   const speed = { highway: 'speed_camera', maxspeed: '60' };
@@ -43,6 +43,11 @@ function drawRoadFeatures(plan: Plan): void {
   plan.node([-60, -9_000], { traffic_calming: 'hump' });
   plan.node([-6_000, 11_300], { barrier: 'cattle_grid' });
   plan.node([-6_400, 11_600], { ford: 'yes' });
+  for (const spot of [
+    [3_400, 4_800],
+    [3_300, 4_950],
+  ] as const)
+    plan.node(spot, { highway: 'toll_gantry' });
 }
 
 /**

@@ -48,6 +48,7 @@ const noticeSeconds: Record<WarningKind, number> = {
   ford: 15,
   ferry: 25,
   toll: 25,
+  'toll-gantry': 25,
   unpaved: 25,
   'paved-again': 10,
 };

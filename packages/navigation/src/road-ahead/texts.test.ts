@@ -25,6 +25,7 @@ it.each<[RoadFeature[], number, string]>([
   [[{ kind: 'ford', alongMeters: 1_000 }], 150, 'Travessia a vau em 150 metros.'],
   [[{ kind: 'ferry', alongMeters: 1_000, lengthMeters: 700 }], 500, 'Balsa em 500 metros.'],
   [[tollAt(1_000)], 500, 'Pedágio em 500 metros.'],
+  [[{ kind: 'toll-gantry', alongMeters: 1_000 }], 500, 'Pórtico de pedágio em 500 metros.'],
   [[gravelAt(1_000, 12_000)], 500, 'Em 500 metros, 12 quilômetros sem asfalto.'],
   [[gravelAt(1_000, 450)], 300, 'Em 300 metros, 450 metros sem asfalto.'],
 ])('%j, %i m ahead: %s', (features, metersAhead, words) => {

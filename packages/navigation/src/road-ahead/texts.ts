@@ -16,6 +16,7 @@ const names = {
   ford: 'Travessia a vau',
   ferry: 'Balsa',
   toll: 'Pedágio',
+  'toll-gantry': 'Pórtico de pedágio',
   'paved-again': 'O asfalto volta',
 } as const;
 

@@ -25,6 +25,7 @@ const togetherMeters: Record<WarningKind, number> = {
   ford: 50,
   ferry: 0,
   toll: 100,
+  'toll-gantry': 100,
   unpaved: 0,
   'paved-again': 0,
 };

@@ -125,6 +125,11 @@ describe('the road ahead', () => {
     expect(await kindsOf([at.portoDoSul, at.barraDoNorte])).toEqual(['toll']);
   });
 
+  it('tells a toll gantry from a booth', async () => {
+    expect(await kindsOf([at.portoDoSul, at.valeVerde])).toEqual(['toll', 'toll-gantry']);
+    expect(await kindsOf([at.valeVerde, at.portoDoSul])).toEqual(['toll-gantry', 'speed-camera', 'toll']);
+  });
+
   it('has road features, ferries, and the start and length of unpaved parts', async () => {
     expect(await kindsOf([at.centro, at.campoAlto], { avoidHighways: true })).toEqual(['level-crossing', 'speed-bump']);
     expect(await featuresBetween([at.centro, at.ilhaDasGarcas])).toEqual([

@@ -1,6 +1,13 @@
 import { calculateGoogleRoute, type GoogleRoute } from '@estradeiro/contract/google-maps';
-import { calculateRoute, followLine, readHeights, readRoadAhead } from '@estradeiro/contract/navigation';
+import {
+  calculateRoute,
+  followLine,
+  listPassedGantries,
+  readHeights,
+  readRoadAhead,
+} from '@estradeiro/contract/navigation';
 import { findRoundTrips } from '@estradeiro/contract/round-trip';
+import { decodePolyline } from '@estradeiro/navigation/polyline';
 import type { RoadLine } from '@estradeiro/navigation/road-line';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '#platform/errors.ts';
@@ -37,6 +44,10 @@ const navigation =
       // The indexes of a line that was thinned are those of the whole one: it is one leg.
       const steps = stops.at(-1)?.shapeIndex === end ? stops : [{ shapeIndex: end, waypointIndex: 1 }];
       return service.heights({ ...line, steps }, { riderId: rider.id, purpose: 'planning', signal });
+    });
+    serve(app, listPassedGantries, async ({ rider, body: { polyline }, left: signal }) => {
+      await readLine(polyline, rider.id); // its points may be thinned, and the indexes are those of the whole track
+      return service.gantries(decodePolyline(polyline), { riderId: rider.id, purpose: 'planning', signal });
     });
     serve(app, calculateGoogleRoute, async ({ body }) => {
       if (!googleMaps) throw new AppError('not_found');

@@ -106,6 +106,8 @@ export type RoutingEngine = {
   surveyForRide(line: RiddenLine): Promise<RidePiece[]>;
   /** Mapped features of a line's roads, in riding order; `along` has the metres at each of its points. */
   featuresOn(line: readonly LatLng[], along: ArrayLike<number>): RoadFeature[];
+  /** Toll gantries of either direction; none where the features of the network are not known. */
+  gantriesWithin(bounds: Bounds): LatLng[];
   /** Good unpaved roads that lead on at both ends; none where the surfaces of the network are not known. */
   gravelWithin(bounds: Bounds): GravelStretch[];
   /** For each place whether a road lies within `meters`, at most 30,000. At most 50 places. */

@@ -1,6 +1,13 @@
 import type { ErrorType } from '@estradeiro/contract/errors';
 import type { LatLng } from '@estradeiro/contract/lat-lng';
-import type { LineHeights, RoadAhead, Route, RouteRequest, Waypoint } from '@estradeiro/contract/navigation';
+import type {
+  LineHeights,
+  PassedGantry,
+  RoadAhead,
+  Route,
+  RouteRequest,
+  Waypoint,
+} from '@estradeiro/contract/navigation';
 import { type RoundTripRequest, type RoundTripResponse, roundTripLimits } from '@estradeiro/contract/round-trip';
 import { decodePolyline } from '@estradeiro/navigation/polyline';
 import type { RoadLine } from '@estradeiro/navigation/road-line';
@@ -9,6 +16,7 @@ import { routesAround } from './avoided-stretches.ts';
 import { estimateRoutes, type TownAt } from './estimate.ts';
 import { type Followed, followTrack, joinFollowed, type TrackWork } from './follow-track.ts';
 import { type FurtherSearch, furtherSearch } from './further-search.ts';
+import { gantriesOnTrack } from './gantries.ts';
 import { noHeights } from './ground.ts';
 import { isAlikeLine } from './likeness.ts';
 import type { EngineCaller, RiddenLine, RoutingEngine, SurveyedLine } from './navigation.provider.ts';
@@ -54,6 +62,8 @@ export type Navigation = {
   roadAhead(line: SurveyedLine, caller: EngineCaller): Promise<RoadAhead>;
   /** None off the map, and where no heights are installed. */
   heights(line: RiddenLine & RoadLine, caller: EngineCaller): Promise<LineHeights>;
+  /** The toll gantries that a track passed, in riding order; none off the map. */
+  gantries(track: readonly LatLng[], caller: EngineCaller): Promise<PassedGantry[]>;
   /** Resolves when the engine that serves riders responds. */
   ready(): Promise<void>;
 };
@@ -88,6 +98,7 @@ export function createNavigation(
     roadAhead: (line, caller) =>
       onRoads(caller, async ({ roads }) => (roads ? readAhead(roads, line) : { limits: [], features: [] })),
     heights: (line, caller) => onRoads(caller, async ({ roads }) => (roads ? readLineHeights(roads, line) : noHeights)),
+    gantries: (track, caller) => onRoads(caller, async ({ roads }) => (roads ? gantriesOnTrack(roads, track) : [])),
     async ready() {
       const engine = networks.roads() ?? networks.skeleton();
       if (!engine) throw new AppError('upstream_unavailable');

@@ -22,6 +22,7 @@ export const withoutRoads: Navigation = {
   followLine: () => Promise.reject(new AppError('no_route')),
   roadAhead: async () => ({ limits: [], features: [] }),
   heights: async () => noHeights,
+  gantries: async () => [],
   ready: () => Promise.resolve(),
 };
 

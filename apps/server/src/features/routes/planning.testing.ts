@@ -26,6 +26,7 @@ export function createTestPlanning() {
       roundTrips: async () => Promise.reject(new AppError('map_required')),
       followLine: async () => Promise.reject(new AppError('map_required')),
       roadAhead: async () => ({ limits: [], features: [] }),
+      gantries: async () => [],
       heights: async () => ({ sums: null, heightsMeters: [], spacingMeters: 50 }),
       ready: async () => undefined,
     };

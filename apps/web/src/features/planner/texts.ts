@@ -98,6 +98,7 @@ export const texts = {
 export const sumTexts = {
   title: 'No caminho',
   toll: counted('pedágio', 'pedágios'),
+  'toll-gantry': counted('pórtico', 'pórticos'),
   'speed-camera': counted('radar', 'radares'),
   unpaved: (distance: string) => `${distance} sem asfalto`,
   surfaces: (parts: readonly string[]) => `Piso: ${parts.join(', ')}`,

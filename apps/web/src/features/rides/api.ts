@@ -1,5 +1,5 @@
 import { listFuelVehicles } from '@estradeiro/contract/fuel/vehicles';
-import { followLine } from '@estradeiro/contract/navigation';
+import { followLine, listPassedGantries } from '@estradeiro/contract/navigation';
 import { getRideRecord, type RideRecordDetail } from '@estradeiro/contract/rides';
 import { createSavedRoute } from '@estradeiro/contract/routes';
 import { decodePolyline } from '@estradeiro/navigation/polyline';
@@ -23,6 +23,14 @@ export const motorcyclesQuery = queryOptions({
   queryFn: ({ signal }) => call(listFuelVehicles, {}, signal),
   ...cached(listFuelVehicles),
 });
+
+/** The toll gantries that a ride passed. */
+export const gantriesQuery = (track: string) =>
+  queryOptions({
+    queryKey: ['gantries', track],
+    queryFn: ({ signal }) => call(listPassedGantries, { body: { polyline: track } }, signal),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
 
 /**
  * Saves a ride as a route, with its track matched to roads like that of any file. A second call for the same ride

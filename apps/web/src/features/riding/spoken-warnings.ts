@@ -51,6 +51,7 @@ export const spokenWarningOf: Record<WarningKind, SpokenWarning> = {
   ford: 'crossing-water',
   ferry: 'crossing-water',
   toll: 'toll',
+  'toll-gantry': 'toll',
   unpaved: 'unpaved',
   'paved-again': 'unpaved',
 };

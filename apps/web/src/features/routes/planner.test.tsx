@@ -61,7 +61,18 @@ describe('planning a route', () => {
     const body = { preferences: ['scenic', 'safe'], curvesOnly: true, avoidTolls: true };
     await vi.waitFor(() => expect(api.seen(calculateRoute).at(-1)).toMatchObject({ body }));
     await userEvent.click(await button('Cênica'));
-    expect(screen.queryByRole('radio')).toBeNull();
+    expect(screen.queryByRole('radio', { name: 'Sinuosa' })).toBeNull();
+  });
+
+  it('accepts a preference for gravel, which the safe roads exclude', async () => {
+    api.answer(calculateRoute, { routes: [plannedRoute] });
+    await edit();
+    expect(await screen.findByRole('radio', { name: 'Tanto faz' })).toBeChecked();
+    await userEvent.click(screen.getByRole('radio', { name: 'Preferir' }));
+    const body = { preferences: ['scenic'], unpaved: 'prefer' };
+    await vi.waitFor(() => expect(api.seen(calculateRoute).at(-1)).toMatchObject({ body }));
+    await userEvent.click(await button('Segura'));
+    expect(screen.getByRole('radio', { name: 'Tanto faz' })).toBeChecked();
   });
 
   it('lists avoided stretches, and calculates again without one', async () => {

@@ -151,6 +151,7 @@ export const formTexts = {
   nightKey: 'noite',
   markKeys: {
     toll: 'pedágio',
+    'toll-gantry': 'pórtico',
     'speed-camera': 'radar',
     ferry: 'balsa',
     ford: 'travessia a vau',

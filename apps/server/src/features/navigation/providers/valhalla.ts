@@ -83,6 +83,8 @@ export function createValhalla(
 
       featuresOn: (line, along) => (features ? featuresOnRoute(features, line, along) : []),
 
+      gantriesWithin: (bounds) => features?.gantriesWithin(bounds) ?? [],
+
       gravelWithin: (bounds) => surfaces?.gravelWithin(bounds) ?? [],
 
       async haveRoadsWithin(places, searchMeters) {

@@ -29,7 +29,7 @@ function RouteFacts({ route, features, surfaces, isTollNamed = false }: FactsPro
     <span className="flex flex-col gap-1">
       <ul className="flex flex-wrap gap-x-3 gap-y-1 text-15 text-quiet">
         <Fact icon={<Spline size={16} aria-hidden="true" />}>{curvesText(curves)}</Fact>
-        {!isSummed('toll') && !isTollNamed && hasToll !== null && (
+        {!isSummed('toll') && !isSummed('toll-gantry') && !isTollNamed && hasToll !== null && (
           <Fact icon={<CircleDollarSign size={16} aria-hidden="true" />}>{hasToll ? texts.tolls : texts.noTolls}</Fact>
         )}
         {route.unpavedMeters > 0 && !isSummed('unpaved') && !surfaces && (

@@ -1,9 +1,11 @@
 import type { RoadFeature } from '@estradeiro/contract/navigation';
 import { expect, it } from 'vitest';
-import { roadSums } from './road-sums.tsx';
+import { roadSums, surfaceSums } from './road-sums.tsx';
 
-const plain = (kind: 'toll' | 'speed-bump' | 'cattle-grid' | 'level-crossing' | 'ford', count: number): RoadFeature[] =>
-  Array.from({ length: count }, (_, index) => ({ kind, alongMeters: index * 1_000 }));
+const plain = (
+  kind: 'toll' | 'speed-bump' | 'cattle-grid' | 'level-crossing' | 'ford' | 'toll-gantry',
+  count: number,
+): RoadFeature[] => Array.from({ length: count }, (_, index) => ({ kind, alongMeters: index * 1_000 }));
 const cameras = (count: number): RoadFeature[] =>
   Array.from({ length: count }, (_, index) => ({
     kind: 'speed-camera',
@@ -22,8 +24,8 @@ it.each<[RoadFeature[], string]>([
     '3 pedágios · 4 radares · 12 km sem asfalto · 9 lombadas',
   ],
   [
-    [...plain('toll', 1), ...cameras(1), ...gravel(450), ...plain('speed-bump', 1)],
-    '1 pedágio · 1 radar · 450 m sem asfalto · 1 lombada',
+    [...plain('toll', 1), ...plain('toll-gantry', 2), ...cameras(1), ...gravel(450), ...plain('speed-bump', 1)],
+    '1 pedágio · 2 pórticos · 1 radar · 450 m sem asfalto · 1 lombada',
   ],
   [
     [...plain('cattle-grid', 2), ...plain('level-crossing', 2), ferry, ferry, ...plain('ford', 2)],
@@ -39,4 +41,10 @@ it.each<[RoadFeature[], string]>([
       .map(({ words }) => words)
       .join(' · '),
   ).toBe(sums);
+});
+
+it('of surfaces say what is unknown, and leave out what is not worth it', () => {
+  const surfaces = { pavedMeters: 112_400, unpavedMeters: 38_200, unknownMeters: 9_000 };
+  expect(surfaceSums(surfaces)).toEqual(['38 km de terra', '112 km de asfalto', '9 km sem informação']);
+  expect(surfaceSums({ ...surfaces, unpavedMeters: 20, unknownMeters: 0 })).toEqual(['112 km de asfalto']);
 });

@@ -5,6 +5,7 @@ import { sumTexts } from '../texts.ts';
 /** The most important for choosing a route first. */
 const order: readonly RoadFeatureKind[] = [
   'toll',
+  'toll-gantry',
   'speed-camera',
   'unpaved',
   'speed-bump',

@@ -22,6 +22,7 @@ import { dayRidden, endsOf } from '../shared/when-ridden.ts';
 import { rideTexts, skyNames } from '../texts.ts';
 import { useRidePhotos } from '../use-ride-photos.ts';
 import { RideActions, ShareAndSaveRide } from './ride-actions.tsx';
+import { RideGantries } from './ride-gantries.tsx';
 import { RideMap } from './ride-map.tsx';
 import { RidePhotoDialog, RidePhotos } from './ride-photos.tsx';
 import { RideShields, RideStatistics } from './ride-statistics.tsx';
@@ -92,6 +93,7 @@ function RideView({ ride, isPendingWrite }: { ride: RideRecordDetail; isPendingW
           </ul>
         </Part>
       )}
+      <RideGantries ride={ride} />
       {ride.stops.length > 0 && (
         <Part title={rideTexts.stops}>
           <ul className="flex flex-col gap-1">

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { listFuelVehicles } from '@estradeiro/contract/fuel/vehicles';
-import { followLine, readHeights } from '@estradeiro/contract/navigation';
+import { followLine, listPassedGantries, readHeights } from '@estradeiro/contract/navigation';
 import {
   deleteRideRecord,
   getRideRecord,
@@ -10,7 +10,7 @@ import {
 } from '@estradeiro/contract/rides';
 import { createSavedRoute } from '@estradeiro/contract/routes';
 import { listSharedLinks } from '@estradeiro/contract/sharing';
-import { decodePolyline } from '@estradeiro/navigation/polyline';
+import { decodePolyline, encodeNumbers } from '@estradeiro/navigation/polyline';
 import { sentLine } from '@estradeiro/navigation/sent-line';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -37,6 +37,7 @@ beforeEach(() => {
   vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false })); // jsdom has none
   localStorage.clear();
   api.answer(readHeights, noHeights);
+  api.answer(listPassedGantries, []);
   enterSession(createQueryClient(), ana); // whose rides are in this browser
 });
 
@@ -190,6 +191,20 @@ describe('one ride', () => {
     show(id);
     expect(await screen.findByText(/^Sobe 1\.021 m, desce 121 m, até 1\.421 m no km 18/)).toBeVisible();
     expect(api.seen(readHeights)).toMatchObject([{ body: { polyline: detail.track } }]);
+  });
+
+  it('lists the toll gantries that it passed, with what to do about them', async () => {
+    const trackTimes = encodeNumbers(decodePolyline(detail.track).map((_, index) => index * 60));
+    api.answer(getRideRecord, { ...detail, trackTimes });
+    api.answer(listPassedGantries, [
+      { lat: -28.39, lng: -49.55, trackIndex: 1, road: 'BR-101' },
+      { lat: -28.39, lng: -49.55, trackIndex: 2, road: '' },
+    ]);
+    show(id);
+    const list = (await screen.findByRole('heading', { name: 'Pórticos de pedágio' })).parentElement;
+    expect(list).toHaveTextContent(/BR-101 · 01\/03\/2026, 9h01/);
+    expect(list).toHaveTextContent(/Pórtico · /);
+    expect(list).toHaveTextContent('o prazo costuma ser de 30 dias');
   });
 
   it('has no word of heights where none are known', async () => {

@@ -10,7 +10,7 @@ export const spokenWarningsTexts = {
     'cattle-grid': { label: 'Mata-burros' },
     'level-crossing': { label: 'Passagens de nível' },
     'crossing-water': { label: 'Balsas e travessias a vau' },
-    toll: { label: 'Pedágios' },
+    toll: { label: 'Pedágios e pórticos' },
     unpaved: { label: 'Fim e volta do asfalto' },
     'sharp-bend': { label: 'Curva fechada', hint: 'Placa e som curto quando você vem rápido demais para ela.' },
     'speeding-tone': { label: 'Tom acima do limite', hint: 'A placa do limite fica vermelha mesmo sem ele.' },

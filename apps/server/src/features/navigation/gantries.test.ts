@@ -1,0 +1,67 @@
+import { readFeatures } from '@estradeiro/atlas/road-features/feature-file';
+import { valhallaConfig } from '@estradeiro/atlas/routing-tiles/valhalla-config';
+import { locate } from '@estradeiro/atlas/town/plan';
+import { townPlaces as at } from '@estradeiro/atlas/town/town-places';
+import type { LatLng } from '@estradeiro/contract/lat-lng';
+import { destinationPoint, distanceMeters } from '@estradeiro/navigation/geometry';
+import { decodePolyline } from '@estradeiro/navigation/polyline';
+import { cumulativeMeters, resample } from '@estradeiro/navigation/resample';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { gantriesOnTrack } from './gantries.ts';
+import type { RoutingEngine } from './navigation.provider.ts';
+import { buildTestTiles, counting, routeRequestOf, type TestTiles } from './navigation.testing.ts';
+import { createValhalla } from './providers/valhalla.ts';
+import { ValhallaProcesses } from './providers/valhalla-processes.ts';
+import { searchRoutes } from './search.ts';
+
+let tiles: TestTiles;
+let engine: RoutingEngine;
+let transport: ReturnType<typeof counting>;
+beforeAll(async () => {
+  tiles = await buildTestTiles();
+  transport = counting(new ValhallaProcesses(valhallaConfig(tiles.tileDir)));
+  engine = createValhalla(transport, undefined, {
+    signals: { indexesOn: () => [] },
+    features: readFeatures(tiles.tileDir),
+  });
+});
+afterAll(async () => {
+  await engine.close();
+  tiles.remove();
+});
+
+/** A ride as a phone records it: a point each 30 m, 4 m beside the road's line. */
+async function track(...waypoints: LatLng[]): Promise<LatLng[]> {
+  const [best] = await searchRoutes(engine, routeRequestOf({ waypoints }));
+  const points = decodePolyline(best?.polyline ?? '');
+  return resample(points, 30, cumulativeMeters(points)).map((point, index) =>
+    destinationPoint(point, index % 2 === 0 ? 90 : 270, 4),
+  );
+}
+const northbound = locate([3_400, 4_800]);
+const southbound = locate([3_300, 4_950]);
+
+it.each([
+  ['northbound', [at.estanciaDoLeste, at.valeVerde], northbound],
+  ['southbound', [at.valeVerde, at.estanciaDoLeste], southbound],
+] as const)('names the road and the place of the gantry on the %s carriageway', async (_, ends, gantry) => {
+  const ridden = await track(...ends);
+  const [passed, ...others] = await gantriesOnTrack(engine, ridden);
+  expect(others).toEqual([]);
+  expect(passed?.road).toBe('BR-470');
+  expect(passed && distanceMeters(passed, gantry)).toBeLessThan(1);
+  const before = ridden[passed?.trackIndex ?? -1];
+  expect(before && distanceMeters(before, gantry)).toBeLessThan(40);
+});
+
+it('counts a gantry each time that it is passed', async () => {
+  const ridden = await track(at.estanciaDoLeste, at.valeVerde, at.estanciaDoLeste, at.valeVerde);
+  expect(await gantriesOnTrack(engine, ridden)).toHaveLength(3);
+});
+
+it('calls the engine only where a gantry is near', async () => {
+  const ridden = await track(at.centro, at.campoAlto);
+  transport.calls.length = 0;
+  expect(await gantriesOnTrack(engine, ridden)).toEqual([]);
+  expect(transport.calls).toEqual([]);
+});
