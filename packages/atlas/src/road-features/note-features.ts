@@ -19,12 +19,13 @@ export const FeatureCounts = z.object({
   'level-crossing': count,
   ford: count,
   toll: count,
-  'toll-gantry': count,
+  /** States of earlier releases lack it. */
+  'toll-gantry': count.default(0),
   /** Cameras of two-way roads without a known direction: riders are warned in both. */
   undirectedCameras: count,
   /** Cameras and relations whose road is unclear: riders are not warned. */
   leftOut: count,
-} satisfies Record<FixedKind | 'undirectedCameras' | 'leftOut', typeof count>);
+} satisfies Record<FixedKind | 'undirectedCameras' | 'leftOut', z.ZodType<number>>);
 export type FeatureCounts = z.infer<typeof FeatureCounts>;
 
 /**

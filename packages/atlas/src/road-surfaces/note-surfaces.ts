@@ -10,8 +10,7 @@ import { isOpenToAll, type Surface, surfaceOf } from './surface-tags.ts';
 
 /**
  * Stores beside the tiles the surface of each road, and the stretches of good unpaved road that lead on at both ends.
- * Reads the file's ways twice and its nodes once; memory holds 9 bytes for each point of an unpaved road, and some for
- * each node. Fails with `UnreadableExtractError`.
+ * Reads the file's ways twice and its nodes once; memory holds some 30 bytes for each point of a good unpaved road. Fails with `UnreadableExtractError`.
  */
 export async function noteSurfaces(pbfPath: string, tileDir: string, onProgress?: OnProgress): Promise<void> {
   const ids = { gravel: createIdList(), rough: createIdList(), unknown: createIdList() };
@@ -29,20 +28,16 @@ export async function noteSurfaces(pbfPath: string, tileDir: string, onProgress?
         locations.add(node.id, Math.round(node.lng * unitsPerDegree), Math.round(node.lat * unitsPerDegree));
     }
   }
-  const gravel: OsmWay[] = [];
+  const gravel: Float64Array[] = [];
   for await (const way of waysOf(pbfPath, within(onProgress, 0.6, 1))) {
     const isGravel = isGoodGravel(way, surfaceOf(way.tags));
     nodes.add(way.refs, isGravel ? 'gravel' : 'other');
-    if (isGravel) gravel.push({ ...way, tags: {} });
+    if (isGravel) gravel.push(Float64Array.from(way.refs));
   }
-  const placesOf = (refs: readonly number[]): LatLng[] => {
-    const path = locations.pathOf(refs);
-    return Array.from({ length: path.length / 2 }, (_, index) => ({
-      lat: (path[index * 2 + 1] ?? 0) / unitsPerDegree,
-      lng: (path[index * 2] ?? 0) / unitsPerDegree,
-    }));
-  };
-  const pieces = gravel.flatMap(({ refs }) => piecesOf(refs, nodes, placesOf));
+  const pieces: GravelPiece[] = [];
+  for (const refs of gravel) {
+    for (const piece of piecesOf([...refs], nodes, (ids) => locations.pathOf(ids))) pieces.push(piece);
+  }
   const ways = { gravel: ids.gravel.sorted(), rough: ids.rough.sorted(), unknown: ids.unknown.sorted() };
   await writeSurfaces(
     tileDir,
@@ -98,15 +93,30 @@ function createNodeUses(ids: Float64Array) {
 function piecesOf(
   refs: readonly number[],
   nodes: NodeUses,
-  placesOf: (refs: readonly number[]) => LatLng[],
+  pathOf: (refs: readonly number[]) => Int32Array,
 ): GravelPiece[] {
   const cuts = refs.flatMap((ref, index) =>
     index === 0 || index === refs.length - 1 || nodes.isJunction(ref) ? [index] : [],
   );
   return cuts.slice(1).flatMap((end, index) => {
     const start = cuts[index] ?? 0;
-    const points = placesOf(refs.slice(start, end + 1));
+    const path = pathOf(refs.slice(start, end + 1));
     const [from, to] = [refs[start], refs[end]];
-    return points.length > 1 && from !== undefined && to !== undefined ? [{ from, to, points }] : [];
+    if (path.length <= 2 || from === undefined || to === undefined) return [];
+    // A whole region's points as objects would take hundreds of megabytes.
+    const piece: GravelPiece = {
+      from,
+      to,
+      get points() {
+        return placesOf(path);
+      },
+    };
+    return [piece];
   });
 }
+
+const placesOf = (path: Int32Array): LatLng[] =>
+  Array.from({ length: path.length / 2 }, (_, index) => ({
+    lat: (path[index * 2 + 1] ?? 0) / unitsPerDegree,
+    lng: (path[index * 2] ?? 0) / unitsPerDegree,
+  }));

@@ -17,7 +17,7 @@ export type SurfaceIndex = {
 };
 
 /** The roads of each surface except the paved ones, ascending and distinct. */
-export type WaysBySurface = Record<Exclude<Surface, 'paved'>, Float64Array>;
+export type RoadsBySurface = Record<Exclude<Surface, 'paved'>, Float64Array>;
 
 /** The file format; a file of another version counts as missing. */
 const version = 1;
@@ -31,7 +31,7 @@ const fileOf = (tileDir: string) => join(tileDir, 'surfaces.bin');
 /** Writes the file that `readSurfaces` reads: 4 bytes for each road that is not paved, 20 for each stretch. */
 export async function writeSurfaces(
   tileDir: string,
-  ways: WaysBySurface,
+  ways: RoadsBySurface,
   stretches: readonly GravelStretch[],
 ): Promise<void> {
   const ids = listed.reduce((sum, surface) => sum + ways[surface].length, 0);

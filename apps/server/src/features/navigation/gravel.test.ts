@@ -4,6 +4,7 @@ import { townPlaces as at } from '@estradeiro/atlas/town/town-places';
 import type { LatLng } from '@estradeiro/contract/lat-lng';
 import type { Route, RouteRequest } from '@estradeiro/contract/navigation';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { AppError } from '#platform/errors.ts';
 import type { RoutingEngine } from './navigation.provider.ts';
 import { buildTestTiles, counting, routeRequestOf, type TestTiles } from './navigation.testing.ts';
 import { createValhalla } from './providers/valhalla.ts';
@@ -95,4 +96,30 @@ it('calls the engine a bounded number of times', async () => {
   transport.calls.length = 0;
   await route(at.linhaBonita, at.valeDoCascalho, { unpaved: 'prefer' });
   expect(transport.calls.length).toBeLessThanOrEqual(40);
+});
+
+it('keeps the gravel found by the time that the search is cut off', async () => {
+  let surveys = 0;
+  const further = {
+    ...engine,
+    route: engine.route.bind(engine),
+    gravelWithin: engine.gravelWithin.bind(engine),
+    async survey(route: Route) {
+      surveys += 1;
+      if (routes >= 8) throw new AppError('no_route');
+      return engine.survey(route);
+    },
+  };
+  let routes = 0;
+  further.route = async (request) => {
+    // As `furtherSearch` does once its time is over.
+    if (routes >= 8) throw new AppError('no_route');
+    const found = await engine.route(request);
+    if (request.points.length > 3) routes += 4;
+    return found;
+  };
+  const request = routeRequestOf({ waypoints: [at.linhaBonita, at.valeDoCascalho], unpaved: 'prefer' });
+  const [best] = await searchRoutes(engine, request, further);
+  expect(surveys).toBeGreaterThan(2);
+  expect(best && (await roadsOf(best))).toContain('Estrada do Cascalho');
 });

@@ -12,6 +12,7 @@ import { decodePolyline } from '@estradeiro/navigation/polyline';
 import { cumulativeMeters } from '@estradeiro/navigation/resample';
 import { repeatedRuns } from './doubling-back.ts';
 import type { RoutePoint, RoutingEngine } from './navigation.provider.ts';
+import type { Candidate } from './ranking.ts';
 
 /** Each costs a route, and a survey where it does not take too long. */
 const mostTries = 10;
@@ -21,7 +22,7 @@ const firstShare = 1.15;
 const mostPlaces = 50;
 const mostStretches = 20;
 /** More are not worth the comparison; the longest stay. */
-const mostConsidered = 600;
+const mostConsidered = 250;
 /** Riders of good gravel ride it at this speed, and lose this time by leaving the main road. */
 const gravelMetersPerSecond = 8;
 const turnSeconds = 40;
@@ -35,6 +36,7 @@ type Search = {
   /** How much of the fastest route's time a route may take, such as 1.4. */
   mostShare: number;
   routeThrough(points: readonly RoutePoint[]): Promise<Route[]>;
+  survey(route: Route): Promise<Candidate | undefined>;
 };
 
 /**
@@ -42,15 +44,16 @@ type Search = {
  * by the straight line, then, since a road is longer, by less or more of them until the route takes as much time as it
  * may. Calls the engine at most ten times. None where the land has no gravel near.
  */
-export async function gravelRoutes({ engine, points, fastest, mostShare, routeThrough }: Search): Promise<Route[]> {
+export async function gravelRoutes(search: Search): Promise<Candidate[]> {
+  const { engine, points, fastest, mostShare, routeThrough, survey } = search;
   const mostSeconds = mostShare * fastest.durationSeconds;
   const land = landOf(points, fastest);
   const near = stretchesNear(engine, points, land, mostSeconds);
   const detours: Detours = new Map();
-  const found: Route[] = [];
+  const found: Candidate[] = [];
   const tried = new Set<string>();
   // The shares of more time by the straight line that are known to be few enough, and too many.
-  let [least, most, share] = [1, mostShare * 1.3, firstShare];
+  let [least, most, share] = [1, mostShare * 1.6, firstShare];
   for (let attempt = 0; attempt < mostTries && most - least > precision; attempt++) {
     const plan = choose(points, { near, detours, land, mostSeconds: share * fastest.durationSeconds });
     const through = plan.flatMap((places) => places.map(({ at }) => at));
@@ -60,7 +63,8 @@ export async function gravelRoutes({ engine, points, fastest, mostShare, routeTh
     const [route] = isNew ? await routeThrough(through) : [];
     const hasLearned = route !== undefined && learnDetours(route, plan.flat(), land, detours);
     const isTooLong = isNew && (!route || route.durationSeconds > mostSeconds);
-    if (route && !isTooLong) found.push(route);
+    const candidate = route && !isTooLong ? await survey(route) : undefined;
+    if (candidate) found.push(candidate);
     if (isTooLong && hasLearned) continue;
     if (isTooLong) most = share;
     else least = share;
@@ -112,11 +116,12 @@ function stretchesNear(
     west: smallest(lngs) - right,
     east: largest(lngs) + right,
   };
-  return engine
-    .gravelWithin(bounds)
-    .filter(isNear)
-    .sort((a, b) => b.lengthMeters - a.lengthMeters)
-    .slice(0, mostConsidered);
+  const near: GravelStretch[] = [];
+  for (const stretch of engine.gravelWithin(bounds).sort((a, b) => b.lengthMeters - a.lengthMeters)) {
+    if (near.length === mostConsidered) break;
+    if (isNear(stretch)) near.push(stretch);
+  }
+  return near;
 }
 
 /** A place to pass, and the stretch that it is on. */
@@ -132,17 +137,19 @@ function choose(points: readonly RoutePoint[], { near, detours, land, mostSecond
   const most = Math.min(mostStretches, Math.floor((mostPlaces - points.length) / 2));
   for (let count = 0; count < most; count++) {
     let best: { worth: number; added: number; index: number; places: Chosen[]; stretch: GravelStretch } | null = null;
+    const gaps = plan.slice(1).flatMap((places, index) => {
+      const [from, to] = [plan[index]?.at(-1)?.at, places[0]?.at];
+      return from && to ? [{ index: index + 1, from, to, direct: roadSeconds(from, to, land) }] : [];
+    });
     for (const stretch of left) {
-      for (let index = 1; index < plan.length; index++) {
-        const [from, to] = [plan[index - 1]?.at(-1)?.at, plan[index]?.[0]?.at];
-        if (!from || !to) continue;
+      for (const { index, from, to, direct } of gaps) {
         for (const [start, end] of [stretch.ends, stretch.ends.toReversed()]) {
           if (!start || !end) continue;
           const added =
             roadSeconds(from, start, land) +
             gravelSeconds(stretch) +
             roadSeconds(end, to, land) -
-            roadSeconds(from, to, land) +
+            direct +
             (detours.get(stretch) ?? 0);
           const worth = stretch.lengthMeters / (Math.max(0, added) + turnSeconds);
           if (seconds + added > mostSeconds || (best && best.worth >= worth)) continue;

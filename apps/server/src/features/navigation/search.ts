@@ -37,7 +37,9 @@ export async function searchRoutes(
   const candidates = await findCandidates({ engine, further }, request, points, metersOf);
   const count = 1 + (points.length === 2 ? request.alternatives : 0);
   // Where only time counts, ranking first gives the same routes, and only the chosen ones are measured by `metersOf`.
-  const ranked = request.preferences.every((preference) => preference === 'fast')
+  const onlyTime =
+    request.preferences.every((preference) => preference === 'fast') && (request.unpaved ?? 'any') === 'any';
+  const ranked = onlyTime
     ? straightOn(rank(candidates, request), metersOf)
     : rank([...straightOn(candidates, metersOf)], request);
   return distinct(ranked, count);
@@ -131,17 +133,21 @@ async function findCandidates(
   if (!avoidHighways && unpaved === 'any' && !preferences.some((preference) => needsSurvey[preference]))
     return routes.map(asCandidate);
   const likely = likeliest(routes, ofFast, preferences.includes('economic') ? lengthOf : timeOf, metersOf);
-  const [fastest, ...rest] = likely;
+  const [fastest] = likely;
   if (unpaved === 'prefer' && fastest) {
+    // Before the time for all that only widens the choice is over: without its survey a route has no known gravel.
+    const surveyed = await surveyCandidates(further, likely);
     const overGravel = await gravelRoutes({
       engine: further,
+      survey: async (route) => (await surveyCandidates(further, [route]))[0],
       points,
       fastest,
       mostShare: gravelSlack,
       routeThrough: (beside) =>
         further.route({ ...common, points: beside, wishes: first, alternatives: 0 }).catch(emptyIfNoRoute),
     });
-    return surveyCandidates(further, unlike([fastest, ...overGravel, ...rest]));
+    const isNew = ({ route }: Candidate) => !surveyed.some((known) => known.route.polyline === route.polyline);
+    return [...surveyed, ...overGravel.filter(isNew)];
   }
   return preferences.includes('safe') || unpaved === 'avoid'
     ? pavedCandidates(further, likely, routeAround)

@@ -10,7 +10,14 @@ import type { DrawnLine } from '#map/scene.ts';
 export type ProfilePart = { curviness: number; isUnpaved: boolean } | null;
 
 /** There may be dozens of the other kinds, too many to be told apart on a strip. */
-const markedKinds = ['toll', 'toll-gantry', 'speed-camera', 'ferry', 'ford', 'level-crossing'] as const satisfies RoadFeatureKind[];
+const markedKinds = [
+  'toll',
+  'toll-gantry',
+  'speed-camera',
+  'ferry',
+  'ford',
+  'level-crossing',
+] as const satisfies RoadFeatureKind[];
 type MarkedKind = (typeof markedKinds)[number];
 const isMarked = (kind: RoadFeatureKind): kind is MarkedKind => markedKinds.some((marked) => marked === kind);
 
