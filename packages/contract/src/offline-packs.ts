@@ -6,6 +6,7 @@ import { ArchiveName, PieceName } from './maps.ts';
 export const PackArchive = z.object({
   id: z.string(),
   archive: ArchiveName,
+  /** The zooms of the whole archive; `pieces` may hold fewer. */
   minZoom: z.number().int().min(0),
   maxZoom: z.number().int().max(24),
   /** Names of vector layers; none in the archive of relief. */

@@ -72,6 +72,25 @@ describe('a tile', () => {
   });
 });
 
+describe('relief of which packs hold one zoom', () => {
+  const relief: PackArchive = { ...own, id: 'relief', archive: 'relief.v1', maxZoom: 11, isRelief: true, layers: [] };
+
+  it('is described with the zooms of the server', async () => {
+    protocol.addTaken(relief);
+    const address = addressOfArchive('relief.v1');
+    const { data } = await protocol.handle({ url: `pmtiles://${address}`, type: 'json' }, new AbortController());
+    expect(data).toMatchObject({ minzoom: 6, maxzoom: 11 });
+  });
+
+  it('comes from the pack at that zoom and from the server at the others', async () => {
+    protocol.addTaken(relief);
+    packedTiles.set('relief.v1/11/1/1', bytes('taken'));
+    protocol.add(served('relief.v1', async () => 'served'));
+    expect(await draw('relief.v1', '11/1/1')).toBe('taken');
+    expect(await draw('relief.v1', '8/1/1')).toBe('served');
+  });
+});
+
 it('describes a downloaded archive without the server', async () => {
   protocol.addTaken(own);
   const address = addressOfArchive('serra.v1');

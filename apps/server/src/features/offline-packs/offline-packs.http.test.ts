@@ -84,7 +84,7 @@ describe("what a route's pack holds", () => {
     const { archives } = (await ask({ polyline, relief: true })).body;
     expect(archives.map(({ id }) => id)).toEqual(['serra', 'relief']);
     const [, hills] = archives;
-    expect(hills).toMatchObject({ isRelief: true, minZoom: 11, maxZoom: 11, layers: [], attribution: 'Mapzen' });
+    expect(hills).toMatchObject({ isRelief: true, minZoom: 6, maxZoom: 11, layers: [], attribution: 'Mapzen' });
     const names = hills?.pieces.map(({ piece }) => piece);
     expect(names).toEqual([`11-${x >> 1}-${y >> 1}`, `11-${(x >> 1) + 1}-${y >> 1}`]);
     const piece = await app.app.inject({ url: `/api/maps/pieces/relief.v1/${names?.[0]}` });

@@ -2,7 +2,7 @@ import { piecesNear, reliefPiecesNear } from '@estradeiro/atlas/basemap/pieces/c
 import { openPieces, type Pieces } from '@estradeiro/atlas/basemap/pieces/open-pieces';
 import { goodRoadsArchives } from '@estradeiro/atlas/good-roads/archives';
 import type { LatLng } from '@estradeiro/contract/lat-lng';
-import { pieceName, reliefPieceZoom, type Tile } from '@estradeiro/contract/maps';
+import { pieceName, type Tile } from '@estradeiro/contract/maps';
 import { type LodgingOnRoute, type PackArchive, planPack } from '@estradeiro/contract/offline-packs';
 import { findOnRoute, measured } from '@estradeiro/navigation/fuel/stations-on-route';
 import { cumulativeMeters } from '@estradeiro/navigation/resample';
@@ -93,8 +93,7 @@ async function piecesOf(archive: DrawnArchive, wanted: readonly Tile[]): Promise
   const open = await openPieces(path);
   if (!open) return null;
   try {
-    const { maxZoom } = open;
-    const minZoom = isRelief ? reliefPieceZoom : open.minZoom;
+    const { minZoom, maxZoom } = open;
     const pieces = await piecesWithBytes(open, wanted);
     const description = { ...(await open.description()), ...(isRelief && { isRelief }) };
     return { id, archive: `${id}.${version}`, minZoom, maxZoom, ...description, pieces };
