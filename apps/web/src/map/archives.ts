@@ -4,6 +4,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { PMTiles } from 'pmtiles';
 import { z } from 'zod';
 import { call } from '#platform/call.ts';
+import { goodRoadsLayer } from './good-road.ts';
 import { openPackedMap } from './packed-map.ts';
 import type { Archive, Relief } from './style/style.ts';
 import { addressOfArchive, createTileProtocol } from './tile-protocol.ts';
@@ -43,11 +44,23 @@ const archivesQuery = queryOptions({
 async function openServed(signal: AbortSignal): Promise<Opened> {
   const installed = await call(getMaps, {}, signal);
   const { overview, extracts, goodRoads, relief } = installed;
-  const opened = await Promise.allSettled([overview, ...extracts, ...goodRoads].map(openArchive));
-  const archives = opened.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []));
-  const complete = archives.length === opened.length;
-  return { installed, archives, relief: relief ? { url: new URL(relief.url, location.href).href } : null, complete };
+  const opened = await Promise.allSettled([overview, ...extracts].map(openArchive));
+  const basemaps = opened.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []));
+  return {
+    installed,
+    archives: basemaps.length > 0 ? [...basemaps, ...goodRoads.map(goodRoadsArchive)] : [],
+    relief: relief ? { url: new URL(relief.url, location.href).href } : null,
+    complete: basemaps.length === opened.length,
+  };
 }
+
+/** Its content is known without a request, so that the map neither waits for it nor misses it. */
+const goodRoadsArchive = ({ id, url }: Basemap): Archive => ({
+  id,
+  url: new URL(url, location.href).href,
+  attribution: '',
+  layers: [goodRoadsLayer],
+});
 
 async function openArchive({ id, url }: Basemap): Promise<Archive> {
   const archive = new PMTiles(new URL(url, location.href).href);
