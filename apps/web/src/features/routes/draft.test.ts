@@ -1,5 +1,5 @@
 import type { LatLng } from '@estradeiro/contract/lat-lng';
-import { RouteRequest } from '@estradeiro/contract/navigation';
+import { maxWaypoints, RouteRequest } from '@estradeiro/contract/navigation';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
@@ -13,6 +13,7 @@ import {
   isFull,
   missingPoints,
   pointsOnLine,
+  roomForPlaces,
   toNewRoute,
   toRequest,
 } from './draft.ts';
@@ -195,6 +196,43 @@ describe('drawing a route on the map', () => {
     ],
   ])('%s: one step or not', (_, event, before, isOne) => {
     expect(continuesStep(event, before)).toBe(isOne);
+  });
+});
+
+describe('a road to pass', () => {
+  const at = (lng: number) => ({ lat: -28, lng });
+  const placed = (key: number): DraftEvent => ({ type: 'placed', key, text: `ponto ${key}`, at: at(key) });
+  const written = (key: number): DraftEvent => ({ type: 'written', key, text: `ponto ${key}` });
+  const road: DraftEvent = { type: 'road-passed', index: 1, places: [at(8), at(9)], text: 'Serra' };
+  const names = ({ points }: Draft) => points.map(({ text, via }) => (via ? 'via' : text));
+  const threeRows = write(emptyDraft, { type: 'stop-added' });
+
+  it.each([
+    ['is between placed points', emptyDraft, [placed(0), placed(1)], 1, ['ponto 0', 'via', 'via', 'ponto 1']],
+    ['begins and ends a route without points', emptyDraft, [], 0, ['Serra', 'Serra']],
+    ['ends the route behind a single point', emptyDraft, [placed(0)], 1, ['ponto 0', 'via', 'Serra']],
+    ['leads on to a written end', emptyDraft, [placed(0), written(1)], 1, ['ponto 0', 'via', 'via', 'ponto 1']],
+    ['is behind a written start', emptyDraft, [written(0), written(1)], 0, ['ponto 0', 'via', 'via', 'ponto 1']],
+    [
+      'is behind the placed point that a written one precedes',
+      threeRows,
+      [written(0), placed(2), placed(1)],
+      1,
+      ['ponto 0', 'ponto 2', 'via', 'via', 'ponto 1'],
+    ],
+  ])('%s', (_, draft, events, index, expected) => {
+    expect(names(write(draft, ...events, { ...road, index }))).toEqual(expected);
+  });
+
+  it('has the room that written rows leave and blank ones do not take', () => {
+    const rows = (count: number) => Array.from({ length: count }, (): DraftEvent => ({ type: 'stop-added' }));
+    const keys = Array.from({ length: maxWaypoints - 4 }, (_, index) => index + 2);
+    const draft = write(emptyDraft, placed(0), placed(1), ...rows(maxWaypoints - 2), ...keys.map(written));
+    expect(roomForPlaces(draft)).toBe(2);
+    const full = write(draft, road);
+    expect(full.points).toHaveLength(maxWaypoints);
+    expect(roomForPlaces(full)).toBe(0);
+    expect(write(full, road)).toBe(full);
   });
 });
 

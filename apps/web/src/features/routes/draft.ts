@@ -58,7 +58,7 @@ export type DraftEvent =
    * ordered, `stops` are the keys in that order, which then stays.
    */
   | { type: 'line-grabbed'; index: number; at: LatLng; stops?: number[] }
-  /** The route is to pass these places, in order, from this index of `points` on; behind the last point it goes on to them. */
+  /** The route is to pass these places, in order, from this index of `placedPoints` on; behind the last point it goes on to them. */
   | { type: 'road-passed'; index: number; places: readonly LatLng[]; text: string }
   /**
    * A point is dragged and then dropped, or its place picked on the map; unless it is a `via` point it has no name yet.
@@ -274,17 +274,19 @@ function grabbed(draft: Draft, { index, at, stops }: Extract<DraftEvent, { type:
 
 /** Blank rows give way to the road; where no point lies before or behind it, it begins or ends the route. */
 function roadPassed(draft: Draft, { index, places, text }: Extract<DraftEvent, { type: 'road-passed' }>): Draft {
-  const placed = draft.points.filter((point) => !isBlank(point));
+  if (places.length > roomForPlaces(draft)) return draft;
+  const rows = draft.points.filter((point) => !isBlank(point));
+  const before = placedPoints(draft)[index - 1] ?? draft.points[0];
+  const row = rows.findIndex((point) => point.key === before?.key) + 1;
   const points = places.map((at, number) => {
-    const isFirst = index === 0 && number === 0;
-    const isLast = index >= placed.length && number === places.length - 1;
+    const isFirst = row === 0 && number === 0;
+    const isLast = row === rows.length && number === places.length - 1;
     const isEnd = isFirst || isLast;
     return { key: draft.nextKey + number, text: isEnd ? text : formTexts.via, at, ...(!isEnd && { via: true }) };
   });
-  if (placed.length + points.length > maxWaypoints) return draft;
   return {
     ...draft,
-    points: placed.toSpliced(index, 0, ...points),
+    points: rows.toSpliced(row, 0, ...points),
     nextKey: draft.nextKey + places.length,
     optimizeOrder: false,
   };
@@ -320,6 +322,10 @@ export function roleTextOf({ key, via }: DraftPoint, points: readonly DraftPoint
 }
 
 export const isFull = ({ points }: Draft): boolean => points.length >= maxWaypoints;
+
+/** How many points still fit where blank rows give way to them. */
+export const roomForPlaces = ({ points }: Pick<Draft, 'points'>): number =>
+  maxWaypoints - points.filter((point) => !isBlank(point)).length;
 
 export const canAvoidMore = ({ avoidStretches }: Draft): boolean => avoidStretches.length < maxAvoidedStretches;
 

@@ -1,5 +1,5 @@
 import type { LatLng } from '@estradeiro/contract/lat-lng';
-import { maxWaypoints, type Route } from '@estradeiro/contract/navigation';
+import type { Route } from '@estradeiro/contract/navigation';
 import { Redo2, Undo2 } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { GoodRoadSheet } from '#features/good-roads/shared/good-road-sheet.tsx';
@@ -12,7 +12,7 @@ import { MapView } from '#map/map-view.tsx';
 import type { DrawnLine, DrawnMark, DrawnStop, EditedPoint } from '#map/scene.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { showToast } from '#ui/toast.tsx';
-import { canAvoidMore, type Draft, type DraftEvent, isFull, placedPoints } from '../draft.ts';
+import { canAvoidMore, type Draft, type DraftEvent, isFull, placedPoints, roomForPlaces } from '../draft.ts';
 import type { History, HistoryEvent } from '../history.ts';
 import { formTexts } from '../texts.ts';
 import { PlaceMenu, PointMenu } from './place-menu.tsx';
@@ -73,7 +73,7 @@ export function PlannerMap({
     const fit = throughRoad(
       placed.map(({ at }) => at),
       road,
-      maxWaypoints - placed.length,
+      roomForPlaces(draft),
     );
     if (fit) change({ type: 'road-passed', ...fit, text: titleOf(road) });
     else showToast({ title: goodRoadTexts.full, tone: 'destructive' });
