@@ -290,7 +290,7 @@ export function MapCanvas(props: MapCanvasProps) {
         locale={locale}
         attributionControl={false}
         cooperativeGestures={inPage}
-        interactiveLayerIds={[...touchLayersOf(scene), ...goodRoadsTouchLayers(drawnGoodRoads)]}
+        interactiveLayerIds={[...touchLayersOf(scene), ...goodRoadsTouchLayers(editing ? [] : drawnGoodRoads)]}
         onClick={select}
         {...((onLineHover || scene.days) && {
           onMouseMove: hover,
@@ -305,7 +305,7 @@ export function MapCanvas(props: MapCanvasProps) {
         {Object.entries(layersOf(scene, ink, props)).map(([field, layer]) => (
           <Fragment key={field}>{layer}</Fragment>
         ))}
-        {editing && <EditingLayer editing={editing} ink={ink} />}
+        {editing && <EditingLayer editing={editing} onGoodRoad={props.onGoodRoadSelect} ink={ink} />}
         {/* Last and so the top layer, since MapLibre places the symbols of the top layer first. */}
         <SignRoomLayer scene={scene} editing={editing} />
         <MapCamera camera={camera} padding={padding} />

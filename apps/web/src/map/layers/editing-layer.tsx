@@ -2,6 +2,7 @@ import type { LatLng } from '@estradeiro/contract/lat-lng';
 import { Layer, Marker, type MarkerDragEvent, Source, useMap } from '@vis.gl/react-maplibre';
 import { useMemo } from 'react';
 import { classes } from '#ui/classes.ts';
+import type { GoodRoad } from '../good-road.ts';
 import type { EditedPoint, MapEditing } from '../scene.ts';
 import type { Palette } from '../style/palette.ts';
 import { routeSlot } from '../style/style.ts';
@@ -14,12 +15,12 @@ import { useMapPress } from './use-map-press.ts';
 /** Narrow enough that the map can be moved beside the line; a handle takes a whole gloved finger. */
 const [grabPixels, handleGrabPixels, handlePixels] = [24, 24, 6];
 
-type Props = { editing: MapEditing; ink: Palette };
+type Props = { editing: MapEditing; onGoodRoad: ((road: GoodRoad) => void) | undefined; ink: Palette };
 
 /** A route in editing: its points can be dragged, its line grabbed, and a tap elsewhere is a place. */
-export function EditingLayer({ editing, ink }: Props) {
+export function EditingLayer({ editing, onGoodRoad, ink }: Props) {
   const { current: map } = useMap();
-  useMapPress(map, editing, grabLayers);
+  useMapPress(map, { ...editing, onGoodRoad }, grabLayers);
   useLineGrab(map, editing);
   return (
     <>

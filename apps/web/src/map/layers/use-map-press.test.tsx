@@ -1,13 +1,28 @@
+import { encodePolyline } from '@estradeiro/navigation/polyline';
 import { renderHook } from '@testing-library/react';
 import type { MapRef } from '@vis.gl/react-maplibre';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { useMapPress } from './use-map-press.ts';
 
 const canvas = document.createElement('canvas');
 type Listener = (event: unknown) => void;
 
 const grabbed = { layer: 'line', x: 500 };
-const goodRoad = { layer: 'sul_boas:good-roads-touch', x: 700 };
+const road = {
+  key: 'serra',
+  meters: 9_000,
+  curviness: 0.5,
+  bendsPerHour: 200,
+  through: encodePolyline(
+    [
+      { lat: -28, lng: -49 },
+      { lat: -28.1, lng: -49 },
+    ],
+    5,
+  ),
+};
+const goodRoad = { layer: 'sul_boas:good-roads-touch', x: 700, properties: road };
+const lineOnRoad = 900;
 
 /** A map that passes events on and has a line at one place, at places that are pixels, too. */
 function fakeMap() {
@@ -19,7 +34,7 @@ function fakeMap() {
     getLayer: (id: string) => (id === grabbed.layer ? {} : undefined),
     getLayersOrder: () => [grabbed.layer, goodRoad.layer],
     queryRenderedFeatures: ({ x }: { x: number }, { layers }: { layers: string[] }) =>
-      [grabbed, goodRoad].filter((one) => one.x === x && layers.includes(one.layer)),
+      [grabbed, goodRoad].filter((one) => [one.x, lineOnRoad].includes(x) && layers.includes(one.layer)),
   };
   const send = (type: string, x: number, { target = canvas as Element, detail = 1 } = {}) => {
     const place = { point: { x, y: 0 }, points: [{ x, y: 0 }], lngLat: { lat: 0, lng: x } };
@@ -32,27 +47,63 @@ function fakeMap() {
 const grabLayers = [grabbed.layer, 'not drawn yet'];
 
 function pressed() {
-  const [onTap, onHold] = [vi.fn(), vi.fn()];
+  const [onTap, onHold, onGoodRoad] = [vi.fn(), vi.fn(), vi.fn()];
   const { map, send } = fakeMap();
-  renderHook(() => useMapPress(map, { onTap, onHold }, grabLayers));
+  renderHook(() => useMapPress(map, { onTap, onHold, onGoodRoad }, grabLayers));
   const at = (calls: typeof onTap) => calls.mock.calls.map(([{ lng }]) => lng);
   const finger = (x: number) => {
     send('touchstart', x);
     send('touchend', x);
     send('click', x);
   };
-  return { send, finger, taps: () => at(onTap), holds: () => at(onHold) };
+  return {
+    send,
+    finger,
+    taps: () => at(onTap),
+    holds: () => at(onHold),
+    roads: () => onGoodRoad.mock.calls.map(([{ key }]) => key),
+  };
 }
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 const wait = () => vi.advanceTimersByTime(1_000);
 
-it('is no tap on a road worth riding, which has presses of its own', () => {
-  const { finger, taps } = pressed();
-  finger(goodRoad.x);
-  wait();
-  expect(taps()).toEqual([]);
+describe('on a road worth riding', () => {
+  it('is a tap of the road', () => {
+    const { finger, taps, roads } = pressed();
+    finger(goodRoad.x);
+    expect(roads()).toEqual([]);
+    wait();
+    expect([taps(), roads()]).toEqual([[], ['serra']]);
+  });
+
+  it('is only a hold once held', () => {
+    const { send, taps, holds, roads } = pressed();
+    send('touchstart', goodRoad.x);
+    wait();
+    send('touchend', goodRoad.x);
+    send('click', goodRoad.x);
+    wait();
+    expect([taps(), holds(), roads()]).toEqual([[], [goodRoad.x], []]);
+  });
+
+  it('is nothing where a second tap follows, which zooms', () => {
+    const { finger, send, taps, roads } = pressed();
+    finger(goodRoad.x);
+    send('touchstart', goodRoad.x);
+    send('touchend', goodRoad.x);
+    send('click', goodRoad.x, { detail: 2 });
+    wait();
+    expect([taps(), roads()]).toEqual([[], []]);
+  });
+
+  it('is left to the line that lies on it', () => {
+    const { finger, taps, roads } = pressed();
+    finger(lineOnRoad);
+    wait();
+    expect([taps(), roads()]).toEqual([[], []]);
+  });
 });
 
 it('is a tap once it is no double one', () => {

@@ -1,6 +1,7 @@
 import type { MapRef } from '@vis.gl/react-maplibre';
 import type { MapMouseEvent, MapTouchEvent } from 'maplibre-gl';
 import { useEffect } from 'react';
+import { type GoodRoad, readGoodRoad } from '../good-road.ts';
 import type { MapEditing } from '../scene.ts';
 import { isGoodRoadsTouch } from './good-roads-layer.tsx';
 import { useLatest } from './use-latest.ts';
@@ -20,17 +21,17 @@ export const isOnCanvas = ({ originalEvent }: MapMouseEvent | MapTouchEvent) =>
 
 /**
  * Tells taps from holds (a right click is one) on places without a sign. A double tap, which zooms, is neither, and nothing is
- * tapped where one of `grabLayers`, a constant, is drawn, which is there to be dragged, or a road worth riding, which has presses of its own.
+ * tapped where one of `grabLayers`, a constant, is drawn, which is there to be dragged. A tap on a road worth riding is of that road.
  */
 export function useMapPress(
   map: MapRef | undefined,
-  editing: Pick<MapEditing, 'onTap' | 'onHold'>,
+  presses: Pick<MapEditing, 'onTap' | 'onHold'> & { onGoodRoad?: ((road: GoodRoad) => void) | undefined },
   grabLayers: readonly string[],
 ): void {
-  const latest = useLatest(editing);
+  const latest = useLatest(presses);
   useEffect(() => {
     if (!map) return;
-    let tap: { event: MapMouseEvent; timer: ReturnType<typeof setTimeout> } | null = null;
+    let tap: { event: MapMouseEvent; road: GoodRoad | null; timer: ReturnType<typeof setTimeout> } | null = null;
     let hold: { event: MapTouchEvent; timer: ReturnType<typeof setTimeout> } | null = null;
     let isHeld = false;
     /** Browsers send a mouse's events after a finger's. */
@@ -40,16 +41,18 @@ export function useMapPress(
       const layers = grabLayers.filter((id) => map.getLayer(id));
       return layers.length > 0 && map.queryRenderedFeatures(point, { layers }).length > 0;
     };
-    const isOnGoodRoad = ({ point }: MapMouseEvent) => {
+    const goodRoadAt = ({ point }: MapMouseEvent) => {
       const layers = map.getLayersOrder().filter(isGoodRoadsTouch);
-      return layers.length > 0 && map.queryRenderedFeatures(point, { layers }).length > 0;
+      return layers.length > 0 ? readGoodRoad(map.queryRenderedFeatures(point, { layers })[0]?.properties) : null;
     };
     const takeTap = () => {
       if (!tap) return;
-      const { lat, lng } = tap.event.lngLat;
-      clearTimeout(tap.timer);
+      const { event, road, timer } = tap;
+      const { lat, lng } = event.lngLat;
+      clearTimeout(timer);
       tap = null;
-      latest.current.onTap({ lat, lng });
+      if (road) latest.current.onGoodRoad?.(road);
+      else latest.current.onTap({ lat, lng });
     };
     const dropHold = () => {
       clearTimeout(hold?.timer);
@@ -95,8 +98,8 @@ export function useMapPress(
     const onClick = (event: MapMouseEvent) => {
       // The second click of a double click comes after its press has dropped the first.
       if (isHeld || event.originalEvent.detail > 1 || !isOnCanvas(event)) return;
-      if (isOnGrabbed(event) || isOnGoodRoad(event)) return;
-      tap = { event, timer: setTimeout(takeTap, doubleMillis) };
+      if (isOnGrabbed(event)) return;
+      tap = { event, road: goodRoadAt(event), timer: setTimeout(takeTap, doubleMillis) };
     };
     const onContextMenu = (event: MapMouseEvent) => {
       if (isOnCanvas(event)) takeHold(event);
