@@ -28,8 +28,7 @@ export async function buildGoodRoads(
   try {
     const places = createRoadPlaces(loadGazetteer(), ways.settlements);
     const roads = goodRoadsOf(ways, places, within(onProgress, shareOfReading, 1));
-    const climbOf = createClimbs(heightsDir);
-    return { count: await writeRoadList(outPath, withClimbs(roads, climbOf)) };
+    return { count: await writeRoadList(outPath, roads, createClimbs(heightsDir)) };
   } finally {
     ways.close();
   }
@@ -39,14 +38,10 @@ export async function buildGoodRoads(
 export async function rewriteWithClimbs(listPath: string, outPath: string, heightsDir: string): Promise<number> {
   const list = openRoadList(listPath);
   try {
-    return await writeRoadList(outPath, withClimbs(list.all(), createClimbs(heightsDir)));
+    return await writeRoadList(outPath, list.all(), createClimbs(heightsDir));
   } finally {
     list.close();
   }
-}
-
-function* withClimbs(roads: Iterable<GoodRoad>, climbOf: ReturnType<typeof createClimbs>): Generator<GoodRoad> {
-  for (const road of roads) yield { ...road, climbMeters: climbOf(road) };
 }
 
 function* goodRoadsOf(ways: CollectedWays, places: RoadPlaces, onProgress: OnProgress): Generator<GoodRoad> {

@@ -13,7 +13,7 @@ const spacingMeters = 30;
 const perSide = 3_601;
 /** The model's word for a missing sample. */
 const noHeight = -32_768;
-/** Tiles in memory, of 26 MB each: neighbouring roads lie in few. */
+/** Tiles in memory, of 26 MB each: roads come cell by cell, and most lie in one or two. */
 const openTiles = 4;
 
 /**

@@ -1,7 +1,8 @@
 import { pathToFileURL } from 'node:url';
 import Database from 'libsql';
 import { z } from 'zod';
-import { createBuildFile } from '../places/schema.ts';
+import { cellAt } from '../heights/height-tiles.ts';
+import { createBuildFile, type Sql } from '../places/schema.ts';
 import { type Box, boxOf, packShape, unpackShape } from '../places/shape.ts';
 import { writeAside } from '../places/write-aside.ts';
 import { leastScore, type RoadMetrics, scoreRoad } from './score.ts';
@@ -30,37 +31,45 @@ export const goodRoadsVersion = 1;
 /** The most roads of one map, of which the best stay. */
 const mostRoads = 20_000;
 
+/** What a road climbs; null where its heights are unknown. */
+type ClimbOf = (road: GoodRoad) => number | null;
+
 const columns = `
   key TEXT NOT NULL, ref TEXT, name TEXT, from_place TEXT, to_place TEXT, is_one_way INTEGER NOT NULL, line BLOB NOT NULL,
   structures TEXT NOT NULL, length_meters REAL NOT NULL, seconds REAL NOT NULL, curviness REAL NOT NULL,
   bends INTEGER NOT NULL, surface TEXT, calm REAL NOT NULL, climb_meters REAL, score REAL NOT NULL
 `;
+const names = columns.replaceAll(/ (TEXT|INTEGER|BLOB|REAL)( NOT NULL)?/g, '');
 
 /**
  * Writes the roads that are good enough, or would be if they climbed, to a file, the best first, at most 20,000.
+ * `climbOf` gives them their climbs; it is called only for those that may be good enough, and cell of heights by cell.
  * `outPath` is replaced by a complete file only. Resolves with the number of those that are good enough.
  */
-export async function writeRoadList(outPath: string, roads: Iterable<GoodRoad>): Promise<number> {
+export async function writeRoadList(
+  outPath: string,
+  roads: Iterable<GoodRoad>,
+  climbOf: ClimbOf = ({ climbMeters }) => climbMeters,
+): Promise<number> {
   let count = 0;
   await writeAside(outPath, async (path) => {
     const db = createBuildFile(path);
     try {
       db.exec(`
-        CREATE TABLE found (${columns});
+        CREATE TABLE found (${columns}, cell TEXT NOT NULL);
         CREATE TABLE roads (id INTEGER PRIMARY KEY, ${columns});
         CREATE VIRTUAL TABLE area USING rtree(id, south, north, west, east);
         PRAGMA user_version = ${goodRoadsVersion};
         BEGIN;
       `);
-      const insert = db.prepare(`INSERT INTO found VALUES (${Array(16).fill('?').join(', ')})`);
+      const insert = db.prepare(`INSERT INTO found VALUES (${Array(17).fill('?').join(', ')})`);
       for (const road of roads) {
-        const score = scoreRoad(road, road.climbMeters);
-        // Where heights come later, they may make it good enough.
-        const best = road.climbMeters === null ? scoreRoad(road, Number.POSITIVE_INFINITY) : score;
-        if (best >= leastScore) insert.run(...rowOf(road, score));
+        const best = scoreRoad(road, Number.POSITIVE_INFINITY);
+        if (best >= leastScore) insert.run(...rowOf(road, best), cellOf(road));
       }
+      addClimbs(db, climbOf);
       db.exec(`
-        INSERT INTO roads SELECT NULL, * FROM found ORDER BY score DESC, key LIMIT ${mostRoads};
+        INSERT INTO roads SELECT NULL, ${names} FROM found ORDER BY score DESC, key LIMIT ${mostRoads};
         DROP TABLE found;
       `);
       const area = db.prepare('INSERT INTO area VALUES (?, ?, ?, ?, ?)');
@@ -77,6 +86,25 @@ export async function writeRoadList(outPath: string, roads: Iterable<GoodRoad>):
   });
   return count;
 }
+
+/** Few tiles of heights fit in memory, so that roads are climbed in the order of their cells. */
+function addClimbs(db: Sql, climbOf: ClimbOf): void {
+  const found = db.prepare('SELECT rowid AS id FROM found ORDER BY cell').all();
+  const byId = db.prepare(`SELECT ${names} FROM found WHERE rowid = ?`);
+  const update = db.prepare('UPDATE found SET climb_meters = ?, score = ? WHERE rowid = ?');
+  const remove = db.prepare('DELETE FROM found WHERE rowid = ?');
+  for (const { id } of z.array(z.object({ id: z.number() })).parse(found)) {
+    const [road] = z.array(Row).parse(byId.all(id));
+    if (!road) continue;
+    const climbMeters = climbOf(road);
+    const score = scoreRoad(road, climbMeters);
+    // Where heights come later, they may make it good enough.
+    if (climbMeters === null || score >= leastScore) update.run(climbMeters, score, id);
+    else remove.run(id);
+  }
+}
+
+const cellOf = ({ line: [start] }: GoodRoad): string => (start ? cellAt(start.lat, start.lng) : '');
 
 const rowOf = (road: GoodRoad, score: number) => [
   road.key,

@@ -1,0 +1,45 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { destinationPoint } from '@estradeiro/navigation/geometry';
+import { afterAll, expect, it } from 'vitest';
+import { type GoodRoad, openRoadList, writeRoadList } from './road-list.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'road-list-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const road = (key: string, lng: number, curviness = 0.1): GoodRoad => ({
+  key,
+  ...{ ref: null, name: null, fromPlace: null, toPlace: null, isOneWay: false, structures: [], climbMeters: null },
+  ...{ lengthMeters: 12_000, seconds: 900, curviness, bends: 50, surface: 'paved', calm: 1 },
+  line: [{ lat: -28.5, lng }, destinationPoint({ lat: -28.5, lng }, 0, 12_000)],
+});
+
+it('climbs cell by cell, and only roads that may be good enough', async () => {
+  const climbed: string[] = [];
+  const roads = [road('a', -49.5), road('b', -50.5), road('c', -49.4), road('straight', -50.4, 0.001)];
+  const path = join(folder, 'list.sqlite');
+  const count = await writeRoadList(path, roads, ({ key }) => {
+    climbed.push(key);
+    return key === 'c' ? 900 : 0;
+  });
+  expect(climbed).toEqual(['a', 'c', 'b']);
+  expect(count).toBe(3);
+  const list = openRoadList(path);
+  expect([...list.all()].map(({ key, climbMeters }) => [key, climbMeters])).toEqual([
+    ['c', 900],
+    ['a', 0],
+    ['b', 0],
+  ]);
+  list.close();
+});
+
+it('keeps roads that a climb may make good until their heights are known', async () => {
+  const [level, climbing] = [join(folder, 'level.sqlite'), join(folder, 'climbing.sqlite')];
+  expect(await writeRoadList(level, [road('a', -49.5, 0.02)])).toBe(0);
+  const list = openRoadList(level);
+  expect([...list.all()]).toHaveLength(1);
+  expect(await writeRoadList(climbing, list.all(), () => 0)).toBe(0);
+  expect(await writeRoadList(climbing, list.all(), () => 900)).toBe(1);
+  list.close();
+});
