@@ -47,6 +47,8 @@ export const planPack = endpoint({
     places: z.array(LatLng).max(50).default([]),
     /** The relief is included, where it is installed. */
     relief: z.boolean().default(false),
+    /** The archives of roads worth riding are included, where maps have any. */
+    goodRoads: z.boolean().default(false),
   }),
   response: PackPlan,
   bodyLimitBytes: maxLineCharacters + 50_000,

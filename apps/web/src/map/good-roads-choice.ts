@@ -8,7 +8,10 @@ const wanted = createStored('map-good-roads', z.boolean(), false, { onSignOut: '
 
 export const chooseGoodRoads = (isWanted: boolean): void => wanted.write(isWanted);
 
-/** Whether this device draws the roads worth riding. */
+/** Whether this device draws the roads worth riding, and downloads them with packs. */
+export const areGoodRoadsWanted = (): boolean => wanted.read();
+
+/** The same, followed as it changes. */
 export const useGoodRoadsWanted = (): boolean => useSyncExternalStore(wanted.subscribe, wanted.read);
 
 /** The archives that have any, of the server or of downloaded packs. */

@@ -30,6 +30,8 @@ const inn = (name: string, meters: number, tags: Record<string, string> = {}) =>
 });
 const inns = [inn('Pousada do Meio', 20_000, { phone: '+55 49 3333-0000; +55 49 1' }), inn('Hotel do Começo', 500)];
 
+const goodRoads = { ...zooms, bounds, version: 'v1', path: join(folder, 'serra_boas.pmtiles'), listPath: '', count: 1 };
+
 let app: TestApp;
 let rider: TestClient;
 beforeAll(async () => {
@@ -38,6 +40,9 @@ beforeAll(async () => {
   writer.add(12, x, y + 40, Buffer.from('far from the way'));
   const metadata = { vector_layers: [{ id: 'roads' }], attribution: 'OpenStreetMap' };
   const { bytes } = writer.finish({ ...zooms, bounds, metadata });
+  const good = createPmtilesWriter(goodRoads.path);
+  good.add(12, x, y, Buffer.from('a road worth riding'));
+  good.finish({ ...zooms, bounds, metadata: { vector_layers: [{ id: 'good_roads' }] } });
   const hills = createPmtilesWriter(relief.path, 'png');
   for (const right of [0, 1, 30]) hills.add(11, (x >> 1) + right, y >> 1, Buffer.from(`hills ${right}`));
   hills.add(10, x >> 2, y >> 2, Buffer.from('from far'));
@@ -46,7 +51,7 @@ beforeAll(async () => {
     installedMaps: () => ({
       version: '1',
       overview: gone,
-      extracts: [{ ...serra, bytes }],
+      extracts: [{ ...serra, bytes, goodRoads: { ...goodRoads, bytes: 1 } }],
       relief: { ...relief, bytes: 1 },
     }),
     places: () => ({
@@ -90,6 +95,14 @@ describe("what a route's pack holds", () => {
     const piece = await app.app.inject({ url: `/api/maps/pieces/relief.v1/${names?.[0]}` });
     expect(piece.rawPayload.length).toBe(hills?.pieces[0]?.bytes);
     expect(piece.rawPayload.toString('latin1')).toContain('hills 0');
+  });
+
+  it('has the roads worth riding near it where they are wanted', async () => {
+    const { archives } = (await ask({ polyline, goodRoads: true })).body;
+    expect(archives.map(({ archive, layers }) => [archive, layers])).toEqual([
+      ['serra.v1', ['roads']],
+      ['serra_boas.v1', ['good_roads']],
+    ]);
   });
 
   it('is the lodging on it, in riding order', async () => {

@@ -24,10 +24,10 @@ type Deps = {
 const offlinePacks =
   ({ installedMaps, findLodging, readLine }: Deps) =>
   async (app: FastifyInstance) => {
-    serve(app, planPack, async ({ rider, body: { polyline, places, relief } }) => {
+    serve(app, planPack, async ({ rider, body: { polyline, places, ...wishes } }) => {
       const { points: line } = await readLine(polyline, rider.id);
       return {
-        archives: await archivesOnRoute(line, places, drawnArchives(installedMaps(), relief)),
+        archives: await archivesOnRoute(line, places, drawnArchives(installedMaps(), wishes)),
         lodging: await lodgingOnRoute(line, findLodging),
       };
     });
@@ -57,11 +57,14 @@ type InstalledArchives = {
 type DrawnArchive = InstalledArchive & { isRelief?: true };
 
 /** In drawing order, the relief last. */
-const drawnArchives = ({ overview, extracts, relief }: InstalledArchives, withRelief: boolean): DrawnArchive[] => [
+const drawnArchives = (
+  { overview, extracts, relief }: InstalledArchives,
+  wishes: { relief: boolean; goodRoads: boolean },
+): DrawnArchive[] => [
   overview,
   ...extracts,
-  ...goodRoadsArchives(extracts),
-  ...(relief && withRelief ? [{ ...relief, isRelief: true as const }] : []),
+  ...(wishes.goodRoads ? goodRoadsArchives(extracts) : []),
+  ...(relief && wishes.relief ? [{ ...relief, isRelief: true as const }] : []),
 ];
 
 /** Longer than any ride in Brazil; a longer line is refused. */

@@ -6,6 +6,7 @@ import { listTrafficAlerts } from '@estradeiro/contract/traffic';
 import { forecastRide } from '@estradeiro/contract/weather';
 import { encodePolyline } from '@estradeiro/navigation/polyline';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { chooseGoodRoads } from '#map/good-roads-choice.ts';
 import { chooseRelief } from '#map/relief-choice.ts';
 import { fakeApi } from '#platform/api.testing.ts';
 import { gather } from './gather.ts';
@@ -50,12 +51,16 @@ beforeEach(() => {
 });
 afterEach(() => void vi.useRealTimers());
 
-it.each([true, false])('asks for the relief as the rider draws it: %s', async (isWanted) => {
-  chooseRelief(isWanted);
-  api.answer(readRoadAhead, roadFacts);
-  await gather(serra.id, () => now);
-  expect(api.seen(planPack)).toMatchObject([{ body: { relief: isWanted } }]);
-});
+it.each([true, false])(
+  'asks for the relief and the roads worth riding as the rider draws them: %s',
+  async (isWanted) => {
+    chooseRelief(isWanted);
+    chooseGoodRoads(!isWanted);
+    api.answer(readRoadAhead, roadFacts);
+    await gather(serra.id, () => now);
+    expect(api.seen(planPack)).toMatchObject([{ body: { relief: isWanted, goodRoads: !isWanted } }]);
+  },
+);
 
 describe('the road-ahead data', () => {
   it('is requested again where the server is busy for a moment', async () => {

@@ -6,6 +6,7 @@ import { getSavedRoute, type SavedRouteDetail } from '@estradeiro/contract/route
 import { listTrafficAlerts } from '@estradeiro/contract/traffic';
 import { forecastRide } from '@estradeiro/contract/weather';
 import { decodePolyline } from '@estradeiro/navigation/polyline';
+import { areGoodRoadsWanted } from '#map/good-roads-choice.ts';
 import { isReliefWanted } from '#map/relief-choice.ts';
 import { isTransient } from '#platform/api-error.ts';
 import { call } from '#platform/call.ts';
@@ -48,6 +49,7 @@ const packRequest = ({ polyline, waypoints }: Route) => ({
   polyline,
   places: waypoints.map(placeOf),
   relief: isReliefWanted(),
+  goodRoads: areGoodRoadsWanted(),
 });
 
 const placeOf = ({ lat, lng }: LatLng): LatLng => ({ lat, lng });
