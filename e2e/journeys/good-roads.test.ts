@@ -8,7 +8,7 @@ test('a good road: switched on, pressed, and passed through its whole length', a
   await pressGoodRoad(page);
   const dialog = page.getByRole('dialog', { name: goodRoad });
   await expect(dialog.getByText('Entre Linha Bonita e Alto da Serra')).toBeVisible();
-  await expect(dialog.getByText(/^7 km · sinuosa · sobe \d+ m · asfalto$/)).toBeVisible();
+  await expect(dialog.getByText(/^7 km · sinuosa · sobe \d+ m · pavimentada$/)).toBeVisible();
   await dialog.getByRole('button', { name: 'Passar por ela' }).click();
   await expect(page).toHaveURL(/\/routes\?way=/);
   // From Alto da Serra down the whole of the winding road, and not on the straight one beside it.
@@ -21,7 +21,7 @@ test('the best roads near the rider, and a ride out and back on one', async ({ p
   await page.goto('/popular-routes');
   const near = page.getByRole('region', { name: 'Perto de você' });
   const row = near.getByRole('listitem').filter({ has: page.getByRole('heading', { name: goodRoad }) });
-  await expect(row.getByText(/sobe \d+ m · asfalto/)).toBeVisible();
+  await expect(row.getByText(/sobe \d+ m · pavimentada/)).toBeVisible();
   await expect(row.getByText(/curvas por hora · cerca de \d+ min até lá/)).toBeVisible();
   await near.getByRole('button', { name: 'A 1 hora' }).click();
   await row.getByRole('link', { name: `Ida e volta por ${goodRoad}` }).click();

@@ -45,6 +45,15 @@ describe('the score', () => {
     ['being short', scoreOf(road(4_000, 80))],
   ])('falls by %s', (_, score) => expect(score).toBeLessThan(scoreOf(winding) * 0.95));
 
+  it('takes a small road whose ground is unknown for one that may be dirt', () => {
+    const [paved, unknown, dirt] = [false, null, true].map((isUnpaved) =>
+      scoreOf(road(15_000, 80, { roadClass: 'tertiary', isUnpaved })),
+    );
+    expect(unknown).toBeLessThan((paved ?? 0) * 0.9);
+    expect(unknown).toBeGreaterThan((dirt ?? 0) * 1.1);
+    expect(scoreOf(road(15_000, 80, { isUnpaved: null }))).toBe(scoreOf(winding));
+  });
+
   it('rises by a climb, in full from 4 %', () => {
     expect(scoreOf(winding, nowhere, 300)).toBeGreaterThan(scoreOf(winding, nowhere, 0));
     expect(scoreOf(winding, nowhere, 900)).toBe(scoreOf(winding, nowhere, 5_000));
@@ -55,6 +64,9 @@ describe('the score', () => {
 it('measures surface and time', () => {
   expect(measureRoad(road(6_000, 0), nowhere)).toMatchObject({ surface: 'paved', lengthMeters: 6_000, seconds: 360 });
   expect(measureRoad(road(6_000, 0, { isUnpaved: null }), nowhere).surface).toBeNull();
+  const half = road(6_000, 0);
+  const unknown = half.traits.map((way, index) => (index % 2 ? way : { ...way, isUnpaved: null }));
+  expect(measureRoad({ ...half, traits: unknown }, nowhere).surface).toBeNull();
   expect(measureRoad(road(6_000, 0, { limitKmh: 30 }), nowhere).seconds).toBe(720);
 });
 

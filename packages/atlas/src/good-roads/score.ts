@@ -2,7 +2,7 @@ import type { LatLng } from '@estradeiro/contract/lat-lng';
 import { curvesOf } from '@estradeiro/navigation/curviness';
 import { distanceMeters } from '@estradeiro/navigation/geometry';
 import type { RoadLine } from './stretches.ts';
-import { roadClasses, type WayTraits } from './traits.ts';
+import { type RoadClass, roadClasses, type WayTraits } from './traits.ts';
 
 export type RoadSurface = 'paved' | 'unpaved' | 'mixed';
 
@@ -14,7 +14,7 @@ export type RoadMetrics = {
   /** As `curvesOf` measures them. */
   curviness: number;
   bends: number;
-  /** Null where most of the road does not say. */
+  /** Null where a fifth of the road or more does not say. */
   surface: RoadSurface | null;
   /** 0 to 1: what towns, signals, traffic and dirt leave of the pleasure. */
   calm: number;
@@ -24,13 +24,18 @@ export type RoadMetrics = {
 const halvingSignals = 0.5;
 /** What a road of dirt keeps for riders at large. */
 const calmOfDirt = 0.6;
+/** How much of a small road whose ground is unknown counts as dirt: many of those that do not say have it. */
+const dirtOfUnknown = 0.5;
+const smallClasses = new Set<RoadClass>(['tertiary', 'unclassified']);
+/** The share of a road that must say its surface for a word on it. */
+const knownShare = 0.8;
 /** A limit this low is one of a town or a zone. */
 const lowLimitKmh = 40;
 
 /** `isTown` tells whether a place lies among a town's streets. Takes time in proportion to the line. */
 export function measureRoad({ points, traits, signals }: RoadLine, isTown: (at: LatLng) => boolean): RoadMetrics {
   const { curviness, bends } = curvesOf(points);
-  const sum = { meters: 0, seconds: 0, town: 0, calm: 0, paved: 0, unpaved: 0 };
+  const sum = { meters: 0, seconds: 0, town: 0, calm: 0, paved: 0, unpaved: 0, maybe: 0 };
   for (const [index, way] of traits.entries()) {
     const [from, to] = [points[index], points[index + 1]];
     if (!from || !to) continue;
@@ -41,11 +46,12 @@ export function measureRoad({ points, traits, signals }: RoadLine, isTown: (at: 
     if (inTown) sum.town += meters;
     sum.calm += meters * roadClasses[way.roadClass].calm;
     if (way.isUnpaved !== null) sum[way.isUnpaved ? 'unpaved' : 'paved'] += meters;
+    else if (smallClasses.has(way.roadClass)) sum.maybe += meters;
   }
   const share = (meters: number) => (sum.meters === 0 ? 0 : meters / sum.meters);
   const signalsPerKm = signals.length / Math.max(1, sum.meters / 1_000);
   const calmOfTowns = (1 - share(sum.town)) ** 1.5 / (1 + signalsPerKm / halvingSignals);
-  const calmOfSurface = 1 - (1 - calmOfDirt) * share(sum.unpaved);
+  const calmOfSurface = 1 - (1 - calmOfDirt) * share(sum.unpaved + sum.maybe * dirtOfUnknown);
   return {
     lengthMeters: Math.round(sum.meters),
     seconds: Math.round(sum.seconds),
@@ -63,7 +69,7 @@ function speedKmh({ roadClass, limitKmh, isUnpaved }: WayTraits, curviness: numb
 }
 
 function surfaceOf(paved: number, unpaved: number): RoadSurface | null {
-  if (paved + unpaved < 0.5) return null;
+  if (paved + unpaved < knownShare) return null;
   const known = paved + unpaved;
   return unpaved / known < 0.1 ? 'paved' : unpaved / known > 0.9 ? 'unpaved' : 'mixed';
 }

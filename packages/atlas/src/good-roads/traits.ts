@@ -24,15 +24,17 @@ export type WayTraits = {
   isStructure: boolean;
 };
 
-const closed = new Set(['no', 'private']);
+/** Ways for those only who have business there. */
+const closed = new Set('no private destination customers delivery agricultural forestry permit'.split(' '));
+const tooRough = new Set(['horrible', 'very_horrible', 'impassable']);
 const isRoadClass = (highway: string): highway is RoadClass => Object.hasOwn(roadClasses, highway);
 
-/** Null for motorways, streets, driveways, tracks, areas, and roads that are not open to motorcycles. */
+/** Null for motorways, streets, driveways, tracks, areas, roads too rough to ride, and those not open to motorcycles. */
 export function traitsOf(tags: Tags): WayTraits | null {
   const { highway = '', name = null, ref = '', surface, oneway, junction } = tags;
   if (!isRoadClass(highway) || tags.area === 'yes') return null;
   const access = tags.motorcycle ?? tags.motor_vehicle ?? tags.vehicle ?? tags.access;
-  if (access !== undefined && closed.has(access)) return null;
+  if (closed.has(access ?? '') || tooRough.has(tags.smoothness ?? '')) return null;
   return {
     refs: ref.split(';').flatMap((each) => each.trim() || []),
     name,

@@ -17,8 +17,8 @@ it('is named by its ends where it has neither', () => {
   expect(titleOf({ ...plain, from: null, to: null })).toBe('Estrada sem nome');
 });
 
-it('is described in three words, without those that are unknown', () => {
+it('is described in three words, and says where the surface is unknown', () => {
   const winding = { curviness: 0.2, bendsPerHour: 200, climbMeters: 643, surface: 'paved' } as const;
-  expect(wordsOf(winding)).toBe('muito sinuosa · sobe 640 m · asfalto');
-  expect(wordsOf({ ...winding, climbMeters: null, surface: null })).toBe('muito sinuosa');
+  expect(wordsOf(winding)).toBe('muito sinuosa · sobe 640 m · pavimentada');
+  expect(wordsOf({ ...winding, climbMeters: null, surface: null })).toBe('muito sinuosa · piso não informado');
 });

@@ -28,12 +28,12 @@ type Described = {
 /** A smaller climb is no word. */
 const leastClimbMeters = 50;
 
-/** Up to three words: 'muito sinuosa · sobe 640 m · asfalto'. What is unknown is left out. */
+/** Up to three words: 'muito sinuosa · sobe 640 m · pavimentada'. An unknown climb is left out. */
 export function wordsOf({ curviness, bendsPerHour, climbMeters, surface }: Described): string {
   const climbs = climbMeters !== null && climbMeters >= leastClimbMeters;
   return [
     curveWord(curviness, bendsPerHour).toLowerCase(),
     ...(climbs ? [texts.climbs(formatNumber(Math.round(climbMeters / 10) * 10))] : []),
-    ...(surface ? [texts.surface(surface)] : []),
+    texts.surface(surface),
   ].join(' · ');
 }

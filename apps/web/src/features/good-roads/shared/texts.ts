@@ -1,4 +1,4 @@
-const surfaces = { paved: 'asfalto', unpaved: 'terra', mixed: 'asfalto e terra' };
+const surfaces = { paved: 'pavimentada', unpaved: 'terra', mixed: 'pavimentada e terra' };
 export type GoodRoadSurface = keyof typeof surfaces;
 
 export const texts = {
@@ -8,7 +8,7 @@ export const texts = {
     return from === to ? `Perto de ${from}` : `Entre ${from} e ${to}`;
   },
   climbs: (meters: string) => `sobe ${meters} m`,
-  surface: (surface: GoodRoadSurface) => surfaces[surface],
+  surface: (surface: GoodRoadSurface | null) => (surface ? surfaces[surface] : 'piso não informado'),
   passThrough: 'Passar por ela',
   leadThere: 'Levar até ela',
   full: 'A rota já tem o máximo de pontos',
