@@ -23,7 +23,7 @@ const secondsThere = (meters: number) => Math.round((meters * detour) / metersPe
 const mostOfList = 60;
 
 /** The roads most worth riding within reach, the best first. Takes some milliseconds a list. */
-export function findRoads(lists: readonly RoadList[], at: LatLng, reach: Reach): NearbyRoad[] {
+export function findRoads(lists: readonly Pick<RoadList, 'within'>[], at: LatLng, reach: Reach): NearbyRoad[] {
   const box = boxAround(at, (reachSeconds[reach] * metersPerSecond) / detour);
   const found = new Map<string, NearbyRoad & { score: number }>();
   for (const road of lists.flatMap((list) => list.within(box, mostOfList))) {

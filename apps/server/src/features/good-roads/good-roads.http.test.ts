@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, truncateSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type GoodRoad, writeRoadList } from '@estradeiro/atlas/good-roads/road-list';
@@ -93,4 +93,12 @@ it('gives none without a map, or with one that cannot be read', async () => {
   expect(await near('day')).toEqual([]);
   paths = [join(folder, 'missing')];
   expect(await near('day')).toEqual([]);
+});
+
+it('gives the roads of the other maps where one is cut off', async () => {
+  const many = Array.from({ length: 200 }, (_, index) => road(20, { key: `${index}` }));
+  const cutOff = await listOf('cut-off', ...many);
+  truncateSync(cutOff, 8_192);
+  paths = [cutOff, await listOf('f', road(30))];
+  for (const _ of [1, 2]) expect((await near('hour')).map(({ ref }) => ref)).toEqual(['SC-30']);
 });

@@ -12,9 +12,10 @@ type Deps = {
 
 /** The roads worth riding of the installed maps. */
 export function goodRoadsFeature({ installedMaps }: Deps): Feature {
-  const lists = createRoadLists(() => installedMaps().extracts.flatMap(({ goodRoads }) => goodRoads?.listPath ?? []));
+  const paths = () => installedMaps().extracts.flatMap(({ goodRoads }) => goodRoads?.listPath ?? []);
   return {
     async register(app: FastifyInstance) {
+      const lists = createRoadLists(paths, (err, path) => app.log.warn({ err, path }, 'good roads not read'));
       app.addHook('onClose', lists.close);
       serve(app, nearbyRoads, ({ query: { reach, ...at } }) => findRoads(lists.current(), at, reach));
     },

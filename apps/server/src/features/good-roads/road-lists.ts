@@ -1,7 +1,15 @@
 import { openRoadList, type RoadList } from '@estradeiro/atlas/good-roads/road-list';
 
-/** The lists of the installed maps, opened once each and closed when their map is replaced. One that cannot be read is left out. */
-export function createRoadLists(currentPaths: () => readonly string[]) {
+type Found = Pick<RoadList, 'within'>;
+
+/**
+ * The lists of the installed maps, opened once each and closed when their map is replaced. One that cannot be opened or
+ * read is left out: maps are replaced whole and under new names, so it is tried again only by its next name.
+ */
+export function createRoadLists(
+  currentPaths: () => readonly string[],
+  onFailure: (error: unknown, path: string) => void,
+) {
   const opened = new Map<string, RoadList | null>();
   const closeAll = (paths: readonly string[]) => {
     for (const path of paths) {
@@ -9,25 +17,35 @@ export function createRoadLists(currentPaths: () => readonly string[]) {
       opened.delete(path);
     }
   };
+  const fail = (error: unknown, path: string) => {
+    onFailure(error, path);
+    opened.get(path)?.close();
+    opened.set(path, null);
+  };
+  const open = (path: string) => {
+    try {
+      opened.set(path, openRoadList(path));
+    } catch (error) {
+      fail(error, path);
+    }
+  };
+  const readOf = (path: string): Found => ({
+    within(box, limit) {
+      try {
+        return opened.get(path)?.within(box, limit) ?? [];
+      } catch (error) {
+        fail(error, path);
+        return [];
+      }
+    },
+  });
   return {
-    current(): RoadList[] {
+    current(): Found[] {
       const paths = currentPaths();
       closeAll([...opened.keys()].filter((path) => !paths.includes(path)));
-      return paths.flatMap((path) => {
-        const list = opened.get(path) ?? openOrNull(path);
-        opened.set(path, list);
-        return list ?? [];
-      });
+      for (const path of paths) if (!opened.has(path)) open(path);
+      return paths.map(readOf);
     },
     close: async () => closeAll([...opened.keys()]),
   };
-}
-
-/** Maps are replaced whole and under new names, so a file that fails once is asked for again only by its next name. */
-function openOrNull(path: string): RoadList | null {
-  try {
-    return openRoadList(path);
-  } catch {
-    return null;
-  }
 }
