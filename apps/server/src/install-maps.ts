@@ -59,3 +59,5 @@ process.once('message', async (message) => {
 });
 
 process.once('disconnect', () => process.exit());
+// A process that a signal ends by itself emits no `exit`, on which Valhalla's builder is ended.
+for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => process.exit(143));

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { DownloadError, remoteFile } from '@estradeiro/atlas/cli/download';
 import { findRegion, idOf, regions } from '@estradeiro/atlas/cli/regions';
+import { groupBy } from '@estradeiro/atlas/gazetteer/group-by';
 import { installedHeightCells } from '@estradeiro/atlas/heights/height-tiles';
 import { planExtracts } from '@estradeiro/atlas/installation/installation-plan';
 import { readMapsState } from '@estradeiro/atlas/installation/maps-state';
@@ -24,6 +25,8 @@ type Settings = { mapsFolder: string; downloadBaseUrl: string; heightsSource: st
 const filesFolder = 'extratos';
 
 const texts = {
+  // Not what the host answered, which would tell about hosts that only this server reaches.
+  noSize: 'O servidor do extrato não disse o tamanho dele.',
   killed:
     'O sistema encerrou a instalação, em geral por falta de memória. Os mapas anteriores continuam valendo, e tentar de novo continua depois da última parte que ficou pronta.',
 };
@@ -57,6 +60,10 @@ export function mapAdministration({ mapsFolder, downloadBaseUrl, heightsSource }
     regions: regions.map(({ id, name }) => ({ id, name })),
     folder,
     files: () => filesIn(folder),
+    sameMap(targets) {
+      const byId = groupBy(new Set(targets), (target) => findRegion(target)?.id ?? idOf(target));
+      return [...byId.values()].find(({ length }) => length > 1) ?? null;
+    },
 
     async needs(targets) {
       const found = await Promise.all(targets.map(find));
@@ -64,7 +71,7 @@ export function mapAdministration({ mapsFolder, downloadBaseUrl, heightsSource }
       if (known.length < targets.length) return null;
       const sizes = await Promise.all(known.map(({ source }) => bytesOf(source))).catch((cause: unknown) => {
         if (cause instanceof DownloadError) {
-          throw new AppError('upstream_unavailable', { cause, message: cause.message });
+          throw new AppError('upstream_unavailable', { cause, message: texts.noSize });
         }
         throw cause;
       });
@@ -109,6 +116,12 @@ async function filesIn(folder: string): Promise<string[]> {
   return names.filter((name) => /^[\p{L}\d_][\p{L}\d_.-]*\.pbf$/u.test(name)).sort();
 }
 
+/** `npm run maps` takes addresses with a query or a user part, which may hold a key. */
+function withoutSecrets(address: string): string {
+  const { origin, pathname } = new URL(address);
+  return `${origin}${pathname}`;
+}
+
 type Extract = NonNullable<Awaited<ReturnType<typeof readMapsState>>>['extracts'][number];
 
 async function toInstalledMap(extract: Extract): Promise<InstalledMap> {
@@ -120,7 +133,7 @@ async function toInstalledMap(extract: Extract): Promise<InstalledMap> {
   return {
     id,
     name,
-    source,
+    source: isAddress(source) ? withoutSecrets(source) : source,
     installedAt,
     dataFrom,
     bytes: others.reduce((sum, bytes) => sum + bytes, extract.bytes),
@@ -134,7 +147,16 @@ const Sizes = z.record(z.string(), z.number());
 /** By the lengths that were recorded when the network was built, since its folder has thousands of files. */
 async function recordedBytes(folder: string): Promise<number> {
   const text = await readFile(join(folder, 'sizes.json'), 'utf8').catch(() => '{}');
-  return Object.values(Sizes.catch({}).parse(JSON.parse(text))).reduce((sum, bytes) => sum + bytes, 0);
+  return Object.values(sizesIn(text)).reduce((sum, bytes) => sum + bytes, 0);
+}
+
+/** None of a file that was cut off. */
+function sizesIn(text: string): z.infer<typeof Sizes> {
+  try {
+    return Sizes.parse(JSON.parse(text));
+  } catch {
+    return {};
+  }
 }
 
 /** Measured memory of all processes together, by the size of the extract (docs/operations.md). */

@@ -3,11 +3,14 @@ import { endpoint } from './endpoint.ts';
 import { orNewer } from './newer-values.ts';
 import { operatorActionDays } from './operator.ts';
 
-/** What an operator installs: a region, the address of an extract, or an extract's file in the server's folder of such. */
+/**
+ * What an operator installs: a region, the address of an extract, or an extract's file in the server's folder of such. An address
+ * has no query and no user part, which may hold a key: it is written down and shown.
+ */
 export const MapTarget = z
   .string()
   .max(500)
-  .regex(/^(?:[a-z][a-z-]*|https?:\/\/[^\s"'<>]+\.pbf|[\p{L}\d_][\p{L}\d_.-]*\.pbf)$/u);
+  .regex(/^(?:[a-z][a-z-]*|https?:\/\/[^\s"'<>?#@]+\.pbf|[\p{L}\d_][\p{L}\d_.-]*\.pbf)$/u);
 
 /** More at once make one installation too long to be tried again. */
 export const mostMapTargets = 6;
@@ -106,7 +109,10 @@ export const getOperatorMaps = endpoint({
   response: OperatorMaps,
 });
 
-/** Fails with `invalid_request` for a target that there is not, and with `upstream_unavailable` where its server does not answer. */
+/**
+ * Fails with `invalid_request` for a target that there is not, with `upstream_unavailable` where its server does not answer, and
+ * with `proof_required` for an address, to which the server then sends a request.
+ */
 export const getMapNeeds = endpoint({
   ...operator,
   method: 'GET',

@@ -191,6 +191,7 @@ export const noMapAdministration: MapAdministration = {
   regions: [{ id: 'sul', name: 'Sul' }],
   folder: '/maps/extratos',
   files: async () => [],
+  sameMap: () => null,
   needs: async () => null,
   run: () => ({ done: Promise.resolve({ failure: null }), stop: () => undefined }),
 };

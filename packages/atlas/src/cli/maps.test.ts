@@ -151,6 +151,20 @@ it('installs again what has newer data at its address, and nothing else', { time
   ]);
 });
 
+it('updates the others where the server of one is gone', { timeout: 90_000 }, async () => {
+  await run(['sul', '--sem-relevo']);
+  const path = join(maps, 'state.json');
+  const state = JSON.parse(readFileSync(path, 'utf8'));
+  const gone = { ...state.extracts[0], id: 'serra', name: 'Serra', source: `${server.url}missing/serra.osm.pbf` };
+  writeFileSync(path, JSON.stringify({ ...state, extracts: [gone, ...state.extracts] }));
+  server.serve(readFileSync(town), '"newer"');
+  const { code, output, errors } = await run(['--atualizar']);
+  server.serve(readFileSync(town), '"town"');
+  expect(code).toBe(1);
+  expect(errors).toContain('Não foram atualizados: Serra: O servidor não entregou');
+  expect(output).toContain('o mapa Sul está valendo');
+});
+
 it('draws bars on a terminal', async () => {
   let drawn = '';
   const write = (text: string) => {
@@ -164,6 +178,7 @@ describe('changes nothing and says why', () => {
   it.each([
     ['no region', [], 2, 'npm run maps -- --list'],
     ['two regions of one name', ['sul', 'norte', '--name', 'Serra'], 2, 'npm run maps -- --list'],
+    ['two maps of one name', ['sul', 'brazil/sul'], 2, 'dariam o mesmo mapa, "sul"'],
     ['an unknown option', ['--delete', 'sul'], 2, 'npm run maps -- --list'],
     [
       'no file and no region',

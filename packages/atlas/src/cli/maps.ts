@@ -11,7 +11,7 @@ import { listExtracts, removeExtract } from '../installation/remove-extract.ts';
 import { readOsmHeader } from '../osm/read-pbf.ts';
 import { placesVersion } from '../places/schema.ts';
 import { type Command, parseCommand } from './command.ts';
-import { discardDownload, download, remoteFile } from './download.ts';
+import { DownloadError, discardDownload, download, remoteFile } from './download.ts';
 import { explain } from './explain.ts';
 import { bringHeights, removeUnusedHeights } from './heights.ts';
 import { createProgress, createTimeLeft, type Output, type Progress } from './progress.ts';
@@ -60,7 +60,7 @@ async function carryOut(parsed: Exclude<Command, { kind: 'help' }>, command: Map
 
   if (parsed.kind === 'update') return update(command);
 
-  const wanted = [];
+  const wanted: Wanted[] = [];
   for (const target of parsed.targets) {
     const found = findExtract(target, parsed.name ?? null, command);
     if (!found) {
@@ -68,6 +68,11 @@ async function carryOut(parsed: Exclude<Command, { kind: 'help' }>, command: Map
       return 2;
     }
     wanted.push(found);
+  }
+  const twice = wanted.find(({ id }, index) => wanted.findIndex((other) => other.id === id) < index);
+  if (twice) {
+    command.errors.write(`${texts.sameMap(twice.id)}\n`);
+    return 2;
   }
   await install(wanted, command);
   const hasRegion = wanted.some(({ pbfPath }) => pbfPath === null);
@@ -179,26 +184,35 @@ async function installFiles(extracts: readonly NewExtract[], command: MapsComman
   }
 }
 
-/** Installs again, in one go, what has newer data at the address it came from. */
+/** Installs again, in one go, what has newer data at the address it came from, also where another's server fails. */
 async function update(command: MapsCommand): Promise<number> {
   const extracts = await listExtracts(command.mapsDir);
   const fromFiles = extracts.filter(({ source }) => !isAddress(source));
   if (fromFiles.length > 0) command.output.write(`${texts.notUpdatable(fromFiles.map(({ name }) => name))}\n`);
   const newer = [];
+  const unread: string[] = [];
   for (const extract of extracts.filter(({ source }) => isAddress(source))) {
-    const { version } = await remoteFile(extract.source);
-    if (version === null || version !== extract.sourceVersion) newer.push(extract);
+    try {
+      const { version } = await remoteFile(extract.source);
+      if (version === null || version !== extract.sourceVersion) newer.push(extract);
+    } catch (error) {
+      if (!(error instanceof DownloadError)) throw error;
+      unread.push(`${extract.name}: ${error.message}`);
+    }
   }
+  if (unread.length > 0) command.errors.write(`${texts.notRead(unread)}\n`);
+  const code = unread.length > 0 ? 1 : 0;
   if (newer.length === 0) {
-    command.output.write(`${texts.upToDate}\n`);
-    return 0;
+    if (code === 0) command.output.write(`${texts.upToDate}\n`);
+    return code;
   }
   command.output.write(`${texts.toUpdate(newer.map(({ name }) => name))}\n`);
   await install(
     newer.map(({ id, name, source }) => ({ pbfPath: null, id, name, source })),
     command,
   );
-  return (await installedHeightCells(command.mapsDir)).length > 0 ? heightsOrHint(command) : hintAtHeights(command);
+  await ((await installedHeightCells(command.mapsDir)).length > 0 ? heightsOrHint(command) : hintAtHeights(command));
+  return code;
 }
 
 async function heights(command: MapsCommand): Promise<number> {

@@ -31,4 +31,6 @@ export function findRegion(name: string): Region | null {
 
 /** The id of the map of a file: 'Vale do Itajaí-latest.osm.pbf' → 'vale-do-itajai' */
 export const idOf = (path: string) =>
-  foldName(basename(path).replace(/(-latest)?(\.osm)?(\.pbf)?$/i, '')).replaceAll(/[^a-z0-9]+/g, '-') || 'mapa';
+  foldName(basename(path).replace(/(-latest)?(\.osm)?(\.pbf)?$/i, ''))
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-|-$/g, '') || 'mapa';

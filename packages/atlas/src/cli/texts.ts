@@ -21,6 +21,8 @@ Regiões: sul, sudeste, nordeste, centro-oeste, norte, brasil.
 Os mapas ficam em DATA_DIR (padrão: ./data), a mesma pasta do npm start, ou em MAPS_DIR, se várias instâncias os usam.`,
   unknownTarget: (target: string) =>
     `"${target}" não é um endereço, nem um arquivo que exista, nem uma região que conhecemos (sul, sudeste, nordeste, centro-oeste, norte, brasil).`,
+  sameMap: (id: string) =>
+    `Dois dos pedidos dariam o mesmo mapa, "${id}". Instale um só deles, ou dê outro nome ao arquivo.`,
   tasks: {
     roads: 'Escolhendo as vias',
     basemap: 'Desenhando o mapa',
@@ -83,6 +85,7 @@ Os mapas ficam em DATA_DIR (padrão: ./data), a mesma pasta do npm start, ou em 
   downloadBroken: (url: string) => `A conexão caiu ao baixar ${url}. Tente de novo: o download continua de onde parou.`,
   noConnection: (url: string) => `Não foi possível falar com o servidor de ${url}.`,
   upToDate: 'Os mapas instalados já têm os dados mais novos.',
+  notRead: (failures: readonly string[]) => `Não foram atualizados: ${failures.join(' ')} Os outros mapas seguiram.`,
   toUpdate: (names: readonly string[]) => `Há dados mais novos: ${names.join(', ')}.`,
   notUpdatable: (names: readonly string[]) => `Vieram de um arquivo, e por isso não se atualizam: ${names.join(', ')}.`,
 };

@@ -19,6 +19,8 @@ export type MapAdministration = {
   /** A folder for extracts, in which the operator puts files, and their names. */
   folder: string;
   files(): Promise<string[]>;
+  /** Targets that would become the same map, of which only one can be installed; null where there are none. */
+  sameMap(targets: readonly string[]): readonly string[] | null;
   /** Null for a target that there is not. Fails with `upstream_unavailable` where the extracts' server does not answer. */
   needs(targets: readonly string[]): Promise<MapNeeds | null>;
   /** Runs `npm run maps` with these arguments in a process of its own. Targets may also be files of the folder. */

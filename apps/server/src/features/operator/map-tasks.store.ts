@@ -1,5 +1,5 @@
 import { endedMapTaskDays, type MapTask, type NewMapTask } from '@estradeiro/contract/operator-maps';
-import { and, asc, desc, eq, inArray, lt, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, lt, type SQL, sql } from 'drizzle-orm';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database.ts';
 import { AppError } from '#platform/errors.ts';
@@ -14,6 +14,8 @@ type Row = typeof mapTasks.$inferSelect;
 export const lostAfterMs = 60_000;
 /** A task that as many instances broke off is not begun again. */
 const mostAttempts = 3;
+/** Longer than the hours in which updates begin, and shorter than a day without them. */
+const nightMs = 12 * 3_600_000;
 const mostQueued = 20;
 const mostEnded = 10;
 
@@ -47,6 +49,16 @@ export function createMapTasks({ db, clock }: { db: Database; clock: Clock }) {
       .insert(operatorSettings)
       .values({ name, value })
       .onConflictDoUpdate({ target: operatorSettings.name, set: { value } });
+
+  const asQueued = { state: 'queued', step: null, fraction: null, detail: null } as const;
+
+  async function queueAgain(which: SQL | undefined): Promise<void> {
+    await db
+      .update(mapTasks)
+      .set({ ...asQueued, state: 'failed', endedAt: clock.now(), failure: texts.brokenOffOften })
+      .where(and(which, sql`${mapTasks.attempts} >= ${mostAttempts}`));
+    await db.update(mapTasks).set(asQueued).where(which);
+  }
 
   return {
     /** Those under way and in the queue, in their order, and the newest of those that ended. */
@@ -94,11 +106,7 @@ export function createMapTasks({ db, clock }: { db: Database; clock: Clock }) {
     async claim(): Promise<Row | null> {
       const now = clock.now();
       const lost = and(eq(mapTasks.state, 'running'), lt(mapTasks.seenAt, new Date(now.getTime() - lostAfterMs)));
-      await db
-        .update(mapTasks)
-        .set({ state: 'failed', endedAt: now, failure: texts.brokenOffOften, step: null, fraction: null, detail: null })
-        .where(and(lost, sql`${mapTasks.attempts} >= ${mostAttempts}`));
-      await db.update(mapTasks).set({ state: 'queued', step: null, fraction: null, detail: null }).where(lost);
+      await queueAgain(lost);
       if ((await db.$count(mapTasks, eq(mapTasks.state, 'running'))) > 0) return null;
       const oldest = db
         .select({ id: mapTasks.id })
@@ -131,19 +139,27 @@ export function createMapTasks({ db, clock }: { db: Database; clock: Clock }) {
 
     /** Notes its end, unless it was cancelled. */
     async end(id: string, failure: string | null): Promise<void> {
-      await db
-        .update(mapTasks)
-        .set({ state: failure === null ? 'done' : 'failed', failure, endedAt: clock.now(), step: null, detail: null })
-        .where(and(eq(mapTasks.id, id), eq(mapTasks.state, 'running')));
+      const now = clock.now();
+      await db.transaction(async (tx) => {
+        const [row] = await tx
+          .update(mapTasks)
+          .set({ state: failure === null ? 'done' : 'failed', failure, endedAt: now, step: null, detail: null })
+          .where(and(eq(mapTasks.id, id), eq(mapTasks.state, 'running')))
+          .returning();
+        if (row?.kind === 'update' && failure === null) await set(tx, updates.lastAt, now.toISOString());
+      });
     },
 
-    /** Gives it back, so that the next start goes on with it. With null all that an earlier process of ours has left. */
-    async release(id: string | null): Promise<void> {
+    /** Gives it back at a clean stop, which is no attempt, so that the next start goes on with it. */
+    async release(id: string): Promise<void> {
       await db
         .update(mapTasks)
-        .set({ state: 'queued', step: null, fraction: null, detail: null })
-        .where(and(eq(mapTasks.state, 'running'), id === null ? undefined : eq(mapTasks.id, id)));
+        .set({ ...asQueued, attempts: sql`greatest(${mapTasks.attempts} - 1, 0)` })
+        .where(and(eq(mapTasks.state, 'running'), eq(mapTasks.id, id)));
     },
+
+    /** Queues again what an earlier process of ours left when it was killed, unless that happened too often. */
+    releaseLeft: () => queueAgain(eq(mapTasks.state, 'running')),
 
     updatesMonthly: async (): Promise<boolean> => (await setting(updates.switch)) === 'on',
 
@@ -154,15 +170,14 @@ export function createMapTasks({ db, clock }: { db: Database; clock: Clock }) {
       });
     },
 
-    /** Queues the monthly update where it is due. */
+    /** Queues the monthly update where it is due: long after the last that went well, and once in a night. */
     async addUpdate(everyMs: number): Promise<void> {
       const last = await setting(updates.lastAt);
-      const now = clock.now();
-      if (last !== null && now.getTime() - new Date(last).getTime() < everyMs) return;
-      await db.transaction(async (tx) => {
-        await insert(tx, { kind: 'update' });
-        await set(tx, updates.lastAt, now.toISOString());
-      });
+      const now = clock.now().getTime();
+      if (last !== null && now - new Date(last).getTime() < everyMs) return;
+      const thisNight = gt(mapTasks.createdAt, new Date(now - nightMs));
+      if ((await db.$count(mapTasks, and(eq(mapTasks.kind, 'update'), thisNight))) > 0) return;
+      await insert(db, { kind: 'update' });
     },
 
     async deleteOld(): Promise<void> {

@@ -71,7 +71,7 @@ export function workOnMaps(app: FastifyInstance, { tasks, maps, clock, isOursAlo
 
   const stop = everyHour(async () => wake(), onError, lookMs);
   app.addHook('onReady', async () => {
-    if (isOursAlone && app.hasSpace()) await tasks.release(null);
+    if (isOursAlone && app.hasSpace()) await tasks.releaseLeft();
   });
   app.addHook('onClose', async () => {
     isClosing = true;
@@ -86,7 +86,7 @@ export function workOnMaps(app: FastifyInstance, { tasks, maps, clock, isOursAlo
 }
 
 function argumentsOf({ kind, targets }: { kind: string; targets: string }): string[] {
-  if (kind === 'remove') return ['--remove', targets];
+  if (kind === 'remove') return [`--remove=${targets}`];
   if (kind === 'update') return ['--atualizar'];
   if (kind === 'heights') return ['--relevo'];
   return targets.split(' ');

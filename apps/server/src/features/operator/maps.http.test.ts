@@ -44,6 +44,7 @@ function fakeMaps(runs: Run[]): MapAdministration {
       { id: 'sudeste', name: 'Sudeste' },
     ],
     files: async () => ['serra.osm.pbf'],
+    sameMap: (targets) => (targets.length > 1 && targets.some((one) => one.endsWith('/sul.osm.pbf')) ? targets : null),
     needs: async (targets) =>
       targets.includes('norte')
         ? null
@@ -125,6 +126,7 @@ describe("maps on the operator's page", () => {
     expect(runs).toHaveLength(1);
     runs[0]?.end({ failure: null });
     await nextRun(2);
+    now = new Date(now.getTime() + 1_000);
     runs[1]?.end({ failure: 'Não há espaço em disco para terminar.' });
     await stateIs('failed');
     expect(await tasks()).toMatchObject([
@@ -201,6 +203,62 @@ describe("maps on the operator's page", () => {
     ]);
   });
 
+  it('go on after this server was killed, but not for ever, and a clean stop does not count', async () => {
+    const store = createMapTasks({ db: database.db, clock });
+    await app.close();
+    await store.add({ kind: 'install', targets: ['sul'] }, { userId: null, address: null });
+    for (let stop = 1; stop <= 4; stop++) {
+      const claimed = await store.claim();
+      expect(claimed).toMatchObject({ attempts: 1 });
+      await store.release(claimed?.id ?? '');
+    }
+    for (let attempt = 1; attempt <= 3; attempt++) {
+      expect(await store.claim()).toMatchObject({ attempts: attempt });
+      await store.releaseLeft();
+    }
+    expect(await store.claim()).toBeNull();
+    expect(await store.list()).toMatchObject([{ state: 'failed', failure: expect.stringContaining('três vezes') }]);
+  });
+
+  it('that failed to update are tried again the next night', async () => {
+    const store = createMapTasks({ db: database.db, clock });
+    await app.close();
+    const begin = now;
+    for (const [failure, hours, isDue] of [
+      ['no network', 0, true],
+      ['', 1, false],
+      [null, 24, true],
+      ['', 48, false],
+    ] as const) {
+      now = new Date(begin.getTime() + hours * 3_600_000);
+      await store.addUpdate(28 * 86_400_000);
+      const claimed = await store.claim();
+      expect(claimed !== null, `after ${hours} h`).toBe(isDue);
+      if (claimed) await store.end(claimed.id, failure);
+    }
+    now = begin;
+  });
+
+  it('of one name are not installed together, and addresses with a key not at all', async () => {
+    expect(await add('sul', 'https://maps.example/sul.osm.pbf')).toMatchObject({
+      status: 400,
+      body: { error: { message: expect.stringContaining('sul e sul.osm.pbf dariam o mesmo mapa') } },
+    });
+    for (const address of ['https://a:b@maps.example/x.pbf', 'https://maps.example/?token=1&f=x.pbf'])
+      expect((await add(address)).status).toBe(400);
+    expect(runs).toEqual([]);
+  });
+
+  it('at an address are looked at only for who has proven who they are', async () => {
+    const later = now;
+    now = new Date(now.getTime() + 3_600_000);
+    const look = (targets: string) => operator(getMapNeeds, { query: { targets } });
+    expect((await look('sul')).status).toBe(200);
+    expect((await look('http://10.0.0.1/x.pbf')).body).toMatchObject({ error: { type: 'proof_required' } });
+    now = later;
+    expect((await look('http://10.0.0.1/x.pbf')).status).toBe(200);
+  });
+
   it('are updated once a month in the night, where an operator wants that', async () => {
     const dayMs = 86_400_000;
     expect((await operator(setMapUpdates, { body: { monthly: true } })).status).toBe(204);
@@ -210,6 +268,7 @@ describe("maps on the operator's page", () => {
     await nextRun();
     expect(runs[0]?.args).toEqual(['--atualizar']);
     runs[0]?.end({ failure: null });
+    await stateIs('done');
     now = new Date(now.getTime() + 27 * dayMs);
     await new Promise((done) => setTimeout(done, 2_500));
     expect(runs).toHaveLength(1);

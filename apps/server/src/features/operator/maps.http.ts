@@ -42,8 +42,10 @@ export function serveOperatorMaps(app: FastifyInstance, { maps, tasks, wake, clo
     return { ...state, regions: [...regions], folder, files, tasks: list, updatesMonthly };
   });
 
-  serve(app, getMapNeeds, async ({ query }) => {
+  serve(app, getMapNeeds, async ({ query, request }) => {
     const targets = Targets.safeParse(query.targets.split(' '));
+    // An address is asked for its size, which tells what hosts this server reaches.
+    if (targets.data?.some(isAddress)) requireProof(request, clock);
     const needs = targets.success ? await maps.needs(targets.data) : null;
     if (!needs) throw new AppError('invalid_request', { message: texts.unknownTarget });
     return needs;
@@ -69,15 +71,19 @@ export function serveOperatorMaps(app: FastifyInstance, { maps, tasks, wake, clo
   });
 }
 
+const isAddress = (target: string) => /^https?:/.test(target);
+
 type Wish = Parameters<MapTasks['add']>[0];
 
 async function refuseUnknown(maps: MapAdministration, wish: Wish): Promise<void> {
   const isKnown = async (target: string) =>
-    /^https?:/.test(target) || maps.regions.some(({ id }) => id === target) || (await maps.files()).includes(target);
+    isAddress(target) || maps.regions.some(({ id }) => id === target) || (await maps.files()).includes(target);
   if (wish.kind === 'install') {
     for (const target of wish.targets) {
       if (!(await isKnown(target))) throw new AppError('invalid_request', { message: texts.unknownTarget });
     }
+    const twice = maps.sameMap(wish.targets);
+    if (twice) throw new AppError('invalid_request', { message: texts.sameMap(twice) });
   }
   if (wish.kind === 'remove' && !(await maps.state()).installed.some(({ id }) => id === wish.id)) {
     throw new AppError('invalid_request', { message: texts.unknownMap });

@@ -6,6 +6,8 @@ export const texts = {
   brokenOffOften:
     'O servidor parou três vezes no meio disto, em geral por falta de memória. Os mapas anteriores continuam valendo.',
   unknownTarget: 'Isto não é uma região, nem um endereço que termine em .pbf, nem um arquivo da pasta de extratos.',
+  sameMap: (targets: readonly string[]) =>
+    `${targets.map((target) => target.split('/').at(-1)).join(' e ')} dariam o mesmo mapa. Instale um só deles.`,
   unknownMap: 'Este mapa não está mais instalado.',
   nobody: 'Ninguém cuida deste servidor pela página: `npm run operators -- link` mostra um link para começar.',
 };

@@ -53,7 +53,6 @@ export const mapTexts = {
   monthlyHint: 'De madrugada, e só os mapas que têm dados mais novos no endereço de onde vieram.',
   monthlyFailed: 'A mudança não foi guardada',
   tasks: 'Fila',
-  noTasks: 'Nada na fila.',
   what: ({ kind, targets }: Pick<MapTask, 'kind' | 'targets'>, nameOf: (target: string) => string) => {
     const names = listed(targets.map(nameOf));
     if (kind === 'remove') return `Remover ${names}`;
