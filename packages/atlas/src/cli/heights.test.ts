@@ -1,4 +1,5 @@
 import {
+  cpSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
@@ -15,8 +16,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { openRoadList } from '../good-roads/road-list.ts';
 import { heightPath, heightsFolder, installedHeightCells } from '../heights/height-tiles.ts';
-import { readMapsState } from '../installation/maps-state.ts';
+import { readMapsState, type StoredState } from '../installation/maps-state.ts';
 import { writeTown } from '../town/town.ts';
 import { townHeightCell as cell, writeTownHeights } from '../town/town-heights.ts';
 import { runMaps } from './maps.ts';
@@ -115,6 +117,41 @@ it('draws no relief without heights', async () => {
   await run(['--relevo'], mkdtempSync(join(root, 'none-')));
   expect((await readMapsState(mapsDir))?.relief).toBeNull();
 });
+
+/** The maps with files of good roads of their own, which a climb replaces. */
+function withOwnGoodRoads(): { listPath: string; state: () => StoredState } {
+  rmSync(join(mapsDir, 'extracts'));
+  cpSync(join(installed, 'extracts'), join(mapsDir, 'extracts'), { recursive: true });
+  const state = () => JSON.parse(readFileSync(join(mapsDir, 'state.json'), 'utf8')) as StoredState;
+  return { listPath: join(mapsDir, state().extracts[0]?.goodRoads?.listPath ?? ''), state };
+}
+
+it('lets good roads climb with the heights that came, once', async () => {
+  const { state } = withOwnGoodRoads();
+  const level = state().extracts[0]?.goodRoads;
+  await run(['--relevo']);
+  const climbing = state().extracts[0]?.goodRoads;
+  expect(climbing?.listPath).not.toBe(level?.listPath);
+  const list = openRoadList(join(mapsDir, climbing?.listPath ?? ''));
+  expect([...list.all()][0]?.climbMeters).toBeGreaterThan(100);
+  list.close();
+  await run(['--relevo']);
+  expect(state().extracts[0]?.goodRoads).toEqual(climbing);
+}, 60_000);
+
+it('puts heights in force where a list of good roads cannot be read, and climbs it once it can', async () => {
+  const { listPath, state } = withOwnGoodRoads();
+  const whole = readFileSync(listPath);
+  writeFileSync(listPath, 'no list');
+  const { code, output } = await run(['--relevo']);
+  expect(code).toBe(0);
+  expect(output).toContain('As estradas boas ficaram sem as novas subidas: ');
+  expect(state().heightsVersion).not.toBeNull();
+  expect(join(mapsDir, state().extracts[0]?.goodRoads?.listPath ?? '')).toBe(listPath);
+  writeFileSync(listPath, whole);
+  expect((await run(['--relevo'])).output).not.toContain('sem as novas subidas');
+  expect(join(mapsDir, state().extracts[0]?.goodRoads?.listPath ?? '')).not.toBe(listPath);
+}, 60_000);
 
 it('leaves out what the source does not have, and says where', async () => {
   const { code, output } = await run(['--relevo'], mkdtempSync(join(root, 'none-')));

@@ -48,6 +48,7 @@ export async function bringHeights({ mapsDir, heightsSource, output, now, progre
       sizes,
       totalBytes,
     ).finally(() => putHeightsInForce(mapsDir, missing, now()));
+    await climbInForce(mapsDir, output, now());
     const absent = missing.filter((cell) => !sizes.has(cell));
     if (damaged.length > 0) output.write(`${texts.heightsDamaged(damaged)}\n`);
     if (absent.length > 0) output.write(`${texts.heightsAbsent(absent)}\n`);
@@ -61,8 +62,18 @@ async function putHeightsInForce(mapsDir: string, missing: readonly string[], no
   const before = await readStoredState(mapsDir);
   if (!before || !missing.some((cell) => installed.has(cell))) return;
   const version = nextVersion(before, now);
-  const extracts = await climbGoodRoads(mapsDir, before.extracts, version);
-  await putInForce(mapsDir, before, { ...before, version, extracts, heightsVersion: version });
+  await putInForce(mapsDir, before, { ...before, version, heightsVersion: version });
+}
+
+/** Good roads keep their climbs, or none, where this fails: the heights are in force without them. */
+async function climbInForce(mapsDir: string, output: Output, now: Date): Promise<void> {
+  const before = await readStoredState(mapsDir);
+  if (!before) return;
+  const version = nextVersion(before, now);
+  const { extracts, failed } = await climbGoodRoads(mapsDir, before.extracts, version);
+  if (failed.length > 0) output.write(`${texts.notClimbed(failed)}\n`);
+  if (extracts.some((extract, index) => extract !== before.extracts[index]))
+    await putInForce(mapsDir, before, { ...before, version, extracts });
 }
 
 /** Removes the heights where no installed map has roads any more. */

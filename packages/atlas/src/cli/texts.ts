@@ -70,6 +70,8 @@ Os mapas ficam em DATA_DIR (padrão: ./data), a mesma pasta do npm start, ou em 
     `Relevo: ${tileCount(tiles)}, ${megabytes(bytes)} MB para baixar e guardar.`,
   bringingHeights: 'Trazendo o relevo',
   heightsInForce: (tiles: number) => `relevo: ${tileCount(tiles)} de um grau`,
+  notClimbed: (names: readonly string[]) =>
+    `As estradas boas ficaram sem as novas subidas: ${names.join(', ')}. Instale esses mapas de novo.`,
   drawingRelief: 'Desenhando o relevo',
   reliefDrawn: (bytes: number) => `O relevo aparece no mapa: ${megabytes(bytes)} MB.`,
   reliefInForce: (bytes: number) => `relevo no mapa: ${megabytes(bytes)} MB`,

@@ -1,8 +1,11 @@
+import { createHash } from 'node:crypto';
 import { readdir, rm } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
+import type { Bounds } from '@estradeiro/contract/maps';
 import { rewriteWithClimbs } from '../good-roads/build-good-roads.ts';
 import { drawRoads } from '../good-roads/draw-roads.ts';
-import { heightsFolder } from '../heights/height-tiles.ts';
+import { goodRoadsVersion } from '../good-roads/road-list.ts';
+import { cellAt, heightsFolder, installedHeightCells } from '../heights/height-tiles.ts';
 import type { StoredExtract } from './maps-state.ts';
 import { syncPath } from './whole-folder.ts';
 
@@ -14,23 +17,41 @@ export const goodRoadsFiles = (suffix: string) => ({
   goodRoadTiles: `${prefix}${suffix}.pmtiles`,
 });
 
+/** Names the heights that a list of the roads within `bounds` is climbed with. A cell's content never changes. */
+export async function heightsWithin(mapsDir: string, { south, north, west, east }: Bounds): Promise<string> {
+  const cells = new Set<string>();
+  for (let lat = Math.floor(south); lat <= north; lat++)
+    for (let lng = Math.floor(west); lng <= east; lng++) cells.add(cellAt(lat, lng));
+  const installed = (await installedHeightCells(mapsDir)).filter((cell) => cells.has(cell));
+  return createHash('sha256').update(installed.join(' ')).digest('hex').slice(0, 16);
+}
+
 /**
- * Scores the good roads of extracts again with the heights that are installed now. Returns the extracts with the new files; those
- * in force stay for a running server, older ones are removed.
+ * Scores the good roads of those extracts again whose lists were climbed with other heights than are installed now. Returns
+ * all extracts with the new files, and the names of those that failed and keep theirs. Files in force stay for a running
+ * server, older ones are removed.
  */
 export async function climbGoodRoads(
   mapsDir: string,
   extracts: readonly StoredExtract[],
   version: string,
-): Promise<StoredExtract[]> {
+): Promise<{ extracts: StoredExtract[]; failed: string[] }> {
   const climbed: StoredExtract[] = [];
-  for (const extract of extracts) climbed.push(await withClimbs(mapsDir, extract, version));
-  return climbed;
+  const failed: string[] = [];
+  for (const extract of extracts) {
+    const now = await withClimbs(mapsDir, extract, version).catch(() => {
+      failed.push(extract.name);
+      return extract;
+    });
+    climbed.push(now);
+  }
+  return { extracts: climbed, failed };
 }
 
 async function withClimbs(mapsDir: string, extract: StoredExtract, version: string): Promise<StoredExtract> {
   const { goodRoads: before } = extract;
-  if (!before) return extract;
+  const climbedWith = await heightsWithin(mapsDir, extract.bounds);
+  if (!before || before.climbedWith === climbedWith) return extract;
   const place = dirname(before.listPath);
   const files = goodRoadsFiles(`.${version}`);
   const [listPath, path] = [`${place}/${files.goodRoads}`, `${place}/${files.goodRoadTiles}`];
@@ -44,10 +65,13 @@ async function withClimbs(mapsDir: string, extract: StoredExtract, version: stri
     heightsFolder(mapsDir),
   );
   const drawn = drawRoads(join(mapsDir, listPath), join(mapsDir, path));
-  if (!drawn) return extract;
+  if (!drawn) return { ...extract, goodRoads: { ...before, climbedWith } };
   await syncPath(join(mapsDir, listPath));
   await syncPath(join(mapsDir, path));
-  return { ...extract, goodRoads: { ...drawn, count, version, listPath, path } };
+  return {
+    ...extract,
+    goodRoads: { ...drawn, count, version, listPath, path, climbedWith, listVersion: goodRoadsVersion },
+  };
 }
 
 async function removeOlder(folder: string, inForce: readonly string[]): Promise<void> {

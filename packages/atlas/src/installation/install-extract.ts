@@ -5,6 +5,7 @@ import { buildBasemap } from '../basemap/build-basemap.ts';
 import { loadGazetteer } from '../gazetteer/gazetteer.ts';
 import { buildGoodRoads } from '../good-roads/build-good-roads.ts';
 import { drawRoads } from '../good-roads/draw-roads.ts';
+import { goodRoadsVersion } from '../good-roads/road-list.ts';
 import { heightsFolder } from '../heights/height-tiles.ts';
 import { type OnProgress, within } from '../osm/items.ts';
 import { readOsmHeader } from '../osm/read-pbf.ts';
@@ -15,7 +16,7 @@ import { filterRoads } from '../routing-tiles/filter-roads.ts';
 import { findTileBuilder } from '../routing-tiles/find-valhalla.ts';
 import { buildProbedNetwork } from './build-network.ts';
 import { ensureBuiltInAlone } from './built-in.ts';
-import { goodRoadsFiles } from './climb-good-roads.ts';
+import { goodRoadsFiles, heightsWithin } from './climb-good-roads.ts';
 import { withDiskSpace } from './disk-space.ts';
 import { type FinishedParts, openFinishedParts } from './finished-parts.ts';
 import {
@@ -120,6 +121,8 @@ export async function installExtracts(
             goodRoads: {
               ...result.goodRoads.drawn,
               count: result.goodRoads.count,
+              listVersion: result.goodRoads.version,
+              climbedWith: result.goodRoads.climbedWith,
               version,
               path: `${place}/${files.goodRoadTiles}`,
               listPath: `${place}/${files.goodRoads}`,
@@ -199,15 +202,21 @@ async function buildParts(mapsDir: string, folder: string, pbfPath: string, part
   });
   const goodRoads = await part('goodRoads', GoodRoadsNote, async (path, report) => {
     const roadsPath = join(parts.folder, files.roads);
+    const climbedWith = await heightsWithin(mapsDir, basemap.bounds);
     const { count } = await buildGoodRoads(roadsPath, path, heightsFolder(mapsDir), report);
     const tilesPath = join(folder, files.goodRoadTiles);
     const drawn = drawRoads(path, tilesPath);
     if (drawn) await parts.keep(tilesPath, files.goodRoadTiles, drawn);
-    return { count, drawn };
+    return { version: goodRoadsVersion, climbedWith, count, drawn } as const;
   });
   return { roadFeatures, basemap, goodRoads };
 }
 
 const BasemapMeta = Basemap.pick({ bounds: true, minZoom: true, maxZoom: true, bytes: true });
-const GoodRoadsNote = z.object({ count: z.number(), drawn: BasemapMeta.nullable() });
+const GoodRoadsNote = z.object({
+  version: z.literal(goodRoadsVersion),
+  climbedWith: z.string(),
+  count: z.number(),
+  drawn: BasemapMeta.nullable(),
+});
 const PlacesNote = z.object({ version: z.literal(placesVersion) });

@@ -3,6 +3,7 @@ import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Basemap } from '@estradeiro/contract/maps';
 import { z } from 'zod';
+import { goodRoadsVersion } from '../good-roads/road-list.ts';
 import { FeatureCounts } from '../road-features/note-features.ts';
 import { MapsError } from './maps-error.ts';
 import { texts } from './texts.ts';
@@ -24,6 +25,10 @@ const GoodRoads = Basemap.pick({ bounds: true, minZoom: true, maxZoom: true, byt
   /** The roads as a PMTiles archive. */
   path: z.string(),
   count: z.number(),
+  /** The version of the list; absent for version 1. */
+  listVersion: z.number().optional(),
+  /** Names the heights that the roads were climbed with, see `heightsWithin`; absent when an earlier version wrote the list. */
+  climbedWith: z.string().optional(),
 });
 export type GoodRoadsFiles = z.infer<typeof GoodRoads>;
 
@@ -132,18 +137,14 @@ export function toInstalledMaps(mapsDir: string, { retired: _, ...state }: Store
     networkTiles: state.networkTiles && at(state.networkTiles),
     heightsVersion: state.heightsVersion,
     relief: state.relief && { ...state.relief, path: at(state.relief.path) },
-    extracts: state.extracts.map((extract) => ({
+    extracts: state.extracts.map(({ goodRoads, ...extract }) => ({
       ...extract,
       path: at(extract.path),
       placesPath: at(extract.placesPath),
       roadsPath: at(extract.roadsPath),
-      ...(extract.goodRoads && {
-        goodRoads: {
-          ...extract.goodRoads,
-          path: at(extract.goodRoads.path),
-          listPath: at(extract.goodRoads.listPath),
-        },
-      }),
+      // Roads of another version are none until their map is installed again.
+      ...((goodRoads?.listVersion ?? 1) === goodRoadsVersion &&
+        goodRoads && { goodRoads: { ...goodRoads, path: at(goodRoads.path), listPath: at(goodRoads.listPath) } }),
     })),
   };
 }
