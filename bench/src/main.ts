@@ -1,6 +1,8 @@
+import { battery } from './battery.ts';
 import { type Bench, BenchSkipped } from './bench.ts';
 import { chatPage } from './chat-page.ts';
 import { corridorPack } from './corridor-pack.ts';
+import { dayRide } from './day-ride.ts';
 import { engineKills } from './engine-kills.ts';
 import { faults } from './faults.ts';
 import { firstLoad } from './first-load.ts';
@@ -44,6 +46,8 @@ const benches: Record<string, Bench> = {
   'slow-line': slowLine,
   'offline-start': offlineStart,
   'planner-taps': plannerTaps,
+  battery,
+  'day-ride': dayRide,
   lighthouse: lighthouseScores,
   'lodging-search': lodgingSearchBench,
   hostile,
