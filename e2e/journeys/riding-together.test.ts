@@ -127,7 +127,9 @@ test('a lead takes the group by one route, and who rides last is told who stops'
   await press(page, 'Compartilhar minha posição');
   await press(page, '1 hora');
   await press(page, 'Avisar o grupo');
-  await page.getByRole('switch', { name: /^Vou por último/ }).check({ force: true });
+  const ridesLast = page.getByRole('switch', { name: /^Vou por último/ });
+  await ridesLast.click({ force: true });
+  await expect(ridesLast).toBeChecked();
   await closeSheet(page);
   await page.getByRole('link', { name: /^Seguir a rota de Bia/ }).click();
   await startNavigation(page);

@@ -48,7 +48,7 @@ export const routes: State[] = [
       ];
       await page.goto(`/routes?${new URLSearchParams({ way: JSON.stringify({ waypoints, unpaved: 'prefer' }) })}`);
       await openPlannerSheet(page);
-      await page.getByText(/km de terra/).scrollIntoViewIfNeeded();
+      await page.getByText(/km\sde\sterra/).scrollIntoViewIfNeeded();
     },
   },
   {
