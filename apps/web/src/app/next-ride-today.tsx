@@ -42,7 +42,7 @@ const highways: Camera = { mode: 'follow', center: { lat: -21.5, lng: -47 }, zoo
 
 /** The line of the ride; without one the surroundings of the rider, of the last known position, or else the country. */
 function NextRideMap({ route }: { route: NonNullable<TodayRow['route']> | null }) {
-  const { position } = useDevicePlace();
+  const position = useCoarsePosition();
   const [last] = useState(() => lastKnownFix()?.position ?? null);
   const isBeside = useIsMapBeside();
   const isWide = useIsWide();
@@ -54,15 +54,26 @@ function NextRideMap({ route }: { route: NonNullable<TodayRow['route']> | null }
     if (center) return { mode: 'follow', center, zoom: aroundZoom, headingDegrees: null };
     return isWide ? { mode: 'fit', points: country, subject: 'country' } : highways;
   }, [line, center, isWide]);
+  const stops = useMemo(() => (line ? endsOf(line) : []), [line]);
   const scene = useMemo<MapScene>(
     () => ({
-      ...(line && { lines: [line], stops: endsOf(line) }),
+      ...(line && { lines: [line], stops }),
       ...(position && { rider: { position, headingDegrees: null, accuracyMeters: null } }),
     }),
-    [line, position],
+    [line, stops, position],
   );
   return <MapView scene={scene} camera={camera} padding={isBeside ? besidePadding : inPagePadding} inPage />;
 }
+
+/** The rider's position to about 100 m: on a picture nobody sees each fix, and each would be a second of frames. */
+function useCoarsePosition(): LatLng | null {
+  const { position } = useDevicePlace();
+  const [lat, lng] = [coarse(position?.lat), coarse(position?.lng)];
+  return useMemo(() => (lat === null || lng === null ? null : { lat, lng }), [lat, lng]);
+}
+
+const coarse = (degrees: number | undefined): number | null =>
+  degrees === undefined ? null : Math.round(degrees * 1_000) / 1_000;
 
 function lineOf(route: ThumbnailSource | null): DrawnListLine | null {
   const line = route ? thumbnailLine(route) : [];

@@ -189,6 +189,7 @@ describe('where the device is', () => {
     await screen.findByText('Permita acesso à localização para ver o clima');
     screen.getByText('Abaixo, o clima do último lugar conhecido.');
     await screen.findByText('18°C');
+    expect(screen.queryByText('Bom para pilotar'), 'a verdict of where the rider may not be').toBeNull();
   });
 });
 

@@ -41,7 +41,7 @@ function WeatherHere({ onRetry }: { onRetry: () => void }) {
           {!last && <CenterLink />}
         </div>
       </Card>
-      {last && <WeatherCard place={last.position} />}
+      {last && <WeatherCard place={last.position} isLastPlace />}
     </>
   );
 }
@@ -65,7 +65,7 @@ function Head({ here }: { here: WorstHere | undefined }) {
     );
   }
   return (
-    <section className="plate pointer-events-none absolute inset-x-2 top-2 z-10 flex flex-wrap items-baseline justify-center gap-x-2 bg-guidance-face px-3 py-1.5 text-on-guidance-face sideways:sr-only desk:relative desk:inset-auto">
+    <section className="plate pointer-events-none absolute inset-x-2 top-2 z-10 flex flex-wrap items-baseline justify-center gap-x-2 bg-guidance-face px-3 py-1.5 text-on-guidance-face low:relative low:inset-auto sideways:sr-only desk:relative desk:inset-auto">
       <h1 className="text-20 font-extrabold">{greeting}</h1>
       <p className="text-13">{texts.tagline}</p>
     </section>

@@ -35,6 +35,7 @@ export const weatherTexts = {
 };
 
 export const nextRideTexts = {
+  sources: '© OpenStreetMap, GeoNames, Natural Earth',
   title: 'Planeje um passeio',
   hint: 'Toque no mapa aonde quer ir: o caminho aparece na hora.',
 };

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { plannerOf } from '#platform/paths.ts';
 import { MapBeside } from '#ui/beside-map.tsx';
+import { classes } from '#ui/classes.ts';
 import { RoadDrawing } from '#ui/road-drawing.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import type { TodayRow } from '../shared/today-row.ts';
@@ -25,11 +26,14 @@ export const NextRide = ({ row, map, children }: Props) => (
           <RoadDrawing width={176} />
         </span>
         <span className="absolute inset-0">{map}</span>
+        {map && <span className={sourcesClass}>{nextRideTexts.sources}</span>}
       </span>
       <span className={captionClass}>
         <span className="min-w-0 flex-1 leading-tight">
           <span className="line-clamp-1 font-extrabold">{row?.title ?? nextRideTexts.title}</span>
-          <span className="line-clamp-2 text-15 text-quiet">{row ? row.detail : nextRideTexts.hint}</span>
+          <span className={classes('line-clamp-2 text-15 text-quiet', !row && 'low:sr-only')}>
+            {row ? row.detail : nextRideTexts.hint}
+          </span>
           {children}
         </span>
         <ChevronRight size={24} aria-hidden="true" className="flex-none text-guidance" />
@@ -54,6 +58,9 @@ export const NextRideLoading = () => (
 const placeClass =
   'relative flex flex-none flex-col overflow-hidden rounded-card border border-line bg-card sideways:absolute sideways:inset-0 sideways:rounded-none sideways:border-0 desk:absolute desk:inset-0 desk:rounded-none desk:border-0';
 const mapClass =
-  'relative block h-[clamp(6.5rem,20dvh,11rem)] overflow-hidden sideways:h-full desk:h-full sideways:flex-1 desk:flex-1';
+  'relative block h-[clamp(6.5rem,20dvh,11rem)] overflow-hidden low:hidden sideways:h-full desk:h-full sideways:flex-1 desk:flex-1';
+/** The map's own button for its sources cannot be pressed in a link. */
+const sourcesClass =
+  'absolute right-1 bottom-1 rounded-md bg-card px-1 text-13 leading-4 text-quiet sideways:top-1 sideways:bottom-auto';
 const captionClass =
-  'flex min-h-20 items-center gap-3 border-line border-t px-4 py-2 sideways:absolute sideways:inset-x-3 sideways:bottom-3 sideways:rounded-card sideways:border sideways:bg-card desk:absolute desk:bottom-4 desk:left-4 desk:w-md desk:rounded-card desk:border desk:bg-card';
+  'flex min-h-20 items-center gap-3 border-line border-t px-4 py-2 low:min-h-14 low:border-t-0 low:py-1 sideways:absolute sideways:inset-x-3 sideways:bottom-3 sideways:rounded-card sideways:border sideways:bg-card desk:absolute desk:bottom-4 desk:left-4 desk:w-md desk:rounded-card desk:border desk:bg-card';

@@ -38,11 +38,18 @@ function TravelAlerts({ weather }: { weather: CurrentWeather }) {
   );
 }
 
+type CardProps = {
+  place: LatLng;
+  /** Where the rider was last, which says nothing about leaving now. */
+  isLastPlace?: boolean;
+};
+
 /** Whether to leave now, and the weather behind that; dangers are in home's heading. A response stays when the next one fails. */
-export function WeatherCard({ place }: { place: LatLng }) {
+export function WeatherCard({ place, isLastPlace = false }: CardProps) {
+  const judged = isLastPlace ? null : place;
   const { data, dataUpdatedAt, error, isFetching, refetch } = useWeatherHere(place);
-  const here = useWorstHere(place);
-  const warnings = useQuery(warningsQuery(place));
+  const here = useWorstHere(judged);
+  const warnings = useQuery(warningsQuery(judged));
   const isUnsafe = here?.worst?.severity === 'danger';
   if (!data && error) {
     return (
@@ -57,7 +64,7 @@ export function WeatherCard({ place }: { place: LatLng }) {
   return (
     <Card className={classes('flex flex-none flex-col gap-3', weatherHeight)}>
       {here && (isUnsafe ? <Shelter /> : <RidingSafety {...here} />)}
-      {!here && warnings.isPending && <Skeleton className="h-12" />}
+      {judged && !here && warnings.isPending && <Skeleton className="h-12" />}
       <div className="-mr-2 flex items-center gap-2">
         <Now weather={data} />
         <IconButton
