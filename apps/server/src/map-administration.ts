@@ -103,11 +103,17 @@ export function mapAdministration({ mapsFolder, downloadBaseUrl, heightsSource }
         stop() {
           isStopped = true;
           child.kill('SIGTERM');
+          // In work without a pause it hears no signal, and has no builder of its own then.
+          const timer = setTimeout(() => child.kill('SIGKILL'), stopMs);
+          void done.finally(() => clearTimeout(timer));
         },
       };
     },
   };
 }
+
+/** Less than a stop of the server waits. */
+const stopMs = 4_000;
 
 const isAddress = (target: string) => /^https?:\/\//.test(target);
 

@@ -14,6 +14,7 @@ type Row = typeof mapTasks.$inferSelect;
 export const lostAfterMs = 60_000;
 /** A task that as many instances broke off is not begun again. */
 const mostAttempts = 3;
+const mostUpdateTries = 3;
 /** Longer than the hours in which updates begin, and shorter than a day without them. */
 const nightMs = 12 * 3_600_000;
 const mostQueued = 20;
@@ -170,13 +171,17 @@ export function createMapTasks({ db, clock }: { db: Database; clock: Clock }) {
       });
     },
 
-    /** Queues the monthly update where it is due: long after the last that went well, and once in a night. */
+    /**
+     * Queues the monthly update where it is due: long after the last that went well, once in a night, and in so long a
+     * time at most three times, since a source that is gone fails each of them.
+     */
     async addUpdate(everyMs: number): Promise<void> {
       const last = await setting(updates.lastAt);
       const now = clock.now().getTime();
       if (last !== null && now - new Date(last).getTime() < everyMs) return;
-      const thisNight = gt(mapTasks.createdAt, new Date(now - nightMs));
-      if ((await db.$count(mapTasks, and(eq(mapTasks.kind, 'update'), thisNight))) > 0) return;
+      const since = (ms: number) =>
+        db.$count(mapTasks, and(eq(mapTasks.kind, 'update'), gt(mapTasks.createdAt, new Date(now - ms))));
+      if ((await since(nightMs)) > 0 || (await since(everyMs)) >= mostUpdateTries) return;
       await insert(db, { kind: 'update' });
     },
 

@@ -239,6 +239,23 @@ describe("maps on the operator's page", () => {
     now = begin;
   });
 
+  it('that fail to update night after night are tried three times in a month', async () => {
+    const store = createMapTasks({ db: database.db, clock });
+    await app.close();
+    const begin = now;
+    let tries = 0;
+    for (let night = 0; night < 10; night++) {
+      now = new Date(begin.getTime() + night * 86_400_000);
+      await store.addUpdate(28 * 86_400_000);
+      const claimed = await store.claim();
+      if (!claimed) continue;
+      tries += 1;
+      await store.end(claimed.id, 'one source is gone');
+    }
+    now = begin;
+    expect(tries).toBe(3);
+  });
+
   it('of one name are not installed together, and addresses with a key not at all', async () => {
     expect(await add('sul', 'https://maps.example/sul.osm.pbf')).toMatchObject({
       status: 400,

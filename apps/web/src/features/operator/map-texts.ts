@@ -80,6 +80,7 @@ export const mapTexts = {
   files: 'Arquivos nesta máquina',
   filesHint: (folder: string) => `Um arquivo .osm.pbf que estiver em ${folder} aparece aqui.`,
   needsLoading: 'Vendo quanto é preciso',
+  proveForNeeds: 'Confirmar quem é e ver quanto é preciso',
   needsUnread: 'Não foi possível ver quanto é preciso',
   needs: ({ extractBytes, seconds, diskBytes, memoryBytes }: MapNeeds) =>
     extractBytes === null || seconds === null || diskBytes === null

@@ -13,6 +13,7 @@ import { api, renderScreen } from '#platform/render.testing.tsx';
 import { answerQuestion } from '#ui/ask.testing.ts';
 import { Maps } from './components/maps.tsx';
 import { noMaps } from './operator.testing.ts';
+import { proofQuestion } from './proof-question.ts';
 
 const sul = {
   id: 'sul',
@@ -114,4 +115,15 @@ it('switches the monthly update', async () => {
   api.answer(setMapUpdates);
   await userEvent.click(await screen.findByRole('switch', { name: /Atualizar uma vez por mês/ }));
   expect(api.seen(setMapUpdates)).toMatchObject([{ body: { monthly: true } }]);
+});
+
+it('asks who it is before it looks at what an address holds', async () => {
+  api.answer(getOperatorMaps, noMaps);
+  api.fail(getMapNeeds, 'proof_required', 403);
+  renderScreen(<Maps />);
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Sul' }));
+  await press('Confirmar quem é e ver quanto é preciso');
+  api.answer(getMapNeeds, needs);
+  proofQuestion.read()?.answer(true);
+  await screen.findByText(/Cerca de 7 min/);
 });

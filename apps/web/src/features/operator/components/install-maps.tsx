@@ -2,13 +2,14 @@ import { MapTarget, type OperatorMaps } from '@estradeiro/contract/operator-maps
 import { useQuery } from '@tanstack/react-query';
 import { ListPlus } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
-import { failureText } from '#platform/api-error.ts';
+import { ApiError, failureText } from '#platform/api-error.ts';
 import { showFailure } from '#platform/show-failure.ts';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { mapNeedsQuery, useAddMapTask } from '../api.ts';
 import { formatBytes } from '../format.ts';
 import { mapTexts } from '../map-texts.ts';
+import { askForProof } from '../proof-question.ts';
 
 /** Choose what to install; what it takes is said before. Several at once build the network once. */
 export function InstallMaps({ maps }: { maps: OperatorMaps }) {
@@ -112,8 +113,18 @@ function Choices({ legend, hint, options, chosen, onToggle }: ChoicesProps) {
 }
 
 function Needs({ targets }: { targets: readonly string[] }) {
-  const { data, error, isPending } = useQuery(mapNeedsQuery(targets));
+  const { data, error, isPending, refetch } = useQuery(mapNeedsQuery(targets));
   if (isPending) return <p role="status">{mapTexts.needsLoading}</p>;
+  const prove = async () => {
+    if (await askForProof()) await refetch();
+  };
+  if (!data && error instanceof ApiError && error.type === 'proof_required') {
+    return (
+      <Button variant="secondary" onClick={() => void prove()}>
+        {mapTexts.proveForNeeds}
+      </Button>
+    );
+  }
   if (!data) {
     return (
       <p role="status" className="text-provisional">
