@@ -1,6 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { begin, clicks, ride } from '#app/screens/navigation-screen.testing.tsx';
+import { after, begin, clicks, ride } from '#app/screens/navigation-screen.testing.tsx';
 
 function batteryAt(percent: number, charging = false) {
   const battery = Object.assign(new EventTarget(), { level: percent / 100, charging });
@@ -49,5 +49,14 @@ it('asks once a ride', async () => {
   await vi.waitFor(() => expect(question()).not.toBeNull());
   await clicks().click(screen.getByRole('button', { name: 'Agora não' }));
   await ride(-30.0285, -51.1999);
+  expect(question()).toBeNull();
+});
+
+it('stops asking where nobody answers', async () => {
+  batteryAt(12);
+  await begin();
+  await ride(-30.0285, -51.2);
+  await vi.waitFor(() => expect(question()).not.toBeNull());
+  await after(30_000);
   expect(question()).toBeNull();
 });

@@ -2,6 +2,8 @@ import { useEffect, useState } from 'react';
 import { useBattery } from '#platform/battery.ts';
 
 const lowPercent = 20;
+/** A rider in gloves need not answer: the switch stays in the list of instructions. */
+const askMs = 30_000;
 
 /**
  * Offers, once a ride, to spare a battery below 20 % that is not being charged: the map then moves once a second and lies
@@ -15,9 +17,15 @@ export function useBatterySaving(isRiding: boolean) {
     if (!isRiding) setAnswer(null);
   }, [isRiding]);
   const isLow = isRiding && battery !== null && !battery.charging && battery.percent < lowPercent;
+  const asks = isLow && answer === null;
+  useEffect(() => {
+    if (!asks) return;
+    const timer = setTimeout(() => setAnswer('keep'), askMs);
+    return () => clearTimeout(timer);
+  }, [asks]);
   return {
     lowPercent: isLow ? battery.percent : null,
-    asks: isLow && answer === null,
+    asks,
     saves: isLow && answer === 'save',
     choose: (saves: boolean) => setAnswer(saves ? 'save' : 'keep'),
   };

@@ -27,7 +27,7 @@ export function useRiding(
   const [asksToStop, setAsksToStop] = useState(false);
   const [listOpen, setListOpen] = useState(false);
   const speed = useSpeed(guidance);
-  const battery = useBatterySaving(guidance !== null && guidance.view.phase !== 'arrived');
+  const battery = useBatterySaving(!simulated && guidance !== null && guidance.view.phase !== 'arrived');
   useRidingCommands(guidance, speed.limitKmh, () => setAsksToStop(true));
   const reports = useReporting();
   // Sentences due at the same moment are spoken in this order, one at a time.
