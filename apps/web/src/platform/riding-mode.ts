@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useLayoutEffect } from 'react';
 import { createShared } from '#ui/shared-value.ts';
 
 const riding = createShared(false);
@@ -18,10 +18,12 @@ function release() {
 
 /** Hides the bars while `active`, so that a moving rider sees the road only. */
 export function useRidingMode(active: boolean): void {
+  // Before the ride is painted, or it would move up a moment later.
+  useLayoutEffect(() => {
+    if (active) set(true);
+  }, [active]);
   useEffect(() => {
-    if (!active) return;
-    set(true);
-    return () => set(false);
+    if (active) return () => set(false);
   }, [active]);
 }
 

@@ -21,7 +21,10 @@ type EmptyProps = { title: string; hint?: string; scene?: ReactNode; action?: Re
 export function Empty({ title, hint, scene, action }: EmptyProps) {
   return (
     <div className="flex flex-1 flex-col items-center justify-center gap-3 py-8 text-center low:py-2">
-      <RoadDrawing scene={scene} />
+      {/* A sideways phone has room for the words and the action only. */}
+      <div className="sideways:hidden">
+        <RoadDrawing scene={scene} />
+      </div>
       <h2 className="text-20 font-semibold">{title}</h2>
       {hint && <p className="max-w-80 text-balance text-quiet">{hint}</p>}
       {action}

@@ -1,6 +1,7 @@
 import type { MapTheme } from '../map-theme.ts';
 
-export type RoadInk = { fill: string; casing: string };
+/** `far` is the colour at low zooms, where a road has no casing. */
+export type RoadInk = { fill: string; casing: string; far: string };
 
 /** Every colour of the map. Only `route`, `grades`, `days` and the warnings are saturated. */
 export type Palette = {
@@ -57,10 +58,10 @@ const day: Palette = {
   border: '#9A968A',
   rail: '#CFCABD',
   ferry: '#8FA9B3',
-  highway: { fill: '#EBD9AE', casing: '#B9A262' },
-  major: { fill: '#FBF3DD', casing: '#BAA974' },
-  minor: { fill: '#FFFFFF', casing: '#B2AD9D' },
-  track: { fill: '#C6B798', casing: '#F6F5F0' },
+  highway: { fill: '#EBD9AE', casing: '#B9A262', far: '#B9A262' },
+  major: { fill: '#FBF3DD', casing: '#BAA974', far: '#BAA974' },
+  minor: { fill: '#FFFFFF', casing: '#B2AD9D', far: '#B2AD9D' },
+  track: { fill: '#C6B798', casing: '#F6F5F0', far: '#F6F5F0' },
   text: '#14181B',
   textQuiet: '#556068',
   textWater: '#3F6675',
@@ -95,10 +96,10 @@ const night: Palette = {
   border: '#5A646B',
   rail: '#2A3137',
   ferry: '#30505E',
-  highway: { fill: '#6C737A', casing: '#0E1113' },
-  major: { fill: '#4C545B', casing: '#0E1113' },
-  minor: { fill: '#333B42', casing: '#14181B' },
-  track: { fill: '#5A5142', casing: '#14181B' },
+  highway: { fill: '#6C737A', casing: '#0E1113', far: '#6C737A' },
+  major: { fill: '#4C545B', casing: '#0E1113', far: '#4C545B' },
+  minor: { fill: '#333B42', casing: '#14181B', far: '#333B42' },
+  track: { fill: '#5A5142', casing: '#14181B', far: '#5A5142' },
   text: '#F4F6F5',
   textQuiet: '#A9B4B8',
   textWater: '#7FA6B5',

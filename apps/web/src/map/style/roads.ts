@@ -109,8 +109,7 @@ function ribbon(source: string, road: RoadClass, ink: RoadInk, unpaved: string):
     filter: road.filter,
     layout: { 'line-cap': road.dashed ? 'butt' : 'round', 'line-join': 'round' },
     paint: {
-      // At low zooms a pale ribbon without its casing would vanish on the background.
-      'line-color': ['step', ['zoom'], ink.casing, 8, ['case', isUnpaved, unpaved, ink.fill]],
+      'line-color': ['step', ['zoom'], ink.far, 8, ['case', isUnpaved, unpaved, ink.fill]],
       'line-width': widthBy(road.widths, 0),
       ...(road.dashed ? { 'line-dasharray': [3, 1.5] } : {}),
     },

@@ -1,10 +1,12 @@
 import type { Group } from '@estradeiro/contract/groups/groups';
 import { type RidingNow, riderStopped, ridingChanged } from '@estradeiro/contract/groups/riding';
 import { useQueries, useQueryClient } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { MapView } from '#map/map-view.tsx';
+import type { Camera } from '#map/scene.ts';
 import { systemClock } from '#platform/clock.ts';
 import { useLiveEvent } from '#platform/events.ts';
+import { lastKnownFix } from '#platform/geolocation.ts';
 import { noRiders, ridersAfter, shownRiders } from '../riding/riders.ts';
 import { groupTexts } from '../riding/texts.ts';
 import { ridersQuery, useTicks } from '../riding/use-riders.ts';
@@ -15,6 +17,7 @@ import { texts } from '../texts.ts';
 const mostGroups = 8;
 /** Positions on the map stay younger than `liveSeconds` by this interval. */
 const readMillis = 15_000;
+const surroundingsZoom = 9;
 
 /** Who of the rider's groups shares the position now, beside the list of groups; and in words that nobody does. */
 export function GroupsMap({ groups }: { groups: readonly Group[] }) {
@@ -42,7 +45,9 @@ export function GroupsMap({ groups }: { groups: readonly Group[] }) {
     },
     onMissed: () => {}, // the next load shows it
   });
-  const camera = useAllInView(companions);
+  const inView = useAllInView(companions);
+  const [surroundings] = useState(surroundingsOfRider);
+  const camera = inView ?? surroundings;
   const isNobody = companions.length === 0;
   return (
     <section aria-label={texts.map} className="absolute inset-0">
@@ -61,3 +66,9 @@ const without = (answer: RidingNow, userId: string): RidingNow => ({
   ...answer,
   riders: answer.riders.filter((rider) => rider.userId !== userId),
 });
+
+/** Where the rider was last, while nobody is on the road; null where that is unknown. */
+function surroundingsOfRider(): Camera | null {
+  const last = lastKnownFix();
+  return last && { mode: 'follow', center: last.position, zoom: surroundingsZoom, headingDegrees: null };
+}

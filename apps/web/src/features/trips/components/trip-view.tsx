@@ -11,6 +11,7 @@ import { useRemoveRecord } from '#platform/offline/save-record.ts';
 import { paths } from '#platform/paths.ts';
 import { ask } from '#ui/ask.tsx';
 import { BackHeading } from '#ui/back-heading.tsx';
+import { useIsMapBeside } from '#ui/beside-map.tsx';
 import { Button } from '#ui/button.tsx';
 import { classes } from '#ui/classes.ts';
 import { GuessTag } from '#ui/guess-tag.tsx';
@@ -83,7 +84,16 @@ function Whole({ shown: { record: trip, pending }, routes, otherFacts, onEdit, o
   const openDay = useOpenDay(days.map(({ day: { id }, number, date }) => ({ id, number, date })));
   const [dialog, open] = useState<'add' | 'print' | TripDayShown | null>(null);
   const close = () => open(null);
-  if (dialog === 'print') return <RoadbookView {...{ trip, known }} onClose={close} />;
+  const isMapBeside = useIsMapBeside();
+  const map = <TripMapBeside name={trip.name} days={daysOnMap(known)} openId={openDay.openId} onOpen={openDay.show} />;
+  if (dialog === 'print') {
+    return (
+      <>
+        {isMapBeside && map}
+        <RoadbookView {...{ trip, known }} onClose={close} />
+      </>
+    );
+  }
   const openForm = (number: number) => open(days[number - 1] ?? null);
   const openRow = (number: number) => openDay.show(days[number - 1]?.day.id ?? '');
   return (
@@ -91,7 +101,7 @@ function Whole({ shown: { record: trip, pending }, routes, otherFacts, onEdit, o
       {!isOwn && <p className="font-semibold">{showTexts.of(trip.ownerName)}</p>}
       {/* The map stays in sight as far as the days reach. */}
       <div className={classes('flex flex-col gap-4', belowMapClass)}>
-        <TripMapBeside name={trip.name} days={daysOnMap(known)} openId={openDay.openId} onOpen={openDay.show} />
+        {map}
         <Totals trip={trip} days={days} onEdit={onEdit} />
         <RecordNote type={tripWrites} pending={pending} title={texts.pending(trip.name)} onEdit={onEdit} />
         {isOwn && days.length > 0 && <ReadyCard findings={findingsOf(known)} onForm={openForm} onRow={openRow} />}
