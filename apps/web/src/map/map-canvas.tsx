@@ -6,6 +6,7 @@ import {
   Map as MapLibre,
   useMap,
 } from '@vis.gl/react-maplibre';
+import { Mountain, Spline } from 'lucide-react';
 import { type ComponentProps, Fragment, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import 'maplibre-gl/dist/maplibre-gl.css';
 import './map.css';
@@ -13,9 +14,7 @@ import * as maplibre from 'maplibre-gl';
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url';
 import { tileProtocol, useArchives, useInstalledRelief } from './archives.ts';
 import { MapCamera } from './camera.tsx';
-import { type GoodRoad, readGoodRoad } from './good-road.ts';
-import { GoodRoadsButton } from './good-roads-button.tsx';
-import { useGoodRoadArchives, useGoodRoadsWanted } from './good-roads-choice.ts';
+import { type GoodRoad, goodRoadsLayer, readGoodRoad } from './good-road.ts';
 import { resolveImage } from './images/resolve-image.ts';
 import { AlertsLayer } from './layers/alerts-layer.tsx';
 import { AlternativesLayer, alternativesTouchLayer } from './layers/alternatives-layer.tsx';
@@ -36,11 +35,11 @@ import { StopsLayer } from './layers/stops-layer.tsx';
 import { isOnCanvas } from './layers/use-map-press.ts';
 import { WeatherLayer } from './layers/weather-layer.tsx';
 import { MapFailure, MapNotice } from './map-states.tsx';
+import { MapSwitchButton } from './map-switch-button.tsx';
+import { goodRoadsSwitch, reliefSwitch, useMapSwitch } from './map-switches.ts';
 import { useMapTheme } from './map-theme.ts';
 import { namedPick } from './place-name.ts';
 import { type PickedMap, PointPicker } from './point-picker.tsx';
-import { ReliefButton } from './relief-button.tsx';
-import { useReliefWanted } from './relief-choice.ts';
 import {
   type Camera,
   defaultCenter,
@@ -231,11 +230,11 @@ export function MapCanvas(props: MapCanvasProps) {
   const ink = palettes[theme];
   const { archives, failed, loading, retry } = useArchives();
   const installedRelief = useInstalledRelief();
-  const relief = useReliefWanted() ? installedRelief : null;
+  const relief = useMapSwitch(reliefSwitch) ? installedRelief : null;
   const style = useMemo(() => createStyle(theme, archives, relief), [theme, archives, relief]);
-  const goodRoads = useGoodRoadArchives().map(({ id }) => id);
+  const goodRoads = archives.filter(({ layers }) => layers.includes(goodRoadsLayer)).map(({ id }) => id);
   const hasGoodRoads = goodRoads.length > 0 && props.onGoodRoadSelect !== undefined;
-  const drawnGoodRoads = useGoodRoadsWanted() && hasGoodRoads ? goodRoads : [];
+  const drawnGoodRoads = useMapSwitch(goodRoadsSwitch) && hasGoodRoads ? goodRoads : [];
   const [broken, setBroken] = useState(false);
   const worker = useLostWorker();
   const [isOverLine, setOverLine] = useState(false);
@@ -320,8 +319,22 @@ export function MapCanvas(props: MapCanvasProps) {
         {/* A new style expands the attribution. */}
         <FoldedSources key={`${theme}/${relief !== null}`} atOnce={sourcesFolded} />
       </MapLibre>
-      {hasReliefButton && installedRelief && <ReliefButton padding={padding} />}
-      {hasGoodRoads && <GoodRoadsButton padding={padding} />}
+      {hasReliefButton && installedRelief && (
+        <MapSwitchButton
+          of={reliefSwitch}
+          label={mapTexts.relief}
+          icon={<Mountain size={24} aria-hidden="true" />}
+          style={{ bottom: padding.bottom + 12 }}
+        />
+      )}
+      {hasGoodRoads && (
+        <MapSwitchButton
+          of={goodRoadsSwitch}
+          label={mapTexts.goodRoads}
+          icon={<Spline size={24} aria-hidden="true" />}
+          style={{ top: padding.top + 12 }}
+        />
+      )}
       {failed && !loading && <MapNotice padding={padding} brief={brief} onRetry={retry} />}
     </div>
   );

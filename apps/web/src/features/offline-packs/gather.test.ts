@@ -6,8 +6,7 @@ import { listTrafficAlerts } from '@estradeiro/contract/traffic';
 import { forecastRide } from '@estradeiro/contract/weather';
 import { encodePolyline } from '@estradeiro/navigation/polyline';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { chooseGoodRoads } from '#map/good-roads-choice.ts';
-import { chooseRelief } from '#map/relief-choice.ts';
+import { goodRoadsSwitch, reliefSwitch } from '#map/map-switches.ts';
 import { fakeApi } from '#platform/api.testing.ts';
 import { gather } from './gather.ts';
 import { serra } from './packs.testing.ts';
@@ -54,8 +53,8 @@ afterEach(() => void vi.useRealTimers());
 it.each([true, false])(
   'asks for the relief and the roads worth riding as the rider draws them: %s',
   async (isWanted) => {
-    chooseRelief(isWanted);
-    chooseGoodRoads(!isWanted);
+    reliefSwitch.write(isWanted);
+    goodRoadsSwitch.write(!isWanted);
     api.answer(readRoadAhead, roadFacts);
     await gather(serra.id, () => now);
     expect(api.seen(planPack)).toMatchObject([{ body: { relief: isWanted, goodRoads: !isWanted } }]);

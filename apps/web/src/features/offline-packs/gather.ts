@@ -6,8 +6,7 @@ import { getSavedRoute, type SavedRouteDetail } from '@estradeiro/contract/route
 import { listTrafficAlerts } from '@estradeiro/contract/traffic';
 import { forecastRide } from '@estradeiro/contract/weather';
 import { decodePolyline } from '@estradeiro/navigation/polyline';
-import { areGoodRoadsWanted } from '#map/good-roads-choice.ts';
-import { isReliefWanted } from '#map/relief-choice.ts';
+import { goodRoadsSwitch, reliefSwitch } from '#map/map-switches.ts';
 import { isTransient } from '#platform/api-error.ts';
 import { call } from '#platform/call.ts';
 import type { Clock } from '#platform/clock.ts';
@@ -48,8 +47,8 @@ export async function gather(routeId: string, clock: Clock): Promise<Gathered> {
 const packRequest = ({ polyline, waypoints }: Route) => ({
   polyline,
   places: waypoints.map(placeOf),
-  relief: isReliefWanted(),
-  goodRoads: areGoodRoadsWanted(),
+  relief: reliefSwitch.read(),
+  goodRoads: goodRoadsSwitch.read(),
 });
 
 const placeOf = ({ lat, lng }: LatLng): LatLng => ({ lat, lng });

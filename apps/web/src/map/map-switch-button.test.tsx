@@ -1,15 +1,15 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import { ReliefButton } from './relief-button.tsx';
-import { isReliefWanted } from './relief-choice.ts';
+import { MapSwitchButton } from './map-switch-button.tsx';
+import { reliefSwitch } from './map-switches.ts';
 
-it('turns relief off and on, and says which', async () => {
-  render(<ReliefButton padding={{ top: 0, right: 0, bottom: 0, left: 0 }} />);
+it('turns what it draws off and on, and says which', async () => {
+  render(<MapSwitchButton of={reliefSwitch} label="Relevo" icon={null} style={{}} />);
   const button = screen.getByRole('button', { name: 'Relevo', pressed: true });
   await userEvent.click(button);
   expect(button).toHaveAttribute('aria-pressed', 'false');
-  expect(isReliefWanted()).toBe(false);
+  expect(reliefSwitch.read()).toBe(false);
   await userEvent.click(button);
-  expect(isReliefWanted()).toBe(true);
+  expect(reliefSwitch.read()).toBe(true);
 });
