@@ -67,7 +67,7 @@ test('between maps there is an estimate, marked as one, with a link to a real ma
   await expect(summary.getByText(/Serve para planejar; para navegar é preciso o mapa da região/)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Iniciar Navegação' })).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Simular' })).toHaveCount(0);
-  await expect(summary.getByText('Peça a quem cuida do servidor o mapa da região.')).toBeVisible();
+  await expect(summary.getByRole('button', { name: 'Pedir o mapa desta região' })).toBeVisible();
 });
 
 test('without access to the position nothing is calculated, and the rider learns why', async ({ page, rider: _ }) => {

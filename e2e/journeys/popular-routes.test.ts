@@ -28,7 +28,7 @@ test('a popular route: found, saved once, and shown as an estimate where there i
   await card.getByRole('link', { name: rastro, exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: rastro })).toBeVisible();
   await expect(page.getByText('traçado aproximado')).toBeVisible();
-  await expect(page.getByText('Peça a quem cuida do servidor o mapa da região.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Pedir o mapa desta região' })).toBeVisible();
   await expect(page.getByText('Quatis e cascatas à beira da pista')).toBeVisible();
   await page.getByText('Clima agora').click();
   await expect(page.getByText('Dados do tempo: Open-Meteo.com')).toBeVisible();

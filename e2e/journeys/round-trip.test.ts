@@ -70,5 +70,5 @@ test('other round trips at random, and a message where there is no map', async (
     .click();
   await panel.getByRole('button', { name: 'Sugerir passeios' }).click();
   await expect(panel.getByRole('alert')).toContainText('é preciso instalar o mapa da região');
-  await expect(panel.getByText('Peça a quem cuida do servidor o mapa da região.')).toBeVisible();
+  await expect(panel.getByRole('button', { name: 'Pedir o mapa desta região' })).toBeVisible();
 });

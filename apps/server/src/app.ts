@@ -199,13 +199,14 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     checklistOf: checklists.byId,
   });
   const problems = async () => [...deps.problems(), ...(await engineProblems(deps.navigation))];
+  const operator = operatorFeature({ ...shared, problems });
   const features: Feature[] = [
     profile,
     authFeature({ ...shared, sessions, links: confirmations }),
     mapsFeature(shared),
     offlinePacksFeature(shared),
     goodRoadsFeature(shared),
-    navigationFeature(shared),
+    navigationFeature({ ...shared, onBeyondMaps: operator.plannedBeyondMaps }),
     placesFeature(shared),
     routes,
     rides,
@@ -224,7 +225,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     lodgingPlatformFeature({ ...shared, cachedPlaces: createPlatformPlaces(db, deps.lodgingPlatform?.source ?? '') }),
     groups,
     notifications,
-    operatorFeature({ ...shared, problems }),
+    operator,
   ];
 
   deps.watch?.([...jobs.metrics, ...features.flatMap((feature) => feature.metrics ?? [])]);

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
+import { LatLng } from './lat-lng.ts';
+import { serverMetricsDays } from './operator-health.ts';
 
 export const Bounds = z.object({ west: z.number(), south: z.number(), east: z.number(), north: z.number() });
 export type Bounds = z.infer<typeof Bounds>;
@@ -112,3 +114,18 @@ export const getMapPiece = endpoint({
 });
 
 export const addressOfPiece = (archive: string, piece: string): string => `/api/maps/pieces/${archive}/${piece}`;
+
+/** A route beyond the maps is asked for by some of its places. */
+export const mostWishedPlaces = 12;
+
+/** The operator sees how many ask for the map of a state, not who. Places within the installed maps do not count. */
+export const wishForMap = endpoint({
+  method: 'POST',
+  path: '/api/maps/wishes',
+  access: 'rider',
+  success: 204,
+  summary: 'Ask the operator for the map of a region',
+  body: z.object({ places: z.array(LatLng).min(1).max(mostWishedPlaces) }),
+  rateLimit: { max: 30, windowSeconds: 3_600, per: 'rider' },
+  stores: [{ table: 'server_metrics', forHours: serverMetricsDays * 24 }],
+});

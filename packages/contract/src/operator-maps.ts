@@ -63,6 +63,10 @@ export const InstalledMap = z.object({
 });
 export type InstalledMap = z.infer<typeof InstalledMap>;
 
+/** How often riders planned beyond the maps in a state (by its two letters), and asked for its map: once a day each. */
+export const MapWish = z.object({ state: z.string(), planned: z.number(), wished: z.number() });
+export type MapWish = z.infer<typeof MapWish>;
+
 /** What has ended is shown for so long. */
 export const endedMapTaskDays = 30;
 
@@ -78,6 +82,8 @@ export const OperatorMaps = z.object({
   /** Those under way and in the queue first, in their order; then those that ended, the newest first. */
   tasks: z.array(MapTask),
   updatesMonthly: z.boolean(),
+  /** Of the last 30 days, the most wanted first. */
+  wishes: z.array(MapWish),
 });
 export type OperatorMaps = z.infer<typeof OperatorMaps>;
 

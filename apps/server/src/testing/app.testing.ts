@@ -161,8 +161,8 @@ function siblingOf(url: string, name: string): string {
   return sibling.href;
 }
 
-const noPlaces = openPlaces([]);
-const noMap = {
+export const noPlaces = openPlaces([]);
+export const noMap = {
   id: 'brasil',
   name: 'Brasil',
   path: '',

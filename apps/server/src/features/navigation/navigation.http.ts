@@ -1,4 +1,5 @@
 import { calculateGoogleRoute, type GoogleRoute } from '@estradeiro/contract/google-maps';
+import type { LatLng } from '@estradeiro/contract/lat-lng';
 import {
   calculateRoute,
   followLine,
@@ -19,17 +20,21 @@ import type { Navigation } from './navigation.service.ts';
 type Deps = {
   navigation: Navigation;
   readLine: (polyline: string, riderId: string) => Promise<RoadLine>;
+  /** Hears where riders plan beyond the installed maps. */
+  onBeyondMaps: (riderId: string, places: readonly LatLng[]) => void;
   /** Null where the operator has not chosen Google Maps. */
   googleMaps: { routes: RoutePlanner<GoogleRoute> } | null;
 };
 
 const navigation =
-  ({ navigation: service, readLine, googleMaps }: Deps) =>
+  ({ navigation: service, readLine, onBeyondMaps, googleMaps }: Deps) =>
   async (app: FastifyInstance) => {
     serve(app, calculateRoute, async ({ rider, body, left: signal }) => {
       // Only requests while riding have a heading.
       const purpose = body.headingDegrees === undefined ? 'planning' : 'riding';
-      return { routes: await service.routes(body, { riderId: rider.id, purpose, signal }) };
+      const routes = await service.routes(body, { riderId: rider.id, purpose, signal });
+      if (routes.some(({ estimate }) => estimate)) onBeyondMaps(rider.id, body.waypoints);
+      return { routes };
     });
     serve(app, findRoundTrips, ({ rider, body, left: signal }) =>
       service.roundTrips(body, { riderId: rider.id, purpose: 'proposing', signal }),

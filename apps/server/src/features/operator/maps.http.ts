@@ -16,11 +16,13 @@ import { serve } from '#platform/serve.ts';
 import type { Actor } from './actions.store.ts';
 import type { MapAdministration } from './map-administration.provider.ts';
 import type { MapTasks } from './map-tasks.store.ts';
+import type { MapWishes } from './map-wishes.ts';
 import { texts } from './texts.ts';
 
 type Deps = {
   maps: MapAdministration;
   tasks: MapTasks;
+  wishes: Pick<MapWishes, 'list'>;
   /** Looks at the queue at once. */
   wake: () => void;
   clock: Clock;
@@ -30,16 +32,17 @@ type Deps = {
 const Targets = z.array(MapTarget).min(1).max(mostMapTargets);
 
 /** The maps on the operator's page, within the page's own access check. */
-export function serveOperatorMaps(app: FastifyInstance, { maps, tasks, wake, clock, actorOf }: Deps): void {
+export function serveOperatorMaps(app: FastifyInstance, { maps, tasks, wishes, wake, clock, actorOf }: Deps): void {
   serve(app, getOperatorMaps, async () => {
-    const [state, files, list, updatesMonthly] = await Promise.all([
+    const [state, files, list, updatesMonthly, wanted] = await Promise.all([
       maps.state(),
       maps.files(),
       tasks.list(),
       tasks.updatesMonthly(),
+      wishes.list(),
     ]);
     const { regions, folder } = maps;
-    return { ...state, regions: [...regions], folder, files, tasks: list, updatesMonthly };
+    return { ...state, regions: [...regions], folder, files, tasks: list, updatesMonthly, wishes: wanted };
   });
 
   serve(app, getMapNeeds, async ({ query, request }) => {

@@ -1,3 +1,5 @@
+import type { LatLng } from '@estradeiro/contract/lat-lng';
+import { wishForMap } from '@estradeiro/contract/maps';
 import {
   listOperatorActions,
   listOperators,
@@ -6,7 +8,7 @@ import {
   removeOperator,
 } from '@estradeiro/contract/operator';
 import { getServerHealth, testService } from '@estradeiro/contract/operator-health';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify';
 import type { Clock } from '#platform/clock.ts';
 import type { Database, OpenDatabase } from '#platform/database.ts';
 import { AppError, orNotFound } from '#platform/errors.ts';
@@ -15,10 +17,12 @@ import { scheduleCleaning } from '#platform/housekeeping.ts';
 import { originOf } from '#platform/origin.ts';
 import { requireProof } from '#platform/proof.ts';
 import { serve } from '#platform/serve.ts';
+import { createTownAt } from '#platform/town-at.ts';
 import { type ActionsStore, createActionsStore, writeAction } from './actions.store.ts';
 import { type HealthDeps, readHealth } from './health.ts';
 import type { MapAdministration } from './map-administration.provider.ts';
 import { createMapTasks, type MapTasks } from './map-tasks.store.ts';
+import { createMapWishes, type MapWishes } from './map-wishes.ts';
 import { workOnMaps } from './map-work.ts';
 import { serveOperatorMaps } from './maps.http.ts';
 import { operatorLink } from './operator-link.ts';
@@ -36,10 +40,14 @@ type OperatorDeps = {
   health: HealthDeps;
   maps: MapAdministration;
   mapTasks: MapTasks;
+  mapWishes: MapWishes;
   wakeMaps: () => void;
   clock: Clock;
   publicUrl: string | undefined;
 };
+
+/** A place on the road far from any town still tells its state. */
+const townMeters = 100_000;
 
 const actorOf = (rider: { id: string }, { ip }: FastifyRequest) => ({ userId: rider.id, address: ip });
 
@@ -77,7 +85,21 @@ const operatorPage =
       return call;
     });
 
-    serveOperatorMaps(app, { ...deps, tasks: deps.mapTasks, wake: deps.wakeMaps, clock, actorOf });
+    serveOperatorMaps(app, {
+      ...deps,
+      tasks: deps.mapTasks,
+      wishes: deps.mapWishes,
+      wake: deps.wakeMaps,
+      clock,
+      actorOf,
+    });
+  };
+
+/** Any rider without a map may ask for it. */
+const wishing =
+  ({ mapWishes }: Pick<OperatorDeps, 'mapWishes'>) =>
+  async (app: FastifyInstance) => {
+    serve(app, wishForMap, ({ rider, body }) => mapWishes.wished(rider.id, body.places));
   };
 
 /** Any rider may open a link that an operator or the server's terminal has given them. */
@@ -91,7 +113,14 @@ const openingLinks =
   };
 
 type FeatureDeps = Pick<OperatorDeps, 'db' | 'operators' | 'clock' | 'publicUrl'> &
-  Pick<HealthDeps, 'jobs' | 'problems'> & { server: ServerState; database: Pick<OpenDatabase, 'isOursAlone'> };
+  Pick<HealthDeps, 'jobs' | 'problems'> &
+  Pick<Parameters<typeof createMapWishes>[0], 'installedMaps'> & {
+    server: ServerState;
+    database: Pick<OpenDatabase, 'isOursAlone'>;
+    places: Parameters<typeof createTownAt>[0];
+    hasSpace: () => boolean;
+    log: FastifyBaseLogger;
+  };
 
 /** The process and what it is set up with. */
 export type ServerState = Pick<HealthDeps, 'disk' | 'startedAt'> & {
@@ -99,11 +128,18 @@ export type ServerState = Pick<HealthDeps, 'disk' | 'startedAt'> & {
   maps: MapAdministration;
 };
 
-export function operatorFeature(deps: FeatureDeps): Feature {
+export function operatorFeature(deps: FeatureDeps): Feature & {
+  plannedBeyondMaps: (riderId: string, places: readonly LatLng[]) => void;
+} {
   const { db, operators, clock, server } = deps;
   const actions = createActionsStore(deps);
   const store = createServerMetrics(db);
+  const mapWishes = createMapWishes({ ...deps, store, townAt: createTownAt(deps.places, townMeters) });
   return {
+    plannedBeyondMaps(riderId, places) {
+      if (!deps.hasSpace()) return;
+      mapWishes.planned(riderId, places).catch((err) => deps.log.warn({ err }, 'a plan beyond the maps not counted'));
+    },
     async register(app) {
       scheduleCleaning(app, operators.deleteExpired, 'links of operators not cleaned');
       scheduleCleaning(app, actions.deleteOld, 'actions of operators not cleaned');
@@ -117,8 +153,11 @@ export function operatorFeature(deps: FeatureDeps): Feature {
       scheduleCleaning(app, mapTasks.deleteOld, 'ended work on maps not cleaned');
       const { isOursAlone } = deps.database;
       const { wake } = workOnMaps(app, { tasks: mapTasks, maps: server.maps, clock, isOursAlone });
-      app.register(operatorPage({ ...deps, actions, services, health, maps: server.maps, mapTasks, wakeMaps: wake }));
+      app.register(
+        operatorPage({ ...deps, actions, services, health, maps: server.maps, mapTasks, mapWishes, wakeMaps: wake }),
+      );
       app.register(openingLinks(deps));
+      app.register(wishing({ mapWishes }));
     },
     exports: [
       { table: 'operator_links', records: operators.linkRecords },

@@ -14,38 +14,46 @@ export type Counted = { requests: number; failures: ReadonlyMap<string, number> 
 
 /** Counts by the hour, which all instances on one database add up. */
 export function createServerMetrics(db: Database) {
+  async function addTo(at: Date, counts: readonly (readonly [name: string, value: number])[]): Promise<void> {
+    const hour = startOfHour(at);
+    const added = counts.filter(([, value]) => value > 0).map(([name, value]) => ({ hour, name, value }));
+    if (added.length === 0) return;
+    await db
+      .insert(serverMetrics)
+      .values(added)
+      .onConflictDoUpdate({
+        target: [serverMetrics.hour, serverMetrics.name],
+        set: { value: sql`${serverMetrics.value} + excluded.value` },
+      });
+  }
+
   return {
     /** Adds what was counted to the hour's, and notes the disk's free bytes in place of an earlier value. */
     async add({ requests, failures }: Counted, freeBytes: number | null, at: Date): Promise<void> {
-      const hour = startOfHour(at);
-      const counts = [['requests', requests] as const, ...[...failures].map(nameOfFailure)];
-      const added = counts.filter(([, value]) => value > 0).map(([name, value]) => ({ hour, name, value }));
-      if (added.length > 0) {
-        await db
-          .insert(serverMetrics)
-          .values(added)
-          .onConflictDoUpdate({
-            target: [serverMetrics.hour, serverMetrics.name],
-            set: { value: sql`${serverMetrics.value} + excluded.value` },
-          });
-      }
+      await addTo(at, [['requests', requests], ...[...failures].map(nameOfFailure)]);
       if (freeBytes === null) return;
       await db
         .insert(serverMetrics)
-        .values({ hour, name: freeDisk, value: freeBytes })
+        .values({ hour: startOfHour(at), name: freeDisk, value: freeBytes })
         .onConflictDoUpdate({ target: [serverMetrics.hour, serverMetrics.name], set: { value: sql`excluded.value` } });
+    },
+
+    count: (name: string, value: number, at: Date) => addTo(at, [[name, value]]),
+
+    /** Sums by what follows the prefix in their names, the largest first. */
+    async sumsSince(prefix: string, since: Date): Promise<[string, number][]> {
+      const rows = await db
+        .select({ name: serverMetrics.name, sum: sql<number>`sum(${serverMetrics.value})::float8` })
+        .from(serverMetrics)
+        .where(and(gte(serverMetrics.hour, startOfHour(since)), like(serverMetrics.name, `${prefix}%`)))
+        .groupBy(serverMetrics.name)
+        .orderBy(sql`2 desc`, asc(serverMetrics.name));
+      return rows.map(({ name, sum }) => [name.slice(prefix.length), sum]);
     },
 
     /** Failed requests since then by type, the most frequent first. */
     async failuresSince(since: Date): Promise<{ type: string; count: number }[]> {
-      const total = sql<number>`sum(${serverMetrics.value})::float8`;
-      const rows = await db
-        .select({ name: serverMetrics.name, count: total })
-        .from(serverMetrics)
-        .where(and(gte(serverMetrics.hour, startOfHour(since)), like(serverMetrics.name, `${failurePrefix}%`)))
-        .groupBy(serverMetrics.name)
-        .orderBy(sql`2 desc`, asc(serverMetrics.name));
-      return rows.map(({ name, count }) => ({ type: name.slice(failurePrefix.length), count }));
+      return (await this.sumsSince(failurePrefix, since)).map(([type, count]) => ({ type, count }));
     },
 
     /** Requests and failed ones by day in São Paulo, the oldest first. */

@@ -1,4 +1,3 @@
-import { BrazilianState, stateNames } from '@estradeiro/contract/brazilian-state';
 import type { LatLng } from '@estradeiro/contract/lat-lng';
 import type { Route, RouteRequest } from '@estradeiro/contract/navigation';
 import type { Place } from '@estradeiro/contract/places';
@@ -9,11 +8,11 @@ import { orNotFound } from '#platform/errors.ts';
 import type { Feature } from '#platform/feature.ts';
 import type { TellNotices } from '#platform/notices.ts';
 import { serve } from '#platform/serve.ts';
+import { createTownAt } from '#platform/town-at.ts';
 import { createDrawings, type Drawings } from './drawings.ts';
 import { createPopularRoutesStore, type PopularRoutesStore } from './popular-routes.store.ts';
 import { type ProposalsDeps, popularRouteProposals } from './proposals.http.ts';
 import { createProposalsStore } from './proposals.store.ts';
-import type { Town } from './proposed-ride.ts';
 import { routeOfRide } from './route-of-ride.ts';
 
 type Calculate = (
@@ -67,7 +66,7 @@ export function popularRoutesFeature({
   const catalogue = createPopularRoutesStore(db);
   const rideOf = ridingOf(catalogue, navigation.calculate);
   const drawings = createDrawings((at) => places().nearby('city', at, 200_000, 30));
-  const townAt = (at: LatLng) => townIn(places().nearby('city', at, 30_000, 1)[0]);
+  const townAt = createTownAt(places, 30_000);
   return {
     async register(app: FastifyInstance) {
       app.register(popularRoutes({ store: catalogue, drawings, rideOf }));
@@ -78,12 +77,4 @@ export function popularRoutesFeature({
     namesOf: catalogue.namesOf,
     isShown: async (id) => (await catalogue.byId(id)) !== null,
   };
-}
-
-const letters = new Map(Object.entries(stateNames).map(([state, name]) => [name, state]));
-
-/** A town with its state; null where there is none, or none of Brazil. */
-function townIn(place: Place | undefined): Town | null {
-  const state = BrazilianState.safeParse(place && letters.get(place.context)).data;
-  return place && state ? { name: place.name, lat: place.lat, lng: place.lng, state } : null;
 }

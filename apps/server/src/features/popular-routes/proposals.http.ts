@@ -16,10 +16,11 @@ import type { FastifyInstance } from 'fastify';
 import type { Clock } from '#platform/clock.ts';
 import { AppError, orNotFound } from '#platform/errors.ts';
 import { serve } from '#platform/serve.ts';
+import type { TownAt } from '#platform/town-at.ts';
 import type { Drawings } from './drawings.ts';
 import type { IsModerator } from './moderators.store.ts';
 import type { ProposalsStore, StoredProposal } from './proposals.store.ts';
-import { proposedRide, publicRouteOf, type TownAt } from './proposed-ride.ts';
+import { proposedRide, publicRouteOf } from './proposed-ride.ts';
 import { sameRide } from './same-ride.ts';
 import { texts } from './texts.ts';
 

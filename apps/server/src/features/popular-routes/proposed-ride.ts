@@ -1,20 +1,16 @@
-import type { BrazilianState } from '@estradeiro/contract/brazilian-state';
 import type { LatLng } from '@estradeiro/contract/lat-lng';
 import type { Route, Step } from '@estradeiro/contract/navigation';
-import type { NewProposal, RidePlace } from '@estradeiro/contract/popular-routes';
+import type { NewProposal } from '@estradeiro/contract/popular-routes';
 import type { SavedRouteDetail } from '@estradeiro/contract/routes';
 import { distanceMeters } from '@estradeiro/navigation/geometry';
 import { encodePolyline } from '@estradeiro/navigation/polyline';
 import { resample } from '@estradeiro/navigation/resample';
 import type { RoadLine } from '@estradeiro/navigation/road-line';
 import { AppError } from '#platform/errors.ts';
+import type { Town, TownAt } from '#platform/town-at.ts';
 import { linePrecision } from './drawings.ts';
 import type { NewRide } from './proposals.store.ts';
 import { texts } from './texts.ts';
-
-export type Town = RidePlace & { state: BrazilianState };
-/** The town that a place belongs to; null far from any, and outside of Brazil. */
-export type TownAt = (at: LatLng) => Town | null;
 
 /** Samples on the route, both ends included. */
 const samples = 12;

@@ -33,8 +33,9 @@ describe('before a plan', () => {
   it('shows how to get a map where none is installed, and nothing of that where one is', async () => {
     api.answer(getMaps, { ...installedMaps, extracts: [], hasRoads: false });
     open();
+    findPosition();
     await screen.findByText(/ainda não tem o mapa de nenhuma região/);
-    expect(screen.getByText('Peça a quem cuida do servidor o mapa da região.')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Pedir o mapa desta região' })).toBeVisible();
   });
 
   it('requests no map where a server routes without one', async () => {
@@ -191,7 +192,7 @@ describe('calculating', () => {
     expect(screen.queryByText('Rota Calculada')).toBeNull();
     expect(screen.queryByRole('button', { name: 'Iniciar Navegação' })).toBeNull();
     expect(screen.queryByRole('button', { name: 'Simular' })).toBeNull();
-    expect(screen.getByText('Peça a quem cuida do servidor o mapa da região.')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Pedir o mapa desta região' })).toBeVisible();
   });
 
   it('shows which wishes an estimate leaves out', async () => {

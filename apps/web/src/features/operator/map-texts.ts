@@ -1,4 +1,5 @@
-import type { InstalledMap, MapNeeds, MapTask, OperatorMaps } from '@estradeiro/contract/operator-maps';
+import { stateNames } from '@estradeiro/contract/brazilian-state';
+import type { InstalledMap, MapNeeds, MapTask, MapWish, OperatorMaps } from '@estradeiro/contract/operator-maps';
 import { formatNumber } from '@estradeiro/navigation/format-number';
 import { formatBytes } from './format.ts';
 
@@ -52,6 +53,15 @@ export const mapTexts = {
   monthly: 'Atualizar uma vez por mês',
   monthlyHint: 'De madrugada, e só os mapas que têm dados mais novos no endereço de onde vieram.',
   monthlyFailed: 'A mudança não foi guardada',
+  wishes: 'Pedidos sem mapa',
+  wish: ({ state, planned, wished }: MapWish) =>
+    `${stateNames[state] ?? state}: ${[
+      planned > 0 && `${formatNumber(planned)} ${planned === 1 ? 'plano' : 'planos'} além do mapa`,
+      wished > 0 && `${formatNumber(wished)} ${wished === 1 ? 'pedido' : 'pedidos'}`,
+    ]
+      .filter(Boolean)
+      .join(', ')}`,
+  wishesHint: 'Nos últimos 30 dias, cada pessoa uma vez por dia e estado. Não se guarda quem pediu.',
   tasks: 'Fila',
   what: ({ kind, targets }: Pick<MapTask, 'kind' | 'targets'>, nameOf: (target: string) => string) => {
     const names = listed(targets.map(nameOf));

@@ -127,3 +127,14 @@ it('asks who it is before it looks at what an address holds', async () => {
   proofQuestion.read()?.answer(true);
   await screen.findByText(/Cerca de 7 min/);
 });
+
+it('says where riders lack a map', async () => {
+  const wishes = [
+    { state: 'SC', planned: 40, wished: 1 },
+    { state: 'PR', planned: 0, wished: 12 },
+  ];
+  api.answer(getOperatorMaps, { ...noMaps, wishes });
+  renderScreen(<Maps />);
+  expect(await screen.findByText('Santa Catarina: 40 planos além do mapa, 1 pedido')).toBeVisible();
+  expect(screen.getByText('Paraná: 12 pedidos')).toBeVisible();
+});

@@ -36,4 +36,5 @@ export const noMaps: OperatorMaps = {
   files: ['serra.osm.pbf'],
   tasks: [],
   updatesMonthly: false,
+  wishes: [],
 };

@@ -194,7 +194,7 @@ describe('the page of a ride', () => {
     expect(await screen.findByRole('img', { name: /^Mapa de Serra do Rio do Rastro/ })).toBeVisible();
     expect(screen.getByText('traçado aproximado')).toBeVisible();
     expect(await screen.findByText(/O traçado liga as cidades e não segue a estrada/)).toBeVisible();
-    expect(screen.getByText('Peça a quem cuida do servidor o mapa da região.')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Pedir o mapa desta região' })).toBeVisible();
     expect(screen.queryByText('Combustível')).toBeNull();
     expect(within(screen.getByRole('list', { name: 'Destaques' })).getAllByRole('listitem')).toHaveLength(4);
   });

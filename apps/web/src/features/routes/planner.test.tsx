@@ -266,7 +266,7 @@ describe('planning a route', () => {
     await edit();
     expect(await screen.findByText('estimativa')).toBeVisible();
     expect(screen.queryByText(/curvas por hora/)).toBeNull();
-    expect(await screen.findByText('Peça a quem cuida do servidor o mapa da região.')).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Pedir o mapa desta região' })).toBeVisible();
   });
 
   it('shows how much of a route beyond the map is an estimate', async () => {

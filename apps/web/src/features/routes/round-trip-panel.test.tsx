@@ -145,7 +145,7 @@ it('shows why there are none, and offers a retry only where that may help', asyn
   expect(await screen.findByRole('alert')).toHaveTextContent('Não foi possível sugerir passeios');
   api.fail(findRoundTrips, 'map_required', 422);
   await userEvent.click(await button('Tentar Novamente'));
-  expect(await screen.findByText('Peça a quem cuida do servidor o mapa da região.')).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'Pedir o mapa desta região' })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Tentar Novamente' })).toBeNull();
 });
 

@@ -29,6 +29,7 @@ export function Maps() {
         {(maps) => (
           <>
             <Installed maps={maps} />
+            <Wishes wishes={maps.wishes} />
             <MapQueue maps={maps} />
             <InstallMaps maps={maps} />
           </>
@@ -86,6 +87,22 @@ function Installed({ maps }: { maps: OperatorMaps }) {
           }
         />
       )}
+    </>
+  );
+}
+
+/** Where riders lack a map. */
+function Wishes({ wishes }: Pick<OperatorMaps, 'wishes'>) {
+  if (wishes.length === 0) return null;
+  return (
+    <>
+      <h3 className="font-semibold">{mapTexts.wishes}</h3>
+      <ul className="flex flex-col gap-1 tabular-nums">
+        {wishes.map((wish) => (
+          <li key={wish.state}>{mapTexts.wish(wish)}</li>
+        ))}
+      </ul>
+      <p className="text-15 text-quiet">{mapTexts.wishesHint}</p>
     </>
   );
 }

@@ -1,3 +1,4 @@
+import type { LatLng } from '@estradeiro/contract/lat-lng';
 import { useQuery } from '@tanstack/react-query';
 import { LocateOff, X } from 'lucide-react';
 import { Link } from 'wouter';
@@ -16,7 +17,7 @@ import type { PlanningSource } from '../planning-source.ts';
 import { SharedFileCard } from '../share-target/shared-file-card.tsx';
 import { isRouteLink } from '../share-target/use-shared-text.ts';
 import { mapsQuery } from '../shared/api.ts';
-import { HowToGetMap } from '../shared/how-to-get-map.tsx';
+import { AskForMap } from '../shared/ask-for-map.tsx';
 import { texts } from '../texts.ts';
 import { SearchPanel } from './search-panel.tsx';
 
@@ -28,13 +29,13 @@ const words: Record<LocationFailure, { title: string; hint: string }> = {
 };
 
 /** Shown without a map or routing server, before the first request. */
-function NoMapNote() {
+function NoMapNote({ at }: { at: LatLng | null }) {
   const maps = useQuery(mapsQuery).data;
   if (!maps || maps.hasRoads || maps.extracts.length > 0) return null;
   return (
     <Card className="flex flex-col items-start gap-2">
       <p className="text-15">{texts.noMap}</p>
-      <HowToGetMap />
+      {at && <AskForMap places={() => [at]} />}
     </Card>
   );
 }
@@ -108,7 +109,7 @@ function Search({ planning, source, view: { picking, setPicking, openRouteLink }
           onFile={planning.openFile}
         />
       )}
-      {source.by === 'us' && !source.plan && <NoMapNote />}
+      {source.by === 'us' && !source.plan && <NoMapNote at={position.fix?.position ?? null} />}
       {unknown && <LocationNotice failure={position.failure} />}
     </>
   );

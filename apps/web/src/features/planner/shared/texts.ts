@@ -50,7 +50,11 @@ export const estimateTexts = {
   leavesOut: (wishes: string) => `A estimativa não considera: ${wishes}.`,
 } as const;
 
-export const getMapTexts = { how: 'Peça a quem cuida do servidor o mapa da região.' } as const;
+export const askForMapTexts = {
+  ask: 'Pedir o mapa desta região',
+  done: 'Pedido feito. Quem cuida do servidor vê quantos pedem cada estado, sem saber quem.',
+  failed: (reason: string) => `O pedido não foi feito. ${reason}`,
+} as const;
 
 const meters = (height: number) => `${formatNumber(height)} m`;
 const kilometer = (alongMeters: number) => `km ${formatNumber(alongMeters / 1_000)}`;

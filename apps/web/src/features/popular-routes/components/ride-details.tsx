@@ -5,10 +5,11 @@ import { analyzeRouteWeather, type RouteAlert } from '@estradeiro/contract/weath
 import { curvesOfRoute } from '@estradeiro/navigation/curve-words';
 import { formatDistance, formatDuration } from '@estradeiro/navigation/display';
 import { longestWithout } from '@estradeiro/navigation/fuel/fuel-plan';
+import { decodePolyline } from '@estradeiro/navigation/polyline';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useMemo } from 'react';
+import { AskForMap } from '#features/planner/shared/ask-for-map.tsx';
 import { HeightSums } from '#features/planner/shared/height-sums.tsx';
-import { HowToGetMap } from '#features/planner/shared/how-to-get-map.tsx';
 import { usePlanRoad } from '#features/planner/shared/use-plan-road.ts';
 import { refreshMillis } from '#features/weather/shared/api.ts';
 import { Provenance } from '#features/weather/shared/provenance.tsx';
@@ -87,9 +88,9 @@ function spread(places: readonly RidePlace[]): RidePlace[] {
 /** What the installed map knows of the ride's road, or why nothing is known. */
 export const RoadNote = ({ route }: { route: Route }) =>
   route.estimate ? (
-    <div className="flex flex-col gap-1 rounded-card border border-provisional px-3 py-2">
+    <div className="flex flex-col items-start gap-1 rounded-card border border-provisional px-3 py-2">
       <p className="text-15 leading-5">{detailTexts.noMap}</p>
-      <HowToGetMap />
+      <AskForMap places={() => decodePolyline(route.polyline)} />
     </div>
   ) : (
     <RoadFacts route={route} />

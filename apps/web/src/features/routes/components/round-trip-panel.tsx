@@ -4,7 +4,7 @@ import { formatDistance } from '@estradeiro/navigation/display';
 import { ArrowLeft, Check, Dices, RefreshCcw } from 'lucide-react';
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { PlaceField } from '#features/places/shared/place-field.tsx';
-import { HowToGetMap } from '#features/planner/shared/how-to-get-map.tsx';
+import { AskForMap } from '#features/planner/shared/ask-for-map.tsx';
 import { preferenceText, unpavedTexts } from '#features/planner/shared/texts.ts';
 import { fullName } from '#map/place-name.ts';
 import { ApiError } from '#platform/api-error.ts';
@@ -180,7 +180,9 @@ function Results({ planning, change }: Props) {
       <Scroll>
         <OfflineNotice text={texts.offline} />
         {planning.isSearching && <Loading label={texts.searching} />}
-        {planning.error && <NoProposals error={planning.error} onRetry={planning.retry} />}
+        {planning.error && (
+          <NoProposals error={planning.error} start={planning.requested?.start.at ?? null} onRetry={planning.retry} />
+        )}
         {trips && requested && !planning.isSearching && (
           <RoundTripProposals
             trips={trips}
@@ -204,13 +206,13 @@ function Results({ planning, change }: Props) {
 }
 
 /** Where there are no roads or no map, a retry gives the same result. */
-function NoProposals({ error, onRetry }: { error: Error; onRetry: () => void }) {
+function NoProposals({ error, start, onRetry }: { error: Error; start: LatLng | null; onRetry: () => void }) {
   const type = error instanceof ApiError ? error.type : null;
   const isFinal = type === 'no_route' || type === 'map_required' || type === 'no_road_nearby';
   return (
     <>
       <Failure title={texts.failed} error={error} {...(!isFinal && { onRetry })} />
-      {type === 'map_required' && <HowToGetMap />}
+      {type === 'map_required' && start && <AskForMap places={() => [start]} />}
     </>
   );
 }
