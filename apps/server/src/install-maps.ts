@@ -37,6 +37,7 @@ async function waitForOthers(mapsDir: string): Promise<void> {
 process.once('message', async (message) => {
   const order = MapWorkOrder.parse(message);
   let failure = '';
+  let remarks = '';
   try {
     await waitForOthers(order.mapsDir);
     const code = await runMaps({
@@ -48,6 +49,11 @@ process.once('message', async (message) => {
           failure += text;
         },
       },
+      remarks: {
+        write: (text) => {
+          remarks += text;
+        },
+      },
       now: () => new Date(),
       progress: createReporter(),
     });
@@ -55,7 +61,9 @@ process.once('message', async (message) => {
   } catch (error) {
     failure = error instanceof Error ? error.message : String(error);
   }
-  process.send?.({ end: { failure: failure.trim() || null } } satisfies MapWorkMessage, () => process.disconnect());
+  process.send?.({ end: { failure: failure.trim() || null, remarks: remarks.trim() } } satisfies MapWorkMessage, () =>
+    process.disconnect(),
+  );
 });
 
 process.once('disconnect', () => process.exit());

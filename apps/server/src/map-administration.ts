@@ -200,8 +200,8 @@ function startProcess(order: MapWorkOrder, onProgress: (progress: MapProgress) =
     else if (told) end = told.end;
   });
   const done = new Promise<MapOutcome>((settle) => {
-    child.on('error', ({ message }) => settle({ failure: message }));
-    child.on('exit', () => settle(end ?? { failure: texts.killed }));
+    child.on('error', ({ message }) => settle({ failure: message, remarks: '' }));
+    child.on('exit', () => settle(end ?? { failure: texts.killed, remarks: '' }));
   });
   child.send(order, () => undefined);
   return { child, done };

@@ -14,6 +14,6 @@ export type MapWorkOrder = z.infer<typeof MapWorkOrder>;
 /** What the process tells the server: how far it is, and once how it ended. */
 export const MapWorkMessage = z.union([
   z.object({ progress: z.object({ step: z.string(), fraction: z.number().nullable(), detail: z.string() }) }),
-  z.object({ end: z.object({ failure: z.string().nullable() }) }),
+  z.object({ end: z.object({ failure: z.string().nullable(), remarks: z.string() }) }),
 ]);
 export type MapWorkMessage = z.infer<typeof MapWorkMessage>;

@@ -40,7 +40,7 @@ export const MapTask = z.object({
   /** What is under way, in words, and its share; null before it begins, and where its end is unknown. */
   step: z.string().nullable(),
   fraction: z.number().nullable(),
-  /** What is left, in words. */
+  /** What is left, in words; after its end what it left out though it went well. */
   detail: z.string().nullable(),
   /** Why it failed, in words. */
   failure: z.string().nullable(),

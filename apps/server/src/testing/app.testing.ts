@@ -193,7 +193,7 @@ export const noMapAdministration: MapAdministration = {
   files: async () => [],
   sameMap: () => null,
   needs: async () => null,
-  run: () => ({ done: Promise.resolve({ failure: null }), stop: () => undefined }),
+  run: () => ({ done: Promise.resolve({ failure: null, remarks: '' }), stop: () => undefined }),
 };
 
 /** A server's key for push services, and none to send to but the known ones. */

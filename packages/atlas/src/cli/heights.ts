@@ -14,14 +14,14 @@ import { readMapsState, readStoredState } from '../installation/maps-state.ts';
 import { nextVersion, putInForce } from '../installation/put-in-force.ts';
 import { syncPath } from '../installation/whole-folder.ts';
 import { DownloadError, discardDownload, download } from './download.ts';
-import { createProgress, type Output, type Progress } from './progress.ts';
+import { explain } from './explain.ts';
+import { createProgress, type Outputs, type Progress, remark } from './progress.ts';
 import { texts } from './texts.ts';
 
-type Source = {
+type Source = Outputs & {
   mapsDir: string;
   /** The address or the folder of tiles in Skadi's layout. */
   heightsSource: string;
-  output: Output;
   now: () => Date;
   /** Shows progress elsewhere than in the output. */
   progress?: Progress;
@@ -32,7 +32,8 @@ type Source = {
  * source does not have, or that is not whole, stays a gap, and is said. Fails with `DownloadError` and `MapsError`,
  * keeping the tiles that came.
  */
-export async function bringHeights({ mapsDir, heightsSource, output, now, progress }: Source): Promise<void> {
+export async function bringHeights(source: Source): Promise<void> {
+  const { mapsDir, heightsSource, output, now, progress } = source;
   await withMapsLock(mapsDir, async () => {
     const missing = await missingCells(mapsDir);
     const sizes = new Map<string, number>();
@@ -48,9 +49,9 @@ export async function bringHeights({ mapsDir, heightsSource, output, now, progre
       sizes,
       totalBytes,
     ).finally(() => putHeightsInForce(mapsDir, missing, now()));
-    await climbInForce(mapsDir, output, now());
+    await climbInForce(source);
     const absent = missing.filter((cell) => !sizes.has(cell));
-    if (damaged.length > 0) output.write(`${texts.heightsDamaged(damaged)}\n`);
+    if (damaged.length > 0) remark(source, texts.heightsDamaged(damaged));
     if (absent.length > 0) output.write(`${texts.heightsAbsent(absent)}\n`);
     output.write(`${texts.heightsInForce((await installedHeightCells(mapsDir)).length)}\n`);
   });
@@ -66,12 +67,12 @@ async function putHeightsInForce(mapsDir: string, missing: readonly string[], no
 }
 
 /** Good roads keep their climbs, or none, where this fails: the heights are in force without them. */
-async function climbInForce(mapsDir: string, output: Output, now: Date): Promise<void> {
+async function climbInForce({ mapsDir, now, ...outputs }: Source): Promise<void> {
   const before = await readStoredState(mapsDir);
   if (!before) return;
-  const version = nextVersion(before, now);
+  const version = nextVersion(before, now());
   const { extracts, failed } = await climbGoodRoads(mapsDir, before.extracts, version);
-  if (failed.length > 0) output.write(`${texts.notClimbed(failed)}\n`);
+  for (const { name, cause } of failed) remark(outputs, texts.notClimbed(name, explain(cause, mapsDir)));
   if (extracts.some((extract, index) => extract !== before.extracts[index]))
     await putInForce(mapsDir, before, { ...before, version, extracts });
 }
@@ -95,7 +96,7 @@ async function neededCells(mapsDir: string): Promise<string[]> {
 
 /** The cells whose tile was not whole. */
 async function fetchTiles(
-  { mapsDir, heightsSource, progress }: Omit<Required<Source>, 'now' | 'output'>,
+  { mapsDir, heightsSource, progress }: Pick<Required<Source>, 'mapsDir' | 'heightsSource' | 'progress'>,
   sizes: ReadonlyMap<string, number>,
   totalBytes: number,
 ): Promise<string[]> {

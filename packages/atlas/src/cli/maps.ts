@@ -14,11 +14,11 @@ import { type Command, parseCommand } from './command.ts';
 import { DownloadError, discardDownload, download, remoteFile } from './download.ts';
 import { explain } from './explain.ts';
 import { bringHeights, removeUnusedHeights } from './heights.ts';
-import { createProgress, createTimeLeft, type Output, type Progress } from './progress.ts';
+import { createProgress, createTimeLeft, type Output, type Outputs, type Progress, remark } from './progress.ts';
 import { findRegion, idOf } from './regions.ts';
 import { texts } from './texts.ts';
 
-export type MapsCommand = {
+export type MapsCommand = Outputs & {
   args: readonly string[];
   /** MAPS_DIR, or the folder `maps` of DATA_DIR. */
   mapsDir: string;
@@ -27,7 +27,6 @@ export type MapsCommand = {
   downloadBaseUrl: string;
   /** The address or the folder of heights in Skadi's layout. */
   heightsSource: string;
-  output: Output;
   errors: Output;
   now: () => Date;
   /** Shows progress elsewhere than in the output. */
@@ -188,7 +187,7 @@ async function installFiles(extracts: readonly NewExtract[], command: MapsComman
 async function update(command: MapsCommand): Promise<number> {
   const extracts = await listExtracts(command.mapsDir);
   const fromFiles = extracts.filter(({ source }) => !isAddress(source));
-  if (fromFiles.length > 0) command.output.write(`${texts.notUpdatable(fromFiles.map(({ name }) => name))}\n`);
+  if (fromFiles.length > 0) remark(command, texts.notUpdatable(fromFiles.map(({ name }) => name)));
   const newer = [];
   const unread: string[] = [];
   for (const extract of extracts.filter(({ source }) => isAddress(source))) {
@@ -203,7 +202,7 @@ async function update(command: MapsCommand): Promise<number> {
   if (unread.length > 0) command.errors.write(`${texts.notRead(unread)}\n`);
   const code = unread.length > 0 ? 1 : 0;
   if (newer.length === 0) {
-    if (code === 0) command.output.write(`${texts.upToDate}\n`);
+    if (code === 0) remark(command, texts.upToDate);
     return code;
   }
   command.output.write(`${texts.toUpdate(newer.map(({ name }) => name))}\n`);
@@ -226,9 +225,9 @@ async function heights(command: MapsCommand): Promise<number> {
 
 /** The map is in force by then: without heights it only lacks them. */
 async function heightsOrHint(command: MapsCommand): Promise<number> {
-  await bringHeights(command).catch((error: unknown) => {
-    command.output.write(`\n${explain(error, command.mapsDir)}\n`);
-  });
+  await bringHeights(command).catch((error: unknown) =>
+    remark(command, texts.withoutHeights(explain(error, command.mapsDir))),
+  );
   return hintAtHeights(command);
 }
 
@@ -236,7 +235,7 @@ async function hintAtHeights(command: MapsCommand): Promise<number> {
   const { mapsDir, output } = command;
   const hasAny = (await installedHeightCells(mapsDir)).length > 0;
   if (!hasAny) output.write(`${texts.noHeights}\n`);
-  await drawRelief(command).catch((error: unknown) => output.write(`\n${explain(error, mapsDir)}\n`));
+  await drawRelief(command).catch((error: unknown) => remark(command, texts.reliefNotDrawn(explain(error, mapsDir))));
   return 0;
 }
 

@@ -3,6 +3,15 @@ import { texts } from './texts.ts';
 /** A terminal, whose lines can be overwritten, or a file, which keeps them all. */
 export type Output = { write(text: string): unknown; isTTY?: boolean };
 
+/** Where a command writes; `remarks` repeats what one that went well left out. */
+export type Outputs = { output: Output; remarks?: Output };
+
+/** Writes what a command left out though it went well. */
+export function remark({ output, remarks }: Outputs, text: string): void {
+  output.write(`${text}\n`);
+  remarks?.write(`${text}\n`);
+}
+
 export type Progress = {
   /** Progress of the labelled task from 0 to 1; null where the end is unknown. A new label starts a new bar. */
   show(label: string, fraction: number | null, detail?: string): void;

@@ -70,14 +70,16 @@ Os mapas ficam em DATA_DIR (padrão: ./data), a mesma pasta do npm start, ou em 
     `Relevo: ${tileCount(tiles)}, ${megabytes(bytes)} MB para baixar e guardar.`,
   bringingHeights: 'Trazendo o relevo',
   heightsInForce: (tiles: number) => `relevo: ${tileCount(tiles)} de um grau`,
-  notClimbed: (names: readonly string[]) =>
-    `As estradas boas ficaram sem as novas subidas: ${names.join(', ')}. Instale esses mapas de novo.`,
+  notClimbed: (name: string, reason: string) =>
+    `As estradas boas de ${name} ficaram sem as novas subidas: ${reason} Instale esse mapa de novo.`,
   drawingRelief: 'Desenhando o relevo',
   reliefDrawn: (bytes: number) => `O relevo aparece no mapa: ${megabytes(bytes)} MB.`,
   reliefInForce: (bytes: number) => `relevo no mapa: ${megabytes(bytes)} MB`,
   heightsDamaged: (cells: readonly string[]) =>
     `Vieram incompletos e ficaram de fora: ${cells.join(', ')}. Ali não há altitude até rodar npm run maps -- --relevo de novo.`,
   heightsAbsent: (cells: readonly string[]) => `A fonte não tem: ${cells.join(', ')}. Ali não há altitude.`,
+  withoutHeights: (reason: string) => `O mapa vale, mas o relevo que falta não veio: ${reason}`,
+  reliefNotDrawn: (reason: string) => `O relevo não aparece no mapa: ${reason}`,
   noHeights: 'Sem relevo. Para ter as altitudes dos caminhos: npm run maps -- --relevo',
   interrupted:
     'Interrompido. Os mapas anteriores continuam valendo. O mesmo comando continua depois da última parte que ficou pronta.',

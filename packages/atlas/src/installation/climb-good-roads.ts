@@ -28,19 +28,19 @@ export async function heightsWithin(mapsDir: string, { south, north, west, east 
 
 /**
  * Scores the good roads of those extracts again whose lists were climbed with other heights than are installed now. Returns
- * all extracts with the new files, and the names of those that failed and keep theirs. Files in force stay for a running
+ * all extracts with the new files, and those that failed and keep theirs. Files in force stay for a running
  * server, older ones are removed.
  */
 export async function climbGoodRoads(
   mapsDir: string,
   extracts: readonly StoredExtract[],
   version: string,
-): Promise<{ extracts: StoredExtract[]; failed: string[] }> {
+): Promise<{ extracts: StoredExtract[]; failed: { name: string; cause: unknown }[] }> {
   const climbed: StoredExtract[] = [];
-  const failed: string[] = [];
+  const failed: { name: string; cause: unknown }[] = [];
   for (const extract of extracts) {
-    const now = await withClimbs(mapsDir, extract, version).catch(() => {
-      failed.push(extract.name);
+    const now = await withClimbs(mapsDir, extract, version).catch((cause: unknown) => {
+      failed.push({ name: extract.name, cause });
       return extract;
     });
     climbed.push(now);

@@ -3,8 +3,8 @@ import type { InstalledMap, MapNeeds } from '@estradeiro/contract/operator-maps'
 /** What is under way: a step in words, its share (null where its end is unknown), and what is left in words. */
 export type MapProgress = { step: string; fraction: number | null; detail: string };
 
-/** How it ended; `failure` is pt-BR, for the operator. */
-export type MapOutcome = { failure: string | null };
+/** How it ended, in pt-BR for the operator; `remarks` tells what it left out though it went well. */
+export type MapOutcome = { failure: string | null; remarks: string };
 
 export type RunningMapWork = {
   done: Promise<MapOutcome>;

@@ -4,7 +4,7 @@ import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database.ts';
 import { AppError } from '#platform/errors.ts';
 import { type Actor, writeAction } from './actions.store.ts';
-import type { MapProgress } from './map-administration.provider.ts';
+import type { MapOutcome, MapProgress } from './map-administration.provider.ts';
 import { mapTasks, operatorSettings } from './operator.tables.ts';
 import { texts } from './texts.ts';
 
@@ -139,12 +139,18 @@ export function createMapTasks({ db, clock }: { db: Database; clock: Clock }) {
     },
 
     /** Notes its end, unless it was cancelled. */
-    async end(id: string, failure: string | null): Promise<void> {
+    async end(id: string, { failure, remarks }: MapOutcome): Promise<void> {
       const now = clock.now();
       await db.transaction(async (tx) => {
         const [row] = await tx
           .update(mapTasks)
-          .set({ state: failure === null ? 'done' : 'failed', failure, endedAt: now, step: null, detail: null })
+          .set({
+            state: failure === null ? 'done' : 'failed',
+            failure,
+            endedAt: now,
+            step: null,
+            detail: remarks || null,
+          })
           .where(and(eq(mapTasks.id, id), eq(mapTasks.state, 'running')))
           .returning();
         if (row?.kind === 'update' && failure === null) await set(tx, updates.lastAt, now.toISOString());

@@ -35,7 +35,7 @@ export function workOnMaps(app: FastifyInstance, { tasks, maps, clock, isOursAlo
     const running = Object.assign(own, { work });
     current = running;
     work.done
-      .then(({ failure }) => (isClosing ? tasks.release(task.id) : tasks.end(task.id, failure)))
+      .then((outcome) => (isClosing ? tasks.release(task.id) : tasks.end(task.id, outcome)))
       .catch(onError)
       .finally(() => {
         current = null;

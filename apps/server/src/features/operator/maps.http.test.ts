@@ -60,7 +60,7 @@ function fakeMaps(runs: Run[]): MapAdministration {
         done,
         stop() {
           run.isStopped = true;
-          end({ failure: 'broken off' });
+          end({ failure: 'broken off', remarks: '' });
         },
       };
     },
@@ -124,14 +124,19 @@ describe("maps on the operator's page", () => {
       { timeout: 20_000, interval: 500 },
     );
     expect(runs).toHaveLength(1);
-    runs[0]?.end({ failure: null });
+    runs[0]?.end({ failure: null, remarks: 'O mapa vale, mas o relevo que falta não veio.' });
     await nextRun(2);
     now = new Date(now.getTime() + 1_000);
-    runs[1]?.end({ failure: 'Não há espaço em disco para terminar.' });
+    runs[1]?.end({ failure: 'Não há espaço em disco para terminar.', remarks: '' });
     await stateIs('failed');
     expect(await tasks()).toMatchObject([
       { state: 'failed', failure: 'Não há espaço em disco para terminar.' },
-      { state: 'done', failure: null, targets: ['sudeste', 'sul'] },
+      {
+        state: 'done',
+        failure: null,
+        detail: 'O mapa vale, mas o relevo que falta não veio.',
+        targets: ['sudeste', 'sul'],
+      },
     ]);
   }, 90_000);
 
@@ -234,7 +239,7 @@ describe("maps on the operator's page", () => {
       await store.addUpdate(28 * 86_400_000);
       const claimed = await store.claim();
       expect(claimed !== null, `after ${hours} h`).toBe(isDue);
-      if (claimed) await store.end(claimed.id, failure);
+      if (claimed) await store.end(claimed.id, { failure, remarks: '' });
     }
     now = begin;
   });
@@ -250,7 +255,7 @@ describe("maps on the operator's page", () => {
       const claimed = await store.claim();
       if (!claimed) continue;
       tries += 1;
-      await store.end(claimed.id, 'one source is gone');
+      await store.end(claimed.id, { failure: 'one source is gone', remarks: '' });
     }
     now = begin;
     expect(tries).toBe(3);
@@ -284,7 +289,7 @@ describe("maps on the operator's page", () => {
     now = new Date('2026-11-30T06:00:00Z'); // three in São Paulo
     await nextRun();
     expect(runs[0]?.args).toEqual(['--atualizar']);
-    runs[0]?.end({ failure: null });
+    runs[0]?.end({ failure: null, remarks: '' });
     await stateIs('done');
     now = new Date(now.getTime() + 27 * dayMs);
     await new Promise((done) => setTimeout(done, 2_500));

@@ -138,3 +138,13 @@ it('says where riders lack a map', async () => {
   expect(await screen.findByText('Santa Catarina: 40 planos além do mapa, 1 pedido')).toBeVisible();
   expect(screen.getByText('Paraná: 12 pedidos')).toBeVisible();
 });
+
+it('says what an installation that went well left out', async () => {
+  const done = { ...task, state: 'done' as const, endedAt: task.createdAt, step: null, fraction: null };
+  api.answer(getOperatorMaps, {
+    ...noMaps,
+    tasks: [{ ...done, detail: 'O mapa vale, mas o relevo que falta não veio.' }],
+  });
+  renderScreen(<Maps />);
+  expect(await screen.findByText('O mapa vale, mas o relevo que falta não veio.')).toBeVisible();
+});

@@ -75,6 +75,9 @@ function Task({ task, what }: { task: MapTask; what: string }) {
         )}
       </div>
       {task.state === 'running' && <Progress task={task} what={what} />}
+      {task.state === 'done' && task.detail && (
+        <p className="text-15 whitespace-pre-line wrap-anywhere">{task.detail}</p>
+      )}
       {task.failure && <p className="text-15 whitespace-pre-line wrap-anywhere">{task.failure}</p>}
     </li>
   );
