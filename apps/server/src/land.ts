@@ -21,7 +21,7 @@ import type { Problems } from '#platform/problems.ts';
 
 /** The contents of the installed maps for drawing, search and routing, kept current while maps change. */
 export type Land = {
-  installedMaps: () => InstalledMaps & { hasRoads: boolean };
+  installedMaps: () => InstalledMaps & { hasRoads: boolean; hasSurfaces: boolean };
   places: () => Places;
   navigation: Navigation;
   /** False where Valhalla's binary cannot run here and no server replaces it. */
@@ -90,7 +90,10 @@ export async function openLand(settings: Settings): Promise<Land> {
   });
 
   return {
-    installedMaps: () => ({ ...maps, hasRoads: networks.roads() !== null }),
+    installedMaps() {
+      const roads = networks.roads();
+      return { ...maps, hasRoads: roads !== null, hasSurfaces: roads?.hasSurfaces ?? false };
+    },
     places: placesSource.current,
     navigation: createNavigation(networks, lineWork, (at) => {
       const [town] = placesSource.current().nearby('city', at, townMeters, 1);

@@ -28,6 +28,8 @@ export const MapsState = z.object({
   relief: Basemap.optional(),
   /** Routes follow real roads, of the extracts or of a routing server; else they are estimates. */
   hasRoads: z.boolean(),
+  /** The surfaces of these roads are known, so that routes over good gravel can be preferred. */
+  hasSurfaces: z.boolean().default(false),
   /** Changes when a map is installed or removed. */
   version: z.string(),
   /** Browser key of Google's map, if the operator enabled Google Maps. */

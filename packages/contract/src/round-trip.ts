@@ -30,6 +30,7 @@ export const RoundTripRequest = z.object({
   curves: CurvePreference.default('winding'),
   avoidTolls: routeOptions.avoidTolls,
   avoidHighways: routeOptions.avoidHighways,
+  unpaved: routeOptions.unpaved,
   avoidStretches: routeOptions.avoidStretches,
   /** The same seed gives the same trips. */
   seed: z.number().int().min(0).max(2_147_483_647).default(0),

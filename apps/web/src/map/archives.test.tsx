@@ -34,6 +34,7 @@ beforeEach(() => {
     extracts: [archive('sul')],
     goodRoads: [archive('sul_boas')],
     hasRoads: true,
+    hasSurfaces: false,
     version: '1',
   });
 });

@@ -20,6 +20,7 @@ export type InstalledMaps = {
   extracts: Extract[];
   relief?: MapArchive | null;
   hasRoads?: boolean;
+  hasSurfaces?: boolean;
 };
 
 type Deps = {
@@ -31,7 +32,7 @@ type Deps = {
 /** `current` is read for every request, since maps are installed and removed while the server runs. */
 const maps = (current: () => InstalledMaps, googleMaps: Deps['googleMaps']) => async (app: FastifyInstance) => {
   serve(app, getMaps, () => {
-    const { version, overview, extracts, relief, hasRoads = extracts.length > 0 } = current();
+    const { version, overview, extracts, relief, hasRoads = extracts.length > 0, hasSurfaces = false } = current();
     return {
       version,
       overview: toBasemap(overview),
@@ -39,6 +40,7 @@ const maps = (current: () => InstalledMaps, googleMaps: Deps['googleMaps']) => a
       ...(relief && { relief: toBasemap(relief) }),
       goodRoads: goodRoadsArchives(extracts).map(toBasemap),
       hasRoads,
+      hasSurfaces,
       ...(googleMaps && { googleMapsKey: googleMaps.browserKey }),
     };
   });

@@ -58,10 +58,14 @@ describe('a loop', () => {
       loop({ route: square(0, { curviness: 0.02 }) }),
       loop({ route: square(0, { curviness: 0.3 }) }),
     ];
-    expect(costOf(winding, 'winding')).toBeLessThan(costOf(straight, 'winding'));
-    expect(costOf(winding, 'fast')).toBeGreaterThan(costOf(straight, 'fast'));
-    expect(costOf({ ...winding, missShare: 0.3 }, 'winding')).toBeGreaterThan(costOf(straight, 'winding'));
-    expect(costOf({ ...winding, repeatedShare: 0.15 }, 'winding')).toBeGreaterThan(costOf(straight, 'winding'));
+    expect(costOf(winding, { curves: 'winding' })).toBeLessThan(costOf(straight, { curves: 'winding' }));
+    expect(costOf(winding, { curves: 'fast' })).toBeGreaterThan(costOf(straight, { curves: 'fast' }));
+    expect(costOf({ ...winding, missShare: 0.3 }, { curves: 'winding' })).toBeGreaterThan(
+      costOf(straight, { curves: 'winding' }),
+    );
+    expect(costOf({ ...winding, repeatedShare: 0.15 }, { curves: 'winding' })).toBeGreaterThan(
+      costOf(straight, { curves: 'winding' }),
+    );
   });
 });
 

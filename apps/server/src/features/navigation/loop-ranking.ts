@@ -1,5 +1,10 @@
 import type { Route } from '@estradeiro/contract/navigation';
-import { type CurvePreference, type RoundTripLength, roundTripLimits } from '@estradeiro/contract/round-trip';
+import {
+  type CurvePreference,
+  type RoundTripLength,
+  type RoundTripRequest,
+  roundTripLimits,
+} from '@estradeiro/contract/round-trip';
 import { decodePolyline } from '@estradeiro/navigation/polyline';
 import { doublingBackMeters, repeatedRuns } from './doubling-back.ts';
 import { sharedShare } from './shared-road.ts';
@@ -43,16 +48,22 @@ export const fits = ({ missShare, repeatedShare }: Loop): boolean =>
 /** The weight of `curviness` in `costOf`; negative where curves are wanted. */
 const curveWorth: Record<CurvePreference, number> = { fast: 0.5, balanced: -0.5, winding: -1, only: -3 };
 
+/** The weight of the unpaved share in `costOf`. */
+const unpavedWorth = { avoid: 1.5, any: 1.5, prefer: -1 };
+
+export type LoopWish = Pick<RoundTripRequest, 'curves' | 'unpaved'>;
+
 /**
- * The distance of a loop from the request; less is better. Broken limits weigh most, then curves, then misses within
- * the limits and gravel.
+ * The distance of a loop from the request; less is better. Broken limits weigh most, then curves and gravel, then
+ * misses within the limits.
  */
-export function costOf({ route, missShare, repeatedShare }: Loop, curves: CurvePreference): number {
+export function costOf({ route, missShare, repeatedShare }: Loop, { curves, unpaved = 'any' }: LoopWish): number {
   const miss = Math.abs(missShare);
   const over =
     Math.max(0, miss - roundTripLimits.missShare) + Math.max(0, repeatedShare - roundTripLimits.repeatedShare);
-  const unpaved = route.distanceMeters > 0 ? route.unpavedMeters / route.distanceMeters : 0;
-  return 10 * over + curveWorth[curves] * route.curviness + 0.3 * miss + repeatedShare + 1.5 * unpaved;
+  const unpavedShare = route.distanceMeters > 0 ? route.unpavedMeters / route.distanceMeters : 0;
+  const wanted = curveWorth[curves] * route.curviness + unpavedWorth[unpaved] * unpavedShare;
+  return 10 * over + wanted + 0.3 * miss + repeatedShare;
 }
 
 /** Two lines this close on a ride of some hours are the same road. */

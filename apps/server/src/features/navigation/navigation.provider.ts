@@ -108,6 +108,8 @@ export type RoutingEngine = {
   featuresOn(line: readonly LatLng[], along: ArrayLike<number>): RoadFeature[];
   /** Toll gantries of either direction; none where the features of the network are not known. */
   gantriesWithin(bounds: Bounds): LatLng[];
+  /** Whether the surfaces of the network are known. */
+  hasSurfaces: boolean;
   /** Good unpaved roads that lead on at both ends; none where the surfaces of the network are not known. */
   gravelWithin(bounds: Bounds): GravelStretch[];
   /** For each place whether a road lies within `meters`, at most 30,000. At most 50 places. */

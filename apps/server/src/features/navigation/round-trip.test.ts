@@ -1,3 +1,4 @@
+import { readSurfaces } from '@estradeiro/atlas/road-surfaces/surface-file';
 import { readSignals } from '@estradeiro/atlas/routing-tiles/signals';
 import { valhallaConfig } from '@estradeiro/atlas/routing-tiles/valhalla-config';
 import { townPlaces as at } from '@estradeiro/atlas/town/town-places';
@@ -21,7 +22,11 @@ let engine: RoutingEngine;
 beforeAll(async () => {
   tiles = await buildTestTiles();
   transport = counting(new ValhallaProcesses(valhallaConfig(tiles.tileDir)));
-  engine = createValhalla(transport, undefined, { signals: readSignals(tiles.tileDir), features: null });
+  engine = createValhalla(transport, undefined, {
+    signals: readSignals(tiles.tileDir),
+    features: null,
+    surfaces: readSurfaces(tiles.tileDir),
+  });
 });
 beforeEach(() => {
   transport.calls.length = 0;
@@ -65,6 +70,16 @@ describe('round the town', () => {
       expect(again).toEqual(best.route);
       expect(best.route.waypoints).toEqual([at.centro, at.centro]);
     }
+  });
+
+  it('leads over good gravel where that is preferred, as the planner plans it then', async () => {
+    const [plain] = await trips(asked(31, { start: at.linhaBonita }));
+    const [best] = await trips(asked(31, { start: at.linhaBonita, unpaved: 'prefer' }));
+    if (!best || !plain) throw new Error('none');
+    expect(best.route.unpavedMeters).toBeGreaterThan(plain.route.unpavedMeters + 4_000);
+    const waypoints = [at.linhaBonita, ...best.via.map((place) => ({ ...place, via: true })), at.linhaBonita];
+    const [again] = await searchRoutes(engine, RouteRequest.parse({ ...best, waypoints, unpaved: 'prefer' }));
+    expect(again).toEqual(best.route);
   });
 
   it('is as long in time as requested', async () => {

@@ -1,3 +1,4 @@
+import { boxAround } from '@estradeiro/atlas/places/shape';
 import type { ErrorType } from '@estradeiro/contract/errors';
 import { largest, smallest } from '@estradeiro/contract/extremes';
 import type { LatLng } from '@estradeiro/contract/lat-lng';
@@ -9,7 +10,15 @@ import { cumulativeMeters } from '@estradeiro/navigation/resample';
 import { seeded } from '@estradeiro/navigation/seeded';
 import { AppError } from '#platform/errors.ts';
 import { repeatedRuns } from './doubling-back.ts';
-import { costOf, distinctLoops, fits, type Loop, measureLoop, measureWithoutSpurs } from './loop-ranking.ts';
+import {
+  costOf,
+  distinctLoops,
+  fits,
+  type Loop,
+  type LoopWish,
+  measureLoop,
+  measureWithoutSpurs,
+} from './loop-ranking.ts';
 import { cornersOf, firstRings, leastWidthInValley, type Ring, reshaped, resized } from './loop-rings.ts';
 import type { RoadPreferences, RoutePoint, RoutingEngine } from './navigation.provider.ts';
 import { searchRoutes } from './search.ts';
@@ -64,6 +73,12 @@ const wishesFor: Record<CurvePreference, Pick<RoadPreferences, 'highways' | 'tur
   only: { highways: 0, turnPenaltySeconds: 0 },
 };
 
+/** Planning a trip over gravel makes it about so much longer. */
+const gravelRoom = 1.2;
+
+const hasGravelNear = (engine: RoutingEngine, { start, length }: RoundTripRequest) =>
+  engine.gravelWithin(boxAround(start, farthestShare * lengthOf({ length }))).length > 0;
+
 type Tried = Loop & { ring: Ring };
 
 /**
@@ -76,6 +91,9 @@ const directions = 8;
 /** A place without a road this close lies beyond the map. */
 const nearRoadMeters = 3_000;
 
+const lengthOf = ({ length }: Pick<RoundTripRequest, 'length'>) =>
+  length.by === 'distance' ? length.meters : length.seconds * usualMetersPerSecond;
+
 /**
  * How far the roads reach from a start in at least one direction; null where they reach as far as a trip of that length
  * may need. One engine call.
@@ -84,7 +102,7 @@ export async function mapReach(
   engine: Pick<RoutingEngine, 'haveRoadsWithin'>,
   { start, length }: Pick<RoundTripRequest, 'start' | 'length'>,
 ): Promise<number | null> {
-  const lengthMeters = length.by === 'distance' ? length.meters : length.seconds * usualMetersPerSecond;
+  const lengthMeters = lengthOf({ length });
   const distances = lookedAt.map((share) => share * farthestShare * lengthMeters);
   const places = distances.flatMap((meters) =>
     Array.from({ length: directions }, (_, turn) => destinationPoint(start, (turn * 360) / directions, meters)),
@@ -100,40 +118,42 @@ export async function mapReach(
 /**
  * Up to three round trips that differ, the best first. Rides rings around the start in three rounds, each ring sized by
  * the result of the round before, draws the best again over via points on their line, and requests three of these as
- * the planner does. At most 60 calls of the engine, surveys of gravel and highways aside. Fails with `no_route` where
+ * the planner does. At most 60 calls of the engine, surveys of gravel and highways aside; where gravel is
+ * preferred, at most 30 routes more. Fails with `no_route` where
  * no ring closes.
  */
 export async function searchRoundTrips(engine: RoutingEngine, request: RoundTripRequest): Promise<RoundTrip[]> {
   const { curves } = request;
-  const loops = ranking(await findLoops(engine, request, seeded(request.seed)), curves);
+  const loops = ranking(await findLoops(engine, request, seeded(request.seed)), request);
   const redrawn = await inTurns(distinctLoops(loops, mostRedrawn), (loop) => redraw(engine, request, loop));
   const drawn: Drawn[] = [];
-  for (const loop of worthOffering(ranking(redrawn.flat(), curves), curves)) {
+  for (const loop of worthOffering(ranking(redrawn.flat(), request), request)) {
     for (const planned of await planAgain(engine, request, loop)) drawn.push(planned);
   }
-  const best = worthOffering(ranking(drawn, curves), curves);
+  const best = worthOffering(ranking(drawn, request), request);
   if (best.length === 0) throw new AppError('no_route', { message: texts.noRoundTrip });
   return best.map((loop) => ({ ...loop, ...searchFor[curves] }));
 }
 
 /** The first, and those that differ from it and are not much further from the request. */
-function worthOffering<T extends Loop>(ranked: readonly T[], curves: CurvePreference): T[] {
+function worthOffering<T extends Loop>(ranked: readonly T[], wish: LoopWish): T[] {
   const [first] = ranked;
-  const most = first ? costOf(first, curves) + mostBehind : 0;
+  const most = first ? costOf(first, wish) + mostBehind : 0;
   return distinctLoops(
-    ranked.filter((loop) => costOf(loop, curves) <= most),
+    ranked.filter((loop) => costOf(loop, wish) <= most),
     wanted,
   );
 }
 
-const ranking = <T extends Loop>(loops: readonly T[], curves: CurvePreference): T[] =>
+const ranking = <T extends Loop>(loops: readonly T[], wish: LoopWish): T[] =>
   loops
     .filter(({ repeatedShare }) => repeatedShare <= mostRepeatedShare)
-    .toSorted((a, b) => costOf(a, curves) - costOf(b, curves));
+    .toSorted((a, b) => costOf(a, wish) - costOf(b, wish));
 
 async function findLoops(engine: RoutingEngine, request: RoundTripRequest, random: () => number): Promise<Loop[]> {
-  const { length, directionDegrees } = request;
-  const lengthMeters = length.by === 'distance' ? length.meters : length.seconds * usualMetersPerSecond;
+  const { directionDegrees } = request;
+  const lengthMeters =
+    lengthOf(request) / (request.unpaved === 'prefer' && hasGravelNear(engine, request) ? gravelRoom : 1);
   const [first = 0, ...further] = roundsFor[request.curves];
   const freshRings = (count: number, meters: number, leastWidth?: number) =>
     firstRings(count, { lengthMeters: meters, directionDegrees, ...(leastWidth && { leastWidth }) }, random);
@@ -216,12 +236,13 @@ async function redraw(engine: RoutingEngine, { start, length, ...options }: Roun
 
 /** The planner's response for the same places and preferences, which a rider who takes the trip gets. */
 async function planAgain(engine: RoutingEngine, request: RoundTripRequest, { via }: Drawn): Promise<Drawn[]> {
-  const { start, length, curves, avoidTolls, avoidHighways, avoidStretches } = request;
+  const { start, length, curves, avoidTolls, avoidHighways, unpaved, avoidStretches } = request;
   const waypoints = [start, ...via.map((at) => ({ ...at, via: true })), start];
   const routeRequest = RouteRequest.parse({
     waypoints,
     avoidTolls,
     avoidHighways,
+    unpaved,
     avoidStretches,
     ...searchFor[curves],
   });
@@ -232,9 +253,11 @@ async function planAgain(engine: RoutingEngine, request: RoundTripRequest, { via
 const wishesOf = ({
   curves,
   avoidHighways,
+  unpaved,
   avoidStretches = [],
-}: Pick<RoundTripRequest, 'curves' | 'avoidHighways' | 'avoidStretches'>): RoadPreferences => ({
-  ...{ goal: 'time', tolls: 'avoid', unpaved: 'avoid', avoidPlaces: avoidStretches },
+}: Pick<RoundTripRequest, 'curves' | 'avoidHighways' | 'unpaved' | 'avoidStretches'>): RoadPreferences => ({
+  ...{ goal: 'time', tolls: 'avoid', avoidPlaces: avoidStretches },
+  unpaved: unpaved === 'prefer' ? 'prefer' : 'avoid',
   ...wishesFor[avoidHighways ? 'winding' : curves],
 });
 

@@ -83,6 +83,7 @@ export const installedMaps: MapsState = {
   extracts: [rsMap],
   goodRoads: [],
   hasRoads: true,
+  hasSurfaces: false,
   version: '1',
 };
 

@@ -262,7 +262,7 @@ describe('a route whose stops the server orders', () => {
   });
 });
 
-it('becomes a round trip, which is one step, and keeps the name that it had', () => {
+it('becomes a round trip, which is one step, and keeps its name and the wish for gravel', () => {
   const [here, there] = [
     { lat: -28, lng: -49 },
     { lat: -28.1, lng: -49.1 },
@@ -286,6 +286,7 @@ it('becomes a round trip, which is one step, and keeps the name that it had', ()
   expect(new Set(order(draft)).size).toBe(3);
   expect(draft.name).toBe('Passeio de 200 km');
   expect(write(emptyDraft, { type: 'named', name: 'Serra' }, taken).name).toBe('Serra');
+  expect(write(emptyDraft, { type: 'wished', wishes: { unpaved: 'prefer' } }, taken).unpaved).toBe('prefer');
   expect(continuesStep(taken, taken)).toBe(false);
 });
 

@@ -304,7 +304,6 @@ function roundTripTaken(
     nextKey: draft.nextKey + places.length,
     filters: preferences,
     curvesOnly,
-    unpaved: 'any',
     optimizeOrder: false,
   };
 }

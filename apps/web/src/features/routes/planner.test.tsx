@@ -9,6 +9,8 @@ import { act, fireEvent, renderHook, screen, waitFor } from '@testing-library/re
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { installedMaps } from '#features/planner/sky.testing.ts';
+import { archivesQuery } from '#map/archives.ts';
 import { drawnAsInAddress, plannerOf, routeInAddress } from '#platform/paths.ts';
 import { createQueryClient } from '#platform/query-client.ts';
 import { ana, api, renderScreen } from '#platform/render.testing.tsx';
@@ -33,8 +35,9 @@ describe('planning a route', () => {
   const edit = async (route: SavedRoute = serra) => {
     api.answer(listSavedRoutes, [route]);
     api.answer(searchPlaces, []);
-    show();
+    const { client } = show();
     await choose('Editar Serra no domingo');
+    return client;
   };
 
   it('calculates at once, and again after each change', async () => {
@@ -64,10 +67,14 @@ describe('planning a route', () => {
     expect(screen.queryByRole('radio', { name: 'Sinuosa' })).toBeNull();
   });
 
-  it('accepts a preference for gravel, which the safe roads exclude', async () => {
+  it('accepts a preference for gravel, which the safe roads exclude, where the maps know the surfaces', async () => {
     api.answer(calculateRoute, { routes: [plannedRoute] });
-    await edit();
+    const client = await edit();
     expect(await screen.findByRole('radio', { name: 'Tanto faz' })).toBeChecked();
+    expect(screen.queryByRole('radio', { name: 'Preferir' })).toBeNull();
+    const installed = { ...installedMaps, hasSurfaces: true };
+    client.setQueryData(archivesQuery.queryKey, { installed, archives: [], relief: null, complete: true });
+    await screen.findByRole('radio', { name: 'Preferir' });
     await userEvent.click(screen.getByRole('radio', { name: 'Preferir' }));
     const body = { preferences: ['scenic'], unpaved: 'prefer' };
     await vi.waitFor(() => expect(api.seen(calculateRoute).at(-1)).toMatchObject({ body }));

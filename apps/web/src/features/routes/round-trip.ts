@@ -6,6 +6,7 @@ import {
   roundTripLimits,
 } from '@estradeiro/contract/round-trip';
 import { formatDistance, formatDuration } from '@estradeiro/navigation/display';
+import type { Wishes } from './draft.ts';
 import { roundTripTexts as texts } from './texts.ts';
 
 /** The compass directions, clockwise from north. */
@@ -32,7 +33,7 @@ export const firstWish: RoundTripWish = {
 };
 
 /** The draft's wishes that also apply to a round trip. */
-export type AvoidedRoads = { avoidTolls: boolean; avoidHighways: boolean; avoidStretches: Waypoint[] };
+export type AvoidedRoads = Pick<Wishes, 'avoidTolls' | 'avoidHighways' | 'unpaved' | 'avoidStretches'>;
 
 /** A shorter unpaved stretch may be a driveway and is not mentioned. */
 const notableUnpavedMeters = 500;
@@ -40,7 +41,7 @@ const notableUnpavedMeters = 500;
 export function toRoundTripRequest(
   { by, kilometers, hours, direction, curves, seed }: RoundTripWish,
   start: Waypoint,
-  { avoidTolls, avoidHighways, avoidStretches }: AvoidedRoads,
+  { avoidTolls, avoidHighways, unpaved, avoidStretches }: AvoidedRoads,
 ): RoundTripRequestInput {
   return {
     start,
@@ -49,6 +50,7 @@ export function toRoundTripRequest(
     curves,
     avoidTolls,
     avoidHighways,
+    unpaved,
     avoidStretches,
     seed,
   };

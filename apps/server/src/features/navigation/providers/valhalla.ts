@@ -85,6 +85,8 @@ export function createValhalla(
 
       gantriesWithin: (bounds) => features?.gantriesWithin(bounds) ?? [],
 
+      hasSurfaces: surfaces !== null,
+
       gravelWithin: (bounds) => surfaces?.gravelWithin(bounds) ?? [],
 
       async haveRoadsWithin(places, searchMeters) {

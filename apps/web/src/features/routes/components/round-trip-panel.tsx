@@ -5,7 +5,7 @@ import { ArrowLeft, Check, Dices, RefreshCcw } from 'lucide-react';
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { PlaceField } from '#features/places/shared/place-field.tsx';
 import { AskForMap } from '#features/planner/shared/ask-for-map.tsx';
-import { preferenceText, unpavedTexts } from '#features/planner/shared/texts.ts';
+import { preferenceText } from '#features/planner/shared/texts.ts';
 import { fullName } from '#map/place-name.ts';
 import { ApiError } from '#platform/api-error.ts';
 import { currentPosition } from '#platform/geolocation.ts';
@@ -130,7 +130,7 @@ function Wish({ planning, draft, change, here }: Props) {
           />
         )}
         <RoundTripWishFields wish={planning.wish} change={planning.change} />
-        <LeftOut filters={draft.filters} unpaved={draft.unpaved} />
+        <LeftOut filters={draft.filters} />
       </Scroll>
       <MapSheetFoot>
         <Button className="flex-1" onClick={() => void ask(planning.wish.seed)}>
@@ -144,11 +144,8 @@ function Wish({ planning, draft, change, here }: Props) {
 const countsForRoundTrips: Record<Preference, boolean> = { scenic: true, fast: true, safe: false, economic: false };
 
 /** The draft's preferences that do not count for a round trip and are lost when one is accepted. */
-function LeftOut({ filters, unpaved }: Pick<Draft, 'filters' | 'unpaved'>) {
-  const lost = [
-    ...filters.filter((preference) => !countsForRoundTrips[preference]).map(preferenceText),
-    ...(unpaved === 'prefer' ? [unpavedTexts.prefer] : []),
-  ];
+function LeftOut({ filters }: Pick<Draft, 'filters'>) {
+  const lost = filters.filter((preference) => !countsForRoundTrips[preference]).map(preferenceText);
   if (lost.length === 0) return null;
   return <p className="text-15 text-quiet">{texts.leavesOut(lost)}</p>;
 }

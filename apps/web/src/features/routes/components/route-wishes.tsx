@@ -1,6 +1,7 @@
 import { Preference, UnpavedWish, type Waypoint } from '@estradeiro/contract/navigation';
 import { Ban, X } from 'lucide-react';
 import { preferenceText } from '#features/planner/shared/texts.ts';
+import { useLoadedMaps } from '#map/archives.ts';
 import { ToggleChip } from '#ui/chip.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { curvinessOf, scenicCurvinesses, withCurviness } from '../curviness.ts';
@@ -11,58 +12,62 @@ import { ChoiceBar } from './choice-bar.tsx';
 type Props = { wishes: Wishes; onWish: (wishes: Partial<Wishes>) => void };
 
 /** The rider's wishes for the route: preferences, of the scenic one how much (D43), and roads to avoid. */
-export const RouteWishes = ({ wishes, onWish }: Props) => (
-  <>
-    <fieldset>
-      <legend className="mb-2 text-15 font-semibold">{formTexts.preferences}</legend>
-      <div className="grid grid-cols-2 gap-2 *:justify-center">
-        {Preference.options.map((preference) => (
-          <ToggleChip
-            key={preference}
-            pressed={wishes.filters.includes(preference)}
-            onClick={() => onWish(withToggled(wishes, preference))}
-          >
-            {preferenceText(preference)}
-          </ToggleChip>
-        ))}
-      </div>
-    </fieldset>
-    {wishes.filters.includes('scenic') && (
+export function RouteWishes({ wishes, onWish }: Props) {
+  // A preference of another device, or of maps that were replaced, stays visible until the rider changes it.
+  const canPreferGravel = useLoadedMaps()?.hasSurfaces || wishes.unpaved === 'prefer';
+  return (
+    <>
+      <fieldset>
+        <legend className="mb-2 text-15 font-semibold">{formTexts.preferences}</legend>
+        <div className="grid grid-cols-2 gap-2 *:justify-center">
+          {Preference.options.map((preference) => (
+            <ToggleChip
+              key={preference}
+              pressed={wishes.filters.includes(preference)}
+              onClick={() => onWish(withToggled(wishes, preference))}
+            >
+              {preferenceText(preference)}
+            </ToggleChip>
+          ))}
+        </div>
+      </fieldset>
+      {wishes.filters.includes('scenic') && (
+        <ChoiceBar
+          label={formTexts.howScenic}
+          name="curviness"
+          textOf={formTexts.curvinesses}
+          options={scenicCurvinesses}
+          chosen={curvinessOf(wishes)}
+          onChoose={(curviness) => onWish(withCurviness(wishes, curviness))}
+        />
+      )}
       <ChoiceBar
-        label={formTexts.howScenic}
-        name="curviness"
-        textOf={formTexts.curvinesses}
-        options={scenicCurvinesses}
-        chosen={curvinessOf(wishes)}
-        onChoose={(curviness) => onWish(withCurviness(wishes, curviness))}
+        label={formTexts.unpaved}
+        name="unpaved"
+        options={UnpavedWish.options.filter((wish) => wish !== 'prefer' || canPreferGravel)}
+        textOf={formTexts.unpavedWishes}
+        chosen={wishes.unpaved}
+        onChoose={(unpaved) => onWish(withUnpaved(wishes, unpaved))}
       />
-    )}
-    <ChoiceBar
-      label={formTexts.unpaved}
-      name="unpaved"
-      options={UnpavedWish.options}
-      textOf={formTexts.unpavedWishes}
-      chosen={wishes.unpaved}
-      onChoose={(unpaved) => onWish(withUnpaved(wishes, unpaved))}
-    />
-    <fieldset>
-      <legend className="mb-2 text-15 font-semibold">{formTexts.avoid}</legend>
-      <div className="grid grid-cols-2 gap-2 *:justify-center">
-        {(['avoidTolls', 'avoidHighways'] as const).map((wish) => (
-          <ToggleChip
-            key={wish}
-            aria-label={formTexts[wish]}
-            pressed={wishes[wish]}
-            onClick={() => onWish({ [wish]: !wishes[wish] })}
-          >
-            {formTexts.avoided[wish]}
-          </ToggleChip>
-        ))}
-      </div>
-      <AvoidedStretches stretches={wishes.avoidStretches} onWish={onWish} />
-    </fieldset>
-  </>
-);
+      <fieldset>
+        <legend className="mb-2 text-15 font-semibold">{formTexts.avoid}</legend>
+        <div className="grid grid-cols-2 gap-2 *:justify-center">
+          {(['avoidTolls', 'avoidHighways'] as const).map((wish) => (
+            <ToggleChip
+              key={wish}
+              aria-label={formTexts[wish]}
+              pressed={wishes[wish]}
+              onClick={() => onWish({ [wish]: !wishes[wish] })}
+            >
+              {formTexts.avoided[wish]}
+            </ToggleChip>
+          ))}
+        </div>
+        <AvoidedStretches stretches={wishes.avoidStretches} onWish={onWish} />
+      </fieldset>
+    </>
+  );
+}
 
 type StretchesProps = { stretches: readonly Waypoint[]; onWish: Props['onWish'] };
 
