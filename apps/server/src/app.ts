@@ -28,6 +28,7 @@ import { tellNotices } from '#features/notifications/notices.store.ts';
 import { notificationsFeature } from '#features/notifications/notifications.http.ts';
 import type { PushService } from '#features/notifications/push.provider.ts';
 import { offlinePacksFeature } from '#features/offline-packs/offline-packs.http.ts';
+import { createDayQuotas } from '#features/operator/day-quotas.ts';
 import { operatorFeature, type ServerState } from '#features/operator/operator.http.ts';
 import { createOperators } from '#features/operator/operators.store.ts';
 import { placesFeature } from '#features/places/places.http.ts';
@@ -109,8 +110,11 @@ export type AppDeps = {
 
 /** Creates every feature explicitly, with everything that it uses of other features. */
 export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
-  const { http, database, clock, events, alertChannels: channels } = deps;
+  const { http, database, clock, events, alertChannels } = deps;
   const { db } = database;
+  const dayQuotas = createDayQuotas({ db, clock });
+  const quotas = () => ({ ...alertChannels.quotas(), ...dayQuotas.current() });
+  const channels = { ...alertChannels, quotas };
   const jobs = createJobs({ database, clock, log: http.logger, hasSpace: http.hasSpace });
   const letters = createLetters({
     sendLetter: channels.sendLetter,
@@ -199,7 +203,9 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     checklistOf: checklists.byId,
   });
   const problems = async () => [...deps.problems(), ...(await engineProblems(deps.navigation))];
-  const operator = operatorFeature({ ...shared, problems });
+  const emergency = emergencyFeature({ ...shared, consents, channels, contactsOf: contacts.list });
+  const messages = { ...emergency.administration, configuredQuotas: alertChannels.quotas() };
+  const operator = operatorFeature({ ...shared, problems, messages, dayQuotas });
   const features: Feature[] = [
     profile,
     authFeature({ ...shared, sessions, links: confirmations }),
@@ -220,7 +226,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     checklists,
     trips,
     contacts,
-    emergencyFeature({ ...shared, consents, channels, contactsOf: contacts.list }),
+    emergency,
     lodging,
     lodgingPlatformFeature({ ...shared, cachedPlaces: createPlatformPlaces(db, deps.lodgingPlatform?.source ?? '') }),
     groups,

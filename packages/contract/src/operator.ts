@@ -31,6 +31,9 @@ export const OperatorActionKind = z.enum([
   'queued_maps',
   'cancelled_maps',
   'set_map_updates',
+  'changed_quotas',
+  'restored_quotas',
+  'sent_test',
 ]);
 export type OperatorActionKind = z.infer<typeof OperatorActionKind>;
 

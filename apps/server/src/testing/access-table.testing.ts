@@ -349,6 +349,15 @@ export const expectations = ({
   // No service is set up here.
   'POST /api/operator/services/:name/test': { owner: 404, input: { params: { name: 'weather' } } },
   'GET /api/operator/actions': { owner: 200, stranger: 404 },
+  'GET /api/operator/messages': { owner: 200, stranger: 404 },
+  'PUT /api/operator/messages/quotas': {
+    owner: 204,
+    stranger: 404,
+    input: { body: { channelADay: 500, askedADay: 200 } },
+  },
+  'DELETE /api/operator/messages/quotas': { owner: 204, stranger: 404 },
+  // No channel is set up here.
+  'POST /api/operator/messages/:channel/test': { owner: 404, input: { params: { channel: 'email' } } },
   'GET /api/operator/maps': { owner: 200, stranger: 404 },
   // The test's server has no extracts.
   'GET /api/operator/maps/needs': { owner: 400, stranger: 404, input: { query: { targets: 'sul' } } },

@@ -205,7 +205,7 @@ export const testPush = {
 
 export const noChannels: Channels = {
   all: [],
-  quotas: plentyOfMessages,
+  quotas: () => plentyOfMessages,
   sendLetter: null,
   receiptRoutes: receiptRoutesOf({}),
 };

@@ -52,7 +52,7 @@ describe.each(testDatabases)('a followed ride on $name', ({ open }) => {
     return createTestApp({
       database: { ...database, close: async () => undefined },
       clock: { now: () => new Date(now) },
-      alertChannels: { ...noChannels, all: [sms], quotas },
+      alertChannels: { ...noChannels, all: [sms], quotas: () => quotas },
     });
   };
   beforeAll(async () => {

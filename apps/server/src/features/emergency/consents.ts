@@ -51,7 +51,15 @@ export type Agreement = 'agreed' | 'unconfirmed' | 'withheld' | 'declined';
  * Consents of contacts to a rider's SOS. Each address is asked automatically once, by a link that only its holder gets;
  * until the holder accepts, messages to it contain nothing that the rider wrote except the first name (decision 0025).
  */
-export function createConsents({ db, tell, channels: { all: channels, quotas }, secrets, jobs, clock, log }: Deps) {
+export function createConsents({
+  db,
+  tell,
+  channels: { all: channels, quotas: quotasNow },
+  secrets,
+  jobs,
+  clock,
+  log,
+}: Deps) {
   const store = createConsentsStore(db);
   const tokenOf = (id: string, secret = secrets[0]) => linkToken(secret, `contact consent ${id}`);
   /** The hash by which requests to an address are counted. */
@@ -99,11 +107,14 @@ export function createConsents({ db, tell, channels: { all: channels, quotas }, 
     return isSpent ? consentTexts.spent : null;
   }
 
-  const sharesOf = ({ byRider, fromClient, byAll }: RequestsSpent, more: number) => ({
-    rider: (byRider + more) / quotas.askedByRiderADay,
-    client: (fromClient + more) / quotas.askedFromClientADay,
-    all: (byAll + more) / quotas.askedADay,
-  });
+  function sharesOf({ byRider, fromClient, byAll }: RequestsSpent, more: number) {
+    const quotas = quotasNow();
+    return {
+      rider: (byRider + more) / quotas.askedByRiderADay,
+      client: (fromClient + more) / quotas.askedFromClientADay,
+      all: (byAll + more) / quotas.askedADay,
+    };
+  }
 
   /** The addresses that fit into today's quotas. */
   function withinBudgets(riderId: string, addresses: readonly string[], spent: RequestsSpent): string[] {
@@ -150,7 +161,7 @@ export function createConsents({ db, tell, channels: { all: channels, quotas }, 
   };
   jobs.handle(askJob, deliver, askAtOnce);
 
-  const mayWrite = async (riderId: string) => !quotas.onlyVouched || (await store.isVouched(riderId));
+  const mayWrite = async (riderId: string) => !quotasNow().onlyVouched || (await store.isVouched(riderId));
 
   return {
     async withConsent<C extends Addresses>(riderId: string, contacts: readonly C[]) {

@@ -78,7 +78,11 @@ export function createContactMessages(deps: Deps): ContactMessages {
     const [to] = await reached(riderId, contacts);
     if (!to) return null;
     const { rider, subject, text } = Words.parse(JSON.parse(opened));
-    const begun = await store.begin(messageId, { channel: to.channel.name, quotas: channels.quotas, now: clock.now() });
+    const begun = await store.begin(messageId, {
+      channel: to.channel.name,
+      quotas: channels.quotas(),
+      now: clock.now(),
+    });
     if (begun === 'spent') log.warn({ riderId, channel: to.channel.name }, 'budget spent: contact not told of a ride');
     if (begun !== 'begun') return null;
     const message = { deliveryId: messageId, kind: 'ride' as const, to: to.contact, subject, text };

@@ -1,5 +1,6 @@
 import { ChannelName } from '@estradeiro/contract/emergency/channels';
 import { largest } from '@estradeiro/contract/extremes';
+import { CallState } from '@estradeiro/contract/operator-messages';
 import { and, count, eq, gt, inArray, isNull, lte, min, sql } from 'drizzle-orm';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database.ts';
@@ -13,8 +14,8 @@ import {
 } from './emergency.tables.ts';
 
 const dayMs = 24 * 3_600_000;
-const states = ['counting_down', 'cancelled', 'open', 'closed'] as const;
-const stateOf = sql<(typeof states)[number]>`case
+/** The state of an alert in SQL. */
+export const stateOfCall = sql<CallState>`case
   when ${alerts.cancelledAt} is not null then 'cancelled'
   when ${alerts.startedAt} is null then 'counting_down'
   when ${alerts.closedAt} is null then 'open'
@@ -37,12 +38,12 @@ export const emergencyMetrics = (db: Database, clock: Clock): readonly StoredMet
     labelNames: ['state'],
     async read() {
       const rows = await db
-        .select({ state: stateOf, calls: count() })
+        .select({ state: stateOfCall, calls: count() })
         .from(alerts)
         .where(gt(alerts.createdAt, new Date(clock.now().getTime() - dayMs)))
-        .groupBy(stateOf);
+        .groupBy(stateOfCall);
       const calls = new Map(rows.map((row) => [row.state, row.calls]));
-      return states.map((state) => ({ labels: { state }, value: calls.get(state) ?? 0 }));
+      return CallState.options.map((state) => ({ labels: { state }, value: calls.get(state) ?? 0 }));
     },
   },
 ];

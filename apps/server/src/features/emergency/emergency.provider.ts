@@ -91,7 +91,7 @@ export type ReceiptRoutes = (app: FastifyInstance, take: TakeReceipts) => void;
 export type Channels = {
   all: readonly Channel[];
   /** How many messages they may send in 24 hours. */
-  quotas: MessageQuotas;
+  quotas: () => MessageQuotas;
   /** Null where there is no SMTP. */
   sendLetter: SendLetter | null;
   receiptRoutes: readonly ReceiptRoutes[];

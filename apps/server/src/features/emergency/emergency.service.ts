@@ -36,7 +36,7 @@ type EmergencyDeps = {
   channels: readonly Channel[];
   consents: Pick<Consents, 'agreements'>;
   /** The quotas that limit a rider's alerts, and of which the log warns the operator. */
-  quotas: MessageQuotas;
+  quotas: () => MessageQuotas;
   /** Makes the tokens of live links: the same on every instance. */
   secrets: Secrets;
   /** Notifies the rider's open screens that an alert changed. */
@@ -118,7 +118,7 @@ export function createEmergency(deps: EmergencyDeps) {
   function withinQuotas(riderId: string, spent: CallsSpent, wanted: NewRecipient[]): readonly NewRecipient[] {
     if (spent.alertsInLastHour >= mostAlertsAnHour)
       throw new AppError('rate_limited', { details: { after: '1 hour' } });
-    const { calls, isRefused, near } = checkQuotas(deps.quotas, spent, wanted);
+    const { calls, isRefused, near } = checkQuotas(deps.quotas(), spent, wanted);
     if (near.length > 0) deps.log.warn({ riderId, near, isRefused }, 'budget of emergency messages nearly spent');
     if (isRefused) throw new AppError('rate_limited', { details: { after: '1 day' } });
     return calls;
@@ -191,7 +191,10 @@ export function createEmergency(deps: EmergencyDeps) {
       const now = clock.now();
       const position = dated(reported, now);
       const alert = orNotFound(await store.setPosition(riderId, id, position));
-      if (lacksPosition(alert, position, now) && (await store.sendPosition(riderId, id, position, now, deps.quotas))) {
+      if (
+        lacksPosition(alert, position, now) &&
+        (await store.sendPosition(riderId, id, position, now, deps.quotas()))
+      ) {
         deps.wake();
         deps.notify(riderId, id);
       }

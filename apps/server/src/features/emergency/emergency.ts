@@ -1,10 +1,12 @@
 import { emergencyAlertChanged } from '@estradeiro/contract/emergency/alert';
 import { ChannelName } from '@estradeiro/contract/emergency/channels';
 import type { LiveEvent } from '@estradeiro/contract/live';
+import { clockTimeAt } from '@estradeiro/navigation/local-time/local-time';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database.ts';
+import { orNotFound } from '#platform/errors.ts';
 import type { Feature } from '#platform/feature.ts';
 import { scheduleCleaning } from '#platform/housekeeping.ts';
 import type { Jobs } from '#platform/jobs.ts';
@@ -21,7 +23,9 @@ import type { Channels, Contact } from './emergency.provider.ts';
 import { createEmergency } from './emergency.service.ts';
 import { createEmergencyStore } from './emergency.store.ts';
 import { emergencyMetrics } from './emergency-metrics.store.ts';
+import { countMessages } from './message-counts.store.ts';
 import { deleteOldCounts } from './spending.store.ts';
+import { canReach, sendTest, type Tester } from './test-message.ts';
 
 type Deps = {
   db: Database;
@@ -75,9 +79,31 @@ const emergency =
     app.register(receiptEndpoints({ store: deliveries, channels, notify, publicUrl, clock }));
   };
 
-export function emergencyFeature(deps: Deps): Feature {
+/** For whoever takes care of the server: counts, and messages to their own address. */
+const administration = ({ db, channels: { all }, clock }: Deps) => {
+  const named = (name: ChannelName) => all.find((channel) => channel.name === name);
+  return {
+    counts: () =>
+      countMessages(
+        db,
+        all.map(({ name }) => name),
+        clock.now(),
+      ),
+    canReach(name: ChannelName, tester: Tester) {
+      const channel = named(name);
+      return channel !== undefined && canReach(channel, tester);
+    },
+    async test(name: ChannelName, tester: Tester) {
+      const channel = orNotFound(named(name) ?? null);
+      return sendTest(channel, tester, clockTimeAt(null, clock.now().getTime()));
+    },
+  };
+};
+
+export function emergencyFeature(deps: Deps): Feature & { administration: ReturnType<typeof administration> } {
   const records = createEmergencyRecords(deps.db);
   return {
+    administration: administration(deps),
     register: emergency(deps),
     metrics: emergencyMetrics(deps.db, deps.clock),
     exports: [

@@ -95,7 +95,7 @@ export function sosByHand(open: () => Promise<OpenDatabase>) {
       contactsOf: async () => sos.contacts,
       channels: [sms(sos.twilio)],
       consents: { agreements: async () => () => 'agreed' },
-      quotas: plentyOfMessages,
+      quotas: () => plentyOfMessages,
       secrets,
       notify: () => undefined,
       wake: () => undefined,

@@ -72,7 +72,7 @@ function channelsOf(twilio: TwilioSimulator, whatsApp: WhatsAppSimulator, quotas
       createTwilio({ ...account, baseUrl: twilio.url, callbackUrl }, { name: 'twilio-sms', from: twilioAccount.from }),
       createWhatsAppCloud({ ...whatsAppAccount, baseUrl: whatsApp.url }),
     ],
-    quotas,
+    quotas: () => quotas,
     sendLetter: null,
     receiptRoutes: [twilioReceiptRoutes(twilioAccount.authToken), whatsAppReceiptRoutes(whatsAppAccount)],
   };

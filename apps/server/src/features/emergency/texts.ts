@@ -47,6 +47,12 @@ export const messageTexts = {
     `${rider} avisou às ${closedTime} que está bem. O SOS das ${sentTime} foi encerrado.`,
 };
 
+/** A message that an operator sends to their own address. */
+export const testTexts = {
+  subject: 'Teste do Estradeiro',
+  text: (time: string) => `Mensagem de teste do Estradeiro, enviada às ${time}. Este canal funciona.`,
+};
+
 /** For the rider, of a consent request. */
 export const consentTexts = {
   askedToday: 'Este contato já foi perguntado hoje. Tente de novo amanhã.',

@@ -5,7 +5,8 @@ import type { Database } from '#platform/database.ts';
 import { AppError } from '#platform/errors.ts';
 import { type Actor, writeAction } from './actions.store.ts';
 import type { MapOutcome, MapProgress } from './map-administration.provider.ts';
-import { mapTasks, operatorSettings } from './operator.tables.ts';
+import { mapTasks } from './operator.tables.ts';
+import { readSetting, writeSetting } from './settings.store.ts';
 import { texts } from './texts.ts';
 
 type Row = typeof mapTasks.$inferSelect;
@@ -40,16 +41,6 @@ export function createMapTasks({ db, clock }: { db: Database; clock: Clock }) {
     if (!there) throw new AppError('changed_elsewhere');
     return { row: there, isNew: false };
   }
-
-  const setting = async (name: string): Promise<string | null> => {
-    const [row] = await db.select().from(operatorSettings).where(eq(operatorSettings.name, name));
-    return row?.value ?? null;
-  };
-  const set = (tx: Database, name: string, value: string) =>
-    tx
-      .insert(operatorSettings)
-      .values({ name, value })
-      .onConflictDoUpdate({ target: operatorSettings.name, set: { value } });
 
   const asQueued = { state: 'queued', step: null, fraction: null, detail: null } as const;
 
@@ -153,7 +144,7 @@ export function createMapTasks({ db, clock }: { db: Database; clock: Clock }) {
           })
           .where(and(eq(mapTasks.id, id), eq(mapTasks.state, 'running')))
           .returning();
-        if (row?.kind === 'update' && failure === null) await set(tx, updates.lastAt, now.toISOString());
+        if (row?.kind === 'update' && failure === null) await writeSetting(tx, updates.lastAt, now.toISOString());
       });
     },
 
@@ -168,11 +159,11 @@ export function createMapTasks({ db, clock }: { db: Database; clock: Clock }) {
     /** Queues again what an earlier process of ours left when it was killed, unless that happened too often. */
     releaseLeft: () => queueAgain(eq(mapTasks.state, 'running')),
 
-    updatesMonthly: async (): Promise<boolean> => (await setting(updates.switch)) === 'on',
+    updatesMonthly: async (): Promise<boolean> => (await readSetting(db, updates.switch)) === 'on',
 
     async setUpdates(monthly: boolean, actor: Actor): Promise<void> {
       await db.transaction(async (tx) => {
-        await set(tx, updates.switch, monthly ? 'on' : 'off');
+        await writeSetting(tx, updates.switch, monthly ? 'on' : 'off');
         await writeAction(tx, clock, actor, 'set_map_updates', monthly ? 'on' : 'off');
       });
     },
@@ -182,7 +173,7 @@ export function createMapTasks({ db, clock }: { db: Database; clock: Clock }) {
      * time at most three times, since a source that is gone fails each of them.
      */
     async addUpdate(everyMs: number): Promise<void> {
-      const last = await setting(updates.lastAt);
+      const last = await readSetting(db, updates.lastAt);
       const now = clock.now().getTime();
       if (last !== null && now - new Date(last).getTime() < everyMs) return;
       const since = (ms: number) =>

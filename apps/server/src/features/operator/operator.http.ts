@@ -13,18 +13,21 @@ import type { Clock } from '#platform/clock.ts';
 import type { Database, OpenDatabase } from '#platform/database.ts';
 import { AppError, orNotFound } from '#platform/errors.ts';
 import type { Feature } from '#platform/feature.ts';
-import { scheduleCleaning } from '#platform/housekeeping.ts';
+import { everyHour, scheduleCleaning } from '#platform/housekeeping.ts';
 import { originOf } from '#platform/origin.ts';
 import { requireProof } from '#platform/proof.ts';
 import { serve } from '#platform/serve.ts';
 import { createTownAt } from '#platform/town-at.ts';
 import { type ActionsStore, createActionsStore, writeAction } from './actions.store.ts';
+import type { ChangeableQuotas } from './day-quotas.ts';
 import { type HealthDeps, readHealth } from './health.ts';
 import type { MapAdministration } from './map-administration.provider.ts';
 import { createMapTasks, type MapTasks } from './map-tasks.store.ts';
 import { createMapWishes, type MapWishes } from './map-wishes.ts';
 import { workOnMaps } from './map-work.ts';
 import { serveOperatorMaps } from './maps.http.ts';
+import type { MessageAdministration } from './message-administration.provider.ts';
+import { serveOperatorMessages } from './messages.http.ts';
 import { operatorLink } from './operator-link.ts';
 import type { Operators } from './operators.store.ts';
 import { countRequests } from './request-counts.ts';
@@ -40,11 +43,15 @@ type OperatorDeps = {
   health: HealthDeps;
   maps: MapAdministration;
   mapTasks: MapTasks;
+  messages: MessageAdministration;
+  dayQuotas: ChangeableQuotas;
   mapWishes: MapWishes;
   wakeMaps: () => void;
   clock: Clock;
   publicUrl: string | undefined;
 };
+
+const quotasReadMs = 30_000;
 
 /** A place on the road far from any town still tells its state. */
 const townMeters = 100_000;
@@ -85,6 +92,7 @@ const operatorPage =
       return call;
     });
 
+    serveOperatorMessages(app, { ...deps, db, operators, quotas: deps.dayQuotas, clock, actorOf });
     serveOperatorMaps(app, {
       ...deps,
       tasks: deps.mapTasks,
@@ -118,6 +126,8 @@ type FeatureDeps = Pick<OperatorDeps, 'db' | 'operators' | 'clock' | 'publicUrl'
     server: ServerState;
     database: Pick<OpenDatabase, 'isOursAlone'>;
     places: Parameters<typeof createTownAt>[0];
+    messages: MessageAdministration;
+    dayQuotas: ChangeableQuotas;
     hasSpace: () => boolean;
     log: FastifyBaseLogger;
   };
@@ -151,6 +161,10 @@ export function operatorFeature(deps: FeatureDeps): Feature & {
       const health = { ...deps, ...server, store, services, counts };
       const mapTasks = createMapTasks({ db, clock });
       scheduleCleaning(app, mapTasks.deleteOld, 'ended work on maps not cleaned');
+      const quotasUnread = (err: unknown) => app.log.error({ err }, 'changed quotas not read');
+      app.addHook('onReady', () => deps.dayQuotas.refresh().catch(quotasUnread));
+      const stopRefreshing = everyHour(deps.dayQuotas.refresh, quotasUnread, quotasReadMs);
+      app.addHook('onClose', async () => stopRefreshing());
       const { isOursAlone } = deps.database;
       const { wake } = workOnMaps(app, { tasks: mapTasks, maps: server.maps, clock, isOursAlone });
       app.register(

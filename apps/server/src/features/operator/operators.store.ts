@@ -7,6 +7,7 @@ import { hashOfToken } from '#platform/link-tokens.ts';
 import { hasEmail } from '#platform/users.store.ts';
 import { users } from '#platform/users.tables.ts';
 import { type Actor, writeAction } from './actions.store.ts';
+import type { Tester } from './message-administration.provider.ts';
 import { operatorLinks } from './operator.tables.ts';
 
 type Deps = {
@@ -37,6 +38,13 @@ export function createOperators({ db, clock, emails }: Deps) {
         .where(operates)
         .orderBy(asc(users.createdAt), asc(users.id));
       return rows.map(({ firstName, lastName, ...row }) => ({ ...row, name: `${firstName} ${lastName}` }));
+    },
+
+    /** An account's own name and addresses; null for none. */
+    async addressesOf(riderId: string): Promise<Tester | null> {
+      const { firstName, lastName, phone, email } = users;
+      const [row] = await db.select({ firstName, lastName, phone, email }).from(users).where(eq(users.id, riderId));
+      return row ? { name: `${row.firstName} ${row.lastName}`, phone: row.phone, email: row.email } : null;
     },
 
     /** Makes a link's token, which only its reader knows, and writes that down. */

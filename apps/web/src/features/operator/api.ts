@@ -1,3 +1,4 @@
+import type { ChannelName } from '@estradeiro/contract/emergency/channels';
 import {
   listOperatorActions,
   listOperators,
@@ -15,6 +16,13 @@ import {
   type OperatorMaps,
   setMapUpdates,
 } from '@estradeiro/contract/operator-maps';
+import {
+  changeDayQuotas,
+  type DayQuotas,
+  getOperatorMessages,
+  restoreDayQuotas,
+  sendTestMessage,
+} from '@estradeiro/contract/operator-messages';
 import { beginPasskeySignIn } from '@estradeiro/contract/passkeys';
 import { getProof, type Proof, prove } from '@estradeiro/contract/proof';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
@@ -42,6 +50,12 @@ export const healthQuery = queryOptions({
   queryFn: ({ signal }) => call(getServerHealth, {}, signal),
   staleTime: 0,
   refetchInterval: 60_000,
+});
+
+export const messagesQuery = queryOptions({
+  queryKey: ['operator', 'messages'],
+  queryFn: ({ signal }) => call(getOperatorMessages, {}, signal),
+  staleTime: 0,
 });
 
 const isWorking = ({ tasks }: OperatorMaps) => tasks.some(({ state }) => state === 'queued' || state === 'running');
@@ -100,6 +114,13 @@ export const useCancelMapTask = () => useOperatorAction((id: string) => call(can
 
 export const useSetMapUpdates = () =>
   useOperatorAction((monthly: boolean) => call(setMapUpdates, { body: { monthly } }));
+
+export const useChangeQuotas = () => useOperatorAction((quotas: DayQuotas) => call(changeDayQuotas, { body: quotas }));
+
+export const useRestoreQuotas = () => useOperatorAction(() => call(restoreDayQuotas, {}));
+
+export const useSendTest = () =>
+  useOperatorAction((channel: ChannelName) => call(sendTestMessage, { params: { channel } }));
 
 /** Proves who uses this session, by the password or by a passkey of this device. */
 export const useProve = () =>

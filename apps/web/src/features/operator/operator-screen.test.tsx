@@ -10,12 +10,13 @@ import {
 } from '@estradeiro/contract/operator';
 import { getServerHealth } from '@estradeiro/contract/operator-health';
 import { getOperatorMaps } from '@estradeiro/contract/operator-maps';
+import { getOperatorMessages } from '@estradeiro/contract/operator-messages';
 import { getProof, prove } from '@estradeiro/contract/proof';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { ana, api, renderScreen } from '#platform/render.testing.tsx';
-import { noMaps, well } from './operator.testing.ts';
+import { noMaps, noMessages, well } from './operator.testing.ts';
 import { OperatorScreen } from './operator-screen.tsx';
 
 const you: Operator = { id: ana.id, name: 'Ana Souza', email: ana.email, isConfigured: false, isYou: true };
@@ -46,6 +47,7 @@ function answerAll(operators = [you, bia], actions = [invited]) {
   api.answer(listOperatorActions, actions);
   api.answer(getServerHealth, well);
   api.answer(getOperatorMaps, noMaps);
+  api.answer(getOperatorMessages, noMessages);
 }
 
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));

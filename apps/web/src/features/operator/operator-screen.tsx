@@ -15,6 +15,7 @@ import { operatorsQuery, useOpenLink } from './api.ts';
 import { ActionList } from './components/action-list.tsx';
 import { Health } from './components/health.tsx';
 import { Maps } from './components/maps.tsx';
+import { Messages } from './components/messages.tsx';
 import { OperatorList } from './components/operator-list.tsx';
 import { ProofDialog } from './components/proof-dialog.tsx';
 import { texts } from './texts.ts';
@@ -68,6 +69,7 @@ function OperatorPage({ notFound }: Props) {
         <div className="grid items-start gap-4 desk:grid-cols-2">
           <div className="flex flex-col gap-4">
             <Health />
+            <Messages />
           </div>
           <div className="flex flex-col gap-4">
             <Maps />

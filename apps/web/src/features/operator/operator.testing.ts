@@ -1,5 +1,6 @@
 import type { ServerHealth } from '@estradeiro/contract/operator-health';
 import type { OperatorMaps } from '@estradeiro/contract/operator-maps';
+import type { OperatorMessages } from '@estradeiro/contract/operator-messages';
 
 const at = new Date(Date.now() - 5 * 60_000).toISOString();
 /** A server without a problem, up for two days. */
@@ -37,4 +38,13 @@ export const noMaps: OperatorMaps = {
   tasks: [],
   updatesMonthly: false,
   wishes: [],
+};
+
+/** A server without channels, on which nobody has called for help. */
+export const noMessages: OperatorMessages = {
+  calls: [],
+  channels: [],
+  contacts: { askedToday: 0, accepted: 0, declined: 0, open: 0 },
+  quotas: { channelADay: 500, askedADay: 200 },
+  quotasChangedUntil: null,
 };

@@ -1,6 +1,7 @@
 import type { OperatorAction, OperatorActionKind } from '@estradeiro/contract/operator';
 import { serviceName } from './health-texts.ts';
 import { mapAction } from './map-texts.ts';
+import { messageTexts, quotaAction } from './message-texts.ts';
 
 export const texts = {
   title: 'Servidor',
@@ -44,6 +45,9 @@ const kinds: Record<OperatorActionKind, (about: string) => string> = {
   cancelled_maps: (about) => `Cancelou: ${mapAction(about)}`,
   set_map_updates: (about) =>
     about === 'on' ? 'Ligou a atualização mensal dos mapas' : 'Desligou a atualização mensal dos mapas',
+  changed_quotas: quotaAction,
+  restored_quotas: () => 'Voltou aos limites da configuração',
+  sent_test: (about) => `Enviou um teste por ${messageTexts.channelName(about)}`,
   tested_service: (about) => `Testou: ${serviceName(about)}`,
 };
 

@@ -42,11 +42,12 @@ type Settings = {
 /** The fully configured channels (D20). config.ts refuses a partial configuration. */
 export function alertChannels(settings: Settings): Channels {
   const [mail] = email(settings);
+  const quotas = quotasOf(settings);
   return {
     all: [...twilio(settings), ...whatsApp(settings), ...(mail ? [mail] : []), ...webhook(settings)],
     sendLetter: mail ? letterBy(mail) : null,
     receiptRoutes: receiptRoutesOf(settings),
-    quotas: quotasOf(settings),
+    quotas: () => quotas,
   };
 }
 
