@@ -16,9 +16,9 @@ export const BackLink = ({ href, back }: Pick<Props, 'href' | 'back'>) => (
 
 /** The title of a screen that is entered from another, below the back link. */
 export const BackHeading = ({ title, aside, ...way }: Props) => (
-  <div>
+  <div className="sideways:flex sideways:items-center sideways:gap-3">
     <BackLink {...way} />
-    <div className="flex flex-wrap items-center justify-between gap-x-3">
+    <div className="flex min-w-0 flex-1 flex-wrap items-center justify-between gap-x-3">
       <h1 className="text-24 font-extrabold">{title}</h1>
       {aside}
     </div>

@@ -1,6 +1,7 @@
 import { render, screen, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { MapBeside, ScreenBesideMap } from './beside-map.tsx';
+import { Dialog } from './dialog.tsx';
 import { TabPanel } from './tabs.tsx';
 
 afterEach(() => vi.unstubAllGlobals());
@@ -72,4 +73,21 @@ it('shows the map of the open tab only', () => {
   const { rerender } = render(tabs('roteiros'));
   rerender(tabs('passeios'));
   expect(screen.getByRole('region')).toHaveAccessibleName('Mapa de passeios');
+});
+
+it.each([
+  [true, false, 'in the screen, so that the map stays in sight'],
+  [true, true, 'over all of the window where it needs that'],
+  [false, false, 'over all of the window on a phone'],
+])('opens a dialog beside a map (%s, large: %s) %s', (isWide, large) => {
+  inWindow(isWide);
+  render(
+    <ScreenBesideMap>
+      <Dialog open large={large} onOpenChange={() => undefined} title="Novo dia">
+        <input aria-label="Até onde" />
+      </Dialog>
+    </ScreenBesideMap>,
+  );
+  const inScreen = document.querySelector('main')?.contains(screen.getByRole('dialog', { name: 'Novo dia' }));
+  expect(inScreen).toBe(isWide && !large);
 });

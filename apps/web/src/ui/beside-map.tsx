@@ -32,10 +32,18 @@ export function useIsSheetColumn(): boolean {
   return useIsWide() || isSideways;
 }
 
-const MapPlace = createContext<{ isBeside: boolean; element: HTMLElement | null }>({ isBeside: false, element: null });
+type Place = { isBeside: boolean; element: HTMLElement | null; whole: HTMLElement | null };
+
+const MapPlace = createContext<Place>({ isBeside: false, element: null, whole: null });
 
 /** Whether the screen shows its map beside its column. */
 export const useIsMapBeside = (): boolean => useContext(MapPlace).isBeside;
+
+/** The screen with its map beside its column, between header and bottom bar, for what opens over it; else null. */
+export function useBesideMapScreen(): HTMLElement | null {
+  const { isBeside, whole } = useContext(MapPlace);
+  return isBeside ? whole : null;
+}
 
 type ScreenProps = {
   /** The map is beside the column in a sideways window, too; its content must be styled for that. */
@@ -56,9 +64,11 @@ export function ScreenBesideMap({ sideways = false, header = false, fill = false
   const isSideways = useIsSideways();
   const isBeside = isWide || (sideways && isSideways);
   const [element, setElement] = useState<HTMLElement | null>(null);
-  const place = useMemo(() => ({ isBeside, element }), [isBeside, element]);
+  const [whole, setWhole] = useState<HTMLElement | null>(null);
+  const place = useMemo(() => ({ isBeside, element, whole }), [isBeside, element, whole]);
   return (
     <main
+      ref={setWhole}
       data-whole-window
       data-fills={(sideways && !header) || fill || undefined}
       className={classes(

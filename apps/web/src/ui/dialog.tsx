@@ -1,6 +1,7 @@
 import { X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { useBesideMapScreen } from './beside-map.tsx';
 import { classes } from './classes.ts';
 import { frameElement } from './frame.tsx';
 import { IconButton } from './icon-button.tsx';
@@ -16,14 +17,20 @@ type Props = {
   role?: 'dialog' | 'alertdialog';
   /** Called once it is closed and the focus has returned, so that what it opens next can return the focus as well. */
   onClosed?: (() => void) | undefined;
+  /** It takes the middle of the screen even where a map is beside the column, as a photo does. */
+  large?: boolean;
   children: ReactNode;
 };
 
-/** A question or a small form in the middle of the screen. The focus stays inside; Escape and the backdrop close it. */
+/**
+ * A question or a small form in the middle of the screen. The focus stays inside; Escape and the backdrop close it. Where a map is
+ * beside the screen's column it takes the column's place, and on a phone on its side the width above the bottom bar.
+ */
 export const Dialog = (props: Props) => (
   <Modal
     {...props}
     className="inset-x-3 top-1/2 mx-auto max-h-[85%] max-w-xl -translate-y-1/2 rounded-sheet shadow-sheet animate-appear"
+    besideMapClass="inset-x-3 inset-y-1 mx-auto my-auto h-fit max-h-[calc(100%-0.5rem)] max-w-3xl rounded-sheet shadow-sheet animate-appear desk:top-0 desk:right-auto desk:bottom-auto desk:left-0 desk:m-0 desk:max-h-full desk:w-[26rem] desk:rounded-t-none"
   />
 );
 
@@ -32,11 +39,20 @@ export const Sheet = (props: Props) => (
   <Modal
     {...props}
     className="inset-x-0 bottom-0 mx-auto max-h-[85%] max-w-xl rounded-t-sheet pb-[max(1rem,env(safe-area-inset-bottom))] shadow-sheet animate-rise"
+    besideMapClass="inset-x-0 bottom-0 mx-auto max-h-[92%] max-w-xl rounded-t-sheet shadow-sheet animate-rise desk:right-auto desk:w-[26rem]"
   />
 );
 
-function Modal(props: Props & { className: string }) {
-  const { open, onOpenChange, title, description, role = 'dialog', onClosed, children, className } = props;
+type ModalProps = Props & {
+  className: string;
+  /** Instead of `className` where a map is beside the screen's column. */
+  besideMapClass: string;
+};
+
+function Modal(props: ModalProps) {
+  const { open, onOpenChange, title, description, role = 'dialog', onClosed, large = false, children } = props;
+  const screen = useBesideMapScreen();
+  const besideMap = large ? null : screen;
   // Radix returns the focus only to its own trigger; here it returns to the element that had it before.
   const restore = useRef<(() => void) | null>(null);
   useLayoutEffect(() => {
@@ -49,15 +65,21 @@ function Modal(props: Props & { className: string }) {
   };
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
-      <Radix.Portal container={frameElement()}>
-        <Radix.Overlay className="absolute inset-0 z-50 bg-[rgb(0_0_0/0.55)] animate-appear" />
+      <Radix.Portal container={besideMap ?? frameElement()}>
+        <Radix.Overlay
+          className={classes(
+            'absolute inset-0 z-50 animate-appear',
+            // The map stays readable beside what is opened.
+            besideMap ? 'bg-[rgb(0_0_0/0.3)]' : 'bg-[rgb(0_0_0/0.55)]',
+          )}
+        />
         <Radix.Content
           {...(description ? {} : { 'aria-describedby': undefined })}
           role={role}
           onCloseAutoFocus={returnFocus}
           className={classes(
             'absolute z-50 flex scroll-pt-20 scroll-pb-24 flex-col gap-3 overflow-y-auto bg-card p-4 text-ink',
-            className,
+            besideMap ? props.besideMapClass : props.className,
           )}
         >
           {/* Visible however long the content below is. */}

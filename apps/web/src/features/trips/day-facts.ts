@@ -1,5 +1,6 @@
 import { largest, smallest } from '@estradeiro/contract/extremes';
 import { FuelStationsOnRoute, fuelStationsOnRoute } from '@estradeiro/contract/fuel/stations';
+import { LatLng } from '@estradeiro/contract/lat-lng';
 import { type Route, RouteHeights, readRoadAhead, roadAheadRequest } from '@estradeiro/contract/navigation';
 import type { SavedRoute } from '@estradeiro/contract/routes';
 import { Condition, forecastRide, RideHazard } from '@estradeiro/contract/weather';
@@ -35,7 +36,10 @@ export const DaySky = z.object({
   conditions: z.array(Condition),
   coldestC: z.number(),
   warmestC: z.number(),
-  hazards: z.array(RideHazard),
+  /** `met` is where and when the ride first meets it; null in a sky that an older version cached. */
+  hazards: z.array(
+    RideHazard.extend({ met: z.object({ at: z.iso.datetime(), position: LatLng }).nullable().default(null) }),
+  ),
 });
 export type DaySky = z.infer<typeof DaySky>;
 
@@ -103,9 +107,10 @@ export const daySkyQuery = (route: SavedRoute, departsAt: Date) =>
         signal,
       );
       const degrees = passings.map(({ temperatureC }) => temperatureC);
-      const worstLast = passings
-        .flatMap((passing) => passing.hazards)
-        .toSorted((a, b) => rank(a.severity) - rank(b.severity));
+      const firstLast = passings
+        .toReversed()
+        .flatMap(({ hazards, at, position }) => hazards.map((hazard) => ({ ...hazard, met: { at, position } })));
+      const worstLast = firstLast.toSorted((a, b) => rank(a.severity) - rank(b.severity));
       const hazards = new Map(worstLast.map((each) => [each.kind, each]));
       return {
         conditions: [...new Set(passings.map(({ condition }) => condition))],

@@ -86,10 +86,14 @@ it('says once which days are estimates, since the figures of each are marked', (
   expect(findingsByDay(estimated)[0]).toEqual([]);
 });
 
-it('reports a storm, by its day', () => {
-  const storm = { kind: 'storm', severity: 'danger', reason: 'Tempestade' } as const;
+it('reports a storm, by its day and at the hour of meeting it', () => {
+  const met = { at: '2026-12-06T17:20:00.000Z', position: { lat: -28, lng: -49 } };
+  const storm = { kind: 'storm', severity: 'danger', reason: 'Tempestade', met } as const;
   const sky = { conditions: [], coldestC: 10, warmestC: 20, hazards: [storm] };
-  expect(texts({ ofDays: [stocked, { ...stocked, sky }] })).toEqual(['Dia 2: tempestade']);
+  expect(texts({ ofDays: [stocked, { ...stocked, sky }] })).toEqual(['Dia 2: tempestade (14h20)']);
+  // A sky that an older version cached has no hour.
+  const old = { ...sky, hazards: [{ ...storm, met: null }] };
+  expect(texts({ ofDays: [stocked, { ...stocked, sky: old }] })).toEqual(['Dia 2: tempestade']);
 });
 
 it('misses a bed for each night but the last, and one whose booking was cancelled', () => {
@@ -117,14 +121,14 @@ it('misses a bed for each night but the last, and one whose booking was cancelle
   expect(of(booked, undefined)).toEqual(['Dia 1: reserva não verificada']);
 });
 
-it('reports an arrival after dark', () => {
+it('reports an arrival after dark, with its hour', () => {
   const routes = twoRoutes();
   const trip = tripOf(routes, { days: [day(routes[0].id, { departsAt: '18:30' })] });
   const shown = new Map(routes.map((record) => [record.id, { record, pending: null }] as const));
   const [first] = daysOf(trip, shown);
   const dark = first?.times && { ...first.times, isAfterDark: true };
   expect(texts({ trip, days: first && dark ? [{ ...first, times: dark }] : [], packed: null })).toEqual([
-    'Dia 1: chega depois do pôr do sol',
+    'Dia 1: chega depois do pôr do sol (20h40, sol até 19h05)',
   ]);
 });
 

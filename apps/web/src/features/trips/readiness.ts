@@ -7,6 +7,7 @@ import type { Booking } from '@estradeiro/contract/lodging/bookings';
 import type { PlannedPoint } from '@estradeiro/contract/routes';
 import { endsOn, type Trip } from '@estradeiro/contract/trips';
 import { distanceMeters } from '@estradeiro/navigation/geometry';
+import { zoneAt } from '@estradeiro/navigation/local-time/local-time';
 import { maintenanceOfMotorcycle, navigationOf, paths, weatherOfRoute } from '#platform/paths.ts';
 import { type TripDayShown, totalsOf } from './days.ts';
 import { fuelOfDay } from './fuel-stops.ts';
@@ -57,9 +58,12 @@ export function findingsOf(known: Known): Finding[] {
     const [first] = ofKind;
     if (!first) return [];
     const { what, isUnknown, isOfNight, fixedAt } = first;
-    const everywhere = isOfNight ? readyTexts.everyNight(what) : readyTexts.everyDay(what);
+    const clocks = ofKind.flatMap(({ clock }) => clock ?? []);
+    // The rows have the clocks of many days.
+    const clocked = readyTexts.clocked(what, clocks.length > mostClocks ? [] : clocks);
+    const everywhere = isOfNight ? readyTexts.everyNight(clocked) : readyTexts.everyDay(clocked);
     const numbers = ofKind.map(({ number }) => number);
-    const text = isEverywhere(known, ofKind) ? everywhere : readyTexts.ofDays(numbers, what);
+    const text = isEverywhere(known, ofKind) ? everywhere : readyTexts.ofDays(numbers, clocked);
     return [{ key: what, isUnknown, text, ...fixedAt }];
   });
   return [...grouped, ...papersOf(known), ...upkeepOf(known)];
@@ -76,8 +80,10 @@ export function findingsByDay(known: Known): Finding[][] {
   return known.days.map((day) =>
     own
       .flat()
-      .flatMap(({ number, what, isUnknown, fixedAt }) =>
-        number === day.number ? [{ key: what, isUnknown, text: what, ...fixedAt }] : [],
+      .flatMap(({ number, what, clock, isUnknown, fixedAt }) =>
+        number === day.number
+          ? [{ key: what, isUnknown, text: readyTexts.clocked(what, clock ? [clock] : []), ...fixedAt }]
+          : [],
       ),
   );
 }
@@ -99,13 +105,24 @@ function isEverywhere({ days }: Known, ofKind: readonly OfDay[]): boolean {
 }
 
 /** `fixedAt` is that of the day itself; a finding of several days is fixed at the first of them. */
-type OfDay = { number: number; what: string; isUnknown: boolean; isOfNight: boolean; fixedAt: FixedAt };
-type Make = (what: string, more?: { fixedAt?: FixedAt; isUnknown?: boolean; isOfNight?: boolean }) => OfDay;
+type OfDay = {
+  number: number;
+  what: string;
+  /** When it happens, by the clocks of its place. */
+  clock: string | null;
+  isUnknown: boolean;
+  isOfNight: boolean;
+  fixedAt: FixedAt;
+};
+type Make = (what: string, more?: Partial<Omit<OfDay, 'number' | 'what'>>) => OfDay;
+
+const mostClocks = 3;
 
 function findingsOfDay(known: Known, shown: TripDayShown, of: DayRouteFacts | undefined, isLast: boolean): OfDay[] {
   const { day, number, route, times } = shown;
-  const make: Make = (what, { fixedAt = { form: number }, isUnknown = false, isOfNight = false } = {}) => ({
-    ...{ number, what, isUnknown, isOfNight, fixedAt },
+  const make: Make = (what, more) => ({
+    ...{ number, what, clock: null, isUnknown: false, isOfNight: false, fixedAt: { form: number } },
+    ...more,
   });
   const here = { fixedAt: { row: number } };
   let found: OfDay[] = [];
@@ -118,10 +135,13 @@ function findingsOfDay(known: Known, shown: TripDayShown, of: DayRouteFacts | un
     else if (known.packed && !known.packed.has(id)) {
       found.push(make(readyTexts.notPacked, { fixedAt: { href: `#${downloadsAnchor}` } }));
     }
-    if (times?.isAfterDark) found.push(make(readyTexts.afterDark));
+    if (times?.isAfterDark) found.push(make(readyTexts.afterDark, { clock: readyTexts.darkClock(times) }));
     if (distance !== null && !estimate) found = [...found, ...fuelFindings(known, of, make, id)];
     const danger = of?.sky?.hazards.find(({ severity, kind }) => severity === 'danger' && kind !== 'darkness');
-    if (danger) found.push(make(readyTexts.sky(danger.reason), { fixedAt: { href: weatherOfRoute(id) } }));
+    if (danger) {
+      const clock = danger.met && readyTexts.clock(new Date(danger.met.at), zoneAt(danger.met.position));
+      found.push(make(readyTexts.sky(danger.reason), { clock, fixedAt: { href: weatherOfRoute(id) } }));
+    }
     if (of?.isForecast && !of.sky) {
       found.push(make(readyTexts.skyUnknown, { isUnknown: true, fixedAt: { href: weatherOfRoute(id) } }));
     }

@@ -191,6 +191,10 @@ export const readyTexts = {
     `${numbers.length === 1 ? 'Dia' : 'Dias'} ${listed(numbers.map(String))}: ${what}`,
   everyDay: (what: string) => `Todos os dias: ${what}`,
   everyNight: (what: string) => `Todas as noites: ${what}`,
+  clocked: (what: string, clocks: readonly string[]) => (clocks.length > 0 ? `${what} (${clocks.join('; ')})` : what),
+  darkClock: ({ arrivesAt, sunsetAt, end }: DayTimes) =>
+    signTime(arrivesAt.getTime(), end) + (sunsetAt ? `, sol até ${signTime(sunsetAt.getTime(), end)}` : ''),
+  clock: (at: Date, zone: Zone) => signTime(at.getTime(), zone),
   deleted: 'o roteiro foi excluído',
   noFigures: 'caminho ainda não calculado',
   estimate: 'sem mapa instalado, só estimativa',
@@ -341,7 +345,6 @@ export const formTexts = {
   offline: 'Sem conexão os dias não são propostos. A viagem fica guardada e você divide depois.',
   proposeFailed: 'Não foi possível propor os dias',
   save: 'Criar viagem',
-  saveEdit: 'Salvar',
   saving: 'Salvando...',
   nameRequired: 'Dê um nome à viagem',
   timeRequired: 'Informe a hora, como 08:00',

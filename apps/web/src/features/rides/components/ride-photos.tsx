@@ -85,7 +85,7 @@ export function RidePhotoDialog({ photo, onRemove, onClose }: DialogProps) {
     onClose();
   };
   return (
-    <Dialog open onOpenChange={onClose} title={caption}>
+    <Dialog open large onOpenChange={onClose} title={caption}>
       {isPending ? (
         <Skeleton className="h-72" />
       ) : (

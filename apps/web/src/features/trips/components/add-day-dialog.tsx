@@ -5,7 +5,7 @@ import { judgeRules, useForm } from '#platform/form.ts';
 import { useRiderId } from '#platform/offline/pending.ts';
 import type { Optimistic } from '#platform/offline/record.ts';
 import { Dialog } from '#ui/dialog.tsx';
-import { DialogActions } from '#ui/dialog-actions.tsx';
+import { DialogActions, dialogFormClass } from '#ui/dialog-actions.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { showToast } from '#ui/toast.tsx';
 import { TimeField } from '#ui/typed-field.tsx';
@@ -61,7 +61,7 @@ export function AddDayDialog({ trip, days, routes, onClose }: Props) {
   };
   return (
     <Dialog open onOpenChange={onClose} title={dayFormTexts.addTitle}>
-      <form noValidate onSubmit={submitUnlessFull} className="flex flex-col gap-4">
+      <form noValidate onSubmit={submitUnlessFull} className={dialogFormClass}>
         <SelectField
           {...choice('kind')}
           label={dayFormTexts.kind}

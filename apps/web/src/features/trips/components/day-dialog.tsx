@@ -10,7 +10,7 @@ import { allBookingsQuery } from '#features/lodging/shared/all-bookings.ts';
 import { judgeRules, useForm } from '#platform/form.ts';
 import { lodgingIn } from '#platform/paths.ts';
 import { Dialog } from '#ui/dialog.tsx';
-import { DialogActions } from '#ui/dialog-actions.tsx';
+import { DialogActions, dialogFormClass } from '#ui/dialog-actions.tsx';
 import { Field } from '#ui/field.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { TimeField } from '#ui/typed-field.tsx';
@@ -76,7 +76,7 @@ export function DayDialog({ trip: current, shown, days, onClose }: Props) {
   };
   return (
     <Dialog open onOpenChange={onClose} title={dayFormTexts.editTitle(number)}>
-      <form noValidate onSubmit={submit} className="flex flex-col gap-4">
+      <form noValidate onSubmit={submit} className={dialogFormClass}>
         {route && (
           <>
             <TimeField {...field('departsAt')} label={formTexts.departsAt} />
@@ -87,7 +87,7 @@ export function DayDialog({ trip: current, shown, days, onClose }: Props) {
               onChange={(place) => change({ place })}
             />
             {isMoved && (
-              <p className="text-15 text-quiet">
+              <p className="col-span-full text-15 text-quiet">
                 {dayFormTexts.moveHint} {dayFormTexts.overwritten(overwritten)}
               </p>
             )}

@@ -14,7 +14,7 @@ import { movedDay, type TripDayShown } from '../days.ts';
 import type { DayRouteFacts } from '../hooks/use-day-facts.ts';
 import { useSaveTrip } from '../hooks/use-save-trip.ts';
 import type { Finding } from '../readiness.ts';
-import { dayTexts, tripTexts } from '../texts.ts';
+import { dayTexts, readyTexts, tripTexts } from '../texts.ts';
 import { BedProposal } from './bed-proposal.tsx';
 import { DayFactsText } from './day-facts-text.tsx';
 import { DayMenu } from './day-menu.tsx';
@@ -48,6 +48,8 @@ export function DayPanel({ trip, shown, next, known, fullMeters, bedName, findin
   const { save } = useSaveTrip(trip);
   const [open, setOpen] = useState<'menu' | 'split' | null>(null);
   const close = () => setOpen(null);
+  // The line of the times has the hour of the sunset.
+  const listed = findings.filter(({ key }) => key !== readyTexts.afterDark);
   const canSplit = route !== null && isOwn && route.record.distance !== null && !route.pending;
   /** Replaces an editor's route by the owner's own copy, which can be downloaded and changed. */
   const replaceRoute = (routeId: string) =>
@@ -55,9 +57,9 @@ export function DayPanel({ trip, shown, next, known, fullMeters, bedName, findin
   return (
     <>
       <RouteLine shown={shown} />
-      {findings.length > 0 && (
+      {listed.length > 0 && (
         <ul className="-my-1 flex flex-col">
-          {findings.map((finding) => (
+          {listed.map((finding) => (
             <li key={finding.key}>
               <FindingLine finding={finding} onForm={actions.onForm} />
             </li>

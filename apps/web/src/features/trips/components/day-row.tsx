@@ -85,7 +85,7 @@ export function DayRow({ number, date, heading, route, isGuessKnown, status, isO
             {status && !isOpen && (
               <span className="flex items-center gap-1.5 text-15">
                 <Icon size={16} aria-hidden="true" className={classes('flex-none', statusColors[status.kind])} />
-                <span className="min-w-0 truncate">{status.text}</span>
+                <span className="line-clamp-2 min-w-0">{status.text}</span>
               </span>
             )}
           </span>

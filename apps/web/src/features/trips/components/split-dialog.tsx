@@ -55,12 +55,12 @@ export function SplitDialog({ trip, shown: { day, number }, route, onClose }: Pr
       {detail.isPending && <Loading label={splitTexts.loading} />}
       {!detail.isPending && !prepared && <p>{splitTexts.noWay}</p>}
       {prepared && (
-        <>
+        <div className="flex flex-col gap-3 sideways:grid sideways:grid-cols-2 sideways:gap-6">
           <QueryStates query={towns} skeleton={<Loading label={splitTexts.loading} />} title={splitTexts.unread}>
             {(all) => <Towns {...{ prepared, towns: all, busy }} onChoose={split} />}
           </QueryStates>
           <AtKilometer {...{ prepared, busy, onClose }} onChoose={split} />
-        </>
+        </div>
       )}
     </Dialog>
   );

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useRiderId } from '#platform/offline/pending.ts';
 import { RecordNote } from '#platform/offline/pending-note.tsx';
 import { type QueryState, QueryStates } from '#platform/offline/query-states.tsx';
-import type { Optimistic } from '#platform/offline/record.ts';
+import { type Optimistic, withOwnWrite } from '#platform/offline/record.ts';
 import { useRemoveRecord } from '#platform/offline/save-record.ts';
 import { paths } from '#platform/paths.ts';
 import { ask } from '#ui/ask.tsx';
@@ -38,6 +38,7 @@ import { ReadyCard } from './ready-card.tsx';
 import { RoadbookView } from './roadbook-view.tsx';
 import { ShareCard } from './share-card.tsx';
 import { TogetherCard } from './together-card.tsx';
+import { TripDetailsDialog } from './trip-details-dialog.tsx';
 import { belowMapClass, TripMapBeside } from './trip-map.tsx';
 
 type Props = {
@@ -45,11 +46,10 @@ type Props = {
   query: QueryState<unknown>;
   routes: ReadonlyMap<string, Optimistic<SavedRoute>>;
   otherFacts: OtherFeatureFacts;
-  onEdit: () => void;
   onRemoved: () => void;
 };
 
-export function TripView({ shown, query, routes, otherFacts, onEdit, onRemoved }: Props) {
+export function TripView({ shown, query, routes, otherFacts, onRemoved }: Props) {
   const riderId = useRiderId();
   const isOthers = shown !== null && riderId !== null && !mayEdit(shown.record, riderId);
   return (
@@ -61,16 +61,17 @@ export function TripView({ shown, query, routes, otherFacts, onEdit, onRemoved }
         title={texts.unread}
         empty={!shown && <Empty title={tripTexts.gone} />}
       >
-        {shown && !isOthers && <Whole {...{ shown, routes, otherFacts, onEdit, onRemoved }} />}
+        {shown && !isOthers && <Whole {...{ shown, routes, otherFacts, onRemoved }} />}
         {shown && isOthers && <OthersTrip trip={shown.record} />}
       </QueryStates>
     </>
   );
 }
 
-type WholeProps = Pick<Props, 'routes' | 'otherFacts' | 'onEdit' | 'onRemoved'> & { shown: Optimistic<Trip> };
+type WholeProps = Pick<Props, 'routes' | 'otherFacts' | 'onRemoved'> & { shown: Optimistic<Trip> };
 
-function Whole({ shown: { record: trip, pending }, routes, otherFacts, onEdit, onRemoved }: WholeProps) {
+function Whole({ shown, routes, otherFacts, onRemoved }: WholeProps) {
+  const { record: trip, pending } = shown;
   const riderId = useRiderId();
   const isOwn = riderId === trip.userId;
   const days = daysOf(trip, routes);
@@ -82,8 +83,8 @@ function Whole({ shown: { record: trip, pending }, routes, otherFacts, onEdit, o
     days.some(({ route }) => route?.record.estimate),
   );
   const openDay = useOpenDay(days.map(({ day: { id }, number, date }) => ({ id, number, date })));
-  const [dialog, open] = useState<'add' | 'print' | TripDayShown | null>(null);
-  const close = () => open(null);
+  const [dialog, open] = useState<'add' | 'details' | 'print' | TripDayShown | null>(null);
+  const [close, edit] = [() => open(null), () => open('details')];
   const isMapBeside = useIsMapBeside();
   const map = <TripMapBeside name={trip.name} days={daysOnMap(known)} openId={openDay.openId} onOpen={openDay.show} />;
   if (dialog === 'print') {
@@ -102,20 +103,21 @@ function Whole({ shown: { record: trip, pending }, routes, otherFacts, onEdit, o
       {/* The map stays in sight as far as the days reach. */}
       <div className={classes('flex flex-col gap-4', belowMapClass)}>
         {map}
-        <Totals trip={trip} days={days} onEdit={onEdit} />
-        <RecordNote type={tripWrites} pending={pending} title={texts.pending(trip.name)} onEdit={onEdit} />
-        {isOwn && days.length > 0 && <ReadyCard findings={findingsOf(known)} onForm={openForm} onRow={openRow} />}
+        <Totals trip={trip} days={days} onEdit={edit} />
+        <RecordNote type={tripWrites} pending={pending} title={texts.pending(trip.name)} onEdit={edit} />
         <Days {...{ known, isOwn, openDay, isDownloading: download.isOffered, onForm: openForm }} />
       </div>
       <Button variant="secondary" icon={<Plus size={20} aria-hidden="true" />} onClick={() => open('add')}>
         {dayFormTexts.add}
       </Button>
+      {isOwn && days.length > 0 && <ReadyCard findings={findingsOf(known)} onForm={openForm} onRow={openRow} />}
       {days.length > 0 && <DownloadCard {...{ known, download }} onPrint={() => open('print')} />}
       {isOwn && days.length > 0 && (
         <TogetherCard trip={trip} estimate={known.estimate} checklists={known.checklists ?? []} />
       )}
       {isOwn && <ShareCard trip={trip} isPending={pending !== null} />}
       {isOwn && <Remove {...{ trip, onRemoved }} />}
+      {dialog === 'details' && <TripDetailsDialog trip={withOwnWrite(shown)} onClose={close} />}
       {dialog === 'add' && <AddDayDialog {...{ trip, days, routes }} onClose={close} />}
       {typeof dialog === 'object' && dialog && <DayDialog {...{ trip, shown: dialog, days }} onClose={close} />}
     </>
@@ -181,7 +183,7 @@ const daysOnMap = ({ days, ofDays, bookings, fullMeters, trip }: Known): DayOnMa
     };
   });
 
-type TotalsProps = Pick<WholeProps, 'onEdit'> & { trip: Trip; days: readonly TripDayShown[] };
+type TotalsProps = { trip: Trip; days: readonly TripDayShown[]; onEdit: () => void };
 
 function Totals({ trip, days, onEdit }: TotalsProps) {
   const { distanceMeters, seconds, isWhole, guess } = totalsOf(days);

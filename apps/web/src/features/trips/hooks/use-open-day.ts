@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { useSearch } from 'wouter';
 import { useMinute } from '#platform/clock.ts';
 import { dayNumberIn } from '#platform/paths.ts';
+import { useIsMapBeside } from '#ui/beside-map.tsx';
 import { dayOf } from '#ui/day.ts';
 import { anchorOf } from '../readiness.ts';
 
@@ -21,6 +22,13 @@ export function useOpenDay(days: readonly DayOfTrip[]) {
     setOpenId(id);
     setScroll({ id, block });
   };
+  const isMapBeside = useIsMapBeside();
+  // Beside the map the days scroll by themselves: an open one stays in sight when a phone is turned, too.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: not when another day opens, which scrolls by itself
+  useEffect(() => {
+    const number = days.find(({ id }) => id === openId)?.number;
+    if (isMapBeside && number) document.getElementById(anchorOf(number))?.scrollIntoView?.({ block: 'nearest' });
+  }, [isMapBeside]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls once for each opening, not when days change
   useEffect(() => {
     const number = days.find(({ id }) => id === scroll?.id)?.number;

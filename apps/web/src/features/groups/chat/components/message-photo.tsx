@@ -38,7 +38,13 @@ export function MessagePhoto({ message, photo }: { message: ShownMessage; photo:
         )}
       </button>
       {isOpen && (
-        <Dialog open onOpenChange={setOpen} title={`${name} · ${timeOfDay(at)}`} {...(text && { description: text })}>
+        <Dialog
+          open
+          large
+          onOpenChange={setOpen}
+          title={`${name} · ${timeOfDay(at)}`}
+          {...(text && { description: text })}
+        >
           <img
             src={photo.large}
             width={photo.shape?.widthPixels}

@@ -1,15 +1,15 @@
 import type { Trip } from '@estradeiro/contract/trips';
 import { useState } from 'react';
 import { judgeRules, useForm } from '#platform/form.ts';
-import { Button } from '#ui/button.tsx';
 import { DateField } from '#ui/date-field.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { DialogActions, dialogFormClass } from '#ui/dialog-actions.tsx';
 import { Field } from '#ui/field.tsx';
-import { FormHeading } from '#ui/form-heading.tsx';
 import { useSaveTrip } from '../hooks/use-save-trip.ts';
-import { formTexts } from '../texts.ts';
+import { dayFormTexts, formTexts } from '../texts.ts';
 
 /** Edits the name of a trip and its first day, which moves all days. */
-export function TripDetailsForm({ trip, onClose }: { trip: Trip; onClose: () => void }) {
+export function TripDetailsDialog({ trip, onClose }: { trip: Trip; onClose: () => void }) {
   const [base] = useState(trip); // the base version: later changes by another device are merged, not undone
   const { save, busy } = useSaveTrip(base, onClose);
   const { field, submit } = useForm({
@@ -22,13 +22,12 @@ export function TripDetailsForm({ trip, onClose }: { trip: Trip; onClose: () => 
     onSubmit: save,
   });
   return (
-    <form noValidate onSubmit={submit} className="flex flex-col gap-4">
-      <FormHeading title={formTexts.editTitle} onClose={onClose} />
-      <Field {...field('name')} label={formTexts.name} maxLength={80} autoComplete="off" />
-      <DateField {...field('startsOn')} label={formTexts.startsOn} />
-      <Button type="submit" size="ride" busy={busy}>
-        {busy ? formTexts.saving : formTexts.saveEdit}
-      </Button>
-    </form>
+    <Dialog open onOpenChange={onClose} title={formTexts.editTitle}>
+      <form noValidate onSubmit={submit} className={dialogFormClass}>
+        <Field {...field('name')} label={formTexts.name} maxLength={80} autoComplete="off" />
+        <DateField {...field('startsOn')} label={formTexts.startsOn} />
+        <DialogActions texts={dayFormTexts} busy={busy} onCancel={onClose} />
+      </form>
+    </Dialog>
   );
 }
