@@ -2,6 +2,9 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { DegreesInQuery } from './lat-lng.ts';
 
+/** The only layer of the archives of roads worth riding. */
+export const goodRoadsLayer = 'good_roads';
+
 /** How far a rider is ready to ride to a road: an hour, two, or as far as lets a day hold the road and the way back. */
 export const Reach = z.enum(['hour', 'two-hours', 'day']);
 export type Reach = z.infer<typeof Reach>;

@@ -1,10 +1,10 @@
+import { goodRoadsLayer } from '@estradeiro/contract/good-roads';
 import { type Basemap, getMaps, type MapsState } from '@estradeiro/contract/maps';
 import type { PackArchive } from '@estradeiro/contract/offline-packs';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { PMTiles } from 'pmtiles';
 import { z } from 'zod';
 import { call } from '#platform/call.ts';
-import { goodRoadsLayer } from './good-road.ts';
 import { openPackedMap } from './packed-map.ts';
 import type { Archive, Relief } from './style/style.ts';
 import { addressOfArchive, createTileProtocol } from './tile-protocol.ts';

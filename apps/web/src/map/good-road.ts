@@ -2,9 +2,6 @@ import type { LatLng } from '@estradeiro/contract/lat-lng';
 import { decodePolyline } from '@estradeiro/navigation/polyline';
 import { z } from 'zod';
 
-/** The layer of the archives of roads worth riding, and the tags of its lines. */
-export const goodRoadsLayer = 'good_roads';
-
 const text = z.string().nullable().default(null);
 
 const Line = z

@@ -1,3 +1,4 @@
+import { goodRoadsLayer } from '@estradeiro/contract/good-roads';
 import type { LatLng } from '@estradeiro/contract/lat-lng';
 import {
   AttributionControl,
@@ -14,7 +15,7 @@ import * as maplibre from 'maplibre-gl';
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url';
 import { tileProtocol, useArchives, useInstalledRelief } from './archives.ts';
 import { MapCamera } from './camera.tsx';
-import { type GoodRoad, goodRoadsLayer, readGoodRoad } from './good-road.ts';
+import { type GoodRoad, readGoodRoad } from './good-road.ts';
 import { resolveImage } from './images/resolve-image.ts';
 import { AlertsLayer } from './layers/alerts-layer.tsx';
 import { AlternativesLayer, alternativesTouchLayer } from './layers/alternatives-layer.tsx';

@@ -6,9 +6,12 @@ import { IconButton } from '#ui/icon-button.tsx';
 import type { Padding } from './scene.ts';
 import { mapTexts } from './texts.ts';
 
+/** In a picture that is pressed as a whole nothing can be tried again: what stands behind the map shows instead. */
+const notInPicture = 'in-data-picture:hidden';
+
 export function MapLoading() {
   return (
-    <div role="status" className="grid h-full w-full place-items-center bg-ground text-quiet">
+    <div role="status" className={`grid h-full w-full place-items-center bg-ground text-quiet ${notInPicture}`}>
       {mapTexts.loading}
     </div>
   );
@@ -20,7 +23,7 @@ type FailureProps = { title: string; hint: string; padding: Padding; brief: bool
 export function MapFailure({ title, hint, padding, brief, onRetry }: FailureProps) {
   if (brief) {
     return (
-      <div role="status" className="flex h-full w-full items-center justify-center bg-ground px-4">
+      <div role="status" className={`flex h-full w-full items-center justify-center bg-ground px-4 ${notInPicture}`}>
         <Brief title={title} onRetry={onRetry} />
       </div>
     );
@@ -46,7 +49,7 @@ export function MapNotice({ padding, brief, onRetry }: { padding: Padding; brief
       <div
         role="status"
         // Clear of the centre, of the attribution button and of the recenter button.
-        className="absolute right-2 z-3 flex items-center sideways:right-auto sideways:left-20 rounded-card border border-line bg-card pl-3"
+        className={`absolute right-2 z-3 flex items-center sideways:right-auto sideways:left-20 rounded-card border border-line bg-card pl-3 ${notInPicture}`}
         style={{ bottom: padding.bottom + 8 }}
       >
         <Brief title={mapTexts.loadFailed} onRetry={onRetry} />

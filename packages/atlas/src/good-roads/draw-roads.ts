@@ -1,3 +1,4 @@
+import { goodRoadsLayer } from '@estradeiro/contract/good-roads';
 import type { Bounds } from '@estradeiro/contract/maps';
 import { encodePolyline } from '@estradeiro/navigation/polyline';
 import { thinLine } from '@estradeiro/navigation/thin-line';
@@ -12,8 +13,6 @@ import { type ListedRoad, openRoadList, type RoadList } from './road-list.ts';
 import { gradeOf, leastScore } from './score.ts';
 import { throughPoints } from './through-points.ts';
 
-/** The only layer of the archive. */
-export const goodRoadsLayer = 'good_roads';
 /** Nearer zooms show the tiles of the last one: one unit of it is some 5 m. */
 const zooms = { minZoom: 7, maxZoom: 11 };
 /** The roads of a tile of the first zoom that are drawn, the best: what memory holds at once. */

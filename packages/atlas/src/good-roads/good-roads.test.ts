@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { goodRoadsLayer } from '@estradeiro/contract/good-roads';
 import { distanceMeters } from '@estradeiro/navigation/geometry';
 import { decodePolyline } from '@estradeiro/navigation/polyline';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -10,7 +11,7 @@ import { writeTown } from '../town/town.ts';
 import { townHeightAt, writeTownHeights } from '../town/town-heights.ts';
 import { townPlaces as at } from '../town/town-places.ts';
 import { buildGoodRoads, rewriteWithClimbs } from './build-good-roads.ts';
-import { drawRoads, goodRoadsLayer } from './draw-roads.ts';
+import { drawRoads } from './draw-roads.ts';
 import { type ListedRoad, openRoadList } from './road-list.ts';
 import { leastScore } from './score.ts';
 

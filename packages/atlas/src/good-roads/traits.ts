@@ -1,6 +1,6 @@
-import { unpavedSurfaces } from '../basemap/schema/roads.ts';
 import type { Tags } from '../osm/items.ts';
 import { limitOf } from '../road-features/tags.ts';
+import { isUnpavedSurface } from '../road-surfaces/surface-tags.ts';
 
 /** Roads that may be worth a ride, with the share of the pleasure that lorries and driveways leave, and a rider's usual speed. */
 export const roadClasses = {
@@ -39,7 +39,7 @@ export function traitsOf(tags: Tags): WayTraits | null {
     refs: ref.split(';').flatMap((each) => each.trim() || []),
     name,
     roadClass: highway,
-    isUnpaved: surface === undefined ? null : unpavedSurfaces.has(surface),
+    isUnpaved: surface === undefined ? null : isUnpavedSurface(surface),
     limitKmh: limitOf(tags.maxspeed),
     isOneWay: isOneWay(oneway) || junction === 'roundabout',
     isStructure: is(tags.bridge) || is(tags.tunnel),

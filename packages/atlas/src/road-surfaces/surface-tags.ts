@@ -9,12 +9,19 @@ const named: Record<Exclude<Surface, 'unknown'>, readonly string[]> = {
     'paved asphalt chipseal concrete concrete:lanes concrete:plates paving_stones paving_stones:lanes sett cobblestone unhewn_cobblestone bricks brick metal wood'.split(
       ' ',
     ),
-  gravel: 'unpaved compacted fine_gravel gravel pebblestone dirt earth ground soil laterite clay'.split(' '),
-  rough: 'sand mud grass grass_paver rock rocks stone stones snow ice woodchips'.split(' '),
+  gravel: 'unpaved compacted fine_gravel gravel pebblestone dirt earth ground soil laterite clay shells'.split(' '),
+  rough: 'sand mud grass grass_paver rock rocks stone stones snow ice woodchips dirt/sand'.split(' '),
 };
 const byName = new Map<string, Surface>(
   (['paved', 'gravel', 'rough'] as const).flatMap((surface) => named[surface].map((name) => [name, surface])),
 );
+
+const byTag = (surface = '') => byName.get(surface.split(';')[0]?.trim().toLowerCase() ?? '');
+
+export function isUnpavedSurface(surface: string | undefined): boolean {
+  const known = byTag(surface);
+  return known === 'gravel' || known === 'rough';
+}
 
 /** https://wiki.openstreetmap.org/wiki/Key:smoothness, the values below `horrible`. */
 const tooUneven = new Set(['very_horrible', 'impassable']);
@@ -25,12 +32,12 @@ const goodTracks = new Set(['grade1', 'grade2', 'grade3']);
  * The surface of a road by its tags: by its name, else by the type of a track. A track without either is unpaved, since
  * a paved one would not be one.
  */
-export function surfaceOf({ highway, surface = '', tracktype = '', smoothness = '' }: Tags): Surface {
-  const byTag = byName.get(surface.split(';')[0]?.trim().toLowerCase() ?? '');
-  if (byTag === 'paved' || byTag === 'rough') return byTag;
-  if (tooUneven.has(smoothness)) return byTag || tracktype || highway === 'track' ? 'rough' : 'unknown';
+export function surfaceOf({ highway, surface, tracktype = '', smoothness = '' }: Tags): Surface {
+  const known = byTag(surface);
+  if (known === 'paved' || known === 'rough') return known;
+  if (tooUneven.has(smoothness)) return known || tracktype || highway === 'track' ? 'rough' : 'unknown';
   if (tracktype) return goodTracks.has(tracktype) ? 'gravel' : 'rough';
-  return byTag ?? (highway === 'track' ? 'rough' : 'unknown');
+  return known ?? (highway === 'track' ? 'rough' : 'unknown');
 }
 
 /** km/h on a motorcycle. */

@@ -1,7 +1,7 @@
+import { goodRoadsLayer } from '@estradeiro/contract/good-roads';
 import { Layer } from '@vis.gl/react-maplibre';
 import type { ExpressionSpecification } from 'maplibre-gl';
 import { Fragment } from 'react';
-import { goodRoadsLayer } from '../good-road.ts';
 import type { Palette } from '../style/palette.ts';
 import { alternativesSlot } from '../style/style.ts';
 

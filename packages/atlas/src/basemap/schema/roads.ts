@@ -1,4 +1,5 @@
 import type { Tags } from '../../osm/items.ts';
+import { isUnpavedSurface } from '../../road-surfaces/surface-tags.ts';
 import type { Drawing, FeatureTags } from '../map-feature.ts';
 import { namesOf } from './names.ts';
 
@@ -31,14 +32,6 @@ const roadClasses: Record<string, RoadClass> = {
   steps: { kind: 'path', minZoom: 13 },
   corridor: { kind: 'path', minZoom: 14 },
 };
-
-/** Values of `surface` without asphalt, concrete or stones (OpenStreetMap wiki, "Key:surface", unpaved). */
-export const unpavedSurfaces = new Set(
-  (
-    'unpaved compacted fine_gravel gravel shells rock pebblestone ground dirt earth grass mud sand woodchips ' +
-    'dirt/sand clay'
-  ).split(' '),
-);
 
 const railZooms: Record<string, number> = {
   rail: 11,
@@ -80,7 +73,7 @@ function ridingOf(tags: Tags): FeatureTags {
   const riding: FeatureTags = {};
   if (tags.highway?.endsWith('_link')) riding.is_link = true;
   if (tags.oneway === 'yes' || tags.oneway === '-1') riding.oneway = tags.oneway;
-  if (tags.surface && unpavedSurfaces.has(tags.surface)) riding.surface = 'unpaved';
+  if (isUnpavedSurface(tags.surface)) riding.surface = 'unpaved';
   return riding;
 }
 

@@ -21,7 +21,7 @@ type Props = {
 export const NextRide = ({ row, map, children }: Props) => (
   <MapBeside inPage>
     <Link href={row?.href ?? plannerOf(null)} className={placeClass}>
-      <span aria-hidden="true" inert className={mapClass}>
+      <span aria-hidden="true" inert data-picture className={mapClass}>
         <span className="flex h-full items-end justify-center bg-(--scene-sky) sideways:items-center desk:items-center">
           <RoadDrawing width={176} />
         </span>
