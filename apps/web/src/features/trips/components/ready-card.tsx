@@ -1,6 +1,6 @@
 import { ChevronDown, CircleCheck, CircleHelp, TriangleAlert } from 'lucide-react';
 import { Link } from 'wouter';
-import { bringIntoSight } from '#ui/bring-into-sight.ts';
+import { bringIntoView } from '#ui/bring-into-view.ts';
 import { Card } from '#ui/card.tsx';
 import type { Finding } from '../readiness.ts';
 import { readyTexts } from '../texts.ts';
@@ -40,7 +40,7 @@ export function ReadyCard({ findings, ...opening }: { findings: readonly Finding
       </h2>
       <ul className="flex flex-col">{lines.slice(0, shownLines)}</ul>
       {lines.length > shownLines && (
-        <details className="group -mt-2" onToggle={bringIntoSight}>
+        <details className="group -mt-2" onToggle={bringIntoView}>
           <summary className="flex min-h-12 cursor-pointer list-none items-center gap-2 font-semibold text-guidance">
             {readyTexts.more(lines.length - shownLines)}
             <ChevronDown size={20} aria-hidden="true" className="group-open:rotate-180" />
