@@ -1,6 +1,6 @@
 import { expect, test } from '../support/journey.ts';
 import { becomeOperator, newOperatorLink } from '../support/operator.ts';
-import { createAccount, enter, newRider } from '../support/rider.ts';
+import { createAccount, enter, newRider, signIn } from '../support/rider.ts';
 
 test('whoever opens the link takes care of the server, hands it on, and leaves it', async ({ page, watch }) => {
   await page.goto(await newOperatorLink());
@@ -74,4 +74,34 @@ test('an operator is told what a map takes, and puts it into the queue and out o
   if (await question.isVisible()) await question.getByRole('button', { name: 'Cancelar' }).click();
   await expect(task).toContainText('Cancelado');
   await expect(page.getByRole('region', { name: 'O que foi feito' })).toContainText('Cancelou: Instalar serra.osm.pbf');
+});
+
+test('an operator suspends a rider, who is out at once, and releases them', async ({ page, browser }) => {
+  const caio = { ...newRider(), firstName: 'Caio', lastName: 'Suspenso' };
+  const visit = await browser.newContext();
+  const his = await visit.newPage();
+  await createAccount(his, caio);
+  await enter(page.request, newRider());
+  await becomeOperator(page.request);
+  await page.goto('/operador');
+  const accounts = page.getByRole('region', { name: 'Contas' });
+  await accounts.getByRole('searchbox', { name: 'Nome ou email' }).fill(caio.email);
+  const row = accounts.getByRole('listitem').filter({ hasText: caio.email });
+  await expect(row).toContainText('1 aparelho');
+  await row.getByRole('button', { name: 'Mais: Caio Suspenso' }).click();
+  await page.getByRole('button', { name: 'Suspender' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Suspender' }).click();
+  await expect(row).toContainText('Suspensa');
+  await expect(row).toContainText('nenhum aparelho');
+
+  await his.goto('/login');
+  await signIn(his, caio);
+  await expect(his.getByText('Esta conta está suspensa por quem cuida deste servidor.')).toBeVisible();
+
+  await row.getByRole('button', { name: 'Mais: Caio Suspenso' }).click();
+  await page.getByRole('button', { name: 'Liberar' }).click();
+  await expect(page.getByRole('region', { name: 'O que foi feito' })).toContainText('Liberou Caio Suspenso');
+  await signIn(his, caio);
+  await expect(his.getByRole('heading', { name: 'Olá, Caio!' })).toBeVisible();
+  await visit.close();
 });

@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { authFeature } from '#features/auth/auth.http.ts';
 import type { SignInProvider } from '#features/auth/auth.provider.ts';
 import { createConfirmationLinks } from '#features/auth/confirmation-links.ts';
+import { passwordLink } from '#features/auth/password-link.ts';
 import { budgetFeature } from '#features/budget/budget.http.ts';
 import { checklistFeature } from '#features/checklist/checklist.http.ts';
 import { createConsents } from '#features/emergency/consents.ts';
@@ -180,6 +181,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   const exporters = (): Exporter[] => features.flatMap((feature) => feature.exports ?? []);
   const confirmations = createConfirmationLinks(shared);
   const profile = profileFeature({ ...shared, sessions, exporters, confirmationLetter: confirmations.letter });
+  const auth = authFeature({ ...shared, sessions, links: confirmations });
   const lodging = lodgingFeature({ ...shared, savePhone: profile.savePhone });
   const consents = createConsents({ ...shared, channels });
   const contacts = emergencyContactsFeature({ ...shared, consents });
@@ -205,10 +207,21 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   const problems = async () => [...deps.problems(), ...(await engineProblems(deps.navigation))];
   const emergency = emergencyFeature({ ...shared, consents, channels, contactsOf: contacts.list });
   const messages = { ...emergency.administration, configuredQuotas: alertChannels.quotas() };
-  const operator = operatorFeature({ ...shared, problems, messages, dayQuotas });
+  const storedBytes = () => exporters().flatMap(({ bytes }) => bytes ?? []);
+  const operator = operatorFeature({
+    ...shared,
+    problems,
+    messages,
+    dayQuotas,
+    sessions,
+    storedBytes,
+    passwordLink,
+    deleteRider: profile.deleteRider,
+    issueRiderLink: auth.issueRiderLink,
+  });
   const features: Feature[] = [
     profile,
-    authFeature({ ...shared, sessions, links: confirmations }),
+    auth,
     mapsFeature(shared),
     offlinePacksFeature(shared),
     goodRoadsFeature(shared),

@@ -8,6 +8,7 @@ export const ErrorType = z.enum([
   'unauthenticated',
   'wrong_credentials',
   'no_password',
+  'account_suspended',
   'wrong_password',
   'proof_required',
   'foreign_origin',

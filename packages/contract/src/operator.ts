@@ -34,7 +34,20 @@ export const OperatorActionKind = z.enum([
   'changed_quotas',
   'restored_quotas',
   'sent_test',
+  'suspended_rider',
+  'released_rider',
+  'ended_sessions',
+  'made_rider_link',
+  'deleted_rider',
 ]);
+/** Actions on a rider's account, `about` which is the rider's present name, or null once the account was deleted. */
+export const riderActionKinds: readonly string[] = [
+  'suspended_rider',
+  'released_rider',
+  'ended_sessions',
+  'made_rider_link',
+  'deleted_rider',
+] satisfies z.infer<typeof OperatorActionKind>[];
 export type OperatorActionKind = z.infer<typeof OperatorActionKind>;
 
 export const OperatorAction = z.object({

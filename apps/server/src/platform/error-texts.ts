@@ -15,12 +15,14 @@ export const errorTexts: Record<ErrorType, string> = {
   wrong_credentials: 'Verifique suas credenciais e tente novamente.',
   no_password:
     'Esta conta não tem senha: a de antes, se havia, deixou de valer na primeira entrada por Google, Facebook ou outro serviço. Entre por ele; no perfil dá para definir uma nova.',
+  account_suspended:
+    'Esta conta está suspensa por quem cuida deste servidor. Nada do que é seu foi apagado: fale com essa pessoa para voltar.',
   wrong_password: 'A senha atual não confere.',
   proof_required: 'Confirme de novo que é você.',
   foreign_origin: 'Este pedido não veio do Estradeiro e foi recusado.',
   not_found: 'Não encontramos o que você procura.',
   common_password: 'Esta é uma das senhas mais usadas, e das primeiras que se tentam. Escolha outra.',
-  link_expired: 'Este link não vale mais: ele abre uma única vez, por 30 minutos. Peça outro.',
+  link_expired: 'Este link não vale mais: ele abre uma única vez e por pouco tempo. Peça outro.',
   email_taken: 'Não foi possível criar a conta com esse email. Se ele já é seu, entre com a sua senha.',
   contact_exists: 'Este telefone já está entre os seus contatos.',
   too_many_contacts: 'Não há lugar para mais contatos.',

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import type { StoredBytes } from './stored-bytes.ts';
 import type { StoredMetric } from './stored-metrics.ts';
 
 /**
@@ -8,6 +9,8 @@ import type { StoredMetric } from './stored-metrics.ts';
 export type Exporter = {
   table: string;
   records(userId: string): AsyncIterable<unknown> | Promise<readonly unknown[]>;
+  /** What riders' rows take, of tables with photos or recorded rides. */
+  bytes?: StoredBytes;
 };
 
 /** What a feature brings into the app: `app.ts` makes each once by its `…Feature` function. */

@@ -1,5 +1,5 @@
 import type { SessionStore } from '@fastify/session';
-import { and, desc, eq, gt, lte, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, lte, ne, sql } from 'drizzle-orm';
 import type { Session } from 'fastify';
 import { z } from 'zod';
 import type { Clock } from './clock.ts';
@@ -93,6 +93,16 @@ export function createSessionStore(db: Database, clock: Clock) {
         userAgent: sess.userAgent ?? null,
         signedInAt: new Date(expire.getTime() - sessionMs),
       }));
+    },
+    /** Sessions that have not expired by rider; riders without any are left out. */
+    async counts(riderIds: readonly string[]): Promise<Map<string, number>> {
+      const riderId = sql<string>`${sessions.sess}->>'riderId'`;
+      const rows = await db
+        .select({ riderId, count: sql<number>`count(*)`.mapWith(Number) })
+        .from(sessions)
+        .where(and(inArray(riderId, [...riderIds]), gt(sessions.expire, clock.now())))
+        .groupBy(riderId);
+      return new Map(rows.map((row) => [row.riderId, row.count]));
     },
     /** The rider's sessions without their ids, which open them. */
     async records(riderId: string) {

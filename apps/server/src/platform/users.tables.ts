@@ -34,6 +34,10 @@ export const users = pgTable(
     passwordHash: text(),
     /** When a link last set the password: failed sign-ins before it no longer count. */
     passwordResetAt: timestamptz(),
+    /** Since when an operator keeps the rider out. */
+    suspendedAt: timestamptz(),
+    /** When the app was last opened, to the hour. */
+    lastSeenAt: timestamptz(),
     createdAt: timestamptz().notNull().defaultNow(),
     updatedAt: timestamptz().notNull().defaultNow(),
   },

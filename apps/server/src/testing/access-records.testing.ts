@@ -116,6 +116,7 @@ export async function makeRecords(app: TestApp, database: OpenDatabase): Promise
     offeredId,
     placePhotoId,
     operatorId: await makeOperators(app, database, owner),
+    handledId: (await app.newRider()).userId,
     alertId: (await owner(reportTraffic, { body: { type: 'POLICE', position: here } })).body.alert.id,
   });
   return { owner, stranger, table };

@@ -83,7 +83,8 @@ type Records = Record<
   | 'offeredId'
   | 'placePhotoId'
   | 'groupId'
-  | 'operatorId',
+  | 'operatorId'
+  | 'handledId',
   string
 >;
 
@@ -115,6 +116,7 @@ export const expectations = ({
   placePhotoId,
   groupId,
   operatorId,
+  handledId,
 }: Records): Record<string, Expectation> => ({
   'GET /healthz': { owner: 200 },
   'GET /readyz': { owner: 200 },
@@ -363,6 +365,12 @@ export const expectations = ({
   'GET /api/operator/maps/needs': { owner: 400, stranger: 404, input: { query: { targets: 'sul' } } },
   'POST /api/operator/maps/tasks': { owner: 201, stranger: 404, input: { body: { kind: 'update' } } },
   'DELETE /api/operator/maps/tasks/:id': { owner: 404, input: { params: { id: operatorId } } },
+  'GET /api/operator/riders': { owner: 200, stranger: 404 },
+  'PUT /api/operator/riders/:id/suspension': { owner: 204, stranger: 404, input: { params: { id: handledId } } },
+  'DELETE /api/operator/riders/:id/suspension': { owner: 204, stranger: 404, input: { params: { id: handledId } } },
+  'DELETE /api/operator/riders/:id/sessions': { owner: 204, stranger: 404, input: { params: { id: handledId } } },
+  'POST /api/operator/riders/:id/links': { owner: 201, stranger: 404, input: { params: { id: handledId } } },
+  'DELETE /api/operator/riders/:id': { owner: 204, stranger: 404, input: { params: { id: handledId } } },
   'PUT /api/operator/maps/updates': { owner: 204, stranger: 404, input: { body: { monthly: true } } },
   'GET /api/maps': { owner: 200 },
   'POST /api/maps/wishes': { owner: 204, input: { body: { places: [here] } } },

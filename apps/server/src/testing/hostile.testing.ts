@@ -104,7 +104,12 @@ export async function attack(seed: number, times: number): Promise<Attacked> {
 }
 
 /** What an operator sees of the server changes with each request of anybody, and by itself. */
-const ofServer = ['GET /api/operator/health', 'GET /api/operator/maps', 'GET /api/operator/messages'];
+const ofServer = [
+  'GET /api/operator/health',
+  'GET /api/operator/maps',
+  'GET /api/operator/messages',
+  'GET /api/operator/riders',
+];
 
 /** By these endpoints anybody, or whoever has the link, legitimately gains access. */
 const takingPart = [

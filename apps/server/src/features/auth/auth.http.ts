@@ -34,7 +34,7 @@ import { createPasskeyProofs } from './passkey-proof.ts';
 import { passkeySignIn } from './passkeys.http.ts';
 import { createPasskeysStore, type PasskeysStore } from './passkeys.store.ts';
 import { noSession, passwordReset } from './password-reset.http.ts';
-import { createPasswordResets } from './password-reset.store.ts';
+import { createPasswordResets, type PasswordResets } from './password-reset.store.ts';
 import { proofs } from './proof.http.ts';
 import { redirects } from './redirects.http.ts';
 import { createSignIn, withOperator } from './session.ts';
@@ -77,7 +77,7 @@ export const auth = (deps: AuthDeps) => async (app: FastifyInstance) => {
   } = deps;
   const limits = createLetterLimits(app);
   const [guess, devices] = [createPasswordAttempts(app), createKnownDevices(app, secrets)];
-  const signIn = createSignIn({ sessions, devices, clock, isOperator }, (request, userId) =>
+  const signIn = createSignIn({ sessions, devices, store, clock, isOperator }, (request, userId) =>
     letters.tell(db, userId, newDeviceLetter(deviceIn(request), clock.now())),
   );
   const has = (name: ProviderName) => signInProviders.some((provider) => provider.name === name);
@@ -123,6 +123,7 @@ export const auth = (deps: AuthDeps) => async (app: FastifyInstance) => {
   serve(app, getUser, async ({ rider }) => {
     const user = await store.byId(rider.id);
     if (!user) throw new AppError('unauthenticated');
+    if (app.hasSpace()) await store.noteSeen(rider.id, clock.now());
     return withOperator(user, isOperator);
   });
 
@@ -167,7 +168,12 @@ type FeatureDeps = Omit<AuthDeps, 'store' | 'sessions' | 'changes' | 'passkeys'>
   tell: TellNotices;
 };
 
-export function authFeature(deps: FeatureDeps): Feature {
+type AuthFeature = Feature & {
+  /** Makes a link to a new password for an operator to hand out. */
+  issueRiderLink: PasswordResets['issueRiderLink'];
+};
+
+export function authFeature(deps: FeatureDeps): AuthFeature {
   const { db, clock, letters, tell } = deps;
   const store = createAuthStore(db);
   const resets = createPasswordResets({ db, clock, letters });
@@ -186,6 +192,7 @@ export function authFeature(deps: FeatureDeps): Feature {
       { table: 'user_identities', records: store.identityRecords },
       { table: 'sessions', records: deps.sessions.records },
     ],
+    issueRiderLink: resets.issueRiderLink,
   };
 }
 

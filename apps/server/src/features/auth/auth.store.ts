@@ -1,5 +1,5 @@
 import type { User } from '@estradeiro/contract/auth';
-import { and, asc, eq, ne, not } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, isNull, lte, ne, not, or } from 'drizzle-orm';
 import type { Database } from '#platform/database.ts';
 import { hasEmail, lockEmail, mostOfOneEmail } from '#platform/users.store.ts';
 import { users } from '#platform/users.tables.ts';
@@ -42,6 +42,19 @@ export function createAuthStore(db: Database) {
         passwordHash: row.passwordHash,
         guessedSince: row.emailTyped ? null : row.passwordResetAt,
       }));
+    },
+
+    isSuspended: async (userId: string): Promise<boolean> =>
+      (await db.$count(users, and(eq(users.id, userId), isNotNull(users.suspendedAt)))) > 0,
+
+    /** Notes that the app was opened, once an hour. */
+    async noteSeen(userId: string, now: Date): Promise<void> {
+      const hourAgo = new Date(now.getTime() - 3_600_000);
+      const isOlder = or(isNull(users.lastSeenAt), lte(users.lastSeenAt, hourAgo));
+      await db
+        .update(users)
+        .set({ lastSeenAt: now })
+        .where(and(eq(users.id, userId), isOlder));
     },
 
     async passwordHashOf(userId: string): Promise<string | null> {

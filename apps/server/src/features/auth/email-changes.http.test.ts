@@ -124,7 +124,7 @@ describe.each(testDatabases)('a changed e-mail, on $name', ({ open }) => {
     const body = { currentPassword: password, newPassword, confirmPassword: newPassword };
     expect((await ana(changePassword, { body })).status).toBe(204);
     const resets = createPasswordResets({ db: database.db, clock: { now: () => now }, letters: noLetters });
-    await resets.use(await resets.issue(bia.userId, null), 'a hash');
+    await resets.use((await resets.issueRiderLink(bia.userId, database.db)).token, 'a hash');
     const store = createAuthStore(database.db);
     const identity = { provider: 'google', subject: `of ${clara.userId}` };
     expect(await store.link({ id: clara.userId, email: await emailOf(clara) }, identity)).toBe(true);

@@ -188,7 +188,7 @@ describe.each(testDatabases)('a forgotten password, on $name', ({ open }) => {
     const stranger = await app.newRider();
     expect((await typed(stranger, email)).status).toBe(200);
     const resets = createPasswordResets({ db: database.db, clock, letters: noLetters });
-    expect((await use(await resets.issue(stranger.userId, null))).status).toBe(204);
+    expect((await use((await resets.issueRiderLink(stranger.userId, database.db)).token)).status).toBe(204);
     expect(await guess()).toBe(429);
   });
 
@@ -264,7 +264,7 @@ describe.each(testDatabases)('a forgotten password, on $name', ({ open }) => {
     const rider = await app.newRider();
     const email = await emailOf(rider);
     const resets = createPasswordResets({ db: database.db, clock, letters: noLetters });
-    expect((await use(await resets.issue(rider.userId, null))).status).toBe(204);
+    expect((await use((await resets.issueRiderLink(rider.userId, database.db)).token)).status).toBe(204);
     const { headers } = await app.visitor()(login, { body: { email, password: newPassword } });
     const cookie = String([headers['set-cookie']].flat()[0]).split(';')[0] ?? '';
     expect((await app.nobody(getProfile, { headers: { cookie } })).body.emailState).toBe('unconfirmed');

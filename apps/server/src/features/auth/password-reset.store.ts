@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { passwordLinkMinutes } from '@estradeiro/contract/auth';
+import { riderLinkHours } from '@estradeiro/contract/operator-riders';
 import { and, asc, desc, eq, gt, lte, sql } from 'drizzle-orm';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database.ts';
@@ -11,7 +12,7 @@ import { users } from '#platform/users.tables.ts';
 import { claimEmail } from './auth.store.ts';
 import { passkeys, passwordResets, userIdentities } from './auth.tables.ts';
 import { passwordLink } from './password-link.ts';
-import { passwordChangedTexts, passwordLinkTexts } from './texts.ts';
+import { passwordChangedTexts, passwordLinkTexts, riderLinkTexts } from './texts.ts';
 
 /** An account whose password can be reset, with what distinguishes it from others of the same e-mail. */
 export type Forgetful = Pick<typeof users.$inferSelect, 'id' | 'firstName' | 'lastName' | 'emailVouched' | 'createdAt'>;
@@ -19,9 +20,14 @@ export type Forgetful = Pick<typeof users.$inferSelect, 'id' | 'firstName' | 'la
 type Deps = { db: Database; clock: Clock; letters: Pick<Letters, 'write' | 'tell'> };
 
 export function createPasswordResets({ db, clock, letters }: Deps) {
-  async function issue(userId: string, email: string | null, tx: Database = db): Promise<string> {
+  async function issue(
+    userId: string,
+    email: string | null,
+    tx: Database = db,
+    minutes = passwordLinkMinutes,
+  ): Promise<string> {
     const token = randomBytes(32).toString('base64url');
-    const expiresAt = new Date(clock.now().getTime() + passwordLinkMinutes * 60_000);
+    const expiresAt = new Date(clock.now().getTime() + minutes * 60_000);
     const link = { tokenHash: hashOfToken(token), email, expiresAt };
     await tx
       .insert(passwordResets)
@@ -42,11 +48,12 @@ export function createPasswordResets({ db, clock, letters }: Deps) {
         .limit(mostOfOneEmail);
     },
 
-    /**
-     * The token of a new link, which replaces the account's former one. The link also confirms `email`, the address of
-     * its letter, unless that is null.
-     */
-    issue,
+    /** A link for an operator to hand out, which replaces the account's former one. The rider is told of it. */
+    async issueRiderLink(userId: string, tx: Database): Promise<{ token: string; expiresAt: Date }> {
+      const token = await issue(userId, null, tx, riderLinkHours * 60);
+      await letters.tell(tx, userId, riderLinkTexts);
+      return { token, expiresAt: new Date(clock.now().getTime() + riderLinkHours * 3_600_000) };
+    },
 
     /** One letter to the e-mail with a new link for each of the accounts; it is not sent once they have expired. */
     writeLinks: (accounts: readonly Forgetful[], email: string, origin: string, within = db): Promise<void> =>

@@ -10,6 +10,7 @@ import type { SignIn } from './session.ts';
 
 const succeeded = '/?auth=success';
 const failed = '/?error=auth_failed';
+const suspended = '/?error=account_suspended';
 
 type RedirectDeps = {
   store: AuthStore;
@@ -55,7 +56,8 @@ export const redirects =
           return reply.redirect(succeeded);
         } catch (error) {
           request.log.warn({ err: error, provider: provider.name }, 'sign-in failed');
-          return reply.redirect(failed);
+          const isSuspended = error instanceof AppError && error.type === 'account_suspended';
+          return reply.redirect(isSuspended ? suspended : failed);
         }
       });
     }

@@ -4,6 +4,7 @@ import type { Clock } from '#platform/clock.ts';
 import { AppError } from '#platform/errors.ts';
 import { noteProof } from '#platform/proof.ts';
 import { endSession, type Sessions } from '#platform/sessions.store.ts';
+import type { AuthStore } from './auth.store.ts';
 import type { KnownDevices } from './known-device.ts';
 
 const maxUserAgentCharacters = 300;
@@ -11,6 +12,7 @@ const maxUserAgentCharacters = 300;
 type Deps = {
   sessions: Pick<Sessions, 'store' | 'surplus'>;
   devices: KnownDevices;
+  store: Pick<AuthStore, 'isSuspended' | 'noteSeen'>;
   clock: Clock;
   isOperator: (userId: string) => Promise<boolean>;
 };
@@ -18,13 +20,13 @@ type Deps = {
 /**
  * The session's id changes at sign-in (D10), so that one planted before is worthless. The proof of the sign-in is
  * checked again once the session is stored: revoking it, as by a new password, ends only sessions that exist already.
- * Fails with `wrong_credentials` when the proof no longer holds. The device is known from then on, and the rider's
+ * Fails with `wrong_credentials` when the proof no longer holds, and with `account_suspended`. The device is known from then on, and the rider's
  * oldest sessions beyond `maxSessions` end. Of a device that was not known before `onNewDevice` is told, unless the
  * account is new as well; without its success nobody gets the cookie of the session.
  */
 export const createSignIn =
   (
-    { sessions, devices, clock, isOperator }: Deps,
+    { sessions, devices, store, clock, isOperator }: Deps,
     onNewDevice: (request: FastifyRequest, userId: string) => Promise<void>,
   ) =>
   async (
@@ -41,6 +43,11 @@ export const createSignIn =
       await request.session.destroy();
       throw new AppError('wrong_credentials');
     }
+    if (await store.isSuspended(user.id)) {
+      await request.session.destroy();
+      throw new AppError('account_suspended');
+    }
+    await store.noteSeen(user.id, clock.now());
     for (const sid of await sessions.surplus(user.id, maxSessions)) await endSession(sessions, sid);
     if (!isNewAccount && devices.of(request, user.id) === null) await onNewDevice(request, user.id);
     devices.remember(request, user.id);

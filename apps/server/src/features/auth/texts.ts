@@ -68,6 +68,14 @@ export const emailUndoneLetter = {
   ].join('\n\n'),
 };
 
+export const riderLinkTexts = {
+  subject: 'Um link para a sua conta foi feito',
+  text: [
+    'Quem cuida do servidor do Estradeiro fez um link para criar uma nova senha na sua conta. Ele vale 24 horas e abre uma única vez.',
+    'Se não foi você quem pediu, fale com essa pessoa. Enquanto o link não é aberto, nada muda na conta.',
+  ].join('\n\n'),
+};
+
 export const passwordChangedTexts = {
   subject: 'Sua senha foi alterada',
   text: [

@@ -54,7 +54,7 @@ export function fuelFeature({ db, tell, clock, readLine, places, installedMaps }
       { table: 'fuel_records', records: (userId) => store.all(userId) },
       { table: 'maintenance_items', records: done.items },
       { table: 'maintenance_records', records: done.records },
-      { table: 'motorcycle_photos', records: photos.exported },
+      { table: 'motorcycle_photos', records: photos.exported, bytes: photos.bytes },
     ],
   };
 }

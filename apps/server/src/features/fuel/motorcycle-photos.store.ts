@@ -3,6 +3,7 @@ import type { PhotoSize } from '@estradeiro/contract/photos';
 import { and, asc, eq, isNull } from 'drizzle-orm';
 import type { Database } from '#platform/database.ts';
 import type { CheckedPhoto } from '#platform/photos.ts';
+import { storedBytes } from '#platform/stored-bytes.ts';
 import { lockRider } from '#platform/users.store.ts';
 import { motorcyclePhotos as photos } from './maintenance.tables.ts';
 
@@ -53,6 +54,12 @@ export function createMotorcyclePhotosStore(db: Database) {
         if (row) yield { ...photo, jpegBase64: Buffer.from(row.large).toString('base64') };
       }
     },
+
+    bytes: storedBytes(db, {
+      table: photos,
+      userId: photos.userId,
+      columns: [photos.small, photos.medium, photos.large],
+    }),
   };
 }
 

@@ -8,6 +8,7 @@ import type { PhotoSize } from '@estradeiro/contract/photos';
 import { and, asc, desc, eq, gt, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Database } from '#platform/database.ts';
+import { storedBytes } from '#platform/stored-bytes.ts';
 import { users } from '#platform/users.tables.ts';
 import { chatMessages, chatPhotos } from './chat.tables.ts';
 import {
@@ -146,6 +147,12 @@ export function createChatStore(db: Database) {
         if (row) yield { ...photo, jpegBase64: Buffer.from(row.large).toString('base64') };
       }
     },
+
+    photoBytes: storedBytes(db, {
+      table: chatPhotos,
+      userId: chatPhotos.userId,
+      columns: [chatPhotos.small, chatPhotos.medium, chatPhotos.large],
+    }),
 
     /** All messages of the rider, for the download of all data, a page in memory at a time. */
     async *records(userId: string): AsyncGenerator<ChatRecord> {

@@ -87,7 +87,7 @@ export function groupsFeature(deps: Deps): GroupsFeature {
       { table: 'group_reports', records: records.reports },
       { table: 'rider_blocks', records: records.blocks },
       { table: 'chat_messages', records: (userId) => chatStore.records(userId) },
-      { table: 'chat_photos', records: (userId) => chatStore.photoRecords(userId) },
+      { table: 'chat_photos', records: (userId) => chatStore.photoRecords(userId), bytes: chatStore.photoBytes },
       { table: 'group_ridings', records: ridingStore.records },
       { table: 'group_signals', records: signals.records },
       { table: 'group_signal_views', records: signals.viewRecords },

@@ -1,5 +1,6 @@
 import { eq, getTableColumns } from 'drizzle-orm';
 import type { Database } from '#platform/database.ts';
+import { storedBytes } from '#platform/stored-bytes.ts';
 import { accommodationAvailability, accommodationPhotos, accommodations } from './accommodations.tables.ts';
 import { accommodationReviews, bookingNights, bookings } from './bookings.tables.ts';
 
@@ -25,6 +26,13 @@ export function createLodgingRecords(db: Database) {
         for (const { large, ...row } of rows) yield { ...row, jpegBase64: Buffer.from(large).toString('base64') };
       }
     },
+
+    photoBytes: storedBytes(db, {
+      table: accommodationPhotos,
+      columns: [accommodationPhotos.small, accommodationPhotos.medium, accommodationPhotos.large],
+      userId: accommodations.ownerId,
+      owners: { table: accommodations, on: eq(accommodations.id, accommodationPhotos.accommodationId) },
+    }),
 
     availability: (riderId: string) =>
       db

@@ -49,7 +49,7 @@ export function lodgingFeature({ db, events, tell, places, savePhone, clock }: D
     },
     exports: [
       { table: 'accommodations', records: records.accommodations },
-      { table: 'accommodation_photos', records: records.photos },
+      { table: 'accommodation_photos', records: records.photos, bytes: records.photoBytes },
       { table: 'accommodation_availability', records: records.availability },
       { table: 'accommodation_reviews', records: records.reviews },
       { table: 'bookings', records: records.bookings },

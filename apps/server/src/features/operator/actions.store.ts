@@ -3,8 +3,9 @@ import {
   type OperatorAction,
   type OperatorActionKind,
   operatorActionDays,
+  riderActionKinds,
 } from '@estradeiro/contract/operator';
-import { desc, eq, lte } from 'drizzle-orm';
+import { desc, eq, inArray, lte } from 'drizzle-orm';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database.ts';
 import { users } from '#platform/users.tables.ts';
@@ -15,7 +16,10 @@ export type Actor = { userId: string | null; address: string | null };
 
 export const terminal: Actor = { userId: null, address: null };
 
-/** Writes down what an operator did, in the transaction that does it. */
+/**
+ * Writes down what an operator did, in the transaction that does it. An action on a rider's account is `about` its id, so
+ * that no name outlives the account.
+ */
 export async function writeAction(
   tx: Database,
   clock: Clock,
@@ -36,8 +40,11 @@ export function createActionsStore({ db, clock }: { db: Database; clock: Clock }
         .leftJoin(users, eq(users.id, operatorActions.userId))
         .orderBy(desc(operatorActions.at), desc(operatorActions.id))
         .limit(mostOperatorActions);
+      const ids = rows.filter(({ action }) => isOfRider(action)).map(({ action }) => action.about ?? '');
+      const names = await namesOf(db, ids);
       return rows.map(({ action: { userId: _, at, ...action }, firstName, lastName }) => ({
         ...action,
+        about: isOfRider(action) ? (names.get(action.about ?? '') ?? null) : action.about,
         at: at.toISOString(),
         who: firstName === null ? null : `${firstName} ${lastName}`,
       }));
@@ -51,6 +58,17 @@ export function createActionsStore({ db, clock }: { db: Database; clock: Clock }
     /** A rider's own actions as an operator, for the download of all data. */
     records: (userId: string) => db.select().from(operatorActions).where(eq(operatorActions.userId, userId)),
   };
+}
+
+const isOfRider = ({ kind }: { kind: string }) => riderActionKinds.includes(kind);
+
+async function namesOf(db: Database, ids: readonly string[]): Promise<Map<string, string>> {
+  const { id, firstName, lastName } = users;
+  const rows = await db
+    .select({ id, firstName, lastName })
+    .from(users)
+    .where(inArray(id, [...ids]));
+  return new Map(rows.map((row) => [row.id, `${row.firstName} ${row.lastName}`]));
 }
 
 export type ActionsStore = ReturnType<typeof createActionsStore>;

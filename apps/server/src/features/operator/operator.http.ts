@@ -31,6 +31,8 @@ import { serveOperatorMessages } from './messages.http.ts';
 import { operatorLink } from './operator-link.ts';
 import type { Operators } from './operators.store.ts';
 import { countRequests } from './request-counts.ts';
+import { type OperatorRidersDeps, serveOperatorRiders } from './riders.http.ts';
+import { createServerRiders } from './riders.store.ts';
 import { createServerMetrics } from './server-metrics.store.ts';
 import { createServiceStates, type OutsideService, type ServiceStates } from './services.ts';
 import { texts } from './texts.ts';
@@ -47,6 +49,7 @@ type OperatorDeps = {
   dayQuotas: ChangeableQuotas;
   mapWishes: MapWishes;
   wakeMaps: () => void;
+  riders: Omit<OperatorRidersDeps, 'clock' | 'publicUrl' | 'operators' | 'actorOf'>;
   clock: Clock;
   publicUrl: string | undefined;
 };
@@ -101,6 +104,7 @@ const operatorPage =
       clock,
       actorOf,
     });
+    serveOperatorRiders(app, { ...deps.riders, operators, clock, publicUrl, actorOf });
   };
 
 /** Any rider without a map may ask for it. */
@@ -122,7 +126,9 @@ const openingLinks =
 
 type FeatureDeps = Pick<OperatorDeps, 'db' | 'operators' | 'clock' | 'publicUrl'> &
   Pick<HealthDeps, 'jobs' | 'problems'> &
-  Pick<Parameters<typeof createMapWishes>[0], 'installedMaps'> & {
+  Pick<Parameters<typeof createMapWishes>[0], 'installedMaps'> &
+  Pick<OperatorRidersDeps, 'sessions' | 'storedBytes' | 'passwordLink'> &
+  Omit<Parameters<typeof createServerRiders>[0], 'operators'> & {
     server: ServerState;
     database: Pick<OpenDatabase, 'isOursAlone'>;
     places: Parameters<typeof createTownAt>[0];
@@ -167,9 +173,10 @@ export function operatorFeature(deps: FeatureDeps): Feature & {
       app.addHook('onClose', async () => stopRefreshing());
       const { isOursAlone } = deps.database;
       const { wake } = workOnMaps(app, { tasks: mapTasks, maps: server.maps, clock, isOursAlone });
-      app.register(
-        operatorPage({ ...deps, actions, services, health, maps: server.maps, mapTasks, mapWishes, wakeMaps: wake }),
-      );
+      const { sessions, storedBytes, passwordLink } = deps;
+      const riders = { riders: createServerRiders(deps), sessions, storedBytes, passwordLink };
+      const theirMaps = { maps: server.maps, mapTasks, mapWishes, wakeMaps: wake };
+      app.register(operatorPage({ ...deps, actions, services, health, ...theirMaps, riders }));
       app.register(openingLinks(deps));
       app.register(wishing({ mapWishes }));
     },

@@ -5,11 +5,13 @@ import { doublePrecision, index, integer, pgTable, primaryKey, text, uniqueIndex
 import { timestamptz } from '#platform/columns.ts';
 import { users } from '#platform/users.tables.ts';
 
-/** Links that make an operator, by their hash; deleted once used or expired. */
+/** Links that operators hand out, by their hash; deleted once used or expired. */
 export const operatorLinks = pgTable(
   'operator_links',
   {
     hash: text().primaryKey(),
+    /** Whether it makes an operator, or lets somebody create an account. */
+    kind: text().$type<'operator' | 'account'>().notNull().default('operator'),
     /** The operator who made it; null for the server's terminal. Its end is that of its maker. */
     userId: uuid().references(() => users.id, { onDelete: 'cascade' }),
     expiresAt: timestamptz().notNull(),

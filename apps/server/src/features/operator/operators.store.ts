@@ -23,7 +23,17 @@ type Deps = {
  */
 export function createOperators({ db, clock, emails }: Deps) {
   const isConfigured = and(users.emailVouched, inArray(sql`lower(${users.email})`, [...emails]));
-  const operates = or(users.isOperator, isConfigured);
+  const operates = and(isNull(users.suspendedAt), or(users.isOperator, isConfigured));
+  const makesOperators = eq(operatorLinks.kind, 'operator');
+
+  /** All operators, locked, so that two who act on each other take turns. */
+  const lockAll = (tx: Database) =>
+    tx
+      .select({ id: users.id, firstName: users.firstName, lastName: users.lastName })
+      .from(users)
+      .where(operates)
+      .orderBy(asc(users.id))
+      .for('no key update');
 
   return {
     isOperator: async (riderId: string): Promise<boolean> =>
@@ -65,9 +75,10 @@ export function createOperators({ db, clock, emails }: Deps) {
     async openLink(token: string, rider: { userId: string; address: string }): Promise<boolean> {
       return db.transaction(async (tx) => {
         const isOpen = and(eq(operatorLinks.hash, hashOfToken(token)), gt(operatorLinks.expiresAt, clock.now()));
-        const [link] = await tx.delete(operatorLinks).where(isOpen).returning();
+        const [link] = await tx.delete(operatorLinks).where(and(isOpen, makesOperators)).returning();
         if (!link) return false;
-        if (link.userId === null) await tx.delete(operatorLinks).where(isNull(operatorLinks.userId));
+        if (link.userId === null)
+          await tx.delete(operatorLinks).where(and(isNull(operatorLinks.userId), makesOperators));
         else if ((await tx.$count(users, and(eq(users.id, link.userId), operates))) === 0) return false;
         await tx.update(users).set({ isOperator: true }).where(eq(users.id, rider.userId));
         await writeAction(tx, clock, rider, 'opened_link');
@@ -81,14 +92,7 @@ export function createOperators({ db, clock, emails }: Deps) {
      */
     async remove(id: string, actor: Actor): Promise<'removed' | 'last' | null> {
       return db.transaction(async (tx) => {
-        // Two who remove each other take turns.
-        const marked = await tx
-          .select({ id: users.id, firstName: users.firstName, lastName: users.lastName })
-          .from(users)
-          .where(eq(users.isOperator, true))
-          .orderBy(asc(users.id))
-          .for('no key update');
-        const leaving = marked.find((operator) => operator.id === id);
+        const leaving = (await lockAll(tx)).find((operator) => operator.id === id);
         if (!leaving || (await tx.$count(users, and(eq(users.id, id), isConfigured))) > 0) return null;
         if ((await tx.$count(users, and(ne(users.id, id), operates))) === 0) return 'last';
         await tx.update(users).set({ isOperator: false }).where(eq(users.id, id));
@@ -96,6 +100,26 @@ export function createOperators({ db, clock, emails }: Deps) {
         await writeAction(tx, clock, actor, 'removed_operator', `${leaving.firstName} ${leaving.lastName}`);
         return 'removed';
       });
+    },
+
+    /**
+     * Whether this rider may be suspended or deleted: nobody does so to themselves, nor to the only operator. Null where
+     * the actor is no operator any more. Until the transaction ends no operator changes.
+     */
+    async mayKeepOut(tx: Database, id: string, actor: Actor): Promise<'may' | 'yourself' | 'last' | null> {
+      const all = await lockAll(tx);
+      if (actor.userId !== null && !all.some((operator) => operator.id === actor.userId)) return null;
+      if (actor.userId === id) return 'yourself';
+      return all.length === 1 && all[0]?.id === id ? 'last' : 'may';
+    },
+
+    /** Those of the riders who are operators. */
+    async among(ids: readonly string[]): Promise<Set<string>> {
+      const rows = await db
+        .select({ id: users.id })
+        .from(users)
+        .where(and(inArray(users.id, [...ids]), operates));
+      return new Set(rows.map(({ id }) => id));
     },
 
     /** The account's id that has this e-mail and opened a link. */

@@ -1,6 +1,10 @@
 export const texts = {
   linkEnded: 'Este link não vale mais: ele abre uma única vez, por 24 horas. Peça outro a quem cuida do servidor.',
   lastOperator: 'Você é a única pessoa que cuida deste servidor. Convide outra antes.',
+  keptIn: {
+    yourself: 'Você não pode suspender nem excluir a própria conta por aqui.',
+    last: 'É a única pessoa que cuida deste servidor. Convide outra antes.',
+  },
   firstLink: (url: string) => `Crie a conta de quem cuida do servidor: ${url} (vale 24 horas, uma única vez)`,
   fullQueue: 'A fila de mapas está cheia. Espere uma instalação terminar, ou retire outra da fila.',
   brokenOffOften:

@@ -112,8 +112,14 @@ const profile =
 
 type FeatureDeps = Omit<ProfileDeps, 'store'> & { db: Database };
 
+type ProfileFeature = Feature &
+  Pick<ProfileStore, 'savePhone'> & {
+    /** Deletes an account in the transaction of an operator, as its rider can do it. */
+    deleteRider: ProfileStore['delete'];
+  };
+
 /** `savePhone` saves the phone of a guest with that e-mail in the rider's profile. */
-export function profileFeature({ db, ...deps }: FeatureDeps): Feature & Pick<ProfileStore, 'savePhone'> {
+export function profileFeature({ db, ...deps }: FeatureDeps): ProfileFeature {
   const store = createProfileStore(db, deps.letters);
   return {
     async register(app: FastifyInstance) {
@@ -122,9 +128,10 @@ export function profileFeature({ db, ...deps }: FeatureDeps): Feature & Pick<Pro
     },
     exports: [
       { table: 'users', records: store.accountRecords },
-      { table: 'photos', records: store.photoRecords },
+      { table: 'photos', records: store.photoRecords, bytes: store.photoBytes },
     ],
     savePhone: store.savePhone,
+    deleteRider: store.delete,
   };
 }
 

@@ -3,6 +3,7 @@ import type { Profile, ProfileUpdate } from '@estradeiro/contract/profile';
 import { and, eq, isNull, ne, not, sql } from 'drizzle-orm';
 import type { Database } from '#platform/database.ts';
 import type { Letter, Letters } from '#platform/letters.ts';
+import { storedBytes } from '#platform/stored-bytes.ts';
 import { hasEmail, lockEmail, mostOfOneEmail } from '#platform/users.store.ts';
 import { users } from '#platform/users.tables.ts';
 import { photos } from './profile.tables.ts';
@@ -122,8 +123,8 @@ export function createProfileStore(db: Database, letters: Letters) {
     },
 
     /** Deletes every record of the rider by the tables' references. */
-    async delete(userId: string): Promise<void> {
-      await db.delete(users).where(eq(users.id, userId));
+    async delete(userId: string, tx: Database = db): Promise<void> {
+      await tx.delete(users).where(eq(users.id, userId));
     },
 
     /** The account as stored, without the password's hash. */
@@ -131,6 +132,8 @@ export function createProfileStore(db: Database, letters: Letters) {
       const rows = await db.select().from(users).where(eq(users.id, userId));
       return rows.map(({ passwordHash, ...row }) => ({ ...row, hasPassword: passwordHash !== null }));
     },
+
+    photoBytes: storedBytes(db, { table: photos, userId: photos.userId, columns: [photos.jpeg] }),
 
     async photoRecords(userId: string) {
       const rows = await db.select().from(photos).where(eq(photos.userId, userId));

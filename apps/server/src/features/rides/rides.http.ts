@@ -76,7 +76,7 @@ export function ridesFeature({ db, longInputs, ...deps }: FeatureDeps): Feature 
   const store = createRidesStore(db);
   return {
     register: rides({ ...deps, store, lineOf: longInputs.rideLine }),
-    exports: [{ table: 'rides', records: (userId) => store.records(userId) }],
+    exports: [{ table: 'rides', records: (userId) => store.records(userId), bytes: store.bytes }],
     byId: store.byId,
     namesOf: store.namesOf,
   };

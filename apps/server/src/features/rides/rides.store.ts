@@ -9,6 +9,7 @@ import {
 } from '@estradeiro/contract/rides';
 import { and, desc, eq, getTableColumns, inArray, lt, sql } from 'drizzle-orm';
 import type { Database } from '#platform/database.ts';
+import { storedBytes } from '#platform/stored-bytes.ts';
 import { lockRider } from '#platform/users.store.ts';
 import { versionedRecords } from '#platform/versioned-records.ts';
 import { rides } from './rides.tables.ts';
@@ -58,6 +59,12 @@ export function createRidesStore(db: Database, pageSize = rideRecordsPage) {
         .where(olderThan(userId, before))
         .orderBy(...latestFirst)
         .limit(rideLinesPage),
+
+    bytes: storedBytes(db, {
+      table: rides,
+      userId: rides.userId,
+      columns: [rides.track, rides.outline, rides.trackTimes],
+    }),
 
     /** Every ride with its track, latest first, one in memory at a time. */
     async *records(userId: string): AsyncGenerator<RideRecordDetail> {

@@ -33,7 +33,8 @@ export function useSignInReturn(reload: () => void = () => location.reload()): v
     if (!isKnown) return;
     const parameters = new URLSearchParams(search);
     const succeeded = parameters.get('auth') === 'success';
-    const failed = parameters.get('error') === 'auth_failed';
+    const error = parameters.get('error');
+    const failed = error === 'auth_failed' || error === 'account_suspended';
     const email = parameters.get('email');
     const isConfirmation = email === 'confirmed' || email === 'failed';
     if (!succeeded && !failed && !isConfirmation) return;
@@ -44,8 +45,10 @@ export function useSignInReturn(reload: () => void = () => location.reload()): v
     const cleaned = rest ? `${path}?${rest}` : path;
     navigate((succeeded && awaitedAddress()) || cleaned, { replace: true });
     if (isConfirmation) showToast(email === 'confirmed' ? confirmed : notConfirmed);
-    else if (failed) showToast({ title: texts.loginFailed, description: texts.socialFailed, tone: 'destructive' });
-    else {
+    else if (failed) {
+      const description = error === 'account_suspended' ? texts.suspended : texts.socialFailed;
+      showToast({ title: texts.loginFailed, description, tone: 'destructive' });
+    } else {
       showToast({ title: texts.loginSuccess, description: texts.welcome, tone: 'success' });
       setTimeout(reload, reloadDelayMs);
     }

@@ -50,6 +50,8 @@ export const texts = {
   loginFailed: 'Erro no login',
   wrongCredentials: 'Verifique suas credenciais e tente novamente.',
   socialFailed: 'Não foi possível fazer login com a conta social. Tente novamente.',
+  suspended:
+    'Esta conta está suspensa por quem cuida deste servidor. Nada do que é seu foi apagado: fale com essa pessoa para voltar.',
   createFailed: 'Erro ao criar conta',
 
   enterByPasskey: 'Entrar com chave de acesso',
@@ -79,7 +81,7 @@ export const texts = {
   passwordChangedHint: 'Entre com a nova senha.',
   newPasswordFailed: 'A senha não foi alterada',
   linkExpiredTitle: 'Este link não vale mais',
-  linkExpiredHint: 'Cada link abre uma única vez, por 30 minutos, e um novo pedido encerra o anterior.',
+  linkExpiredHint: 'Cada link abre uma única vez e por pouco tempo, e um novo pedido encerra o anterior.',
   askForLink: 'Pedir outro link',
 
   undoTitle: 'Desfazer a mudança de email',

@@ -23,9 +23,18 @@ import {
   restoreDayQuotas,
   sendTestMessage,
 } from '@estradeiro/contract/operator-messages';
+import {
+  deleteServerRider,
+  endRiderSessions,
+  listServerRiders,
+  makeRiderLink,
+  releaseRider,
+  serverRidersPerPage,
+  suspendRider,
+} from '@estradeiro/contract/operator-riders';
 import { beginPasskeySignIn } from '@estradeiro/contract/passkeys';
 import { getProof, type Proof, prove } from '@estradeiro/contract/proof';
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '#platform/api-error.ts';
 import { call } from '#platform/call.ts';
 import { provePasskey } from '#platform/passkeys.ts';
@@ -77,6 +86,15 @@ export const mapNeedsQuery = (targets: readonly string[]) =>
     retry: false,
   });
 
+export const ridersQuery = (words: string) =>
+  infiniteQueryOptions({
+    queryKey: ['operator', 'riders', words],
+    queryFn: ({ signal, pageParam }) => call(listServerRiders, { query: { q: words, page: pageParam } }, signal),
+    initialPageParam: 0,
+    getNextPageParam: ({ total }, pages) => (pages.length * serverRidersPerPage < total ? pages.length : null),
+    staleTime: 0,
+  });
+
 export const proofQuery = queryOptions({
   queryKey: ['operator', 'proof'],
   queryFn: ({ signal }) => call(getProof, {}, signal),
@@ -121,6 +139,16 @@ export const useRestoreQuotas = () => useOperatorAction(() => call(restoreDayQuo
 
 export const useSendTest = () =>
   useOperatorAction((channel: ChannelName) => call(sendTestMessage, { params: { channel } }));
+
+export const useSuspendRider = () => useOperatorAction((id: string) => call(suspendRider, { params: { id } }));
+
+export const useReleaseRider = () => useOperatorAction((id: string) => call(releaseRider, { params: { id } }));
+
+export const useEndRiderSessions = () => useOperatorAction((id: string) => call(endRiderSessions, { params: { id } }));
+
+export const useMakeRiderLink = () => useOperatorAction((id: string) => call(makeRiderLink, { params: { id } }));
+
+export const useDeleteRider = () => useOperatorAction((id: string) => call(deleteServerRider, { params: { id } }));
 
 /** Proves who uses this session, by the password or by a passkey of this device. */
 export const useProve = () =>

@@ -11,6 +11,7 @@ import {
 import { getServerHealth } from '@estradeiro/contract/operator-health';
 import { getOperatorMaps } from '@estradeiro/contract/operator-maps';
 import { getOperatorMessages } from '@estradeiro/contract/operator-messages';
+import { listServerRiders } from '@estradeiro/contract/operator-riders';
 import { getProof, prove } from '@estradeiro/contract/proof';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -48,6 +49,7 @@ function answerAll(operators = [you, bia], actions = [invited]) {
   api.answer(getServerHealth, well);
   api.answer(getOperatorMaps, noMaps);
   api.answer(getOperatorMessages, noMessages);
+  api.answer(listServerRiders, { riders: [], total: 0 });
 }
 
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));

@@ -18,6 +18,7 @@ import { Maps } from './components/maps.tsx';
 import { Messages } from './components/messages.tsx';
 import { OperatorList } from './components/operator-list.tsx';
 import { ProofDialog } from './components/proof-dialog.tsx';
+import { Riders } from './components/riders.tsx';
 import { texts } from './texts.ts';
 
 type Props = {
@@ -73,6 +74,7 @@ function OperatorPage({ notFound }: Props) {
           </div>
           <div className="flex flex-col gap-4">
             <Maps />
+            <Riders />
             <OperatorList />
             <ActionList />
           </div>

@@ -27,14 +27,17 @@ export const operatorTexts = {
   inviteAnother: 'Fazer outro link',
   inviteFailed: 'O link não foi feito',
   handOver: 'Entregue este link só a quem vai cuidar do servidor',
-  until: (at: string) => `Abre uma única vez, até ${at}. Não aparece de novo.`,
-  copy: 'Copiar link',
   remove: 'Retirar',
   removeOf: (name: string) => `Retirar: ${name}`,
   removeQuestion: (name: string) => `Retirar ${name}?`,
   leaveQuestion: 'Deixar de cuidar do servidor?',
   removeHint: 'A conta continua, mas não abre mais esta página. Os links que ela fez deixam de valer.',
   removeFailed: 'Ninguém foi retirado',
+};
+
+export const linkTexts = {
+  until: (at: string) => `Abre uma única vez, até ${at}. Não aparece de novo.`,
+  copy: 'Copiar link',
 };
 
 const kinds: Record<OperatorActionKind, (about: string) => string> = {
@@ -48,8 +51,16 @@ const kinds: Record<OperatorActionKind, (about: string) => string> = {
   changed_quotas: quotaAction,
   restored_quotas: () => 'Voltou aos limites da configuração',
   sent_test: (about) => `Enviou um teste por ${messageTexts.channelName(about)}`,
+  suspended_rider: (name) => `Suspendeu ${named(name)}`,
+  released_rider: (name) => `Liberou ${named(name)}`,
+  ended_sessions: (name) => `Tirou de todos os aparelhos: ${named(name)}`,
+  made_rider_link: (name) => `Fez um link para nova senha: ${named(name)}`,
+  deleted_rider: () => 'Excluiu uma conta',
   tested_service: (about) => `Testou: ${serviceName(about)}`,
 };
+
+/** Of an account that was deleted since nobody knows the name. */
+const named = (name: string): string => name || 'conta excluída';
 
 const isKnown = (kind: string): kind is OperatorActionKind => Object.hasOwn(kinds, kind);
 

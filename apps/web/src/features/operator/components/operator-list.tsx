@@ -1,17 +1,16 @@
 import type { Operator } from '@estradeiro/contract/operator';
 import { useQuery } from '@tanstack/react-query';
-import { Copy, UserMinus, UserPlus, UsersRound } from 'lucide-react';
+import { UserMinus, UserPlus, UsersRound } from 'lucide-react';
 import { QueryStates } from '#platform/offline/query-states.tsx';
 import { showFailure } from '#platform/show-failure.ts';
 import { ask } from '#ui/ask.tsx';
 import { Button } from '#ui/button.tsx';
 import { Tag } from '#ui/chip.tsx';
-import { canCopy, copyText } from '#ui/copy.ts';
-import { formatDayAndHour } from '#ui/day.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { takeLostFocus } from '#ui/take-lost-focus.ts';
 import { operatorsQuery, useMakeLink, useRemoveOperator } from '../api.ts';
 import { operatorTexts } from '../texts.ts';
+import { HandedLink } from './handed-link.tsx';
 import { Section } from './section.tsx';
 
 /** Who takes care of the server: invite somebody else by a link, or remove whoever came by one. */
@@ -83,22 +82,7 @@ function Invitation() {
   const onError = (error: Error) => showFailure(operatorTexts.inviteFailed, error);
   return (
     <>
-      {make.data && (
-        <div role="status" className="flex flex-col gap-2 rounded-card border border-line p-3">
-          <p className="font-semibold">{operatorTexts.handOver}</p>
-          <p className="text-15 text-quiet">{operatorTexts.until(formatDayAndHour(make.data.expiresAt))}</p>
-          <p className="rounded-card bg-raised p-2 text-13 break-all select-all">{make.data.url}</p>
-          {canCopy() && (
-            <Button
-              variant="secondary"
-              icon={<Copy size={20} aria-hidden="true" />}
-              onClick={() => void copyText(make.data?.url ?? '')}
-            >
-              {operatorTexts.copy}
-            </Button>
-          )}
-        </div>
-      )}
+      {make.data && <HandedLink link={make.data} title={operatorTexts.handOver} />}
       <Button
         variant="secondary"
         className="self-start"

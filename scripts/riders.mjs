@@ -1,10 +1,10 @@
-// npm run account: creates a link to set a new password; the program itself is apps/server/src/account.
+// npm run riders: lists accounts, and suspends, releases or deletes them; the program itself is apps/server/src/riders.
 import { install, prepare, root, run } from './steps.mjs';
 
 await prepare(install);
 process.exitCode = await run(process.execPath, [
   '--import',
   'tsx',
-  `${root}apps/server/src/account/main.ts`,
+  `${root}apps/server/src/riders/main.ts`,
   ...process.argv.slice(2),
 ]);

@@ -1,0 +1,144 @@
+import { type ServerRider, serverRidersPerPage } from '@estradeiro/contract/operator-riders';
+import { and, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import type { Clock } from '#platform/clock.ts';
+import type { Database } from '#platform/database.ts';
+import { sessions } from '#platform/sessions.tables.ts';
+import { hasEmail } from '#platform/users.store.ts';
+import { users } from '#platform/users.tables.ts';
+import { type Actor, writeAction } from './actions.store.ts';
+import type { Operators } from './operators.store.ts';
+
+/** Why a rider cannot be suspended or deleted: it is the actor, or the only operator; or there is none of that id. */
+export type KeptIn = 'yourself' | 'last' | 'unknown';
+
+export type StoredRider = Omit<ServerRider, 'devices' | 'storedBytes' | 'isOperator' | 'isYou'> & {
+  emailVouched: boolean;
+};
+
+type Deps = {
+  db: Database;
+  clock: Clock;
+  operators: Pick<Operators, 'mayKeepOut'>;
+  /** Deletes an account as its rider can do it. */
+  deleteRider: (userId: string, tx: Database) => Promise<void>;
+  issueRiderLink: (userId: string, tx: Database) => Promise<{ token: string; expiresAt: Date }>;
+};
+
+/** Riders' accounts as an operator handles them. What is done is written down in the same transaction. */
+export function createServerRiders({ db, clock, operators, deleteRider, issueRiderLink }: Deps) {
+  const endSessions = (tx: Database, id: string) =>
+    tx.delete(sessions).where(sql`${sessions.sess}->>'riderId' = ${id}`);
+
+  /** Suspends or deletes, unless that would leave the server without an operator. */
+  const keepOut = (id: string, actor: Actor, work: (tx: Database) => Promise<boolean>): Promise<KeptIn | null> =>
+    db.transaction(async (tx) => {
+      const answer = await operators.mayKeepOut(tx, id, actor);
+      if (answer === null) return 'unknown';
+      if (answer !== 'may') return answer;
+      return (await work(tx)) ? null : 'unknown';
+    });
+
+  return {
+    /** A page of the accounts whose name or e-mail has all the words, the newest first. */
+    async page(q: string, page: number): Promise<{ riders: StoredRider[]; total: number }> {
+      const where = and(...wordsIn(q).map(isIn));
+      const rows = await db
+        .select(shown)
+        .from(users)
+        .where(where)
+        .orderBy(desc(users.createdAt), desc(users.id))
+        .limit(serverRidersPerPage)
+        .offset(page * serverRidersPerPage);
+      return { riders: rows.map(toRider), total: await db.$count(users, where) };
+    },
+
+    /** The accounts with this e-mail, or the one with this id. */
+    async called(emailOrId: string): Promise<StoredRider[]> {
+      const isTheirs = emailOrId.includes('@') ? hasEmail(emailOrId) : eq(sql`${users.id}::text`, emailOrId);
+      const rows = await db.select(shown).from(users).where(isTheirs).orderBy(desc(users.createdAt));
+      return rows.map(toRider);
+    },
+
+    /** A second suspension changes nothing. */
+    suspend: (id: string, actor: Actor): Promise<KeptIn | null> =>
+      keepOut(id, actor, async (tx) => {
+        const rows = await tx
+          .update(users)
+          .set({ suspendedAt: sql`coalesce(${users.suspendedAt}, ${clock.now().toISOString()}::timestamptz)` })
+          .where(eq(users.id, id))
+          .returning({ id: users.id });
+        if (rows.length === 0) return false;
+        await endSessions(tx, id);
+        await writeAction(tx, clock, actor, 'suspended_rider', id);
+        return true;
+      }),
+
+    /** False where there is no such suspended rider. */
+    release: (id: string, actor: Actor): Promise<boolean> =>
+      db.transaction(async (tx) => {
+        const rows = await tx
+          .update(users)
+          .set({ suspendedAt: null })
+          .where(and(eq(users.id, id), isNotNull(users.suspendedAt)))
+          .returning({ id: users.id });
+        if (rows.length > 0) await writeAction(tx, clock, actor, 'released_rider', id);
+        return rows.length > 0;
+      }),
+
+    delete: (id: string, actor: Actor): Promise<KeptIn | null> =>
+      keepOut(id, actor, async (tx) => {
+        if ((await tx.$count(users, eq(users.id, id))) === 0) return false;
+        await endSessions(tx, id);
+        await deleteRider(id, tx);
+        await writeAction(tx, clock, actor, 'deleted_rider', id);
+        return true;
+      }),
+
+    /** False where there is no such rider. */
+    endSessions: (id: string, actor: Actor): Promise<boolean> =>
+      db.transaction(async (tx) => {
+        if ((await tx.$count(users, eq(users.id, id))) === 0) return false;
+        await endSessions(tx, id);
+        await writeAction(tx, clock, actor, 'ended_sessions', id);
+        return true;
+      }),
+
+    /** A link to a new password, which only its reader knows. Null where there is no such rider, or they are suspended. */
+    makeLink: (id: string, actor: Actor): Promise<{ token: string; expiresAt: Date } | null> =>
+      db.transaction(async (tx) => {
+        const isThere = and(eq(users.id, id), isNull(users.suspendedAt));
+        if ((await tx.$count(users, isThere)) === 0) return null;
+        const link = await issueRiderLink(id, tx);
+        await writeAction(tx, clock, actor, 'made_rider_link', id);
+        return link;
+      }),
+  };
+}
+
+export type ServerRiders = ReturnType<typeof createServerRiders>;
+
+const { id, email, emailVouched, firstName, lastName, createdAt, lastSeenAt, suspendedAt } = users;
+const shown = { id, email, emailVouched, firstName, lastName, createdAt, lastSeenAt, suspendedAt };
+
+type Row = Pick<typeof users.$inferSelect, keyof typeof shown>;
+
+const toRider = ({ firstName, lastName, createdAt, lastSeenAt, suspendedAt, ...row }: Row): StoredRider => ({
+  ...row,
+  name: `${firstName} ${lastName}`,
+  createdAt: createdAt.toISOString(),
+  lastSeenAt: lastSeenAt?.toISOString() ?? null,
+  suspendedAt: suspendedAt?.toISOString() ?? null,
+});
+
+/** Some four words tell anybody apart, and each is a search of its own. */
+const mostWords = 8;
+const wordsIn = (q: string): string[] => plain(q).split(/\s+/).filter(Boolean).slice(0, mostWords);
+
+/** In lower case and without accents, so that 'jose' finds José. */
+const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+
+const isIn = (word: string) => {
+  const text = sql`lower(${users.firstName} || ' ' || ${users.lastName} || ' ' || coalesce(${users.email}, ''))`;
+  const withoutAccents = sql`regexp_replace(normalize(${text}, NFD), '[\u0300-\u036f]', '', 'g')`;
+  return sql`position(${word} in ${withoutAccents}) > 0`;
+};
