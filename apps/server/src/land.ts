@@ -7,6 +7,7 @@ import { type InstalledMaps, noMaps, readMapsState, wasDamaged } from '@estradei
 import { watchMapsState } from '@estradeiro/atlas/installation/watch-maps';
 import type { Places } from '@estradeiro/atlas/places/open-places';
 import type { FastifyBaseLogger } from 'fastify';
+import { createRoadLists } from '#features/good-roads/road-lists.ts';
 import { texts } from '#features/maps/texts.ts';
 import { createNavigation, type LineWork, type Navigation } from '#features/navigation/navigation.service.ts';
 import {
@@ -62,6 +63,10 @@ export async function openLand(settings: Settings): Promise<Land> {
     () => [maps.overview, ...maps.extracts].map(({ placesPath }) => placesPath),
     (path, cause) => logger.warn({ err: cause, path }, 'search index left out'),
   );
+  const roadLists = createRoadLists(
+    () => maps.extracts.flatMap(({ goodRoads }) => goodRoads?.listPath ?? []),
+    (err, path) => logger.warn({ err, path }, 'good roads not read'),
+  );
   const { networks, takeUp } = valhallaUrl
     ? byServer(valhallaUrl)
     : embedded(maps.skeletonTiles, heightsFolder(mapsFolder));
@@ -95,21 +100,30 @@ export async function openLand(settings: Settings): Promise<Land> {
       return { ...maps, hasRoads: roads !== null, hasSurfaces: roads?.hasSurfaces ?? false };
     },
     places: placesSource.current,
-    navigation: createNavigation(networks, lineWork, (at) => {
-      const [town] = placesSource.current().nearby('city', at, townMeters, 1);
-      return town ? `${town.name}, ${town.context}` : null;
-    }),
+    navigation: createNavigation(
+      networks,
+      lineWork,
+      (at) => {
+        const [town] = placesSource.current().nearby('city', at, townMeters, 1);
+        return town ? `${town.name}, ${town.context}` : null;
+      },
+      (bounds) => roadLists.current().flatMap((list) => list.within(bounds, mostGoodRoads)),
+    ),
     canRoute: valhallaUrl !== undefined || maps.skeletonTiles !== null,
     async close() {
       stopWatching();
       clearTimeout(sweeping);
       placesSource.close();
+      await roadLists.close();
       await networks.close();
     },
   };
 }
 
 const reasonOf = (cause: unknown) => (cause instanceof Error ? cause.message : String(cause));
+
+/** The good roads of a map that a route may pass; reading them takes some 30 ms. */
+const mostGoodRoads = 150;
 
 /** A place this close to a town's centre is in the town. */
 const townMeters = 3_000;

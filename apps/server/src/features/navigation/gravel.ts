@@ -1,228 +1,36 @@
-import type { GravelStretch } from '@estradeiro/atlas/road-surfaces/surface-file';
-import { largest, smallest } from '@estradeiro/contract/extremes';
-import type { LatLng } from '@estradeiro/contract/lat-lng';
 import type { Route } from '@estradeiro/contract/navigation';
-import {
-  distanceMeters,
-  metersPerDegree,
-  metersPerLngDegree,
-  projectOntoSegment,
-} from '@estradeiro/navigation/geometry';
-import { decodePolyline } from '@estradeiro/navigation/polyline';
-import { cumulativeMeters } from '@estradeiro/navigation/resample';
-import { repeatedRuns } from './doubling-back.ts';
-import type { RoutePoint, RoutingEngine } from './navigation.provider.ts';
-import type { Candidate } from './ranking.ts';
+import type { FurtherSearch } from './further-search.ts';
+import type { RoutePoint } from './navigation.provider.ts';
+import { routesOver } from './passed-stretches.ts';
+import { type Candidate, gravelSlack } from './ranking.ts';
 
-/** Each costs a route, and a survey where it does not take too long. */
+/** Each costs a route, and a survey. */
 const mostTries = 10;
-/** Few stretches first: a route through many fails as a whole by one that lies badly. */
-const firstShare = 1.15;
-/** The engine passes at most 50 places, and each stretch takes two. */
-const mostPlaces = 50;
-const mostStretches = 20;
-/** More are not worth the comparison; the longest stay. */
-const mostConsidered = 250;
-/** Riders of good gravel ride it at this speed, and lose this time by leaving the main road. */
+/** Riders of good gravel ride it at this speed. */
 const gravelMetersPerSecond = 8;
-const turnSeconds = 40;
-/** Shares of more time as near as this bring the same stretches. */
-const precision = 0.04;
 
 type Search = {
-  engine: Pick<RoutingEngine, 'gravelWithin'>;
+  engine: Pick<FurtherSearch, 'gravelWithin'>;
   points: readonly RoutePoint[];
   fastest: Route;
-  /** How much of the fastest route's time a route may take, such as 1.4. */
-  mostShare: number;
   routeThrough(points: readonly RoutePoint[]): Promise<Route[]>;
   survey(route: Route): Promise<Candidate | undefined>;
 };
 
-/**
- * Routes over good gravel: places to pass are chosen by how much gravel they bring for the time that they cost, first
- * by the straight line, then, since a road is longer, by less or more of them until the route takes as much time as it
- * may. Calls the engine at most ten times. None where the land has no gravel near.
- */
-export async function gravelRoutes(search: Search): Promise<Candidate[]> {
-  const { engine, points, fastest, mostShare, routeThrough, survey } = search;
-  const mostSeconds = mostShare * fastest.durationSeconds;
-  const land = landOf(points, fastest);
-  const near = stretchesNear(engine, points, land, mostSeconds);
-  const detours: Detours = new Map();
-  const found: Candidate[] = [];
-  const tried = new Set<string>();
-  // The shares of more time by the straight line that are known to be few enough, and too many.
-  let [least, most, share] = [1, mostShare * 1.6, firstShare];
-  for (let attempt = 0; attempt < mostTries && most - least > precision; attempt++) {
-    const plan = choose(points, { near, detours, land, mostSeconds: share * fastest.durationSeconds });
-    const through = plan.flatMap((places) => places.map(({ at }) => at));
-    const key = JSON.stringify(through);
-    const isNew = !tried.has(key) && through.length > points.length;
-    tried.add(key);
-    const [route] = isNew ? await routeThrough(through) : [];
-    const hasLearned = route !== undefined && learnDetours(route, plan.flat(), land, detours);
-    const isTooLong = isNew && (!route || route.durationSeconds > mostSeconds);
-    const candidate = route && !isTooLong ? await survey(route) : undefined;
-    if (candidate) found.push(candidate);
-    if (isTooLong && hasLearned) continue;
-    if (isTooLong) most = share;
-    else least = share;
-    share = (least + most) / 2;
-  }
-  return found;
-}
-
-/** Seconds that passing a stretch took longer than expected, since the roads to it lead around; infinite for dead ends. */
-type Detours = Map<GravelStretch, number>;
-
-type Land = { metersPerSecond: number; winding: number };
-
-/** How fast its roads are, and how much longer than the straight line. */
-function landOf(points: readonly RoutePoint[], { distanceMeters: length, durationSeconds }: Route): Land {
-  const straight = points.slice(1).reduce((sum, to, index) => sum + distanceMeters(points[index] ?? to, to), 0);
-  return {
-    metersPerSecond: length / Math.max(1, durationSeconds),
-    winding: Math.min(1.6, Math.max(1.1, length / Math.max(1, straight))),
-  };
-}
-
-const roadSeconds = (from: LatLng, to: LatLng, { metersPerSecond, winding }: Land) =>
-  (distanceMeters(from, to) * winding) / metersPerSecond;
-const gravelSeconds = ({ lengthMeters }: GravelStretch) => lengthMeters / gravelMetersPerSecond;
-
-/** The stretches that can be ridden in so much time, the longest first. */
-function stretchesNear(
-  engine: Search['engine'],
-  points: readonly RoutePoint[],
-  { metersPerSecond, winding }: Land,
-  mostSeconds: number,
-): GravelStretch[] {
-  const reach = (mostSeconds * metersPerSecond) / winding;
-  const legs = points.slice(1).map((to, index) => ({ from: points[index] ?? to, to }));
-  const straight = legs.reduce((sum, { from, to }) => sum + distanceMeters(from, to), 0);
-  const isNear = ({ ends: [start] }: GravelStretch) =>
-    legs.some(
-      ({ from, to }) =>
-        distanceMeters(from, start) + distanceMeters(start, to) + straight - distanceMeters(from, to) <= reach,
-    );
-  const beyond = Math.max(0, reach - straight) / 2;
-  const { lat } = points[0] ?? { lat: 0 };
-  const [lats, lngs] = [points.map((point) => point.lat), points.map((point) => point.lng)];
-  const [up, right] = [beyond / metersPerDegree, beyond / metersPerLngDegree(lat)];
-  const bounds = {
-    south: smallest(lats) - up,
-    north: largest(lats) + up,
-    west: smallest(lngs) - right,
-    east: largest(lngs) + right,
-  };
-  const near: GravelStretch[] = [];
-  for (const stretch of engine.gravelWithin(bounds).sort((a, b) => b.lengthMeters - a.lengthMeters)) {
-    if (near.length === mostConsidered) break;
-    if (isNear(stretch)) near.push(stretch);
-  }
-  return near;
-}
-
-/** A place to pass, and the stretch that it is on. */
-type Chosen = { at: RoutePoint; of: GravelStretch | null };
-
-type Choice = { near: readonly GravelStretch[]; detours: Detours; land: Land; mostSeconds: number };
-
-/** The points with the stretches that bring the most gravel for their time, within `mostSeconds` in all. */
-function choose(points: readonly RoutePoint[], { near, detours, land, mostSeconds }: Choice): Chosen[][] {
-  const plan: Chosen[][] = points.map((at) => [{ at, of: null }]);
-  let seconds = points.slice(1).reduce((sum, to, index) => sum + roadSeconds(points[index] ?? to, to, land), 0);
-  const left = new Set(near);
-  const most = Math.min(mostStretches, Math.floor((mostPlaces - points.length) / 2));
-  for (let count = 0; count < most; count++) {
-    let best: { worth: number; added: number; index: number; places: Chosen[]; stretch: GravelStretch } | null = null;
-    const gaps = plan.slice(1).flatMap((places, index) => {
-      const [from, to] = [plan[index]?.at(-1)?.at, places[0]?.at];
-      return from && to ? [{ index: index + 1, from, to, direct: roadSeconds(from, to, land) }] : [];
-    });
-    for (const stretch of left) {
-      for (const { index, from, to, direct } of gaps) {
-        for (const [start, end] of [stretch.ends, stretch.ends.toReversed()]) {
-          if (!start || !end) continue;
-          const added =
-            roadSeconds(from, start, land) +
-            gravelSeconds(stretch) +
-            roadSeconds(end, to, land) -
-            direct +
-            (detours.get(stretch) ?? 0);
-          const worth = stretch.lengthMeters / (Math.max(0, added) + turnSeconds);
-          if (seconds + added > mostSeconds || (best && best.worth >= worth)) continue;
-          const places = [start, end].map((at): Chosen => ({ at: { ...at, through: 'this-road' }, of: stretch }));
-          best = { worth, added, index, places, stretch };
-        }
-      }
-    }
-    if (!best) break;
-    plan.splice(best.index, 0, best.places);
-    seconds += best.added;
-    left.delete(best.stretch);
-  }
-  return plan;
-}
-
-/** A place on a road lies this close to the route over it. */
-const onLineMeters = 20;
-/** A smaller detour may be that of another way there. */
-const leastDetourSeconds = 30;
-
-/** Notes what a route shows of the roads to its stretches; false where that is nothing new. */
-function learnDetours({ polyline, steps }: Route, places: readonly Chosen[], land: Land, detours: Detours): boolean {
-  const points = decodePolyline(polyline);
-  const alongMeters = cumulativeMeters(points);
-  const twice = repeatedRuns(points).flatMap(({ passes }) => passes);
-  const secondsTo = secondsAlong(steps);
-  const gaps = places.map(() => 0);
-  const isTwice = places.map(() => false);
-  let from = { index: 0, meters: 0 };
-  for (const [index, { at, of }] of places.entries()) {
-    const before = places[index - 1];
-    const passed = passingOf(at, points, alongMeters, from.index);
-    if (!before || !passed) continue;
-    const expected = before.of === of && of ? gravelSeconds(of) : roadSeconds(before.at, at, land);
-    gaps[index] = Math.max(0, secondsTo(passed.meters) - secondsTo(from.meters) - expected);
-    isTwice[index] = twice.some(({ fromMeters, toMeters }) => passed.meters >= fromMeters && passed.meters <= toMeters);
-    from = passed;
-  }
-  let hasLearned = false;
-  for (const [index, { of }] of places.entries()) {
-    if (!of || places[index + 1]?.of !== of) continue;
-    const [before = 0, within = 0, after = 0] = gaps.slice(index, index + 3);
-    // A detour to another stretch may be that one's: only as much counts as there is on both sides.
-    const both = Math.min(before, after);
-    const around = (places[index - 1]?.of ? both : before) + (places[index + 2]?.of ? both : after);
-    const seconds = isTwice[index] || isTwice[index + 1] ? Number.POSITIVE_INFINITY : within + around;
-    if (seconds <= (detours.get(of) ?? 0) + leastDetourSeconds) continue;
-    detours.set(of, seconds);
-    hasLearned = true;
-  }
-  return hasLearned;
-}
-
-/** The time at any place of a route, even within each step. */
-function secondsAlong(steps: Route['steps']): (meters: number) => number {
-  return (meters) => {
-    let [left, seconds] = [meters, 0];
-    for (const step of steps) {
-      if (left < step.distanceMeters) return seconds + (left / step.distanceMeters) * step.durationSeconds;
-      left -= step.distanceMeters;
-      seconds += step.durationSeconds;
-    }
-    return seconds;
-  };
-}
-
-/** Where a line, from one of its points on, first comes to a place on it. */
-function passingOf(at: LatLng, points: readonly LatLng[], alongMeters: Float64Array, fromIndex: number) {
-  for (let index = fromIndex; index + 1 < points.length; index++) {
-    const [start, end] = [points[index], points[index + 1]];
-    if (!start || !end || projectOntoSegment(at, start, end).distanceMeters > onLineMeters) continue;
-    return { index, meters: (alongMeters[index] ?? 0) + distanceMeters(start, at) };
-  }
-  return null;
+/** Routes over good gravel (see `routesOver`). None where the land has no gravel near. */
+export async function gravelRoutes({ engine, survey, ...search }: Search): Promise<Candidate[]> {
+  const found = await routesOver({
+    ...search,
+    mostShare: gravelSlack,
+    mostTries,
+    stretchesWithin: (bounds) =>
+      engine.gravelWithin(bounds).map(({ ends, lengthMeters }) => ({
+        through: ends,
+        isOneWay: false,
+        seconds: lengthMeters / gravelMetersPerSecond,
+        worth: lengthMeters,
+      })),
+    consider: survey,
+  });
+  return found ?? [];
 }

@@ -13,6 +13,7 @@ import { decodePolyline } from '@estradeiro/navigation/polyline';
 import type { RoadLine } from '@estradeiro/navigation/road-line';
 import { AppError } from '#platform/errors.ts';
 import { routesAround } from './avoided-stretches.ts';
+import type { GoodRoadsWithin } from './curvy-roads.ts';
 import { estimateRoutes, type TownAt } from './estimate.ts';
 import { type Followed, followTrack, joinFollowed, type TrackWork } from './follow-track.ts';
 import { type FurtherSearch, furtherSearch } from './further-search.ts';
@@ -70,16 +71,17 @@ export type Navigation = {
 
 /**
  * Routes on the best roads available: the installed maps or a server, else the highway skeleton as an estimate.
- * `townAt` gives the town of any place in the country. Riders take turns.
+ * `townAt` gives the town of any place in the country, `goodRoads` the roads worth a detour. Riders take turns.
  */
 export function createNavigation(
   networks: Networks,
   lineWork: LineWork = atOnce,
   townAt: TownAt = () => null,
+  goodRoads: GoodRoadsWithin = () => [],
 ): Navigation {
   const turns = createRequestTurns();
   const onRoads = <Found>(caller: EngineCaller, search: (land: Land) => Promise<Found>) =>
-    turns.run(caller, () => searchOn(networks, caller, townAt, search));
+    turns.run(caller, () => searchOn(networks, caller, { townAt, goodRoads }, search));
   const routes = (request: RouteRequest, caller: EngineCaller) => onRoads(caller, (land) => findRoutes(land, request));
   const calculate = async (request: RouteRequest, caller: EngineCaller) => first(await routes(request, caller));
   return {
@@ -113,6 +115,7 @@ type Land = {
   further: FurtherSearch | undefined;
   networks: Networks;
   townAt: TownAt;
+  goodRoads: GoodRoadsWithin;
   isTown: (place: LatLng) => boolean;
 };
 
@@ -123,7 +126,7 @@ const furtherMs = 8_000;
 async function searchOn<Found>(
   networks: Networks,
   caller: EngineCaller,
-  townAt: TownAt,
+  { townAt, goodRoads }: Pick<Land, 'townAt' | 'goodRoads'>,
   search: (land: Land) => Promise<Found>,
 ): Promise<Found> {
   const before = networks.roads();
@@ -132,7 +135,7 @@ async function searchOn<Found>(
   const searchNow = () => {
     const roads = own.roads();
     const further = roads ? furtherSearch(roads, caller, enough) : undefined;
-    return search({ roads, further, networks: own, townAt, isTown: (place) => townAt(place) !== null });
+    return search({ roads, further, networks: own, townAt, goodRoads, isTown: (place) => townAt(place) !== null });
   };
   try {
     return await searchNow();
@@ -142,12 +145,13 @@ async function searchOn<Found>(
   }
 }
 
-async function findRoutes({ roads, further, networks, townAt, isTown }: Land, request: RouteRequest): Promise<Route[]> {
+async function findRoutes(land: Land, request: RouteRequest): Promise<Route[]> {
+  const { roads, further, networks, townAt, goodRoads, isTown } = land;
   const estimateOr = (error: AppError) => estimateOn(networks, request, townAt, error);
   if (!roads) return estimateOr(mapRequired());
   try {
     return await routesAround(request.avoidStretches ?? [], (avoidStretches) =>
-      searchRoutes(roads, { ...request, avoidStretches }, further),
+      searchRoutes(roads, { ...request, avoidStretches }, further, goodRoads),
     );
   } catch (failure) {
     const refusal = await refusalOf(failure, roads, networks, request.waypoints, isTown);

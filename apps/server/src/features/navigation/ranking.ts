@@ -57,8 +57,8 @@ type PreferenceCost = {
 };
 
 /** D14: scenic costs at most 30 % more time than the fastest, or 60 % where only curves are wanted. */
-const scenicSlack = 1.3;
-const curvesOnlySlack = 1.6;
+export const scenicSlack = 1.3;
+export const curvesOnlySlack = 1.6;
 /** How much of the fastest route's time a route with as much gravel as possible may take. */
 export const gravelSlack = 1.4;
 /** Routes with a little less gravel than the most are as good, and with curves wanted those with less still. */

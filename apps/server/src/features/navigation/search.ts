@@ -4,13 +4,14 @@ import type { LatLng } from '@estradeiro/contract/lat-lng';
 import type { Preference, Route, RouteRequest } from '@estradeiro/contract/navigation';
 import { bearingDegrees, destinationPoint, distanceMeters, interpolate } from '@estradeiro/navigation/geometry';
 import { AppError } from '#platform/errors.ts';
+import { curvyRoutes, type GoodRoadsWithin } from './curvy-roads.ts';
 import { doublingBackMeters } from './doubling-back.ts';
 import { engineQueriesFor } from './engine-queries.ts';
 import type { FurtherSearch } from './further-search.ts';
 import { gravelRoutes } from './gravel.ts';
 import type { EngineRequest, RoadPreferences, RoutePoint, RoutingEngine } from './navigation.provider.ts';
 import { mostAvoidedPlaces, pavedCandidates, surveyCandidates } from './paved.ts';
-import { asCandidate, type Candidate, distinct, gravelSlack, rank } from './ranking.ts';
+import { asCandidate, type Candidate, distinct, rank } from './ranking.ts';
 
 /** No route doubles back for longer while another does not. */
 const mostDoublingBackMeters = 100;
@@ -19,8 +20,8 @@ const alike = { share: 0.01, seconds: 10 };
 /** Whether a preference needs a survey of the roads. */
 const needsSurvey: Record<Preference, boolean> = { fast: false, economic: true, safe: true, scenic: false };
 
-/** The engine of a request, and the one for its optional parts. */
-type Engines = { engine: RoutingEngine; further: FurtherSearch };
+/** The engine of a request, the one for its optional parts, and the roads that are worth a detour. */
+type Engines = { engine: RoutingEngine; further: FurtherSearch; goodRoads: GoodRoadsWithin };
 
 /**
  * Routes by the preferences of a request, the best first: one and its alternatives. Calls the engine four times for
@@ -31,10 +32,11 @@ export async function searchRoutes(
   engine: RoutingEngine,
   request: RouteRequest,
   further: FurtherSearch = engine,
+  goodRoads: GoodRoadsWithin = () => [],
 ): Promise<Route[]> {
   const points = await inOrder(engine, request);
   const metersOf = remembered(doublingBackMeters);
-  const candidates = await findCandidates({ engine, further }, request, points, metersOf);
+  const candidates = await findCandidates({ engine, further, goodRoads }, request, points, metersOf);
   const count = 1 + (points.length === 2 ? request.alternatives : 0);
   // Where only time counts, ranking first gives the same routes, and only the chosen ones are measured by `metersOf`.
   const onlyTime =
@@ -85,7 +87,7 @@ export async function inOrder(
 }
 
 async function findCandidates(
-  { engine, further }: Engines,
+  { engine, further, goodRoads }: Engines,
   request: RouteRequest,
   points: readonly RoutePoint[],
   metersOf: (route: Route) => number,
@@ -114,10 +116,20 @@ async function findCandidates(
         further.route({ ...common, points: beside, wishes, alternatives: 0 }).catch(emptyIfNoRoute),
       ),
     ).then((routes) => routes.flat());
-  const scenic = request.preferences.includes('scenic') ? await detouring(first) : [];
   const toFast = results
     .filter(({ wishes }) => fast.some((other) => isSame(other, wishes)))
     .flatMap((result) => result.routes);
+  const throughWith = (wishes: RoadPreferences) => (places: readonly RoutePoint[]) =>
+    further.route({ ...common, points: places, wishes, alternatives: 0 }).catch(emptyIfNoRoute);
+  const curvy = async () => {
+    const byTime = toFast.toSorted((a, b) => timeOf(a) - timeOf(b)).map(asCandidate);
+    const [fastest] = straightOn(byTime, metersOf);
+    const isFree = points.every(({ through }) => !through);
+    const { curvesOnly = false } = request;
+    const search = { goodRoads, points, curvesOnly, routeThrough: throughWith(first) };
+    return fastest && isFree ? curvyRoutes({ ...search, fastest: fastest.route }) : null;
+  };
+  const scenic = request.preferences.includes('scenic') ? ((await curvy()) ?? (await detouring(first))) : [];
   const beside = needsDetours(toFast, request, metersOf) ? await detouring(fast[0]) : [];
   const routes = unlike([...results.flatMap((result) => result.routes), ...beside, ...scenic]);
   const ofFast = new Set([...toFast, ...beside].map(({ polyline }) => polyline));
@@ -142,9 +154,7 @@ async function findCandidates(
       survey: async (route) => (await surveyCandidates(further, [route]))[0],
       points,
       fastest,
-      mostShare: gravelSlack,
-      routeThrough: (beside) =>
-        further.route({ ...common, points: beside, wishes: first, alternatives: 0 }).catch(emptyIfNoRoute),
+      routeThrough: throughWith(first),
     });
     const isNew = ({ route }: Candidate) => !surveyed.some((known) => known.route.polyline === route.polyline);
     return [...surveyed, ...overGravel.filter(isNew)];

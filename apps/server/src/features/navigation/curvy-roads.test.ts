@@ -1,0 +1,83 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buildGoodRoads } from '@estradeiro/atlas/good-roads/build-good-roads';
+import { openRoadList, type RoadList } from '@estradeiro/atlas/good-roads/road-list';
+import { filterRoads } from '@estradeiro/atlas/routing-tiles/filter-roads';
+import { readSignals } from '@estradeiro/atlas/routing-tiles/signals';
+import { valhallaConfig } from '@estradeiro/atlas/routing-tiles/valhalla-config';
+import { writeTown } from '@estradeiro/atlas/town/town';
+import { townPlaces as at } from '@estradeiro/atlas/town/town-places';
+import type { LatLng } from '@estradeiro/contract/lat-lng';
+import type { Route, RouteRequest } from '@estradeiro/contract/navigation';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { RoutingEngine } from './navigation.provider.ts';
+import { buildTestTiles, counting, routeRequestOf, type TestTiles } from './navigation.testing.ts';
+import { createValhalla } from './providers/valhalla.ts';
+import { ValhallaProcesses } from './providers/valhalla-processes.ts';
+import { searchRoutes } from './search.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'curvy-roads-'));
+const fileOf = (name: string) => join(folder, name);
+let list: RoadList;
+let tiles: TestTiles;
+let engine: RoutingEngine;
+let transport: ReturnType<typeof counting>;
+beforeAll(async () => {
+  await writeTown(fileOf('town.osm.pbf'));
+  await filterRoads(fileOf('town.osm.pbf'), fileOf('roads.osm.pbf'));
+  await buildGoodRoads(fileOf('roads.osm.pbf'), fileOf('roads.sqlite'), fileOf('no-heights'));
+  list = openRoadList(fileOf('roads.sqlite'));
+  tiles = await buildTestTiles();
+  transport = counting(new ValhallaProcesses(valhallaConfig(tiles.tileDir)));
+  engine = createValhalla(transport, undefined, { signals: readSignals(tiles.tileDir), features: null });
+});
+afterAll(async () => {
+  await engine.close();
+  tiles.remove();
+  list.close();
+  rmSync(folder, { recursive: true });
+});
+
+type Planned = { route: Route; calls: number };
+
+async function planned(from: LatLng, to: LatLng, more: Partial<RouteRequest>, withList = true): Promise<Planned> {
+  transport.calls.length = 0;
+  const request = routeRequestOf({ waypoints: [from, to], ...more });
+  const [route] = await searchRoutes(engine, request, engine, (bounds) => (withList ? list.within(bounds, 100) : []));
+  if (!route) throw new Error('no route');
+  return { route, calls: transport.calls.filter((action) => action === 'route').length };
+}
+const scenic: Partial<RouteRequest> = { preferences: ['scenic'] };
+const curvesOnly: Partial<RouteRequest> = { ...scenic, curvesOnly: true };
+const roadsOf = ({ steps }: Route) => steps.flatMap(({ streetNames }) => streetNames);
+
+it.each<[string, LatLng, Partial<RouteRequest>, number]>([
+  ['scenic from Linha Bonita', at.linhaBonita, scenic, 3],
+  ['with nothing but curves from there', at.linhaBonita, curvesOnly, 5],
+  ['with nothing but curves from the town', at.centro, curvesOnly, 5],
+])('%s, rides the road that the map draws as good, at the cost of some plain routes', async (_, from, wish, times) => {
+  const [plain, found, before] = [
+    await planned(from, at.altoDaSerra, {}),
+    await planned(from, at.altoDaSerra, wish),
+    await planned(from, at.altoDaSerra, wish, false),
+  ];
+  expect(roadsOf(found.route)).toContain('SC-390');
+  expect(found.route.curviness).toBeGreaterThan(before.route.curviness - 0.001);
+  expect(found.calls).toBeLessThanOrEqual(times * plain.calls);
+  expect(found.calls).toBeLessThan(before.calls);
+});
+
+it('also between stops, whose legs had no search for curves', async () => {
+  const request = routeRequestOf({ waypoints: [at.centro, at.linhaBonita, at.altoDaSerra], ...curvesOnly });
+  const [route] = await searchRoutes(engine, request, engine, (bounds) => list.within(bounds, 100));
+  expect(route && roadsOf(route)).toContain('SC-390');
+});
+
+it('searches as without a list where no good road is near', async () => {
+  const [found, before] = [
+    await planned(at.centro, at.portoDoSul, scenic),
+    await planned(at.centro, at.portoDoSul, scenic, false),
+  ];
+  expect(found).toEqual(before);
+});

@@ -1,0 +1,63 @@
+import type { ListedRoad } from '@estradeiro/atlas/good-roads/road-list';
+import { throughPoints } from '@estradeiro/atlas/good-roads/through-points';
+import type { Bounds } from '@estradeiro/contract/maps';
+import type { Route } from '@estradeiro/contract/navigation';
+import { curviness } from '@estradeiro/navigation/curviness';
+import { cumulativeMeters } from '@estradeiro/navigation/resample';
+import type { RoutePoint } from './navigation.provider.ts';
+import { routesOver, type Stretch } from './passed-stretches.ts';
+import { asCandidate, curvesOnlySlack, scenicSlack } from './ranking.ts';
+
+export type GoodRoad = Pick<ListedRoad, 'line' | 'lengthMeters' | 'seconds' | 'isOneWay' | 'surface'>;
+/** The roads worth riding of the installed maps within bounds, the best first; none where no map has a list. */
+export type GoodRoadsWithin = (bounds: Bounds) => GoodRoad[];
+
+/** Each costs a route: with the plain queries three and five times what a plain request costs. */
+const mostTries = { scenic: 4, curvesOnly: 8 };
+/** A route may follow a part of a long road. */
+const pieceMeters = 8_000;
+/** Places on a road lie apart from the junctions at its ends. */
+const fromEndMeters = 100;
+
+type Search = {
+  goodRoads: GoodRoadsWithin;
+  points: readonly RoutePoint[];
+  fastest: Route;
+  curvesOnly: boolean;
+  routeThrough(points: readonly RoutePoint[]): Promise<Route[]>;
+};
+
+/**
+ * Routes over the paved good roads that the map draws (see `routesOver`). Null where none is near. Calls `routeThrough` at most
+ * four times, eight with `curvesOnly`.
+ */
+export async function curvyRoutes({ goodRoads, curvesOnly, ...search }: Search): Promise<Route[] | null> {
+  const found = await routesOver({
+    ...search,
+    mostShare: curvesOnly ? curvesOnlySlack : scenicSlack,
+    mostTries: curvesOnly ? mostTries.curvesOnly : mostTries.scenic,
+    stretchesWithin: (bounds) => goodRoads(bounds).filter(isPaved).flatMap(piecesOf),
+    consider: async (route) => asCandidate(route),
+  });
+  return found?.map(({ route }) => route) ?? null;
+}
+
+const isPaved = ({ surface }: GoodRoad) => surface === 'paved' || surface === null;
+
+/** A road in pieces of much the same length, each worth its winding metres. */
+function piecesOf({ line, lengthMeters, seconds, isOneWay }: GoodRoad): Stretch[] {
+  const along = cumulativeMeters(line);
+  const total = along.at(-1) ?? 0;
+  const count = Math.max(1, Math.round(total / pieceMeters));
+  return Array.from({ length: count }, (_, part) => {
+    const [from, to] = [total * (part / count) + fromEndMeters, total * ((part + 1) / count) - fromEndMeters];
+    const points = line.filter((_, index) => (along[index] ?? 0) >= from && (along[index] ?? 0) <= to);
+    const meters = cumulativeMeters(points).at(-1) ?? 0;
+    return {
+      through: throughPoints(points),
+      isOneWay,
+      seconds: seconds * (meters / Math.max(1, lengthMeters)),
+      worth: curviness(points) * meters,
+    };
+  }).filter(({ through, worth }) => through.length > 1 && worth > 0);
+}
