@@ -17,9 +17,14 @@ import { Health } from './components/health.tsx';
 import { Maps } from './components/maps.tsx';
 import { Messages } from './components/messages.tsx';
 import { OperatorList } from './components/operator-list.tsx';
+import { PartIndex } from './components/part-index.tsx';
 import { ProofDialog } from './components/proof-dialog.tsx';
 import { Riders } from './components/riders.tsx';
-import { texts } from './texts.ts';
+import { healthTexts, serviceTexts } from './health-texts.ts';
+import { mapTexts } from './map-texts.ts';
+import { messageTexts } from './message-texts.ts';
+import { riderTexts } from './rider-texts.ts';
+import { actionTexts, operatorTexts, texts } from './texts.ts';
 
 type Props = {
   /** What every other rider sees at this address. */
@@ -56,6 +61,17 @@ function OpenedLink({ token }: { token: string }) {
   );
 }
 
+/** In the order of the page on a phone. */
+const parts = [
+  healthTexts.numbers,
+  serviceTexts.title,
+  messageTexts.title,
+  mapTexts.title,
+  riderTexts.title,
+  operatorTexts.title,
+  actionTexts.title,
+];
+
 function OperatorPage({ notFound }: Props) {
   const online = useOnline();
   const { data, error, isPending, refetch } = useQuery(operatorsQuery);
@@ -69,7 +85,9 @@ function OperatorPage({ notFound }: Props) {
       {data && (
         <div className="grid items-start gap-4 desk:grid-cols-2">
           <div className="flex flex-col gap-4">
-            <Health />
+            <Health>
+              <PartIndex titles={parts} />
+            </Health>
             <Messages />
           </div>
           <div className="flex flex-col gap-4">

@@ -5,6 +5,7 @@ import { messageTexts, quotaAction } from './message-texts.ts';
 
 export const texts = {
   title: 'Servidor',
+  parts: 'Partes da página',
   back: 'Início',
   loading: 'Abrindo a página do servidor',
   unread: 'A página do servidor não abriu',

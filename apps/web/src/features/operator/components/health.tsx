@@ -12,8 +12,8 @@ import { DayBars } from './day-bars.tsx';
 import { Section } from './section.tsx';
 import { ServiceList } from './service-list.tsx';
 
-/** Whether all is well with the server: one sign, then what it stands on. */
-export function Health() {
+/** Whether all is well with the server: one sign, and below the children what it stands on. */
+export function Health({ children }: { children?: ReactNode }) {
   const query = useQuery(healthQuery);
   const skeleton = (
     <div role="status" aria-label={healthTexts.loading} className="flex flex-col gap-4">
@@ -26,6 +26,7 @@ export function Health() {
       {(health) => (
         <>
           <Sign problems={health.problems} />
+          {children}
           <Section title={healthTexts.numbers} icon={Activity}>
             <Numbers health={health} />
           </Section>
