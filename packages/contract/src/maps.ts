@@ -120,14 +120,18 @@ export const addressOfPiece = (archive: string, piece: string): string => `/api/
 /** A route beyond the maps is asked for by some of its places. */
 export const mostWishedPlaces = 12;
 
-/** The operator sees how many ask for the map of a state, not who. Places within the installed maps do not count. */
+/**
+ * The operator sees how many ask for the map of a state, not who. Places within the installed maps do not count beside others.
+ * Answers with the states, none for places abroad.
+ */
 export const wishForMap = endpoint({
   method: 'POST',
   path: '/api/maps/wishes',
   access: 'rider',
-  success: 204,
+  success: 200,
   summary: 'Ask the operator for the map of a region',
   body: z.object({ places: z.array(LatLng).min(1).max(mostWishedPlaces) }),
+  response: z.object({ states: z.array(z.string()) }),
   rateLimit: { max: 30, windowSeconds: 3_600, per: 'rider' },
   stores: [{ table: 'server_metrics', forHours: serverMetricsDays * 24 }],
 });

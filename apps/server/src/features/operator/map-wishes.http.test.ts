@@ -53,7 +53,7 @@ const wishes = async () => (await operator(getOperatorMaps)).body.wishes;
 it('counts by state what riders ask for beyond the maps, each once a day', async () => {
   const [one, other] = [await app.newRider(), await app.newRider()];
   for (const rider of [one, one, other]) {
-    expect((await rider(wishForMap, { body: { places: [town, curitiba] } })).status).toBe(204);
+    expect((await rider(wishForMap, { body: { places: [town, curitiba] } })).body).toEqual({ states: ['PR'] });
   }
   await other(wishForMap, { body: { places: [lages, lages, madrid] } });
   expect(await wishes()).toEqual([
@@ -66,4 +66,10 @@ it('counts where riders plan by an estimate', async () => {
   const rider = await app.newRider();
   await rider(calculateRoute, { body: { waypoints: [town, curitiba] } });
   await expect.poll(wishes).toContainEqual({ state: 'PR', planned: 1, wished: 2 });
+});
+
+it('counts what lies in the box of a map, but beyond its edge', async () => {
+  const rider = await app.newRider();
+  expect((await rider(wishForMap, { body: { places: [town] } })).body).toEqual({ states: ['SC'] });
+  expect((await rider(wishForMap, { body: { places: [madrid] } })).body).toEqual({ states: [] });
 });

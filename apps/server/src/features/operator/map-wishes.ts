@@ -1,3 +1,4 @@
+import type { BrazilianState } from '@estradeiro/contract/brazilian-state';
 import type { LatLng } from '@estradeiro/contract/lat-lng';
 import type { Bounds } from '@estradeiro/contract/maps';
 import { serverMetricsDays } from '@estradeiro/contract/operator-health';
@@ -24,19 +25,22 @@ type Kind = keyof typeof prefixes;
 export function createMapWishes({ store, townAt, installedMaps, clock }: Deps) {
   let counted = { day: 0, keys: new Set<string>() };
 
-  /** Counts each state in which one of the places lies beyond the maps. */
-  async function count(kind: Kind, riderId: string, places: readonly LatLng[]): Promise<void> {
+  /** Counts each state in which one of the places lies beyond the maps, and resolves with those states. */
+  async function count(kind: Kind, riderId: string, places: readonly LatLng[]): Promise<BrazilianState[]> {
     const now = clock.now();
     const day = Math.floor(now.getTime() / dayMs);
     if (counted.day !== day) counted = { day, keys: new Set() };
     const { extracts } = installedMaps();
     const beyond = places.filter((place) => !extracts.some(({ bounds }) => isIn(bounds, place)));
-    for (const state of new Set(beyond.map((place) => townAt(place)?.state))) {
+    // The box of a map is larger than the map: where all places are in one, they lie beyond its edge.
+    const states = new Set((beyond.length > 0 ? beyond : places).flatMap((place) => townAt(place)?.state ?? []));
+    for (const state of states) {
       const key = `${kind} ${riderId} ${state}`;
-      if (!state || counted.keys.has(key)) continue;
+      if (counted.keys.has(key)) continue;
       counted.keys.add(key);
       await store.count(`${prefixes[kind]}${state}`, 1, now);
     }
+    return [...states];
   }
 
   return {

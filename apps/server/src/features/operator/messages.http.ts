@@ -57,8 +57,8 @@ export function serveOperatorMessages(
     requireProof(request, clock);
     const tester = await testerOf(rider.id);
     if (!messages.canReach(channel, tester)) throw new AppError('not_found');
-    const problem = await messages.test(channel, tester);
+    // Before it is sent: what cost something is written down whatever happens.
     await writeAction(db, clock, actorOf(rider, request), 'sent_test', channel);
-    return { problem };
+    return { problem: await messages.test(channel, tester) };
   });
 }

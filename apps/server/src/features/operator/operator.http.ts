@@ -111,7 +111,7 @@ const operatorPage =
 const wishing =
   ({ mapWishes }: Pick<OperatorDeps, 'mapWishes'>) =>
   async (app: FastifyInstance) => {
-    serve(app, wishForMap, ({ rider, body }) => mapWishes.wished(rider.id, body.places));
+    serve(app, wishForMap, async ({ rider, body }) => ({ states: await mapWishes.wished(rider.id, body.places) }));
   };
 
 /** Any rider may open a link that an operator or the server's terminal has given them. */

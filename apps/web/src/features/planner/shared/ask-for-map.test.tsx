@@ -9,10 +9,10 @@ const line = Array.from({ length: 500 }, (_, index) => ({ lat: -27 - index / 100
 const press = async () => userEvent.click(screen.getByRole('button', { name: 'Pedir o mapa desta região' }));
 
 it('asks for the map of both ends of a line and of places between', async () => {
-  api.answer(wishForMap);
+  api.answer(wishForMap, { states: ['SC', 'PR'] });
   renderScreen(<AskForMap places={() => line} />);
   await press();
-  expect(await screen.findByText(/^Pedido feito\./)).toBeVisible();
+  expect(await screen.findByText(/^Pedido feito: Santa Catarina, Paraná\./)).toBeVisible();
   const [request] = api.seen(wishForMap);
   const places = (request?.body as { places?: unknown[] })?.places ?? [];
   expect(places).toHaveLength(mostWishedPlaces);
@@ -24,7 +24,14 @@ it('says that it was not asked for, and can be asked for again', async () => {
   renderScreen(<AskForMap places={() => line} />);
   await press();
   expect(await screen.findByText(/^O pedido não foi feito\./)).toBeVisible();
-  api.answer(wishForMap);
+  api.answer(wishForMap, { states: ['SC', 'PR'] });
   await press();
-  expect(await screen.findByText(/^Pedido feito\./)).toBeVisible();
+  expect(await screen.findByText(/^Pedido feito: Santa Catarina, Paraná\./)).toBeVisible();
+});
+
+it('claims nothing for a place abroad', async () => {
+  api.answer(wishForMap, { states: [] });
+  renderScreen(<AskForMap places={() => line} />);
+  await press();
+  expect(await screen.findByText(/o pedido não foi contado/)).toBeVisible();
 });

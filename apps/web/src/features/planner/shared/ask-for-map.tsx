@@ -18,7 +18,7 @@ export function AskForMap({ places }: Props) {
   if (ask.isSuccess) {
     return (
       <p role="status" className="text-15 font-semibold">
-        {texts.done}
+        {texts.done(ask.data.states)}
       </p>
     );
   }

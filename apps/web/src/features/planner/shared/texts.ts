@@ -1,3 +1,4 @@
+import { stateNames } from '@estradeiro/contract/brazilian-state';
 import type { Preference, RouteHeights, Slope } from '@estradeiro/contract/navigation';
 import { formatNumber } from '@estradeiro/navigation/format-number';
 
@@ -52,7 +53,10 @@ export const estimateTexts = {
 
 export const askForMapTexts = {
   ask: 'Pedir o mapa desta região',
-  done: 'Pedido feito. Quem cuida do servidor vê quantos pedem cada estado, sem saber quem.',
+  done: (states: readonly string[]) =>
+    states.length > 0
+      ? `Pedido feito: ${states.map((state) => stateNames[state] ?? state).join(', ')}. Quem cuida do servidor vê quantos pedem cada estado, sem saber quem.`
+      : 'Este lugar fica longe de qualquer cidade do Brasil: o pedido não foi contado.',
   failed: (reason: string) => `O pedido não foi feito. ${reason}`,
 } as const;
 
