@@ -32,6 +32,7 @@ import { offlinePacksFeature } from '#features/offline-packs/offline-packs.http.
 import { createDayQuotas } from '#features/operator/day-quotas.ts';
 import { operatorFeature, type ServerState } from '#features/operator/operator.http.ts';
 import { createOperators } from '#features/operator/operators.store.ts';
+import { createRegistration } from '#features/operator/registration.store.ts';
 import { placesFeature } from '#features/places/places.http.ts';
 import { createModeratorIds, createModerators } from '#features/popular-routes/moderators.store.ts';
 import { popularRoutesFeature } from '#features/popular-routes/popular-routes.http.ts';
@@ -141,6 +142,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     moderators: createModeratorIds(db, deps.moderatorEmails),
     operators,
     isOperator: operators.isOperator,
+    registration: createRegistration({ db, clock }),
   };
 
   const routes = routesFeature({

@@ -15,6 +15,14 @@ export const operator: State[] = [
     },
     next: [
       {
+        name: 'the accounts of the server',
+        open: async (page) => {
+          const accounts = page.getByRole('region', { name: 'Contas' });
+          await accounts.getByRole('listitem').first().waitFor();
+          await accounts.scrollIntoViewIfNeeded();
+        },
+      },
+      {
         name: 'a link for another operator',
         open: async (page) => {
           await press(page, 'Convidar outra pessoa');

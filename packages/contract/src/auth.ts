@@ -55,9 +55,13 @@ const isConfigured: Record<ProviderName, z.ZodBoolean> = {
 export const Notice = z.object({ text: z.string(), url: z.url({ protocol: /^https?$/ }).nullable() });
 export type Notice = z.infer<typeof Notice>;
 
+/** Who may create an account: anybody, whoever has an operator's invitation, or nobody. */
+export const RegistrationMode = z.enum(['open', 'invitation', 'closed']);
+export type RegistrationMode = z.infer<typeof RegistrationMode>;
+
 /**
  * What the sign-in screen needs before a session exists (D9). `platformName` is the operator's name for the OIDC issuer; `letters`
- * is whether e-mail is configured, which a password reset needs. `notice` and `letters` are missing in values cached by an earlier
+ * is whether e-mail is configured, which a password reset needs. `notice`, `letters` and `registration` are missing in values cached by an earlier
  * version.
  */
 export const Providers = z.object({
@@ -65,6 +69,7 @@ export const Providers = z.object({
   platformName: z.string().nullable(),
   notice: Notice.nullish(),
   letters: z.boolean().optional(),
+  registration: RegistrationMode.optional().catch(undefined),
 });
 export type Providers = z.infer<typeof Providers>;
 
@@ -108,14 +113,23 @@ export const login = endpoint({
   ...storesSession,
 });
 
-/** Fails with `email_taken` (decision 0005), and with `common_password` for one of the 10,000 most common ones. */
+export const InvitedAccount = NewAccount.extend({
+  /** An operator's invitation, where accounts are created only by one. */
+  invitation: LinkToken.optional(),
+});
+export type InvitedAccount = z.infer<typeof InvitedAccount>;
+
+/**
+ * Fails with `email_taken` (decision 0005), with `common_password` for one of the 10,000 most common ones, and with
+ * `registration_closed` or `invitation_over` where not everybody may create one.
+ */
 export const register = endpoint({
   method: 'POST',
   path: '/api/auth/register',
   access: 'anyone',
   success: 201,
   summary: 'Create an account and sign in',
-  body: NewAccount,
+  body: InvitedAccount,
   response: User,
   rateLimit: signInLimit,
   ...storesSession,
@@ -176,11 +190,13 @@ export const signOutOtherDevices = endpoint({
 });
 
 const departure = { method: 'GET', access: 'anyone', success: 302, rateLimit: signInLimit } as const;
+/** An invitation counts where the sign-in creates an account. */
+const leaving = { ...departure, query: z.object({ invitation: LinkToken.optional().catch(undefined) }) } as const;
 
 export const beginSignIn = {
-  platform: endpoint({ ...departure, path: '/api/login', summary: 'Leave for the platform to sign in' }),
-  google: endpoint({ ...departure, path: '/api/auth/google', summary: 'Leave for Google to sign in' }),
-  facebook: endpoint({ ...departure, path: '/api/auth/facebook', summary: 'Leave for Facebook to sign in' }),
+  platform: endpoint({ ...leaving, path: '/api/login', summary: 'Leave for the platform to sign in' }),
+  google: endpoint({ ...leaving, path: '/api/auth/google', summary: 'Leave for Google to sign in' }),
+  facebook: endpoint({ ...leaving, path: '/api/auth/facebook', summary: 'Leave for Facebook to sign in' }),
 };
 
 const arrival = { ...departure, ...storesSession };

@@ -9,6 +9,7 @@ export const ErrorType = z.enum([
   'wrong_credentials',
   'no_password',
   'account_suspended',
+  'registration_closed',
   'wrong_password',
   'proof_required',
   'foreign_origin',

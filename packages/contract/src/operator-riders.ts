@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { RegistrationMode } from './auth.ts';
 import { endpoint } from './endpoint.ts';
 import { operatorActionDays } from './operator.ts';
 
@@ -6,6 +7,9 @@ export const serverRidersPerPage = 20;
 
 /** A link to a new password that an operator hands out is good for so long, and once. */
 export const riderLinkHours = 24;
+
+/** An invitation to create an account is good for so long, and once. */
+export const invitationDays = 7;
 
 /** A rider as an operator sees them: the account, and nothing of what they did with it. */
 export const ServerRider = z.object({
@@ -109,4 +113,35 @@ export const deleteServerRider = endpoint({
   success: 204,
   summary: 'Delete a rider with everything that is theirs, as they can do it themselves',
   stores: [writesDown],
+});
+
+export const getRegistration = endpoint({
+  ...operator,
+  method: 'GET',
+  path: '/api/operator/registration',
+  success: 200,
+  summary: 'Who may create an account',
+  response: z.object({ mode: RegistrationMode }),
+});
+
+export const setRegistration = endpoint({
+  ...operator,
+  method: 'PUT',
+  path: '/api/operator/registration',
+  success: 204,
+  summary: 'Let everybody create an account, whoever is invited, or nobody',
+  body: z.object({ mode: RegistrationMode }),
+  rateLimit: changeLimit,
+  stores: [writesDown],
+});
+
+export const makeInvitation = endpoint({
+  ...operator,
+  method: 'POST',
+  path: '/api/operator/invitations',
+  success: 201,
+  summary: 'Make a link by which somebody creates an account, once; its address is shown this one time',
+  response: z.object({ url: z.string(), expiresAt: z.iso.datetime() }),
+  rateLimit: changeLimit,
+  stores: [{ table: 'operator_links', forHours: invitationDays * 24 }, writesDown],
 });

@@ -11,6 +11,7 @@ const STATUS: Record<ErrorType, number> = {
   wrong_credentials: 401,
   no_password: 401,
   account_suspended: 403,
+  registration_closed: 403,
   wrong_password: 422,
   proof_required: 403,
   foreign_origin: 403,

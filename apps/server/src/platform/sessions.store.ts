@@ -15,6 +15,8 @@ declare module 'fastify' {
     provenAt?: number;
     /** State of a sign-in that continues when the provider redirects back. */
     pendingSignIn?: { provider: string; state: string; nonce: string; codeVerifier: string };
+    /** An invitation for the account that this sign-in may create. */
+    invitation?: string | undefined;
   }
 }
 

@@ -1,3 +1,4 @@
+import { LinkToken } from '@estradeiro/contract/auth';
 import { LatLng } from '@estradeiro/contract/lat-lng';
 import { Preference, RouteRequest, type RouteRequestInput } from '@estradeiro/contract/navigation';
 import { orNewer } from '@estradeiro/contract/newer-values';
@@ -35,6 +36,10 @@ const accountQuery = 'conta';
 /** Opens the form for a new account, and whether a search opens it. */
 export const newAccount = `${paths.login}?${accountQuery}`;
 export const isAccountSearch = (search: string): boolean => new URLSearchParams(search).has(accountQuery);
+
+/** An operator's invitation to create an account, in the search of its link. */
+export const invitationIn = (search: string): string | undefined =>
+  LinkToken.safeParse(new URLSearchParams(search).get('convite')).data;
 
 const lostPasswordQuery = 'senha';
 

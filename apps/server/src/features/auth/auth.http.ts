@@ -36,7 +36,7 @@ import { createPasskeysStore, type PasskeysStore } from './passkeys.store.ts';
 import { noSession, passwordReset } from './password-reset.http.ts';
 import { createPasswordResets, type PasswordResets } from './password-reset.store.ts';
 import { proofs } from './proof.http.ts';
-import { redirects } from './redirects.http.ts';
+import { type AdmittingRegistration, redirects } from './redirects.http.ts';
 import { createSignIn, withOperator } from './session.ts';
 import { newDeviceLetter, texts } from './texts.ts';
 
@@ -56,6 +56,7 @@ type AuthDeps = {
   issuerName: string | null;
   notice: Notice | null;
   isOperator: (riderId: string) => Promise<boolean>;
+  registration: AdmittingRegistration;
 };
 
 /** Endpoints for signing in, registering and signing out; `redirects` serves the sign-in at providers. */
@@ -74,6 +75,7 @@ export const auth = (deps: AuthDeps) => async (app: FastifyInstance) => {
     publicUrl,
     clock,
     isOperator,
+    registration,
   } = deps;
   const limits = createLetterLimits(app);
   const [guess, devices] = [createPasswordAttempts(app), createKnownDevices(app, secrets)];
@@ -116,9 +118,9 @@ export const auth = (deps: AuthDeps) => async (app: FastifyInstance) => {
   );
   app.register(passkeySignIn({ store, passkeys, passkeyProofs, signIn, publicUrl }));
   app.register(proofs({ store, passkeys, passkeyProofs, clock }));
-  app.register(redirects({ store, sessions, signInProviders, signIn, publicUrl }));
+  app.register(redirects({ store, sessions, registration, signInProviders, signIn, publicUrl }));
 
-  serve(app, getProviders, () => providers);
+  serve(app, getProviders, async () => ({ ...providers, registration: await registration.mode() }));
 
   serve(app, getUser, async ({ rider }) => {
     const user = await store.byId(rider.id);
@@ -135,10 +137,12 @@ export const auth = (deps: AuthDeps) => async (app: FastifyInstance) => {
     return signIn(request, account.user, { stillHolds });
   });
 
-  serve(app, register, async ({ body: { password, ...person }, request }) => {
+  serve(app, register, async ({ body: { password, invitation, ...person }, request }) => {
+    await registration.check(invitation);
     if (isCommonPassword(password)) throw new AppError('common_password');
     const passwordHash = await hashPassword(password);
     const user = await store.insert({ ...person, passwordHash }, async (tx, { id }) => {
+      await registration.admit(tx, invitation);
       if (letters.areSent && (await limits.allows(request, person.email)))
         await letters.write(tx, links.letter(request, id, person.email));
     });

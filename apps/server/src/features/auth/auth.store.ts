@@ -92,14 +92,19 @@ export function createAuthStore(db: Database) {
       });
     },
 
-    /** Creates the account with its identity, or neither. Null when the e-mail has an account already. */
-    async insertWithIdentity(user: NewUser, identity: Identity): Promise<User | null> {
+    /** Creates the account with its identity and what `also` does, or nothing. Null when the e-mail has an account already. */
+    async insertWithIdentity(
+      user: NewUser,
+      identity: Identity,
+      also: (tx: Database) => Promise<void>,
+    ): Promise<User | null> {
       return db.transaction(async (tx) => {
         if (user.email !== null) await lockEmail(tx, user.email);
         const made = { ...user, emailVouched: user.email !== null };
         const [row] = await tx.insert(users).values(made).onConflictDoNothing().returning();
         if (!row) return null;
         await tx.insert(userIdentities).values({ ...identity, userId: row.id });
+        await also(tx);
         return toUser(row);
       });
     },

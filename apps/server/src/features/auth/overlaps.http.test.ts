@@ -3,6 +3,7 @@ import { changePassword, deleteAccount, updateProfile } from '@estradeiro/contra
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { tellNotices } from '#features/notifications/notices.store.ts';
+import { createRegistration } from '#features/operator/registration.store.ts';
 import { systemClock } from '#platform/clock.ts';
 import { createHttpServer } from '#platform/http-server.ts';
 import { noLetters } from '#platform/letters.ts';
@@ -43,6 +44,7 @@ beforeAll(async () => {
       issuerName: null,
       notice: null,
       isOperator: async () => false,
+      registration: createRegistration(base),
       ...base,
       changes,
       passkeys: createPasskeysStore(base),

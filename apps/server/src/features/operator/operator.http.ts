@@ -127,7 +127,7 @@ const openingLinks =
 type FeatureDeps = Pick<OperatorDeps, 'db' | 'operators' | 'clock' | 'publicUrl'> &
   Pick<HealthDeps, 'jobs' | 'problems'> &
   Pick<Parameters<typeof createMapWishes>[0], 'installedMaps'> &
-  Pick<OperatorRidersDeps, 'sessions' | 'storedBytes' | 'passwordLink'> &
+  Pick<OperatorRidersDeps, 'sessions' | 'storedBytes' | 'passwordLink' | 'registration'> &
   Omit<Parameters<typeof createServerRiders>[0], 'operators'> & {
     server: ServerState;
     database: Pick<OpenDatabase, 'isOursAlone'>;
@@ -173,8 +173,8 @@ export function operatorFeature(deps: FeatureDeps): Feature & {
       app.addHook('onClose', async () => stopRefreshing());
       const { isOursAlone } = deps.database;
       const { wake } = workOnMaps(app, { tasks: mapTasks, maps: server.maps, clock, isOursAlone });
-      const { sessions, storedBytes, passwordLink } = deps;
-      const riders = { riders: createServerRiders(deps), sessions, storedBytes, passwordLink };
+      const { sessions, storedBytes, passwordLink, registration } = deps;
+      const riders = { riders: createServerRiders(deps), registration, sessions, storedBytes, passwordLink };
       const theirMaps = { maps: server.maps, mapTasks, mapWishes, wakeMaps: wake };
       app.register(operatorPage({ ...deps, actions, services, health, ...theirMaps, riders }));
       app.register(openingLinks(deps));

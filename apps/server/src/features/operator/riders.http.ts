@@ -1,9 +1,12 @@
 import {
   deleteServerRider,
   endRiderSessions,
+  getRegistration,
   listServerRiders,
+  makeInvitation,
   makeRiderLink,
   releaseRider,
+  setRegistration,
   suspendRider,
 } from '@estradeiro/contract/operator-riders';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -15,12 +18,15 @@ import { serve } from '#platform/serve.ts';
 import type { Sessions } from '#platform/sessions.store.ts';
 import type { StoredBytes } from '#platform/stored-bytes.ts';
 import type { Actor } from './actions.store.ts';
+import { invitationLink } from './operator-link.ts';
 import type { Operators } from './operators.store.ts';
+import type { Registration } from './registration.store.ts';
 import type { KeptIn, ServerRiders } from './riders.store.ts';
 import { texts } from './texts.ts';
 
 export type OperatorRidersDeps = {
   riders: ServerRiders;
+  registration: Registration;
   operators: Pick<Operators, 'among'>;
   sessions: Pick<Sessions, 'counts' | 'endOthers'>;
   /** Of every feature that stores much. */
@@ -37,7 +43,7 @@ const noSession = '';
 
 /** Riders' accounts on the operator's page, whose check stands before these endpoints. */
 export function serveOperatorRiders(app: FastifyInstance, deps: OperatorRidersDeps): void {
-  const { riders, operators, sessions, storedBytes, passwordLink, clock, publicUrl, actorOf } = deps;
+  const { riders, registration, operators, sessions, storedBytes, passwordLink, clock, publicUrl, actorOf } = deps;
 
   /** The sessions are deleted already: what this adds is that open streams end, on every instance. */
   const closeStreams = (id: string) => sessions.endOthers(id, noSession);
@@ -89,6 +95,19 @@ export function serveOperatorRiders(app: FastifyInstance, deps: OperatorRidersDe
     requireProof(request, clock);
     refuse(await riders.delete(id, actorOf(rider, request)));
     await closeStreams(id);
+  });
+
+  serve(app, getRegistration, async () => ({ mode: await registration.mode() }));
+
+  serve(app, setRegistration, async ({ rider, body, request }) => {
+    requireProof(request, clock);
+    await registration.setMode(body.mode, actorOf(rider, request));
+  });
+
+  serve(app, makeInvitation, async ({ rider, request }) => {
+    requireProof(request, clock);
+    const { token, expiresAt } = await registration.makeInvitation(actorOf(rider, request));
+    return { url: invitationLink(token, originOf(request, publicUrl)), expiresAt: expiresAt.toISOString() };
   });
 }
 

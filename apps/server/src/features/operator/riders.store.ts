@@ -6,6 +6,7 @@ import { sessions } from '#platform/sessions.tables.ts';
 import { hasEmail } from '#platform/users.store.ts';
 import { users } from '#platform/users.tables.ts';
 import { type Actor, writeAction } from './actions.store.ts';
+import { operatorLinks } from './operator.tables.ts';
 import type { Operators } from './operators.store.ts';
 
 /** Why a rider cannot be suspended or deleted: it is the actor, or the only operator; or there is none of that id. */
@@ -59,7 +60,7 @@ export function createServerRiders({ db, clock, operators, deleteRider, issueRid
       return rows.map(toRider);
     },
 
-    /** A second suspension changes nothing. */
+    /** Also ends the links that they handed out as an operator. A second suspension changes nothing. */
     suspend: (id: string, actor: Actor): Promise<KeptIn | null> =>
       keepOut(id, actor, async (tx) => {
         const rows = await tx
@@ -69,6 +70,7 @@ export function createServerRiders({ db, clock, operators, deleteRider, issueRid
           .returning({ id: users.id });
         if (rows.length === 0) return false;
         await endSessions(tx, id);
+        await tx.delete(operatorLinks).where(eq(operatorLinks.userId, id));
         await writeAction(tx, clock, actor, 'suspended_rider', id);
         return true;
       }),

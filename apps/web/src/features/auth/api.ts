@@ -2,9 +2,9 @@ import {
   type Credentials,
   getProviders,
   getUser,
+  type InvitedAccount,
   login,
   logout,
-  type NewAccount,
   type NewPasswordByLink,
   register,
   requestPasswordReset,
@@ -35,7 +35,7 @@ export const usePasskeyLogin = () =>
     mutationFn: async () => call(signInByPasskey, { body: await provePasskey(await call(beginPasskeySignIn, {})) }),
   });
 
-export const useRegister = () => useMutation({ mutationFn: (body: NewAccount) => call(register, { body }) });
+export const useRegister = () => useMutation({ mutationFn: (body: InvitedAccount) => call(register, { body }) });
 
 export const useRequestPasswordReset = () =>
   useMutation({ mutationFn: (email: string) => call(requestPasswordReset, { body: { email } }) });

@@ -7,6 +7,7 @@ import { Logo } from '#ui/logo.tsx';
 import { RoadView } from '#ui/road-view.tsx';
 import { Loading } from '#ui/states.tsx';
 import { useProviders } from './api.ts';
+import { NewAccounts } from './components/new-accounts.tsx';
 import { Divider, ProviderLinks } from './components/provider-links.tsx';
 import { texts } from './texts.ts';
 
@@ -59,12 +60,11 @@ export function LandingScreen() {
             <Mail size={24} aria-hidden="true" />
             {texts.emailLogin}
           </Link>
-          <div className="-my-2 flex flex-wrap items-center justify-center gap-x-2">
-            <p className="text-quiet">{texts.noAccount}</p>
+          <NewAccounts mode={providers.providers?.registration}>
             <Link href={newAccount} className={buttonClass('text')}>
               {texts.create}
             </Link>
-          </div>
+          </NewAccounts>
         </div>
       </div>
     </main>

@@ -205,3 +205,45 @@ describe('signing in by a passkey', () => {
     expect(await screen.findByText('Erro no login')).toBeVisible();
   });
 });
+
+describe('where not everybody may create an account', () => {
+  const only = (registration: 'invitation' | 'closed') =>
+    api.answer(getProviders, {
+      ...{ platform: false, google: true, facebook: false, platformName: null },
+      registration,
+    });
+  const open = (path: string) =>
+    renderScreen(
+      <>
+        <LoginScreen />
+        <Toasts />
+      </>,
+      { path },
+    );
+
+  it.each([
+    ['invitation', 'Contas novas só por convite de quem cuida deste servidor.'],
+    ['closed', 'Este servidor não aceita contas novas.'],
+  ] as const)('says so instead of offering it: %s', async (mode, words) => {
+    only(mode);
+    open('/login?conta');
+    expect(await screen.findByText(words)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Criar conta' })).toBeNull();
+  });
+
+  it('creates one by an invitation, also at a provider', async () => {
+    only('invitation');
+    const invitation = 'c'.repeat(43);
+    open(`/login?conta&convite=${invitation}`);
+    const google = await screen.findByRole('link', { name: 'Entrar com Google' });
+    expect(google).toHaveAttribute('href', `/api/auth/google?invitation=${invitation}`);
+    api.fail(register, 'invitation_over', 404, 'Este convite não vale mais.');
+    await userEvent.type(screen.getByRole('textbox', { name: 'Nome' }), 'Ana');
+    await userEvent.type(screen.getByRole('textbox', { name: 'Sobrenome' }), 'Souza');
+    await userEvent.type(email(), 'ana@exemplo.com');
+    await userEvent.type(password(), 'Estrada 116');
+    await press('Criar conta');
+    expect(await screen.findByText('Este convite não vale mais.')).toBeVisible();
+    expect(api.seen(register).at(-1)?.body).toMatchObject({ invitation });
+  });
+});

@@ -8,7 +8,7 @@ import { ApiError, failureText } from '#platform/api-error.ts';
 import { awaitedAddress, kindOfAwaited } from '#platform/awaited-address.ts';
 import { judge, useForm } from '#platform/form.ts';
 import { PasskeyError } from '#platform/passkeys.ts';
-import { isAccountSearch, isPasswordLinkSearch, paths } from '#platform/paths.ts';
+import { invitationIn, isAccountSearch, isPasswordLinkSearch, paths } from '#platform/paths.ts';
 import { enterSession } from '#platform/session.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
@@ -19,6 +19,7 @@ import { clearToast, showToast } from '#ui/toast.tsx';
 import { useLogin, usePasskeyLogin, useProviders, useRegister } from './api.ts';
 import { AuthPage } from './components/auth-page.tsx';
 import { ForgottenPassword } from './components/forgotten-password.tsx';
+import { NewAccounts } from './components/new-accounts.tsx';
 import { Divider, ProviderLinks } from './components/provider-links.tsx';
 import { newPasswordProblem, tooLongOr } from './problems.ts';
 import { texts } from './texts.ts';
@@ -148,7 +149,10 @@ function LoginForm({ email, busy, done, onSubmit, onForgot }: LoginFormProps) {
 export function LoginScreen() {
   const { early, hasOthers, ...providers } = useProviders();
   const search = useSearch();
-  const [creating, setCreating] = useState(isAccountSearch(search));
+  const invitation = invitationIn(search);
+  const mode = invitation ? 'open' : providers.providers?.registration;
+  const [wantsAccount, setCreating] = useState(isAccountSearch(search));
+  const creating = wantsAccount && (mode ?? 'open') === 'open';
   const [forgotten, setForgotten] = useState(isPasswordLinkSearch(search));
   /** The e-mail stays the same in this form and in that of the forgotten password. */
   const [email, setEmail] = useState<string | null>(null);
@@ -174,15 +178,23 @@ export function LoginScreen() {
   return (
     <AuthPage title={creating ? texts.createTitle : texts.enterTitle}>
       <Card className="flex flex-col gap-4">
-        <ProviderLinks {...providers} />
+        <ProviderLinks {...providers} invitation={invitation} />
         {hasOthers && <Divider words={texts.orEmail} />}
-        {creating ? <CreateAccount /> : <EnterAccount email={email} onForgot={forget} />}
-        <div className="flex flex-wrap items-center justify-center gap-x-2">
-          <p className="text-quiet">{creating ? texts.hasAccount : texts.noAccount}</p>
-          <Button variant="text" onClick={switchForm}>
-            {creating ? texts.enter : texts.create}
-          </Button>
-        </div>
+        {creating ? <CreateAccount invitation={invitation} /> : <EnterAccount email={email} onForgot={forget} />}
+        {creating ? (
+          <div className="flex flex-wrap items-center justify-center gap-x-2">
+            <p className="text-quiet">{texts.hasAccount}</p>
+            <Button variant="text" onClick={switchForm}>
+              {texts.enter}
+            </Button>
+          </div>
+        ) : (
+          <NewAccounts mode={mode}>
+            <Button variant="text" onClick={switchForm}>
+              {texts.create}
+            </Button>
+          </NewAccounts>
+        )}
       </Card>
     </AuthPage>
   );
@@ -221,10 +233,14 @@ function PasskeyLogin() {
   );
 }
 
-function CreateAccount() {
+function CreateAccount({ invitation }: { invitation: string | undefined }) {
   const register = useRegister();
   const { done, ...outcome } = useEntry({ success: texts.created, failure: texts.createFailed });
   return (
-    <AccountForm busy={register.isPending} done={done} onSubmit={(account) => register.mutate(account, outcome)} />
+    <AccountForm
+      busy={register.isPending}
+      done={done}
+      onSubmit={(account) => register.mutate({ ...account, ...(invitation && { invitation }) }, outcome)}
+    />
   );
 }

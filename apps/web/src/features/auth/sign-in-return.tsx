@@ -21,6 +21,14 @@ const notConfirmed = {
   tone: 'destructive',
 } as const;
 
+/** Why a provider's sign-in failed, by the word in the address. */
+const failures = {
+  auth_failed: texts.socialFailed,
+  account_suspended: texts.suspended,
+  registration_closed: `${texts.noNewAccounts} ${texts.onlyWithAccount}`,
+  invitation_over: texts.invitationOver,
+};
+
 /**
  * Shows the result and takes its parameters off the address (part 1 §2), or opens the invitation that led to the sign-in. Waits until the
  * session is known: the notice of an ended session would cover the toast.
@@ -34,7 +42,7 @@ export function useSignInReturn(reload: () => void = () => location.reload()): v
     const parameters = new URLSearchParams(search);
     const succeeded = parameters.get('auth') === 'success';
     const error = parameters.get('error');
-    const failed = error === 'auth_failed' || error === 'account_suspended';
+    const failed = error !== null && Object.hasOwn(failures, error);
     const email = parameters.get('email');
     const isConfirmation = email === 'confirmed' || email === 'failed';
     if (!succeeded && !failed && !isConfirmation) return;
@@ -46,7 +54,7 @@ export function useSignInReturn(reload: () => void = () => location.reload()): v
     navigate((succeeded && awaitedAddress()) || cleaned, { replace: true });
     if (isConfirmation) showToast(email === 'confirmed' ? confirmed : notConfirmed);
     else if (failed) {
-      const description = error === 'account_suspended' ? texts.suspended : texts.socialFailed;
+      const description = failures[error as keyof typeof failures];
       showToast({ title: texts.loginFailed, description, tone: 'destructive' });
     } else {
       showToast({ title: texts.loginSuccess, description: texts.welcome, tone: 'success' });

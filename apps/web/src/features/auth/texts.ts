@@ -28,6 +28,9 @@ export const texts = {
   create: 'Criar conta',
   busy: 'Verificando...',
   noAccount: 'Ainda não tem conta?',
+  onlyInvited: 'Contas novas só por convite de quem cuida deste servidor.',
+  noNewAccounts: 'Este servidor não aceita contas novas.',
+  onlyWithAccount: 'Só entra quem já tem conta, ou quem abre um convite.',
   hasAccount: 'Já tem conta?',
 
   invalidEmail: 'Email inválido',
@@ -52,6 +55,7 @@ export const texts = {
   socialFailed: 'Não foi possível fazer login com a conta social. Tente novamente.',
   suspended:
     'Esta conta está suspensa por quem cuida deste servidor. Nada do que é seu foi apagado: fale com essa pessoa para voltar.',
+  invitationOver: 'Este convite não vale mais: ele abre uma única vez, por sete dias. Peça outro a quem convidou.',
   createFailed: 'Erro ao criar conta',
 
   enterByPasskey: 'Entrar com chave de acesso',

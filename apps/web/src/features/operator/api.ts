@@ -1,3 +1,4 @@
+import type { RegistrationMode } from '@estradeiro/contract/auth';
 import type { ChannelName } from '@estradeiro/contract/emergency/channels';
 import {
   listOperatorActions,
@@ -26,10 +27,13 @@ import {
 import {
   deleteServerRider,
   endRiderSessions,
+  getRegistration,
   listServerRiders,
+  makeInvitation,
   makeRiderLink,
   releaseRider,
   serverRidersPerPage,
+  setRegistration,
   suspendRider,
 } from '@estradeiro/contract/operator-riders';
 import { beginPasskeySignIn } from '@estradeiro/contract/passkeys';
@@ -95,6 +99,12 @@ export const ridersQuery = (words: string) =>
     staleTime: 0,
   });
 
+export const registrationQuery = queryOptions({
+  queryKey: ['operator', 'registration'],
+  queryFn: ({ signal }) => call(getRegistration, {}, signal),
+  staleTime: 0,
+});
+
 export const proofQuery = queryOptions({
   queryKey: ['operator', 'proof'],
   queryFn: ({ signal }) => call(getProof, {}, signal),
@@ -149,6 +159,11 @@ export const useEndRiderSessions = () => useOperatorAction((id: string) => call(
 export const useMakeRiderLink = () => useOperatorAction((id: string) => call(makeRiderLink, { params: { id } }));
 
 export const useDeleteRider = () => useOperatorAction((id: string) => call(deleteServerRider, { params: { id } }));
+
+export const useSetRegistration = () =>
+  useOperatorAction((mode: RegistrationMode) => call(setRegistration, { body: { mode } }));
+
+export const useMakeInvitation = () => useOperatorAction(() => call(makeInvitation, {}));
 
 /** Proves who uses this session, by the password or by a passkey of this device. */
 export const useProve = () =>

@@ -11,7 +11,7 @@ import {
 import { getServerHealth } from '@estradeiro/contract/operator-health';
 import { getOperatorMaps } from '@estradeiro/contract/operator-maps';
 import { getOperatorMessages } from '@estradeiro/contract/operator-messages';
-import { listServerRiders } from '@estradeiro/contract/operator-riders';
+import { getRegistration, listServerRiders } from '@estradeiro/contract/operator-riders';
 import { getProof, prove } from '@estradeiro/contract/proof';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -50,6 +50,7 @@ function answerAll(operators = [you, bia], actions = [invited]) {
   api.answer(getOperatorMaps, noMaps);
   api.answer(getOperatorMessages, noMessages);
   api.answer(listServerRiders, { riders: [], total: 0 });
+  api.answer(getRegistration, { mode: 'open' });
 }
 
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));

@@ -1,3 +1,4 @@
+import type { RegistrationMode } from '@estradeiro/contract/auth';
 import type { ServerRider } from '@estradeiro/contract/operator-riders';
 import { formatNumber } from '@estradeiro/navigation/format-number';
 import { formatBytes } from './format.ts';
@@ -45,4 +46,26 @@ export const riderTexts = {
   removeHint: 'Apaga tudo o que é da pessoa, como ela mesma pode fazer no perfil. Não tem volta.',
   removeYes: 'Excluir',
   removeFailed: 'A conta não foi excluída',
+};
+
+const modes: Record<RegistrationMode, { name: string; hint: string }> = {
+  open: { name: 'Abertas', hint: 'Qualquer pessoa cria uma conta.' },
+  invitation: { name: 'Por convite', hint: 'Só quem recebe um link seu cria uma conta.' },
+  closed: { name: 'Fechadas', hint: 'Ninguém cria uma conta. Quem já tem continua entrando.' },
+};
+
+const isMode = (mode: string): mode is RegistrationMode => Object.hasOwn(modes, mode);
+
+export const registrationTexts = {
+  title: 'Contas novas',
+  modes,
+  name: (mode: string): string => (isMode(mode) ? modes[mode].name.toLowerCase() : mode),
+  loading: 'Carregando quem pode criar uma conta',
+  unread: 'Não foi possível ver quem pode criar uma conta',
+  offline: 'Sem conexão.',
+  setFailed: 'Nada mudou para contas novas',
+  invite: 'Convidar por um link',
+  inviteAnother: 'Fazer outro convite',
+  inviteFailed: 'O convite não foi feito',
+  handOver: 'Entregue este convite a uma pessoa: quem o abre cria uma conta',
 };

@@ -1,9 +1,12 @@
 import {
   deleteServerRider,
+  getRegistration,
   listServerRiders,
+  makeInvitation,
   makeRiderLink,
   releaseRider,
   type ServerRider,
+  setRegistration,
   suspendRider,
 } from '@estradeiro/contract/operator-riders';
 import { screen, within } from '@testing-library/react';
@@ -31,6 +34,7 @@ const link = { url: `https://clube.example/senha/${'t'.repeat(43)}`, expiresAt: 
 
 function open(riders: ServerRider[]) {
   api.answer(listServerRiders, { riders, total: riders.length });
+  api.answer(getRegistration, { mode: 'open' });
   renderScreen(
     <>
       <Riders />
@@ -91,4 +95,18 @@ it('says why an account was not deleted', async () => {
   await choose('Excluir a conta');
   await answerQuestion('Excluir');
   expect(await screen.findByText('A conta não foi excluída')).toBeDefined();
+});
+
+it('opens new accounts only to whom an operator invites', async () => {
+  open([bia]);
+  expect(await screen.findByRole('radio', { name: /^Abertas/ })).toBeChecked();
+  expect(screen.queryByRole('button', { name: 'Convidar por um link' })).toBeNull();
+  api.answer(setRegistration);
+  api.answer(getRegistration, { mode: 'invitation' });
+  await userEvent.click(screen.getByRole('radio', { name: /^Por convite/ }));
+  expect(api.seen(setRegistration).at(-1)?.body).toEqual({ mode: 'invitation' });
+  const url = `https://clube.example/login?conta&convite=${'c'.repeat(43)}`;
+  api.answer(makeInvitation, { url, expiresAt: link.expiresAt });
+  await press('Convidar por um link');
+  expect(await screen.findByText(url)).toBeDefined();
 });

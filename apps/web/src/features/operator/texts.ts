@@ -2,6 +2,7 @@ import type { OperatorAction, OperatorActionKind } from '@estradeiro/contract/op
 import { serviceName } from './health-texts.ts';
 import { mapAction } from './map-texts.ts';
 import { messageTexts, quotaAction } from './message-texts.ts';
+import { registrationTexts } from './rider-texts.ts';
 
 export const texts = {
   title: 'Servidor',
@@ -52,6 +53,8 @@ const kinds: Record<OperatorActionKind, (about: string) => string> = {
   changed_quotas: quotaAction,
   restored_quotas: () => 'Voltou aos limites da configuração',
   sent_test: (about) => `Enviou um teste por ${messageTexts.channelName(about)}`,
+  set_registration: (mode) => `Contas novas: ${registrationTexts.name(mode)}`,
+  made_invitation: () => 'Fez um convite para uma conta nova',
   suspended_rider: (name) => `Suspendeu ${named(name)}`,
   released_rider: (name) => `Liberou ${named(name)}`,
   ended_sessions: (name) => `Tirou de todos os aparelhos: ${named(name)}`,

@@ -3,9 +3,9 @@ import { buttonClass } from '#ui/button.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { texts } from '../texts.ts';
 
-type Props = { providers: Providers | undefined; loading: boolean };
+type Props = { providers: Providers | undefined; loading: boolean; invitation?: string | undefined };
 
-export function ProviderLinks({ providers, loading }: Props) {
+export function ProviderLinks({ providers, loading, invitation }: Props) {
   if (loading) return <Placeholders />;
   const links = linksOf(providers);
   if (links.length === 0) return null;
@@ -13,7 +13,11 @@ export function ProviderLinks({ providers, loading }: Props) {
     <div className="flex flex-col gap-3">
       {links.map(({ href, name }) => (
         // A navigation of the browser, not of the app: the provider's own page comes next.
-        <a key={href} href={href} className={buttonClass('secondary')}>
+        <a
+          key={href}
+          href={invitation ? `${href}?invitation=${invitation}` : href}
+          className={buttonClass('secondary')}
+        >
           {texts.enterWith(name)}
         </a>
       ))}

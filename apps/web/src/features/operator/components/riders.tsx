@@ -10,6 +10,7 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { Failure } from '#ui/states.tsx';
 import { ridersQuery } from '../api.ts';
 import { riderTexts } from '../rider-texts.ts';
+import { Registration } from './registration.tsx';
 import { RiderRow } from './rider-row.tsx';
 import { Section } from './section.tsx';
 
@@ -33,6 +34,7 @@ export function Riders() {
         enterKeyHint="search"
       />
       <Found words={searched} />
+      <Registration />
     </Section>
   );
 }

@@ -1,0 +1,78 @@
+import { randomBytes } from 'node:crypto';
+import { RegistrationMode } from '@estradeiro/contract/auth';
+import { invitationDays } from '@estradeiro/contract/operator-riders';
+import { and, eq, gt } from 'drizzle-orm';
+import type { Clock } from '#platform/clock.ts';
+import type { Database } from '#platform/database.ts';
+import { AppError } from '#platform/errors.ts';
+import { hashOfToken } from '#platform/link-tokens.ts';
+import { type Actor, writeAction } from './actions.store.ts';
+import { operatorLinks, operatorSettings } from './operator.tables.ts';
+import { texts } from './texts.ts';
+
+const setting = 'registration';
+
+/** Who may create an account. Everybody until an operator decides otherwise. */
+export function createRegistration({ db, clock }: { db: Database; clock: Clock }) {
+  const mode = async (tx: Database = db): Promise<RegistrationMode> => {
+    const [row] = await tx.select().from(operatorSettings).where(eq(operatorSettings.name, setting));
+    return RegistrationMode.catch('open').parse(row?.value);
+  };
+  const isOpen = (token: string) =>
+    and(
+      eq(operatorLinks.kind, 'account'),
+      eq(operatorLinks.hash, hashOfToken(token)),
+      gt(operatorLinks.expiresAt, clock.now()),
+    );
+  /** The invitation that counts; null where none is needed. Fails where nobody may come in, or only by one. */
+  const invitationFor = async (tx: Database, invitation: string | undefined): Promise<string | null> => {
+    const present = await mode(tx);
+    if (present === 'open') return null;
+    if (present === 'closed') throw new AppError('registration_closed');
+    if (!invitation) throw new AppError('registration_closed', { message: texts.onlyInvited });
+    return invitation;
+  };
+
+  return {
+    mode,
+
+    async setMode(value: RegistrationMode, actor: Actor): Promise<void> {
+      await db.transaction(async (tx) => {
+        await tx
+          .insert(operatorSettings)
+          .values({ name: setting, value })
+          .onConflictDoUpdate({ target: operatorSettings.name, set: { value } });
+        await writeAction(tx, clock, actor, 'set_registration', value);
+      });
+    },
+
+    /** Makes an invitation's token, which only its reader knows, and writes that down. */
+    async makeInvitation(actor: Actor): Promise<{ token: string; expiresAt: Date }> {
+      const token = randomBytes(32).toString('base64url');
+      const expiresAt = new Date(clock.now().getTime() + invitationDays * 24 * 3_600_000);
+      await db.transaction(async (tx) => {
+        const link = { hash: hashOfToken(token), kind: 'account', userId: actor.userId, expiresAt } as const;
+        await tx.insert(operatorLinks).values(link);
+        await writeAction(tx, clock, actor, 'made_invitation');
+      });
+      return { token, expiresAt };
+    },
+
+    /** Checked before the costly hashing of a password. Fails with `registration_closed` or `invitation_over`. */
+    async check(invitation: string | undefined): Promise<void> {
+      const token = await invitationFor(db, invitation);
+      if (token !== null && (await db.$count(operatorLinks, isOpen(token))) === 0)
+        throw new AppError('invitation_over');
+    },
+
+    /** Uses the invitation up, in the transaction that creates the account. Fails as `check` does. */
+    async admit(tx: Database, invitation: string | undefined): Promise<void> {
+      const token = await invitationFor(tx, invitation);
+      if (token === null) return;
+      const used = await tx.delete(operatorLinks).where(isOpen(token)).returning({ hash: operatorLinks.hash });
+      if (used.length === 0) throw new AppError('invitation_over');
+    },
+  };
+}
+
+export type Registration = ReturnType<typeof createRegistration>;
