@@ -57,7 +57,8 @@ type ScreenProps = {
 
 /**
  * The `main` of a screen with places: on a phone a page like `Screen`, in a wide window a column of 416 px with the map
- * of its `MapBeside` to the right (D32a). The column scrolls by itself and keeps its position like a page.
+ * of its `MapBeside` to the right (D32a). The column scrolls by itself and keeps its position like a page. What is marked
+ * `data-wide-column` in it has the larger part of a wide window.
  */
 export function ScreenBesideMap({ sideways = false, header = false, fill = false, children }: ScreenProps) {
   const isWide = useIsWide();
@@ -81,7 +82,7 @@ export function ScreenBesideMap({ sideways = false, header = false, fill = false
         data-scroll-column={fill ? undefined : true}
         className={classes(
           // Positioned for the screen-reader texts inside, as in `Screen`.
-          'relative flex w-full flex-1 flex-col desk:w-[26rem] desk:flex-none desk:border-line desk:border-r',
+          'relative flex w-full flex-1 flex-col desk:w-[26rem] desk:flex-none desk:has-[[data-wide-column]]:w-[min(44rem,58%)] desk:border-line desk:border-r',
           fill ? 'min-h-0' : 'mx-auto max-w-xl gap-4 p-4 desk:mx-0 desk:overflow-y-auto',
           sideways &&
             'sideways:mx-0 sideways:w-1/2 sideways:max-w-[26rem] sideways:flex-none sideways:overflow-y-auto sideways:border-line sideways:border-r',

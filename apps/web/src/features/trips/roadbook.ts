@@ -12,6 +12,9 @@ export type RoadbookLine = {
   alongMeters: number;
   kind: 'turn' | 'town' | 'fuel' | 'arrival' | 'estimate';
   text: string;
+  /** Of a turn. */
+  maneuver?: Step['maneuver'];
+  roundaboutExit?: number | undefined;
   /** After a turn: name changes without lines of their own, with their length, count, and known traffic lights. */
   straightOn?: { meters: number; names: number; signals: number };
 };
@@ -81,7 +84,8 @@ function turnsOf(route: Route): RoadbookLine[] {
       lines[lines.length - 1] = { ...before, text: `${before.text}; ${lowerFirst(step.instruction)}` };
     } else {
       signals = step.signals ?? 0;
-      lines.push({ alongMeters: at, kind: 'turn', text: step.instruction });
+      const { maneuver, roundaboutExit, instruction } = step;
+      lines.push({ alongMeters: at, kind: 'turn', text: instruction, maneuver, roundaboutExit });
     }
   }
   return lines;

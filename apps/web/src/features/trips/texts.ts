@@ -277,7 +277,6 @@ export const roadbookTexts = {
   print: 'Imprimir',
   close: 'Voltar à viagem',
   km: 'km',
-  what: 'O que fazer',
   line: {
     turn: (instruction: string) => instruction,
     town: (name: string) => `Passa por ${name}`,

@@ -112,11 +112,11 @@ export const DayRows = ({ children }: { children: ReactNode }) => (
 const colors = ['bg-day-1', 'bg-day-2', 'bg-day-3', 'bg-day-4', 'bg-day-5', 'bg-day-6'];
 
 /** The number of a day as it stands on the map; a rest day is not on the map. */
-const DayNumber = ({ number, isRidden }: { number: number; isRidden: boolean }) => (
+export const DayNumber = ({ number, isRidden }: { number: number; isRidden: boolean }) => (
   <span
     aria-hidden="true"
     className={classes(
-      'flex h-9 min-w-9 flex-none items-center justify-center rounded-card px-1 text-17 font-extrabold tabular-nums',
+      'flex h-9 min-w-9 flex-none items-center justify-center rounded-card px-1 text-17 font-extrabold tabular-nums print:border print:border-ink print:bg-transparent print:text-ink',
       isRidden ? `text-on-day ${colors[(number - 1) % colors.length]}` : 'border border-line text-quiet',
     )}
   >

@@ -91,7 +91,7 @@ function Whole({ shown, routes, otherFacts, onRemoved }: WholeProps) {
     return (
       <>
         {isMapBeside && map}
-        <RoadbookView {...{ trip, known }} onClose={close} />
+        <RoadbookView {...{ trip, known }} onShow={isMapBeside ? openDay.show : undefined} onClose={close} />
       </>
     );
   }
