@@ -12,6 +12,7 @@ await build({
     main: 'src/main.ts',
     'prepare-maps': 'src/prepare-maps.ts',
     'install-maps': 'src/install-maps.ts',
+    'make-backup': 'src/make-backup.ts',
     'long-inputs-thread': 'src/long-inputs-thread.ts',
     'valhalla-child': 'src/features/navigation/providers/valhalla-child.ts',
   },

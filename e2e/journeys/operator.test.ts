@@ -105,3 +105,25 @@ test('an operator suspends a rider, who is out at once, and releases them', asyn
   await expect(his.getByRole('heading', { name: 'Olá, Caio!' })).toBeVisible();
   await visit.close();
 });
+
+test('an operator makes a copy of the data, which is restored and read, and has one made every night', async ({
+  page,
+}) => {
+  test.slow(); // the copy is packed, unpacked and opened as a database of its own
+  await enter(page.request, newRider());
+  await becomeOperator(page.request);
+  await page.goto('/operador');
+  const copies = page.getByRole('region', { name: 'Cópias dos dados' });
+  await expect(copies).toContainText('É o mesmo disco dos dados');
+  await copies.getByRole('button', { name: 'Fazer cópia agora' }).click();
+  await expect(copies.getByText(/^Última cópia conferida/)).toBeVisible({ timeout: 90_000 });
+  await expect(copies).toContainText(/lida: \d+ contas?, [\d.]+ registros/);
+  await expect(copies.getByRole('listitem').first()).toContainText(/[MG]B · agora/);
+  await copies.getByText('Fazer uma cópia toda noite').click();
+  await expect(copies.getByRole('combobox', { name: 'A que horas (Brasília)' })).toHaveValue('3');
+  await expect(page.getByRole('region', { name: 'O que foi feito' })).toContainText(
+    'Cópias: toda noite às 3h, por 30 dias',
+  );
+  await copies.getByText('Fazer uma cópia toda noite').click();
+  await expect(copies.getByRole('combobox', { name: 'A que horas (Brasília)' })).toBeHidden();
+});

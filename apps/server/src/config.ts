@@ -62,6 +62,16 @@ const Environment = z.object({
   /** An address, or a folder of tiles in Skadi's layout. */
   ELEVATION_URL: z.string().min(1).default('https://elevation-tiles-prod.s3.amazonaws.com/skadi'),
   DATABASE_URL: z.string().startsWith('postgres').optional(),
+  /** For copies of the embedded database; by default in DATA_DIR. */
+  BACKUP_DIR: z.string().min(1).optional(),
+  BACKUP_S3_URL: Url.optional(),
+  BACKUP_S3_BUCKET: z
+    .string()
+    .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/)
+    .optional(),
+  BACKUP_S3_REGION: z.string().min(1).default('us-east-1'),
+  BACKUP_S3_ACCESS_KEY_ID: z.string().min(1).optional(),
+  BACKUP_S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
   REDIS_URL: z.string().startsWith('redis').optional(),
   PUBLIC_URL: Url.optional(),
   /** How long a stopping server reports that at /readyz and keeps answering. */
@@ -192,6 +202,7 @@ const channelVariables: Record<ChannelName, readonly [Together, ...Together[]]> 
 /** Variables that are set together or not at all: a half configured provider would silently be left out. */
 const together: readonly Together[] = [
   ['GOOGLE_MAPS_API_KEY', 'GOOGLE_MAPS_BROWSER_KEY'],
+  ['BACKUP_S3_URL', 'BACKUP_S3_BUCKET', 'BACKUP_S3_ACCESS_KEY_ID', 'BACKUP_S3_SECRET_ACCESS_KEY'],
   ['BOOKING_COM_TOKEN', 'BOOKING_COM_AFFILIATE_ID'],
   ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'],
   ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
@@ -229,6 +240,9 @@ export function readConfig(environment: Record<string, string | undefined> = pro
   }
   if (config.METRICS_PORT !== undefined && !config.METRICS_TOKEN && !loopback.test(config.METRICS_HOST)) {
     throw new ConfigError('Configuração incompleta: METRICS_HOST fora desta máquina pede METRICS_TOKEN.');
+  }
+  if (config.BACKUP_DIR && config.BACKUP_S3_URL) {
+    throw new ConfigError('Configuração inválida: BACKUP_DIR e BACKUP_S3_URL não vão juntas.');
   }
   const sending = needPublicUrl.find((name) => config[name] !== undefined);
   if (sending && config.PUBLIC_URL === undefined) {

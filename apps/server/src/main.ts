@@ -4,6 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { Logger } from 'pino';
 import { createApp } from './app.ts';
+import { backupAdministration } from './backup-administration.ts';
 import { type Config, ConfigError, noticeOf, readConfig, trustedProxies, wantsExamples } from './config.ts';
 import { engineProblems } from './engine-problems.ts';
 import { signInProviders } from './features/auth/providers/configured.ts';
@@ -187,6 +188,9 @@ async function run(config: Config, folder: DataFolder) {
         downloadBaseUrl: config.MAPS_DOWNLOAD_URL,
         heightsSource: config.ELEVATION_URL,
       }),
+      backups: config.DATABASE_URL
+        ? null
+        : await backupAdministration(config, (problem) => void problems.set('backup', problem)),
     },
     problems: problems.list,
     ...(metrics && { watch: metrics.watch }),

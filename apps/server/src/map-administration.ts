@@ -1,9 +1,5 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { readdir, readFile, stat } from 'node:fs/promises';
-import { createRequire } from 'node:module';
-import { constants, setPriority } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
 import { DownloadError, remoteFile } from '@estradeiro/atlas/cli/download';
 import { findRegion, idOf, regions } from '@estradeiro/atlas/cli/regions';
 import { groupBy } from '@estradeiro/atlas/gazetteer/group-by';
@@ -16,6 +12,7 @@ import type { InstalledMap } from '@estradeiro/contract/operator-maps';
 import { z } from 'zod';
 import type { MapAdministration, MapOutcome, MapProgress } from '#features/operator/map-administration.provider.ts';
 import { type MapWorkMessage, type MapWorkOrder, MapWorkMessage as Message } from './map-work-messages.ts';
+import { startProcess, stopProcess } from './own-process.ts';
 import { freeBytes } from './platform/disk-space.ts';
 import { AppError } from './platform/errors.ts';
 
@@ -92,7 +89,7 @@ export function mapAdministration({ mapsFolder, downloadBaseUrl, heightsSource }
 
     run(args, onProgress) {
       const order = { args: [...args], mapsDir: mapsFolder, folder: filesFolder, downloadBaseUrl, heightsSource };
-      const { child, done } = startProcess(order, onProgress);
+      const { child, done } = startInstallation(order, onProgress);
       let isStopped = false;
       return {
         done: done.then(async (outcome) => {
@@ -102,18 +99,13 @@ export function mapAdministration({ mapsFolder, downloadBaseUrl, heightsSource }
         }),
         stop() {
           isStopped = true;
-          child.kill('SIGTERM');
           // In work without a pause it hears no signal, and has no builder of its own then.
-          const timer = setTimeout(() => child.kill('SIGKILL'), stopMs);
-          void done.finally(() => clearTimeout(timer));
+          stopProcess(child);
         },
       };
     },
   };
 }
-
-/** Less than a stop of the server waits. */
-const stopMs = 4_000;
 
 const isAddress = (target: string) => /^https?:\/\//.test(target);
 
@@ -179,20 +171,10 @@ function memoryFor(extractBytes: number): number | null {
   return small.memoryBytes + share * (large.memoryBytes - small.memoryBytes);
 }
 
-/** Runs install-maps.ts, built or from source, at a lower priority than what answers riders. */
-function startProcess(order: MapWorkOrder, onProgress: (progress: MapProgress) => void) {
-  const built = !import.meta.url.endsWith('.ts');
-  const entry = fileURLToPath(new URL(built ? './install-maps.js' : './install-maps.ts', import.meta.url));
-  const loader = built ? [] : ['--import', pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href];
+/** Runs install-maps.ts. */
+function startInstallation(order: MapWorkOrder, onProgress: (progress: MapProgress) => void) {
   // Garbage is collected as by `npm run maps`.
-  const child: ChildProcess = spawn(process.execPath, ['--heap-growing-percent=30', ...loader, entry], {
-    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-  });
-  try {
-    if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
-  } catch {
-    // A system that does not allow it runs it at the same priority.
-  }
+  const child = startProcess('install-maps', ['--heap-growing-percent=30']);
   let end: MapOutcome | null = null;
   child.on('message', (message) => {
     const told = readMessage(message);

@@ -11,7 +11,10 @@ export const healthz = endpoint({
 });
 
 /** A fault that does not stop emergency alerts; pt-BR, for the operator. */
-export const Problem = z.object({ part: z.enum(['maps', 'engine', 'redis', 'disk', 'database']), message: z.string() });
+export const Problem = z.object({
+  part: z.enum(['maps', 'engine', 'redis', 'disk', 'database', 'backup']),
+  message: z.string(),
+});
 export type Problem = z.infer<typeof Problem>;
 
 export const readyz = endpoint({

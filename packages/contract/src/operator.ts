@@ -41,6 +41,9 @@ export const OperatorActionKind = z.enum([
   'ended_sessions',
   'made_rider_link',
   'deleted_rider',
+  'started_backup',
+  'set_backups',
+  'noted_backup',
 ]);
 /** Actions on a rider's account, `about` which is the rider's present name, or null once the account was deleted. */
 export const riderActionKinds: readonly string[] = [

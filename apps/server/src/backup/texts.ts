@@ -21,5 +21,24 @@ Os mapas ficam de fora: instale-os de novo com npm run maps.`,
   noBackup: (file: string) => `${file} não é um backup do Estradeiro.`,
   newer: 'Este backup é de uma versão mais nova do Estradeiro: atualize antes de recuperar.',
   setAside: (folder: string) => `O que havia está em ${folder}.`,
+  copying: 'Copiando o banco de dados',
+  storing: (place: string) => `Guardando em ${place}`,
+  checking: 'Recuperando a cópia numa pasta à parte, para conferir',
+  removing: 'Apagando as cópias antigas',
+  noSpaceIn: (folder: string) => `Não há espaço em disco em ${folder}. Libere espaço e faça a cópia de novo.`,
+  noAccess: (folder: string) =>
+    `A pasta ${folder} não aceita escrita ou leitura. Veja de quem ela é e se o disco está montado.`,
+  unreadable: 'O banco de dados da cópia não abre.',
+  notRestored: (reason: string) => `A cópia foi guardada, mas não se recupera: ${reason} As cópias antigas ficaram.`,
+  unexpected: (reason: string) => `A cópia não foi feita: ${reason}`,
+  tooLarge: 'A cópia passa de 5 GB, o que um armazenamento S3 não aceita de uma vez. Use uma pasta (BACKUP_DIR).',
+  noBucket: (host: string, bucket: string) =>
+    `${host} não tem o bucket ${bucket}. Crie-o, ou corrija BACKUP_S3_BUCKET.`,
+  storeRefuses: (host: string) =>
+    `${host} recusou a chave, ou ela não pode ler, gravar, listar e apagar nesse bucket. Veja BACKUP_S3_ACCESS_KEY_ID e BACKUP_S3_SECRET_ACCESS_KEY.`,
+  storeFull: (host: string) => `${host} diz que não há mais espaço para cópias.`,
+  storeFails: (host: string, status: number) => `${host} respondeu com o erro ${status}. Tente de novo mais tarde.`,
+  storeAway: (host: string) =>
+    `${host} não respondeu, ou a conexão caiu no meio. Veja BACKUP_S3_URL e a rede desta máquina.`,
   restored: (madeAt: string) => `Pronto: recuperado o que foi guardado em ${madeAt}. Inicie o servidor.`,
 };

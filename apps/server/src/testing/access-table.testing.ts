@@ -374,6 +374,15 @@ export const expectations = ({
   'GET /api/operator/registration': { owner: 200, stranger: 404 },
   'PUT /api/operator/registration': { owner: 204, stranger: 404, input: { body: { mode: 'open' } } },
   'POST /api/operator/invitations': { owner: 201, stranger: 404 },
+  'GET /api/operator/backups': { owner: 200, stranger: 404 },
+  // The test's database is kept by PostgreSQL's own tools, as far as the page knows.
+  'POST /api/operator/backups': { owner: 404, stranger: 404 },
+  'PUT /api/operator/backups/settings': {
+    owner: 404,
+    stranger: 404,
+    input: { body: { nightly: true, hour: 3, keepDays: 30 } },
+  },
+  'POST /api/operator/backups/noted': { owner: 204, stranger: 404 },
   'PUT /api/operator/maps/updates': { owner: 204, stranger: 404, input: { body: { monthly: true } } },
   'GET /api/maps': { owner: 200 },
   'POST /api/maps/wishes': { owner: 200, input: { body: { places: [here] } } },

@@ -245,7 +245,7 @@ export async function createTestApp(deps: Partial<AppDeps> = {}): Promise<TestAp
     moderatorEmails: [],
     operatorEmails: [],
     problems: () => [],
-    server: { startedAt: new Date(), disk: () => null, services: [], maps: noMapAdministration },
+    server: { startedAt: new Date(), disk: () => null, services: [], maps: noMapAdministration, backups: null },
     ...deps,
     database,
   });

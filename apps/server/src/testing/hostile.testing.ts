@@ -109,6 +109,7 @@ const ofServer = [
   'GET /api/operator/maps',
   'GET /api/operator/messages',
   'GET /api/operator/riders',
+  'GET /api/operator/backups',
 ];
 
 /** By these endpoints anybody, or whoever has the link, legitimately gains access. */

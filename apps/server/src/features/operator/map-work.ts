@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Clock } from '#platform/clock.ts';
 import { everyHour } from '#platform/housekeeping.ts';
+import { hourInSaoPaulo } from '#platform/sao-paulo.ts';
 import type { MapAdministration, MapProgress, RunningMapWork } from './map-administration.provider.ts';
 import type { MapTasks } from './map-tasks.store.ts';
 
@@ -10,12 +11,6 @@ const dayMs = 86_400_000;
 const updateEveryMs = 28 * dayMs;
 /** Hours in São Paulo in which hardly anybody rides. */
 const night = { from: 2, until: 5 };
-
-const hourInSaoPaulo = new Intl.DateTimeFormat('en', {
-  timeZone: 'America/Sao_Paulo',
-  hour: 'numeric',
-  hourCycle: 'h23',
-});
 
 type Deps = { tasks: MapTasks; maps: MapAdministration; clock: Clock; isOursAlone: boolean };
 
@@ -54,7 +49,7 @@ export function workOnMaps(app: FastifyInstance, { tasks, maps, clock, isOursAlo
   }
 
   async function addUpdateAtNight(): Promise<void> {
-    const hour = Number(hourInSaoPaulo.format(clock.now()));
+    const hour = hourInSaoPaulo(clock.now());
     if (hour < night.from || hour >= night.until || !(await tasks.updatesMonthly())) return;
     await tasks.addUpdate(updateEveryMs);
   }

@@ -19,6 +19,10 @@ import { requireProof } from '#platform/proof.ts';
 import { serve } from '#platform/serve.ts';
 import { createTownAt } from '#platform/town-at.ts';
 import { type ActionsStore, createActionsStore, writeAction } from './actions.store.ts';
+import type { BackupAdministration } from './backup-administration.provider.ts';
+import { workOnBackups } from './backup-work.ts';
+import { type OwnBackupWork, serveBackups } from './backups.http.ts';
+import { type Backups, createBackups } from './backups.store.ts';
 import type { ChangeableQuotas } from './day-quotas.ts';
 import { type HealthDeps, readHealth } from './health.ts';
 import type { MapAdministration } from './map-administration.provider.ts';
@@ -50,6 +54,8 @@ type OperatorDeps = {
   mapWishes: MapWishes;
   wakeMaps: () => void;
   riders: Omit<OperatorRidersDeps, 'clock' | 'publicUrl' | 'operators' | 'actorOf'>;
+  backups: Backups;
+  ownBackups: OwnBackupWork | null;
   clock: Clock;
   publicUrl: string | undefined;
 };
@@ -104,6 +110,7 @@ const operatorPage =
       clock,
       actorOf,
     });
+    serveBackups(app, { backups: deps.backups, own: deps.ownBackups, clock, actorOf });
     serveOperatorRiders(app, { ...deps.riders, operators, clock, publicUrl, actorOf });
   };
 
@@ -142,6 +149,8 @@ type FeatureDeps = Pick<OperatorDeps, 'db' | 'operators' | 'clock' | 'publicUrl'
 export type ServerState = Pick<HealthDeps, 'disk' | 'startedAt'> & {
   services: readonly OutsideService[];
   maps: MapAdministration;
+  /** Null on PostgreSQL, which saves its data by its own tools. */
+  backups: BackupAdministration | null;
 };
 
 export function operatorFeature(deps: FeatureDeps): Feature & {
@@ -176,7 +185,14 @@ export function operatorFeature(deps: FeatureDeps): Feature & {
       const { sessions, storedBytes, passwordLink, registration } = deps;
       const riders = { riders: createServerRiders(deps), registration, sessions, storedBytes, passwordLink };
       const theirMaps = { maps: server.maps, mapTasks, mapWishes, wakeMaps: wake };
-      app.register(operatorPage({ ...deps, actions, services, health, ...theirMaps, riders }));
+      const backups = createBackups({ db, clock });
+      const administration = server.backups;
+      const ownBackups = administration && {
+        administration,
+        ...workOnBackups(app, { backups, administration, clock }),
+      };
+      const copies = { backups, ownBackups };
+      app.register(operatorPage({ ...deps, actions, services, health, ...theirMaps, ...copies, riders }));
       app.register(openingLinks(deps));
       app.register(wishing({ mapWishes }));
     },

@@ -16,3 +16,10 @@ export const texts = {
   unknownMap: 'Este mapa não está mais instalado.',
   nobody: 'Ninguém cuida deste servidor pela página: `npm run operators -- link` mostra um link para começar.',
 };
+
+export const backupTexts = {
+  failed: (failure: string) => `A última cópia dos dados não deu certo. ${failure}`,
+  old: 'Há mais de dois dias nenhuma cópia dos dados foi feita e conferida.',
+  killed: 'O servidor foi encerrado no meio da cópia.',
+  starting: 'Começando',
+};

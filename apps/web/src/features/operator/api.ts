@@ -7,6 +7,13 @@ import {
   openOperatorLink,
   removeOperator,
 } from '@estradeiro/contract/operator';
+import {
+  type BackupSettings,
+  getOperatorBackups,
+  noteBackup,
+  setBackups,
+  startBackup,
+} from '@estradeiro/contract/operator-backups';
 import { getServerHealth, type ServiceName, testService } from '@estradeiro/contract/operator-health';
 import {
   addMapTask,
@@ -79,6 +86,14 @@ export const mapsQuery = queryOptions({
   queryFn: ({ signal }) => call(getOperatorMaps, {}, signal),
   staleTime: 0,
   refetchInterval: ({ state: { data } }) => (data && isWorking(data) ? 2_000 : 60_000),
+});
+
+/** Refetched often while a copy is made. */
+export const backupsQuery = queryOptions({
+  queryKey: ['operator', 'backups'],
+  queryFn: ({ signal }) => call(getOperatorBackups, {}, signal),
+  staleTime: 0,
+  refetchInterval: ({ state: { data } }) => (data?.kind === 'own' && data.step !== null ? 2_000 : 60_000),
 });
 
 /** Not under `operator`, whose changes do not touch it. */
@@ -164,6 +179,13 @@ export const useSetRegistration = () =>
   useOperatorAction((mode: RegistrationMode) => call(setRegistration, { body: { mode } }));
 
 export const useMakeInvitation = () => useOperatorAction(() => call(makeInvitation, {}));
+
+export const useStartBackup = () => useOperatorAction(() => call(startBackup, {}));
+
+export const useSetBackups = () =>
+  useOperatorAction((settings: BackupSettings) => call(setBackups, { body: settings }));
+
+export const useNoteBackup = () => useOperatorAction(() => call(noteBackup, {}));
 
 /** Proves who uses this session, by the password or by a passkey of this device. */
 export const useProve = () =>

@@ -49,6 +49,7 @@ export const problemNames: Record<Problem['part'], string> = {
   redis: 'Redis',
   disk: 'Disco',
   database: 'Banco de dados',
+  backup: 'Cópias dos dados',
 };
 
 /** What to do about each. */
@@ -59,6 +60,7 @@ export const problemAdvice: Record<Problem['part'], string> = {
   redis: 'Veja se o Redis de REDIS_URL está no ar e responde a partir desta máquina.',
   disk: 'Libere espaço no disco da pasta de dados: registros, cópias antigas e mapas que ninguém usa.',
   database: 'Libere espaço no disco do PostgreSQL, ou aumente-o.',
+  backup: 'Resolva a causa e faça uma cópia agora, em Cópias dos dados, nesta página.',
 };
 
 const jobNames: Record<string, string> = {

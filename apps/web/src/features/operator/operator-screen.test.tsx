@@ -8,6 +8,7 @@ import {
   openOperatorLink,
   removeOperator,
 } from '@estradeiro/contract/operator';
+import { getOperatorBackups } from '@estradeiro/contract/operator-backups';
 import { getServerHealth } from '@estradeiro/contract/operator-health';
 import { getOperatorMaps } from '@estradeiro/contract/operator-maps';
 import { getOperatorMessages } from '@estradeiro/contract/operator-messages';
@@ -17,7 +18,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { ana, api, renderScreen } from '#platform/render.testing.tsx';
-import { noMaps, noMessages, well } from './operator.testing.ts';
+import { noBackups, noMaps, noMessages, well } from './operator.testing.ts';
 import { OperatorScreen } from './operator-screen.tsx';
 
 const you: Operator = { id: ana.id, name: 'Ana Souza', email: ana.email, isConfigured: false, isYou: true };
@@ -51,6 +52,7 @@ function answerAll(operators = [you, bia], actions = [invited]) {
   api.answer(getOperatorMessages, noMessages);
   api.answer(listServerRiders, { riders: [], total: 0 });
   api.answer(getRegistration, { mode: 'open' });
+  api.answer(getOperatorBackups, noBackups);
 }
 
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));

@@ -13,6 +13,7 @@ import { Screen } from '#ui/screen.tsx';
 import { Failure, Loading } from '#ui/states.tsx';
 import { operatorsQuery, useOpenLink } from './api.ts';
 import { ActionList } from './components/action-list.tsx';
+import { Backups } from './components/backups.tsx';
 import { Health } from './components/health.tsx';
 import { Maps } from './components/maps.tsx';
 import { Messages } from './components/messages.tsx';
@@ -91,6 +92,7 @@ function OperatorPage({ notFound }: Props) {
             <Messages />
           </div>
           <div className="flex flex-col gap-4">
+            <Backups />
             <Maps />
             <Riders />
             <OperatorList />

@@ -1,3 +1,4 @@
+import type { OwnBackups } from '@estradeiro/contract/operator-backups';
 import type { ServerHealth } from '@estradeiro/contract/operator-health';
 import type { OperatorMaps } from '@estradeiro/contract/operator-maps';
 import type { OperatorMessages } from '@estradeiro/contract/operator-messages';
@@ -47,4 +48,18 @@ export const noMessages: OperatorMessages = {
   contacts: { askedToday: 0, accepted: 0, declined: 0, open: 0 },
   quotas: { channelADay: 500, askedADay: 200 },
   quotasChangedUntil: null,
+};
+
+/** A server of which no copy was made yet. */
+export const noBackups: OwnBackups = {
+  kind: 'own',
+  place: '/dados/backups',
+  isFolder: true,
+  isSameDisk: true,
+  copies: [],
+  unread: null,
+  run: null,
+  step: null,
+  check: null,
+  settings: { nightly: false, hour: 3, keepDays: 30 },
 };

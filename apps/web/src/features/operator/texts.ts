@@ -1,4 +1,5 @@
 import type { OperatorAction, OperatorActionKind } from '@estradeiro/contract/operator';
+import { backupSettingsAction } from './backup-texts.ts';
 import { serviceName } from './health-texts.ts';
 import { mapAction } from './map-texts.ts';
 import { messageTexts, quotaAction } from './message-texts.ts';
@@ -60,6 +61,9 @@ const kinds: Record<OperatorActionKind, (about: string) => string> = {
   ended_sessions: (name) => `Tirou de todos os aparelhos: ${named(name)}`,
   made_rider_link: (name) => `Fez um link para nova senha: ${named(name)}`,
   deleted_rider: () => 'Excluiu uma conta',
+  started_backup: () => 'Pediu uma cópia dos dados',
+  set_backups: backupSettingsAction,
+  noted_backup: () => 'Anotou uma cópia do PostgreSQL',
   tested_service: (about) => `Testou: ${serviceName(about)}`,
 };
 

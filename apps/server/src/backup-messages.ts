@@ -1,0 +1,16 @@
+import { z } from 'zod';
+
+/** What the server tells the process that makes a copy; where it goes the environment says. */
+export const BackupOrder = z.object({ keepDays: z.number() });
+
+/** What the process tells the server: what it does, and once how it ended. */
+export const BackupMessage = z.union([
+  z.object({ step: z.string() }),
+  z.object({
+    end: z.object({
+      failure: z.string().nullable(),
+      read: z.object({ name: z.string(), accounts: z.number(), rows: z.number() }).nullable(),
+    }),
+  }),
+]);
+export type BackupMessage = z.infer<typeof BackupMessage>;

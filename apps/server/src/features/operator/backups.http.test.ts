@@ -1,0 +1,210 @@
+import { readyz } from '@estradeiro/contract/health';
+import { listOperatorActions } from '@estradeiro/contract/operator';
+import {
+  getOperatorBackups,
+  noteBackup,
+  type OwnBackups,
+  setBackups,
+  startBackup,
+} from '@estradeiro/contract/operator-backups';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { OpenDatabase } from '#platform/database.ts';
+import { createProblems } from '#platform/problems.ts';
+import {
+  createTestApp,
+  noMapAdministration,
+  openTestDatabase,
+  type TestApp,
+  type TestClient,
+} from '#testing/app.testing.ts';
+import type { BackupAdministration, BackupOutcome } from './backup-administration.provider.ts';
+import { operatorSettings } from './operator.tables.ts';
+import { makeOperator } from './operator.testing.ts';
+import { writeRecord } from './settings.store.ts';
+
+type Run = { keepDays: number; step(text: string): void; end(outcome: BackupOutcome): void; isStopped: boolean };
+
+const name = 'estradeiro-2026-11-29T06-00-00Z.tar.gz';
+const good: BackupOutcome = { failure: null, read: { name, accounts: 12, rows: 3_481 } };
+const problems = createProblems();
+let runs: Run[] = [];
+let listed: Awaited<ReturnType<BackupAdministration['list']>> = { copies: [] };
+
+/** Copies whose runs the test ends. */
+const fakeBackups: BackupAdministration = {
+  place: '/copias',
+  isFolder: true,
+  isSameDisk: async () => true,
+  list: async () => listed,
+  report: (problem) => void problems.set('backup', problem),
+  run(keepDays, step) {
+    let end: (outcome: BackupOutcome) => void = () => undefined;
+    const done = new Promise<BackupOutcome>((settle) => {
+      end = settle;
+    });
+    const run: Run = { keepDays, step, end, isStopped: false };
+    runs.push(run);
+    return {
+      done,
+      stop() {
+        run.isStopped = true;
+        end({ failure: 'broken off', read: null });
+      },
+    };
+  },
+};
+
+describe("copies on the operator's page", () => {
+  let database: OpenDatabase;
+  let app: TestApp;
+  let operator: TestClient;
+  let now = new Date('2026-11-29T15:00:00Z');
+  const clock = { now: () => now };
+  const startAgain = async (backups: BackupAdministration | null) => {
+    app = await createTestApp({
+      database: { ...database, close: async () => undefined },
+      clock,
+      problems: problems.list,
+      server: { startedAt: now, disk: () => null, services: [], maps: noMapAdministration, backups },
+    });
+    operator = await makeOperator(database.db, await app.newRider(), clock);
+  };
+  const read = async () => (await operator(getOperatorBackups)).body as OwnBackups;
+  const ended = () => vi.waitFor(async () => expect((await read()).run?.endedAt).not.toBeNull());
+  const later = (hours: number) => {
+    now = new Date(now.getTime() + hours * 3_600_000);
+    vi.advanceTimersByTime(60_000);
+  };
+
+  beforeAll(async () => {
+    database = await openTestDatabase();
+  });
+  beforeEach(async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    now = new Date('2026-11-29T15:00:00Z');
+    runs = [];
+    listed = { copies: [] };
+    await database.db.delete(operatorSettings);
+    await startAgain(fakeBackups);
+  });
+  afterEach(async () => {
+    await app.close();
+    vi.useRealTimers();
+  });
+  afterAll(() => database.close());
+
+  it('are none on a new server, which is no problem', async () => {
+    expect(await read()).toEqual({
+      kind: 'own',
+      place: '/copias',
+      isFolder: true,
+      isSameDisk: true,
+      copies: [],
+      unread: null,
+      run: null,
+      step: null,
+      check: null,
+      settings: { nightly: false, hour: 3, keepDays: 30 },
+    });
+    expect((await app.nobody(readyz)).body.problems).toEqual([]);
+  });
+
+  it('are made when an operator asks, one at a time, checked, and written down once', async () => {
+    const other = await makeOperator(database.db, await app.newRider(), clock);
+    await Promise.all([operator(startBackup), other(startBackup)]);
+    expect(runs).toHaveLength(1);
+    expect((await read()).step).toBe('Começando');
+    runs[0]?.step('Copiando o banco de dados');
+    expect(await read()).toMatchObject({ step: 'Copiando o banco de dados', run: { by: 'operator', endedAt: null } });
+    expect((await operator(startBackup)).status).toBe(204);
+    expect(runs).toHaveLength(1);
+    runs[0]?.end(good);
+    await ended();
+    expect(await read()).toMatchObject({
+      step: null,
+      run: { failure: null },
+      check: { name, accounts: 12, rows: 3_481 },
+    });
+    const actions = (await operator(listOperatorActions)).body.filter(({ kind }) => kind === 'started_backup');
+    expect(actions).toHaveLength(1);
+  });
+
+  it('that failed are a problem of the server, in words, until one succeeds', async () => {
+    await operator(startBackup);
+    runs[0]?.end({ failure: 'A pasta /copias não aceita escrita.', read: null });
+    await ended();
+    const problem = {
+      part: 'backup',
+      message: 'A última cópia dos dados não deu certo. A pasta /copias não aceita escrita.',
+    };
+    await vi.waitFor(async () => expect((await app.nobody(readyz)).body.problems).toEqual([problem]));
+    await operator(startBackup);
+    runs[1]?.end(good);
+    await ended();
+    await vi.waitFor(async () => expect((await app.nobody(readyz)).body.problems).toEqual([]));
+  });
+
+  it('tell in words why the place could not be read', async () => {
+    listed = { failure: 'copias.example não respondeu.' };
+    expect(await read()).toMatchObject({ copies: null, unread: 'copias.example não respondeu.' });
+  });
+
+  it('are made once a night, at the hour in São Paulo, and kept as long as was set', async () => {
+    await operator(setBackups, { body: { nightly: true, hour: 3, keepDays: 7 } });
+    later(0.1);
+    later(14); // 02:06 there
+    await read();
+    expect(runs).toHaveLength(0);
+    later(1);
+    await vi.waitFor(() => expect(runs).toMatchObject([{ keepDays: 7 }]));
+    runs[0]?.end(good);
+    await ended();
+    later(5);
+    await read();
+    expect((await read()).run).toMatchObject({ by: 'night', failure: null });
+    expect(runs).toHaveLength(1);
+    const actions = (await operator(listOperatorActions)).body;
+    expect(actions).toContainEqual(expect.objectContaining({ kind: 'set_backups', about: '3 7' }));
+  });
+
+  it('of every night that miss two of them are a problem', async () => {
+    await operator(setBackups, { body: { nightly: true, hour: 3, keepDays: 7 } });
+    later(51);
+    await vi.waitFor(() => expect(runs).toHaveLength(1));
+    await vi.waitFor(async () =>
+      expect((await app.nobody(readyz)).body.problems).toMatchObject([
+        { message: expect.stringContaining('dois dias') },
+      ]),
+    );
+  });
+
+  it('are broken off by a stop as if they had not begun, and a kill is told', async () => {
+    await operator(startBackup);
+    await app.close();
+    expect(runs[0]?.isStopped).toBe(true);
+    await startAgain(fakeBackups);
+    expect((await read()).run).toBeNull();
+    const killed = { startedAt: now.toISOString(), by: 'night', endedAt: null, failure: null };
+    await writeRecord(database.db, 'backup_run', killed);
+    await app.close();
+    await startAgain(fakeBackups);
+    expect((await read()).run?.failure).toBe('O servidor foi encerrado no meio da cópia.');
+  });
+
+  it.each([
+    ['an hour that there is not', { nightly: true, hour: 24, keepDays: 7 }],
+    ['days that are not offered', { nightly: true, hour: 3, keepDays: 3 }],
+  ])('refuse %s', async (_, body) => {
+    expect((await operator(setBackups, { body: body as never })).status).toBe(400);
+  });
+
+  it('of PostgreSQL are its own tools, and an operator notes when that was done', async () => {
+    await app.close();
+    await startAgain(null);
+    expect((await operator(getOperatorBackups)).body).toEqual({ kind: 'outside', notedAt: null });
+    expect((await operator(startBackup)).status).toBe(404);
+    expect((await operator(setBackups, { body: { nightly: true, hour: 3, keepDays: 7 } })).status).toBe(404);
+    expect((await operator(noteBackup)).status).toBe(204);
+    expect((await operator(getOperatorBackups)).body).toEqual({ kind: 'outside', notedAt: now.toISOString() });
+  });
+});

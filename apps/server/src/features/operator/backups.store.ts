@@ -1,0 +1,78 @@
+import { BackupCheck, BackupRun, BackupSettings } from '@estradeiro/contract/operator-backups';
+import { z } from 'zod';
+import type { Clock } from '#platform/clock.ts';
+import type { Database } from '#platform/database.ts';
+import { type Actor, writeAction } from './actions.store.ts';
+import { readRecord, readSetting, writeRecord, writeSetting } from './settings.store.ts';
+
+const names = {
+  settings: 'backups',
+  since: 'backups_since',
+  run: 'backup_run',
+  check: 'backup_check',
+  notedAt: 'backup_noted_at',
+} as const;
+
+const unset: BackupSettings = { nightly: false, hour: 3, keepDays: 30 };
+
+/** What operators set about copies, and what became of the last one. Where the copies lie is asked for their list. */
+export function createBackups({ db, clock }: { db: Database; clock: Clock }) {
+  const now = () => clock.now().toISOString();
+  const run = () => readRecord(db, names.run, BackupRun.nullable());
+
+  return {
+    run,
+    check: () => readRecord(db, names.check, BackupCheck),
+    settings: async (): Promise<BackupSettings> => (await readRecord(db, names.settings, BackupSettings)) ?? unset,
+
+    /** Since when copies are made every night; null where they are not. */
+    async nightlySince(): Promise<Date | null> {
+      const { nightly } = (await readRecord(db, names.settings, BackupSettings)) ?? unset;
+      const since = await readSetting(db, names.since);
+      return nightly && since !== null ? new Date(since) : null;
+    },
+
+    async set(settings: BackupSettings, actor: Actor): Promise<void> {
+      const { nightly, hour, keepDays } = settings;
+      await db.transaction(async (tx) => {
+        await writeRecord(tx, names.settings, settings);
+        // So that a night that has passed is not made up for.
+        await writeSetting(tx, names.since, now());
+        await writeAction(tx, clock, actor, 'set_backups', nightly ? `${hour} ${keepDays}` : `off ${keepDays}`);
+      });
+    },
+
+    /** Notes that a run has begun; `actor` is null for the one of the night. */
+    async begin(actor: Actor | null): Promise<void> {
+      const by = actor ? 'operator' : 'night';
+      await db.transaction(async (tx) => {
+        await writeRecord(tx, names.run, { startedAt: now(), by, endedAt: null, failure: null });
+        if (actor) await writeAction(tx, clock, actor, 'started_backup');
+      });
+    },
+
+    async end(failure: string | null, read: Omit<BackupCheck, 'at'> | null): Promise<void> {
+      const began = await run();
+      await db.transaction(async (tx) => {
+        if (began) await writeRecord(tx, names.run, { ...began, endedAt: now(), failure });
+        if (read) await writeRecord(tx, names.check, { ...read, at: now() });
+      });
+    },
+
+    /** Takes back the begin of a run that a clean stop breaks off, so that the next start makes up for it. */
+    forget: (before: BackupRun | null): Promise<void> => writeRecord(db, names.run, before),
+
+    async notedAt(): Promise<string | null> {
+      return z.iso.datetime().safeParse(await readSetting(db, names.notedAt)).data ?? null;
+    },
+
+    async note(actor: Actor): Promise<void> {
+      await db.transaction(async (tx) => {
+        await writeSetting(tx, names.notedAt, now());
+        await writeAction(tx, clock, actor, 'noted_backup');
+      });
+    },
+  };
+}
+
+export type Backups = ReturnType<typeof createBackups>;
