@@ -239,6 +239,7 @@ export function MapCanvas(props: MapCanvasProps) {
   const [broken, setBroken] = useState(false);
   const worker = useLostWorker();
   const [isOverLine, setOverLine] = useState(false);
+  const sparesBattery = camera?.mode === 'follow' && camera.sparesBattery === true;
   const pick = useMemo(() => onPick && namedPick(onPick), [onPick]);
 
   if (broken) {
@@ -284,6 +285,9 @@ export function MapCanvas(props: MapCanvasProps) {
   return (
     <div className="relative h-full w-full" data-map-theme={theme}>
       <MapLibre
+        // Names fade for a third of a second after each fix, a frame at a time; only a new map leaves that out.
+        key={sparesBattery ? 'spared' : 'faded'}
+        {...(sparesBattery && { fadeDuration: 0 })}
         mapLib={maplibre}
         mapStyle={style}
         initialViewState={start}
