@@ -193,6 +193,22 @@ test('gravel is preferred where there is some, told by its length, and saved wit
   expect(saved?.unpaved).toBe('prefer');
 });
 
+test('towns are avoided, their number is told, and the wish is saved with the route', async ({ page, rider: _ }) => {
+  const waypoints = [
+    { ...townPlaces.linhaBonita, name: 'Linha Bonita' },
+    { ...townPlaces.campoAlto, name: 'Campo Alto' },
+  ];
+  await page.goto(`/routes?${new URLSearchParams({ way: JSON.stringify({ waypoints }) })}`);
+  await expect(plannedStatus(page)).toContainText(/\d min/);
+  await openPlannerSheet(page);
+  await page.getByRole('button', { name: 'Evitar cidades' }).click();
+  await expect(page.getByText('sem passar por cidades')).toBeVisible();
+  await page.getByRole('button', { name: 'Criar Roteiro' }).click();
+  await expect(page.getByText('Roteiro criado com sucesso!')).toBeVisible();
+  const [saved] = await callEndpoint(page.request, listSavedRoutes);
+  expect(saved?.avoidTowns).toBe(true);
+});
+
 test('a stop is dragged to another position in the list', async ({ page, rider: _ }) => {
   await openNewRoute(page);
   await page.getByRole('button', { name: 'Adicionar parada' }).click();

@@ -5,10 +5,13 @@ import { heightsFolder } from '@estradeiro/atlas/heights/height-tiles';
 import { probeNetwork } from '@estradeiro/atlas/installation/build-network';
 import { type InstalledMaps, noMaps, readMapsState, wasDamaged } from '@estradeiro/atlas/installation/maps-state';
 import { watchMapsState } from '@estradeiro/atlas/installation/watch-maps';
+import { townPopulation } from '@estradeiro/atlas/places/classify';
+import type { NearbyPlace } from '@estradeiro/atlas/places/find-nearby';
 import type { Places } from '@estradeiro/atlas/places/open-places';
 import type { FastifyBaseLogger } from 'fastify';
 import { createRoadLists } from '#features/good-roads/road-lists.ts';
 import { texts } from '#features/maps/texts.ts';
+import type { Circle } from '#features/navigation/navigation.provider.ts';
 import { createNavigation, type LineWork, type Navigation } from '#features/navigation/navigation.service.ts';
 import {
   createEmbeddedNetworks,
@@ -107,7 +110,11 @@ export async function openLand(settings: Settings): Promise<Land> {
         const [town] = placesSource.current().nearby('city', at, townMeters, 1);
         return town ? `${town.name}, ${town.context}` : null;
       },
-      (bounds) => roadLists.current().flatMap((list) => list.within(bounds, mostGoodRoads)),
+      {
+        goodRoads: (bounds) => roadLists.current().flatMap((list) => list.within(bounds, mostGoodRoads)),
+        townsAround: (middle, radiusMeters) =>
+          placesSource.current().nearby('city', middle, radiusMeters, mostTowns).flatMap(townCircle),
+      },
     ),
     canRoute: valhallaUrl !== undefined || maps.skeletonTiles !== null,
     async close() {
@@ -124,6 +131,20 @@ const reasonOf = (cause: unknown) => (cause instanceof Error ? cause.message : S
 
 /** The good roads of a map that a route may pass; reading them takes some 30 ms. */
 const mostGoodRoads = 150;
+
+/** The towns that a long route may pass; reading them takes some milliseconds. */
+const mostTowns = 500;
+
+/** A smaller one is a village to riders, who hardly notice it. Many of the gazetteer's smallest have no known population. */
+const leastPeople = 7_000;
+const [smallTown, largeTown] = [1_000, 6_000];
+
+/** A town by its people: 10,000 live within a kilometre of its middle, a million within six. */
+function townCircle({ lat, lng, importance = 0 }: NearbyPlace): Circle[] {
+  const people = townPopulation(importance);
+  const radiusMeters = Math.min(largeTown, Math.max(smallTown, smallTown * (people / 10_000) ** 0.4));
+  return people < leastPeople ? [] : [{ lat, lng, radiusMeters }];
+}
 
 /** A place this close to a town's centre is in the town. */
 const townMeters = 3_000;

@@ -126,6 +126,8 @@ export const Route = z.object({
   hasToll: z.boolean(),
   /** Nothing else leads there, so that it passes an avoided stretch. Absent is false. */
   passesAvoided: z.boolean().optional(),
+  /** The towns that it passes through, but for those of its points; absent unless `avoidTowns` was requested. */
+  townsPassed: z.number().int().nonnegative().optional(),
   /** Length on a file's own line, whose tolls and time are unknown; absent if 0. */
   ownLineMeters: z.number().nonnegative().optional(),
   /** Traffic lights; absent if not counted. */
@@ -145,6 +147,8 @@ export const maxAvoidedStretches = 20;
 export const routeOptions = {
   avoidTolls: z.boolean().default(false),
   avoidHighways: z.boolean().default(false),
+  /** As few towns as 40 % more time allows; villages do not count. */
+  avoidTowns: z.boolean().optional(),
   /** The curviest route (scenic) may take 60 % longer than the fastest, instead of 30 %. */
   curvesOnly: z.boolean().optional(),
   /**

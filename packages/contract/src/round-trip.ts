@@ -30,6 +30,7 @@ export const RoundTripRequest = z.object({
   curves: CurvePreference.default('winding'),
   avoidTolls: routeOptions.avoidTolls,
   avoidHighways: routeOptions.avoidHighways,
+  avoidTowns: routeOptions.avoidTowns,
   unpaved: routeOptions.unpaved,
   avoidStretches: routeOptions.avoidStretches,
   /** The same seed gives the same trips. */

@@ -31,6 +31,7 @@ it.each([
   ['another order of its points', plan, { ...plan, waypoints: plan.waypoints.toReversed() }],
   ['another name of a point', plan, { ...plan, waypoints: plan.waypoints.map((at) => ({ ...at, name: 'Serra' })) }],
   ['another wish', plan, { ...plan, avoidTolls: true }],
+  ['towns avoided', plan, { ...plan, avoidTowns: true }],
   ['gravel preferred', plan, { ...plan, unpaved: 'prefer' as const }],
   ['an avoided stretch', plan, { ...plan, avoidStretches: [bend] }],
   ['another end', ends, { ...ends, destination: 'Bom Jardim' }],

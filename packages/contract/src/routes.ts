@@ -94,6 +94,7 @@ export function plansSameRoute(one: Plan, other: Plan): boolean {
     filters,
     avoidTolls,
     avoidHighways,
+    avoidTowns,
     curvesOnly,
     unpaved = 'any',
     avoidStretches = [],
@@ -102,7 +103,7 @@ export function plansSameRoute(one: Plan, other: Plan): boolean {
     JSON.stringify([
       plannedPoints(ends).map(({ name, lat, lng, via = false }) => [name, lat, lng, via]),
       [...filters].sort(),
-      [avoidTolls, avoidHighways, curvesOnly].map((isWanted) => isWanted === true),
+      [avoidTolls, avoidHighways, avoidTowns, curvesOnly].map((isWanted) => isWanted === true),
       unpaved,
       avoidStretches.map(({ lat, lng }) => [lat, lng]).sort(),
     ]);

@@ -97,6 +97,9 @@ const streetImportance: Record<string, number> = {
 export const townImportance = (population: number): number =>
   0.45 + 0.55 * Math.min(1, Math.max(0, (Math.log10(population) - 3) / 4.1));
 
+/** The people of a town of that importance, between a thousand and twelve million. */
+export const townPopulation = (importance: number): number => 10 ** (3 + ((importance - 0.45) / 0.55) * 4.1);
+
 /** Null for things that nobody searches for. Streets and addresses are recognised elsewhere, because their tags are not enough. */
 export function classify(tags: Tags): PlaceClass | null {
   return classifySettlement(tags) ?? classifyPoint(tags);

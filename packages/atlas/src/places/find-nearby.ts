@@ -11,7 +11,13 @@ import { toPlace } from './to-place.ts';
  * A place around a position. `type` is OpenStreetMap's word for it ('guest_house'), `tags` are the element's own, which describe what is
  * offered there.
  */
-export type NearbyPlace = Place & { distanceMeters: number; type: string; tags: Record<string, string> };
+export type NearbyPlace = Place & {
+  distanceMeters: number;
+  type: string;
+  /** 0 to 1; of towns see `townImportance`. */
+  importance?: number;
+  tags: Record<string, string>;
+};
 
 /** The most rows that are read from one file for one circle. */
 const rowLimit = 2_000;
@@ -32,6 +38,7 @@ export const findNearby = (
     ...toPlace(place),
     distanceMeters: distanceMeters(at, place),
     type: place.type,
+    importance: place.importance,
     tags: place.tags ?? {},
   }));
 

@@ -44,7 +44,10 @@ type Planned = { route: Route; calls: number };
 async function planned(from: LatLng, to: LatLng, more: Partial<RouteRequest>, withList = true): Promise<Planned> {
   transport.calls.length = 0;
   const request = routeRequestOf({ waypoints: [from, to], ...more });
-  const [route] = await searchRoutes(engine, request, engine, (bounds) => (withList ? list.within(bounds, 100) : []));
+  const [route] = await searchRoutes(engine, request, engine, {
+    goodRoads: (bounds) => (withList ? list.within(bounds, 100) : []),
+    townsAround: () => [],
+  });
   if (!route) throw new Error('no route');
   return { route, calls: transport.calls.filter((action) => action === 'route').length };
 }
@@ -70,7 +73,10 @@ it.each<[string, LatLng, Partial<RouteRequest>, number]>([
 
 it('also between stops, whose legs had no search for curves', async () => {
   const request = routeRequestOf({ waypoints: [at.centro, at.linhaBonita, at.altoDaSerra], ...curvesOnly });
-  const [route] = await searchRoutes(engine, request, engine, (bounds) => list.within(bounds, 100));
+  const [route] = await searchRoutes(engine, request, engine, {
+    goodRoads: (bounds) => list.within(bounds, 100),
+    townsAround: () => [],
+  });
   expect(route && roadsOf(route)).toContain('SC-390');
 });
 

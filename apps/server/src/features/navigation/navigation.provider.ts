@@ -5,6 +5,8 @@ import type { LatLng } from '@estradeiro/contract/lat-lng';
 import type { Bounds } from '@estradeiro/contract/maps';
 import type { RoadFeature, Route, Step, Waypoint } from '@estradeiro/contract/navigation';
 
+export type Circle = LatLng & { radiusMeters: number };
+
 export type RoadPreferences = {
   /** Least time, or least distance whatever the time. */
   goal: 'time' | 'distance';
@@ -18,6 +20,8 @@ export type RoadPreferences = {
   turnPenaltySeconds: number;
   /** Places whose roads are avoided. At most 50. */
   avoidPlaces: readonly LatLng[];
+  /** All of their roads are excluded. A server of the operator's own may refuse more than one or two. */
+  avoidCircles?: readonly Circle[];
 };
 
 /**

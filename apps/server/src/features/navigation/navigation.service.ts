@@ -13,7 +13,6 @@ import { decodePolyline } from '@estradeiro/navigation/polyline';
 import type { RoadLine } from '@estradeiro/navigation/road-line';
 import { AppError } from '#platform/errors.ts';
 import { routesAround } from './avoided-stretches.ts';
-import type { GoodRoadsWithin } from './curvy-roads.ts';
 import { estimateRoutes, type TownAt } from './estimate.ts';
 import { type Followed, followTrack, joinFollowed, type TrackWork } from './follow-track.ts';
 import { type FurtherSearch, furtherSearch } from './further-search.ts';
@@ -26,7 +25,7 @@ import { partlyEstimated } from './partly-estimated.ts';
 import { createRequestTurns } from './request-turns.ts';
 import { readAhead, readLineHeights } from './road-ahead.ts';
 import { mapReach, searchRoundTrips } from './round-trip.ts';
-import { searchRoutes } from './search.ts';
+import { type LandKnown, searchRoutes } from './search.ts';
 import { texts } from './texts.ts';
 import { thinTrack } from './thin-track.ts';
 import { mapRequired, refusalOf, refusalOfStart } from './unreachable.ts';
@@ -71,17 +70,17 @@ export type Navigation = {
 
 /**
  * Routes on the best roads available: the installed maps or a server, else the highway skeleton as an estimate.
- * `townAt` gives the town of any place in the country, `goodRoads` the roads worth a detour. Riders take turns.
+ * `townAt` gives the town of any place in the country, `known` the rest of what is known of the land. Riders take turns.
  */
 export function createNavigation(
   networks: Networks,
   lineWork: LineWork = atOnce,
   townAt: TownAt = () => null,
-  goodRoads: GoodRoadsWithin = () => [],
+  known?: LandKnown,
 ): Navigation {
   const turns = createRequestTurns();
   const onRoads = <Found>(caller: EngineCaller, search: (land: Land) => Promise<Found>) =>
-    turns.run(caller, () => searchOn(networks, caller, { townAt, goodRoads }, search));
+    turns.run(caller, () => searchOn(networks, caller, { townAt, known }, search));
   const routes = (request: RouteRequest, caller: EngineCaller) => onRoads(caller, (land) => findRoutes(land, request));
   const calculate = async (request: RouteRequest, caller: EngineCaller) => first(await routes(request, caller));
   return {
@@ -115,7 +114,7 @@ type Land = {
   further: FurtherSearch | undefined;
   networks: Networks;
   townAt: TownAt;
-  goodRoads: GoodRoadsWithin;
+  known: LandKnown | undefined;
   isTown: (place: LatLng) => boolean;
 };
 
@@ -126,7 +125,7 @@ const furtherMs = 8_000;
 async function searchOn<Found>(
   networks: Networks,
   caller: EngineCaller,
-  { townAt, goodRoads }: Pick<Land, 'townAt' | 'goodRoads'>,
+  { townAt, known }: Pick<Land, 'townAt' | 'known'>,
   search: (land: Land) => Promise<Found>,
 ): Promise<Found> {
   const before = networks.roads();
@@ -135,7 +134,7 @@ async function searchOn<Found>(
   const searchNow = () => {
     const roads = own.roads();
     const further = roads ? furtherSearch(roads, caller, enough) : undefined;
-    return search({ roads, further, networks: own, townAt, goodRoads, isTown: (place) => townAt(place) !== null });
+    return search({ roads, further, networks: own, townAt, known, isTown: (place) => townAt(place) !== null });
   };
   try {
     return await searchNow();
@@ -146,12 +145,12 @@ async function searchOn<Found>(
 }
 
 async function findRoutes(land: Land, request: RouteRequest): Promise<Route[]> {
-  const { roads, further, networks, townAt, goodRoads, isTown } = land;
+  const { roads, further, networks, townAt, known, isTown } = land;
   const estimateOr = (error: AppError) => estimateOn(networks, request, townAt, error);
   if (!roads) return estimateOr(mapRequired());
   try {
     return await routesAround(request.avoidStretches ?? [], (avoidStretches) =>
-      searchRoutes(roads, { ...request, avoidStretches }, further, goodRoads),
+      searchRoutes(roads, { ...request, avoidStretches }, further, known),
     );
   } catch (failure) {
     const refusal = await refusalOf(failure, roads, networks, request.waypoints, isTown);
@@ -163,13 +162,13 @@ async function findRoutes(land: Land, request: RouteRequest): Promise<Route[]> {
 }
 
 async function findRoundTrips(
-  { roads, networks, isTown }: Land,
+  { roads, networks, known, isTown }: Land,
   request: RoundTripRequest,
 ): Promise<RoundTripResponse> {
   if (!roads) throw mapRequired();
   const reason = await refusalOfStart(roads, networks, request.start, isTown);
   if (reason) throw reason;
-  const trips = await searchRoundTrips(roads, request).catch(async (failure: unknown) => {
+  const trips = await searchRoundTrips(roads, request, known).catch(async (failure: unknown) => {
     if (!(failure instanceof AppError) || failure.type !== 'no_route') throw failure;
     const reachMeters = await mapReach(roads, request);
     if (reachMeters === null) throw failure;

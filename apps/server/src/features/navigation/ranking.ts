@@ -15,6 +15,8 @@ export type Candidate = {
   highwayMeters: number;
   /** Good gravel, less other unpaved roads. */
   gravelMeters: number;
+  /** Towns that it passes through; only counted where they are avoided. */
+  townsPassed?: number;
 };
 
 export const asCandidate = (route: Route): Candidate => ({
@@ -31,6 +33,7 @@ export type SearchPreferences = {
   preferences: readonly Preference[];
   avoidTolls: boolean;
   avoidHighways: boolean;
+  avoidTowns?: boolean | undefined;
   curvesOnly?: boolean | undefined;
   unpaved?: UnpavedWish | undefined;
 };
@@ -44,6 +47,8 @@ const rough: Measure = ({ roughMeters }) => roughMeters;
 const track: Measure = ({ trackMeters }) => trackMeters;
 const highway: Measure = ({ highwayMeters }) => highwayMeters;
 const pavement: Measure = ({ gravelMeters }) => -gravelMeters;
+const towns: Measure = ({ townsPassed = 0 }) => townsPassed;
+const signals: Measure = ({ route }) => route.signals ?? 0;
 const minor: Measure = ({ minorMeters }) => minorMeters;
 /** A kilometre on small roads is worth a minute on better ones. */
 const exposure: Measure = ({ route, minorMeters }) => route.durationSeconds + minorMeters * 0.06;
@@ -59,6 +64,9 @@ type PreferenceCost = {
 /** D14: scenic costs at most 30 % more time than the fastest, or 60 % where only curves are wanted. */
 export const scenicSlack = 1.3;
 export const curvesOnlySlack = 1.6;
+/** How much of the fastest route's time a route around towns may take, and how many more signals do not count. */
+const townSlack = 1.4;
+const fewSignals = 4;
 /** How much of the fastest route's time a route with as much gravel as possible may take. */
 export const gravelSlack = 1.4;
 /** Routes with a little less gravel than the most are as good, and with curves wanted those with less still. */
@@ -87,10 +95,11 @@ const preferenceCosts: Record<Preference, PreferenceCost> = {
  * economic, safe and scenic apply in this order: each but the last keeps what is hardly worse than its best (10 % of
  * time, 10 % of length, 1 km of small roads), the last one sorts. Without preferences the fastest comes first. Where
  * unpaved roads are avoided they exclude a route; where they are preferred they never do, and of the routes in at most
- * 40 % more time (60 % with `curvesOnly`) those with nearly the most good gravel apply.
+ * 40 % more time (60 % with `curvesOnly`) those with nearly the most good gravel apply. Where towns are avoided, of the
+ * routes in at most 40 % more time those through the fewest towns, with few signals, apply.
  */
 export function rank(candidates: readonly Candidate[], search: SearchPreferences): Candidate[] {
-  const { preferences, avoidTolls, avoidHighways, curvesOnly, unpaved } = search;
+  const { preferences, avoidTolls, avoidHighways, avoidTowns, curvesOnly, unpaved } = search;
   const seeksGravel = unpaved === 'prefer';
   const chosen = new Set(preferences.length > 0 ? preferences : (['fast'] as const));
   let allowed = [...candidates];
@@ -102,6 +111,11 @@ export function rank(candidates: readonly Candidate[], search: SearchPreferences
     allowed = notWorse(allowed, rough, (best) => best + roughSlackMeters);
 
   let left = allowed;
+  if (avoidTowns) {
+    left = notWorse(left, seconds, (best) => best * townSlack);
+    left = notWorse(left, towns, (best) => best);
+    left = notWorse(left, signals, (best) => best + fewSignals);
+  }
   if (chosen.has('economic')) {
     const mostSeconds = economicSlack * smallest(candidates.map(seconds));
     left = notWorse(left, seconds, (best) => Math.max(best, mostSeconds));

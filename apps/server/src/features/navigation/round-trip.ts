@@ -21,7 +21,7 @@ import {
 } from './loop-ranking.ts';
 import { cornersOf, firstRings, leastWidthInValley, type Ring, reshaped, resized } from './loop-rings.ts';
 import type { RoadPreferences, RoutePoint, RoutingEngine } from './navigation.provider.ts';
-import { searchRoutes } from './search.ts';
+import { type LandKnown, searchRoutes } from './search.ts';
 import { texts } from './texts.ts';
 
 /**
@@ -122,13 +122,17 @@ export async function mapReach(
  * preferred, at most 30 routes more. Fails with `no_route` where
  * no ring closes.
  */
-export async function searchRoundTrips(engine: RoutingEngine, request: RoundTripRequest): Promise<RoundTrip[]> {
+export async function searchRoundTrips(
+  engine: RoutingEngine,
+  request: RoundTripRequest,
+  known?: LandKnown,
+): Promise<RoundTrip[]> {
   const { curves } = request;
   const loops = ranking(await findLoops(engine, request, seeded(request.seed)), request);
   const redrawn = await inTurns(distinctLoops(loops, mostRedrawn), (loop) => redraw(engine, request, loop));
   const drawn: Drawn[] = [];
   for (const loop of worthOffering(ranking(redrawn.flat(), request), request)) {
-    for (const planned of await planAgain(engine, request, loop)) drawn.push(planned);
+    for (const planned of await planAgain(engine, request, loop, known)) drawn.push(planned);
   }
   const best = worthOffering(ranking(drawn, request), request);
   if (best.length === 0) throw new AppError('no_route', { message: texts.noRoundTrip });
@@ -235,18 +239,24 @@ async function redraw(engine: RoutingEngine, { start, length, ...options }: Roun
 }
 
 /** The planner's response for the same places and preferences, which a rider who takes the trip gets. */
-async function planAgain(engine: RoutingEngine, request: RoundTripRequest, { via }: Drawn): Promise<Drawn[]> {
-  const { start, length, curves, avoidTolls, avoidHighways, unpaved, avoidStretches } = request;
+async function planAgain(
+  engine: RoutingEngine,
+  request: RoundTripRequest,
+  { via }: Drawn,
+  known: LandKnown | undefined,
+): Promise<Drawn[]> {
+  const { start, length, curves, avoidTolls, avoidHighways, avoidTowns, unpaved, avoidStretches } = request;
   const waypoints = [start, ...via.map((at) => ({ ...at, via: true })), start];
   const routeRequest = RouteRequest.parse({
     waypoints,
     avoidTolls,
     avoidHighways,
+    avoidTowns,
     unpaved,
     avoidStretches,
     ...searchFor[curves],
   });
-  const [route] = await searchRoutes(engine, routeRequest).catch(emptyIfNoRoute);
+  const [route] = await searchRoutes(engine, routeRequest, engine, known).catch(emptyIfNoRoute);
   return route ? [{ ...measureLoop(route, length), via }] : [];
 }
 

@@ -2,16 +2,17 @@ import type { ErrorType } from '@estradeiro/contract/errors';
 import { smallest } from '@estradeiro/contract/extremes';
 import type { LatLng } from '@estradeiro/contract/lat-lng';
 import type { Preference, Route, RouteRequest } from '@estradeiro/contract/navigation';
-import { bearingDegrees, destinationPoint, distanceMeters, interpolate } from '@estradeiro/navigation/geometry';
 import { AppError } from '#platform/errors.ts';
+import { detours } from './beside-line.ts';
 import { curvyRoutes, type GoodRoadsWithin } from './curvy-roads.ts';
 import { doublingBackMeters } from './doubling-back.ts';
 import { engineQueriesFor } from './engine-queries.ts';
 import type { FurtherSearch } from './further-search.ts';
 import { gravelRoutes } from './gravel.ts';
-import type { EngineRequest, RoadPreferences, RoutePoint, RoutingEngine } from './navigation.provider.ts';
+import type { Circle, EngineRequest, RoadPreferences, RoutePoint, RoutingEngine } from './navigation.provider.ts';
 import { mostAvoidedPlaces, pavedCandidates, surveyCandidates } from './paved.ts';
 import { asCandidate, type Candidate, distinct, rank } from './ranking.ts';
+import { routesAroundTowns, type TownsAround, townsBetween, townsOn } from './towns-on-route.ts';
 
 /** No route doubles back for longer while another does not. */
 const mostDoublingBackMeters = 100;
@@ -20,8 +21,12 @@ const alike = { share: 0.01, seconds: 10 };
 /** Whether a preference needs a survey of the roads. */
 const needsSurvey: Record<Preference, boolean> = { fast: false, economic: true, safe: true, scenic: false };
 
-/** The engine of a request, the one for its optional parts, and the roads that are worth a detour. */
-type Engines = { engine: RoutingEngine; further: FurtherSearch; goodRoads: GoodRoadsWithin };
+/** The engine of a request, the one for its optional parts, and the land. */
+type Engines = { engine: RoutingEngine; further: FurtherSearch } & LandKnown;
+
+/** What is known of the land beside its roads; nothing by default. */
+export type LandKnown = { goodRoads: GoodRoadsWithin; townsAround: TownsAround };
+const nothingKnown: LandKnown = { goodRoads: () => [], townsAround: () => [] };
 
 /**
  * Routes by the preferences of a request, the best first: one and its alternatives. Calls the engine four times for
@@ -32,19 +37,28 @@ export async function searchRoutes(
   engine: RoutingEngine,
   request: RouteRequest,
   further: FurtherSearch = engine,
-  goodRoads: GoodRoadsWithin = () => [],
+  known: LandKnown = nothingKnown,
 ): Promise<Route[]> {
   const points = await inOrder(engine, request);
   const metersOf = remembered(doublingBackMeters);
-  const candidates = await findCandidates({ engine, further, goodRoads }, request, points, metersOf);
+  const towns = request.avoidTowns ? townsBetween(points, known.townsAround) : [];
+  const found = await findCandidates({ engine, further, ...known }, request, points, towns, metersOf);
+  const candidates = request.avoidTowns ? found.map((one) => withTowns(one, towns)) : found;
   const count = 1 + (points.length === 2 ? request.alternatives : 0);
   // Where only time counts, ranking first gives the same routes, and only the chosen ones are measured by `metersOf`.
   const onlyTime =
-    request.preferences.every((preference) => preference === 'fast') && (request.unpaved ?? 'any') === 'any';
+    request.preferences.every((preference) => preference === 'fast') &&
+    (request.unpaved ?? 'any') === 'any' &&
+    !request.avoidTowns;
   const ranked = onlyTime
     ? straightOn(rank(candidates, request), metersOf)
     : rank([...straightOn(candidates, metersOf)], request);
   return distinct(ranked, count);
+}
+
+function withTowns({ route, ...candidate }: Candidate, towns: readonly Circle[]): Candidate {
+  const townsPassed = townsOn(route, towns).length;
+  return { ...candidate, route: { ...route, townsPassed }, townsPassed };
 }
 
 function remembered(measure: (route: Route) => number): (route: Route) => number {
@@ -90,6 +104,7 @@ async function findCandidates(
   { engine, further, goodRoads }: Engines,
   request: RouteRequest,
   points: readonly RoutePoint[],
+  towns: readonly Circle[],
   metersOf: (route: Route) => number,
 ): Promise<Candidate[]> {
   const [first, ...own] = engineQueriesFor(request);
@@ -119,6 +134,15 @@ async function findCandidates(
   const toFast = results
     .filter(({ wishes }) => fast.some((other) => isSame(other, wishes)))
     .flatMap((result) => result.routes);
+  const around = (avoidCircles: readonly Circle[]) =>
+    further.route({ ...common, wishes: { ...first, avoidCircles }, alternatives: 0 }).catch(emptyIfNotAvoidable);
+  const calm = await routesAroundTowns({
+    routes: towns.length > 0 ? results.flatMap((result) => result.routes) : [],
+    towns,
+    routeAround: around,
+  });
+  // What follows keeps around the same towns.
+  const calmed = calm.avoided.length > 0 ? { ...first, avoidCircles: calm.avoided } : first;
   const throughWith = (wishes: RoadPreferences) => (places: readonly RoutePoint[]) =>
     further.route({ ...common, points: places, wishes, alternatives: 0 }).catch(emptyIfNoRoute);
   const curvy = async () => {
@@ -126,26 +150,27 @@ async function findCandidates(
     const [fastest] = straightOn(byTime, metersOf);
     const isFree = points.every(({ through }) => !through);
     const { curvesOnly = false } = request;
-    const search = { goodRoads, points, curvesOnly, routeThrough: throughWith(first) };
+    const search = { goodRoads, points, curvesOnly, routeThrough: throughWith(calmed) };
     return fastest && isFree ? curvyRoutes({ ...search, fastest: fastest.route }) : null;
   };
   const scenic = request.preferences.includes('scenic') ? ((await curvy()) ?? (await detouring(first))) : [];
   const beside = needsDetours(toFast, request, metersOf) ? await detouring(fast[0]) : [];
-  const routes = unlike([...results.flatMap((result) => result.routes), ...beside, ...scenic]);
+  const routes = unlike([...calm.routes, ...results.flatMap((result) => result.routes), ...beside, ...scenic]);
   const ofFast = new Set([...toFast, ...beside].map(({ polyline }) => polyline));
   const routeAround = (avoidPlaces: LatLng[]) =>
     further
       .route({
         ...common,
         alternatives: 0,
-        wishes: { ...first, avoidPlaces: [...avoidPlaces, ...first.avoidPlaces].slice(-mostAvoidedPlaces) },
+        wishes: { ...calmed, avoidPlaces: [...avoidPlaces, ...first.avoidPlaces].slice(-mostAvoidedPlaces) },
       })
       .catch(emptyIfNoRoute);
   const { preferences, avoidHighways, unpaved = 'any' } = request;
   if (!avoidHighways && unpaved === 'any' && !preferences.some((preference) => needsSurvey[preference]))
     return routes.map(asCandidate);
-  const likely = likeliest(routes, ofFast, preferences.includes('economic') ? lengthOf : timeOf, metersOf);
-  const [fastest] = likely;
+  const ranked = likeliest(routes, ofFast, preferences.includes('economic') ? lengthOf : timeOf, metersOf);
+  const [fastest] = ranked;
+  const likely = unlike([...ranked.slice(0, 1), ...calm.routes, ...ranked]);
   if (unpaved === 'prefer' && fastest) {
     // Before the time for all that only widens the choice is over: without its survey a route has no known gravel.
     const surveyed = await surveyCandidates(further, likely);
@@ -154,7 +179,7 @@ async function findCandidates(
       survey: async (route) => (await surveyCandidates(further, [route]))[0],
       points,
       fastest,
-      routeThrough: throughWith(first),
+      routeThrough: throughWith(calmed),
     });
     const isNew = ({ route }: Candidate) => !surveyed.some((known) => known.route.polyline === route.polyline);
     return [...surveyed, ...overGravel.filter(isNew)];
@@ -203,13 +228,6 @@ const goesStraightOn = (route: Route, metersOf: (route: Route) => number) => met
 
 const isSame = (a: RoadPreferences, b: RoadPreferences) => JSON.stringify(a) === JSON.stringify(b);
 
-/** The route over places beside the straight line; only between two waypoints, since stops already draw the line. */
-function detours(points: readonly RoutePoint[], isFar = false): RoutePoint[][] {
-  const [from, to] = points;
-  if (!from || !to || points.length > 2) return [];
-  return viaPoints(from, to, isFar).map((via) => [from, { ...via, through: 'any-road-near' }, to]);
-}
-
 async function routeWithTollsIfNeeded(engine: Pick<RoutingEngine, 'route'>, request: EngineRequest): Promise<Route[]> {
   if (request.wishes.tolls !== 'exclude') return engine.route(request);
   const free = await engine.route(request).catch(emptyIfNoRoute);
@@ -223,31 +241,14 @@ function emptyIfNoRoute(error: unknown): Route[] {
   throw error;
 }
 
+/** A server of the operator's own limits what it excludes, and refuses more as an invalid request. */
+function emptyIfNotAvoidable(error: unknown): Route[] {
+  if (error instanceof AppError && error.type === 'invalid_request') return [];
+  return emptyIfNoRoute(error);
+}
+
 /** Each route once, in its first position. */
 function unlike(routes: readonly Route[]): Route[] {
   const seen = new Set<string>();
   return routes.filter(({ polyline }) => !seen.has(polyline) && seen.add(polyline));
-}
-
-/** Closer ends leave no room for a worthwhile detour. */
-const shortestMeters = 1_500;
-/** Positions on the straight line and beside it, both as shares of its length. */
-const sharesOnLine = [1 / 3, 1 / 2, 2 / 3];
-const beside = [-0.3, -0.15, 0.15, 0.3];
-/** A rider who wants only curves accepts longer detours. */
-const farBeside = [-0.45, ...beside, 0.45];
-
-/**
- * Places left and right of the straight line, for routes that no option of an engine would find; further off where
- * `isFar`.
- */
-function viaPoints(from: LatLng, to: LatLng, isFar = false): LatLng[] {
-  const meters = distanceMeters(from, to);
-  if (meters < shortestMeters) return [];
-  const across = bearingDegrees(from, to) + 90;
-  return sharesOnLine.flatMap((share) =>
-    (isFar ? farBeside : beside).map((offset) =>
-      destinationPoint(interpolate(from, to, share), across, offset * meters),
-    ),
-  );
 }

@@ -195,6 +195,7 @@ describe('changing a route', () => {
       avoidTolls: true,
       avoidHighways: true,
       curvesOnly: true,
+      avoidTowns: true,
       unpaved: 'prefer' as const,
       avoidStretches,
     };
@@ -208,6 +209,7 @@ describe('changing a route', () => {
       avoidTolls: false,
       avoidHighways: false,
       curvesOnly: false,
+      avoidTowns: false,
       unpaved: 'any',
       avoidStretches: [],
     });

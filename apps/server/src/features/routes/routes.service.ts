@@ -26,11 +26,12 @@ export async function draftRoute(plan: NewSavedRoute, planning: Planning): Promi
     filters,
     avoidTolls,
     avoidHighways,
+    avoidTowns = false,
     curvesOnly = false,
     unpaved = 'any',
     avoidStretches = [],
   } = plan;
-  const wishes = { filters, avoidTolls, avoidHighways, curvesOnly, unpaved, avoidStretches };
+  const wishes = { filters, avoidTolls, avoidHighways, avoidTowns, curvesOnly, unpaved, avoidStretches };
   const written = { name: name || nameOf(plan), origin, destination, ...wishes };
   try {
     return { ...written, ...(await calculated(plan, planning)) };
@@ -104,6 +105,7 @@ async function routeThrough(
     preferences: plan.filters,
     avoidTolls: plan.avoidTolls,
     avoidHighways: plan.avoidHighways,
+    avoidTowns: plan.avoidTowns,
     curvesOnly: plan.curvesOnly,
     unpaved: plan.unpaved,
     avoidStretches: plan.avoidStretches,

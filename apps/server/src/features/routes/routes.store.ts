@@ -29,6 +29,7 @@ const written = [
   'filters',
   'avoidTolls',
   'avoidHighways',
+  'avoidTowns',
   'curvesOnly',
   'unpaved',
   'avoidStretches',

@@ -20,6 +20,7 @@ export const routes = pgTable(
     filters: jsonb().$type<Preference[]>().notNull(),
     avoidTolls: boolean().notNull().default(false),
     avoidHighways: boolean().notNull().default(false),
+    avoidTowns: boolean().notNull().default(false),
     curvesOnly: boolean().notNull().default(false),
     unpaved: text().$type<UnpavedWish>().notNull().default('any'),
     avoidStretches: jsonb().$type<Waypoint[]>().notNull().default([]),

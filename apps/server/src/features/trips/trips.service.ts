@@ -118,6 +118,7 @@ const requestOf = (points: readonly PassedPoint[], request: TripProposalRequest)
   preferences: request.filters,
   avoidTolls: request.avoidTolls,
   avoidHighways: request.avoidHighways,
+  avoidTowns: request.avoidTowns,
   curvesOnly: request.curvesOnly,
   unpaved: request.unpaved,
   avoidStretches: request.avoidStretches,

@@ -23,6 +23,7 @@ export type Wishes = {
   filters: Preference[];
   avoidTolls: boolean;
   avoidHighways: boolean;
+  avoidTowns: boolean;
   curvesOnly: boolean;
   unpaved: UnpavedWish;
   avoidStretches: Waypoint[];
@@ -83,6 +84,7 @@ export const emptyDraft: Draft = {
   filters: [],
   avoidTolls: false,
   avoidHighways: false,
+  avoidTowns: false,
   curvesOnly: false,
   unpaved: 'any',
   avoidStretches: [],
@@ -113,12 +115,14 @@ type KeptWishes = { [Wish in keyof Omit<Wishes, 'filters'>]?: Wishes[Wish] | und
 const wishesOf = ({
   avoidTolls = false,
   avoidHighways = false,
+  avoidTowns = false,
   curvesOnly = false,
   unpaved = 'any',
   avoidStretches = [],
 }: KeptWishes) => ({
   avoidTolls,
   avoidHighways,
+  avoidTowns,
   curvesOnly,
   unpaved,
   avoidStretches,

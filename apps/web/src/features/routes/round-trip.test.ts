@@ -3,7 +3,13 @@ import { describe, expect, it } from 'vitest';
 import { factsOf, firstWish, shortcomings, toRoundTripRequest } from './round-trip.ts';
 
 const start = { lat: -28.39, lng: -49.4, name: 'Lauro Müller' };
-const avoided = { avoidTolls: false, avoidHighways: true, unpaved: 'any' as const, avoidStretches: [] };
+const avoided = {
+  avoidTolls: false,
+  avoidHighways: true,
+  avoidTowns: false,
+  unpaved: 'any' as const,
+  avoidStretches: [],
+};
 const trip = (missShare: number, repeatedShare = 0) =>
   ({ route: { distanceMeters: 100_000, durationSeconds: 7_200 }, missShare, repeatedShare }) as RoundTrip;
 

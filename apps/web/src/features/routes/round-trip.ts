@@ -33,7 +33,7 @@ export const firstWish: RoundTripWish = {
 };
 
 /** The draft's wishes that also apply to a round trip. */
-export type AvoidedRoads = Pick<Wishes, 'avoidTolls' | 'avoidHighways' | 'unpaved' | 'avoidStretches'>;
+export type AvoidedRoads = Pick<Wishes, 'avoidTolls' | 'avoidHighways' | 'avoidTowns' | 'unpaved' | 'avoidStretches'>;
 
 /** A shorter unpaved stretch may be a driveway and is not mentioned. */
 const notableUnpavedMeters = 500;
@@ -41,7 +41,7 @@ const notableUnpavedMeters = 500;
 export function toRoundTripRequest(
   { by, kilometers, hours, direction, curves, seed }: RoundTripWish,
   start: Waypoint,
-  { avoidTolls, avoidHighways, unpaved, avoidStretches }: AvoidedRoads,
+  { avoidTolls, avoidHighways, avoidTowns, unpaved, avoidStretches }: AvoidedRoads,
 ): RoundTripRequestInput {
   return {
     start,
@@ -50,6 +50,7 @@ export function toRoundTripRequest(
     curves,
     avoidTolls,
     avoidHighways,
+    avoidTowns,
     unpaved,
     avoidStretches,
     seed,

@@ -134,7 +134,7 @@ export const formTexts = {
   orderKeptHint: 'Agora é você quem decide por onde a linha passa.',
   preferences: 'Preferências',
   avoid: 'Evitar',
-  avoided: { avoidTolls: 'Pedágios', avoidHighways: 'Rodovias' },
+  avoided: { avoidTolls: 'Pedágios', avoidHighways: 'Rodovias', avoidTowns: 'Cidades' },
   ...avoidTexts,
   curves: 'Curvas',
   howScenic: 'Quanta curva',

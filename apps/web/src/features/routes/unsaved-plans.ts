@@ -18,6 +18,7 @@ const Plan: z.ZodType<Draft> = z.object({
   filters: z.array(Preference),
   avoidTolls: z.boolean(),
   avoidHighways: z.boolean(),
+  avoidTowns: z.boolean().default(false),
   curvesOnly: z.boolean(),
   unpaved: UnpavedWish.default('any'),
   avoidStretches: z.array(Waypoint).max(maxAvoidedStretches).default([]),

@@ -1,6 +1,7 @@
 import type { LatLng } from '@estradeiro/contract/lat-lng';
+import { destinationPoint } from '@estradeiro/navigation/geometry';
 import { encodePolyline } from '@estradeiro/navigation/polyline';
-import type { EngineRequest, RoadPreferences, RoutePoint } from '../navigation.provider.ts';
+import type { Circle, EngineRequest, RoadPreferences, RoutePoint } from '../navigation.provider.ts';
 import { traceFilters } from './valhalla-reply.ts';
 
 /**
@@ -41,8 +42,18 @@ export function routeBody(
     ...(wishes.avoidPlaces.length > 0 && {
       exclude_locations: wishes.avoidPlaces.map((place) => location(place, { searchMeters: avoidedWithinMeters })),
     }),
+    ...(wishes.avoidCircles && { exclude_polygons: wishes.avoidCircles.map(ringOf) }),
   };
 }
+
+const corners = 12;
+
+/** Longitude first, as GeoJSON has them. */
+const ringOf = ({ radiusMeters, ...middle }: Circle) =>
+  Array.from({ length: corners + 1 }, (_, corner) => {
+    const { lat, lng } = destinationPoint(middle, (corner * 360) / corners, radiusMeters);
+    return [lng, lat];
+  });
 
 /** A `route` from the first point to the last that draws its line through all between. */
 export const throughBody = (points: readonly LatLng[], reach: Reach) => ({

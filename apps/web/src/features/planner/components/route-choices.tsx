@@ -2,13 +2,14 @@ import type { RoadFeature, RoadFeatureKind, Route, SurfaceLengths } from '@estra
 import { curvesOfRoute } from '@estradeiro/navigation/curve-words';
 import { formatDistance, formatDuration } from '@estradeiro/navigation/display';
 import { routeToll } from '@estradeiro/navigation/toll';
-import { CircleDollarSign, Mountain, Spline } from 'lucide-react';
+import { Building2, CircleDollarSign, Mountain, Spline } from 'lucide-react';
 import { type ReactNode, useMemo } from 'react';
 import { RadioCard } from '#ui/radio-card.tsx';
 import { curvesText } from '#ui/texts.ts';
 import { routeName } from '../alternative-signs.ts';
 import { type Difference, type RouteMark, routeMarks } from '../route-marks.ts';
 import { RoadSums, roadSums } from '../shared/road-sums.tsx';
+import { townsText } from '../shared/texts.ts';
 import { texts } from '../texts.ts';
 
 type FactsProps = {
@@ -36,6 +37,9 @@ function RouteFacts({ route, features, surfaces, isTollNamed = false }: FactsPro
           <Fact icon={<Mountain size={16} aria-hidden="true" />}>
             {texts.unpaved(formatDistance(route.unpavedMeters))}
           </Fact>
+        )}
+        {route.townsPassed !== undefined && (
+          <Fact icon={<Building2 size={16} aria-hidden="true" />}>{townsText(route.townsPassed)}</Fact>
         )}
       </ul>
       <RoadSums features={features} surfaces={surfaces} />

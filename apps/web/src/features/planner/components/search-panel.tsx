@@ -21,7 +21,7 @@ import { texts } from '../texts.ts';
 
 type Props = {
   options: RouteOptions;
-  /** Whether to offer road preferences, which only our own route server supports. */
+  /** Whether to offer what only our own route server supports. */
   withPreferences: boolean;
   onChange: (options: RouteOptions) => void;
 };
@@ -62,6 +62,14 @@ function OptionChips({ options, withPreferences, onChange }: Props) {
         >
           {texts.avoidHighways}
         </ToggleChip>
+        {withPreferences && (
+          <ToggleChip
+            pressed={options.avoidTowns === true}
+            onClick={() => onChange({ ...options, avoidTowns: !options.avoidTowns })}
+          >
+            {texts.avoidTowns}
+          </ToggleChip>
+        )}
       </Chips>
     </>
   );

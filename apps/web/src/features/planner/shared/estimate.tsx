@@ -31,19 +31,24 @@ export function EstimateNote({ route, options }: { route: Estimated & Pick<Route
   );
 }
 
-type Options = Pick<RouteRequestInput, 'preferences' | 'avoidTolls' | 'avoidHighways' | 'unpaved' | 'avoidStretches'>;
+type Options = Pick<
+  RouteRequestInput,
+  'preferences' | 'avoidTolls' | 'avoidHighways' | 'avoidTowns' | 'unpaved' | 'avoidStretches'
+>;
 
 /** An estimate is the fastest route on highways and ignores these options. */
 const leftOutOf = ({
   preferences = [],
   avoidTolls,
   avoidHighways,
+  avoidTowns,
   unpaved = 'any',
   avoidStretches = [],
 }: Options): string[] => [
   ...preferences.filter((preference) => preference !== 'fast').map(preferenceText),
   ...(avoidTolls ? [avoidTexts.avoidTolls] : []),
   ...(avoidHighways ? [avoidTexts.avoidHighways] : []),
+  ...(avoidTowns ? [avoidTexts.avoidTowns] : []),
   ...(unpaved === 'any' ? [] : [unpavedTexts[unpaved]]),
   ...(avoidStretches.length > 0 ? [avoidTexts.avoidStretches] : []),
 ];

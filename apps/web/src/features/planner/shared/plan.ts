@@ -20,6 +20,7 @@ export type RouteOptions = {
   preferences: Preference[];
   avoidTolls: boolean;
   avoidHighways: boolean;
+  avoidTowns?: boolean | undefined;
   curvesOnly?: boolean | undefined;
   unpaved?: UnpavedWish | undefined;
   avoidStretches?: Waypoint[] | undefined;
@@ -54,16 +55,16 @@ export const selectedRoute = (plan: Plan): Route | undefined => plan.routes[plan
 /** Null while the saved route has no line. */
 export function planOfSaved({ name, destination, filters, route, ...wishes }: SavedRouteDetail): Plan | null {
   if (!route) return null;
-  const { avoidTolls = false, avoidHighways = false, curvesOnly, unpaved, avoidStretches } = wishes;
-  const options = { preferences: filters, avoidTolls, avoidHighways, curvesOnly, unpaved, avoidStretches };
+  const { avoidTolls = false, avoidHighways = false, avoidTowns, curvesOnly, unpaved, avoidStretches } = wishes;
+  const options = { preferences: filters, avoidTolls, avoidHighways, avoidTowns, curvesOnly, unpaved, avoidStretches };
   return { source: 'saved', title: name || destination, routes: [route], selected: 0, options };
 }
 
 /** Null if no route was found. */
 export function planOfDrawn(request: RouteRequest, route: Route | null): Plan | null {
   if (!route) return null;
-  const { preferences, avoidTolls, avoidHighways, curvesOnly, unpaved, avoidStretches } = request;
-  const options = { preferences, avoidTolls, avoidHighways, curvesOnly, unpaved, avoidStretches };
+  const { preferences, avoidTolls, avoidHighways, avoidTowns, curvesOnly, unpaved, avoidStretches } = request;
+  const options = { preferences, avoidTolls, avoidHighways, avoidTowns, curvesOnly, unpaved, avoidStretches };
   const title = request.waypoints.at(-1)?.name ?? texts.pickedPoint;
   return { source: 'drawn', title, routes: [route], selected: 0, options, request };
 }

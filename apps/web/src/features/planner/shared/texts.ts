@@ -15,8 +15,15 @@ export const preferenceText = (preference: Preference): string => preferenceText
 export const avoidTexts = {
   avoidTolls: 'Evitar pedágios',
   avoidHighways: 'Evitar rodovias',
+  avoidTowns: 'Evitar cidades',
   avoidStretches: 'Trechos evitados',
 } as const;
+
+/** The towns that a route passes through where they are avoided. */
+export const townsText = (count: number): string => {
+  if (count === 0) return 'sem passar por cidades';
+  return count === 1 ? 'passa por 1 cidade' : `passa por ${count} cidades`;
+};
 
 /** What an estimate leaves out of the wish for unpaved roads. */
 export const unpavedTexts = { avoid: 'Evitar terra', prefer: 'Preferir terra' } as const;

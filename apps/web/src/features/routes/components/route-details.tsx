@@ -8,6 +8,7 @@ import { ExportGpx } from '#features/planner/shared/gpx-buttons.tsx';
 import { HeightSums } from '#features/planner/shared/height-sums.tsx';
 import { RoadSums } from '#features/planner/shared/road-sums.tsx';
 import { type RouteExtras, RouteExtrasButtons } from '#features/planner/shared/route-extras-buttons.tsx';
+import { townsText } from '#features/planner/shared/texts.ts';
 import type { DrawnLine } from '#map/scene.ts';
 import { plannerOf } from '#platform/paths.ts';
 import { Button } from '#ui/button.tsx';
@@ -35,6 +36,7 @@ export function RouteDetails({ request, route: latest, line: latestLine, facts, 
     <section aria-label={formTexts.way} className="flex flex-col gap-3">
       <RouteStrip route={route} line={line} facts={facts} onHighlight={onHighlight} />
       <HeightSums heights={facts.heights} distanceMeters={route.distanceMeters} />
+      {route.townsPassed !== undefined && <span className="text-15">{townsText(route.townsPassed)}</span>}
       <RoadSums features={facts.features} surfaces={facts.surfaces} />
       <EstimateNote route={route} options={request} />
     </section>

@@ -51,8 +51,8 @@ export function RouteWishes({ wishes, onWish }: Props) {
       />
       <fieldset>
         <legend className="mb-2 text-15 font-semibold">{formTexts.avoid}</legend>
-        <div className="grid grid-cols-2 gap-2 *:justify-center">
-          {(['avoidTolls', 'avoidHighways'] as const).map((wish) => (
+        <div className="grid grid-cols-3 gap-2 *:justify-center">
+          {(['avoidTolls', 'avoidHighways', 'avoidTowns'] as const).map((wish) => (
             <ToggleChip
               key={wish}
               aria-label={formTexts[wish]}

@@ -34,11 +34,12 @@ export const savedRouteWrites = offlineRecord({
       filters,
       avoidTolls,
       avoidHighways,
+      avoidTowns,
       curvesOnly,
       unpaved,
       avoidStretches,
     } = body;
-    const wishes = { filters, avoidTolls, avoidHighways, curvesOnly, unpaved, avoidStretches };
+    const wishes = { filters, avoidTolls, avoidHighways, avoidTowns, curvesOnly, unpaved, avoidStretches };
     // Metrics and thumbnail are those of the line in the body, else those of the record while its route is the same,
     // else none.
     const isSameRoute = before !== null && !body.optimizeOrder && plansSameRoute(body, before);

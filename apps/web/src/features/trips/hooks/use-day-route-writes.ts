@@ -43,6 +43,7 @@ const bodyOf = ({ name, waypoints, filters, avoidStretches = [], ...wishes }: Da
   filters,
   avoidTolls: wishes.avoidTolls ?? false,
   avoidHighways: wishes.avoidHighways ?? false,
+  avoidTowns: wishes.avoidTowns ?? false,
   curvesOnly: wishes.curvesOnly ?? false,
   unpaved: wishes.unpaved ?? 'any',
   avoidStretches,

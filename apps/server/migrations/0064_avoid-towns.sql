@@ -1,0 +1,1 @@
+ALTER TABLE "routes" ADD COLUMN "avoid_towns" boolean DEFAULT false NOT NULL;

@@ -1,0 +1,85 @@
+import { readSignals } from '@estradeiro/atlas/routing-tiles/signals';
+import { valhallaConfig } from '@estradeiro/atlas/routing-tiles/valhalla-config';
+import { locate } from '@estradeiro/atlas/town/plan';
+import { townPlaces as at } from '@estradeiro/atlas/town/town-places';
+import type { LatLng } from '@estradeiro/contract/lat-lng';
+import type { Route, RouteRequest } from '@estradeiro/contract/navigation';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { AppError } from '#platform/errors.ts';
+import { engineQueriesFor } from './engine-queries.ts';
+import type { Circle, RoutingEngine } from './navigation.provider.ts';
+import { buildTestTiles, counting, routeRequestOf, type TestTiles } from './navigation.testing.ts';
+import { createValhalla } from './providers/valhalla.ts';
+import { ValhallaProcesses } from './providers/valhalla-processes.ts';
+import { searchRoutes } from './search.ts';
+import { townsOn } from './towns-on-route.ts';
+
+let tiles: TestTiles;
+let engine: RoutingEngine;
+let transport: ReturnType<typeof counting>;
+beforeAll(async () => {
+  tiles = await buildTestTiles();
+  transport = counting(new ValhallaProcesses(valhallaConfig(tiles.tileDir)));
+  engine = createValhalla(transport, undefined, { signals: readSignals(tiles.tileDir), features: null });
+});
+afterAll(async () => {
+  await engine.close();
+  tiles.remove();
+});
+
+const vila: Circle = { ...locate([15, 15]), radiusMeters: 1_280 };
+
+async function planned(from: LatLng, to: LatLng, more: Partial<RouteRequest> = {}, roads = engine): Promise<Route> {
+  const request = routeRequestOf({ waypoints: [from, to], ...more });
+  const [best] = await searchRoutes(roads, request, roads, { goodRoads: () => [], townsAround: () => [vila] });
+  if (!best) throw new Error('no route');
+  return best;
+}
+const streets = ({ steps }: Route) => steps.flatMap((step) => step.streetNames);
+
+it('leads around a town where the land has a road around it, and counts the towns', async () => {
+  const [plain, around] = [
+    await planned(at.linhaBonita, at.campoAlto),
+    await planned(at.linhaBonita, at.campoAlto, { avoidTowns: true }),
+  ];
+  expect(streets(plain)).toContain('Avenida Santa Catarina');
+  expect(plain.townsPassed).toBeUndefined();
+  expect(streets(around)).not.toContain('Avenida Santa Catarina');
+  expect(around.townsPassed).toBe(0);
+  expect(around.durationSeconds).toBeLessThanOrEqual(1.4 * plain.durationSeconds);
+});
+
+it('excludes all roads of a circle', async () => {
+  const wishes = engineQueriesFor({ preferences: [], avoidTolls: false, avoidHighways: false })[0];
+  const request = { points: [at.linhaBonita, at.estanciaDoLeste], wishes, alternatives: 0 };
+  const [through] = await engine.route(request);
+  const [around] = await engine.route({ ...request, wishes: { ...wishes, avoidCircles: [vila] } });
+  if (!through || !around) throw new Error('no route');
+  expect(townsOn(through, [vila])).toEqual([vila]);
+  expect(townsOn(around, [vila])).toEqual([]);
+});
+
+it('passes the town where all else takes 40 % more time, and says so', async () => {
+  const through = await planned(at.linhaBonita, at.estanciaDoLeste, { avoidTowns: true });
+  expect(through.townsPassed).toBe(1);
+});
+
+it('does not count the town that the ride leads to', async () => {
+  expect((await planned(at.linhaBonita, at.centro, { avoidTowns: true })).townsPassed).toBe(0);
+});
+
+it('calls the engine a bounded number of times, also where nothing leads around', async () => {
+  transport.calls.length = 0;
+  await planned(at.linhaBonita, at.estanciaDoLeste, { avoidTowns: true });
+  expect(transport.calls.filter((action) => action === 'route').length).toBeLessThanOrEqual(12);
+});
+
+it('keeps its routes where a server excludes no areas', async () => {
+  const refusing: RoutingEngine = {
+    ...engine,
+    route: (request) =>
+      request.wishes.avoidCircles ? Promise.reject(new AppError('invalid_request')) : engine.route(request),
+  };
+  const route = await planned(at.linhaBonita, at.estanciaDoLeste, { avoidTowns: true }, refusing);
+  expect(route.townsPassed).toBe(1);
+});
