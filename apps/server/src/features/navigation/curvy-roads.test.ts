@@ -80,6 +80,16 @@ it('also between stops, whose legs had no search for curves', async () => {
   expect(route && roadsOf(route)).toContain('SC-390');
 });
 
+it.each([scenic, curvesOnly])('searches as without a list where the only good road is avoided, %j', async (wish) => {
+  const [road] = list.within({ south: -90, north: 90, west: -180, east: 180 }, 1);
+  const avoidStretches = road ? [road.line[Math.floor(road.line.length / 2)] ?? at.nowhere] : [];
+  const [found, before] = [
+    await planned(at.linhaBonita, at.altoDaSerra, { ...wish, avoidStretches }),
+    await planned(at.linhaBonita, at.altoDaSerra, { ...wish, avoidStretches }, false),
+  ];
+  expect(found.route).toEqual(before.route);
+});
+
 it('searches as without a list where no good road is near', async () => {
   const [found, before] = [
     await planned(at.centro, at.portoDoSul, scenic),

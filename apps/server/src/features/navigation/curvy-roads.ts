@@ -28,7 +28,7 @@ type Search = {
 };
 
 /**
- * Routes over the paved good roads that the map draws (see `routesOver`). Null where none is near. Calls `routeThrough` at most
+ * Routes over the paved good roads that the map draws (see `routesOver`). Null where none is found. Calls `routeThrough` at most
  * four times, eight with `curvesOnly`.
  */
 export async function curvyRoutes({ goodRoads, curvesOnly, ...search }: Search): Promise<Route[] | null> {

@@ -51,7 +51,7 @@ type Search = {
 /**
  * Routes over good stretches: places to pass are chosen by what a stretch is worth for the time that it costs, first by
  * the straight line, then, since a road is longer, by less or more of them until the route takes as much time as it
- * may. Null where the land has no stretch near.
+ * may. Null where no such route is found, as where the land has no stretch near.
  */
 export async function routesOver(search: Search): Promise<Candidate[] | null> {
   const { points, fastest, mostShare, mostTries, routeThrough, consider } = search;
@@ -61,27 +61,30 @@ export async function routesOver(search: Search): Promise<Candidate[] | null> {
   if (near.length === 0) return null;
   const detours: Detours = new Map();
   const found: Candidate[] = [];
-  const tried = new Set<string>();
+  /** Whether the routes through these places take too long. */
+  const tried = new Map<string, boolean>();
   // The shares of more time by the straight line that are known to be few enough, and too many.
   let [least, most, share] = [1, mostShare * 1.6, firstShare];
   for (let tries = 0; tries < mostTries && most - least > precision; ) {
     const plan = choose(points, { near, detours, land, mostSeconds: share * fastest.durationSeconds });
     const through = plan.flatMap((places) => places.map(({ at }) => at));
     const key = JSON.stringify(through);
-    const isNew = !tried.has(key) && through.length > points.length;
-    tried.add(key);
-    if (isNew) tries++;
-    const [route] = isNew ? await routeThrough(through) : [];
-    const hasLearned = route !== undefined && learnDetours(route, plan.flat(), land, detours);
-    const isTooLong = isNew && (!route || route.durationSeconds > mostSeconds);
-    const candidate = route && !isTooLong ? await consider(route) : undefined;
-    if (candidate) found.push(candidate);
-    if (isTooLong && hasLearned) continue;
+    let isTooLong = tried.get(key) ?? false;
+    if (!tried.has(key) && through.length > points.length) {
+      tries++;
+      const [route] = await routeThrough(through);
+      const hasLearned = route ? learnDetours(route, plan.flat(), land, detours) : learnDeadEnds(plan.flat(), detours);
+      isTooLong = !route || route.durationSeconds > mostSeconds;
+      tried.set(key, isTooLong);
+      const candidate = route && !isTooLong ? await consider(route) : undefined;
+      if (candidate) found.push(candidate);
+      if (isTooLong && hasLearned) continue;
+    }
     if (isTooLong) most = share;
     else least = share;
     share = (least + most) / 2;
   }
-  return found;
+  return found.length > 0 ? found : null;
 }
 
 /** Seconds that passing a stretch took longer than expected, since the roads to it lead around; infinite for dead ends. */
@@ -220,6 +223,12 @@ function learnDetours({ polyline, steps }: Route, places: readonly Chosen[], lan
     hasLearned = true;
   }
   return hasLearned;
+}
+
+/** Notes that no route leads through these stretches. */
+function learnDeadEnds(places: readonly Chosen[], detours: Detours): true {
+  for (const { of } of places) if (of) detours.set(of, Number.POSITIVE_INFINITY);
+  return true;
 }
 
 /** The time at any place of a route, even within each step. */
