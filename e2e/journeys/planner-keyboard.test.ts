@@ -95,7 +95,7 @@ test('a round trip by keys alone', async ({ page, rider: _, device }) => {
   await press(page, 'button', 'Sugerir passeios');
   const panel = page.getByRole('region', { name: 'Dar uma volta' });
   await expect(panel.getByRole('radio').first()).toBeChecked();
-  await press(page, 'button', 'Usar este passeio');
+  await press(page, 'button', 'Escolher este passeio');
   await expect(plannedStatus(page)).toContainText(/\d\d km/);
   await press(page, 'button', 'Criar Roteiro');
   await expect(page.getByRole('link', { name: 'Usar' })).toBeVisible();

@@ -72,10 +72,13 @@ test('a finger drags the line to another road at once', async ({ page, rider: _,
 });
 
 test.describe('in a wide window', () => {
-  test.use({ viewport: { width: 1280, height: 800 }, isMobile: false });
+  test.use({ viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false });
 
-  test('map and list fill the window side by side', async ({ page, rider: _ }) => {
+  test('map and list fill the window side by side, and a mouse zooms by buttons', async ({ page, rider: _ }) => {
     await planToCampoAlto(page);
+    await page.getByRole('button', { name: 'Aproximar' }).click();
+    await page.getByRole('button', { name: 'Centralizar no mapa' }).click();
+    await expect(page.getByRole('button', { name: 'Centralizar no mapa' })).toHaveCount(0);
     const map = await page.getByRole('region', { name: 'Mapa do roteiro' }).boundingBox();
     const list = await page.getByRole('heading', { name: 'Novo roteiro' }).boundingBox();
     expect(map?.width).toBeGreaterThan(750);

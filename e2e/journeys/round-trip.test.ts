@@ -27,7 +27,7 @@ test('a round trip by three taps, or one more for another proposal, accepted, sa
   await expect(panel.getByText(/repete/).first()).toBeVisible();
   const count = await proposals.count();
   if (count > 1) await proposals.nth(count - 1).tap();
-  await tap(panel.getByRole('button', { name: 'Usar este passeio' }));
+  await tap(panel.getByRole('button', { name: 'Escolher este passeio' }));
   expect(taps).toBe(3);
 
   await expect(plannedStatus(page)).toContainText(/\d\d km/);

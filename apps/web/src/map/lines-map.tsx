@@ -26,7 +26,14 @@ export function LinesMap({ label, lines, highlightedId, onHighlight, onSelect }:
   );
   return (
     <section aria-label={label} className="absolute inset-0">
-      <MapView scene={scene} camera={camera} brief onLineSelect={onSelect} onLineHover={onHighlight} />
+      <MapView
+        scene={scene}
+        camera={camera}
+        brief
+        buttons={{ here: null }}
+        onLineSelect={onSelect}
+        onLineHover={onHighlight}
+      />
     </section>
   );
 }

@@ -35,6 +35,7 @@ import { SignRoomLayer } from './layers/sign-room-layer.tsx';
 import { StopsLayer } from './layers/stops-layer.tsx';
 import { isOnCanvas } from './layers/use-map-press.ts';
 import { WeatherLayer } from './layers/weather-layer.tsx';
+import { MapButtons } from './map-buttons.tsx';
 import { MapFailure, MapNotice } from './map-states.tsx';
 import { MapSwitchButton } from './map-switch-button.tsx';
 import { goodRoadsSwitch, reliefSwitch, useMapSwitch } from './map-switches.ts';
@@ -162,6 +163,8 @@ export type MapCanvasProps = {
   brief?: boolean;
   /** The data sources are shown on a press only. Default: `brief`. */
   sourcesFolded?: boolean;
+  /** Buttons to the device's position, where known, and with a mouse to zoom. */
+  buttons?: { here: LatLng | null } | undefined;
   /** A button that turns relief on and off, where a map has any. */
   hasReliefButton?: boolean;
   editing?: MapEditing | undefined;
@@ -313,6 +316,7 @@ export function MapCanvas(props: MapCanvasProps) {
         {/* Last and so the top layer, since MapLibre places the symbols of the top layer first. */}
         <SignRoomLayer scene={scene} editing={editing} />
         <MapCamera camera={camera} padding={padding} />
+        {props.buttons && <MapButtons {...props.buttons} topPixels={padding.top + (hasGoodRoads ? 68 : 12)} />}
         {pick && <OwnPointPicker padding={padding} ink={ink} hint={mapTexts.pickHint} onPick={pick} />}
         {onPickPlace && <OwnPointPicker padding={padding} ink={ink} onPick={onPickPlace} />}
         {/* Above the buttons of a ride. */}

@@ -79,6 +79,7 @@ export function MapScreen({
           {...(onPick && { onPick })}
           sourcesFolded={riding}
           hasReliefButton={!riding}
+          {...(!riding && { buttons: onlyZoom })}
         />
       </div>
       <div
@@ -133,3 +134,5 @@ export function MapScreen({
 }
 
 const none = { width: 0, height: 0 };
+/** The map follows the rider by itself. */
+const onlyZoom = { here: null };

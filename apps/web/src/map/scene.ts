@@ -50,8 +50,8 @@ export type DrawnAlternative = {
   sign?: AlternativeSign | undefined;
 };
 
-/** What tells a route apart, where it is furthest from the chosen one. */
-export type AlternativeSign = { position: LatLng; name: string; detail: string };
+/** What tells a route apart, where it is furthest from the chosen one; with `tolls`, the text for them, a sign of tolls. */
+export type AlternativeSign = { position: LatLng; name: string; detail: string; tolls?: string };
 
 /**
  * The line of a list's row, with the row's `id`. The chosen row's is the one saturated line. With the row's `name` it has

@@ -16,15 +16,23 @@ function mediaOf(query: string) {
   };
 }
 
-/** As the `desk` and the `sideways` variant of styles.css. */
+/** As the `desk`, the `sideways` and the `narrow` variant of styles.css. */
 const wideWindow = mediaOf('(width >= 1024px) and (height >= 480px)');
 const sidewaysWindow = mediaOf('(width >= 480px) and (height < 480px)');
+const narrowWindow = mediaOf('(width < 380px)');
+const mouseWindow = mediaOf('(width >= 1024px) and (height >= 480px) and (hover: hover) and (pointer: fine)');
 
 /** Whether the window is that of the `sideways` variant: a phone on its side. */
 export const useIsSideways = (): boolean => useSyncExternalStore(sidewaysWindow.subscribe, sidewaysWindow.matches);
 
 /** Whether the window has the width of the `desk` variant. */
 export const useIsWide = (): boolean => useSyncExternalStore(wideWindow.subscribe, wideWindow.matches);
+
+/** Whether the window is that of the `narrow` variant: a small phone. */
+export const useIsNarrow = (): boolean => useSyncExternalStore(narrowWindow.subscribe, narrowWindow.matches);
+
+/** Whether the window is wide and used with a mouse, which neither pinches nor drags two fingers. */
+export const useIsMouseWindow = (): boolean => useSyncExternalStore(mouseWindow.subscribe, mouseWindow.matches);
 
 /** Whether a `MapSheet` is a column beside the map. */
 export function useIsSheetColumn(): boolean {

@@ -55,7 +55,7 @@ export function FieldFrame(props: FrameProps) {
   );
 }
 
-export const inputClass = 'h-12 w-full min-w-0 bg-transparent text-17 outline-none';
+export const inputClass = 'h-12 w-full min-w-0 bg-transparent text-17 text-ellipsis outline-none';
 
 type Props = ComponentProps<'input'> &
   Pick<FrameProps, 'label' | 'error' | 'hint' | 'valid' | 'hideIcons' | 'hideLabel' | 'leading' | 'trailing'>;

@@ -1,9 +1,10 @@
 import { largest, smallest } from '@estradeiro/contract/extremes';
 import type { LatLng } from '@estradeiro/contract/lat-lng';
 import type { Route } from '@estradeiro/contract/navigation';
-import { formatDuration } from '@estradeiro/navigation/display';
+import { formatDistance, formatDuration } from '@estradeiro/navigation/display';
 import { distanceMeters } from '@estradeiro/navigation/geometry';
 import { cumulativeMeters, resample } from '@estradeiro/navigation/resample';
+import { routeToll } from '@estradeiro/navigation/toll';
 import type { AlternativeSign, DrawnLine } from '#map/scene.ts';
 import { type RouteMark, routeMarks } from './route-marks.ts';
 import { texts } from './texts.ts';
@@ -36,9 +37,14 @@ export function alternativeSigns(
     if (!position) return undefined;
     placed.push(position);
     const seconds = route.durationSeconds - chosen.durationSeconds;
-    const detail =
+    const time =
       Math.abs(seconds) < sameSeconds ? texts.sameTime : texts.moreTime(formatDuration(Math.abs(seconds)), seconds > 0);
-    return { position, name: routeName(marks[index], index), detail };
+    return {
+      position,
+      name: routeName(marks[index], index),
+      detail: `${time} · ${formatDistance(route.distanceMeters)}`,
+      ...(routeToll(route) && { tolls: texts.tolls }),
+    };
   });
 }
 

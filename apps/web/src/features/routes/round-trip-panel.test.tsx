@@ -83,7 +83,7 @@ it('requests the wishes, shows the proposals, and makes the accepted one the dra
     { body: { start: start2, length: { by: 'distance', meters: 200_000 }, directionDegrees: 180, curves: 'only' } },
   ]);
   await userEvent.click(second);
-  await userEvent.click(await button('Usar este passeio'));
+  await userEvent.click(await button('Escolher este passeio'));
   expect(screen.queryByRole('region', { name: 'Dar uma volta' })).toBeNull();
   expect(screen.getByRole('combobox', { name: 'Destino' })).toHaveValue('Lages, SC');
   expect(screen.getAllByText('Ponto de passagem')).toHaveLength(1);

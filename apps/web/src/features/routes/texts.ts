@@ -88,6 +88,8 @@ export const formTexts = {
   originRequired: 'Origem é obrigatória',
   destinationRequired: 'Destino é obrigatório',
   stopRequired: 'Escolha um lugar ou remova a parada',
+  placeToType: 'Cidade, rua ou lugar',
+  nameToType: 'Ex.: Volta do domingo',
   here: 'Usar minha posição',
   myPosition: 'Sua posição',
   locationFailed: 'Não foi possível obter sua localização',
@@ -123,6 +125,7 @@ export const formTexts = {
   reverse: 'Inverter',
   calculating: 'Calculando o caminho…',
   calculate: 'Calcular rota',
+  noRoadNear: (point: string, name: string | null) => `${point}: não há estrada perto${name ? ` de ${name}` : ''}.`,
   addStop: 'Adicionar parada',
   full: 'Uma rota tem no máximo 50 pontos.',
   drag: 'Arrastar para outra posição',
@@ -161,6 +164,7 @@ export const formTexts = {
   unpavedKey: 'sem asfalto',
   estimatedKey: 'fora do mapa',
   fuelKey: 'postos',
+  /** The line on the map; 'Usar' rides a saved one as it was saved (D14). */
   rideNow: 'Navegar',
   send: 'Enviar',
   copyLink: 'Copiar link',
@@ -235,7 +239,7 @@ export const roundTripTexts = {
   tolls: 'com pedágio',
   fewer: (count: number) =>
     count === 1 ? 'Só encontramos este por estas estradas.' : 'Só encontramos estes dois por estas estradas.',
-  use: 'Usar este passeio',
+  use: 'Escolher este passeio',
   change: 'Mudar o pedido',
   failed: 'Não foi possível sugerir passeios',
   offline: 'Sem conexão: para sugerir passeios é preciso rede.',

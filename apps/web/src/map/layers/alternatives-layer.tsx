@@ -1,4 +1,5 @@
 import { Layer, Marker, Source } from '@vis.gl/react-maplibre';
+import { CircleDollarSign } from 'lucide-react';
 import type { ExpressionSpecification } from 'maplibre-gl';
 import { useMemo } from 'react';
 import type { AlternativeSign, DrawnAlternative } from '../scene.ts';
@@ -82,7 +83,12 @@ const Sign = ({ sign, ink, onPress }: { sign: AlternativeSign; ink: Palette; onP
       style={{ backgroundColor: ink.halo, color: ink.text, borderColor: ink.alternative }}
       className="flex min-h-12 max-w-40 flex-col items-start justify-center rounded-card border-2 px-2.5 py-1 text-left leading-tight"
     >
-      <span className="text-15 font-semibold">{sign.name}</span>
+      <span className="text-15 font-semibold">
+        {sign.name}
+        {sign.tolls && (
+          <CircleDollarSign size={18} role="img" aria-label={sign.tolls} className="ml-1.5 inline -translate-y-px" />
+        )}
+      </span>
       <span className="text-15 tabular-nums">{sign.detail}</span>
     </button>
   </Marker>

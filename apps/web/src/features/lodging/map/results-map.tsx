@@ -44,7 +44,14 @@ export function ResultsMap({ found, searched, chosenId, looked, onChoose }: Prop
     [center],
   );
   return (
-    <MapView scene={scene} camera={camera ?? around} padding={margin} inPage={!isBeside} onLodgingSelect={onChoose} />
+    <MapView
+      scene={scene}
+      camera={camera ?? around}
+      padding={margin}
+      inPage={!isBeside}
+      buttons={{ here: null }}
+      onLodgingSelect={onChoose}
+    />
   );
 }
 

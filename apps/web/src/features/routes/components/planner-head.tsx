@@ -3,21 +3,24 @@ import { describeCurves } from '@estradeiro/navigation/curve-words';
 import { formatDistance, formatDuration } from '@estradeiro/navigation/display';
 import { Navigation, RotateCw } from 'lucide-react';
 import { type ReactNode, useMemo } from 'react';
+import { z } from 'zod';
 import { EstimateTag } from '#features/planner/shared/estimate.tsx';
 import type { DrawnLine } from '#map/scene.ts';
-import { failureText } from '#platform/api-error.ts';
+import { ApiError, failureText } from '#platform/api-error.ts';
 import { Button } from '#ui/button.tsx';
 import { CurvesFact } from '#ui/curves-fact.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 import { takeLostFocus } from '#ui/take-lost-focus.ts';
 import type { DrawnRoute } from '../api.ts';
-import type { Draft } from '../draft.ts';
+import { type Draft, type DraftPoint, roleTextOf } from '../draft.ts';
 import { formTexts, texts } from '../texts.ts';
 import { RoundTripEntry } from './round-trip-panel.tsx';
 
 type Props = {
   title: string;
   draft: Draft;
+  /** The point that the rider writes or picks. */
+  wanted: DraftPoint | null;
   drawn: DrawnRoute;
   line: DrawnLine | null;
   canAsk: boolean;
@@ -35,6 +38,7 @@ type Props = {
 export function PlannerHead({
   title,
   draft,
+  wanted,
   drawn,
   line,
   canAsk,
@@ -54,14 +58,16 @@ export function PlannerHead({
         {title}
       </h1>
       {drawn.error ? (
-        <RouteFailure error={drawn.error} onRetry={drawn.retry} />
+        <RouteFailure error={drawn.error} points={draft.points} onRetry={drawn.retry} />
       ) : (
         <div role="status" className="flex min-h-13 items-center gap-3">
           {drawn.route ? (
             <Metrics route={drawn.route} line={line} />
           ) : (
             !canAsk && (
-              <p className="text-17 font-semibold">{formTexts[isMapHidden ? 'choose' : 'tap'][missingIn(draft)]}</p>
+              <p className="text-17 font-semibold">
+                {formTexts[isMapHidden ? 'choose' : 'tap'][missingIn(draft, wanted)]}
+              </p>
             )
           )}
           {drawn.isCalculating && (
@@ -100,17 +106,21 @@ export function PlannerHead({
   );
 }
 
-/** What a tap on the map would mark. */
-function missingIn({ points }: Draft): keyof typeof formTexts.tap {
-  const isMissing = ({ at, text }: Draft['points'][number]) => at === null && text.trim() === '';
-  if (points.slice(0, 1).some(isMissing)) return 'start';
-  return points.slice(-1).some(isMissing) ? 'end' : 'stop';
+/** The point that the rider is at while it is empty, else what a tap on the map would mark. */
+function missingIn({ points }: Draft, wanted: DraftPoint | null): keyof typeof formTexts.tap {
+  const isMissing = ({ at, text }: DraftPoint) => at === null && text.trim() === '';
+  const [start, end] = [points[0], points.at(-1)];
+  const point = wanted && isMissing(wanted) ? wanted : [start, end].find((one) => one && isMissing(one));
+  if (!point) return 'stop';
+  return point === start ? 'start' : point === end ? 'end' : 'stop';
 }
 
-const RouteFailure = ({ error, onRetry }: { error: Error; onRetry: () => void }) => (
+type FailureProps = { error: Error; points: readonly DraftPoint[]; onRetry: () => void };
+
+const RouteFailure = ({ error, points, onRetry }: FailureProps) => (
   <div role="alert" className="flex flex-wrap items-center gap-2">
     <p className="min-w-0 flex-1 basis-48 text-15">
-      <span className="font-semibold text-danger">{texts.calculateFailed}.</span> {failureText(error)}
+      <span className="font-semibold text-danger">{texts.calculateFailed}.</span> {reasonOf(error, points)}
     </p>
     <Button
       variant="secondary"
@@ -122,6 +132,18 @@ const RouteFailure = ({ error, onRetry }: { error: Error; onRetry: () => void })
     </Button>
   </div>
 );
+
+const AtPoint = z.object({ waypoint: z.int() });
+
+/** Names the point as its field does: its name may have loaded after the request. */
+function reasonOf(error: Error, points: readonly DraftPoint[]): string {
+  const isAtPoint = error instanceof ApiError && error.type === 'no_road_nearby';
+  const at = isAtPoint ? AtPoint.safeParse(error.details).data?.waypoint : undefined;
+  const point = at === undefined ? undefined : points[at];
+  if (!point) return failureText(error);
+  const isNamed = !point.via && point.text !== formTexts.pickedPoint;
+  return formTexts.noRoadNear(roleTextOf(point, points), isNamed ? point.text : null);
+}
 
 function Metrics({ route, line }: { route: Route; line: DrawnLine | null }) {
   const { distanceMeters, durationSeconds, estimate } = route;

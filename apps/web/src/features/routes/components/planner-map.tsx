@@ -1,5 +1,6 @@
 import type { LatLng } from '@estradeiro/contract/lat-lng';
 import type { Route } from '@estradeiro/contract/navigation';
+import { distanceMeters } from '@estradeiro/navigation/geometry';
 import { Redo2, Undo2 } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { GoodRoadSheet } from '#features/good-roads/shared/good-road-sheet.tsx';
@@ -9,7 +10,7 @@ import { nearestEnd, throughRoad } from '#features/good-roads/shared/through-roa
 import type { GoodRoad } from '#map/good-road.ts';
 import { MapLoading } from '#map/map-states.tsx';
 import { MapView } from '#map/map-view.tsx';
-import type { DrawnLine, DrawnMark, DrawnStop, EditedPoint } from '#map/scene.ts';
+import type { DrawnLine, DrawnMark, DrawnRider, DrawnStop, EditedPoint } from '#map/scene.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { showToast } from '#ui/toast.tsx';
 import { canAvoidMore, type Draft, type DraftEvent, isFull, placedPoints, roomForPlaces } from '../draft.ts';
@@ -92,12 +93,13 @@ export function PlannerMap({
             marks,
             // They cannot be dragged while the map waits for a tap.
             stops: onPick ? editing.points.flatMap(stopOf) : undefined,
-            // A rider's position at the inspected place.
-            rider: highlighted && route ? { ...highlighted, accuracyMeters: null } : undefined,
+            // At the inspected place, else where the rider is, unless a point says so.
+            rider: highlighted && route ? { ...highlighted, accuracyMeters: null } : riderBeside(placed, here),
           }}
           camera={camera}
           padding={padding}
           brief
+          buttons={{ here }}
           editing={onPick ? undefined : editing}
           onPickPlace={onPick ?? undefined}
           onGoodRoadSelect={onPick || proposals ? undefined : setRoad}
@@ -130,6 +132,14 @@ export function PlannerMap({
     </>
   );
 }
+
+/** A point nearer to the rider covers them. */
+const coveredMeters = 50;
+
+const riderBeside = (placed: readonly { at: LatLng }[], here: LatLng | null): DrawnRider | undefined =>
+  here && placed.every(({ at }) => distanceMeters(at, here) > coveredMeters)
+    ? { position: here, headingDegrees: null, accuracyMeters: null }
+    : undefined;
 
 const stopOf = ({ role, ...stop }: EditedPoint): DrawnStop[] => (role === 'via' ? [] : [{ ...stop, role }]);
 

@@ -63,6 +63,7 @@ export function PointRow({ point, points, missing, near, change, onPick }: Props
         <PlaceField
           label={role}
           text={text}
+          placeholder={formTexts.placeToType}
           near={at ?? near}
           error={missing ? missingText(point, points) : undefined}
           onText={(written) => change({ type: 'written', key, text: written })}

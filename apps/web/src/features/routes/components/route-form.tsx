@@ -141,6 +141,7 @@ function Planner({ route: current, initial, extras, onClose, restored, onDiscard
   const [height, setHeight] = useSheetHeight(request !== null, stage, restored ? 'half' : 'peek');
   const lineButton = useRef<HTMLButtonElement>(null);
   const picking = usePicking(draft, change, lineButton);
+  const [focusedKey, setFocusedKey] = useState<number | null>(null);
   const isColumn = useIsSheetColumn();
   const isPointsFirst = useIsPointsFirst(height, isColumn, form);
   const [coveredPixels, setCovered] = useState(0);
@@ -196,6 +197,8 @@ function Planner({ route: current, initial, extras, onClose, restored, onDiscard
   /** A field needs the room for its suggestions and for the keyboard. */
   const onFocus = ({ target }: FocusEvent<HTMLElement>) => {
     if (isTyped(target)) setHeight('full');
+    const row = target.closest('[data-point]')?.getAttribute('data-point');
+    setFocusedKey(row ? Number(row) : null);
   };
   const name = draft.name || (draft.points.at(-1)?.text ?? '');
   const points = (
@@ -265,6 +268,7 @@ function Planner({ route: current, initial, extras, onClose, restored, onDiscard
             <PlannerHead
               title={title}
               draft={draft}
+              wanted={picking.point ?? draft.points.find(({ key }) => key === focusedKey) ?? null}
               drawn={drawnRoute}
               line={line}
               canAsk={request !== null}
@@ -297,6 +301,7 @@ function Planner({ route: current, initial, extras, onClose, restored, onDiscard
           noValidate
           onSubmit={submit}
           onFocus={onFocus}
+          onBlur={() => setFocusedKey(null)}
           className={classes('flex-col gap-4 p-4', roundTrip.isOpen ? 'hidden' : 'flex')}
         >
           {restored && <RestoredDraft onDiscard={onDiscard} />}
@@ -305,6 +310,7 @@ function Planner({ route: current, initial, extras, onClose, restored, onDiscard
           <Field
             label={formTexts.name}
             value={draft.name}
+            placeholder={formTexts.nameToType}
             maxLength={maxRouteNameCharacters}
             onChange={(event) => change({ type: 'named', name: event.target.value })}
           />

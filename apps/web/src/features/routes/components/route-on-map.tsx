@@ -51,7 +51,14 @@ export function RouteOnMap({ saved, line, marks, highlighted }: Props) {
       aria-label={pageTexts.map(name)}
       className="relative h-[44vh] max-h-96 min-h-52 sideways:absolute sideways:inset-0 sideways:h-auto sideways:max-h-none desk:absolute desk:inset-0 desk:h-auto desk:max-h-none"
     >
-      <MapView scene={scene} camera={camera} {...(!isBeside && { padding: belowLink })} inPage={!isBeside} brief />
+      <MapView
+        scene={scene}
+        camera={camera}
+        {...(!isBeside && { padding: belowLink })}
+        inPage={!isBeside}
+        brief
+        buttons={{ here: null }}
+      />
     </section>
   );
 }
