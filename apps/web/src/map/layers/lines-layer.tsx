@@ -1,7 +1,7 @@
 import type { LatLng } from '@estradeiro/contract/lat-lng';
-import { Layer, Marker, Source } from '@vis.gl/react-maplibre';
+import { Layer, Marker, Source, useMap } from '@vis.gl/react-maplibre';
 import type { ExpressionSpecification } from 'maplibre-gl';
-import { useMemo } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { classes } from '#ui/classes.ts';
 import type { DrawnListLine } from '../scene.ts';
 import type { Palette } from '../style/palette.ts';
@@ -33,7 +33,7 @@ type Props = {
 
 /**
  * The lines of a list's rows: quiet ones, and the chosen one as the only saturated line. Estimates are dashed. Named
- * lines have a sign where there is room, the chosen one always.
+ * lines have a sign where there is room, the chosen one always, and else a dot.
  */
 export function LinesLayer({ lines, ink, onSelect, onHighlight }: Props) {
   const data = useMemo(
@@ -97,42 +97,81 @@ export function signsOf(lines: readonly DrawnListLine[]): LineSign[] {
   return signs.toSorted((a, b) => Number(b.chosen) - Number(a.chosen));
 }
 
+/** Below it names would cover the lines and their towns, so that they show as dots. */
+const namesFromZoom = 6;
+
+function useHasNames(): boolean {
+  const { current: map } = useMap();
+  const [hasNames, setHasNames] = useState(false);
+  useEffect(() => {
+    if (!map) return;
+    const look = () => setHasNames(map.getZoom() >= namesFromZoom);
+    look();
+    map.on('zoomend', look);
+    return () => void map.off('zoomend', look);
+  }, [map]);
+  return hasNames;
+}
+
+/** The button reaches below its place, so that it stays under the pointer while a dot becomes a name. */
+const belowPixels = 12;
+
+/** A dot takes two presses: the first one shows its name. */
 function Signs({ lines, ink, onSelect, onHighlight }: Props) {
   const signs = useMemo(() => signsOf(lines), [lines]);
   const crowded = useCrowded(signs, signWidth, signHeight);
-  return signs
-    .filter(({ id, chosen }) => chosen || !crowded.has(id))
-    .map(({ id, name, position, chosen }) => (
+  const hasNames = useHasNames();
+  const pressedDot = useRef<string | null>(null);
+  return signs.map(({ id, name, position, chosen }) => {
+    const isDot = !chosen && (!hasNames || crowded.has(id));
+    return (
       <Marker
         key={id}
         longitude={position.lng}
         latitude={position.lat}
         anchor="bottom"
+        offset={[0, belowPixels]}
         style={{ zIndex: chosen ? 2 : 1 }}
       >
         <button
           type="button"
-          onClick={() => onSelect(id)}
+          aria-label={name}
+          onPointerDown={() => {
+            pressedDot.current = isDot ? id : null;
+          }}
+          onClick={() => {
+            if (pressedDot.current === id) onHighlight(id);
+            else onSelect(id);
+            pressedDot.current = null;
+          }}
           onMouseEnter={() => onHighlight(id)}
           onMouseLeave={() => onHighlight(null)}
           onFocus={() => onHighlight(id)}
           onBlur={() => onHighlight(null)}
-          className="flex min-h-12 min-w-12 items-end justify-center pb-1"
+          className={classes('flex min-h-12 min-w-12 items-end justify-center', isDot ? 'pb-1' : 'pb-4')}
         >
-          <span
-            style={
-              chosen
-                ? { backgroundColor: ink.route, color: ink.routeCasing, borderColor: ink.routeCasing }
-                : { backgroundColor: ink.halo, color: ink.text, borderColor: ink.alternative }
-            }
-            className={classes(
-              'line-clamp-2 rounded-card border-2 px-2 text-center text-15 leading-5 font-semibold wrap-break-word',
-              chosen ? 'max-w-72' : 'max-w-36',
-            )}
-          >
-            {name}
-          </span>
+          {isDot ? (
+            <span
+              style={{ backgroundColor: ink.alternative, borderColor: ink.halo }}
+              className="size-4 rounded-full border-2"
+            />
+          ) : (
+            <span
+              style={
+                chosen
+                  ? { backgroundColor: ink.route, color: ink.routeCasing, borderColor: ink.routeCasing }
+                  : { backgroundColor: ink.halo, color: ink.text, borderColor: ink.alternative }
+              }
+              className={classes(
+                'line-clamp-2 rounded-card border-2 px-2 text-center text-15 leading-5 font-semibold wrap-break-word',
+                chosen ? 'max-w-72' : 'max-w-36',
+              )}
+            >
+              {name}
+            </span>
+          )}
         </button>
       </Marker>
-    ));
+    );
+  });
 }
