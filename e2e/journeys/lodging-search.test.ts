@@ -41,7 +41,7 @@ test('a rider finds a bed: filters, sorts, says when, looks at the map, and come
   await page.getByRole('button', { name: 'Preço máximo: até R$ 300' }).click();
   await page.getByRole('slider', { name: 'Preço máximo' }).fill('150');
   await page.getByRole('button', { name: 'Buscar Hospedagens' }).click();
-  await expect(page.getByRole('heading', { name: 'Pousada Araucária (Exemplo)' })).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: 'Pousada Araucária', level: 3 })).toHaveCount(0);
   await page.getByRole('button', { name: 'Preço máximo: até R$ 150' }).click();
   await page.getByRole('slider', { name: 'Preço máximo' }).fill('300');
   await page.getByRole('button', { name: 'Buscar Hospedagens' }).click();
@@ -78,11 +78,11 @@ test('a rider finds a bed: filters, sorts, says when, looks at the map, and come
   });
   await page.getByRole('button', { name: 'Detalhes de Pousada Araucária (Exemplo)' }).click();
   await sign.press('Enter');
-  await expect(page.locator(':focus'), 'the sign leads to its row').toContainText('Pousada Araucária (Exemplo)');
+  await expect(page.locator(':focus'), 'the sign leads to its row').toContainText('Pousada Araucária');
   await expect(page.getByRole('button', { name: 'Ver Pousada Araucária (Exemplo) no mapa' })).toBeVisible();
 
   await page.reload();
-  await expect(page.getByRole('button', { name: /^Datas: / })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Datas: \d/ })).toBeVisible();
   await waitForResults(page);
   await expect(page.getByRole('combobox', { name: 'Ordenar por' })).toHaveValue('price');
 });
@@ -129,11 +129,11 @@ test('motorcyclists have their own screen over the same search, and a link back 
   await expect(page.getByRole('combobox', { name: 'Destino' })).toBeFocused();
   await page.getByRole('combobox', { name: 'Destino' }).fill('campos do jordao');
   await page.getByRole('button', { name: 'Buscar Hospedagens' }).click();
-  await expect(page.getByRole('heading', { name: 'Pousada Araucária (Exemplo)' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Pousada Araucária', level: 3 })).toBeVisible();
   await page.getByRole('button', { name: 'Voltar' }).click();
   await expect(page.getByRole('heading', { name: 'Hospedagens', level: 1 })).toBeVisible();
   await page.goForward();
-  await expect(page.getByRole('heading', { name: 'Pousada Araucária (Exemplo)' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Pousada Araucária', level: 3 })).toBeVisible();
   await page.getByRole('button', { name: 'Início' }).click();
   await expect(page).toHaveURL('/');
 });

@@ -114,9 +114,10 @@ it('names the kind of place', () => {
   expect(screen.getByText('Chalé')).toBeVisible();
 });
 
-it('marks an example', () => {
-  show({ isExample: true });
+it('marks an example, once', () => {
+  show({ isExample: true, name: 'Pousada Araucária (Exemplo)' });
   expect(screen.getByText('Exemplo')).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Pousada Araucária' })).toBeVisible();
 });
 
 it('offers the phone and the route of a place of the map, and invents no price, rating or garage', async () => {

@@ -6,7 +6,7 @@ import type { StayFilters } from '../search/filters.ts';
 import type { SearchResult } from '../search/search-result.ts';
 import { BookStay } from '../stay/book-stay.tsx';
 import { cardTexts } from '../stay/texts.ts';
-import { awayText, formatPrice, formatRating, placeName } from './lodging-format.ts';
+import { awayText, formatPrice, formatRating, placeName, rowName } from './lodging-format.ts';
 import { Marks } from './marks.tsx';
 import { PlaceDetails } from './place-details.tsx';
 import { PlaceLinks } from './place-links.tsx';
@@ -80,7 +80,9 @@ export function LodgingCard({ found, stay, onDates, chosen = false, opened = nul
           <PlacePicture place={place} />
           {isExample && <ExampleTag />}
         </div>
-        <h3 className="col-span-2 text-17 leading-tight font-semibold wrap-break-word sideways:pr-7">{name}</h3>
+        <h3 className="col-span-2 text-17 leading-tight font-semibold wrap-break-word sideways:pr-7">
+          {rowName(place)}
+        </h3>
         <p className="col-span-2 line-clamp-2 pr-6 text-15 leading-tight text-quiet tabular-nums empty:hidden sideways:line-clamp-1 sideways:pr-0">
           {where && <span>{where}</span>}
           {place.totalReviews > 0 && (

@@ -14,6 +14,10 @@ export const formatShortPrice = (amount: Money): string => formatWholeReais(amou
 
 export const formatRating = (rating: number): string => formatNumber(rating, 1);
 
+/** The name without the mark of an example, which the row's picture carries. */
+export const rowName = ({ name, isExample }: Pick<Accommodation, 'name' | 'isExample'>): string =>
+  isExample ? name.replace(` (${cardTexts.example})`, '') : name;
+
 /** 'Campos do Jordão, SP'. */
 export const placeName = ({ city, state }: Pick<Accommodation, 'city' | 'state'>): string =>
   [city, state].filter(Boolean).join(',\u00a0');

@@ -36,20 +36,27 @@ const Chip = ({ label, icon, narrows = false, onPress, children }: ChipProps) =>
 
 const icon = { size: 20, 'aria-hidden': true, className: 'flex-none text-service' } as const;
 
-type StayProps = { filters: Filters; onOpen: (sheet: SheetName) => void };
+type StayProps = {
+  filters: Filters;
+  /** A place can be booked once the dates are known. */
+  canBook: boolean;
+  onOpen: (sheet: SheetName) => void;
+};
 
-/** When, and for how many. */
-function StayChips({ filters: { checkIn, checkOut, guests }, onOpen }: StayProps) {
+/** When, which is asked in full here alone, and for how many. */
+function StayChips({ filters: { checkIn, checkOut, guests }, canBook, onOpen }: StayProps) {
   const hasDates = checkIn !== '' && checkOut !== '';
-  const dates = fieldTexts.datesOf(formatDayAndMonth(checkIn), formatDayAndMonth(checkOut));
+  const dates = hasDates
+    ? fieldTexts.datesOf(formatDayAndMonth(checkIn), formatDayAndMonth(checkOut))
+    : canBook && stayTexts.datesFirst;
   return (
     <>
       <Chip
-        label={hasDates ? `${fieldTexts.dates}: ${dates}` : fieldTexts.dates}
+        label={dates ? `${fieldTexts.dates}: ${dates}` : fieldTexts.dates}
         icon={<CalendarDays {...icon} />}
         onPress={() => onOpen('dates')}
       >
-        {hasDates ? dates : fieldTexts.dates}
+        {dates || fieldTexts.dates}
       </Chip>
       <Chip icon={<Users {...icon} />} label={stayTexts.guests(guests)} onPress={() => onOpen('guests')}>
         {guests}
@@ -58,16 +65,14 @@ function StayChips({ filters: { checkIn, checkOut, guests }, onOpen }: StayProps
   );
 }
 
-type Props = {
-  filters: Filters;
+type Props = StayProps & {
   changeFilters: (change: Partial<Filters>) => void;
-  onOpen: (sheet: SheetName) => void;
   /** Leaves out the categories, since the screen shows only places that take motorcycles. */
   motorcyclists: boolean;
 };
 
 /** The filters as one row, swept sideways; on a desktop by its bar, since a mouse sweeps nothing. */
-export function SearchChips({ filters, changeFilters, onOpen, motorcyclists }: Props) {
+export function SearchChips({ filters, canBook, changeFilters, onOpen, motorcyclists }: Props) {
   const { maxPrice, category, secureParking, sort } = filters;
   const row = useRef<HTMLDivElement>(null);
   // The chosen kind may be scrolled off the edge, and it explains the results.
@@ -82,7 +87,7 @@ export function SearchChips({ filters, changeFilters, onOpen, motorcyclists }: P
       aria-label={fieldTexts.filters}
       className="-mx-4 flex gap-2 overflow-x-auto px-4 [scrollbar-width:none] desk:pb-2 desk:[scrollbar-width:thin]"
     >
-      <StayChips filters={filters} onOpen={onOpen} />
+      <StayChips {...{ filters, canBook, onOpen }} />
       <Chip
         label={`${fieldTexts.maxPrice}: ${fieldTexts.upTo(`R$ ${maxPrice}`)}`}
         narrows={maxPrice < priceCap.max}

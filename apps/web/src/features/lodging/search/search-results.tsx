@@ -1,5 +1,4 @@
 import { aroundKm, offRouteKm } from '@estradeiro/contract/lodging/search';
-import { CalendarDays } from 'lucide-react';
 import { useState } from 'react';
 import { StaleNotice } from '#platform/offline/query-states.tsx';
 import { showFailure } from '#platform/show-failure.ts';
@@ -55,8 +54,6 @@ type Props = {
 export function SearchResults({ screen, search, filters, changeFilters, rows, onWhere, onDates }: Props) {
   const { results, platform, place, found, total, isSearching, isEmpty, nearest } = search;
   const { empty, emptyHint } = screenTexts[screen];
-  const shown = isEmpty ? (nearest ?? []) : (found ?? []);
-  const needsDates = (filters.checkIn === '' || filters.checkOut === '') && shown.some((one) => one.place.bookable);
   const list = {
     stay: filters,
     onDates,
@@ -74,22 +71,10 @@ export function SearchResults({ screen, search, filters, changeFilters, rows, on
           onChange={(external) => changeFilters({ external })}
         />
       )}
-      <div className="-my-1 flex items-center justify-between gap-x-3 has-[>:only-child:empty]:hidden">
-        <div role="status" className="min-w-0 flex-1 text-15 leading-tight empty:hidden">
-          {isSearching && <p className="font-semibold">{fieldTexts.searching}</p>}
-          {found && !isSearching && total > 0 && (
-            <h2 className="font-semibold">{resultCountTexts[place.by](total, place.label)}</h2>
-          )}
-        </div>
-        {needsDates && (
-          <Button
-            variant="text"
-            className="-mr-2 max-w-40 flex-none text-left sideways:hidden text-15! leading-tight"
-            icon={<CalendarDays size={20} aria-hidden="true" />}
-            onClick={onDates}
-          >
-            {stayTexts.datesFirst}
-          </Button>
+      <div role="status" className="text-15 leading-tight empty:hidden">
+        {isSearching && <p className="font-semibold">{fieldTexts.searching}</p>}
+        {found && !isSearching && total > 0 && (
+          <h2 className="font-semibold">{resultCountTexts[place.by](total, place.label)}</h2>
         )}
       </div>
       {found && <StaleNotice query={results} />}

@@ -84,7 +84,7 @@ function RouteField({ place, onPress }: WhereProps) {
       aria-label={whereTexts.change(label)}
       aria-describedby={kindId}
       onClick={onPress}
-      className={`${fieldClass} min-h-14 rounded-card border`}
+      className={`${fieldClass} min-h-12 rounded-card border`}
     >
       {thumbnail ? (
         <span className="-my-px -ml-2.5 sideways:hidden">
@@ -116,7 +116,7 @@ function DestinationField({ place, onPress }: WhereProps) {
       aria-label={whereTexts.change(place.label)}
       aria-describedby={kindId}
       onClick={onPress}
-      className={`${fieldClass} min-h-14 rounded-full border`}
+      className={`${fieldClass} min-h-12 rounded-full border`}
     >
       <Search size={22} aria-hidden="true" className="text-service" />
       <span className="min-w-0 flex-1">
