@@ -16,6 +16,7 @@ import { useEffect, useRef } from 'react';
 import { Link, useLocation } from 'wouter';
 import { useHasUnreadMessages } from '#features/groups/chat/in-groups-mark.ts';
 import { paths, type ScreenPath } from '#platform/paths.ts';
+import { useIsNarrow } from '#ui/beside-map.tsx';
 import { classes } from '#ui/classes.ts';
 import { screenNames, shellTexts } from './texts.ts';
 
@@ -42,58 +43,60 @@ export const tabs: readonly Tab[] = [
   { path: paths.popularRoutes, icon: Mountain },
 ];
 
-/** The number of entries that fill a phone's width without being cut off (D31), 'Início' among them. */
-const homeLevel = 6;
+/** Where a phone's pages of the entries behind 'Início' begin: at 390 px the first one has those of D31, a narrower one fewer. */
+const pageStarts = { phone: [0, 5], narrow: [0, 4, 8] };
 
 /**
- * One bar that scrolls sideways by whole entries, with a shade where there is more; 'Início' stays at its left edge
- * (D3a). The current screen's entry is marked and visible (D3). It scrolls by itself only to an entry past the first
- * `homeLevel`, so that those stay visible (D31).
+ * One bar that a phone sweeps by whole pages, so that no name is cut, with a shade where there is more; 'Início' stays at
+ * its left edge (D3a). A wide or sideways window shows all entries. The current screen's entry is marked and visible (D3).
  */
 export function BottomBar() {
   const [location] = useLocation();
   const hasUnread = useHasUnreadMessages();
-  const links = tabs.map((tab, index) => (
+  const isNarrow = useIsNarrow();
+  const [home, ...others] = tabs.map((tab) => (
     <TabLink
       key={tab.path}
       tab={tab}
-      isHomeLevel={index < homeLevel}
       active={location === tab.path || (tab.also?.some((path) => path === location) ?? false)}
       hasNews={hasUnread && tab.path === paths.groups}
     />
   ));
+  const starts = pageStarts[isNarrow ? 'narrow' : 'phone'];
+  const pages = starts.map((start, index) => others.slice(start, starts[index + 1]));
   return (
     <nav
       aria-label={shellTexts.tabs}
-      className="more-aside flex snap-x snap-mandatory scroll-pr-12 scroll-pl-12 sideways:scroll-pl-24 overflow-x-auto border-t border-line pb-[env(safe-area-inset-bottom)] [scrollbar-width:none]"
+      className="more-aside flex snap-x snap-mandatory scroll-pl-12 sideways:scroll-px-12 overflow-x-auto border-t border-line pb-[env(safe-area-inset-bottom)] [scrollbar-width:none]"
     >
-      <div className="sticky left-0 z-10 flex w-12 shrink-0 bg-card sideways:w-24">
-        {links[0]}
-        {/* An entry half under it fades out, rather than standing as its next word. */}
-        <span
-          aria-hidden="true"
-          className="pointer-events-none absolute inset-y-0 left-full hidden w-3 bg-linear-to-r from-card to-transparent sideways:block"
-        />
+      <div className="sticky left-0 z-10 flex w-12 flex-none bg-card sideways:w-auto sideways:flex-auto wide:w-auto wide:flex-auto">
+        {home}
       </div>
-      <div className="flex min-w-[calc(100%-3rem)] shrink-0 pr-1 wide:contents sideways:contents">
-        {links.slice(1, homeLevel)}
-      </div>
-      {links.slice(homeLevel)}
+      {pages.map((page, index) => (
+        <div
+          key={String(index)}
+          data-page
+          className="flex w-[calc(100%-3rem)] flex-none snap-start sideways:contents wide:contents"
+        >
+          {page}
+        </div>
+      ))}
     </nav>
   );
 }
 
-type TabLinkProps = { tab: Tab; isHomeLevel: boolean; active: boolean; hasNews: boolean };
+type TabLinkProps = { tab: Tab; active: boolean; hasNews: boolean };
 
 /** `hasNews`: unread messages, shown by a dot and a text for screen readers. */
-function TabLink({ tab, isHomeLevel, active, hasNews }: TabLinkProps) {
+function TabLink({ tab, active, hasNews }: TabLinkProps) {
   const { path, icon: Icon, name = screenNames[path] } = tab;
   const link = useRef<HTMLAnchorElement>(null);
   useEffect(() => {
     if (!active) return;
-    if (isHomeLevel) link.current?.closest('nav')?.scrollTo?.({ left: 0 });
-    else link.current?.scrollIntoView?.({ inline: 'nearest', block: 'nearest' });
-  }, [active, isHomeLevel]);
+    // A page without a box, in a window that shows all entries, ignores it.
+    link.current?.closest('[data-page]')?.scrollIntoView?.({ inline: 'start', block: 'nearest' });
+    link.current?.scrollIntoView?.({ inline: 'nearest', block: 'nearest' });
+  }, [active]);
   return (
     <Link
       ref={link}
@@ -101,16 +104,14 @@ function TabLink({ tab, isHomeLevel, active, hasNews }: TabLinkProps) {
       aria-current={active ? 'page' : undefined}
       data-tour={path}
       className={classes(
-        'relative flex min-h-16 min-w-12 flex-auto snap-start shrink-0 flex-col items-center justify-center gap-0.5 text-13 wide:px-1.5 sideways:px-2 font-semibold whitespace-nowrap -outline-offset-3! sideways:min-h-12 sideways:flex-row sideways:gap-2',
-        isHomeLevel
-          ? 'px-0.5 tracking-[-0.03em] wide:tracking-normal sideways:tracking-normal narrow:px-1.5 narrow:tracking-normal'
-          : 'px-1.5',
+        'relative flex min-h-16 min-w-12 flex-auto shrink-0 flex-col items-center pt-2 gap-0.5 px-0.5 text-center text-13 font-semibold tracking-[-0.03em] -outline-offset-3!',
+        'wide:px-1.5 wide:tracking-normal wide:whitespace-nowrap sideways:min-h-12 sideways:snap-start sideways:gap-0 sideways:px-1 sideways:pt-1.5 sideways:whitespace-nowrap',
         active ? 'text-guidance' : 'text-quiet',
       )}
     >
       {active && <span aria-hidden="true" className="absolute inset-x-4 top-0 h-1 rounded-b-full bg-guidance" />}
       <span className="relative">
-        <Icon size={24} aria-hidden="true" />
+        <Icon size={24} aria-hidden="true" className="sideways:size-5" />
         {hasNews && !active && (
           <span
             aria-hidden="true"
@@ -118,7 +119,7 @@ function TabLink({ tab, isHomeLevel, active, hasNews }: TabLinkProps) {
           />
         )}
       </span>
-      {name}
+      <span className="w-min leading-3.5 wide:w-auto sideways:w-auto">{name}</span>
       {hasNews && !active && <span className="sr-only">{shellTexts.newMessages}</span>}
     </Link>
   );

@@ -114,18 +114,28 @@ function useSpot(selector: string | undefined): Spot | null {
   const [spot, setSpot] = useState<Spot | null>(null);
   useLayoutEffect(() => {
     const frame = frameElement();
-    const target = selector ? frame.querySelector(selector) : null;
-    const measure = () => setSpot(target && spotOf(target, frame));
+    const find = () => (selector ? frame.querySelector(selector) : null);
+    const measure = () => {
+      const target = find();
+      setSpot(target && spotOf(target, frame));
+    };
     const show = () => {
-      bringIntoView(target);
+      bringIntoView(find());
       measure();
     };
     measure();
     const lookup = setTimeout(show, lookupDelayMs);
     addEventListener('resize', show);
+    // In a window of another width the bar puts its entries in other pages.
+    const pages = new MutationObserver(show);
+    const bar = find()?.closest('nav');
+    if (bar) pages.observe(bar, { childList: true, subtree: true });
+    bar?.addEventListener('scroll', measure);
     return () => {
       clearTimeout(lookup);
       removeEventListener('resize', show);
+      pages.disconnect();
+      bar?.removeEventListener('scroll', measure);
     };
   }, [selector]);
   // The bar had been scrolled to the targets: it returns to the current screen's entry.
