@@ -26,12 +26,13 @@ export function ToggleChip({ pressed, icon, className, children, ...rest }: Togg
 export type TagMeaning = 'plain' | 'guidance' | 'scenic' | 'provisional' | 'service' | 'danger';
 
 const tags: Record<TagMeaning, string> = {
-  plain: 'border-line text-quiet',
-  guidance: 'border-guidance text-guidance',
-  scenic: 'border-scenic text-scenic',
-  provisional: 'border-provisional text-provisional',
-  service: 'border-service text-service',
-  danger: 'border-danger text-danger',
+  plain: 'border-line bg-card text-quiet',
+  guidance: 'border-guidance bg-card text-guidance',
+  scenic: 'border-scenic bg-card text-scenic',
+  provisional: 'border-provisional bg-card text-provisional',
+  service: 'border-service bg-card text-service',
+  // Solid by day and night: it is read first.
+  danger: 'border-danger-face bg-danger-face text-on-danger',
 };
 
 export function Tag({
@@ -46,7 +47,7 @@ export function Tag({
   return (
     <span
       className={classes(
-        'inline-flex items-center gap-1 rounded-full border bg-card px-2 py-0.5 text-13 font-semibold',
+        'inline-flex items-center gap-1 rounded-full border px-2 py-0.5 text-13 font-semibold',
         tags[meaning],
       )}
     >
