@@ -24,7 +24,7 @@ type Opened = { installed: MapsState | null; archives: Archive[]; relief: Relief
 /** With one bar of signal the server may hang for minutes, while the rider wants to see the road. */
 const patienceMs = 5_000;
 
-export const archivesQuery = queryOptions({
+const archivesQuery = queryOptions({
   queryKey: ['maps', 'archives'],
   queryFn: async ({ signal }): Promise<Opened> => {
     const opened = openServed(signal);
@@ -105,7 +105,3 @@ export const useInstalledRelief = (): Relief | null => useQuery(archivesQuery).d
 
 /** The maps that the archives belong to; null while they load and when the server does not respond. */
 export const useInstalledMaps = (): MapsState | null => useQuery(archivesQuery).data?.installed ?? null;
-
-/** The same for a screen beside a map, which loads them; null until then. */
-export const useLoadedMaps = (): MapsState | null =>
-  useQuery({ ...archivesQuery, enabled: false }).data?.installed ?? null;

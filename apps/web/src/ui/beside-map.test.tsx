@@ -1,4 +1,5 @@
 import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 import { MapBeside, ScreenBesideMap } from './beside-map.tsx';
 import { Dialog } from './dialog.tsx';
@@ -75,19 +76,32 @@ it('shows the map of the open tab only', () => {
   expect(screen.getByRole('region')).toHaveAccessibleName('Mapa de passeios');
 });
 
+const screenWith = ({ open, large }: { open: boolean; large: boolean }) => (
+  <ScreenBesideMap>
+    <Dialog open={open} large={large} onOpenChange={() => undefined} title="Novo dia">
+      <input aria-label="Até onde" />
+    </Dialog>
+  </ScreenBesideMap>
+);
+
 it.each([
   [true, false, 'in the screen, so that the map stays in sight'],
   [true, true, 'over all of the window where it needs that'],
   [false, false, 'over all of the window on a phone'],
 ])('opens a dialog beside a map (%s, large: %s) %s', (isWide, large) => {
   inWindow(isWide);
-  render(
-    <ScreenBesideMap>
-      <Dialog open large={large} onOpenChange={() => undefined} title="Novo dia">
-        <input aria-label="Até onde" />
-      </Dialog>
-    </ScreenBesideMap>,
-  );
+  const { rerender } = render(screenWith({ open: false, large }));
+  rerender(screenWith({ open: true, large }));
   const inScreen = document.querySelector('main')?.contains(screen.getByRole('dialog', { name: 'Novo dia' }));
   expect(inScreen).toBe(isWide && !large);
+});
+
+it('keeps what is typed in a dialog when the window is turned', async () => {
+  inWindow(true);
+  const { rerender } = render(screenWith({ open: false, large: false }));
+  rerender(screenWith({ open: true, large: false }));
+  await userEvent.type(screen.getByRole('textbox', { name: 'Até onde' }), 'Lages');
+  inWindow(false);
+  rerender(screenWith({ open: true, large: false }));
+  expect(screen.getByRole('textbox', { name: 'Até onde' })).toHaveValue('Lages');
 });

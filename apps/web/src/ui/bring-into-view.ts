@@ -1,6 +1,10 @@
 import type { ToggleEvent } from 'react';
 
-/** For `onToggle` of a `details`: what opens scrolls into sight, as far as the window has room for it. */
+/**
+ * For `onToggle` of a `details`: what is opened by a press or a key scrolls into view, as far as the window has room for it. One
+ * that appears open scrolls nothing.
+ */
 export function bringIntoView({ currentTarget }: ToggleEvent<HTMLDetailsElement>): void {
-  if (currentTarget.open) currentTarget.scrollIntoView?.({ block: 'nearest' });
+  if (currentTarget.open && currentTarget.contains(document.activeElement))
+    currentTarget.scrollIntoView?.({ block: 'nearest' });
 }

@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
-import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { useBesideMapScreen } from './beside-map.tsx';
 import { classes } from './classes.ts';
 import { frameElement } from './frame.tsx';
@@ -53,7 +53,12 @@ function Modal(props: ModalProps) {
   const { open, onOpenChange, title, description, role = 'dialog', onClosed, large = false, children } = props;
   const screen = useBesideMapScreen();
   const besideMap = large ? null : screen;
+  // Where it opened: in another container its content would be made anew, and what is typed in it would be lost.
+  const [container, setContainer] = useState<HTMLElement | null>();
+  if (open && container === undefined) setContainer(besideMap ?? frameElement());
+  if (!open && container !== undefined) setContainer(undefined);
   // Radix returns the focus only to its own trigger; here it returns to the element that had it before.
+  const overlay = useRef<HTMLDivElement>(null);
   const restore = useRef<(() => void) | null>(null);
   useLayoutEffect(() => {
     if (open) restore.current = rememberFocus(); // before anything inside takes the focus
@@ -65,8 +70,9 @@ function Modal(props: ModalProps) {
   };
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
-      <Radix.Portal container={besideMap ?? frameElement()}>
+      <Radix.Portal container={container ?? null}>
         <Radix.Overlay
+          ref={overlay}
           className={classes(
             'absolute inset-0 z-50 animate-appear',
             // The map stays readable beside what is opened.
@@ -77,6 +83,10 @@ function Modal(props: ModalProps) {
           {...(description ? {} : { 'aria-describedby': undefined })}
           role={role}
           onCloseAutoFocus={returnFocus}
+          // Who wants to move the map beside it does not want to lose what is typed.
+          onPointerDownOutside={(event) => {
+            if (besideMap && event.target === overlay.current) event.preventDefault();
+          }}
           className={classes(
             'absolute z-50 flex scroll-pt-20 scroll-pb-24 flex-col gap-3 overflow-y-auto bg-card p-4 text-ink',
             besideMap ? props.besideMapClass : props.className,

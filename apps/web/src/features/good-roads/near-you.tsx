@@ -7,6 +7,7 @@ import { LocateFixed } from 'lucide-react';
 import { useEffect, useId, useState } from 'react';
 import { Link } from 'wouter';
 import { mapsQuery } from '#features/planner/shared/api.ts';
+import { AskForMap } from '#features/planner/shared/ask-for-map.tsx';
 import { RouteThumbnail } from '#map/route-thumbnail.tsx';
 import { type FixOptions, isLocationGranted, recentPosition } from '#platform/geolocation.ts';
 import { QueryStates } from '#platform/offline/query-states.tsx';
@@ -57,7 +58,15 @@ function Nearby() {
             query={query}
             skeleton={<Placeholders />}
             title={texts.unread}
-            empty={query.data?.length === 0 && <Empty title={texts.none} hint={texts.noneHint} />}
+            empty={
+              query.data?.length === 0 && (
+                <Empty
+                  title={texts.none}
+                  hint={texts.noneHint(reach === 'day')}
+                  action={<AskForMap places={() => [here]} />}
+                />
+              )
+            }
           >
             {(roads) => <Roads key={reach} roads={roads} here={here} />}
           </QueryStates>

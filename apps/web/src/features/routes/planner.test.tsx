@@ -9,8 +9,8 @@ import { act, fireEvent, renderHook, screen, waitFor } from '@testing-library/re
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { mapsQuery } from '#features/planner/shared/api.ts';
 import { installedMaps } from '#features/planner/sky.testing.ts';
-import { archivesQuery } from '#map/archives.ts';
 import { drawnAsInAddress, plannerOf, routeInAddress } from '#platform/paths.ts';
 import { createQueryClient } from '#platform/query-client.ts';
 import { ana, api, renderScreen } from '#platform/render.testing.tsx';
@@ -72,8 +72,7 @@ describe('planning a route', () => {
     const client = await edit();
     expect(await screen.findByRole('radio', { name: 'Tanto faz' })).toBeChecked();
     expect(screen.queryByRole('radio', { name: 'Preferir' })).toBeNull();
-    const installed = { ...installedMaps, hasSurfaces: true };
-    client.setQueryData(archivesQuery.queryKey, { installed, archives: [], relief: null, complete: true });
+    client.setQueryData(mapsQuery.queryKey, { ...installedMaps, hasSurfaces: true });
     await screen.findByRole('radio', { name: 'Preferir' });
     await userEvent.click(screen.getByRole('radio', { name: 'Preferir' }));
     const body = { preferences: ['scenic'], unpaved: 'prefer' };

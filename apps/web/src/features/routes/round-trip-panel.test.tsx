@@ -1,4 +1,5 @@
 import { fuelStationsOnRoute } from '@estradeiro/contract/fuel/stations';
+import { getMaps } from '@estradeiro/contract/maps';
 import { calculateRoute, type Route, readRoadAhead } from '@estradeiro/contract/navigation';
 import { searchPlaces, townsOnRoute } from '@estradeiro/contract/places';
 import { findRoundTrips, type RoundTrip } from '@estradeiro/contract/round-trip';
@@ -9,6 +10,7 @@ import { encodePolyline } from '@estradeiro/navigation/polyline';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { installedMaps } from '#features/planner/sky.testing.ts';
 import { ana, api, renderScreen } from '#platform/render.testing.tsx';
 import { Toasts } from '#ui/toast.tsx';
 import { RoutesScreen } from './routes-screen.tsx';
@@ -41,6 +43,7 @@ const button = (name: string | RegExp) => screen.findByRole('button', { name });
 const panel = () => within(screen.getByRole('region', { name: 'Dar uma volta' }));
 
 beforeEach(() => {
+  api.answer(getMaps, installedMaps);
   api.answer(listSavedRoutes, []);
   api.answer(searchPlaces, [lages]);
   // Requested after an accepted trip.

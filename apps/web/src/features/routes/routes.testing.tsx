@@ -1,4 +1,5 @@
 import { fuelStationsOnRoute } from '@estradeiro/contract/fuel/stations';
+import { getMaps } from '@estradeiro/contract/maps';
 import { type Route, readHeights, readRoadAhead } from '@estradeiro/contract/navigation';
 import { townsOnRoute } from '@estradeiro/contract/places';
 import { getSavedRoute, type SavedRoute } from '@estradeiro/contract/routes';
@@ -7,6 +8,7 @@ import { encodePolyline } from '@estradeiro/navigation/polyline';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { noHeights } from '#features/heights/shared/heights.testing.ts';
+import { installedMaps } from '#features/planner/sky.testing.ts';
 import { ana, api, renderScreen } from '#platform/render.testing.tsx';
 import { Toasts } from '#ui/toast.tsx';
 import { RoutesScreen } from './routes-screen.tsx';
@@ -109,6 +111,7 @@ export const sky: RideWeather = {
 
 /** Answers the requests for the facts of a drawn route, also where a test is not about them. */
 export function answerRouteFacts(): void {
+  api.answer(getMaps, installedMaps);
   api.answer(readRoadAhead, { limits: [], features: [] });
   api.answer(readHeights, noHeights);
   api.answer(townsOnRoute, []);

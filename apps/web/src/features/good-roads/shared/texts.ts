@@ -13,7 +13,7 @@ export const texts = {
   leadThere: 'Levar até ela',
   full: 'A rota já tem o máximo de pontos',
   nearYou: 'Perto de você',
-  nearYouHint: 'As melhores estradas dos mapas instalados, por curvas, subida e sossego.',
+  nearYouHint: 'As melhores estradas dos mapas instalados, por curvas e sossego, e por subida onde há relevo.',
   reach: { hour: 'A 1 hora', 'two-hours': 'A 2 horas', day: 'Num dia' },
   reachLabel: 'Até onde ir',
   usePosition: 'Ver as que estão perto de mim',
@@ -22,7 +22,8 @@ export const texts = {
   loading: 'Procurando estradas boas',
   unread: 'Não deu para ler as estradas boas',
   none: 'Nenhuma estrada boa tão perto',
-  noneHint: 'Vá um pouco mais longe, ou instale o mapa da sua região.',
+  noneHint: (isFarthest: boolean) =>
+    isFarthest ? 'Os mapas instalados não têm nenhuma até onde se vai num dia.' : 'Vá um pouco mais longe.',
   there: (time: string) => `cerca de ${time} até lá`,
   thereExplained: 'Até lá: em linha reta mais um terço, a 60 km/h.',
   outAndBack: 'Ida e volta',

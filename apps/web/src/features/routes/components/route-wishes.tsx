@@ -1,7 +1,8 @@
 import { Preference, UnpavedWish, type Waypoint } from '@estradeiro/contract/navigation';
+import { useQuery } from '@tanstack/react-query';
 import { Ban, X } from 'lucide-react';
+import { mapsQuery } from '#features/planner/shared/api.ts';
 import { preferenceText } from '#features/planner/shared/texts.ts';
-import { useLoadedMaps } from '#map/archives.ts';
 import { ToggleChip } from '#ui/chip.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { curvinessOf, scenicCurvinesses, withCurviness } from '../curviness.ts';
@@ -14,7 +15,7 @@ type Props = { wishes: Wishes; onWish: (wishes: Partial<Wishes>) => void };
 /** The rider's wishes for the route: preferences, of the scenic one how much (D43), and roads to avoid. */
 export function RouteWishes({ wishes, onWish }: Props) {
   // A preference of another device, or of maps that were replaced, stays visible until the rider changes it.
-  const canPreferGravel = useLoadedMaps()?.hasSurfaces || wishes.unpaved === 'prefer';
+  const canPreferGravel = useQuery(mapsQuery).data?.hasSurfaces || wishes.unpaved === 'prefer';
   return (
     <>
       <fieldset>

@@ -1,9 +1,11 @@
+import { getMaps } from '@estradeiro/contract/maps';
 import { calculateRoute } from '@estradeiro/contract/navigation';
 import { reversePlace, searchPlaces } from '@estradeiro/contract/places';
 import { createSavedRoute, listSavedRoutes } from '@estradeiro/contract/routes';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { installedMaps } from '#features/planner/sky.testing.ts';
 import { fakeDevice } from '#platform/device.testing.ts';
 import { api } from '#platform/render.testing.tsx';
 import { button, detail, show, urubici } from '../routes.testing.tsx';
@@ -15,6 +17,7 @@ const far = { lat: -28.0249, lng: -49.5911 };
 beforeEach(() => {
   const query = async () => ({ state: 'granted' });
   Object.defineProperty(navigator, 'permissions', { configurable: true, value: { query } });
+  api.answer(getMaps, installedMaps);
   api.answer(listSavedRoutes, []);
   api.answer(reversePlace, null);
   api.answer(searchPlaces, []);

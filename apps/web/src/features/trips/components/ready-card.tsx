@@ -5,8 +5,8 @@ import { Card } from '#ui/card.tsx';
 import type { Finding } from '../readiness.ts';
 import { readyTexts } from '../texts.ts';
 
-/** This many lines leave room for the days below them on a phone. */
-const shownLines = 3;
+/** The days below shall be in view on a phone. */
+const shownLines = 1;
 
 type Opening = {
   /** Opens the form of the day with that number. */

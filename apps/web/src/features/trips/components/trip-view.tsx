@@ -105,12 +105,12 @@ function Whole({ shown, routes, otherFacts, onRemoved }: WholeProps) {
         {map}
         <Totals trip={trip} days={days} onEdit={edit} />
         <RecordNote type={tripWrites} pending={pending} title={texts.pending(trip.name)} onEdit={edit} />
+        {isOwn && days.length > 0 && <ReadyCard findings={findingsOf(known)} onForm={openForm} onRow={openRow} />}
         <Days {...{ known, isOwn, openDay, isDownloading: download.isOffered, onForm: openForm }} />
       </div>
       <Button variant="secondary" icon={<Plus size={20} aria-hidden="true" />} onClick={() => open('add')}>
         {dayFormTexts.add}
       </Button>
-      {isOwn && days.length > 0 && <ReadyCard findings={findingsOf(known)} onForm={openForm} onRow={openRow} />}
       {days.length > 0 && <DownloadCard {...{ known, download }} onPrint={() => open('print')} />}
       {isOwn && days.length > 0 && (
         <TogetherCard trip={trip} estimate={known.estimate} checklists={known.checklists ?? []} />

@@ -1,5 +1,5 @@
 import type { Day } from '@estradeiro/contract/day';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useSearch } from 'wouter';
 import { useMinute } from '#platform/clock.ts';
 import { dayNumberIn } from '#platform/paths.ts';
@@ -23,9 +23,12 @@ export function useOpenDay(days: readonly DayOfTrip[]) {
     setScroll({ id, block });
   };
   const isMapBeside = useIsMapBeside();
+  const wasMapBeside = useRef(isMapBeside);
   // Beside the map the days scroll by themselves: an open one stays in sight when a phone is turned, too.
   // biome-ignore lint/correctness/useExhaustiveDependencies: not when another day opens, which scrolls by itself
   useEffect(() => {
+    if (isMapBeside === wasMapBeside.current) return;
+    wasMapBeside.current = isMapBeside;
     const number = days.find(({ id }) => id === openId)?.number;
     if (isMapBeside && number) document.getElementById(anchorOf(number))?.scrollIntoView?.({ block: 'nearest' });
   }, [isMapBeside]);
