@@ -210,6 +210,11 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   const emergency = emergencyFeature({ ...shared, consents, channels, contactsOf: contacts.list });
   const messages = { ...emergency.administration, configuredQuotas: alertChannels.quotas() };
   const storedBytes = () => exporters().flatMap(({ bytes }) => bytes ?? []);
+  const followed = followedRidesFeature({
+    ...shared,
+    contacts: contactMessages,
+    readNotice: notifications.readCause,
+  });
   const operator = operatorFeature({
     ...shared,
     problems,
@@ -220,6 +225,8 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     passwordLink,
     deleteRider: profile.deleteRider,
     issueRiderLink: auth.issueRiderLink,
+    keepFollowedRides: followed.outliveSessions,
+    stopSharing: groups.stopSharing,
   });
   const features: Feature[] = [
     profile,
@@ -233,7 +240,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     rides,
     popular,
     sharing,
-    followedRidesFeature({ ...shared, contacts: contactMessages, readNotice: notifications.readCause }),
+    followed,
     weather,
     trafficFeature(shared),
     fuelFeature(shared),

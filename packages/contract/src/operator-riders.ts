@@ -65,7 +65,7 @@ export const suspendRider = endpoint({
   path: '/api/operator/riders/:id/suspension',
   evenWithoutSpace: true,
   success: 204,
-  summary: 'Keep a rider out, without losing anything of theirs',
+  summary: 'Keep a rider out, without losing what they stored',
   stores: [writesDown],
 });
 

@@ -16,7 +16,7 @@ export const errorTexts: Record<ErrorType, string> = {
   no_password:
     'Esta conta não tem senha: a de antes, se havia, deixou de valer na primeira entrada por Google, Facebook ou outro serviço. Entre por ele; no perfil dá para definir uma nova.',
   account_suspended:
-    'Esta conta está suspensa por quem cuida deste servidor. Nada do que é seu foi apagado: fale com essa pessoa para voltar.',
+    'Esta conta está suspensa por quem cuida deste servidor. O que você guardou continua aqui: fale com essa pessoa para voltar.',
   registration_closed: 'Este servidor não aceita contas novas.',
   wrong_password: 'A senha atual não confere.',
   proof_required: 'Confirme de novo que é você.',

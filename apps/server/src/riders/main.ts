@@ -1,9 +1,10 @@
 import { passwordLink } from '#features/auth/password-link.ts';
 import { createPasswordResets } from '#features/auth/password-reset.store.ts';
+import { createFollowedRidesStore } from '#features/followed-rides/followed-rides.store.ts';
 import { withAccountNotices } from '#features/notifications/account-notices.ts';
 import { terminal } from '#features/operator/actions.store.ts';
 import { createOperators } from '#features/operator/operators.store.ts';
-import { createServerRiders, type KeptIn, type StoredRider } from '#features/operator/riders.store.ts';
+import { createServerRiders, type Refusal, type StoredRider } from '#features/operator/riders.store.ts';
 import { createProfileStore } from '#features/profile/profile.store.ts';
 import { CommandError, runCommand } from '#operator-command.ts';
 import { systemClock as clock } from '#platform/clock.ts';
@@ -24,6 +25,9 @@ await runCommand(isKnown, texts.usage, async ({ db }, config) => {
     operators: createOperators({ db, clock, emails: config.OPERATOR_EMAILS }),
     deleteRider: createProfileStore(db, letters).delete,
     issueRiderLink: createPasswordResets({ db, clock, letters }).issueRiderLink,
+    keepFollowedRides: createFollowedRidesStore(db).outliveSessions,
+    // No event leaves a command: the group sees it when it next reads who rides.
+    stopSharing: async () => async () => undefined,
   });
 
   if (command === 'list') {
@@ -48,11 +52,11 @@ await runCommand(isKnown, texts.usage, async ({ db }, config) => {
     return done(await riders.delete(rider.id, terminal), rider);
   }
   if (command === 'release' && !(await riders.release(rider.id, terminal))) throw new CommandError(texts.notSuspended);
-  if (command === 'sign-out') await riders.endSessions(rider.id, terminal);
+  if (command === 'sign-out') return done(await riders.endSessions(rider.id, terminal), rider);
   return done(null, rider);
 });
 
-function done(refused: KeptIn | null, rider: StoredRider): string[] {
+function done(refused: Refusal | null, rider: StoredRider): string[] {
   if (refused === 'last') throw new CommandError(texts.only);
   return [texts.done[command as keyof typeof texts.done](rider.name)];
 }

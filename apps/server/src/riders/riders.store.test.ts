@@ -73,7 +73,7 @@ it('says that no account has the e-mail', async () => {
 it('suspends an account, which the list shows, and makes a link at the public address for one that is not', async () => {
   const link = await run('link', email.toUpperCase());
   expect([link.code, link.complaint]).toEqual([0, '']);
-  expect((await run('suspend', email)).printed).toBe('Ana Souza saiu da conta e não entra mais. Nada foi apagado.\n');
+  expect((await run('suspend', email)).printed).toBe('Ana Souza saiu da conta e não entra mais. O que guardou fica.\n');
   expect((await run('list', 'souza', email)).printed).toMatch(
     /^Ana Souza <.+>, conta de .+, suspensa desde .+\n1 conta\.\n$/,
   );

@@ -8,7 +8,7 @@ export const texts = {
   npm run riders -- list [PALAVRAS]          mostra as contas mais novas, ou as que têm estas palavras no nome ou no email
   npm run riders -- link EMAIL               mostra um link, de uso único, para criar uma nova senha: vale 24 horas
   npm run riders -- sign-out EMAIL           sai da conta em todos os aparelhos
-  npm run riders -- suspend EMAIL            deixa a conta de fora, sem apagar nada
+  npm run riders -- suspend EMAIL            deixa a conta de fora, e guarda o que é dela
   npm run riders -- release EMAIL            deixa a conta entrar de novo
   npm run riders -- delete EMAIL --yes       exclui a conta com tudo o que é dela
 
@@ -35,7 +35,7 @@ de DATABASE_URL. Com o banco embutido, pare o servidor antes e ligue-o de novo d
   only: 'É a única pessoa que cuida deste servidor: mostre antes um link a outra com npm run operators.',
   reallyDelete: (who: string) => `Isto não tem volta. Para excluir: npm run riders -- delete ${who} --yes`,
   done: {
-    suspend: (name: string) => `${name} saiu da conta e não entra mais. Nada foi apagado.`,
+    suspend: (name: string) => `${name} saiu da conta e não entra mais. O que guardou fica.`,
     release: (name: string) => `${name} pode entrar de novo.`,
     'sign-out': (name: string) => `${name} saiu da conta em todos os aparelhos.`,
     delete: (name: string) => `A conta de ${name} foi excluída.`,

@@ -13,6 +13,7 @@ import {
 } from '@estradeiro/contract/followed-rides';
 import type { LatLng } from '@estradeiro/contract/lat-lng';
 import { listNotices } from '@estradeiro/contract/notifications';
+import { suspendRider } from '@estradeiro/contract/operator-riders';
 import { filledPath } from '@estradeiro/contract/record-id';
 import { startTwilio, type TwilioSimulator, twilioAccount } from '@estradeiro/simulators/twilio';
 import { eq, sql } from 'drizzle-orm';
@@ -20,6 +21,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { contactConsents } from '#features/emergency/emergency.tables.ts';
 import { createTwilio } from '#features/emergency/providers/twilio.ts';
 import { riderWithContacts } from '#features/emergency/sos.testing.ts';
+import { makeOperator } from '#features/operator/operator.testing.ts';
 import type { OpenDatabase } from '#platform/database.ts';
 import {
   createTestApp,
@@ -227,6 +229,17 @@ describe.each(testDatabases)('a followed ride on $name', ({ open }) => {
       expect(await questions(rider)).toHaveLength(1);
       expect((await view(params)).missed).toBeNull();
       expect(textsTo(contacts)[0]).toHaveLength(1);
+    });
+
+    it('is told also where an operator signed the rider out meanwhile', async () => {
+      const { rider, contacts, params } = await begin({ tellsIfLate: true });
+      await report(rider, north(1), inAnHour);
+      const operator = await makeOperator(database.db, await app.newRider(), { now: () => new Date(now) });
+      expect((await operator(suspendRider, { params: { id: rider.userId } })).status).toBe(204);
+      expect((await rider(listFollowedRides)).status).toBe(401);
+      for (const millis of [2 * hour, 30 * minute]) await later(millis);
+      expect((await view(params)).missed).not.toBeNull();
+      expect(textsTo(contacts)[0]).toHaveLength(2);
     });
 
     it('ends by the answer that the rider arrived', async () => {

@@ -253,9 +253,13 @@ function toFollowedRide(row: FollowedRow, secrets: Secrets): FollowedRide {
 type FeatureDeps = Omit<Deps, 'store'> & { db: Database };
 
 /** 'Acompanhe minha viagem': rides that are followed by a link without an account (decision 0054). */
-export function followedRidesFeature({ db, ...deps }: FeatureDeps): Feature {
+export function followedRidesFeature({
+  db,
+  ...deps
+}: FeatureDeps): Feature & Pick<FollowedRidesStore, 'outliveSessions'> {
   const store = createFollowedRidesStore(db);
   return {
+    outliveSessions: store.outliveSessions,
     register: followedRides({ ...deps, store }),
     exports: [
       {

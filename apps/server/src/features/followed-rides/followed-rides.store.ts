@@ -78,6 +78,11 @@ export function createFollowedRidesStore(db: Database) {
         return { changed, riderFirstName };
       }),
 
+    /** The rider's rides no longer end with the sign-in that made them. */
+    async outliveSessions(userId: string, tx: Database): Promise<void> {
+      await tx.update(followedRides).set({ sid: null }).where(eq(followedRides.userId, userId));
+    },
+
     /** False where the rider has no such ride. */
     async delete(userId: string, id: string): Promise<boolean> {
       const deleted = await db

@@ -15,10 +15,11 @@ export const followedRides = pgTable(
   {
     id: uuid().primaryKey(),
     userId: riderId(),
-    /** Of the sign-in that made the link, with which it ends: an intruder's links end as the intruder is signed out. */
-    sid: text()
-      .notNull()
-      .references(() => sessions.sid, { onDelete: 'cascade' }),
+    /**
+     * Of the sign-in that made the link, with which it ends: an intruder's links end as the intruder is signed out. Null
+     * once an operator signed the rider out: who follows is still told of a missed arrival.
+     */
+    sid: text().references(() => sessions.sid, { onDelete: 'cascade' }),
     /** The part of the link beside the server's secret, and the hash by which it is found. */
     linkNonce: uuid().notNull(),
     linkHash: text().notNull().unique(),

@@ -37,7 +37,7 @@ import { createReportsStore } from './reports.store.ts';
 import { createMustCare } from './require-moderator.ts';
 import { riding } from './riding.http.ts';
 import { createRidingStore, type RidingStore } from './riding.store.ts';
-import { stopSharingAtTheEnd } from './riding-sessions.ts';
+import { stopAllSharing, stopSharingAtTheEnd } from './riding-sessions.ts';
 import { blockEndpoints, safetyEndpoints } from './safety.http.ts';
 import { createSignalsStore } from './signals.store.ts';
 import { createWithOnline } from './with-online.ts';
@@ -66,6 +66,8 @@ type GroupsFeature = Feature & {
   publishToGroup(groupId: string, event: LiveEvent): void;
   /** Wraps the sessions so that a rider stops sharing the position when a session ends. */
   watching(sessions: Sessions): Sessions;
+  /** Ends a rider's sharing within `tx`; the others are told of it by what this returns. */
+  stopSharing(riderId: string, tx: Database): Promise<() => Promise<void>>;
 };
 
 /** Groups, their messages, and riding together. */
@@ -97,6 +99,7 @@ export function groupsFeature(deps: Deps): GroupsFeature {
     blockedInEitherDirection: (riderId, tx = db) => blockedInEitherDirection(tx, riderId),
     publishToGroup: (groupId, event) => events.publish(groupTopic(groupId), event),
     watching: (sessions: Sessions) => stopSharingAtTheEnd(sessions, ridingStore, events),
+    stopSharing: stopAllSharing(ridingStore, events),
   };
 }
 

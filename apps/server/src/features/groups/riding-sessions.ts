@@ -1,7 +1,24 @@
+import type { Database } from '#platform/database.ts';
 import type { Events } from '#platform/events.ts';
 import type { Sessions } from '#platform/sessions.store.ts';
 import { publishStopped } from './riding.http.ts';
 import type { Ended, RidingStore } from './riding.store.ts';
+
+/**
+ * Ends a rider's sharing in the transaction that ends all their sessions; returns how the others are told of it once that
+ * is over.
+ */
+export const stopAllSharing =
+  (store: RidingStore, events: Events) =>
+  async (riderId: string, tx: Database): Promise<() => Promise<void>> => {
+    const ended = await store.stopOfOtherSessions(riderId, noSession, tx);
+    return async () => {
+      for (const each of ended) await publishStopped(store, events, each);
+    };
+  };
+
+/** No session has this id, so all sessions are the others. */
+const noSession = '';
 
 /** Wraps the sessions so that a rider disappears from the others' maps as soon as the session ends. */
 export function stopSharingAtTheEnd(sessions: Sessions, store: RidingStore, events: Events): Sessions {

@@ -124,8 +124,8 @@ export function createRidingStore(db: Database) {
       db.delete(groupRidings).where(eq(groupRidings.sessionId, sid)).returning(whose),
 
     /** Ends sharings that the rider started in any session but this one. */
-    stopOfOtherSessions: (userId: string, sid: string): Promise<Ended[]> =>
-      db
+    stopOfOtherSessions: (userId: string, sid: string, tx: Database = db): Promise<Ended[]> =>
+      tx
         .delete(groupRidings)
         .where(and(eq(groupRidings.userId, userId), ne(groupRidings.sessionId, sid)))
         .returning(whose),

@@ -103,14 +103,14 @@ export function createOperators({ db, clock, emails }: Deps) {
     },
 
     /**
-     * Whether this rider may be suspended or deleted: nobody does so to themselves, nor to the only operator. Null where
-     * the actor is no operator any more. Until the transaction ends no operator changes.
+     * Why this rider may not be suspended or deleted: nobody does so to themselves, nor to the only operator; 'unknown'
+     * where the actor is no operator any more. Until the transaction ends no operator changes.
      */
-    async mayKeepOut(tx: Database, id: string, actor: Actor): Promise<'may' | 'yourself' | 'last' | null> {
+    async refusalOf(tx: Database, id: string, actor: Actor): Promise<'yourself' | 'last' | 'unknown' | null> {
       const all = await lockAll(tx);
-      if (actor.userId !== null && !all.some((operator) => operator.id === actor.userId)) return null;
+      if (actor.userId !== null && !all.some((operator) => operator.id === actor.userId)) return 'unknown';
       if (actor.userId === id) return 'yourself';
-      return all.length === 1 && all[0]?.id === id ? 'last' : 'may';
+      return all.length === 1 && all[0]?.id === id ? 'last' : null;
     },
 
     /** Those of the riders who are operators. */

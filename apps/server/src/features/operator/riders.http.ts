@@ -21,7 +21,7 @@ import type { Actor } from './actions.store.ts';
 import { invitationLink } from './operator-link.ts';
 import type { Operators } from './operators.store.ts';
 import type { Registration } from './registration.store.ts';
-import type { KeptIn, ServerRiders } from './riders.store.ts';
+import type { Refusal, ServerRiders } from './riders.store.ts';
 import { texts } from './texts.ts';
 
 export type OperatorRidersDeps = {
@@ -81,7 +81,7 @@ export function serveOperatorRiders(app: FastifyInstance, deps: OperatorRidersDe
 
   serve(app, endRiderSessions, async ({ rider, params: { id }, request }) => {
     requireProof(request, clock);
-    if (!(await riders.endSessions(id, actorOf(rider, request)))) throw new AppError('not_found');
+    refuse(await riders.endSessions(id, actorOf(rider, request)));
     await closeStreams(id);
   });
 
@@ -111,7 +111,7 @@ export function serveOperatorRiders(app: FastifyInstance, deps: OperatorRidersDe
   });
 }
 
-function refuse(reason: KeptIn | null): void {
+function refuse(reason: Refusal | null): void {
   if (reason === 'unknown') throw new AppError('not_found');
-  if (reason !== null) throw new AppError('not_allowed', { message: texts.keptIn[reason] });
+  if (reason !== null) throw new AppError('not_allowed', { message: texts.refusals[reason] });
 }

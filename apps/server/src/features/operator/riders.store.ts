@@ -10,7 +10,7 @@ import { operatorLinks } from './operator.tables.ts';
 import type { Operators } from './operators.store.ts';
 
 /** Why a rider cannot be suspended or deleted: it is the actor, or the only operator; or there is none of that id. */
-export type KeptIn = 'yourself' | 'last' | 'unknown';
+export type Refusal = 'yourself' | 'last' | 'unknown';
 
 export type StoredRider = Omit<ServerRider, 'devices' | 'storedBytes' | 'isOperator' | 'isYou'> & {
   emailVouched: boolean;
@@ -19,25 +19,47 @@ export type StoredRider = Omit<ServerRider, 'devices' | 'storedBytes' | 'isOpera
 type Deps = {
   db: Database;
   clock: Clock;
-  operators: Pick<Operators, 'mayKeepOut'>;
+  operators: Pick<Operators, 'refusalOf'>;
   /** Deletes an account as its rider can do it. */
   deleteRider: (userId: string, tx: Database) => Promise<void>;
   issueRiderLink: (userId: string, tx: Database) => Promise<{ token: string; expiresAt: Date }>;
+  /** Lets followed rides go on without the sessions that made them, so that a missed arrival is still told. */
+  keepFollowedRides: (userId: string, tx: Database) => Promise<void>;
+  /** Ends what the rider shares with a group; the group is told by what this returns. */
+  stopSharing: (userId: string, tx: Database) => Promise<() => Promise<void>>;
 };
 
+type Tell = () => Promise<void>;
+
 /** Riders' accounts as an operator handles them. What is done is written down in the same transaction. */
-export function createServerRiders({ db, clock, operators, deleteRider, issueRiderLink }: Deps) {
-  const endSessions = (tx: Database, id: string) =>
-    tx.delete(sessions).where(sql`${sessions.sess}->>'riderId' = ${id}`);
+export function createServerRiders({ db, clock, operators, deleteRider, issueRiderLink, ...rides }: Deps) {
+  /** Resolves to what tells those who rode with the rider, once the transaction is over. */
+  const endSessions = async (tx: Database, id: string): Promise<Tell> => {
+    await rides.keepFollowedRides(id, tx);
+    const tell = await rides.stopSharing(id, tx);
+    await tx.delete(sessions).where(sql`${sessions.sess}->>'riderId' = ${id}`);
+    return tell;
+  };
+
+  /** Does what ends the rider's sessions, unless it may not be done. */
+  const signingOut = async (
+    id: string,
+    refusal: (tx: Database) => Promise<Refusal | null>,
+    work: (tx: Database) => Promise<Tell>,
+  ): Promise<Refusal | null> => {
+    const outcome = await db.transaction(async (tx) => {
+      const refused = await refusal(tx);
+      if (refused) return refused;
+      return (await tx.$count(users, eq(users.id, id))) > 0 ? work(tx) : 'unknown';
+    });
+    if (typeof outcome === 'string') return outcome;
+    await outcome();
+    return null;
+  };
 
   /** Suspends or deletes, unless that would leave the server without an operator. */
-  const keepOut = (id: string, actor: Actor, work: (tx: Database) => Promise<boolean>): Promise<KeptIn | null> =>
-    db.transaction(async (tx) => {
-      const answer = await operators.mayKeepOut(tx, id, actor);
-      if (answer === null) return 'unknown';
-      if (answer !== 'may') return answer;
-      return (await work(tx)) ? null : 'unknown';
-    });
+  const keepOut = (id: string, actor: Actor, work: (tx: Database) => Promise<Tell>): Promise<Refusal | null> =>
+    signingOut(id, (tx) => operators.refusalOf(tx, id, actor), work);
 
   return {
     /** A page of the accounts whose name or e-mail has all the words, the newest first. */
@@ -61,18 +83,16 @@ export function createServerRiders({ db, clock, operators, deleteRider, issueRid
     },
 
     /** Also ends the links that they handed out as an operator. A second suspension changes nothing. */
-    suspend: (id: string, actor: Actor): Promise<KeptIn | null> =>
+    suspend: (id: string, actor: Actor): Promise<Refusal | null> =>
       keepOut(id, actor, async (tx) => {
-        const rows = await tx
+        await tx
           .update(users)
           .set({ suspendedAt: sql`coalesce(${users.suspendedAt}, ${clock.now().toISOString()}::timestamptz)` })
-          .where(eq(users.id, id))
-          .returning({ id: users.id });
-        if (rows.length === 0) return false;
-        await endSessions(tx, id);
+          .where(eq(users.id, id));
+        const tell = await endSessions(tx, id);
         await tx.delete(operatorLinks).where(eq(operatorLinks.userId, id));
         await writeAction(tx, clock, actor, 'suspended_rider', id);
-        return true;
+        return tell;
       }),
 
     /** False where there is no such suspended rider. */
@@ -87,23 +107,24 @@ export function createServerRiders({ db, clock, operators, deleteRider, issueRid
         return rows.length > 0;
       }),
 
-    delete: (id: string, actor: Actor): Promise<KeptIn | null> =>
+    delete: (id: string, actor: Actor): Promise<Refusal | null> =>
       keepOut(id, actor, async (tx) => {
-        if ((await tx.$count(users, eq(users.id, id))) === 0) return false;
-        await endSessions(tx, id);
+        const tell = await endSessions(tx, id);
         await deleteRider(id, tx);
         await writeAction(tx, clock, actor, 'deleted_rider', id);
-        return true;
+        return tell;
       }),
 
-    /** False where there is no such rider. */
-    endSessions: (id: string, actor: Actor): Promise<boolean> =>
-      db.transaction(async (tx) => {
-        if ((await tx.$count(users, eq(users.id, id))) === 0) return false;
-        await endSessions(tx, id);
-        await writeAction(tx, clock, actor, 'ended_sessions', id);
-        return true;
-      }),
+    endSessions: (id: string, actor: Actor): Promise<Refusal | null> =>
+      signingOut(
+        id,
+        async () => null,
+        async (tx) => {
+          const tell = await endSessions(tx, id);
+          await writeAction(tx, clock, actor, 'ended_sessions', id);
+          return tell;
+        },
+      ),
 
     /** A link to a new password, which only its reader knows. Null where there is no such rider, or they are suspended. */
     makeLink: (id: string, actor: Actor): Promise<{ token: string; expiresAt: Date } | null> =>

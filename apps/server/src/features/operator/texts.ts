@@ -2,7 +2,7 @@ export const texts = {
   linkEnded: 'Este link não vale mais: ele abre uma única vez, por 24 horas. Peça outro a quem cuida do servidor.',
   lastOperator: 'Você é a única pessoa que cuida deste servidor. Convide outra antes.',
   onlyInvited: 'Este servidor só aceita contas novas por convite. Peça um a quem cuida dele.',
-  keptIn: {
+  refusals: {
     yourself: 'Você não pode suspender nem excluir a própria conta por aqui.',
     last: 'É a única pessoa que cuida deste servidor. Convide outra antes.',
   },

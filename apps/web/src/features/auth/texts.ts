@@ -54,7 +54,7 @@ export const texts = {
   wrongCredentials: 'Verifique suas credenciais e tente novamente.',
   socialFailed: 'Não foi possível fazer login com a conta social. Tente novamente.',
   suspended:
-    'Esta conta está suspensa por quem cuida deste servidor. Nada do que é seu foi apagado: fale com essa pessoa para voltar.',
+    'Esta conta está suspensa por quem cuida deste servidor. O que você guardou continua aqui: fale com essa pessoa para voltar.',
   invitationOver: 'Este convite não vale mais: ele abre uma única vez, por sete dias. Peça outro a quem convidou.',
   createFailed: 'Erro ao criar conta',
 

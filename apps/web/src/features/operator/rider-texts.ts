@@ -29,13 +29,15 @@ export const riderTexts = {
     ].join(' · '),
   suspend: 'Suspender',
   suspendQuestion: (name: string) => `Suspender ${name}?`,
-  suspendHint: 'A pessoa sai da conta em todos os aparelhos e não entra mais até você liberar. Nada é apagado.',
+  suspendHint:
+    'A pessoa sai da conta em todos os aparelhos e não entra mais até você liberar. O que ela guardou fica. O grupo e quem acompanha uma viagem dela deixam de receber a posição; o aviso de atraso que ela pediu continua.',
   suspendFailed: 'A conta não foi suspensa',
   release: 'Liberar',
   releaseFailed: 'A conta não foi liberada',
   signOut: 'Sair de todos os aparelhos',
   signOutQuestion: (name: string) => `Tirar ${name} de todos os aparelhos?`,
-  signOutHint: 'A pessoa entra de novo com a senha que tem.',
+  signOutHint:
+    'A pessoa pode entrar de novo como entra sempre. Até lá, o grupo e quem acompanha uma viagem dela deixam de receber a posição; o aviso de atraso que ela pediu continua.',
   signOutYes: 'Tirar',
   signOutFailed: 'Os aparelhos continuam na conta',
   link: 'Link para nova senha',
@@ -43,7 +45,8 @@ export const riderTexts = {
   handOver: (name: string) => `Entregue este link só a ${name}: quem o abre cria uma nova senha da conta`,
   remove: 'Excluir a conta',
   removeQuestion: (name: string) => `Excluir a conta de ${name}?`,
-  removeHint: 'Apaga tudo o que é da pessoa, como ela mesma pode fazer no perfil. Não tem volta.',
+  removeHint:
+    'Apaga tudo o que é da pessoa, como ela mesma pode fazer no perfil, também o link e o aviso de atraso de uma viagem de agora. Não tem volta.',
   removeYes: 'Excluir',
   removeFailed: 'A conta não foi excluída',
 };

@@ -1,0 +1,1 @@
+ALTER TABLE "followed_rides" ALTER COLUMN "sid" DROP NOT NULL;
