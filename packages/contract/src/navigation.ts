@@ -157,7 +157,7 @@ export const routeOptions = {
   unpaved: UnpavedWish.optional(),
   /**
    * Places on roads, with the name of the road: the piece of road there, from junction to junction, is not ridden in
-   * either direction. Of a divided road it is one carriageway.
+   * either direction. Of a divided road it is both carriageways.
    */
   avoidStretches: z.array(Waypoint).max(maxAvoidedStretches).optional(),
 };

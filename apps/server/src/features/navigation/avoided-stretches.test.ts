@@ -4,6 +4,7 @@ import { townPlaces as at } from '@estradeiro/atlas/town/town-places';
 import type { LatLng } from '@estradeiro/contract/lat-lng';
 import type { Preference, Route, RouteRequest } from '@estradeiro/contract/navigation';
 import { stretchesOn } from '@estradeiro/navigation/avoided-stretches';
+import { distanceMeters } from '@estradeiro/navigation/geometry';
 import { decodePolyline } from '@estradeiro/navigation/polyline';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { routesAround } from './avoided-stretches.ts';
@@ -58,6 +59,19 @@ describe('to Campo Alto without the motorway’s stretch', () => {
     const planned = await route(at.centro, at.campoAlto, { avoidStretches });
     expect(passed(planned, avoidStretches)).toEqual([]);
     expect(streets(planned)).toContain('Rua São José');
+  });
+
+  it('avoids the opposite carriageway as well', async () => {
+    expect(streets(await route(at.campoAlto, at.centro, {}))).toContain('BR-101');
+    const back = await route(at.campoAlto, at.centro, { avoidStretches: [southboundMotorway] });
+    expect(streets(back)).not.toContain('BR-101');
+    expect(streets(back)).toContain('BR-282');
+  });
+
+  it('knows the opposite carriageway of a divided road only', async () => {
+    const [opposite, ...others] = await engine.oppositeCarriageways([southboundMotorway, trunkRoad, bridge]);
+    expect(opposite && distanceMeters(opposite, locate([2_215, -9_000]))).toBeLessThan(1);
+    expect(others).toEqual([null, null]);
   });
 
   it('keeps to it while riding, from where the rider is', async () => {

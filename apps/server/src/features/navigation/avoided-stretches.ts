@@ -3,6 +3,7 @@ import type { Route, Waypoint } from '@estradeiro/contract/navigation';
 import { stretchesOn } from '@estradeiro/navigation/avoided-stretches';
 import { decodePolyline } from '@estradeiro/navigation/polyline';
 import { AppError } from '#platform/errors.ts';
+import type { RoutingEngine } from './navigation.provider.ts';
 
 const noRouteErrors: ReadonlySet<ErrorType> = new Set(['no_route', 'no_road_nearby']);
 
@@ -34,9 +35,23 @@ export async function routesAround(
   return open.map(passingAvoided);
 }
 
+/** The places of stretches on both carriageways where the road is divided. One call of the engine, none without stretches. */
+export async function onBothCarriageways(
+  engine: Pick<RoutingEngine, 'oppositeCarriageways'>,
+  stretches: readonly Waypoint[] = [],
+): Promise<Waypoint[]> {
+  const opposite = stretches.length > 0 ? await engine.oppositeCarriageways(stretches).catch(emptyIfNone) : [];
+  return [...stretches, ...opposite.filter((place) => place !== null)];
+}
+
 const passingAvoided = (route: Route): Route => ({ ...route, passesAvoided: true });
 
 const isNoRoute = (failure: unknown) => failure instanceof AppError && noRouteErrors.has(failure.type);
+
+function emptyIfNone(failure: unknown): never[] {
+  if (isNoRoute(failure)) return [];
+  throw failure;
+}
 
 function emptyIfNoRoute(failure: unknown): Route[] {
   if (isNoRoute(failure)) return [];

@@ -123,6 +123,11 @@ export type RoutingEngine = {
    * At most 50 places.
    */
   mainRoadsNear(places: readonly LatLng[], meters: number): Promise<(LatLng | null)[]>;
+  /**
+   * For each place on one carriageway of a divided road the place on the opposite one, within 60 m; null elsewhere. At most 50
+   * places.
+   */
+  oppositeCarriageways(places: readonly LatLng[]): Promise<(LatLng | null)[]>;
   /** The ground's height above the sea at each point, in metres; null where no height is installed. */
   heightsAt(points: readonly LatLng[]): Promise<(number | null)[]>;
   /** The same engine, where the caller's calls take turns with those of other riders. */

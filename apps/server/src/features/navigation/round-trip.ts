@@ -9,6 +9,7 @@ import { decodePolyline } from '@estradeiro/navigation/polyline';
 import { cumulativeMeters } from '@estradeiro/navigation/resample';
 import { seeded } from '@estradeiro/navigation/seeded';
 import { AppError } from '#platform/errors.ts';
+import { onBothCarriageways } from './avoided-stretches.ts';
 import { repeatedRuns } from './doubling-back.ts';
 import {
   costOf,
@@ -128,8 +129,9 @@ export async function searchRoundTrips(
   known?: LandKnown,
 ): Promise<RoundTrip[]> {
   const { curves } = request;
-  const loops = ranking(await findLoops(engine, request, seeded(request.seed)), request);
-  const redrawn = await inTurns(distinctLoops(loops, mostRedrawn), (loop) => redraw(engine, request, loop));
+  const closed = { ...request, avoidStretches: await onBothCarriageways(engine, request.avoidStretches) };
+  const loops = ranking(await findLoops(engine, closed, seeded(request.seed)), request);
+  const redrawn = await inTurns(distinctLoops(loops, mostRedrawn), (loop) => redraw(engine, closed, loop));
   const drawn: Drawn[] = [];
   for (const loop of worthOffering(ranking(redrawn.flat(), request), request)) {
     for (const planned of await planAgain(engine, request, loop, known)) drawn.push(planned);

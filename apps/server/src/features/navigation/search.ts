@@ -3,6 +3,7 @@ import { smallest } from '@estradeiro/contract/extremes';
 import type { LatLng } from '@estradeiro/contract/lat-lng';
 import type { Preference, Route, RouteRequest } from '@estradeiro/contract/navigation';
 import { AppError } from '#platform/errors.ts';
+import { onBothCarriageways } from './avoided-stretches.ts';
 import { detours } from './beside-line.ts';
 import { curvyRoutes, type GoodRoadsWithin } from './curvy-roads.ts';
 import { doublingBackMeters } from './doubling-back.ts';
@@ -35,11 +36,15 @@ const nothingKnown: LandKnown = { goodRoads: () => [], townsAround: () => [] };
  */
 export async function searchRoutes(
   engine: RoutingEngine,
-  request: RouteRequest,
+  original: RouteRequest,
   further: FurtherSearch = engine,
   known: LandKnown = nothingKnown,
 ): Promise<Route[]> {
-  const points = await inOrder(engine, request);
+  const [points, avoidStretches] = await Promise.all([
+    inOrder(engine, original),
+    onBothCarriageways(engine, original.avoidStretches),
+  ]);
+  const request = { ...original, avoidStretches };
   const metersOf = remembered(doublingBackMeters);
   const towns = request.avoidTowns ? townsBetween(points, known.townsAround) : [];
   const found = await findCandidates({ engine, further, ...known }, request, points, towns, metersOf);

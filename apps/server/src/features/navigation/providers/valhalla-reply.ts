@@ -53,6 +53,24 @@ export const OrderReply = z.object({ trip: Trip });
 const Correlated = z.object({ correlated_lat: z.number(), correlated_lon: z.number() });
 export const LocateReply = z.array(z.object({ edges: z.array(Correlated).nullable() })).min(1);
 
+/** With `verbose`; of a road in both directions there are two edges. */
+export const LocateRoadsReply = z
+  .array(
+    z.object({
+      edges: z
+        .array(
+          Correlated.extend({
+            distance: z.number(),
+            heading: z.number(),
+            edge_info: z.object({ way_id: z.number(), names: z.array(z.string()).default([]) }),
+          }),
+        )
+        .nullable(),
+    }),
+  )
+  .min(1);
+export type LocatedRoad = NonNullable<z.infer<typeof LocateRoadsReply>[number]['edges']>[number];
+
 const Edge = z.object({
   names: z.array(z.string()).default([]),
   way_id: z.number().int().default(0),

@@ -107,6 +107,16 @@ export const locateBody = (places: readonly LatLng[], reach: Reach) => ({
   locations: places.map((place) => location(place, reach)),
 });
 
+/** All roads within a distance of each place, with their names and directions. */
+export const locateRoadsBody = (places: readonly LatLng[], radiusMeters: number) => ({
+  costing: common.costing,
+  verbose: true,
+  locations: places.map((place) => ({
+    ...location(place, { searchMeters: avoidedWithinMeters }),
+    radius: radiusMeters,
+  })),
+});
+
 /** Roads that lead from town to town. */
 export const locateMainBody = (places: readonly LatLng[], reach: Reach) => ({
   costing: common.costing,

@@ -10,11 +10,21 @@ import { cumulativeMeters } from '@estradeiro/navigation/resample';
 import { z } from 'zod';
 import { AppError } from '#platform/errors.ts';
 import type { EngineCaller, EngineRequest, RoutingEngine } from '../navigation.provider.ts';
-import { HeightReply, LocateReply, MatchReply, OrderReply, type Trip, ValhallaRouteReply } from './valhalla-reply.ts';
+import { carriagewayMeters, oppositeOf } from './valhalla-carriageways.ts';
+import {
+  HeightReply,
+  LocateReply,
+  LocateRoadsReply,
+  MatchReply,
+  OrderReply,
+  type Trip,
+  ValhallaRouteReply,
+} from './valhalla-reply.ts';
 import {
   heightBody,
   locateBody,
   locateMainBody,
+  locateRoadsBody,
   matchBody,
   orderBody,
   type Reach,
@@ -100,6 +110,12 @@ export function createValhalla(
           const [edge] = edges ?? [];
           return edge ? { lat: edge.correlated_lat, lng: edge.correlated_lon } : null;
         });
+      },
+
+      async oppositeCarriageways(places) {
+        if (places.length === 0) return [];
+        const found = await ask('locate', locateRoadsBody(places, carriagewayMeters), LocateRoadsReply);
+        return found.map(({ edges }) => oppositeOf(edges ?? []));
       },
 
       async heightsAt(points) {
