@@ -38,7 +38,7 @@ import { openMetricsServer } from './platform/metrics-server.ts';
 import { unpackNewDatabase } from './platform/new-database.ts';
 import { openPostgresDatabase } from './platform/postgres-database.ts';
 import { inProcessPresence } from './platform/presence.ts';
-import { createProblems } from './platform/problems.ts';
+import { createProblems, problemMessages } from './platform/problems.ts';
 import { openRedis } from './platform/redis.ts';
 import { openRedisPresence } from './platform/redis-presence.ts';
 import { startWatchdog } from './platform/watchdog.ts';
@@ -53,10 +53,6 @@ const fullMs = 300_000;
 /** A start that cannot continue, as one line for the terminal. */
 class StartError extends Error {}
 
-const redisAway =
-  'O Redis não responde: limites de uso e eventos ao vivo valem só dentro deste servidor até ele voltar.';
-const diskLow =
-  'O disco está quase cheio: com o banco de dados embutido, o servidor só grava pedidos de ajuda até haver espaço.';
 const databaseFull = 'O banco de dados está sem espaço em disco e recusa o que se grava.';
 const newDatabase = fileURLToPath(new URL('./new-database.tar.gz', import.meta.url));
 const migrating = (count: number) =>
@@ -90,8 +86,8 @@ async function run(config: Config, folder: DataFolder) {
   const disk = watchDiskSpace({
     free: () => freeBytes(folder.path),
     onChange(isLow) {
-      problems.set('disk', isLow ? diskLow : null);
-      logger.warn({ isLow }, isLow ? diskLow : 'disk space is back');
+      problems.set('disk', isLow ? problemMessages.diskLow : null);
+      logger.warn({ isLow }, isLow ? problemMessages.diskLow : 'disk space is back');
     },
   });
   let embedded: OpenDatabase | undefined;
@@ -113,7 +109,7 @@ async function run(config: Config, folder: DataFolder) {
   await offerPopularGroups(database.db, systemClock.now());
   const onRedisTrouble = (error: unknown) => logger.debug({ err: error }, 'redis');
   const onAway = (isAway: boolean) => {
-    if (problems.set('redis', isAway ? redisAway : null)) logger.warn({ isAway }, 'redis');
+    if (problems.set('redis', isAway ? problemMessages.redisAway : null)) logger.warn({ isAway }, 'redis');
   };
   const redis = config.REDIS_URL ? await openRedis(config.REDIS_URL, { onAway, onTrouble: onRedisTrouble }) : undefined;
   const events = createEvents(redis ? await openRedisBus(redis, onRedisTrouble) : inProcessBus());

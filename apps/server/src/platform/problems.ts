@@ -1,5 +1,11 @@
 import type { Problem } from '@estradeiro/contract/health';
 
+export const problemMessages = {
+  redisAway: 'O Redis não responde: limites de uso e eventos ao vivo valem só dentro deste servidor até ele voltar.',
+  diskLow:
+    'O disco está quase cheio: com o banco de dados embutido, o servidor só grava pedidos de ajuda até haver espaço.',
+};
+
 /** What /readyz reports to the operator while the server keeps running. */
 export type Problems = {
   /**

@@ -1,4 +1,3 @@
-import type { Problem } from '@estradeiro/contract/health';
 import type { LastCall, ServerHealth, ServiceName } from '@estradeiro/contract/operator-health';
 import { formatNumber } from '@estradeiro/navigation/format-number';
 
@@ -41,26 +40,6 @@ export const healthTexts = {
   day: 'Dia',
   requests: 'Pedidos',
   failed: 'Falhas',
-};
-
-export const problemNames: Record<Problem['part'], string> = {
-  maps: 'Mapas',
-  engine: 'Motor de rotas',
-  redis: 'Redis',
-  disk: 'Disco',
-  database: 'Banco de dados',
-  backup: 'Cópias dos dados',
-};
-
-/** What to do about each. */
-export const problemAdvice: Record<Problem['part'], string> = {
-  maps: 'Instale os mapas de novo, em Mapas, nesta página.',
-  engine:
-    'Reinicie o servidor. Se o motor é outro (VALHALLA_URL), veja se ele está no ar e responde a partir desta máquina.',
-  redis: 'Veja se o Redis de REDIS_URL está no ar e responde a partir desta máquina.',
-  disk: 'Libere espaço no disco da pasta de dados: registros, cópias antigas e mapas que ninguém usa.',
-  database: 'Libere espaço no disco do PostgreSQL, ou aumente-o.',
-  backup: 'Resolva a causa e faça uma cópia agora, em Cópias dos dados, nesta página.',
 };
 
 const jobNames: Record<string, string> = {

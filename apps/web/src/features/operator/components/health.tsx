@@ -1,4 +1,5 @@
 import type { ServerHealth } from '@estradeiro/contract/operator-health';
+import { problemAdvice, problemNames } from '@estradeiro/contract/problem-texts';
 import { useQuery } from '@tanstack/react-query';
 import { Activity, CircleCheck, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -7,7 +8,7 @@ import { Plate } from '#ui/plate.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { healthQuery } from '../api.ts';
 import { formatBytes, formatSpan } from '../format.ts';
-import { healthTexts, jobName, problemAdvice, problemNames } from '../health-texts.ts';
+import { healthTexts, jobName } from '../health-texts.ts';
 import { DayBars } from './day-bars.tsx';
 import { Section } from './section.tsx';
 import { ServiceList } from './service-list.tsx';
