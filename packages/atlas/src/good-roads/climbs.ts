@@ -20,7 +20,9 @@ const openTiles = 4;
  * Returns a function that measures the climb of roads as that of routes is measured, by the tiles of a folder in Skadi's
  * layout. Null where a part of the road has no height.
  */
-export function createClimbs(folder: string): (road: Pick<GoodRoad, 'line' | 'structures'>) => number | null {
+export function createClimbs(
+  folder: string,
+): (road: Pick<GoodRoad, 'line' | 'structures' | 'isOneWay'>) => number | null {
   const tiles = new Map<string, Buffer | null>();
   const tileOf = (cell: string): Buffer | null => {
     const known = tiles.get(cell);
@@ -29,7 +31,7 @@ export function createClimbs(folder: string): (road: Pick<GoodRoad, 'line' | 'st
     putNewest(tiles, cell, tile, openTiles);
     return tile;
   };
-  return ({ line, structures }) => {
+  return ({ line, structures, isOneWay }) => {
     const samples: (number | null)[] = [];
     for (const at of resample(line, spacingMeters)) {
       const tile = tileOf(cellAt(at.lat, at.lng));
@@ -38,7 +40,8 @@ export function createClimbs(folder: string): (road: Pick<GoodRoad, 'line' | 'st
       samples.push(height);
     }
     const heights = routeHeights(smoothHeights({ samples, spacingMeters, structures }), spacingMeters);
-    return heights && Math.max(heights.climbMeters, heights.descentMeters);
+    if (!heights) return null;
+    return isOneWay ? heights.climbMeters : Math.max(heights.climbMeters, heights.descentMeters);
   };
 }
 

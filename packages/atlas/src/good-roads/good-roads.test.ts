@@ -11,6 +11,7 @@ import { writeTown } from '../town/town.ts';
 import { townHeightAt, writeTownHeights } from '../town/town-heights.ts';
 import { townPlaces as at } from '../town/town-places.ts';
 import { buildGoodRoads, rewriteWithClimbs } from './build-good-roads.ts';
+import { createClimbs } from './climbs.ts';
 import { drawRoads } from './draw-roads.ts';
 import { type ListedRoad, openRoadList } from './road-list.ts';
 import { leastScore } from './score.ts';
@@ -62,6 +63,15 @@ describe("the town's good roads", () => {
     expect(climbing?.climbMeters).toBeGreaterThan(Math.abs((ends[1] ?? 0) - (ends[0] ?? 0)) - 15);
     expect(climbing?.climbMeters).toBeLessThan(Math.abs((ends[1] ?? 0) - (ends[0] ?? 0)) + 15);
     expect(climbing?.score).toBeGreaterThan((level?.score ?? 0) + 2);
+  });
+
+  it('climb only in the direction of their traffic', () => {
+    const climbOf = createClimbs(fileOf('heights'));
+    const [road] = roadsIn(fileOf('level.sqlite'));
+    if (!road) throw new Error('no road');
+    const up = { ...road, isOneWay: true };
+    expect(climbOf(up)).toBe(climbOf(road));
+    expect(climbOf({ ...up, line: road.line.toReversed() })).toBeLessThan(30);
   });
 
   it('are found by a box that they touch', () => {
