@@ -1,5 +1,5 @@
 import type { LatLng } from '@estradeiro/contract/lat-lng';
-import { distanceMeters, projectOntoSegment } from '@estradeiro/navigation/geometry';
+import { distanceMeters } from '@estradeiro/navigation/geometry';
 import { cumulativeMeters } from '@estradeiro/navigation/resample';
 import { thinLine } from '@estradeiro/navigation/thin-line';
 import { loadGazetteer } from '../gazetteer/gazetteer.ts';
@@ -11,6 +11,7 @@ import { joinWays } from './join-ways.ts';
 import { type GoodRoad, openRoadList, writeRoadList } from './road-list.ts';
 import { measureRoad } from './score.ts';
 import { leastRoadMeters, type RoadLine, stretchesOf } from './stretches.ts';
+import { structuresOf } from './structures.ts';
 
 const shareOfReading = 0.6;
 
@@ -46,15 +47,12 @@ export async function rewriteWithClimbs(listPath: string, outPath: string, heigh
 
 function* goodRoadsOf(ways: CollectedWays, places: RoadPlaces, onProgress: OnProgress): Generator<GoodRoad> {
   const chains = joinWays(ways.ends, ways.traitsAt);
-  const carriageways = createCarriageways();
   for (const [index, chain] of chains.entries()) {
     if (index % 1_000 === 0) onProgress(index / chains.length);
     const line = ways.lineOf(chain);
     if ((cumulativeMeters(line.points).at(-1) ?? 0) < leastRoadMeters) continue;
-    for (const stretch of stretchesOf(line, { ...places, isTown: ways.isTown })) {
-      const road = roadOf(stretch, ways.isTown, places);
-      if (!road.isOneWay || carriageways.isFirst(road)) yield road;
-    }
+    for (const stretch of stretchesOf(line, { ...places, isTown: ways.isTown }))
+      yield roadOf(stretch, ways.isTown, places);
   }
   onProgress(1);
 }
@@ -62,7 +60,7 @@ function* goodRoadsOf(ways: CollectedWays, places: RoadPlaces, onProgress: OnPro
 function roadOf(stretch: RoadLine, isTown: (at: LatLng) => boolean, places: RoadPlaces): GoodRoad {
   const line = thinLine(stretch.points, errorMeters);
   const [from, to] = [line[0] ?? nowhere, line.at(-1) ?? nowhere];
-  const { meters, oneWayMeters, refs, names } = lengthsOf(stretch);
+  const { oneWayMeters, refs, names } = lengthsOf(stretch);
   const most = (of: ReadonlyMap<string, number>) => [...of].sort((a, b) => b[1] - a[1])[0]?.[0] ?? null;
   return {
     ...measureRoad(stretch, isTown),
@@ -71,9 +69,9 @@ function roadOf(stretch: RoadLine, isTown: (at: LatLng) => boolean, places: Road
     name: most(names),
     fromPlace: places.nameAt(from),
     toPlace: places.nameAt(to),
-    isOneWay: oneWayMeters > meters / 2,
+    isOneWay: oneWayMeters > mostOneWayMeters,
     line,
-    structures: structuresOf(stretch),
+    structures: structuresOf(stretch, line),
     climbMeters: null,
   };
 }
@@ -81,60 +79,20 @@ function roadOf(stretch: RoadLine, isTown: (at: LatLng) => boolean, places: Road
 const nowhere = { lat: 0, lng: 0 };
 /** Less than a rider sees, and a third of the points. */
 const errorMeters = 3;
+/** Shorter one-way parts are the islands of junctions; over longer ones a road leads in their direction only. */
+const mostOneWayMeters = 500;
 
-/** The metres of each number and name, and of one-way parts. */
+/** The metres of each number and name, and of the longest one-way part. */
 function lengthsOf({ points, traits }: RoadLine) {
-  const lengths = { meters: 0, oneWayMeters: 0, refs: new Map<string, number>(), names: new Map<string, number>() };
+  const lengths = { oneWayMeters: 0, refs: new Map<string, number>(), names: new Map<string, number>() };
+  let part = 0;
   for (const [index, { refs, name, isOneWay }] of traits.entries()) {
     const [from, to] = [points[index], points[index + 1]];
     const meters = from && to ? distanceMeters(from, to) : 0;
-    lengths.meters += meters;
-    if (isOneWay) lengths.oneWayMeters += meters;
+    part = isOneWay ? part + meters : 0;
+    lengths.oneWayMeters = Math.max(lengths.oneWayMeters, part);
     for (const ref of refs) lengths.refs.set(ref, (lengths.refs.get(ref) ?? 0) + meters);
     if (name !== null) lengths.names.set(name, (lengths.names.get(name) ?? 0) + meters);
   }
   return lengths;
-}
-
-function structuresOf({ points, traits }: RoadLine): GoodRoad['structures'] {
-  const along = cumulativeMeters(points);
-  const structures: GoodRoad['structures'] = [];
-  for (const [index, { isStructure }] of traits.entries()) {
-    if (!isStructure) continue;
-    const [start = 0, end = 0] = [along[index], along[index + 1]];
-    const last = structures.at(-1);
-    if (last && Math.abs(last.alongMeters + last.lengthMeters - start) < 1) last.lengthMeters = end - last.alongMeters;
-    else structures.push({ alongMeters: start, lengthMeters: end - start });
-  }
-  return structures;
-}
-
-/** Two carriageways of one road lie nearer than this. */
-const besideMeters = 80;
-const samplesOfRoad = 20;
-
-/** Tells the second carriageway of a road, which is the same road to a rider, from the first. */
-function createCarriageways() {
-  const known = new Map<string, GoodRoad[]>();
-  return {
-    isFirst(road: GoodRoad): boolean {
-      const title = `${road.ref} ${road.name}`;
-      const others = known.get(title) ?? [];
-      if (others.some((other) => liesBeside(road, other))) return false;
-      known.set(title, [...others, road]);
-      return true;
-    },
-  };
-}
-
-function liesBeside({ line }: GoodRoad, other: GoodRoad): boolean {
-  const step = Math.max(1, Math.floor(line.length / samplesOfRoad));
-  const samples = line.filter((_, index) => index % step === 0);
-  const beside = samples.filter((at) =>
-    other.line.some((to, index) => {
-      const from = other.line[index - 1];
-      return from !== undefined && projectOntoSegment(at, from, to).distanceMeters < besideMeters;
-    }),
-  );
-  return beside.length > samples.length * 0.7;
 }

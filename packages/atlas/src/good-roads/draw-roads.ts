@@ -9,6 +9,7 @@ import { toBounds } from '../basemap/map-feature.ts';
 import { type BasemapMeta, createPmtilesWriter } from '../basemap/pmtiles-writer.ts';
 import { boxOfTiles, type TileRange, tilesWithin } from '../basemap/tile-grid.ts';
 import { boxOf } from '../places/shape.ts';
+import { createCarriageways } from './carriageways.ts';
 import { type ListedRoad, openRoadList, type RoadList } from './road-list.ts';
 import { gradeOf, leastScore } from './score.ts';
 import { throughPoints } from './through-points.ts';
@@ -73,7 +74,9 @@ function survey(list: RoadList) {
 type Emit = ReturnType<typeof createPmtilesWriter>['add'];
 
 function drawTile(list: RoadList, range: TileRange, emit: Emit): void {
-  const roads = list.within(toBounds(boxOfTiles(range, tileBuffer / tileExtent)), mostInTile);
+  const roads = list
+    .within(toBounds(boxOfTiles(range, tileBuffer / tileExtent)), mostInTile)
+    .filter(createCarriageways().isFirst);
   const features = roads.map((road) => ({
     type: 'Feature' as const,
     properties: propertiesOf(road),

@@ -1,8 +1,11 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { goodRoadsLayer } from '@estradeiro/contract/good-roads';
 import { destinationPoint } from '@estradeiro/navigation/geometry';
 import { afterAll, expect, it } from 'vitest';
+import { openArchive } from '../basemap/read-archive.testing.ts';
+import { drawRoads } from './draw-roads.ts';
 import { type GoodRoad, openRoadList, writeRoadList } from './road-list.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'road-list-'));
@@ -42,4 +45,22 @@ it('keeps roads that a climb may make good until their heights are known', async
   expect(await writeRoadList(climbing, list.all(), () => 0)).toBe(0);
   expect(await writeRoadList(climbing, list.all(), () => 900)).toBe(1);
   list.close();
+});
+
+it('keeps both carriageways of a road, which is one to count and to draw', async () => {
+  const path = join(folder, 'dual.sqlite');
+  const [north, south] = [road('north', -49.5, 0.2), road('south', -49.4997, 0.1)];
+  const dual = [
+    { ...north, isOneWay: true },
+    { ...south, isOneWay: true, line: south.line.toReversed() },
+  ];
+  expect(await writeRoadList(path, dual)).toBe(1);
+  const list = openRoadList(path);
+  expect([...list.all()].map(({ key }) => key)).toEqual(['north', 'south']);
+  list.close();
+  drawRoads(path, join(folder, 'dual.pmtiles'));
+  const archive = openArchive(join(folder, 'dual.pmtiles'));
+  const lines = await archive.featuresAt({ lat: -28.45, lng: -49.5 }, 11, goodRoadsLayer);
+  expect(lines?.map(({ properties }) => properties.key)).toEqual(['north']);
+  archive.close();
 });

@@ -5,6 +5,7 @@ import { cellAt } from '../heights/height-tiles.ts';
 import { createBuildFile, type Sql } from '../places/schema.ts';
 import { type Box, boxOf, packShape, unpackShape } from '../places/shape.ts';
 import { writeAside } from '../places/write-aside.ts';
+import { createCarriageways } from './carriageways.ts';
 import { leastScore, type RoadMetrics, scoreRoad } from './score.ts';
 
 /** A road of an extract that is one to a rider, with all that its score needs. */
@@ -16,11 +17,12 @@ export type GoodRoad = RoadMetrics & {
   /** The places at the ends of `line`; null far from any. */
   fromPlace: string | null;
   toPlace: string | null;
+  /** It can be ridden along `line` only: a dual carriageway is two such roads. */
   isOneWay: boolean;
   line: { lat: number; lng: number }[];
   /** Bridges and tunnels, where the road is not on the ground. */
   structures: { alongMeters: number; lengthMeters: number }[];
-  /** What the road climbs in the direction in which it climbs more; null without heights. */
+  /** What the road climbs, a two-way one in the direction in which it climbs more; null without heights. */
   climbMeters: number | null;
 };
 
@@ -44,7 +46,8 @@ const names = columns.replaceAll(/ (TEXT|INTEGER|BLOB|REAL)( NOT NULL)?/g, '');
 /**
  * Writes the roads that are good enough, or would be if they climbed, to a file, the best first, at most 20,000.
  * `climbOf` gives them their climbs; it is called only for those that may be good enough, and cell of heights by cell.
- * `outPath` is replaced by a complete file only. Resolves with the number of those that are good enough.
+ * `outPath` is replaced by a complete file only. Resolves with the number of those that are good enough, where a dual
+ * carriageway counts once.
  */
 export async function writeRoadList(
   outPath: string,
@@ -73,11 +76,12 @@ export async function writeRoadList(
         DROP TABLE found;
       `);
       const area = db.prepare('INSERT INTO area VALUES (?, ?, ?, ?, ?)');
-      for (const row of db.prepare('SELECT id, line FROM roads WHERE score >= ?').iterate(leastScore)) {
-        const { id, line } = Line.parse(row);
-        const { south, north, west, east } = boxOf(line);
-        area.run(id, south, north, west, east);
-        count += 1;
+      const carriageways = createCarriageways();
+      for (const row of db.prepare('SELECT * FROM roads WHERE score >= ? ORDER BY id').iterate(leastScore)) {
+        const road = Row.parse(row);
+        const { south, north, west, east } = boxOf(road.line);
+        area.run(Id.parse(row).id, south, north, west, east);
+        if (carriageways.isFirst(road)) count += 1;
       }
       db.exec('COMMIT; VACUUM;');
     } finally {
@@ -93,7 +97,7 @@ function addClimbs(db: Sql, climbOf: ClimbOf): void {
   const byId = db.prepare(`SELECT ${names} FROM found WHERE rowid = ?`);
   const update = db.prepare('UPDATE found SET climb_meters = ?, score = ? WHERE rowid = ?');
   const remove = db.prepare('DELETE FROM found WHERE rowid = ?');
-  for (const { id } of z.array(z.object({ id: z.number() })).parse(found)) {
+  for (const { id } of z.array(Id).parse(found)) {
     const [road] = z.array(Row).parse(byId.all(id));
     if (!road) continue;
     const climbMeters = climbOf(road);
@@ -126,7 +130,7 @@ const rowOf = (road: GoodRoad, score: number) => [
 ];
 
 const shape = z.instanceof(ArrayBuffer).transform(unpackShape);
-const Line = z.object({ id: z.number(), line: shape });
+const Id = z.object({ id: z.number() });
 const structures = z.array(z.object({ alongMeters: z.number(), lengthMeters: z.number() }));
 
 const Row = z

@@ -1,3 +1,4 @@
+import { createCarriageways } from '@estradeiro/atlas/good-roads/carriageways';
 import type { ListedRoad, RoadList } from '@estradeiro/atlas/good-roads/road-list';
 import { throughPoints } from '@estradeiro/atlas/good-roads/through-points';
 import { boxAround } from '@estradeiro/atlas/places/shape';
@@ -22,18 +23,19 @@ const secondsThere = (meters: number) => Math.round((meters * detour) / metersPe
 /** The best roads of a list that are looked at: those in the corners of its box lie too far away. */
 const mostOfList = 60;
 
-/** The roads most worth riding within reach, the best first. Takes some milliseconds a list. */
+/** The roads most worth riding within reach, the best first, a dual carriageway once. Takes some milliseconds a list. */
 export function findRoads(lists: readonly Pick<RoadList, 'within'>[], at: LatLng, reach: Reach): NearbyRoad[] {
   const box = boxAround(at, (reachSeconds[reach] * metersPerSecond) / detour);
-  const found = new Map<string, NearbyRoad & { score: number }>();
+  const found = new Map<string, ListedRoad & { secondsThere: number }>();
   for (const road of lists.flatMap((list) => list.within(box, mostOfList))) {
     const seconds = secondsThere(metersToStart(road, at));
-    if (seconds <= reachSeconds[reach]) found.set(road.key, { ...toNearby(road, seconds), score: road.score });
+    if (seconds <= reachSeconds[reach]) found.set(road.key, { ...road, secondsThere: seconds });
   }
   return [...found.values()]
     .sort((a, b) => b.score - a.score)
+    .filter(createCarriageways().isFirst)
     .slice(0, mostNearbyRoads)
-    .map(({ score: _, ...road }) => road);
+    .map((road) => toNearby(road, road.secondsThere));
 }
 
 /** To the nearer end, of a one-way road to its start. */

@@ -88,6 +88,12 @@ it('knows a road of two maps once, and reaches a one-way road at its start', asy
   expect((await near('hour')).map(({ key }) => key).sort()).toEqual(['20', '34']);
 });
 
+it('knows the two carriageways of a road as one', async () => {
+  const [up, down] = [road(30, { isOneWay: true }), road(30, { key: 'down', curviness: 0.09, isOneWay: true })];
+  paths = [await listOf('dual', up, { ...down, line: down.line.toReversed() })];
+  expect((await near('two-hours')).map(({ key }) => key)).toEqual(['30']);
+});
+
 it('gives none without a map, or with one that cannot be read', async () => {
   paths = [];
   expect(await near('day')).toEqual([]);
