@@ -254,6 +254,13 @@ describe('planning a route', () => {
     expect(await screen.findByText(/35 km/)).toBeVisible();
   });
 
+  it('names the point without a road as its field does', async () => {
+    api.fail(calculateRoute, 'no_road_nearby', 404, 'Não há estrada perto de Ponto no mapa.', { waypoint: 1 });
+    await edit();
+    const { value } = screen.getByRole<HTMLInputElement>('combobox', { name: 'Destino' });
+    expect(await screen.findByRole('alert')).toHaveTextContent(`Destino: não há estrada perto de ${value}.`);
+  });
+
   it('shows the previous route for no other one without a network', async () => {
     api.answer(calculateRoute, { routes: [plannedRoute] });
     await edit();
