@@ -76,7 +76,7 @@ export function BottomBar() {
         <div
           key={String(index)}
           data-page
-          className="flex w-[calc(100%-3rem)] flex-none snap-start sideways:contents wide:contents"
+          className="flex w-[calc(100%-3rem)] flex-none snap-start pr-1 sideways:contents wide:contents"
         >
           {page}
         </div>
