@@ -12,6 +12,7 @@ import { createConsents } from '#features/emergency/consents.ts';
 import { createContactMessages } from '#features/emergency/contact-messages.ts';
 import type { Channels } from '#features/emergency/emergency.provider.ts';
 import { emergencyFeature } from '#features/emergency/emergency.ts';
+import { hasOpenAlert } from '#features/emergency/open-alerts.store.ts';
 import { emergencyContactsFeature } from '#features/emergency-contacts/emergency-contacts.http.ts';
 import { followedRidesFeature } from '#features/followed-rides/followed-rides.http.ts';
 import { fuelFeature } from '#features/fuel/fuel.ts';
@@ -227,6 +228,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     issueRiderLink: auth.issueRiderLink,
     keepFollowedRides: followed.outliveSessions,
     stopSharing: groups.stopSharing,
+    hasOpenAlert,
   });
   const features: Feature[] = [
     profile,

@@ -57,7 +57,10 @@ export const listServerRiders = endpoint({
   response: ServerRiders,
 });
 
-/** Ends the rider's sessions, and refuses new ones. Fails with `not_allowed` for oneself and for the last operator. */
+/**
+ * Ends the rider's sessions, and refuses new ones. Fails with `not_allowed` for oneself, for the last operator, and while
+ * the rider must stay signed in, as do signing out and deleting.
+ */
 export const suspendRider = endpoint({
   ...operator,
   ...ofRider,

@@ -1,5 +1,6 @@
 import { passwordLink } from '#features/auth/password-link.ts';
 import { createPasswordResets } from '#features/auth/password-reset.store.ts';
+import { hasOpenAlert } from '#features/emergency/open-alerts.store.ts';
 import { createFollowedRidesStore } from '#features/followed-rides/followed-rides.store.ts';
 import { withAccountNotices } from '#features/notifications/account-notices.ts';
 import { terminal } from '#features/operator/actions.store.ts';
@@ -26,6 +27,7 @@ await runCommand(isKnown, texts.usage, async ({ db }, config) => {
     deleteRider: createProfileStore(db, letters).delete,
     issueRiderLink: createPasswordResets({ db, clock, letters }).issueRiderLink,
     keepFollowedRides: createFollowedRidesStore(db).outliveSessions,
+    hasOpenAlert,
     // No event leaves a command: the group sees it when it next reads who rides.
     stopSharing: async () => async () => undefined,
   });
@@ -58,5 +60,6 @@ await runCommand(isKnown, texts.usage, async ({ db }, config) => {
 
 function done(refused: Refusal | null, rider: StoredRider): string[] {
   if (refused === 'last') throw new CommandError(texts.only);
+  if (refused === 'notNow') throw new CommandError(texts.notNow);
   return [texts.done[command as keyof typeof texts.done](rider.name)];
 }

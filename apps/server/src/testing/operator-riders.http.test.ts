@@ -1,8 +1,12 @@
 import { getUser } from '@estradeiro/contract/auth';
+import { reportPosition, resolveEmergencyAlert } from '@estradeiro/contract/emergency/alert';
 import { createGroup } from '@estradeiro/contract/groups/groups';
 import { listRiding, startSharing } from '@estradeiro/contract/groups/riding';
 import { deleteServerRider, endRiderSessions, suspendRider } from '@estradeiro/contract/operator-riders';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { emergencyAlerts } from '#features/emergency/emergency.tables.ts';
+import { riderWithContacts, sendSos, where } from '#features/emergency/sos.testing.ts';
 import { groupTopic } from '#features/groups/group-topic.ts';
 import { groupMembers } from '#features/groups/groups.tables.ts';
 import { makeOperator } from '#features/operator/operator.testing.ts';
@@ -38,5 +42,28 @@ describe.each(testDatabases)('a rider on the road whom an operator signs out, on
     expect(published).toContain('groups.rider-stopped');
     expect((await other(listRiding, { params: { id } })).body.riders).toEqual([]);
     expect((await rider(getUser)).status).toBe(401);
+  });
+
+  it.each(signingOut)('stays signed in while calling for help, and no longer: $summary', async (act) => {
+    const rider = await riderWithContacts({ app, database }, 1);
+    const alert = await sendSos(rider);
+    const params = { id: rider.userId };
+    const refused = await operator(act, { params });
+    expect(refused).toMatchObject({ status: 403, body: { error: { type: 'not_allowed' } } });
+    expect(JSON.stringify(refused.body)).not.toMatch(/SOS|socorro|posição/i);
+    const position = { ...where, timestamp: new Date().toISOString() };
+    expect((await rider(reportPosition, { params: alert, body: position })).status).toBe(200);
+    expect((await rider(resolveEmergencyAlert, { params: alert })).status).toBeLessThan(300);
+    expect((await operator(act, { params })).status).toBe(204);
+  });
+
+  it('may be suspended once the page of a forgotten call for help is over', async () => {
+    const rider = await riderWithContacts({ app, database }, 1);
+    await sendSos(rider);
+    await database.db
+      .update(emergencyAlerts)
+      .set({ createdAt: new Date(Date.now() - 72 * 3_600_000) })
+      .where(eq(emergencyAlerts.userId, rider.userId));
+    expect((await operator(suspendRider, { params: { id: rider.userId } })).status).toBe(204);
   });
 });

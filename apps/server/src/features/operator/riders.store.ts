@@ -9,8 +9,11 @@ import { type Actor, writeAction } from './actions.store.ts';
 import { operatorLinks } from './operator.tables.ts';
 import type { Operators } from './operators.store.ts';
 
-/** Why a rider cannot be suspended or deleted: it is the actor, or the only operator; or there is none of that id. */
-export type Refusal = 'yourself' | 'last' | 'unknown';
+/**
+ * Why a rider cannot be suspended, signed out or deleted: it is the actor, or the only operator; they are calling for
+ * help; or there is none of that id.
+ */
+export type Refusal = 'yourself' | 'last' | 'notNow' | 'unknown';
 
 export type StoredRider = Omit<ServerRider, 'devices' | 'storedBytes' | 'isOperator' | 'isYou'> & {
   emailVouched: boolean;
@@ -27,6 +30,8 @@ type Deps = {
   keepFollowedRides: (userId: string, tx: Database) => Promise<void>;
   /** Ends what the rider shares with a group; the group is told by what this returns. */
   stopSharing: (userId: string, tx: Database) => Promise<() => Promise<void>>;
+  /** Whether the rider's phone is needed for a call for help, which ends with its session. */
+  hasOpenAlert: (userId: string, now: Date, tx: Database) => Promise<boolean>;
 };
 
 type Tell = () => Promise<void>;
@@ -50,7 +55,10 @@ export function createServerRiders({ db, clock, operators, deleteRider, issueRid
     const outcome = await db.transaction(async (tx) => {
       const refused = await refusal(tx);
       if (refused) return refused;
-      return (await tx.$count(users, eq(users.id, id))) > 0 ? work(tx) : 'unknown';
+      // A call for help that is being stored refers to the rider: this waits for it.
+      const [rider] = await tx.select({ id: users.id }).from(users).where(eq(users.id, id)).for('update');
+      if (!rider) return 'unknown';
+      return (await rides.hasOpenAlert(id, clock.now(), tx)) ? 'notNow' : work(tx);
     });
     if (typeof outcome === 'string') return outcome;
     await outcome();
