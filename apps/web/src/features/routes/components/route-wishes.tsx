@@ -52,7 +52,7 @@ export function RouteWishes({ wishes, onWish }: Props) {
       />
       <fieldset>
         <legend className="mb-2 text-15 font-semibold">{formTexts.avoid}</legend>
-        <div className="grid grid-cols-3 gap-2 *:justify-center">
+        <div className="flex flex-wrap gap-2 *:flex-auto *:justify-center *:px-2! *:text-15!">
           {(['avoidTolls', 'avoidHighways', 'avoidTowns'] as const).map((wish) => (
             <ToggleChip
               key={wish}
