@@ -118,7 +118,7 @@ export const ridingTogether: State[] = [
       await device.moveTo(townPlaces.valeVerde);
       const group = await newGroup(page, name);
       await page.goto(`${chatOf(group)}&mapa`);
-      await expect(page.getByText('Ninguém mais compartilha a posição agora.')).toBeVisible();
+      await expect(page.getByText('Ninguém na estrada')).toBeVisible();
     },
   },
   {

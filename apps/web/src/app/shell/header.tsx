@@ -12,10 +12,13 @@ import { Tooltip } from '#ui/tooltip.tsx';
 import { AccountPanel } from './account-panel.tsx';
 import { shellTexts } from './texts.ts';
 
-/** In a sideways window it is as low as its buttons, and not shown over a screen that needs the height (`data-fills`). */
+/**
+ * In a sideways window it is as low as its buttons, and not shown over a screen that needs the height (`data-fills`), nor on a
+ * phone over one with a bar of its own (`data-own-bar`).
+ */
 export function Header() {
   return (
-    <header className="flex flex-none items-center justify-between border-b border-line bg-card px-2 py-1 sideways:py-0 sideways:group-has-[[data-fills]]/frame:hidden">
+    <header className="flex flex-none items-center justify-between border-b border-line bg-card px-2 py-1 sideways:py-0 sideways:group-has-[[data-fills]]/frame:hidden max-[1023px]:group-has-[[data-own-bar]]/frame:hidden">
       <Link
         href={paths.home}
         aria-label={shellTexts.home}

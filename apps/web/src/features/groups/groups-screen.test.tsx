@@ -129,7 +129,7 @@ describe('public groups', () => {
     show();
     const rows = await within(await popular()).findAllByRole('listitem');
     expect(rows.map(({ textContent }) => textContent)).toEqual([
-      expect.stringContaining('Nenhum membro ainda · comunidade de 1.247'),
+      expect.stringContaining('comunidade de 1.247 · seja o primeiro aqui'),
       expect.stringContaining('1 membro ·'),
       expect.stringContaining('2 membros ·'),
     ]);

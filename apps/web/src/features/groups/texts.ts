@@ -6,6 +6,11 @@ export const inMembers = (count: number): string =>
   count === 0 ? 'Nenhum membro ainda' : `${formatNumber(count)} ${count === 1 ? 'membro' : 'membros'}`;
 /** The operator's number for a popular group, shown beside its true number of members (D30). */
 export const inCommunity = (count: number): string => `comunidade de ${formatNumber(count)}`;
+/** Nobody yet is no number beside that of its community. */
+export const inPopular = (members: number, community: number): string =>
+  members === 0
+    ? `${inCommunity(community)} · seja o primeiro aqui`
+    : `${inMembers(members)} · ${inCommunity(community)}`;
 export const inOnline = (count: number): string => `${formatNumber(count)} online`;
 
 export const texts = {

@@ -260,7 +260,10 @@ function Nothing({ isLoading, isKnown, error, readAgain }: NothingProps) {
 type ChatHeaderProps = { group: Group; onBack: () => void; onInfo: () => void };
 
 const ChatHeader = ({ group: { id, name, onlineCount, memberCount }, onBack, onInfo }: ChatHeaderProps) => (
-  <header className="flex flex-none items-center gap-1 border-b border-line bg-card p-1 sideways:flex-wrap sideways:justify-between">
+  <header
+    data-own-bar
+    className="flex flex-none items-center gap-1 border-b border-line bg-card p-1 sideways:flex-wrap sideways:justify-between"
+  >
     <IconButton label={chatTexts.back} icon={<ArrowLeft size={24} aria-hidden="true" />} onClick={onBack} />
     <div className="min-w-0 flex-1 sideways:order-last sideways:basis-full sideways:px-2 sideways:pb-1">
       <h1 className="truncate text-20 font-extrabold sideways:line-clamp-2 sideways:text-17 sideways:whitespace-normal">

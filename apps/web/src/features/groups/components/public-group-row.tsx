@@ -4,7 +4,7 @@ import { Button } from '#ui/button.tsx';
 import { Failure } from '#ui/states.tsx';
 import { addresses, useGroupNavigation } from '../address.ts';
 import { useJoinGroup } from '../api.ts';
-import { inCommunity, inMembers, texts } from '../texts.ts';
+import { inMembers, inPopular, texts } from '../texts.ts';
 import { GroupMark } from './group-card.tsx';
 
 /** A public group; a press opens its chat, after joining if needed. */
@@ -23,8 +23,7 @@ export function PublicGroupRow({ group }: { group: PublicGroup }) {
         <p className="font-semibold wrap-anywhere">{name}</p>
         {description && <p className="line-clamp-2 text-15 text-quiet wrap-anywhere">{description}</p>}
         <p className="text-15 text-pretty text-quiet tabular-nums">
-          {inMembers(memberCount)}
-          {popularMembers !== null && ` · ${inCommunity(popularMembers)}`}
+          {popularMembers === null ? inMembers(memberCount) : inPopular(memberCount, popularMembers)}
         </p>
       </div>
       <Button

@@ -47,7 +47,7 @@ afterEach(() => {
 it('says that nobody is on the road, and offers to share the position', async () => {
   show();
   await screen.findByText('Ninguém na estrada');
-  await screen.findByText('Ninguém mais compartilha a posição agora.');
+  expect(screen.queryByText('Ninguém mais compartilha a posição agora.')).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'Compartilhar minha posição' }));
   await screen.findByRole('button', { name: '1 hora' });
 });

@@ -2,7 +2,7 @@ import { getOfferedRoute, listRiding, type RidingMember } from '@estradeiro/cont
 import { destinationPoint } from '@estradeiro/navigation/geometry';
 import { positionOnRoute } from '@estradeiro/navigation/prepared-route';
 import { preparedOf } from '@estradeiro/navigation/routes.testing';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { fakeDevice } from '#platform/device.testing.ts';
 import { ana, api, renderScreen } from '#platform/render.testing.tsx';
@@ -45,6 +45,14 @@ it('counts the rider who shares too', async () => {
   storeGroupRide({ groupId, groupName: 'Serra Gaúcha', sharing });
   renderScreen(<LiveCard groupId={groupId} />, { rider: ana });
   expect(await card()).toHaveTextContent('1 na estrada · mapavocê');
+});
+
+it('says until when the rider shares, with a press to stop', async () => {
+  storeGroupRide({ groupId, groupName: 'Serra Gaúcha', sharing });
+  renderScreen(<LiveCard groupId={groupId} />, { rider: ana });
+  const strip = await screen.findByRole('region', { name: 'Compartilhando com Serra Gaúcha' });
+  expect(strip).toHaveTextContent('até você parar');
+  expect(within(strip).getByRole('button', { name: 'Esconder minha posição' })).toBeVisible();
 });
 
 it('is not there while nobody is on the road, nor for who shares with another group', async () => {

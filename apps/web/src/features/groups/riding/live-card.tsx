@@ -1,23 +1,29 @@
 import { ChevronRight, Radio } from 'lucide-react';
 import { Link } from 'wouter';
 import { addresses, within } from '../address.ts';
+import { useGroupRide } from '../shared/group-ride.ts';
 import { GroupRidersReader } from '../shared/riders-reader.tsx';
+import { SharingStrip } from '../shared/sharing-strip.tsx';
 import { FollowLinks } from './follow-links.tsx';
 import { groupTexts } from './texts.ts';
 import { useOnRoad } from './use-on-road.ts';
 
-/** Above a chat: how many of the group are on the road and who, a press from their map; nothing while nobody is. */
+/**
+ * Above a chat, as one card: how many of the group are on the road and who, a press from their map, until when the rider's own
+ * position is shared, and a lead's route. Nothing while nobody is on the road.
+ */
 export function LiveCard({ groupId }: { groupId: string }) {
   const { riders, count, detail } = useOnRoad(groupId, { onCard: true });
+  const isSharing = useGroupRide()?.groupId === groupId;
   return (
     <>
       <GroupRidersReader groupId={groupId} card />
       {count > 0 && (
-        <div className="flex flex-none flex-col gap-2 border-b border-line bg-card p-2">
+        <div className="m-2 flex flex-none flex-col overflow-hidden rounded-card bg-service-face text-on-service-face">
           <Link
             href={addresses.map(groupId)}
             {...within}
-            className="flex min-h-14 items-center gap-3 rounded-card bg-service-face px-3 py-1 text-on-service-face"
+            className="flex min-h-14 items-center gap-3 px-3 py-1 -outline-offset-2"
           >
             <Radio size={28} aria-hidden="true" className="flex-none sideways:hidden" />
             <span className="min-w-0 flex-1 leading-tight">
@@ -26,7 +32,10 @@ export function LiveCard({ groupId }: { groupId: string }) {
             </span>
             <ChevronRight size={24} aria-hidden="true" className="flex-none" />
           </Link>
-          <FollowLinks groupId={groupId} riders={riders} />
+          {isSharing && <SharingStrip overMap />}
+          <div className="flex flex-col gap-2 px-2 pb-2 empty:hidden">
+            <FollowLinks groupId={groupId} riders={riders} />
+          </div>
         </div>
       )}
     </>

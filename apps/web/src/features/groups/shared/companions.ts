@@ -1,4 +1,5 @@
 import type { LatLng } from '@estradeiro/contract/lat-lng';
+import { destinationPoint } from '@estradeiro/navigation/geometry';
 import { memberState } from '@estradeiro/navigation/group-ride/member-state';
 import { memberWords } from '@estradeiro/navigation/group-ride/texts';
 import { useMemo } from 'react';
@@ -23,10 +24,16 @@ export function useAllInView(
   // biome-ignore lint/correctness/useExhaustiveDependencies: `key` stands for the others
   return useMemo(() => {
     const points = [...companions.map(({ position }) => position), ...(here ? [here] : [])];
-    const shown = points.length > 0 ? points : (line ?? []);
+    const isAlone = here !== null && companions.length === 0 && !line;
+    const shown = isAlone ? around(here) : points.length > 0 ? points : (line ?? []);
     return shown.length > 0 ? { mode: 'fit', points: shown } : null;
   }, [key]);
 }
+
+/** Alone on a map the rider sees the roads around, not the street: zoom 11 on a phone. */
+const aroundMeters = 12_000;
+const around = (here: LatLng): LatLng[] =>
+  [0, 90, 180, 270].map((degrees) => destinationPoint(here, degrees, aroundMeters));
 
 /**
  * The riders with a position, as drawn on a map. Those who offer a route come first, since at one place the first one's

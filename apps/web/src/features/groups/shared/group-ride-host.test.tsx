@@ -106,7 +106,6 @@ it('shows with whom the position is shared, reports it to the group, and stops',
 
 it.each([
   ['names the group on other screens', '/weather', false],
-  ['leaves the name to the chat of the group', `/groups?grupo=${groupId}`, true],
   ['leaves the name to the map of the group', `/groups?grupo=${groupId}&mapa`, true],
   ['names it in the chat of another group', `/groups?grupo=${sharingId}`, false],
 ])('%s', async (_, path, isHidden) => {
@@ -114,6 +113,13 @@ it.each([
   renderScreen(<GroupRideHost />, { path });
   const name = await screen.findByText('com Serra Gaúcha');
   expect(name.classList.contains('sr-only')).toBe(isHidden);
+});
+
+it('leaves all of it to the card of the chat', async () => {
+  sharing();
+  renderScreen(<GroupRideHost />, { path: `/groups?grupo=${groupId}` });
+  await waitFor(() => expect(api.seen(reportRidingPosition)).toHaveLength(0));
+  expect(screen.queryByRole('region', { name: /^Compartilhando/ })).toBeNull();
 });
 
 it('sends nothing more once it was stopped without a network, shows that, and notifies the server when there is one', async () => {

@@ -12,7 +12,7 @@ import { useSignals } from '../riding/use-signals.ts';
 import { useSweep } from '../riding/use-sweep.ts';
 import { changeSharing, type GroupRide, storedGroupRide, storeGroupRide, useGroupRide } from './group-ride.ts';
 import { SweepRidersReader } from './riders-reader.tsx';
-import { SharingStrip } from './sharing-strip.tsx';
+import { SharingStripAbove } from './sharing-strip.tsx';
 import { SignalNotice } from './signal-notice.tsx';
 
 const againMillis = 10_000;
@@ -42,7 +42,7 @@ function RidingTogether({ groupRide: { groupId, sharing } }: { groupRide: GroupR
   return (
     <>
       {sweep}
-      <SharingStrip />
+      <SharingStripAbove />
       <div className="flex flex-none flex-col px-3 pt-2 empty:hidden">
         <SignalNotice />
       </div>

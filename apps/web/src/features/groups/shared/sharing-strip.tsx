@@ -23,11 +23,17 @@ export function useSharingTrouble(): boolean {
   return Boolean(sharing && (isUnknown || !isOnline || sharing.stopping || sharing.endsAt - now <= reminderMillis));
 }
 
-/** Whether the screen is the group's own, and so bears its name. */
-function useIsOwnScreen(groupId: string): boolean {
+/** Which of the group's own screens this is, which bear its name; null on every other. */
+function useOwnScreen(groupId: string | undefined): 'chat' | 'info' | 'map' | null {
   const [path] = useLocation();
   const mode = modeOf(useSearch());
-  return path === paths.groups && 'id' in mode && mode.id === groupId;
+  return path === paths.groups && 'id' in mode && mode.id === groupId ? mode.name : null;
+}
+
+/** Below the shell's header; a chat has it in its card of who is on the road. */
+export function SharingStripAbove() {
+  const isChat = useOwnScreen(useGroupRide()?.groupId) === 'chat';
+  return !isChat && <SharingStrip />;
 }
 
 /** Shows with whom and until when the position is shared, with a button to stop; on the group's own screens one low line. */
@@ -40,8 +46,7 @@ function Strip({ groupRide, sharing, overMap }: { groupRide: GroupRide; sharing:
   const isUnknown = isPositionUnknown.use();
   const isOnline = useOnline();
   const share = useShare();
-  const isOwnScreen = useIsOwnScreen(groupRide.groupId);
-  const isLow = overMap || isOwnScreen;
+  const isLow = useOwnScreen(groupRide.groupId) !== null || overMap;
   const now = useMinute().getTime();
   const { openEnded, endsAt, stopping } = sharing;
   const isEnding = endsAt - now <= reminderMillis;
