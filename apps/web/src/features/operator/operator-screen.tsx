@@ -84,7 +84,7 @@ function OperatorPage({ notFound }: Props) {
       {isPending && online && <Loading label={texts.loading} />}
       {!data && error && <Failure title={texts.unread} error={error} onRetry={() => void refetch()} />}
       {data && (
-        <div className="grid items-start gap-4 desk:grid-cols-2">
+        <div className="grid grid-cols-1 items-start gap-4 desk:grid-cols-2">
           <div className="flex flex-col gap-4">
             <Health>
               <PartIndex titles={parts} />
