@@ -1,3 +1,6 @@
+import { createGroup, getGroup, joinGroup } from '@estradeiro/contract/groups/groups';
+import { reportInGroup } from '@estradeiro/contract/groups/safety';
+import { callEndpoint } from '../support/call-endpoint.ts';
 import { expect, test } from '../support/journey.ts';
 import { becomeOperator, newOperatorLink } from '../support/operator.ts';
 import { createAccount, enter, newRider, signIn } from '../support/rider.ts';
@@ -126,4 +129,28 @@ test('an operator makes a copy of the data, which is restored and read, and has 
   );
   await copies.getByText('Fazer uma cópia toda noite').click();
   await expect(copies.getByRole('combobox', { name: 'A que horas (Brasília)' })).toBeHidden();
+});
+
+test('an operator gives a reported group to another rider', async ({ page, browser }) => {
+  const [owner, member] = [{ ...newRider(), firstName: 'Zeca' }, newRider()];
+  const [his, hers] = [await browser.newContext(), await browser.newContext()];
+  await enter(his.request, owner);
+  await enter(hers.request, member);
+  const body = { name: 'Curvas do Zeca', visibility: 'public' as const };
+  const { id, ownerId } = await callEndpoint(his.request, createGroup, { body });
+  await callEndpoint(hers.request, joinGroup, { params: { id } });
+  const report = { userId: ownerId, reason: 'abuse' as const, details: 'Ameaça' };
+  await callEndpoint(hers.request, reportInGroup, { params: { id }, body: report });
+  await enter(page.request, newRider());
+  await becomeOperator(page.request);
+  await page.goto('/operador');
+  const decisions = page.getByRole('region', { name: 'À espera de decisão' });
+  const row = decisions.getByRole('listitem').filter({ hasText: 'Curvas do Zeca' });
+  await expect(row).toContainText('Denúncia: Zeca Souza');
+  await row.getByRole('button', { name: 'Mais: Denúncia: Zeca Souza' }).click();
+  await page.getByRole('button', { name: 'Passar o grupo a outra pessoa' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Passar' }).click();
+  await expect(page.getByRole('region', { name: 'O que foi feito' })).toContainText('Passou um grupo denunciado');
+  expect((await callEndpoint(hers.request, getGroup, { params: { id } })).role).toBe('owner');
+  for (const context of [his, hers]) await context.close();
 });

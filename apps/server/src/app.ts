@@ -1,6 +1,7 @@
 import type { Places } from '@estradeiro/atlas/places/open-places';
 import type { Notice } from '@estradeiro/contract/auth';
 import { healthz, type Problem, readyz } from '@estradeiro/contract/health';
+import type { OperatorActionKind } from '@estradeiro/contract/operator';
 import type { FastifyInstance } from 'fastify';
 import { authFeature } from '#features/auth/auth.http.ts';
 import type { SignInProvider } from '#features/auth/auth.provider.ts';
@@ -30,6 +31,7 @@ import { tellNotices } from '#features/notifications/notices.store.ts';
 import { notificationsFeature } from '#features/notifications/notifications.http.ts';
 import type { PushService } from '#features/notifications/push.provider.ts';
 import { offlinePacksFeature } from '#features/offline-packs/offline-packs.http.ts';
+import { type Actor, writeAction } from '#features/operator/actions.store.ts';
 import { createDayQuotas } from '#features/operator/day-quotas.ts';
 import { operatorFeature, type ServerState } from '#features/operator/operator.http.ts';
 import { createOperators } from '#features/operator/operators.store.ts';
@@ -48,7 +50,7 @@ import { weatherFeature } from '#features/weather/weather.http.ts';
 import type { WarningSource, WeatherProvider } from '#features/weather/weather.provider.ts';
 import type { WeatherDeps } from '#features/weather/weather.service.ts';
 import type { Clock } from '#platform/clock.ts';
-import type { OpenDatabase } from '#platform/database.ts';
+import type { Database, OpenDatabase } from '#platform/database.ts';
 import { AppError } from '#platform/errors.ts';
 import { eventStream } from '#platform/events.http.ts';
 import type { Events } from '#platform/events.ts';
@@ -127,6 +129,8 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     log: http.logger,
   });
   const operators = createOperators({ db, clock, emails: deps.operatorEmails });
+  const isModerator = createModerators(db, deps.moderatorEmails);
+  const moderators = createModeratorIds(db, deps.moderatorEmails);
   const shared = {
     ...deps,
     db,
@@ -139,8 +143,10 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     hasSpace: http.hasSpace,
     letters: withAccountNotices(letters, clock),
     tell: tellNotices,
-    isModerator: createModerators(db, deps.moderatorEmails),
-    moderators: createModeratorIds(db, deps.moderatorEmails),
+    // Who takes care of the server decides what moderators decide.
+    isModerator: async (riderId: string) => (await isModerator(riderId)) || operators.isOperator(riderId),
+    moderators: async () => [...new Set([...(await moderators()), ...(await operators.list()).map(({ id }) => id)])],
+    writeOperatorAction: (tx: Database, actor: Actor, kind: OperatorActionKind) => writeAction(tx, clock, actor, kind),
     operators,
     isOperator: operators.isOperator,
     registration: createRegistration({ db, clock }),

@@ -34,6 +34,8 @@ export const OperatorActionKind = z.enum([
   'changed_quotas',
   'restored_quotas',
   'sent_test',
+  'deleted_group',
+  'handed_over_group',
   'set_registration',
   'made_invitation',
   'suspended_rider',

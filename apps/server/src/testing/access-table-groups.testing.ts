@@ -45,10 +45,12 @@ export const groupExpectations = (groupId: string, noId: string) => ({
     input: { params: { id: groupId, reportId: noId } },
   },
   'DELETE /api/groups/:id/reports/:reportId': { owner: 404, input: { params: { id: groupId, reportId: noId } } },
-  // Neither of them is the operator's moderator.
+  // No report with this number is open.
   'GET /api/group-reports': { owner: 200 },
   'DELETE /api/group-reports/:reportId': { owner: 404, input: { params: { reportId: noId } } },
   'GET /api/group-reports/:reportId/photo': { owner: 404, input: { params: { reportId: noId } } },
+  'DELETE /api/operator/group-reports/:reportId/group': { owner: 404, input: { params: { reportId: noId } } },
+  'PUT /api/operator/group-reports/:reportId/owner': { owner: 404, input: { params: { reportId: noId } } },
   'GET /api/blocked-riders': { owner: 200 },
   'PUT /api/blocked-riders/:userId': { owner: 404, input: { params: { userId: noId } } },
   'DELETE /api/blocked-riders/:userId': { owner: 204, input: { params: { userId: noId } } },

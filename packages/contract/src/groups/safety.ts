@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
+import { operatorActionDays } from '../operator.ts';
 import { visibleText } from '../visible-text.ts';
 import { GroupById, rider } from './groups.ts';
 
@@ -164,3 +165,29 @@ export const getOperatorReportPhoto = endpoint({
 });
 
 export const operatorReportPhotoAddress = (reportId: string): string => `/api/group-reports/${reportId}/photo`;
+
+/** For operators: others get `not_found` for everything, and what changes something fails with `proof_required`. */
+const ofReport = {
+  access: 'rider',
+  success: 204,
+  params: z.object({ reportId: z.uuid() }),
+  rateLimit: { max: 30, windowSeconds: 300, per: 'rider' },
+  stores: [{ table: 'operator_actions', forHours: operatorActionDays * 24 }],
+} as const;
+
+/** Fails with `not_allowed` for a popular group, which belongs to the product. */
+export const deleteReportedGroup = endpoint({
+  ...ofReport,
+  method: 'DELETE',
+  path: '/api/operator/group-reports/:reportId/group',
+  evenWithoutSpace: true,
+  summary: 'Delete the group of an open report with its messages',
+});
+
+/** Fails with `not_allowed` for a popular group, and where the reported rider is not its owner or alone in it. */
+export const handOverReportedGroup = endpoint({
+  ...ofReport,
+  method: 'PUT',
+  path: '/api/operator/group-reports/:reportId/owner',
+  summary: 'Give the group of a reported owner to its oldest moderator, or to its oldest member where it has none',
+});

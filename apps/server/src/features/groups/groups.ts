@@ -33,6 +33,8 @@ import { createOperatorReportsStore } from './operator-reports.store.ts';
 import type { Partings } from './partings.ts';
 import { publicGroupEndpoints } from './public-groups.http.ts';
 import { createPublicGroupsStore } from './public-groups.store.ts';
+import { reportedGroupEndpoints, type WriteOperatorAction } from './reported-groups.http.ts';
+import { createReportedGroups } from './reported-groups.store.ts';
 import { createReportsStore } from './reports.store.ts';
 import { createMustCare } from './require-moderator.ts';
 import { riding } from './riding.http.ts';
@@ -49,6 +51,8 @@ type Deps = {
   /** Whether the operator made the rider a moderator of the three popular groups. */
   isModerator: (riderId: string) => Promise<boolean>;
   moderators: () => Promise<string[]>;
+  isOperator: (riderId: string) => Promise<boolean>;
+  writeOperatorAction: WriteOperatorAction;
   partings: Partings;
   jobs: Jobs;
   tell: TellNotices;
@@ -151,6 +155,7 @@ const groups = (deps: Deps & Stores) => async (app: FastifyInstance) => {
     }),
   );
   app.register(operatorReportEndpoints({ theirs, isModerator, moderators, events, clock }));
+  app.register(reportedGroupEndpoints({ ...deps, reported: createReportedGroups(db), groupEvents }));
   const blocks = createBlocksStore(db, partings);
   app.register(blockEndpoints({ blocks, ridingBetween: ridingStore.between, events, clock }));
 };

@@ -1,12 +1,15 @@
 import { sendMessage } from '@estradeiro/contract/groups/chat';
-import { joinGroup } from '@estradeiro/contract/groups/groups';
+import { getGroup, joinGroup } from '@estradeiro/contract/groups/groups';
 import { setGroupRole } from '@estradeiro/contract/groups/members';
 import {
+  deleteReportedGroup,
+  handOverReportedGroup,
   listGroupReports,
   listOperatorReports,
   reportInGroup,
   settleOperatorReport,
 } from '@estradeiro/contract/groups/safety';
+import { listOperatorActions } from '@estradeiro/contract/operator';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { OpenDatabase } from '#platform/database.ts';
@@ -92,6 +95,47 @@ describe.each(oneTestDatabase)('reports for the operator’s moderators on $name
     expect(await settle(moderator, reportId)).toMatchObject(refusedAs(404, 'not_found'));
     await owner(setGroupRole, { params: { id, userId: inGroup.userId }, body: { role: 'member' } });
     expect((await waiting()).reports, 'by now nobody else takes care').toMatchObject([{ userId: owner.userId }]);
+  });
+
+  describe('in the hands of an operator, who decides them as moderators do', () => {
+    let dona: TestClient;
+    beforeEach(async () => {
+      dona = await app.newRider();
+      await database.db.execute(sql`update users set is_operator = true where id = ${dona.userId}`);
+    });
+    const firstReport = async () => ({ params: { reportId: (await waiting(dona)).reports[0]?.id ?? '' } });
+
+    it('may end with the group deleted, of whose name and messages nobody reads anything', async () => {
+      const id = await pair();
+      await report(ana, id, bia.userId);
+      const one = await firstReport();
+      for (const rider of [ana, bia, moderator])
+        expect(await rider(deleteReportedGroup, one)).toMatchObject(refusedAs(404, 'not_found'));
+      expect((await dona(deleteReportedGroup, one)).status).toBe(204);
+      expect((await dona(deleteReportedGroup, one)).status).toBe(404);
+      expect(await bia(getGroup, { params: { id } })).toMatchObject(refusedAs(404, 'not_found'));
+      const [action] = (await dona(listOperatorActions)).body;
+      expect(action).toMatchObject({ kind: 'deleted_group', about: null, who: 'Ana Souza' });
+      expect(await waiting(dona)).toEqual({ isModerator: true, reports: [] });
+    });
+
+    it('may give the group to its oldest member, and take it from a reported owner', async () => {
+      const id = await pair();
+      await report(ana, id, bia.userId);
+      expect((await dona(handOverReportedGroup, await firstReport())).status).toBe(204);
+      const asks = { params: { id } };
+      expect((await ana(getGroup, asks)).body).toMatchObject({ ownerId: ana.userId, role: 'owner' });
+      expect((await bia(getGroup, asks)).body).toMatchObject({ role: 'member' });
+    });
+
+    it('cannot change a group of the product, nor one of somebody else', async () => {
+      const [{ id }] = popularGroups;
+      for (const rider of [ana, bia]) await rider(joinGroup, { params: { id } });
+      await report(ana, id, bia.userId);
+      const one = await firstReport();
+      expect(await dona(deleteReportedGroup, one)).toMatchObject(refusedAs(403, 'not_allowed'));
+      expect(await dona(handOverReportedGroup, one)).toMatchObject(refusedAs(403, 'not_allowed'));
+    });
   });
 
   it('are none to anybody else, nor about themselves', async () => {

@@ -13,6 +13,8 @@ export const texts = {
   ownerOnly: 'Só quem é dono do grupo pode fazer isso.',
   visibilityOfOwner: 'Só quem é dono do grupo decide se ele é público ou privado.',
   ofTheProduct: 'Este grupo é do Estradeiro e não pode ser mudado nem excluído.',
+  notOfTheReported: 'O grupo não é de quem foi denunciado.',
+  nobodyElse: 'Não há mais ninguém no grupo: exclua-o, ou suspenda a conta.',
   deletedAccount: 'Conta excluída',
   newMessages: (count: number) => (count === 1 ? '1 mensagem nova' : `${count} mensagens novas`),
   manyMessages: 'Mais de 99 mensagens novas',

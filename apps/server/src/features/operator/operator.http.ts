@@ -14,6 +14,7 @@ import type { Database, OpenDatabase } from '#platform/database.ts';
 import { AppError, orNotFound } from '#platform/errors.ts';
 import type { Feature } from '#platform/feature.ts';
 import { everyHour, scheduleCleaning } from '#platform/housekeeping.ts';
+import { onlyOperators } from '#platform/only-operators.ts';
 import { originOf } from '#platform/origin.ts';
 import { requireProof } from '#platform/proof.ts';
 import { serve } from '#platform/serve.ts';
@@ -71,9 +72,7 @@ const actorOf = (rider: { id: string }, { ip }: FastifyRequest) => ({ userId: ri
 const operatorPage =
   ({ db, operators, actions, services, health, clock, publicUrl, ...deps }: OperatorDeps) =>
   async (app: FastifyInstance) => {
-    app.addHook('preValidation', async ({ session }) => {
-      if (!(await operators.isOperator(session.get('riderId') ?? ''))) throw new AppError('not_found');
-    });
+    onlyOperators(app, operators.isOperator);
 
     serve(app, listOperators, async ({ rider }) =>
       (await operators.list()).map((operator) => ({ ...operator, isYou: operator.id === rider.id })),

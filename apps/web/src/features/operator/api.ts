@@ -1,6 +1,12 @@
 import type { RegistrationMode } from '@estradeiro/contract/auth';
 import type { ChannelName } from '@estradeiro/contract/emergency/channels';
 import {
+  deleteReportedGroup,
+  handOverReportedGroup,
+  listOperatorReports,
+  settleOperatorReport,
+} from '@estradeiro/contract/groups/safety';
+import {
   listOperatorActions,
   listOperators,
   makeOperatorLink,
@@ -44,6 +50,7 @@ import {
   suspendRider,
 } from '@estradeiro/contract/operator-riders';
 import { beginPasskeySignIn } from '@estradeiro/contract/passkeys';
+import { listForReview } from '@estradeiro/contract/popular-routes';
 import { getProof, type Proof, prove } from '@estradeiro/contract/proof';
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '#platform/api-error.ts';
@@ -120,6 +127,20 @@ export const registrationQuery = queryOptions({
   staleTime: 0,
 });
 
+/** What waits for a decision: moderators' lists, which operators see as well. */
+export const decisionsQuery = queryOptions({
+  queryKey: ['operator', 'decisions'],
+  queryFn: async ({ signal }) => {
+    const [{ reports }, { proposals }] = await Promise.all([
+      call(listOperatorReports, {}, signal),
+      call(listForReview, {}, signal),
+    ]);
+    return { reports, proposals };
+  },
+  staleTime: 0,
+  refetchInterval: 60_000,
+});
+
 export const proofQuery = queryOptions({
   queryKey: ['operator', 'proof'],
   queryFn: ({ signal }) => call(getProof, {}, signal),
@@ -186,6 +207,15 @@ export const useSetBackups = () =>
   useOperatorAction((settings: BackupSettings) => call(setBackups, { body: settings }));
 
 export const useNoteBackup = () => useOperatorAction(() => call(noteBackup, {}));
+
+export const useSettleReport = () =>
+  useOperatorAction((reportId: string) => call(settleOperatorReport, { params: { reportId } }));
+
+export const useDeleteReportedGroup = () =>
+  useOperatorAction((reportId: string) => call(deleteReportedGroup, { params: { reportId } }));
+
+export const useHandOverReportedGroup = () =>
+  useOperatorAction((reportId: string) => call(handOverReportedGroup, { params: { reportId } }));
 
 /** Proves who uses this session, by the password or by a passkey of this device. */
 export const useProve = () =>

@@ -1,4 +1,5 @@
 import { getUser } from '@estradeiro/contract/auth';
+import { listOperatorReports } from '@estradeiro/contract/groups/safety';
 import {
   listOperatorActions,
   listOperators,
@@ -13,6 +14,7 @@ import { getServerHealth } from '@estradeiro/contract/operator-health';
 import { getOperatorMaps } from '@estradeiro/contract/operator-maps';
 import { getOperatorMessages } from '@estradeiro/contract/operator-messages';
 import { getRegistration, listServerRiders } from '@estradeiro/contract/operator-riders';
+import { listForReview } from '@estradeiro/contract/popular-routes';
 import { getProof, prove } from '@estradeiro/contract/proof';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -53,6 +55,8 @@ function answerAll(operators = [you, bia], actions = [invited]) {
   api.answer(listServerRiders, { riders: [], total: 0 });
   api.answer(getRegistration, { mode: 'open' });
   api.answer(getOperatorBackups, noBackups);
+  api.answer(listOperatorReports, { isModerator: true, reports: [] });
+  api.answer(listForReview, { isModerator: true, proposals: [] });
 }
 
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));

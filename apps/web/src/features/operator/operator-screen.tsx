@@ -14,6 +14,7 @@ import { Failure, Loading } from '#ui/states.tsx';
 import { operatorsQuery, useOpenLink } from './api.ts';
 import { ActionList } from './components/action-list.tsx';
 import { Backups } from './components/backups.tsx';
+import { Decisions } from './components/decisions.tsx';
 import { Health } from './components/health.tsx';
 import { Maps } from './components/maps.tsx';
 import { Messages } from './components/messages.tsx';
@@ -21,6 +22,7 @@ import { OperatorList } from './components/operator-list.tsx';
 import { PartIndex } from './components/part-index.tsx';
 import { ProofDialog } from './components/proof-dialog.tsx';
 import { Riders } from './components/riders.tsx';
+import { decisionTexts } from './decision-texts.ts';
 import { healthTexts, serviceTexts } from './health-texts.ts';
 import { mapTexts } from './map-texts.ts';
 import { messageTexts } from './message-texts.ts';
@@ -66,10 +68,11 @@ function OpenedLink({ token }: { token: string }) {
 const parts = [
   healthTexts.numbers,
   serviceTexts.title,
+  decisionTexts.title,
   messageTexts.title,
+  operatorTexts.title,
   mapTexts.title,
   riderTexts.title,
-  operatorTexts.title,
   actionTexts.title,
 ];
 
@@ -89,13 +92,14 @@ function OperatorPage({ notFound }: Props) {
             <Health>
               <PartIndex titles={parts} />
             </Health>
+            <Decisions />
             <Messages />
+            <OperatorList />
           </div>
           <div className="flex flex-col gap-4">
             <Backups />
             <Maps />
             <Riders />
-            <OperatorList />
             <ActionList />
           </div>
         </div>

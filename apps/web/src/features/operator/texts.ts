@@ -54,6 +54,8 @@ const kinds: Record<OperatorActionKind, (about: string) => string> = {
   changed_quotas: quotaAction,
   restored_quotas: () => 'Voltou aos limites da configuração',
   sent_test: (about) => `Enviou um teste por ${messageTexts.channelName(about)}`,
+  deleted_group: () => 'Excluiu um grupo denunciado',
+  handed_over_group: () => 'Passou um grupo denunciado a outra pessoa',
   set_registration: (mode) => `Contas novas: ${registrationTexts.name(mode)}`,
   made_invitation: () => 'Fez um convite para uma conta nova',
   suspended_rider: (name) => `Suspendeu ${named(name)}`,

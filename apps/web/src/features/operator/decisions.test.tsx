@@ -1,0 +1,85 @@
+import {
+  deleteReportedGroup,
+  listOperatorReports,
+  type OperatorReport,
+  settleOperatorReport,
+} from '@estradeiro/contract/groups/safety';
+import { suspendRider } from '@estradeiro/contract/operator-riders';
+import { listForReview, type Proposal } from '@estradeiro/contract/popular-routes';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import { api, renderScreen } from '#platform/render.testing.tsx';
+import { answerQuestion } from '#ui/ask.testing.ts';
+import { Decisions } from './components/decisions.tsx';
+
+const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString();
+const report: OperatorReport = {
+  id: crypto.randomUUID(),
+  userId: crypto.randomUUID(),
+  userName: 'Bia Lima',
+  messageId: crypto.randomUUID(),
+  message: 'Paga ou apanha',
+  hasPhoto: false,
+  reason: 'abuse',
+  details: 'Ameaça',
+  createdAt: hoursAgo(3),
+  groupName: null,
+};
+const proposal: Proposal = {
+  ...{ id: crypto.randomUUID(), routeId: null, status: 'pending', reason: null, name: 'Serra do Rio do Rastro' },
+  ...{ description: 'Curvas.', origin: 'Lauro Müller', destination: 'Urubici', distance: 80, estimatedTime: 120 },
+  ...{ difficulty: 'medium', season: 'abril', highlights: [], states: ['SC'] },
+  ...{
+    drawing: { abroad: '', land: '', line: '', places: [], towns: [], center: { lat: -28, lng: -49 } },
+    isDrawnByTowns: true,
+    createdAt: hoursAgo(72),
+  },
+};
+
+function open(reports: OperatorReport[], proposals: Proposal[] = []) {
+  api.answer(listOperatorReports, { isModerator: true, reports });
+  api.answer(listForReview, { isModerator: true, proposals });
+  renderScreen(<Decisions />);
+}
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+
+it('says that nothing waits', async () => {
+  open([]);
+  expect(await screen.findByText('Nada espera por decisão.')).toBeDefined();
+});
+
+it('shows a report with what it quotes and its age, and settles it', async () => {
+  open([report]);
+  expect(await screen.findByText('Ofensa ou assédio · grupo privado · há 3 h')).toBeDefined();
+  expect(screen.getByText('Paga ou apanha')).toBeDefined();
+  api.answer(settleOperatorReport);
+  api.answer(listOperatorReports, { isModerator: true, reports: [] });
+  await press('Resolvida');
+  expect(await screen.findByText('Nada espera por decisão.')).toBeDefined();
+});
+
+it('shows the oldest first, and leads to where a proposed ride is decided', async () => {
+  open([report], [proposal]);
+  const rows = (await screen.findAllByRole('listitem')).map(({ textContent }) => textContent);
+  expect(rows).toEqual([
+    expect.stringContaining('Rota proposta: Serra'),
+    expect.stringContaining('Denúncia: Bia Lima'),
+  ]);
+  expect(screen.getByText('há 3 dias')).toBeDefined();
+  expect(screen.getByRole('link', { name: /^Ver e decidir/ })).toHaveAttribute('href', '/popular-routes');
+});
+
+it('suspends the rider and deletes the group, each after a question', async () => {
+  open([report]);
+  api.answer(suspendRider);
+  await press('Mais: Denúncia: Bia Lima');
+  await press('Suspender');
+  await answerQuestion('Suspender');
+  expect(api.seen(suspendRider).at(-1)?.params).toEqual({ id: report.userId });
+  api.answer(deleteReportedGroup);
+  await press('Mais: Denúncia: Bia Lima');
+  await press('Excluir o grupo');
+  await answerQuestion('Excluir');
+  expect(api.seen(deleteReportedGroup).at(-1)?.params).toEqual({ reportId: report.id });
+});
