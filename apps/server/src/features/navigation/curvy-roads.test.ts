@@ -90,6 +90,19 @@ it.each([scenic, curvesOnly])('searches as without a list where the only good ro
   expect(found.route).toEqual(before.route);
 });
 
+it('rides a road of two maps once', async () => {
+  const plannedOver = async (...maps: RoadList[]) => {
+    const request = routeRequestOf({ waypoints: [at.linhaBonita, at.altoDaSerra], ...curvesOnly });
+    transport.calls.length = 0;
+    const [route] = await searchRoutes(engine, request, engine, {
+      goodRoads: (bounds) => maps.flatMap((map) => map.within(bounds, 100)),
+      townsAround: () => [],
+    });
+    return { route, calls: transport.calls.length };
+  };
+  expect(await plannedOver(list, list)).toEqual(await plannedOver(list));
+});
+
 it('searches as without a list where no good road is near', async () => {
   const [found, before] = [
     await planned(at.centro, at.portoDoSul, scenic),

@@ -8,7 +8,7 @@ import type { RoutePoint } from './navigation.provider.ts';
 import { routesOver, type Stretch } from './passed-stretches.ts';
 import { asCandidate, curvesOnlySlack, scenicSlack } from './ranking.ts';
 
-export type GoodRoad = Pick<ListedRoad, 'line' | 'lengthMeters' | 'seconds' | 'isOneWay' | 'surface'>;
+export type GoodRoad = Pick<ListedRoad, 'key' | 'line' | 'lengthMeters' | 'seconds' | 'isOneWay' | 'surface'>;
 /** The roads worth riding of the installed maps within bounds, the best first; none where no map has a list. */
 export type GoodRoadsWithin = (bounds: Bounds) => GoodRoad[];
 
@@ -36,11 +36,14 @@ export async function curvyRoutes({ goodRoads, curvesOnly, ...search }: Search):
     ...search,
     mostShare: curvesOnly ? curvesOnlySlack : scenicSlack,
     mostTries: curvesOnly ? mostTries.curvesOnly : mostTries.scenic,
-    stretchesWithin: (bounds) => goodRoads(bounds).filter(isPaved).flatMap(piecesOf),
+    stretchesWithin: (bounds) => onceEach(goodRoads(bounds)).filter(isPaved).flatMap(piecesOf),
     consider: async (route) => asCandidate(route),
   });
   return found?.map(({ route }) => route) ?? null;
 }
+
+/** Maps that overlap share roads. */
+const onceEach = (roads: readonly GoodRoad[]) => [...new Map(roads.map((road) => [road.key, road])).values()];
 
 const isPaved = ({ surface }: GoodRoad) => surface === 'paved' || surface === null;
 
