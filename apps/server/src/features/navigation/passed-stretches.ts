@@ -130,12 +130,10 @@ function stretchesNear(
     west: smallest(lngs) - right,
     east: largest(lngs) + right,
   };
-  const near: Stretch[] = [];
-  for (const stretch of stretchesWithin(bounds).toSorted((a, b) => b.worth - a.worth)) {
-    if (near.length === mostConsidered) break;
-    if (isNear(stretch)) near.push(stretch);
-  }
-  return near;
+  return stretchesWithin(bounds)
+    .filter(isNear)
+    .toSorted((a, b) => b.worth - a.worth)
+    .slice(0, mostConsidered);
 }
 
 /** A place to pass, and the stretch that it is on. */
