@@ -67,6 +67,16 @@ describe('a loop', () => {
       costOf(straight, { curves: 'winding' }),
     );
   });
+
+  it('costs less for good gravel where that is preferred, and nothing less for sand', () => {
+    const [asphalt, sand] = [loop({}), loop({ route: square(0, { unpavedMeters: 10_000 }), gravelMeters: -10_000 })];
+    const gravel = { ...sand, gravelMeters: 10_000 };
+    const wish = { curves: 'fast', unpaved: 'prefer' } as const;
+    expect(costOf(gravel, wish)).toBeLessThan(costOf(asphalt, wish));
+    expect(costOf(sand, wish)).toBeGreaterThan(costOf(asphalt, wish));
+    expect(costOf(loop({ route: gravel.route }), wish)).toBe(costOf(asphalt, wish));
+    expect(costOf(gravel, { curves: 'fast' })).toBeGreaterThan(costOf(asphalt, { curves: 'fast' }));
+  });
 });
 
 describe('of several loops', () => {

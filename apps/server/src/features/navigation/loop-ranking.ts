@@ -16,6 +16,8 @@ export type Loop = {
   missShare: number;
   /** Share of its length that lies beside its earlier line. */
   repeatedShare: number;
+  /** Good gravel, less other unpaved roads; only known once the trip is planned over it. */
+  gravelMeters?: number;
 };
 
 export function measureLoop(route: Route, length: RoundTripLength): Loop {
@@ -48,7 +50,7 @@ export const fits = ({ missShare, repeatedShare }: Loop): boolean =>
 /** The weight of `curviness` in `costOf`; negative where curves are wanted. */
 const curveWorth: Record<CurvePreference, number> = { fast: 0.5, balanced: -0.5, winding: -1, only: -3 };
 
-/** The weight of the unpaved share in `costOf`. */
+/** The weight of the unpaved share in `costOf`, of that of good gravel where it is preferred. */
 const unpavedWorth = { avoid: 1.5, any: 1.5, prefer: -1 };
 
 export type LoopWish = Pick<RoundTripRequest, 'curves' | 'unpaved'>;
@@ -57,11 +59,13 @@ export type LoopWish = Pick<RoundTripRequest, 'curves' | 'unpaved'>;
  * The distance of a loop from the request; less is better. Broken limits weigh most, then curves and gravel, then
  * misses within the limits.
  */
-export function costOf({ route, missShare, repeatedShare }: Loop, { curves, unpaved = 'any' }: LoopWish): number {
+export function costOf(loop: Loop, { curves, unpaved = 'any' }: LoopWish): number {
+  const { route, missShare, repeatedShare, gravelMeters = 0 } = loop;
   const miss = Math.abs(missShare);
   const over =
     Math.max(0, miss - roundTripLimits.missShare) + Math.max(0, repeatedShare - roundTripLimits.repeatedShare);
-  const unpavedShare = route.distanceMeters > 0 ? route.unpavedMeters / route.distanceMeters : 0;
+  const unpavedMeters = unpaved === 'prefer' ? gravelMeters : route.unpavedMeters;
+  const unpavedShare = route.distanceMeters > 0 ? unpavedMeters / route.distanceMeters : 0;
   const wanted = curveWorth[curves] * route.curviness + unpavedWorth[unpaved] * unpavedShare;
   return 10 * over + wanted + 0.3 * miss + repeatedShare;
 }

@@ -76,6 +76,7 @@ describe('round the town', () => {
     const [plain] = await trips(asked(31, { start: at.linhaBonita }));
     const [best] = await trips(asked(31, { start: at.linhaBonita, unpaved: 'prefer' }));
     if (!best || !plain) throw new Error('none');
+    expect(Math.abs(best.missShare)).toBeLessThanOrEqual(0.15);
     expect(best.route.unpavedMeters).toBeGreaterThan(plain.route.unpavedMeters + 4_000);
     const waypoints = [at.linhaBonita, ...best.via.map((place) => ({ ...place, via: true })), at.linhaBonita];
     const [again] = await searchRoutes(engine, RouteRequest.parse({ ...best, waypoints, unpaved: 'prefer' }));

@@ -22,6 +22,7 @@ import {
 } from './loop-ranking.ts';
 import { cornersOf, firstRings, leastWidthInValley, type Ring, reshaped, resized } from './loop-rings.ts';
 import type { RoadPreferences, RoutePoint, RoutingEngine } from './navigation.provider.ts';
+import { surveyCandidates } from './paved.ts';
 import { type LandKnown, searchRoutes } from './search.ts';
 import { texts } from './texts.ts';
 
@@ -74,11 +75,19 @@ const wishesFor: Record<CurvePreference, Pick<RoadPreferences, 'highways' | 'tur
   only: { highways: 0, turnPenaltySeconds: 0 },
 };
 
-/** Planning a trip over gravel makes it about so much longer. */
+/** Planning a trip over gravel makes it about so much longer: until then shorter loops are searched. */
 const gravelRoom = 1.2;
 
-const hasGravelNear = (engine: RoutingEngine, { start, length }: RoundTripRequest) =>
-  engine.gravelWithin(boxAround(start, farthestShare * lengthOf({ length }))).length > 0;
+const hasGravelToRide = (engine: RoutingEngine, { start, length, unpaved }: RoundTripRequest) =>
+  unpaved === 'prefer' && engine.gravelWithin(boxAround(start, farthestShare * lengthOf({ length }))).length > 0;
+
+const shortened = ({ length, ...request }: RoundTripRequest): RoundTripRequest => ({
+  ...request,
+  length:
+    length.by === 'distance'
+      ? { ...length, meters: length.meters / gravelRoom }
+      : { ...length, seconds: length.seconds / gravelRoom },
+});
 
 type Tried = Loop & { ring: Ring };
 
@@ -119,9 +128,8 @@ export async function mapReach(
 /**
  * Up to three round trips that differ, the best first. Rides rings around the start in three rounds, each ring sized by
  * the result of the round before, draws the best again over via points on their line, and requests three of these as
- * the planner does. At most 60 calls of the engine, surveys of gravel and highways aside; where gravel is
- * preferred, at most 30 routes more. Fails with `no_route` where
- * no ring closes.
+ * the planner does. At most 60 calls of the engine, surveys of gravel and highways aside; where gravel is preferred, at
+ * most 30 routes more. Fails with `no_route` where no ring closes.
  */
 export async function searchRoundTrips(
   engine: RoutingEngine,
@@ -130,15 +138,16 @@ export async function searchRoundTrips(
 ): Promise<RoundTrip[]> {
   const { curves } = request;
   const closed = { ...request, avoidStretches: await onBothCarriageways(engine, request.avoidStretches) };
-  const loops = ranking(await findLoops(engine, closed, seeded(request.seed)), request);
-  const redrawn = await inTurns(distinctLoops(loops, mostRedrawn), (loop) => redraw(engine, closed, loop));
+  const rough = hasGravelToRide(engine, request) ? shortened(closed) : closed;
+  const loops = ranking(await findLoops(engine, rough, seeded(request.seed)), request);
+  const redrawn = await inTurns(distinctLoops(loops, mostRedrawn), (loop) => redraw(engine, rough, loop));
   const drawn: Drawn[] = [];
   for (const loop of worthOffering(ranking(redrawn.flat(), request), request)) {
     for (const planned of await planAgain(engine, request, loop, known)) drawn.push(planned);
   }
   const best = worthOffering(ranking(drawn, request), request);
   if (best.length === 0) throw new AppError('no_route', { message: texts.noRoundTrip });
-  return best.map((loop) => ({ ...loop, ...searchFor[curves] }));
+  return best.map(({ gravelMeters: _, ...loop }) => ({ ...loop, ...searchFor[curves] }));
 }
 
 /** The first, and those that differ from it and are not much further from the request. */
@@ -158,8 +167,7 @@ const ranking = <T extends Loop>(loops: readonly T[], wish: LoopWish): T[] =>
 
 async function findLoops(engine: RoutingEngine, request: RoundTripRequest, random: () => number): Promise<Loop[]> {
   const { directionDegrees } = request;
-  const lengthMeters =
-    lengthOf(request) / (request.unpaved === 'prefer' && hasGravelNear(engine, request) ? gravelRoom : 1);
+  const lengthMeters = lengthOf(request);
   const [first = 0, ...further] = roundsFor[request.curves];
   const freshRings = (count: number, meters: number, leastWidth?: number) =>
     firstRings(count, { lengthMeters: meters, directionDegrees, ...(leastWidth && { leastWidth }) }, random);
@@ -259,7 +267,9 @@ async function planAgain(
     ...searchFor[curves],
   });
   const [route] = await searchRoutes(engine, routeRequest, engine, known).catch(emptyIfNoRoute);
-  return route ? [{ ...measureLoop(route, length), via }] : [];
+  if (!route) return [];
+  const [surveyed] = unpaved === 'prefer' ? await surveyCandidates(engine, [route]) : [];
+  return [{ ...measureLoop(route, length), via, ...(surveyed && { gravelMeters: surveyed.gravelMeters }) }];
 }
 
 const wishesOf = ({
