@@ -11,6 +11,7 @@ const root = mkdtempSync(join(tmpdir(), 'backup-administration-'));
 let store: S3Simulator;
 let backups: BackupAdministration;
 const open = () => backupAdministration(readConfig(), () => undefined);
+const order = { keepDays: 7, before: null };
 const left = () => readdirSync(root).filter((name) => name.startsWith('backup-'));
 
 beforeAll(async () => {
@@ -41,7 +42,7 @@ afterEach(() => {
 
 it('says in words why a store takes no copy', { timeout: 120_000 }, async () => {
   store.fault = { status: 403 };
-  const { failure, read } = await backups.run(7, () => undefined).done;
+  const { failure, read } = await backups.run(order, () => undefined).done;
   expect([failure, read]).toEqual([expect.stringContaining('recusou a chave'), null]);
   expect(await backups.list()).toEqual({ failure: expect.stringContaining('recusou a chave') });
   expect(left()).toEqual([]);
@@ -50,7 +51,7 @@ it('says in words why a store takes no copy', { timeout: 120_000 }, async () => 
 it('leaves nothing that counts as a copy where it is killed midway', { timeout: 120_000 }, async () => {
   store.fault = 'nothing';
   store.requests.length = 0;
-  const work = backups.run(7, () => undefined);
+  const work = backups.run(order, () => undefined);
   await vi.waitFor(() => expect(store.requests).toHaveLength(1), { timeout: 100_000 });
   work.stop();
   expect((await work.done).failure).toContain('As cópias anteriores continuam valendo');
@@ -63,9 +64,10 @@ it('leaves nothing that counts as a copy where it is killed midway', { timeout: 
 
 it('tells a copy that holds no database from a good one', { timeout: 120_000 }, async () => {
   const steps: string[] = [];
-  const { failure, read } = await backups.run(7, (step) => steps.push(step)).done;
+  const { failure, read } = await backups.run(order, (step) => steps.push(step)).done;
   expect([failure, read]).toEqual([expect.stringContaining('O banco de dados da cópia não abre.'), null]);
   expect(steps).toContain(`Guardando em ${backups.place}`);
+  expect(await backups.list()).toEqual({ copies: [] });
   expect(existsSync(join(root, 'session-secret'))).toBe(false);
 });
 
@@ -73,5 +75,5 @@ it('says whether a folder is on the disk of the data', async () => {
   vi.stubEnv('BACKUP_S3_URL', '');
   for (const name of ['BUCKET', 'ACCESS_KEY_ID', 'SECRET_ACCESS_KEY']) vi.stubEnv(`BACKUP_S3_${name}`, '');
   const own = await open();
-  expect([own.place, own.isFolder, await own.isSameDisk()]).toEqual([join(root, 'backups'), true, true]);
+  expect([own.place, own.isFolder, own.isSameDisk()]).toEqual([join(root, 'backups'), true, true]);
 });

@@ -1,13 +1,13 @@
-import { stat } from 'node:fs/promises';
-import { dirname, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { mostListedBackups } from '@estradeiro/contract/operator-backups';
 import type { BackupAdministration, BackupOutcome } from '#features/operator/backup-administration.provider.ts';
 import { BackupError } from './backup/archive.ts';
-import { backupFolder, backupStorage } from './backup/configured.ts';
+import { backupStorage } from './backup/configured.ts';
 import { removeScratch } from './backup/keep-backup.ts';
 import { BackupMessage } from './backup-messages.ts';
 import type { Config } from './config.ts';
 import { startProcess, stopProcess } from './own-process.ts';
+import { isSameDisk } from './platform/disk-space.ts';
 
 const texts = {
   killed: 'O sistema encerrou a cópia no meio, em geral por falta de memória. As cópias anteriores continuam valendo.',
@@ -19,13 +19,13 @@ export async function backupAdministration(
   report: (problem: string | null) => void,
 ): Promise<BackupAdministration> {
   const storage = backupStorage(config);
-  const folder = backupFolder(config);
+  const { folder } = storage;
   const dataDir = resolve(config.DATA_DIR);
   await removeScratch(dataDir);
   return {
     place: storage.place,
     isFolder: folder !== null,
-    isSameDisk: async () => folder !== null && (await deviceOf(folder)) === (await deviceOf(dataDir)),
+    isSameDisk: () => folder !== null && isSameDisk(folder, dataDir),
     report,
 
     async list() {
@@ -37,7 +37,7 @@ export async function backupAdministration(
       }
     },
 
-    run(keepDays, onStep) {
+    run(order, onStep) {
       const child = startProcess('make-backup');
       let end: BackupOutcome | null = null;
       child.on('message', (message) => {
@@ -46,17 +46,11 @@ export async function backupAdministration(
         else if (data) end = data.end;
       });
       const done = new Promise<BackupOutcome>((settle) => {
-        child.on('error', ({ message }) => settle({ failure: message, read: null }));
-        child.on('exit', () => settle(end ?? { failure: texts.killed, read: null }));
+        child.on('error', ({ message }) => settle({ failure: message, read: null, remark: null }));
+        child.on('exit', () => settle(end ?? { failure: texts.killed, read: null, remark: null }));
       });
-      child.send({ keepDays }, () => undefined);
+      child.send(order, () => undefined);
       return { done, stop: () => stopProcess(child) };
     },
   };
-}
-
-/** Of the nearest folder that exists. */
-async function deviceOf(path: string): Promise<number> {
-  const found = await stat(path).catch(() => null);
-  return found || dirname(path) === path ? (found?.dev ?? 0) : deviceOf(dirname(path));
 }

@@ -1,7 +1,10 @@
 import { z } from 'zod';
 
 /** What the server tells the process that makes a copy; where it goes the environment says. */
-export const BackupOrder = z.object({ keepDays: z.number() });
+export const BackupOrder = z.object({
+  keepDays: z.number(),
+  before: z.object({ accounts: z.number(), since: z.iso.datetime() }).nullable(),
+});
 
 /** What the process tells the server: what it does, and once how it ended. */
 export const BackupMessage = z.union([
@@ -10,6 +13,7 @@ export const BackupMessage = z.union([
     end: z.object({
       failure: z.string().nullable(),
       read: z.object({ name: z.string(), accounts: z.number(), rows: z.number() }).nullable(),
+      remark: z.string().nullable(),
     }),
   }),
 ]);

@@ -11,21 +11,22 @@ import { readConfig } from './config.ts';
 const send = (message: BackupMessage, sent?: () => void) => process.send?.(message, undefined, undefined, sent);
 
 process.once('message', async (message) => {
-  const { keepDays } = BackupOrder.parse(message);
+  const { keepDays, before } = BackupOrder.parse(message);
   let end: Extract<BackupMessage, { end: unknown }>['end'];
   try {
     const config = readConfig();
-    const read = await keepBackup({
+    const { remark, ...read } = await keepBackup({
       dataDir: resolve(config.DATA_DIR),
       storage: backupStorage(config),
       keepDays,
+      before,
       now: new Date(),
       onStep: (step) => send({ step }),
     });
-    end = { failure: null, read };
+    end = { failure: null, read, remark };
   } catch (error) {
     const cause = error instanceof Error ? error.message : String(error);
-    end = { failure: error instanceof BackupError ? cause : texts.unexpected(cause), read: null };
+    end = { failure: error instanceof BackupError ? cause : texts.unexpected(cause), read: null, remark: null };
   }
   send({ end }, () => process.disconnect());
 });

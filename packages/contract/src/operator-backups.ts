@@ -15,6 +15,10 @@ export const BackupSettings = z.object({
 });
 export type BackupSettings = z.infer<typeof BackupSettings>;
 
+/** What is missing stays as it is, so that two operators do not overwrite each other's. */
+export const BackupSettingsChange = BackupSettings.partial();
+export type BackupSettingsChange = z.infer<typeof BackupSettingsChange>;
+
 /** At most so many copies are listed, the newest first. */
 export const mostListedBackups = 400;
 
@@ -28,6 +32,10 @@ export const BackupRun = z.object({
   endedAt: z.iso.datetime().nullable(),
   /** Why it failed, in words. */
   failure: z.string().nullable(),
+  /** On one that succeeded, in words: why older copies stayed. */
+  remark: z.string().nullable(),
+  /** Made an hour after that of the night had failed, and not tried again. */
+  isSecondTry: z.boolean(),
 });
 export type BackupRun = z.infer<typeof BackupRun>;
 
@@ -95,11 +103,11 @@ export const startBackup = endpoint({
 /** Fails with `not_found` on PostgreSQL. */
 export const setBackups = endpoint({
   ...operator,
-  method: 'PUT',
+  method: 'PATCH',
   path: '/api/operator/backups/settings',
   success: 204,
   summary: 'Whether a copy is made every night, at which hour, and for how long copies are kept',
-  body: BackupSettings,
+  body: BackupSettingsChange,
   rateLimit: changeLimit,
   stores: [writesDown],
 });

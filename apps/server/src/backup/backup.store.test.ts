@@ -18,10 +18,12 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { serveBackupRequests } from '#platform/backup-requests.ts';
 import { type DataFolder, takeDataFolder } from '#platform/data-folder.ts';
 import type { OpenDatabase } from '#platform/database.ts';
+import { lowBytes } from '#platform/disk-space.ts';
 import { openEmbeddedDatabase } from '#platform/embedded-database.ts';
-import { pack } from './archive.ts';
+import { holdsFilesAlone, pack } from './archive.ts';
 import { backup } from './backup.ts';
 import { restore } from './restore.ts';
+import { inTurn } from './turn.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'backup-'));
 const said: string[] = [];
@@ -81,6 +83,15 @@ it('backs up a running server whole while it writes, and restores it', async () 
   expect(rows[0]?.count).toBeLessThan(next);
 });
 
+it('makes two copies at once one after the other, both whole', async () => {
+  const files = ['one.tar.gz', 'other.tar.gz'].map((name) => join(root, name));
+  const dataDir = server.folder.path;
+  await Promise.all(
+    files.map((file) => inTurn(dataDir, { onWait: () => undefined }, () => backup({ ...base, dataDir, file }))),
+  );
+  expect(await Promise.all(files.map(holdsFilesAlone))).toEqual([true, true]);
+});
+
 it('saves a folder that no server uses', async () => {
   const file = join(root, 'second.tar.gz');
   await backup({ ...base, dataDir: join(root, 'elsewhere-still'), file }).catch((error) => said.push(error.message));
@@ -100,6 +111,13 @@ it('reports a server that does not answer', async () => {
   const file = join(root, 'third.tar.gz');
   await expect(backup({ ...base, dataDir, file, noticeMs: 200 })).rejects.toThrow('não respondeu');
   expect([existsSync(file), existsSync(join(dataDir, 'backup-request'))]).toEqual([false, false]);
+});
+
+it('requests no copy of a server whose disk has no room for it', async () => {
+  const dataDir = server.folder.path;
+  const file = join(root, 'fourth.tar.gz');
+  await expect(backup({ ...base, dataDir, file, free: () => lowBytes })).rejects.toThrow(/^Faltam \d+ MB livres/);
+  expect(existsSync(file)).toBe(false);
 });
 
 it('refuses a folder in use, and a database unless confirmed', async () => {

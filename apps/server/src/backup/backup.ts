@@ -6,7 +6,9 @@ import type { z } from 'zod';
 import { backupFiles } from '#platform/backup-requests.ts';
 import { lockDataFolder } from '#platform/data-folder.ts';
 import { knownMigrations } from '#platform/database.ts';
+import { bytesIn, freeBytes, isSameDisk } from '#platform/disk-space.ts';
 import { type About, BackupError, pack } from './archive.ts';
+import { type FreeBytes, requireSpace } from './space.ts';
 import { texts } from './texts.ts';
 
 type Settings = {
@@ -17,30 +19,34 @@ type Settings = {
   /** How long a running server may take to notice the request, and how long it may copy. */
   noticeMs?: number;
   copyMs?: number;
+  free?: FreeBytes;
+  signal?: AbortSignal;
 };
 
 /**
  * Writes the embedded database with photographs and the secret of the sessions into one file, whole or not at all. A
- * running server copies the database as of one moment; without a running server the folder is locked meanwhile. Fails
- * with BackupError.
+ * running server copies the database as of one moment; without a running server the folder is locked meanwhile. The
+ * caller has the turn (turn.ts). Fails with BackupError.
  */
 export async function backup(settings: Settings): Promise<void> {
-  const { dataDir, file, now, say } = settings;
+  const { dataDir, file, now, say, free = freeBytes, signal } = settings;
   if (existsSync(file)) throw new BackupError(texts.exists(file));
   if (!existsSync(join(dataDir, 'database', 'PG_VERSION'))) throw new BackupError(texts.noData(dataDir));
   // Made first, so that a copy is requested only where the target folder accepts writes.
   const aside = mkdtempSync(join(dirname(file), '.backup-'));
   let copy: string | null = null;
   try {
-    copy = lockDataFolder(dataDir) ? null : await askServer(settings);
+    if (!lockDataFolder(dataDir)) {
+      const parts = isSameDisk(dirname(file), dataDir) ? 2 : 1;
+      requireSpace(dataDir, bytesIn(join(dataDir, 'database')) * parts, free);
+      copy = await askServer(settings);
+    }
     const about: z.infer<typeof About> = { format: 1, madeAt: now.toISOString(), migrations: knownMigrations() };
     writeFileSync(join(aside, 'backup.json'), JSON.stringify(about));
     const packed = join(aside, basename(file));
-    await pack(packed, [
-      { folder: aside, names: ['backup.json'] },
-      ...(existsSync(join(dataDir, 'session-secret')) ? [{ folder: dataDir, names: ['session-secret'] }] : []),
-      { folder: copy ?? dataDir, names: ['database'] },
-    ]);
+    const secret = existsSync(join(dataDir, 'session-secret')) ? [{ folder: dataDir, names: ['session-secret'] }] : [];
+    const database = { folder: copy ?? dataDir, names: ['database'] };
+    await pack(packed, [{ folder: aside, names: ['backup.json'] }, ...secret, database], signal);
     renameSync(packed, file);
   } finally {
     rmSync(aside, { recursive: true, force: true });

@@ -4,8 +4,8 @@ import { folderStorage } from './folder-storage.ts';
 import { s3Storage } from './s3-storage.ts';
 import type { BackupStorage } from './storage.ts';
 
-/** The folder for copies; null where they go to a store. */
-export function backupFolder({ BACKUP_DIR, BACKUP_S3_URL, DATA_DIR }: Config): string | null {
+/** Null where copies go to a store. */
+function backupFolder({ BACKUP_DIR, BACKUP_S3_URL, DATA_DIR }: Config): string | null {
   if (BACKUP_S3_URL !== undefined) return null;
   return BACKUP_DIR ? resolve(BACKUP_DIR) : join(resolve(DATA_DIR), 'backups');
 }

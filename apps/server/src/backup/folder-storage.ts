@@ -21,6 +21,7 @@ export function folderStorage(folder: string): BackupStorage {
 
   return {
     place: folder,
+    folder,
 
     list: () =>
       inWords(async () => {

@@ -1,62 +1,115 @@
-import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { bytesIn, freeBytes, isSameDisk, watchDiskSpace } from '#platform/disk-space.ts';
 import { isOutOfSpace } from '#platform/errors.ts';
-import { BackupError } from './archive.ts';
+import { BackupError, NoSpaceError } from './archive.ts';
 import { backup } from './backup.ts';
 import { readBackup } from './read-backup.ts';
+import { type EarlierCopies, removeOld } from './remove-old.ts';
+import { type FreeBytes, requireSpace } from './space.ts';
 import { type BackupStorage, backupName } from './storage.ts';
 import { texts } from './texts.ts';
+import { inTurn } from './turn.ts';
 
 type Settings = {
   dataDir: string;
   storage: BackupStorage;
   keepDays: number;
+  /** Null before this server's first copy. */
+  before: EarlierCopies | null;
   now: Date;
   onStep: (step: string) => void;
+  free?: FreeBytes;
 };
 
-export type CheckedBackup = { name: string; accounts: number; rows: number };
+/** `remark` says in words why old copies stayed, where an operator should know. */
+export type CheckedBackup = { name: string; accounts: number; rows: number; remark: string | null };
 
 const scratchPrefix = 'backup-scratch-';
-const dayMs = 86_400_000;
+const lookMs = 1_000;
 
 /**
- * Makes a copy, stores it, fetches it back, restores and reads it, and only then removes copies that are older than
- * `keepDays`. Fails with BackupError.
+ * Makes a copy, stores it, fetches it back, restores and reads it, and only then removes old ones. A copy that could not
+ * be checked is removed again. Begins only where the disk has room for all of that, and breaks off where it runs short
+ * all the same. Fails with BackupError.
  */
-export async function keepBackup(settings: Settings): Promise<CheckedBackup> {
-  const { dataDir, storage, now, onStep } = settings;
+export function keepBackup(settings: Settings): Promise<CheckedBackup> {
+  const { dataDir, onStep } = settings;
+  return inTurn(dataDir, { onWait: () => onStep(texts.turn) }, () => keep(settings));
+}
+
+async function keep(settings: Settings): Promise<CheckedBackup> {
+  const { dataDir, storage, now, onStep, free = freeBytes } = settings;
   await removeScratch(dataDir);
+  const bytes = bytesIn(join(dataDir, 'database'));
+  // At most at once: the copy where it is stored, the one that is fetched back, and the database restored from it.
+  const isShared = storage.folder !== null && isSameDisk(storage.folder, dataDir);
+  requireSpace(dataDir, bytes * (isShared ? 3 : 2), free);
+  const low = new AbortController();
+  const { signal } = low;
+  const disk = watchDiskSpace({
+    free: () => free(dataDir),
+    onChange: (isLow) => isLow && low.abort(),
+    everyMs: lookMs,
+  });
   const scratch = await mkdtemp(join(dataDir, scratchPrefix));
+  const name = backupName(now);
+  const made = join(scratch, name);
   try {
-    const name = backupName(now);
-    const [made, fetched, restored] = [name, 'fetched.tar.gz', 'restored'].map((part) => join(scratch, part)) as [
-      string,
-      string,
-      string,
-    ];
     onStep(texts.copying);
-    await backup({ dataDir, file: made, now, say: () => undefined });
+    await backup({ dataDir, file: made, now, say: () => undefined, free, signal }).catch((cause: unknown) => {
+      throw inWords(cause, settings, signal);
+    });
     onStep(texts.storing(storage.place));
     await storage.put(made, name);
-    await rm(made);
     onStep(texts.checking);
-    await storage.get(name, fetched);
-    await mkdir(restored);
-    const read = await readBackup(fetched, restored, now).catch((cause: unknown) => {
-      throw new BackupError(texts.notRestored(cause instanceof BackupError ? cause.message : texts.unreadable), {
-        cause,
-      });
+    const read = await check(settings, { name, made, scratch, bytes, free, signal }).catch(async (cause: unknown) => {
+      throw await withdrawn(inWords(cause, settings, signal), storage, name);
     });
     onStep(texts.removing);
-    await removeOld(settings);
-    return { name, ...read };
-  } catch (cause) {
-    if (isOutOfSpace(cause)) throw new BackupError(texts.noSpaceIn(dataDir), { cause });
-    throw cause;
+    return { name, ...read, remark: await removeOld(settings, { name, ...read }) };
   } finally {
+    disk.stop();
     await rm(scratch, { recursive: true, force: true });
   }
+}
+
+type Stored = { name: string; made: string; scratch: string; bytes: number; free: FreeBytes; signal: AbortSignal };
+
+async function check(
+  { dataDir, storage, now }: Settings,
+  { name, made, scratch, bytes, free, signal }: Stored,
+): Promise<{ accounts: number; rows: number }> {
+  const { size } = await stat(made);
+  await rm(made);
+  requireSpace(dataDir, size + bytes, free);
+  signal.throwIfAborted();
+  const fetched = join(scratch, 'fetched.tar.gz');
+  await storage.get(name, fetched, signal);
+  const restored = join(scratch, 'restored');
+  await mkdir(restored);
+  const read = await readBackup(fetched, restored, now, signal).catch((cause: unknown) => {
+    const isFault = cause instanceof BackupError && !(cause instanceof NoSpaceError);
+    throw isFault ? new BackupError(texts.notRestored(cause.message), { cause }) : cause;
+  });
+  signal.throwIfAborted();
+  return read;
+}
+
+/** Removes the copy, since copies that nobody could check pile up and pass for good ones. */
+async function withdrawn({ message }: BackupError, storage: BackupStorage, name: string): Promise<BackupError> {
+  const isGone = await storage.remove(name).then(
+    () => true,
+    () => false,
+  );
+  return new BackupError(isGone ? texts.withdrawn(message) : texts.leftUnchecked(message, name));
+}
+
+function inWords(cause: unknown, { dataDir }: Settings, { aborted }: AbortSignal): BackupError {
+  if (aborted) return new NoSpaceError(texts.ranOut(dataDir), { cause });
+  if (cause instanceof BackupError) return cause;
+  if (isOutOfSpace(cause)) return new NoSpaceError(texts.noSpaceIn(dataDir), { cause });
+  return new BackupError(texts.unexpected(cause instanceof Error ? cause.message : String(cause)), { cause });
 }
 
 /** Removes what a run that was killed has left. */
@@ -64,9 +117,4 @@ export async function removeScratch(dataDir: string): Promise<void> {
   for (const name of await readdir(dataDir)) {
     if (name.startsWith(scratchPrefix)) await rm(join(dataDir, name), { recursive: true, force: true });
   }
-}
-
-async function removeOld({ storage, keepDays, now }: Settings): Promise<void> {
-  const oldest = new Date(now.getTime() - keepDays * dayMs).toISOString();
-  for (const { name, madeAt } of await storage.list()) if (madeAt < oldest) await storage.remove(name);
 }

@@ -4,6 +4,7 @@ import { BackupError } from './archive.ts';
 import { backup } from './backup.ts';
 import { restore } from './restore.ts';
 import { texts } from './texts.ts';
+import { inTurn } from './turn.ts';
 
 // The commands of `npm run backup` and `npm run restore`, with the file and --replace in either order.
 const [command, ...given] = process.argv.slice(2);
@@ -16,8 +17,9 @@ async function run(): Promise<void> {
   if (DATABASE_URL) throw new BackupError(texts.external);
   const say = (line: string) => void process.stdout.write(`${line}\n`);
   const settings = { dataDir: resolve(DATA_DIR), file: resolve(file), now: new Date(), say };
-  if (command === 'backup') await backup(settings);
-  else await restore({ ...settings, replace: rest.includes('--replace') });
+  if (command === 'backup') {
+    await inTurn(settings.dataDir, { onWait: () => say(texts.turn) }, () => backup(settings));
+  } else await restore({ ...settings, replace: rest.includes('--replace') });
 }
 
 run().catch((error: unknown) => {

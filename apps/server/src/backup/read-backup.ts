@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { startParams } from '#platform/embedded-database.ts';
-import { BackupError } from './archive.ts';
+import { isOutOfSpace } from '#platform/errors.ts';
+import { BackupError, NoSpaceError } from './archive.ts';
 import { restore } from './restore.ts';
 import { texts } from './texts.ts';
 
@@ -10,8 +11,9 @@ export async function readBackup(
   file: string,
   scratch: string,
   now: Date,
+  signal?: AbortSignal,
 ): Promise<{ accounts: number; rows: number }> {
-  await restore({ dataDir: scratch, file, replace: false, now, say: () => undefined });
+  await restore({ dataDir: scratch, file, replace: false, now, say: () => undefined, signal });
   try {
     const pglite = await PGlite.create({ dataDir: join(scratch, 'database'), startParams });
     try {
@@ -20,6 +22,7 @@ export async function readBackup(
       await pglite.close();
     }
   } catch (cause) {
+    if (isOutOfSpace(cause)) throw new NoSpaceError(texts.noSpaceIn(scratch), { cause });
     throw new BackupError(texts.unreadable, { cause });
   }
 }

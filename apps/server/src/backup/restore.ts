@@ -13,6 +13,7 @@ type Settings = {
   replace: boolean;
   now: Date;
   say: (line: string) => void;
+  signal?: AbortSignal;
 };
 
 /** The contents of a backup, which replace those of the folder. */
@@ -22,7 +23,7 @@ const parts = ['database', 'session-secret'];
  * Restores a backup into a data folder that no server uses, whole or not at all: its contents are listed before it is
  * unpacked aside, and checked before anything is moved. Fails with BackupError.
  */
-export async function restore({ dataDir, file, replace, now, say }: Settings): Promise<void> {
+export async function restore({ dataDir, file, replace, now, say, signal }: Settings): Promise<void> {
   if (!existsSync(file)) throw new BackupError(texts.noBackup(file));
   if (!lockDataFolder(dataDir)) throw new BackupError(texts.running(dataDir));
   const database = join(dataDir, 'database');
@@ -31,7 +32,7 @@ export async function restore({ dataDir, file, replace, now, say }: Settings): P
   if (!(await holdsFilesAlone(file))) throw new BackupError(texts.noBackup(file));
   const aside = mkdtempSync(join(dataDir, 'restore-'));
   try {
-    await unpack(file, aside);
+    await unpack(file, aside, signal);
     const about = hasNoLinks(aside) ? aboutIn(aside) : null;
     if (!about) throw new BackupError(texts.noBackup(file));
     if (about.migrations > knownMigrations()) throw new BackupError(texts.newer);

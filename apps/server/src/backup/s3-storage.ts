@@ -54,6 +54,7 @@ export function s3Storage(settings: S3Settings): BackupStorage {
 
   return {
     place: `${host}/${Bucket}`,
+    folder: null,
 
     list: () =>
       withStore(async (client, { paginateListObjectsV2 }) => {
@@ -72,10 +73,10 @@ export function s3Storage(settings: S3Settings): BackupStorage {
       );
     },
 
-    get: (name, file) =>
+    get: (name, file, signal) =>
       withStore(async (client, { GetObjectCommand }) => {
         const { Body } = await client.send(new GetObjectCommand({ Bucket, Key: name }));
-        await pipeline(Body as Readable, createWriteStream(file, { mode: 0o600 }));
+        await pipeline(Body as Readable, createWriteStream(file, { mode: 0o600 }), { signal });
       }),
 
     remove: async (name) => {

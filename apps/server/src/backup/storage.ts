@@ -4,11 +4,13 @@ import type { StoredBackup } from '@estradeiro/contract/operator-backups';
 export type BackupStorage = {
   /** A folder, or the host and bucket of a store. */
   place: string;
+  /** Null for a store. */
+  folder: string | null;
   /** The newest first, and nothing but whole copies that were made here. */
   list(): Promise<StoredBackup[]>;
   /** Stores a file under its name, whole or not at all. */
   put(file: string, name: string): Promise<void>;
-  get(name: string, file: string): Promise<void>;
+  get(name: string, file: string, signal?: AbortSignal): Promise<void>;
   remove(name: string): Promise<void>;
 };
 

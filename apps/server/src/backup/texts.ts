@@ -1,3 +1,5 @@
+import { formatNumber } from '@estradeiro/navigation/format-number';
+
 export const texts = {
   usage: `Guarda ou recupera os dados do Estradeiro.
 
@@ -25,11 +27,23 @@ Os mapas ficam de fora: instale-os de novo com npm run maps.`,
   storing: (place: string) => `Guardando em ${place}`,
   checking: 'Recuperando a cópia numa pasta à parte, para conferir',
   removing: 'Apagando as cópias antigas',
-  noSpaceIn: (folder: string) => `Não há espaço em disco em ${folder}. Libere espaço e faça a cópia de novo.`,
+  noSpaceIn: (folder: string) => `Não há espaço em disco em ${folder}. Libere espaço e tente de novo.`,
+  missing: (folder: string, bytes: number) =>
+    `Faltam ${formatNumber(Math.ceil(bytes / 1e6))} MB livres em ${folder} para fazer a cópia sem parar o servidor. Libere espaço e tente de novo.`,
+  ranOut: (folder: string) =>
+    `O disco de ${folder} ficou quase cheio no meio da cópia, que foi interrompida. Libere espaço e tente de novo.`,
   noAccess: (folder: string) =>
     `A pasta ${folder} não aceita escrita ou leitura. Veja de quem ela é e se o disco está montado.`,
   unreadable: 'O banco de dados da cópia não abre.',
-  notRestored: (reason: string) => `A cópia foi guardada, mas não se recupera: ${reason} As cópias antigas ficaram.`,
+  notRestored: (reason: string) => `A cópia não se recupera: ${reason}`,
+  withdrawn: (reason: string) => `${reason} A cópia foi apagada sem ser conferida, e as antigas ficaram.`,
+  leftUnchecked: (reason: string, name: string) =>
+    `${reason} ${name} ficou guardada sem ser conferida, e as antigas também.`,
+  fewerAccounts: (before: number, now: number) =>
+    `As contas caíram de ${formatNumber(before)} para ${formatNumber(now)}: nenhuma cópia antiga foi apagada.`,
+  notRemoved: (reason: string) => `As cópias antigas não puderam ser apagadas: ${reason}`,
+  turn: 'Outra cópia está sendo feita: esperando a vez',
+  busy: 'Há uma hora outra cópia está sendo feita. Tente de novo mais tarde.',
   unexpected: (reason: string) => `A cópia não foi feita: ${reason}`,
   tooLarge: 'A cópia passa de 5 GB, o que um armazenamento S3 não aceita de uma vez. Use uma pasta (BACKUP_DIR).',
   noBucket: (host: string, bucket: string) =>

@@ -1,9 +1,10 @@
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 import type { OpenDatabase } from './database.ts';
-import { freeBytes, lowBytes } from './disk-space.ts';
+import { bytesIn, freeBytes, lowBytes } from './disk-space.ts';
+import { isOutOfSpace } from './errors.ts';
 
 /**
  * Files by which `npm run backup` requests a copy of the database from the server that holds the data folder: PGlite
@@ -49,7 +50,7 @@ export function serveBackupRequests(
       await rename(unfinished, files.copyOf(id));
     } catch (error) {
       await rm(unfinished, { recursive: true, force: true });
-      await writeFile(files.failureOf(id), error instanceof Error ? error.message : String(error));
+      await writeFile(files.failureOf(id), reasonOf(error));
       throw error;
     }
   }
@@ -77,10 +78,7 @@ async function sweep(path: string): Promise<void> {
   }
 }
 
-function bytesIn(folder: string): number {
-  const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
-  const files = entries.filter((entry) => entry.isFile());
-  return files.reduce((sum, { parentPath, name }) => {
-    return sum + (statSync(join(parentPath, name), { throwIfNoEntry: false })?.size ?? 0);
-  }, 0);
+function reasonOf(error: unknown): string {
+  if (isOutOfSpace(error)) return 'não há espaço em disco';
+  return error instanceof Error ? error.message : String(error);
 }

@@ -1,4 +1,5 @@
-import { statfsSync } from 'node:fs';
+import { readdirSync, statfsSync, statSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 
 /** Three segments of the write-ahead log, and 64 MB for what a busy hour may write. */
 export const lowBytes = 3 * 16_777_216 + 64_000_000;
@@ -22,13 +23,30 @@ export function diskOf(folder: string): { freeBytes: number; totalBytes: number 
   }
 }
 
-type Watch = { free: () => number; onChange: (isLow: boolean) => void };
+/** The bytes of all files in a folder, however deep. */
+export function bytesIn(folder: string): number {
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile());
+  return files.reduce((sum, { parentPath, name }) => {
+    return sum + (statSync(join(parentPath, name), { throwIfNoEntry: false })?.size ?? 0);
+  }, 0);
+}
+
+/** Whether two folders lie on one disk, each of them or the nearest above it that exists. */
+export const isSameDisk = (one: string, other: string): boolean => deviceOf(one) === deviceOf(other);
+
+function deviceOf(path: string): number {
+  const found = statSync(path, { throwIfNoEntry: false });
+  return found || dirname(path) === path ? (found?.dev ?? 0) : deviceOf(dirname(path));
+}
+
+type Watch = { free: () => number; onChange: (isLow: boolean) => void; everyMs?: number };
 
 /**
- * Checks now and every five seconds whether the disk is nearly full; `onChange` is called on a change. Keeps no process
+ * Checks now and every five seconds, or `everyMs`, whether the disk is nearly full; `onChange` is called on a change. Keeps no process
  * alive.
  */
-export function watchDiskSpace({ free, onChange }: Watch) {
+export function watchDiskSpace({ free, onChange, everyMs = checkMs }: Watch) {
   let isLow = false;
   const check = () => {
     const wasLow = isLow;
@@ -36,6 +54,6 @@ export function watchDiskSpace({ free, onChange }: Watch) {
     if (isLow !== wasLow) onChange(isLow);
   };
   check();
-  const timer = setInterval(check, checkMs).unref();
+  const timer = setInterval(check, everyMs).unref();
   return { hasSpace: () => !isLow, stop: () => clearInterval(timer) };
 }

@@ -377,7 +377,7 @@ export const expectations = ({
   'GET /api/operator/backups': { owner: 200, stranger: 404 },
   // The test's database is kept by PostgreSQL's own tools, as far as the page knows.
   'POST /api/operator/backups': { owner: 404, stranger: 404 },
-  'PUT /api/operator/backups/settings': {
+  'PATCH /api/operator/backups/settings': {
     owner: 404,
     stranger: 404,
     input: { body: { nightly: true, hour: 3, keepDays: 30 } },

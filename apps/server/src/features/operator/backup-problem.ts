@@ -7,9 +7,9 @@ const oldMs = 50 * 3_600_000;
 
 type State = { run: BackupRun | null; check: BackupCheck | null; nightlySince: Date | null };
 
-/** What is wrong with the copies, in words; null for nothing, and where nobody asked for any. */
+/** What is wrong with the copies, in words for anybody; null for nothing, and where nobody asked for any. */
 export function backupProblem({ run, check, nightlySince }: State, now: Date): string | null {
-  if (run?.failure) return backupTexts.failed(run.failure);
+  if (run?.failure) return backupTexts.failed;
   if (!nightlySince) return null;
   const last = Math.max(nightlySince.getTime(), check ? new Date(check.at).getTime() : 0);
   return now.getTime() - last > oldMs ? backupTexts.old : null;

@@ -10,6 +10,7 @@ import type { Backups } from './backups.store.ts';
 import { backupTexts } from './texts.ts';
 
 const lookMs = 30_000;
+const againMs = 3_600_000;
 
 type Deps = { backups: Backups; administration: BackupAdministration; clock: Clock };
 
@@ -22,19 +23,19 @@ export function workOnBackups(app: FastifyInstance, { backups, administration, c
   let isClosing = false;
 
   /** Starts a run, for the night where `actor` is null; does nothing while one is under way. */
-  async function start(actor: Actor | null): Promise<void> {
+  async function start(actor: Actor | null, isSecondTry = false): Promise<void> {
     if (running || isClosing) return;
-    starting ??= begin(actor).finally(() => {
+    starting ??= begin(actor, isSecondTry).finally(() => {
       starting = null;
     });
     await starting;
   }
 
-  async function begin(actor: Actor | null): Promise<void> {
-    const [before, { keepDays }] = [await backups.run(), await backups.settings()];
-    await backups.begin(actor);
+  async function begin(actor: Actor | null, isSecondTry: boolean): Promise<void> {
+    const [before, order] = [await backups.run(), await backups.order()];
+    await backups.begin(actor, isSecondTry);
     step = backupTexts.starting;
-    work = administration.run(keepDays, (next) => {
+    work = administration.run(order, (next) => {
       step = next;
     });
     running = finish(work, before)
@@ -45,25 +46,30 @@ export function workOnBackups(app: FastifyInstance, { backups, administration, c
   }
 
   async function finish({ done }: RunningBackup, before: BackupRun | null): Promise<void> {
-    const { failure, read } = await done;
+    const outcome = await done;
     if (isClosing) return backups.forget(before);
-    await backups.end(failure, read);
+    await backups.end(outcome);
     await report();
   }
 
   async function look(): Promise<void> {
     if (!app.hasSpace()) return;
-    if (await isDue()) await start(null);
+    const due = await dueRun();
+    if (due) await start(null, due === 'second');
     await report();
   }
 
-  async function isDue(): Promise<boolean> {
+  /** A night that failed is tried once more, an hour later. */
+  async function dueRun(): Promise<'first' | 'second' | null> {
     const since = await backups.nightlySince();
-    if (!since) return false;
+    if (!since) return null;
     const { hour } = await backups.settings();
     const run = await backups.run();
     const last = Math.max(since.getTime(), run ? new Date(run.startedAt).getTime() : 0);
-    return last < lastHourInSaoPaulo(hour, clock.now()).getTime();
+    const now = clock.now();
+    if (last < lastHourInSaoPaulo(hour, now).getTime()) return 'first';
+    if (run?.by !== 'night' || run.isSecondTry || run.failure === null || run.endedAt === null) return null;
+    return now.getTime() - new Date(run.endedAt).getTime() >= againMs ? 'second' : null;
   }
 
   const report = async () => administration.report(await readBackupProblem(backups, clock.now()));
@@ -71,7 +77,8 @@ export function workOnBackups(app: FastifyInstance, { backups, administration, c
   const stop = everyHour(look, onError, lookMs);
   app.addHook('onReady', async () => {
     const left = await backups.run();
-    if (left && left.endedAt === null && app.hasSpace()) await backups.end(backupTexts.killed, null);
+    if (left && left.endedAt === null && app.hasSpace())
+      await backups.end({ failure: backupTexts.killed, read: null, remark: null });
     await report();
   });
   app.addHook('onClose', async () => {

@@ -17,15 +17,16 @@ import {
   type TestApp,
   type TestClient,
 } from '#testing/app.testing.ts';
-import type { BackupAdministration, BackupOutcome } from './backup-administration.provider.ts';
+import type { BackupAdministration, BackupOrder, BackupOutcome } from './backup-administration.provider.ts';
 import { operatorSettings } from './operator.tables.ts';
 import { makeOperator } from './operator.testing.ts';
 import { writeRecord } from './settings.store.ts';
 
-type Run = { keepDays: number; step(text: string): void; end(outcome: BackupOutcome): void; isStopped: boolean };
+type Run = { order: BackupOrder; step(text: string): void; end(outcome: BackupOutcome): void; isStopped: boolean };
 
 const name = 'estradeiro-2026-11-29T06-00-00Z.tar.gz';
-const good: BackupOutcome = { failure: null, read: { name, accounts: 12, rows: 3_481 } };
+const good: BackupOutcome = { failure: null, read: { name, accounts: 12, rows: 3_481 }, remark: null };
+const bad: BackupOutcome = { failure: 'A pasta /copias não aceita escrita.', read: null, remark: null };
 const problems = createProblems();
 let runs: Run[] = [];
 let listed: Awaited<ReturnType<BackupAdministration['list']>> = { copies: [] };
@@ -34,21 +35,21 @@ let listed: Awaited<ReturnType<BackupAdministration['list']>> = { copies: [] };
 const fakeBackups: BackupAdministration = {
   place: '/copias',
   isFolder: true,
-  isSameDisk: async () => true,
+  isSameDisk: () => true,
   list: async () => listed,
   report: (problem) => void problems.set('backup', problem),
-  run(keepDays, step) {
+  run(order, step) {
     let end: (outcome: BackupOutcome) => void = () => undefined;
     const done = new Promise<BackupOutcome>((settle) => {
       end = settle;
     });
-    const run: Run = { keepDays, step, end, isStopped: false };
+    const run: Run = { order, step, end, isStopped: false };
     runs.push(run);
     return {
       done,
       stop() {
         run.isStopped = true;
-        end({ failure: 'broken off', read: null });
+        end({ ...bad, failure: 'broken off' });
       },
     };
   },
@@ -129,14 +130,12 @@ describe("copies on the operator's page", () => {
     expect(actions).toHaveLength(1);
   });
 
-  it('that failed are a problem of the server, in words, until one succeeds', async () => {
+  it('that failed are a problem of the server until one succeeds, and only operators read why', async () => {
     await operator(startBackup);
-    runs[0]?.end({ failure: 'A pasta /copias não aceita escrita.', read: null });
+    runs[0]?.end(bad);
     await ended();
-    const problem = {
-      part: 'backup',
-      message: 'A última cópia dos dados não deu certo. A pasta /copias não aceita escrita.',
-    };
+    expect((await read()).run?.failure).toBe(bad.failure);
+    const problem = { part: 'backup', message: 'A última cópia dos dados não deu certo. Veja a página do servidor.' };
     await vi.waitFor(async () => expect((await app.nobody(readyz)).body.problems).toEqual([problem]));
     await operator(startBackup);
     runs[1]?.end(good);
@@ -156,7 +155,7 @@ describe("copies on the operator's page", () => {
     await read();
     expect(runs).toHaveLength(0);
     later(1);
-    await vi.waitFor(() => expect(runs).toMatchObject([{ keepDays: 7 }]));
+    await vi.waitFor(() => expect(runs).toMatchObject([{ order: { keepDays: 7 } }]));
     runs[0]?.end(good);
     await ended();
     later(5);
@@ -165,6 +164,54 @@ describe("copies on the operator's page", () => {
     expect(runs).toHaveLength(1);
     const actions = (await operator(listOperatorActions)).body;
     expect(actions).toContainEqual(expect.objectContaining({ kind: 'set_backups', about: '3 7' }));
+  });
+
+  it('that failed at night are tried once more, an hour later', async () => {
+    await operator(setBackups, { body: { nightly: true } });
+    later(15.5);
+    await vi.waitFor(() => expect(runs).toHaveLength(1));
+    runs[0]?.end(bad);
+    await ended();
+    later(0.9);
+    await read();
+    expect(runs).toHaveLength(1);
+    later(0.1);
+    await vi.waitFor(() => expect(runs).toHaveLength(2));
+    runs[1]?.end(bad);
+    await ended();
+    later(2);
+    await read();
+    expect(runs).toHaveLength(2);
+    later(21);
+    await vi.waitFor(() => expect(runs).toHaveLength(3));
+  });
+
+  it('tell the next one what they held, and why older ones stayed, which is no problem', async () => {
+    await operator(startBackup);
+    expect(runs[0]?.order.before).toBeNull();
+    const remark = 'As cópias antigas não puderam ser apagadas: recusado.';
+    runs[0]?.end({ ...good, remark });
+    await ended();
+    const since = now.toISOString();
+    expect(await read()).toMatchObject({ run: { failure: null, remark }, check: { accounts: 12 } });
+    expect((await app.nobody(readyz)).body.problems).toEqual([]);
+    await vi.waitFor(async () => {
+      await operator(startBackup);
+      expect(runs).toHaveLength(2);
+    });
+    expect(runs[1]?.order.before).toEqual({ accounts: 12, since });
+  });
+
+  it('keep what one operator set where another sets something else, and the night that is due', async () => {
+    await operator(setBackups, { body: { nightly: true, hour: 14 } });
+    later(22.5); // 13:30 there
+    const other = await makeOperator(database.db, await app.newRider(), clock);
+    await Promise.all([operator(setBackups, { body: { hour: 14 } }), other(setBackups, { body: { keepDays: 90 } })]);
+    expect((await read()).settings).toEqual({ nightly: true, hour: 14, keepDays: 90 });
+    later(1);
+    await other(setBackups, { body: { keepDays: 7 } });
+    later(0.1);
+    await vi.waitFor(() => expect(runs).toHaveLength(1));
   });
 
   it('of every night that miss two of them are a problem', async () => {
@@ -184,7 +231,8 @@ describe("copies on the operator's page", () => {
     expect(runs[0]?.isStopped).toBe(true);
     await startAgain(fakeBackups);
     expect((await read()).run).toBeNull();
-    const killed = { startedAt: now.toISOString(), by: 'night', endedAt: null, failure: null };
+    const open = { endedAt: null, failure: null, remark: null, isSecondTry: false };
+    const killed = { startedAt: now.toISOString(), by: 'night', ...open };
     await writeRecord(database.db, 'backup_run', killed);
     await app.close();
     await startAgain(fakeBackups);

@@ -25,9 +25,8 @@ export function serveBackups(app: FastifyInstance, { backups, own, clock, actorO
   serve(app, getOperatorBackups, async () => {
     if (!own) return { kind: 'outside' as const, notedAt: await backups.notedAt() };
     const { administration, step } = own;
-    const [listed, isSameDisk, run, check, settings] = await Promise.all([
+    const [listed, run, check, settings] = await Promise.all([
       administration.list(),
-      administration.isSameDisk(),
       backups.run(),
       backups.check(),
       backups.settings(),
@@ -36,7 +35,7 @@ export function serveBackups(app: FastifyInstance, { backups, own, clock, actorO
       kind: 'own' as const,
       place: administration.place,
       isFolder: administration.isFolder,
-      isSameDisk,
+      isSameDisk: administration.isSameDisk(),
       copies: 'copies' in listed ? listed.copies : null,
       unread: 'failure' in listed ? listed.failure : null,
       run,

@@ -1,8 +1,14 @@
-import { BackupCheck, BackupRun, BackupSettings } from '@estradeiro/contract/operator-backups';
+import {
+  BackupCheck,
+  BackupRun,
+  BackupSettings,
+  type BackupSettingsChange,
+} from '@estradeiro/contract/operator-backups';
 import { z } from 'zod';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database.ts';
 import { type Actor, writeAction } from './actions.store.ts';
+import type { BackupOrder, BackupOutcome } from './backup-administration.provider.ts';
 import { readRecord, readSetting, writeRecord, writeSetting } from './settings.store.ts';
 
 const names = {
@@ -10,6 +16,7 @@ const names = {
   since: 'backups_since',
   run: 'backup_run',
   check: 'backup_check',
+  firstAt: 'backup_first_at',
   notedAt: 'backup_noted_at',
 } as const;
 
@@ -19,43 +26,56 @@ const unset: BackupSettings = { nightly: false, hour: 3, keepDays: 30 };
 export function createBackups({ db, clock }: { db: Database; clock: Clock }) {
   const now = () => clock.now().toISOString();
   const run = () => readRecord(db, names.run, BackupRun.nullable());
+  const check = () => readRecord(db, names.check, BackupCheck);
+  const settings = async (from: Database = db) => (await readRecord(from, names.settings, BackupSettings)) ?? unset;
 
   return {
     run,
-    check: () => readRecord(db, names.check, BackupCheck),
-    settings: async (): Promise<BackupSettings> => (await readRecord(db, names.settings, BackupSettings)) ?? unset,
+    check,
+    settings: () => settings(),
+
+    async order(): Promise<BackupOrder> {
+      const [{ keepDays }, last, since] = [await settings(), await check(), await readSetting(db, names.firstAt)];
+      return { keepDays, before: last && since !== null ? { accounts: last.accounts, since } : null };
+    },
 
     /** Since when copies are made every night; null where they are not. */
     async nightlySince(): Promise<Date | null> {
-      const { nightly } = (await readRecord(db, names.settings, BackupSettings)) ?? unset;
+      const { nightly } = await settings();
       const since = await readSetting(db, names.since);
       return nightly && since !== null ? new Date(since) : null;
     },
 
-    async set(settings: BackupSettings, actor: Actor): Promise<void> {
-      const { nightly, hour, keepDays } = settings;
+    async set(change: BackupSettingsChange, actor: Actor): Promise<void> {
       await db.transaction(async (tx) => {
-        await writeRecord(tx, names.settings, settings);
+        const before = await settings(tx);
+        const after = { ...before, ...change };
+        await writeRecord(tx, names.settings, after);
+        const { nightly, hour, keepDays } = after;
         // So that a night that has passed is not made up for.
-        await writeSetting(tx, names.since, now());
+        if (nightly !== before.nightly || hour !== before.hour) await writeSetting(tx, names.since, now());
         await writeAction(tx, clock, actor, 'set_backups', nightly ? `${hour} ${keepDays}` : `off ${keepDays}`);
       });
     },
 
     /** Notes that a run has begun; `actor` is null for the one of the night. */
-    async begin(actor: Actor | null): Promise<void> {
+    async begin(actor: Actor | null, isSecondTry: boolean): Promise<void> {
       const by = actor ? 'operator' : 'night';
+      const begun = { startedAt: now(), by, endedAt: null, failure: null, remark: null, isSecondTry };
       await db.transaction(async (tx) => {
-        await writeRecord(tx, names.run, { startedAt: now(), by, endedAt: null, failure: null });
+        await writeRecord(tx, names.run, begun);
         if (actor) await writeAction(tx, clock, actor, 'started_backup');
       });
     },
 
-    async end(failure: string | null, read: Omit<BackupCheck, 'at'> | null): Promise<void> {
+    async end({ failure, read, remark }: BackupOutcome): Promise<void> {
       const began = await run();
       await db.transaction(async (tx) => {
-        if (began) await writeRecord(tx, names.run, { ...began, endedAt: now(), failure });
-        if (read) await writeRecord(tx, names.check, { ...read, at: now() });
+        if (began) await writeRecord(tx, names.run, { ...began, endedAt: now(), failure, remark });
+        if (!read) return;
+        await writeRecord(tx, names.check, { ...read, at: now() });
+        const isFirst = (await readSetting(tx, names.firstAt)) === null;
+        if (isFirst) await writeSetting(tx, names.firstAt, began?.startedAt ?? now());
       });
     },
 

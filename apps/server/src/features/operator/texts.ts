@@ -19,7 +19,7 @@ export const texts = {
 };
 
 export const backupTexts = {
-  failed: (failure: string) => `A última cópia dos dados não deu certo. ${failure}`,
+  failed: 'A última cópia dos dados não deu certo. Veja a página do servidor.',
   old: 'Há mais de dois dias nenhuma cópia dos dados foi feita e conferida.',
   killed: 'O servidor foi encerrado no meio da cópia.',
   starting: 'Começando',

@@ -14,7 +14,7 @@ import {
   removeOperator,
 } from '@estradeiro/contract/operator';
 import {
-  type BackupSettings,
+  type BackupSettingsChange,
   getOperatorBackups,
   noteBackup,
   setBackups,
@@ -204,7 +204,7 @@ export const useMakeInvitation = () => useOperatorAction(() => call(makeInvitati
 export const useStartBackup = () => useOperatorAction(() => call(startBackup, {}));
 
 export const useSetBackups = () =>
-  useOperatorAction((settings: BackupSettings) => call(setBackups, { body: settings }));
+  useOperatorAction((change: BackupSettingsChange) => call(setBackups, { body: change }));
 
 export const useNoteBackup = () => useOperatorAction(() => call(noteBackup, {}));
 

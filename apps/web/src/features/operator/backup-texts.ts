@@ -13,7 +13,9 @@ export const backupTexts = {
   checked: (age: string) => `Última cópia conferida ${age}`,
   read: ({ accounts, rows }: BackupCheck) =>
     `Recuperada numa pasta à parte e lida: ${counted(accounts, 'conta', 'contas')}, ${counted(rows, 'registro', 'registros')}.`,
-  neverChecked: 'Nenhuma cópia feita ainda',
+  neverMade: 'Nenhuma cópia feita ainda',
+  neverChecked: 'Nenhuma cópia conferida ainda',
+  neverCheckedHint: 'As que estão guardadas não foram recuperadas e lidas por este servidor.',
   neverHint: 'Se o disco desta máquina se perde, os dados dos pilotos se perdem com ele.',
   failed: (when: string) => `A cópia de ${when} não deu certo`,
   now: 'Fazer cópia agora',
@@ -22,7 +24,8 @@ export const backupTexts = {
   sameDisk:
     'É o mesmo disco dos dados: se ele se perde, as cópias também. Leve-as a outro lugar com BACKUP_DIR ou BACKUP_S3_URL, no ambiente do servidor.',
   nightly: 'Fazer uma cópia toda noite',
-  nightlyHint: 'Enquanto o banco é copiado, por alguns segundos, tudo espera.',
+  nightlyHint:
+    'Enquanto os arquivos do banco são copiados, tudo espera: mais tempo quanto maior o banco e mais lento o disco.',
   hour: 'A que horas (Brasília)',
   hourOf: (hour: number) => `${hour}h`,
   keep: 'Guardar cada cópia por',

@@ -8,7 +8,14 @@ import { noBackups } from './operator.testing.ts';
 
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000 - 60_000).toISOString();
 const copy = (days: number) => ({ name: `of ${days} days ago`, bytes: 12.3e6, madeAt: daysAgo(days) });
-const run = { startedAt: daysAgo(1), by: 'night' as const, endedAt: daysAgo(1), failure: null };
+const run = {
+  startedAt: daysAgo(1),
+  by: 'night' as const,
+  endedAt: daysAgo(1),
+  failure: null,
+  remark: null,
+  isSecondTry: false,
+};
 
 it('says when the last copy was checked and what was read of it, and lists the copies with size and age', async () => {
   const check = { name: 'x', at: daysAgo(2), accounts: 12, rows: 3_481 };
@@ -37,6 +44,21 @@ it('makes a copy now, after saying that there is none and that they share a disk
   expect(api.seen(startBackup)).toHaveLength(1);
 });
 
+it('says of copies that lie there unchecked that no copy was checked, not that none was made', async () => {
+  api.answer(getOperatorBackups, { ...noBackups, copies: [copy(1)] });
+  renderScreen(<Backups />);
+  expect(await screen.findByText('Nenhuma cópia conferida ainda')).toBeDefined();
+  expect(screen.queryByText('Nenhuma cópia feita ainda')).toBeNull();
+});
+
+it('says why older copies stayed beside a good one, which did not fail', async () => {
+  const remark = 'As cópias antigas não puderam ser apagadas: recusado.';
+  api.answer(getOperatorBackups, { ...noBackups, run: { ...run, remark } });
+  renderScreen(<Backups />);
+  expect(await screen.findByText(remark)).toBeDefined();
+  expect(screen.queryByText(/não deu certo/)).toBeNull();
+});
+
 it('says in words why the last one failed, and why what is stored could not be read', async () => {
   const failure = 'copias.example recusou a chave.';
   api.answer(getOperatorBackups, { ...noBackups, run: { ...run, failure }, copies: null, unread: 'Sem resposta.' });
@@ -46,16 +68,16 @@ it('says in words why the last one failed, and why what is stored could not be r
   expect(screen.getByText('Sem resposta.')).toBeDefined();
 });
 
-it('sets the hour and for how long copies are kept', async () => {
+it('sets the hour and for how long copies are kept, and sends only what was changed', async () => {
   api.answer(getOperatorBackups, noBackups);
   api.answer(setBackups);
   renderScreen(<Backups />);
   await userEvent.click(await screen.findByRole('switch', { name: /Fazer uma cópia toda noite/ }));
-  expect(api.seen(setBackups)[0]).toMatchObject({ body: { nightly: true, hour: 3, keepDays: 30 } });
+  expect(api.seen(setBackups)[0]).toHaveProperty('body', { nightly: true });
   api.answer(getOperatorBackups, { ...noBackups, settings: { nightly: true, hour: 3, keepDays: 30 } });
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Guardar cada cópia por' }), '1 ano');
   await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'A que horas (Brasília)' }), '4h');
-  expect(api.seen(setBackups).at(-1)).toMatchObject({ body: { nightly: true, hour: 4 } });
+  expect(api.seen(setBackups).at(-1)).toHaveProperty('body', { hour: 4 });
 });
 
 it('says what saves PostgreSQL, and notes that it was done', async () => {

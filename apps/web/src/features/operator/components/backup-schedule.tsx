@@ -1,4 +1,4 @@
-import { type BackupSettings, backupKeepDays } from '@estradeiro/contract/operator-backups';
+import { type BackupSettings, type BackupSettingsChange, backupKeepDays } from '@estradeiro/contract/operator-backups';
 import { showFailure } from '#platform/show-failure.ts';
 import { SelectField } from '#ui/select-field.tsx';
 import { Switch } from '#ui/switch.tsx';
@@ -11,9 +11,9 @@ const spans = backupKeepDays.map((days) => ({ value: `${days}`, label: backupTex
 /** Whether and when copies are made by themselves, and for how long each is kept. A change counts at once. */
 export function BackupSchedule({ settings }: { settings: BackupSettings }) {
   const set = useSetBackups();
-  const shown = set.isPending ? set.variables : settings;
-  const change = (part: Partial<BackupSettings>) =>
-    set.mutate({ ...shown, ...part }, { onError: (error) => showFailure(backupTexts.setFailed, error) });
+  const shown = set.isPending ? { ...settings, ...set.variables } : settings;
+  const change = (part: BackupSettingsChange) =>
+    set.mutate(part, { onError: (error) => showFailure(backupTexts.setFailed, error) });
   return (
     <>
       <Switch

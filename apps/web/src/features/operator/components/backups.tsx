@@ -39,12 +39,12 @@ function Own({ backups }: { backups: OwnBackups }) {
   return (
     <>
       <Last backups={backups} />
-      {step === null && run?.failure && (
+      {step === null && run && (run.failure || run.remark) && (
         <div className="flex gap-3">
           <TriangleAlert size={24} aria-hidden="true" className="flex-none text-provisional" />
           <div className="min-w-0">
-            <p className="font-semibold">{backupTexts.failed(formatDayAndHour(run.startedAt))}</p>
-            <p className="text-15 wrap-anywhere">{run.failure}</p>
+            {run.failure && <p className="font-semibold">{backupTexts.failed(formatDayAndHour(run.startedAt))}</p>}
+            <p className="text-15 wrap-anywhere">{run.failure ?? run.remark}</p>
           </div>
         </div>
       )}
@@ -70,17 +70,21 @@ function Own({ backups }: { backups: OwnBackups }) {
   );
 }
 
-function Last({ backups: { check } }: { backups: OwnBackups }) {
+function Last({ backups: { check, copies } }: { backups: OwnBackups }) {
   const now = useMinute().getTime();
   const Icon = check ? CircleCheck : CircleDashed;
+  const areSome = copies !== null && copies.length > 0;
+  const never = areSome
+    ? { title: backupTexts.neverChecked, hint: backupTexts.neverCheckedHint }
+    : { title: backupTexts.neverMade, hint: backupTexts.neverHint };
   return (
     <div className="flex gap-3">
       <Icon size={24} aria-hidden="true" className={`flex-none ${check ? 'text-guidance' : 'text-quiet'}`} />
       <div className="min-w-0">
         <p className="font-semibold">
-          {check ? backupTexts.checked(ageOf((now - new Date(check.at).getTime()) / 60_000)) : backupTexts.neverChecked}
+          {check ? backupTexts.checked(ageOf((now - new Date(check.at).getTime()) / 60_000)) : never.title}
         </p>
-        <p className="text-15 text-quiet tabular-nums">{check ? backupTexts.read(check) : backupTexts.neverHint}</p>
+        <p className="text-15 text-quiet tabular-nums">{check ? backupTexts.read(check) : never.hint}</p>
       </div>
     </div>
   );
