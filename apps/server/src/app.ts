@@ -232,6 +232,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     passwordLink,
     deleteRider: profile.deleteRider,
     issueRiderLink: auth.issueRiderLink,
+    endLinksBy: auth.endLinksBy,
     keepFollowedRides: followed.outliveSessions,
     stopSharing: groups.stopSharing,
     hasOpenAlert,

@@ -20,12 +20,15 @@ const isKnown = command === 'list' || (onOne.includes(command) && who !== '' && 
 
 await runCommand(isKnown, texts.usage, async ({ db }, config) => {
   const letters = withAccountNotices(noLetters, clock);
+  const operators = createOperators({ db, clock, emails: config.OPERATOR_EMAILS });
+  const resets = createPasswordResets({ db, clock, letters, isOperator: operators.isOperator });
   const riders = createServerRiders({
     db,
     clock,
-    operators: createOperators({ db, clock, emails: config.OPERATOR_EMAILS }),
+    operators,
     deleteRider: createProfileStore(db, letters).delete,
-    issueRiderLink: createPasswordResets({ db, clock, letters }).issueRiderLink,
+    issueRiderLink: resets.issueRiderLink,
+    endLinksBy: resets.endLinksBy,
     keepFollowedRides: createFollowedRidesStore(db).outliveSessions,
     hasOpenAlert,
     // No event leaves a command: the group sees it when it next reads who rides.

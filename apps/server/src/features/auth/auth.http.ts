@@ -175,12 +175,13 @@ type FeatureDeps = Omit<AuthDeps, 'store' | 'sessions' | 'changes' | 'passkeys'>
 type AuthFeature = Feature & {
   /** Makes a link to a new password for an operator to hand out. */
   issueRiderLink: PasswordResets['issueRiderLink'];
+  endLinksBy: PasswordResets['endLinksBy'];
 };
 
 export function authFeature(deps: FeatureDeps): AuthFeature {
   const { db, clock, letters, tell } = deps;
   const store = createAuthStore(db);
-  const resets = createPasswordResets({ db, clock, letters });
+  const resets = createPasswordResets({ db, clock, letters, isOperator: deps.isOperator });
   const passkeys = createPasskeysStore({ db, clock, letters });
   const changes = createEmailChanges({ db, clock, letters, tell, resets });
   return {
@@ -197,6 +198,7 @@ export function authFeature(deps: FeatureDeps): AuthFeature {
       { table: 'sessions', records: deps.sessions.records },
     ],
     issueRiderLink: resets.issueRiderLink,
+    endLinksBy: resets.endLinksBy,
   };
 }
 

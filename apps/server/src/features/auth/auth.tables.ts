@@ -1,7 +1,7 @@
-import { bigint, index, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { bigint, index, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { bytea } from '#platform/bytea.ts';
 import { timestamptz } from '#platform/columns.ts';
-import { riderId } from '#platform/users.tables.ts';
+import { riderId, users } from '#platform/users.tables.ts';
 
 /** Identities of riders at providers: the provider's own id, never an e-mail (D9). */
 export const userIdentities = pgTable(
@@ -58,10 +58,16 @@ export const passkeyChallenges = pgTable(
 );
 
 /** The open password link of each account, at most one. Only the hash of its token is stored. */
-export const passwordResets = pgTable('password_resets', {
-  userId: riderId().primaryKey(),
-  tokenHash: text().notNull().unique(),
-  /** The letter's address in lower case: opening the link proves its owner. Null where the operator made the link. */
-  email: text(),
-  expiresAt: timestamptz().notNull(),
-});
+export const passwordResets = pgTable(
+  'password_resets',
+  {
+    userId: riderId().primaryKey(),
+    tokenHash: text().notNull().unique(),
+    /** The letter's address in lower case: opening the link proves its owner. Null where the operator made the link. */
+    email: text(),
+    /** The operator who handed the link out, with whom it ends; null for a letter and for the server's terminal. */
+    madeBy: uuid().references(() => users.id, { onDelete: 'cascade' }),
+    expiresAt: timestamptz().notNull(),
+  },
+  (reset) => [index().on(reset.madeBy)],
+);

@@ -123,7 +123,12 @@ describe.each(testDatabases)('a changed e-mail, on $name', ({ open }) => {
     const newPassword = 'Serra do Rio 2026';
     const body = { currentPassword: password, newPassword, confirmPassword: newPassword };
     expect((await ana(changePassword, { body })).status).toBe(204);
-    const resets = createPasswordResets({ db: database.db, clock: { now: () => now }, letters: noLetters });
+    const resets = createPasswordResets({
+      db: database.db,
+      clock: { now: () => now },
+      letters: noLetters,
+      isOperator: async () => true,
+    });
     await resets.use((await resets.issueRiderLink(bia.userId, database.db)).token, 'a hash');
     const store = createAuthStore(database.db);
     const identity = { provider: 'google', subject: `of ${clara.userId}` };

@@ -34,7 +34,11 @@ beforeAll(async () => {
   app = await createTestApp({ database, signInProviders: providers });
   const store = overtaken(createAuthStore(database.db));
   const base = { db: database.db, clock: systemClock, letters: noLetters };
-  const changes = createEmailChanges({ ...base, tell: tellNotices, resets: createPasswordResets(base) });
+  const changes = createEmailChanges({
+    ...base,
+    tell: tellNotices,
+    resets: createPasswordResets({ ...base, isOperator: async () => true }),
+  });
   const sessions = createSessionStore(database.db, systemClock);
   slow = await createHttpServer(testHttp, sessions, async (scope) => {
     const deps = {

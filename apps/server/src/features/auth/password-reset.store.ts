@@ -17,18 +17,23 @@ import { passwordChangedTexts, passwordLinkTexts, riderLinkTexts } from './texts
 /** An account whose password can be reset, with what distinguishes it from others of the same e-mail. */
 export type Forgetful = Pick<typeof users.$inferSelect, 'id' | 'firstName' | 'lastName' | 'emailVouched' | 'createdAt'>;
 
-type Deps = { db: Database; clock: Clock; letters: Pick<Letters, 'write' | 'tell'> };
+type Deps = {
+  db: Database;
+  clock: Clock;
+  letters: Pick<Letters, 'write' | 'tell'>;
+  isOperator: (riderId: string) => Promise<boolean>;
+};
 
-export function createPasswordResets({ db, clock, letters }: Deps) {
+export function createPasswordResets({ db, clock, letters, isOperator }: Deps) {
   async function issue(
     userId: string,
     email: string | null,
     tx: Database = db,
-    minutes = passwordLinkMinutes,
+    { minutes = passwordLinkMinutes, madeBy = null }: { minutes?: number; madeBy?: string | null } = {},
   ): Promise<string> {
     const token = randomBytes(32).toString('base64url');
     const expiresAt = new Date(clock.now().getTime() + minutes * 60_000);
-    const link = { tokenHash: hashOfToken(token), email, expiresAt };
+    const link = { tokenHash: hashOfToken(token), email, madeBy, expiresAt };
     await tx
       .insert(passwordResets)
       .values({ ...link, userId })
@@ -49,10 +54,19 @@ export function createPasswordResets({ db, clock, letters }: Deps) {
     },
 
     /** A link for an operator to hand out, which replaces the account's former one. The rider is told of it. */
-    async issueRiderLink(userId: string, tx: Database): Promise<{ token: string; expiresAt: Date }> {
-      const token = await issue(userId, null, tx, riderLinkHours * 60);
+    async issueRiderLink(
+      userId: string,
+      tx: Database,
+      madeBy: string | null = null,
+    ): Promise<{ token: string; expiresAt: Date }> {
+      const token = await issue(userId, null, tx, { minutes: riderLinkHours * 60, madeBy });
       await letters.tell(tx, userId, riderLinkTexts);
       return { token, expiresAt: new Date(clock.now().getTime() + riderLinkHours * 3_600_000) };
+    },
+
+    /** Ends the links that an operator handed out. */
+    async endLinksBy(operatorId: string, tx: Database): Promise<void> {
+      await tx.delete(passwordResets).where(eq(passwordResets.madeBy, operatorId));
     },
 
     /** One letter to the e-mail with a new link for each of the accounts; it is not sent once they have expired. */
@@ -73,13 +87,14 @@ export function createPasswordResets({ db, clock, letters }: Deps) {
      * Consumes the link: sets the password, and ends the rider's sessions in the database and a change of e-mail that waits. A link sent to an e-mail also
      * proves its owner: the e-mail is confirmed, and if it was not before, identities at providers and passkeys are removed, which
      * may be of somebody who only typed it (decision 0005). The owner is told by a letter. Null where the link is
-     * invalid, or the account's e-mail changed or became another's.
+     * invalid, its maker is no operator any more, or the account's e-mail changed or became another's.
      */
     async use(token: string, passwordHash: string): Promise<string | null> {
       const now = clock.now();
       const [found] = await db.select().from(passwordResets).where(isOpen(token, now)).limit(1);
       if (!found) return null;
-      const { userId, email } = found;
+      const { userId, email, madeBy } = found;
+      if (madeBy !== null && !(await isOperator(madeBy))) return null;
       return db.transaction(async (tx) => {
         if (email !== null) await lockEmail(tx, email);
         await lockRider(tx, userId);
@@ -108,7 +123,7 @@ export function createPasswordResets({ db, clock, letters }: Deps) {
     /** The rider's link without its secret. */
     async records(userId: string) {
       const rows = await db.select().from(passwordResets).where(eq(passwordResets.userId, userId));
-      return rows.map(({ tokenHash: _, ...row }) => row);
+      return rows.map(({ tokenHash: _, madeBy: __, ...row }) => row);
     },
   };
 }

@@ -45,6 +45,7 @@ import { texts } from './texts.ts';
 type OperatorDeps = {
   db: Database;
   operators: Operators;
+  endLinksBy: Parameters<typeof createServerRiders>[0]['endLinksBy'];
   actions: ActionsStore;
   services: ServiceStates;
   health: HealthDeps;
@@ -70,7 +71,7 @@ const actorOf = (rider: { id: string }, { ip }: FastifyRequest) => ({ userId: ri
 
 /** The operator's page: of these endpoints other riders learn nothing, not even what a request must look like. */
 const operatorPage =
-  ({ db, operators, actions, services, health, clock, publicUrl, ...deps }: OperatorDeps) =>
+  ({ db, operators, endLinksBy, actions, services, health, clock, publicUrl, ...deps }: OperatorDeps) =>
   async (app: FastifyInstance) => {
     onlyOperators(app, operators.isOperator);
 
@@ -86,7 +87,7 @@ const operatorPage =
 
     serve(app, removeOperator, async ({ rider, params, request }) => {
       requireProof(request, clock);
-      const outcome = orNotFound(await operators.remove(params.id, actorOf(rider, request)));
+      const outcome = orNotFound(await operators.remove(params.id, actorOf(rider, request), endLinksBy));
       if (outcome === 'last') throw new AppError('not_allowed', { message: texts.lastOperator });
     });
 

@@ -90,13 +90,18 @@ export function createOperators({ db, clock, emails }: Deps) {
      * Takes the server from an operator who opened a link, and ends the links that they made. Null where there is none
      * of that id; 'last' where nobody would be left.
      */
-    async remove(id: string, actor: Actor): Promise<'removed' | 'last' | null> {
+    async remove(
+      id: string,
+      actor: Actor,
+      endLinksBy: (operatorId: string, tx: Database) => Promise<void>,
+    ): Promise<'removed' | 'last' | null> {
       return db.transaction(async (tx) => {
         const leaving = (await lockAll(tx)).find((operator) => operator.id === id);
         if (!leaving || (await tx.$count(users, and(eq(users.id, id), isConfigured))) > 0) return null;
         if ((await tx.$count(users, and(ne(users.id, id), operates))) === 0) return 'last';
         await tx.update(users).set({ isOperator: false }).where(eq(users.id, id));
         await tx.delete(operatorLinks).where(eq(operatorLinks.userId, id));
+        await endLinksBy(id, tx);
         await writeAction(tx, clock, actor, 'removed_operator', `${leaving.firstName} ${leaving.lastName}`);
         return 'removed';
       });

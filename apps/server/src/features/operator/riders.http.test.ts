@@ -169,6 +169,27 @@ describe.each(testDatabases)("riders on the operator's page, on $name", ({ open 
     expect((await enter(email, 'Serra do Rio 2026')).status).toBe(200);
   });
 
+  it.each([suspendRider, removeOperator, deleteServerRider])(
+    'keep no link whose maker is no operator any more: $summary',
+    async (act) => {
+      const caio = await makeOperator(database.db, await app.newRider(), clock);
+      const { url } = (await caio(makeRiderLink, of(bia))).body;
+      expect((await ana(act, of(caio))).status).toBe(204);
+      expect(await database.db.$count(sql`password_resets`)).toBe(0);
+      const body = { token: url.split('/').at(-1) ?? '', password: 'Serra do Rio 2026' };
+      expect((await app.visitor()(resetPassword, { body })).status).toBe(404);
+    },
+  );
+
+  it('keep no link whose maker lost the page by the configuration', async () => {
+    const caio = await makeOperator(database.db, await app.newRider(), clock);
+    const { url } = (await caio(makeRiderLink, of(bia))).body;
+    await database.db.update(users).set({ isOperator: false }).where(eq(users.id, caio.userId));
+    const body = { token: url.split('/').at(-1) ?? '', password: 'Serra do Rio 2026' };
+    expect((await app.visitor()(resetPassword, { body })).status).toBe(404);
+    expect((await bia(getUser)).status).toBe(200);
+  });
+
   it('are deleted with what is theirs', async () => {
     const email = await emailOf(bia);
     expect((await ana(deleteServerRider, of(bia))).status).toBe(204);

@@ -25,7 +25,9 @@ type Deps = {
   operators: Pick<Operators, 'refusalOf'>;
   /** Deletes an account as its rider can do it. */
   deleteRider: (userId: string, tx: Database) => Promise<void>;
-  issueRiderLink: (userId: string, tx: Database) => Promise<{ token: string; expiresAt: Date }>;
+  issueRiderLink: (userId: string, tx: Database, madeBy: string | null) => Promise<{ token: string; expiresAt: Date }>;
+  /** Ends the links to new passwords that an operator handed out. */
+  endLinksBy: (operatorId: string, tx: Database) => Promise<void>;
   /** Lets followed rides go on without the sessions that made them, so that a missed arrival is still told. */
   keepFollowedRides: (userId: string, tx: Database) => Promise<void>;
   /** Ends what the rider shares with a group; the group is told by what this returns. */
@@ -37,7 +39,7 @@ type Deps = {
 type Tell = () => Promise<void>;
 
 /** Riders' accounts as an operator handles them. What is done is written down in the same transaction. */
-export function createServerRiders({ db, clock, operators, deleteRider, issueRiderLink, ...rides }: Deps) {
+export function createServerRiders({ db, clock, operators, deleteRider, issueRiderLink, endLinksBy, ...rides }: Deps) {
   /** Resolves to what tells those who rode with the rider, once the transaction is over. */
   const endSessions = async (tx: Database, id: string): Promise<Tell> => {
     await rides.keepFollowedRides(id, tx);
@@ -99,6 +101,7 @@ export function createServerRiders({ db, clock, operators, deleteRider, issueRid
           .where(eq(users.id, id));
         const tell = await endSessions(tx, id);
         await tx.delete(operatorLinks).where(eq(operatorLinks.userId, id));
+        await endLinksBy(id, tx);
         await writeAction(tx, clock, actor, 'suspended_rider', id);
         return tell;
       }),
@@ -139,7 +142,7 @@ export function createServerRiders({ db, clock, operators, deleteRider, issueRid
       db.transaction(async (tx) => {
         const isThere = and(eq(users.id, id), isNull(users.suspendedAt));
         if ((await tx.$count(users, isThere)) === 0) return null;
-        const link = await issueRiderLink(id, tx);
+        const link = await issueRiderLink(id, tx, actor.userId);
         await writeAction(tx, clock, actor, 'made_rider_link', id);
         return link;
       }),
