@@ -47,7 +47,7 @@ await runCommand(isKnown, texts.usage, async ({ db }, config) => {
 
   if (command === 'link') {
     const link = await riders.makeLink(rider.id, terminal);
-    if (!link) throw new CommandError(texts.isSuspended);
+    if (typeof link === 'string') throw new CommandError(texts.isSuspended);
     const address = passwordLink(link.token, config.PUBLIC_URL ?? `http://localhost:${config.PORT}`);
     return [texts.described(rider), address, texts.handOver];
   }

@@ -144,9 +144,9 @@ export function createNoticeDelivery({ store, push, letters, publicUrl, calendar
   };
 
   /** Letters about the account are written where it changes. */
-  function wanted({ kind, hasConfirmedEmail }: PendingNotice, settings: NoticeSettings) {
+  function wanted({ kind, isReachedByEmail }: PendingNotice, settings: NoticeSettings) {
     const chosen = isOptional(kind) ? channelsOf(settings, kind) : { push: true, email: false };
-    return { push: chosen.push, email: chosen.email && letters.areSent && hasConfirmedEmail };
+    return { push: chosen.push, email: chosen.email && letters.areSent && isReachedByEmail };
   }
 
   return { tell, sendPush };

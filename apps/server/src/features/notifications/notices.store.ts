@@ -66,7 +66,8 @@ export type PendingNotice = {
   at: Date;
   unreadSince: Date;
   settings: NoticeSettings | null;
-  hasConfirmedEmail: boolean;
+  /** Has a confirmed e-mail, and is not suspended. */
+  isReachedByEmail: boolean;
 };
 
 type Handing = { publicKey?: string; write?: (tx: Database) => Promise<void>; text?: string | undefined; now: Date };
@@ -85,13 +86,16 @@ export function createNoticesStore(db: Database) {
           settings: notificationSettings.settings,
           email: users.email,
           is: users.emailVouched,
+          suspendedAt: users.suspendedAt,
         })
         .from(notices)
         .innerJoin(users, eq(users.id, notices.userId))
         .leftJoin(notificationSettings, eq(notificationSettings.userId, notices.userId))
         .where(and(eq(notices.id, id), eq(notices.version, version), isNull(notices.readAt)))
         .limit(1);
-      return row ? { ...row.notice, settings: row.settings, hasConfirmedEmail: row.is && row.email !== null } : null;
+      if (!row) return null;
+      const isReachedByEmail = row.is && row.email !== null && row.suspendedAt === null;
+      return { ...row.notice, settings: row.settings, isReachedByEmail };
     },
 
     /**

@@ -399,6 +399,11 @@ describe.each(testDatabases)('on $name', ({ open }) => {
         email: 'available',
         kinds: { message: { push: false } },
       });
+      await database.db.execute(sql`update users set suspended_at = now() where id = ${bia.userId}`);
+      await say('Tudo bem?');
+      await quiet();
+      expect(told(), 'not while suspended').toEqual([]);
+      await database.db.execute(sql`update users set suspended_at = null where id = ${bia.userId}`);
       for (const message of ['Bom dia', 'Vamos?']) {
         await say(message);
         await quiet();

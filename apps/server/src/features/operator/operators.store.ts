@@ -111,12 +111,21 @@ export function createOperators({ db, clock, emails }: Deps) {
      * Why this rider may not be suspended or deleted: nobody does so to themselves, nor to the only operator; 'unknown'
      * where the actor is no operator any more. Until the transaction ends no operator changes.
      */
-    async refusalOf(tx: Database, id: string, actor: Actor): Promise<'yourself' | 'last' | 'unknown' | null> {
+    async refusalOf(
+      tx: Database,
+      id: string,
+      actor: Actor,
+    ): Promise<'yourself' | 'last' | 'configured' | 'unknown' | null> {
       const all = await lockAll(tx);
       if (actor.userId !== null && !all.some((operator) => operator.id === actor.userId)) return 'unknown';
       if (actor.userId === id) return 'yourself';
-      return all.length === 1 && all[0]?.id === id ? 'last' : null;
+      if (all.length === 1 && all[0]?.id === id) return 'last';
+      return (await this.isOutOfReach(tx, id, actor)) ? 'configured' : null;
     },
+
+    /** Whom OPERATOR_EMAILS names, only the server's terminal puts out or opens a way into the account of. */
+    isOutOfReach: async (tx: Database, id: string, actor: Actor): Promise<boolean> =>
+      actor.userId !== null && (await tx.$count(users, and(eq(users.id, id), isConfigured))) > 0,
 
     /** Those of the riders who are operators. */
     async among(ids: readonly string[]): Promise<Set<string>> {

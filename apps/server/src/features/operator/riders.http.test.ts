@@ -37,7 +37,7 @@ describe.each(testDatabases)("riders on the operator's page, on $name", ({ open 
 
   beforeAll(async () => {
     database = await open();
-    app = await createTestApp({ database, clock });
+    app = await createTestApp({ database, clock, operatorEmails: ['dona@example.com'] });
   });
   afterAll(() => app.close());
   /** Ana takes care of the server, Bia does not. */
@@ -133,7 +133,7 @@ describe.each(testDatabases)("riders on the operator's page, on $name", ({ open 
       expect(await createOperators({ db: database.db, clock, emails: [] }).list()).toHaveLength(1);
     });
 
-    it('as operators too, who are none until they are released', async () => {
+    it('as operators too, who are none after they are released', async () => {
       const caio = await makeOperator(database.db, await app.newRider(), clock);
       const { token } = await createOperators({ db: database.db, clock, emails: [] }).makeLink({
         ...terminal,
@@ -142,6 +142,18 @@ describe.each(testDatabases)("riders on the operator's page, on $name", ({ open 
       expect((await ana(suspendRider, of(caio))).status).toBe(204);
       expect((await caio(listServerRiders)).status).toBe(401);
       expect((await bia(openOperatorLink, { body: { token } })).status).toBe(404);
+      await ana(releaseRider, of(caio));
+      expect((await listed()).filter(({ isOperator }) => isOperator).map(({ id }) => id)).toEqual([ana.userId]);
+    });
+
+    it('not where the configuration names them, nor deleted or opened by a link, but from the terminal', async () => {
+      const dona = { email: 'dona@example.com', emailVouched: true };
+      await database.db.update(users).set(dona).where(eq(users.id, bia.userId));
+      for (const act of [suspendRider, deleteServerRider, makeRiderLink])
+        expect(await ana(act, of(bia))).toMatchObject({ status: 403, body: { error: { type: 'not_allowed' } } });
+      expect((await bia(listServerRiders)).status).toBe(200);
+      const operators = createOperators({ db: database.db, clock, emails: [dona.email] });
+      expect(await operators.refusalOf(database.db, bia.userId, terminal)).toBeNull();
     });
   });
 

@@ -11,7 +11,7 @@ import {
 } from '@estradeiro/contract/operator-riders';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Clock } from '#platform/clock.ts';
-import { AppError, orNotFound } from '#platform/errors.ts';
+import { AppError } from '#platform/errors.ts';
 import { originOf } from '#platform/origin.ts';
 import { requireProof } from '#platform/proof.ts';
 import { serve } from '#platform/serve.ts';
@@ -70,7 +70,7 @@ export function serveOperatorRiders(app: FastifyInstance, deps: OperatorRidersDe
 
   serve(app, suspendRider, async ({ rider, params: { id }, request }) => {
     requireProof(request, clock);
-    refuse(await riders.suspend(id, actorOf(rider, request)));
+    refuseIf(await riders.suspend(id, actorOf(rider, request)));
     await closeStreams(id);
   });
 
@@ -81,19 +81,20 @@ export function serveOperatorRiders(app: FastifyInstance, deps: OperatorRidersDe
 
   serve(app, endRiderSessions, async ({ rider, params: { id }, request }) => {
     requireProof(request, clock);
-    refuse(await riders.endSessions(id, actorOf(rider, request)));
+    refuseIf(await riders.endSessions(id, actorOf(rider, request)));
     await closeStreams(id);
   });
 
   serve(app, makeRiderLink, async ({ rider, params: { id }, request }) => {
     requireProof(request, clock);
-    const { token, expiresAt } = orNotFound(await riders.makeLink(id, actorOf(rider, request)));
-    return { url: passwordLink(token, originOf(request, publicUrl)), expiresAt: expiresAt.toISOString() };
+    const link = await riders.makeLink(id, actorOf(rider, request));
+    if (typeof link === 'string') return refuse(link);
+    return { url: passwordLink(link.token, originOf(request, publicUrl)), expiresAt: link.expiresAt.toISOString() };
   });
 
   serve(app, deleteServerRider, async ({ rider, params: { id }, request }) => {
     requireProof(request, clock);
-    refuse(await riders.delete(id, actorOf(rider, request)));
+    refuseIf(await riders.delete(id, actorOf(rider, request)));
     await closeStreams(id);
   });
 
@@ -111,7 +112,11 @@ export function serveOperatorRiders(app: FastifyInstance, deps: OperatorRidersDe
   });
 }
 
-function refuse(reason: Refusal | null): void {
+function refuseIf(reason: Refusal | null): void {
+  if (reason !== null) refuse(reason);
+}
+
+function refuse(reason: Refusal): never {
   if (reason === 'unknown') throw new AppError('not_found');
-  if (reason !== null) throw new AppError('not_allowed', { message: texts.refusals[reason] });
+  throw new AppError('not_allowed', { message: texts.refusals[reason] });
 }

@@ -10,10 +10,10 @@ import { operatorLinks } from './operator.tables.ts';
 import type { Operators } from './operators.store.ts';
 
 /**
- * Why a rider cannot be suspended, signed out or deleted: it is the actor, or the only operator; they are calling for
- * help; or there is none of that id.
+ * Why a rider cannot be suspended, signed out or deleted: it is the actor, the only operator, or one whom the
+ * configuration names; they are calling for help; or there is none of that id.
  */
-export type Refusal = 'yourself' | 'last' | 'notNow' | 'unknown';
+export type Refusal = 'yourself' | 'last' | 'configured' | 'notNow' | 'unknown';
 
 export type StoredRider = Omit<ServerRider, 'devices' | 'storedBytes' | 'isOperator' | 'isYou'> & {
   emailVouched: boolean;
@@ -22,7 +22,7 @@ export type StoredRider = Omit<ServerRider, 'devices' | 'storedBytes' | 'isOpera
 type Deps = {
   db: Database;
   clock: Clock;
-  operators: Pick<Operators, 'refusalOf'>;
+  operators: Pick<Operators, 'refusalOf' | 'isOutOfReach'>;
   /** Deletes an account as its rider can do it. */
   deleteRider: (userId: string, tx: Database) => Promise<void>;
   issueRiderLink: (userId: string, tx: Database, madeBy: string | null) => Promise<{ token: string; expiresAt: Date }>;
@@ -97,7 +97,10 @@ export function createServerRiders({ db, clock, operators, deleteRider, issueRid
       keepOut(id, actor, async (tx) => {
         await tx
           .update(users)
-          .set({ suspendedAt: sql`coalesce(${users.suspendedAt}, ${clock.now().toISOString()}::timestamptz)` })
+          .set({
+            suspendedAt: sql`coalesce(${users.suspendedAt}, ${clock.now().toISOString()}::timestamptz)`,
+            isOperator: false,
+          })
           .where(eq(users.id, id));
         const tell = await endSessions(tx, id);
         await tx.delete(operatorLinks).where(eq(operatorLinks.userId, id));
@@ -137,11 +140,12 @@ export function createServerRiders({ db, clock, operators, deleteRider, issueRid
         },
       ),
 
-    /** A link to a new password, which only its reader knows. Null where there is no such rider, or they are suspended. */
-    makeLink: (id: string, actor: Actor): Promise<{ token: string; expiresAt: Date } | null> =>
+    /** A link to a new password, which only its reader knows; 'unknown' also where the rider is suspended. */
+    makeLink: (id: string, actor: Actor): Promise<{ token: string; expiresAt: Date } | Refusal> =>
       db.transaction(async (tx) => {
+        if (await operators.isOutOfReach(tx, id, actor)) return 'configured';
         const isThere = and(eq(users.id, id), isNull(users.suspendedAt));
-        if ((await tx.$count(users, isThere)) === 0) return null;
+        if ((await tx.$count(users, isThere)) === 0) return 'unknown';
         const link = await issueRiderLink(id, tx, actor.userId);
         await writeAction(tx, clock, actor, 'made_rider_link', id);
         return link;

@@ -26,7 +26,7 @@ export function RiderRow({ rider, day }: Props) {
     isDanger: true,
     onPress: () =>
       void askFirst(
-        { title: riderTexts.suspendQuestion(name), hint: riderTexts.suspendHint, yes: riderTexts.suspend },
+        { title: riderTexts.suspendQuestion(name), hint: riderTexts.suspendHint(isOperator), yes: riderTexts.suspend },
         () => suspend.mutate(id, failing(riderTexts.suspendFailed)),
       ),
   };
