@@ -82,6 +82,7 @@ test('a trip of three days, from nothing to ready, printed, shown, and its first
   await expect(page.getByRole('link', { name: 'Usar o dia 3' })).toBeVisible();
 
   const ready = page.getByRole('region', { name: 'Pronta?' });
+  await ready.getByText(/^Ver mais \d/).click();
   await expect(ready.getByText('Todas as noites: falta onde dormir')).toBeVisible();
   await sleepAt(page, 1, 'Casa do Zé');
   await sleepAt(page, 2, 'Camping do morro');

@@ -61,6 +61,6 @@ it('keeps both carriageways of a road, which is one to count and to draw', async
   drawRoads(path, join(folder, 'dual.pmtiles'));
   const archive = openArchive(join(folder, 'dual.pmtiles'));
   const lines = await archive.featuresAt({ lat: -28.45, lng: -49.5 }, 11, goodRoadsLayer);
-  expect(lines?.map(({ properties }) => properties.key)).toEqual(['north']);
+  expect(lines?.map(({ properties }) => properties?.key)).toEqual(['north']);
   archive.close();
 });

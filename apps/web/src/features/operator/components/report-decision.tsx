@@ -23,7 +23,7 @@ export function ReportDecision({ report }: { report: OperatorReport }) {
       icon: UserX,
       isDanger: true,
       onPress: asking(
-        { title: riderTexts.suspendQuestion(userName), hint: riderTexts.suspendHint, yes: riderTexts.suspend },
+        { title: riderTexts.suspendQuestion(userName), hint: riderTexts.suspendHint(false), yes: riderTexts.suspend },
         () => suspend.mutate(userId, failing(riderTexts.suspendFailed)),
       ),
     },
