@@ -12,6 +12,7 @@ import { Card } from '#ui/card.tsx';
 import { Screen } from '#ui/screen.tsx';
 import { Failure, Loading } from '#ui/states.tsx';
 import { operatorsQuery, useOpenLink } from './api.ts';
+import { backupTexts } from './backup-texts.ts';
 import { ActionList } from './components/action-list.tsx';
 import { Backups } from './components/backups.tsx';
 import { Decisions } from './components/decisions.tsx';
@@ -71,6 +72,7 @@ const parts = [
   decisionTexts.title,
   messageTexts.title,
   operatorTexts.title,
+  backupTexts.title,
   mapTexts.title,
   riderTexts.title,
   actionTexts.title,
