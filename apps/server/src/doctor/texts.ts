@@ -9,7 +9,8 @@ export const texts = {
   downAdvice:
     'Inicie-o (npm start, ou systemctl start estradeiro). A última linha dele diz por que um início não dá certo.',
   deaf: (path: string, address: string) => `Um Estradeiro usa a pasta ${path}, mas não responde em ${address}.`,
-  deafAdvice: 'Veja se PORT e HOST são os dele. Se são, reinicie-o: o registro diz o que o prendeu.',
+  deafAdvice:
+    'Se acabou de iniciar, espere um minuto. Senão, veja se PORT e HOST são os dele; se são, reinicie-o: o registro diz o que o prendeu.',
   failing: (reason: string) => `Está no ar, mas não atende: ${reason}`,
   failingAdvice: 'Veja o banco de dados e o registro do servidor (log).',
   noData: (path: string) => `${path} ainda não tem banco de dados: o primeiro início o cria.`,
