@@ -21,8 +21,9 @@ export async function backupAdministration(
   const storage = backupStorage(config);
   const { folder } = storage;
   const dataDir = resolve(config.DATA_DIR);
-  await removeScratch(dataDir);
+  const wasBrokenOff = await removeScratch(dataDir);
   return {
+    wasBrokenOff,
     place: storage.place,
     isFolder: folder !== null,
     isSameDisk: () => folder !== null && isSameDisk(folder, dataDir),

@@ -61,11 +61,12 @@ async function keep(settings: Settings): Promise<CheckedBackup> {
       throw inWords(cause, settings, signal);
     });
     onStep(texts.storing(storage.place));
-    await storage.put(made, name);
-    onStep(texts.checking);
-    const read = await check(settings, { name, made, scratch, bytes, free, signal }).catch(async (cause: unknown) => {
-      throw await withdrawn(inWords(cause, settings, signal), storage, name);
-    });
+    const read = await storeAndCheck(settings, { name, made, scratch, bytes, free, signal }).catch(
+      async (cause: unknown) => {
+        // Also where the answer was lost: it may be stored.
+        throw await withdrawn(inWords(cause, settings, signal), storage, name);
+      },
+    );
     onStep(texts.removing);
     return { name, ...read, remark: await removeOld(settings, { name, ...read }) };
   } finally {
@@ -76,10 +77,12 @@ async function keep(settings: Settings): Promise<CheckedBackup> {
 
 type Stored = { name: string; made: string; scratch: string; bytes: number; free: FreeBytes; signal: AbortSignal };
 
-async function check(
-  { dataDir, storage, now }: Settings,
+async function storeAndCheck(
+  { dataDir, storage, now, onStep }: Settings,
   { name, made, scratch, bytes, free, signal }: Stored,
 ): Promise<{ accounts: number; rows: number }> {
+  await storage.put(made, name);
+  onStep(texts.checking);
   const { size } = await stat(made);
   await rm(made);
   requireSpace(dataDir, size + bytes, free);
@@ -112,9 +115,9 @@ function inWords(cause: unknown, { dataDir }: Settings, { aborted }: AbortSignal
   return new BackupError(texts.unexpected(cause instanceof Error ? cause.message : String(cause)), { cause });
 }
 
-/** Removes what a run that was killed has left. */
-export async function removeScratch(dataDir: string): Promise<void> {
-  for (const name of await readdir(dataDir)) {
-    if (name.startsWith(scratchPrefix)) await rm(join(dataDir, name), { recursive: true, force: true });
-  }
+/** Removes what a run that was killed has left; false where none was. */
+export async function removeScratch(dataDir: string): Promise<boolean> {
+  const left = (await readdir(dataDir)).filter((name) => name.startsWith(scratchPrefix));
+  for (const name of left) await rm(join(dataDir, name), { recursive: true, force: true });
+  return left.length > 0;
 }

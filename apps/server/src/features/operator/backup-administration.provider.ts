@@ -17,6 +17,8 @@ export type RunningBackup = {
 
 /** The copies of an embedded database, for the operator's page. */
 export type BackupAdministration = {
+  /** Whether a run was killed since the last start. */
+  wasBrokenOff: boolean;
   /** A folder, or the host and bucket of a store. */
   place: string;
   isFolder: boolean;

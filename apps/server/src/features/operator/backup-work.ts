@@ -77,8 +77,11 @@ export function workOnBackups(app: FastifyInstance, { backups, administration, c
   const stop = everyHour(look, onError, lookMs);
   app.addHook('onReady', async () => {
     const left = await backups.run();
-    if (left && left.endedAt === null && app.hasSpace())
-      await backups.end({ failure: backupTexts.killed, read: null, remark: null });
+    if (left && left.endedAt === null && app.hasSpace()) {
+      // A copy holds the run that made it, which is no run of the server that was restored from it.
+      if (administration.wasBrokenOff) await backups.end({ failure: backupTexts.killed, read: null, remark: null });
+      else await backups.forget(null);
+    }
     await report();
   });
   app.addHook('onClose', async () => {

@@ -33,6 +33,7 @@ let listed: Awaited<ReturnType<BackupAdministration['list']>> = { copies: [] };
 
 /** Copies whose runs the test ends. */
 const fakeBackups: BackupAdministration = {
+  wasBrokenOff: false,
   place: '/copias',
   isFolder: true,
   isSameDisk: () => true,
@@ -235,8 +236,17 @@ describe("copies on the operator's page", () => {
     const killed = { startedAt: now.toISOString(), by: 'night', ...open };
     await writeRecord(database.db, 'backup_run', killed);
     await app.close();
-    await startAgain(fakeBackups);
+    await startAgain({ ...fakeBackups, wasBrokenOff: true });
     expect((await read()).run?.failure).toBe('O servidor foi encerrado no meio da cópia.');
+  });
+
+  it('tell of no kill in a server that was restored from one of them', async () => {
+    const open = { endedAt: null, failure: null, remark: null, isSecondTry: false };
+    await writeRecord(database.db, 'backup_run', { startedAt: now.toISOString(), by: 'night', ...open });
+    await app.close();
+    await startAgain(fakeBackups);
+    expect((await read()).run).toBeNull();
+    expect(problems.list()).toEqual([]);
   });
 
   it.each([
