@@ -1,4 +1,3 @@
-import { largest, smallest } from '@estradeiro/contract/extremes';
 import type { LatLng } from '@estradeiro/contract/lat-lng';
 import type { Route } from '@estradeiro/contract/navigation';
 import { distanceMeters } from '@estradeiro/navigation/geometry';
@@ -14,18 +13,27 @@ const mostRounds = 3;
 const mostAlone = 4;
 /** The engine looks for the roads of each, and a circle of a large city holds thousands. */
 const mostAvoided = 20;
-/** A way around a town leaves the box of the points by about so much. */
-const besideMeters = 20_000;
+/** A way leaves the straight lines between its points by about so much. */
+const besideMeters = 60_000;
+/** Around a longer piece there may be more towns than are given. */
+const pieceMeters = 150_000;
 const leastSpacingMeters = 200;
 const mostSamples = 5_000;
 
 /** The towns that a route between the points may pass, without those that a point lies in: these are to be ridden to. */
 export function townsBetween(points: readonly RoutePoint[], townsAround: TownsAround): Circle[] {
-  const [lats, lngs] = [points.map(({ lat }) => lat), points.map(({ lng }) => lng)];
-  const corner = { lat: smallest(lats), lng: smallest(lngs) };
-  const middle = { lat: (corner.lat + largest(lats)) / 2, lng: (corner.lng + largest(lngs)) / 2 };
-  const towns = townsAround(middle, distanceMeters(corner, middle) * 1.2 + besideMeters);
-  return towns.filter((town) => points.every((point) => distanceMeters(point, town) > town.radiusMeters));
+  const found = new Map<string, Circle>();
+  for (const [index, to] of points.entries()) {
+    const from = points[index - 1] ?? to;
+    const pieces = Math.max(1, Math.ceil(distanceMeters(from, to) / pieceMeters));
+    for (let piece = 0; piece < pieces; piece++) {
+      const share = (piece + 0.5) / pieces;
+      const middle = { lat: from.lat + (to.lat - from.lat) * share, lng: from.lng + (to.lng - from.lng) * share };
+      const radiusMeters = distanceMeters(from, to) / pieces / 2 + besideMeters;
+      for (const town of townsAround(middle, radiusMeters)) found.set(`${town.lat},${town.lng}`, town);
+    }
+  }
+  return [...found.values()].filter((town) => points.every((point) => distanceMeters(point, town) > town.radiusMeters));
 }
 
 /** The towns that a route passes through, of some hundreds; takes some milliseconds. */
