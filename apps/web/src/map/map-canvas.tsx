@@ -242,7 +242,9 @@ export function MapCanvas(props: MapCanvasProps) {
   const [broken, setBroken] = useState(false);
   const worker = useLostWorker();
   const [isOverLine, setOverLine] = useState(false);
-  const sparesBattery = camera?.mode === 'follow' && camera.sparesBattery === true;
+  // Stays on: each change would draw a new map.
+  const [sparesBattery, setSparesBattery] = useState(false);
+  if (camera?.mode === 'follow' && camera.sparesBattery && !sparesBattery) setSparesBattery(true);
   const pick = useMemo(() => onPick && namedPick(onPick), [onPick]);
 
   if (broken) {

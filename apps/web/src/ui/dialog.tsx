@@ -23,7 +23,7 @@ type Props = {
 };
 
 /**
- * A question or a small form in the middle of the screen. The focus stays inside; Escape and the backdrop close it. Where a map is
+ * A question or a small form in the middle of the screen. The focus stays inside; Escape and the backdrop close it, the latter not over a map. Where a map is
  * beside the screen's column it takes the column's place, and on a phone on its side the width above the bottom bar.
  */
 export const Dialog = (props: Props) => (
@@ -57,6 +57,8 @@ function Modal(props: ModalProps) {
   const [container, setContainer] = useState<HTMLElement | null>();
   if (open && container === undefined) setContainer(besideMap ?? frameElement());
   if (!open && container !== undefined) setContainer(undefined);
+  // Once the window is turned, what held the map's column scrolls, and may be longer than the window.
+  const place = container === screen && !besideMap ? 'fixed' : 'absolute';
   // Radix returns the focus only to its own trigger; here it returns to the element that had it before.
   const overlay = useRef<HTMLDivElement>(null);
   const restore = useRef<(() => void) | null>(null);
@@ -74,7 +76,8 @@ function Modal(props: ModalProps) {
         <Radix.Overlay
           ref={overlay}
           className={classes(
-            'absolute inset-0 z-50 animate-appear',
+            place,
+            'inset-0 z-50 animate-appear',
             // The map stays readable beside what is opened.
             besideMap ? 'bg-[rgb(0_0_0/0.3)]' : 'bg-[rgb(0_0_0/0.55)]',
           )}
@@ -88,7 +91,8 @@ function Modal(props: ModalProps) {
             if (besideMap && event.target === overlay.current) event.preventDefault();
           }}
           className={classes(
-            'absolute z-50 flex scroll-pt-20 scroll-pb-24 flex-col gap-3 overflow-y-auto bg-card p-4 text-ink',
+            place,
+            'z-50 flex scroll-pt-20 scroll-pb-24 flex-col gap-3 overflow-y-auto bg-card p-4 text-ink',
             besideMap ? props.besideMapClass : props.className,
           )}
         >
