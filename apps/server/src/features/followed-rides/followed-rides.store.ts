@@ -78,9 +78,12 @@ export function createFollowedRidesStore(db: Database) {
         return { changed, riderFirstName };
       }),
 
-    /** The rider's rides no longer end with the sign-in that made them. */
+    /** The rider's rides of which a missed arrival is told no longer end with the sign-in that made them. */
     async outliveSessions(userId: string, tx: Database): Promise<void> {
-      await tx.update(followedRides).set({ sid: null }).where(eq(followedRides.userId, userId));
+      await tx
+        .update(followedRides)
+        .set({ sid: null })
+        .where(and(eq(followedRides.userId, userId), eq(followedRides.tellsIfLate, true)));
     },
 
     /** False where the rider has no such ride. */

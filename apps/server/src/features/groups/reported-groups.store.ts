@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, isNull, ne } from 'drizzle-orm';
 import type { Database } from '#platform/database.ts';
+import { users } from '#platform/users.tables.ts';
 import { groupChats, groupMembers } from './groups.tables.ts';
 import { lockGroup, memberOf } from './locks.store.ts';
 import type { GroupRefusal } from './refusals.ts';
@@ -29,7 +30,7 @@ export function createReportedGroups(db: Database) {
         return { groupId: found.group.id };
       }),
 
-    /** The reported owner stays as a member; the new one is the moderator, else the member, who joined first. */
+    /** The reported owner stays as a member; the new one is the moderator, else the member, who joined first and is not suspended. */
     handOver: (reportId: string, writeDown: WriteDown): Promise<{ groupId: string } | GroupRefusal> =>
       db.transaction(async (tx) => {
         const found = await lockReported(tx, reportId);
@@ -41,7 +42,8 @@ export function createReportedGroups(db: Database) {
         const [next] = await tx
           .select({ userId })
           .from(groupMembers)
-          .where(and(eq(groupMembers.groupId, group.id), ne(userId, report.userId)))
+          .innerJoin(users, eq(users.id, userId))
+          .where(and(eq(groupMembers.groupId, group.id), ne(userId, report.userId), isNull(users.suspendedAt)))
           .orderBy(desc(role), asc(joinedAt), asc(userId)) // 'moderator' comes after 'member'
           .limit(1);
         if (!next) return 'nobody else';

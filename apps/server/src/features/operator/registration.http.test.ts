@@ -112,4 +112,12 @@ describe.each(testDatabases)('registration, on $name', ({ open }) => {
     await ana(removeOperator, { params: { id: bia.userId } });
     expect((await create(ofBia)).status).toBe(404);
   });
+
+  it('is open to the first account of a server without any, whatever was decided before', async () => {
+    await set('closed');
+    expect((await create()).status).toBe(403);
+    await database.db.delete(users);
+    expect((await create()).status).toBe(201);
+    expect((await create()).status).toBe(403);
+  });
 });

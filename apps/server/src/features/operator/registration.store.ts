@@ -6,6 +6,7 @@ import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database.ts';
 import { AppError } from '#platform/errors.ts';
 import { hashOfToken } from '#platform/link-tokens.ts';
+import { users } from '#platform/users.tables.ts';
 import { type Actor, writeAction } from './actions.store.ts';
 import { operatorLinks, operatorSettings } from './operator.tables.ts';
 import { texts } from './texts.ts';
@@ -14,7 +15,13 @@ const setting = 'registration';
 
 /** Who may create an account. Everybody until an operator decides otherwise. */
 export function createRegistration({ db, clock }: { db: Database; clock: Clock }) {
-  const mode = async (tx: Database = db): Promise<RegistrationMode> => {
+  /** The first account takes care of the server by the link that its start has printed, whatever was decided before. */
+  const mode = async (tx: Database = db, newAccounts = 0): Promise<RegistrationMode> => {
+    const accounts = await tx
+      .select({ id: users.id })
+      .from(users)
+      .limit(newAccounts + 1);
+    if (accounts.length <= newAccounts) return 'open';
     const [row] = await tx.select().from(operatorSettings).where(eq(operatorSettings.name, setting));
     return RegistrationMode.catch('open').parse(row?.value);
   };
@@ -25,8 +32,12 @@ export function createRegistration({ db, clock }: { db: Database; clock: Clock }
       gt(operatorLinks.expiresAt, clock.now()),
     );
   /** The invitation that counts; null where none is needed. Fails where nobody may come in, or only by one. */
-  const invitationFor = async (tx: Database, invitation: string | undefined): Promise<string | null> => {
-    const present = await mode(tx);
+  const invitationFor = async (
+    tx: Database,
+    invitation: string | undefined,
+    newAccounts = 0,
+  ): Promise<string | null> => {
+    const present = await mode(tx, newAccounts);
     if (present === 'open') return null;
     if (present === 'closed') throw new AppError('registration_closed');
     if (!invitation) throw new AppError('registration_closed', { message: texts.onlyInvited });
@@ -34,7 +45,7 @@ export function createRegistration({ db, clock }: { db: Database; clock: Clock }
   };
 
   return {
-    mode,
+    mode: () => mode(),
 
     async setMode(value: RegistrationMode, actor: Actor): Promise<void> {
       await db.transaction(async (tx) => {
@@ -67,7 +78,7 @@ export function createRegistration({ db, clock }: { db: Database; clock: Clock }
 
     /** Uses the invitation up, in the transaction that creates the account. Fails as `check` does. */
     async admit(tx: Database, invitation: string | undefined): Promise<void> {
-      const token = await invitationFor(tx, invitation);
+      const token = await invitationFor(tx, invitation, 1);
       if (token === null) return;
       const used = await tx.delete(operatorLinks).where(isOpen(token)).returning({ hash: operatorLinks.hash });
       if (used.length === 0) throw new AppError('invitation_over');

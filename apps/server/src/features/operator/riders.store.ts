@@ -1,5 +1,5 @@
 import { type ServerRider, serverRidersPerPage } from '@estradeiro/contract/operator-riders';
-import { and, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database.ts';
 import { sessions } from '#platform/sessions.tables.ts';
@@ -51,15 +51,23 @@ export function createServerRiders({ db, clock, operators, deleteRider, issueRid
   /** Does what ends the rider's sessions, unless it may not be done. */
   const signingOut = async (
     id: string,
+    actor: Actor,
     refusal: (tx: Database) => Promise<Refusal | null>,
     work: (tx: Database) => Promise<Tell>,
   ): Promise<Refusal | null> => {
     const outcome = await db.transaction(async (tx) => {
       const refused = await refusal(tx);
       if (refused) return refused;
-      // A call for help that is being stored refers to the rider: this waits for it.
-      const [rider] = await tx.select({ id: users.id }).from(users).where(eq(users.id, id)).for('update');
-      if (!rider) return 'unknown';
+      // A call for help that is being stored refers to the rider: this waits for it. What is written down refers to the actor: two
+      // who act on each other lock both in one order.
+      const involved = [id, ...(actor.userId ? [actor.userId] : [])];
+      const locked = await tx
+        .select({ id: users.id })
+        .from(users)
+        .where(inArray(users.id, involved))
+        .orderBy(asc(users.id))
+        .for('update');
+      if (!locked.some((rider) => rider.id === id)) return 'unknown';
       return (await rides.hasOpenAlert(id, clock.now(), tx)) ? 'notNow' : work(tx);
     });
     if (typeof outcome === 'string') return outcome;
@@ -69,7 +77,7 @@ export function createServerRiders({ db, clock, operators, deleteRider, issueRid
 
   /** Suspends or deletes, unless that would leave the server without an operator. */
   const keepOut = (id: string, actor: Actor, work: (tx: Database) => Promise<Tell>): Promise<Refusal | null> =>
-    signingOut(id, (tx) => operators.refusalOf(tx, id, actor), work);
+    signingOut(id, actor, (tx) => operators.refusalOf(tx, id, actor), work);
 
   return {
     /** A page of the accounts whose name or e-mail has all the words, the newest first. */
@@ -132,6 +140,7 @@ export function createServerRiders({ db, clock, operators, deleteRider, issueRid
     endSessions: (id: string, actor: Actor): Promise<Refusal | null> =>
       signingOut(
         id,
+        actor,
         async () => null,
         async (tx) => {
           const tell = await endSessions(tx, id);
@@ -146,6 +155,8 @@ export function createServerRiders({ db, clock, operators, deleteRider, issueRid
         if (await operators.isOutOfReach(tx, id, actor)) return 'configured';
         const isThere = and(eq(users.id, id), isNull(users.suspendedAt));
         if ((await tx.$count(users, isThere)) === 0) return 'unknown';
+        // Who opens it ends the rider's sessions.
+        if (await rides.hasOpenAlert(id, clock.now(), tx)) return 'notNow';
         const link = await issueRiderLink(id, tx, actor.userId);
         await writeAction(tx, clock, actor, 'made_rider_link', id);
         return link;

@@ -25,7 +25,7 @@ const notConfirmed = {
 const failures = {
   auth_failed: texts.socialFailed,
   account_suspended: texts.suspended,
-  registration_closed: `${texts.noNewAccounts} ${texts.onlyWithAccount}`,
+  registration_closed: texts.onlyWithAccount,
   invitation_over: texts.invitationOver,
 };
 

@@ -30,7 +30,7 @@ export const texts = {
   noAccount: 'Ainda não tem conta?',
   onlyInvited: 'Contas novas só por convite de quem cuida deste servidor.',
   noNewAccounts: 'Este servidor não aceita contas novas.',
-  onlyWithAccount: 'Só entra quem já tem conta, ou quem abre um convite.',
+  onlyWithAccount: 'Neste servidor uma conta nova precisa de um convite, ou não se cria.',
   hasAccount: 'Já tem conta?',
 
   invalidEmail: 'Email inválido',

@@ -26,8 +26,7 @@ export const decisionTexts = {
   settleFailed: 'A denúncia continua aberta',
   handOver: 'Passar o grupo a outra pessoa',
   handOverQuestion: 'Passar o grupo?',
-  handOverHint:
-    'O grupo passa a quem modera há mais tempo, ou a quem entrou primeiro. A pessoa denunciada fica como participante.',
+  handOverHint: 'O grupo passa a quem modera, ou a quem entrou primeiro. A pessoa denunciada fica como participante.',
   handOverYes: 'Passar',
   handOverFailed: 'O grupo não mudou de dono',
   deleteGroup: 'Excluir o grupo',

@@ -20,6 +20,3 @@ export function formatSpan(seconds: number): string {
   if (seconds < 48 * 3_600) return `${Math.floor(seconds / 3_600)} h`;
   return `${formatNumber(Math.floor(seconds / 86_400))} dias`;
 }
-
-/** How long ago a moment was: 'há 3 h'. */
-export const ageOf = (at: string): string => `há ${formatSpan(Math.max(0, Date.now() - Date.parse(at)) / 1_000)}`;

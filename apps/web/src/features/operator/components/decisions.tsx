@@ -3,13 +3,14 @@ import type { Proposal } from '@estradeiro/contract/popular-routes';
 import { useQuery } from '@tanstack/react-query';
 import { Gavel } from 'lucide-react';
 import { Link } from 'wouter';
+import { ageOf } from '#platform/age.ts';
+import { useMinute } from '#platform/clock.ts';
 import { QueryStates } from '#platform/offline/query-states.tsx';
 import { paths } from '#platform/paths.ts';
 import { buttonClass } from '#ui/button.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { decisionsQuery } from '../api.ts';
 import { decisionTexts } from '../decision-texts.ts';
-import { ageOf } from '../format.ts';
 import { ReportDecision } from './report-decision.tsx';
 import { Section } from './section.tsx';
 
@@ -53,7 +54,9 @@ const ProposalRow = ({ proposal: { name, createdAt } }: { proposal: Proposal }) 
   <li className="flex min-h-14 flex-wrap items-center justify-between gap-3 py-2">
     <div className="min-w-0">
       <p className="font-semibold wrap-anywhere">{decisionTexts.proposal(name)}</p>
-      <p className="text-15 text-quiet tabular-nums">{ageOf(createdAt)}</p>
+      <p className="text-15 text-quiet tabular-nums">
+        {ageOf((useMinute().getTime() - Date.parse(createdAt)) / 60_000)}
+      </p>
     </div>
     <Link href={paths.popularRoutes} className={buttonClass('secondary')} aria-label={decisionTexts.reviewOf(name)}>
       {decisionTexts.review}

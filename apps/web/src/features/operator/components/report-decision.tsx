@@ -1,17 +1,19 @@
 import { type OperatorReport, operatorReportPhotoAddress } from '@estradeiro/contract/groups/safety';
 import { Check, Trash2, UserCog, UserX } from 'lucide-react';
+import { ageOf } from '#platform/age.ts';
+import { useMinute } from '#platform/clock.ts';
 import { showFailure } from '#platform/show-failure.ts';
 import { ask, type Question } from '#ui/ask.tsx';
 import { Button } from '#ui/button.tsx';
 import { type MenuItem, MoreMenu } from '#ui/more-menu.tsx';
 import { useDeleteReportedGroup, useHandOverReportedGroup, useSettleReport, useSuspendRider } from '../api.ts';
 import { decisionTexts as texts } from '../decision-texts.ts';
-import { ageOf } from '../format.ts';
 import { riderTexts } from '../rider-texts.ts';
 
 /** A report with what it quotes, and what may be done about the rider and the group. */
 export function ReportDecision({ report }: { report: OperatorReport }) {
   const { id, userId, userName, message, hasPhoto, details, reason, groupName, createdAt } = report;
+  const now = useMinute().getTime();
   const [settle, suspend] = [useSettleReport(), useSuspendRider()];
   const [handOver, remove] = [useHandOverReportedGroup(), useDeleteReportedGroup()];
   const failing = (words: string) => ({ onError: (error: Error) => showFailure(words, error) });
@@ -50,7 +52,11 @@ export function ReportDecision({ report }: { report: OperatorReport }) {
         <div className="min-w-0">
           <p className="font-semibold wrap-anywhere">{texts.report(userName)}</p>
           <p className="text-15 text-quiet wrap-anywhere">
-            {[texts.reason(reason), groupName ?? texts.privateGroup, ageOf(createdAt)].join(' · ')}
+            {[
+              texts.reason(reason),
+              groupName ?? texts.privateGroup,
+              ageOf((now - Date.parse(createdAt)) / 60_000),
+            ].join(' · ')}
           </p>
         </div>
         <MoreMenu
