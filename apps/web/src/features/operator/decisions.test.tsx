@@ -66,7 +66,7 @@ it('shows the oldest first, and leads to where a proposed ride is decided', asyn
     expect.stringContaining('Rota proposta: Serra'),
     expect.stringContaining('Denúncia: Bia Lima'),
   ]);
-  expect(screen.getByText('há 3 dias')).toBeDefined();
+  expect(screen.getByText('há 3 d')).toBeDefined();
   expect(screen.getByRole('link', { name: /^Ver e decidir/ })).toHaveAttribute('href', '/popular-routes');
 });
 
