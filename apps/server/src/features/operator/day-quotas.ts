@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database.ts';
 import { type Actor, writeAction } from './actions.store.ts';
-import { readSetting, writeSetting } from './settings.store.ts';
+import { readRecord, writeRecord } from './settings.store.ts';
 
 const setting = 'message_quotas';
 const Changed = DayQuotas.extend({ until: z.iso.datetime() });
@@ -19,21 +19,20 @@ export function createDayQuotas({ db, clock }: { db: Database; clock: Clock }) {
     current,
     /** Another instance may have changed them. */
     async refresh(): Promise<void> {
-      const stored = await readSetting(db, setting);
-      changed = stored ? Changed.parse(JSON.parse(stored)) : null;
+      changed = await readRecord(db, setting, Changed);
     },
     async change({ channelADay, askedADay }: DayQuotas, actor: Actor): Promise<void> {
       const until = new Date(clock.now().getTime() + changedQuotaHours * 3_600_000).toISOString();
       const next = { channelADay, askedADay, until };
       await db.transaction(async (tx) => {
-        await writeSetting(tx, setting, JSON.stringify(next));
+        await writeRecord(tx, setting, next);
         await writeAction(tx, clock, actor, 'changed_quotas', `${channelADay} ${askedADay}`);
       });
       changed = next;
     },
     async restore(actor: Actor): Promise<void> {
       await db.transaction(async (tx) => {
-        await writeSetting(tx, setting, '');
+        await writeRecord(tx, setting, null);
         await writeAction(tx, clock, actor, 'restored_quotas');
       });
       changed = null;

@@ -8,7 +8,8 @@ import { AppError } from '#platform/errors.ts';
 import { hashOfToken } from '#platform/link-tokens.ts';
 import { users } from '#platform/users.tables.ts';
 import { type Actor, writeAction } from './actions.store.ts';
-import { operatorLinks, operatorSettings } from './operator.tables.ts';
+import { operatorLinks } from './operator.tables.ts';
+import { readSetting, writeSetting } from './settings.store.ts';
 import { texts } from './texts.ts';
 
 const setting = 'registration';
@@ -22,8 +23,7 @@ export function createRegistration({ db, clock }: { db: Database; clock: Clock }
       .from(users)
       .limit(newAccounts + 1);
     if (accounts.length <= newAccounts) return 'open';
-    const [row] = await tx.select().from(operatorSettings).where(eq(operatorSettings.name, setting));
-    return RegistrationMode.catch('open').parse(row?.value);
+    return RegistrationMode.catch('open').parse(await readSetting(tx, setting));
   };
   const isOpen = (token: string) =>
     and(
@@ -49,10 +49,7 @@ export function createRegistration({ db, clock }: { db: Database; clock: Clock }
 
     async setMode(value: RegistrationMode, actor: Actor): Promise<void> {
       await db.transaction(async (tx) => {
-        await tx
-          .insert(operatorSettings)
-          .values({ name: setting, value })
-          .onConflictDoUpdate({ target: operatorSettings.name, set: { value } });
+        await writeSetting(tx, setting, value);
         await writeAction(tx, clock, actor, 'set_registration', value);
       });
     },

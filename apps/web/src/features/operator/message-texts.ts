@@ -29,14 +29,14 @@ export const messageTexts = {
   calls: (calls: OperatorMessages['calls']) =>
     calls.length === 0
       ? 'Nenhum pedido de ajuda.'
-      : `Pedidos de ajuda: ${calls.map(({ state, count }) => `${formatNumber(count)} ${callState(state)}`).join(', ')}`,
+      : `Pedidos de ajuda: ${calls.map(({ state, count }) => `${callState(state)} ${formatNumber(count)}`).join(', ')}`,
   noChannels: 'Nenhum canal configurado: um pedido de ajuda não chega a ninguém.',
   channelName,
   channel: ({ sent, failed }: Channel) => `${formatNumber(sent)} enviadas, ${formatNumber(failed)} sem entrega`,
   today: ({ today }: Channel, quota: number) => `Hoje: ${formatNumber(today)} de ${formatNumber(quota)}`,
   problem: ({ reason, count }: Channel['problems'][number]) => `${formatNumber(count)} × ${reason}`,
   contacts: ({ accepted, declined, open }: OperatorMessages['contacts']) =>
-    `Contatos: ${formatNumber(accepted)} aceitaram, ${formatNumber(declined)} recusaram, ${formatNumber(open)} não responderam`,
+    `Contatos: aceitaram ${formatNumber(accepted)}, recusaram ${formatNumber(declined)}, sem resposta ${formatNumber(open)}`,
   asked: ({ askedToday }: OperatorMessages['contacts'], quota: number) =>
     `Perguntas a contatos hoje: ${formatNumber(askedToday)} de ${formatNumber(quota)}`,
   test: 'Enviar teste',

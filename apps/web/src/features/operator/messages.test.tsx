@@ -34,10 +34,10 @@ const press = async (name: string) => userEvent.click(await screen.findByRole('b
 it('counts calls for help, messages by channel with why they failed, and answers of contacts', async () => {
   api.answer(getOperatorMessages, messages);
   renderScreen(<Messages />);
-  expect(await screen.findByText('Pedidos de ajuda: 9 encerrados, 1 abertos')).toBeVisible();
+  expect(await screen.findByText('Pedidos de ajuda: encerrados 9, abertos 1')).toBeVisible();
   expect(screen.getAllByText('40 enviadas, 2 sem entrega')).toHaveLength(2);
   expect(screen.getByText('2 × Este endereço não recebe mensagens nossas.')).toBeVisible();
-  expect(screen.getByText(/Contatos: 30 aceitaram, 1 recusaram, 6 não responderam/)).toBeVisible();
+  expect(screen.getByText(/Contatos: aceitaram 30, recusaram 1, sem resposta 6/)).toBeVisible();
   expect(screen.getByText(/Perguntas a contatos hoje: 4 de 200/)).toBeVisible();
 });
 
