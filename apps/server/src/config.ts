@@ -171,6 +171,9 @@ const Environment = z.object({
 
 export type Config = z.infer<typeof Environment>;
 
+/** The names of all variables. */
+export const settings = Object.keys(Environment.shape);
+
 type Variable = keyof Config;
 type Together = readonly [Variable, ...Variable[]];
 

@@ -7,7 +7,7 @@ export const texts = {
   data: 'Pasta de dados',
   down: (address: string) => `Não responde em ${address}.`,
   downAdvice:
-    'Inicie-o (npm start, ou systemctl start estradeiro). A última linha dele diz por que um início não dá certo.',
+    'Inicie-o (npm start, systemctl start estradeiro ou docker compose up -d). A última linha dele diz por que um início não dá certo.',
   deaf: (path: string, address: string) => `Um Estradeiro usa a pasta ${path}, mas não responde em ${address}.`,
   deafAdvice:
     'Se acabou de iniciar, espere um minuto. Senão, veja se PORT e HOST são os dele; se são, reinicie-o: o registro diz o que o prendeu.',
