@@ -136,6 +136,7 @@ async function toInstalledMap(extract: Extract): Promise<InstalledMap> {
     dataFrom,
     bytes: others.reduce((sum, bytes) => sum + bytes, extract.bytes),
     cameras: roadFeatures ? { directed: roadFeatures['speed-camera'] - undirected, undirected } : null,
+    roadMeters: roadFeatures?.roadMeters ?? null,
     isSearchOld: extract.placesVersion !== placesVersion,
   };
 }

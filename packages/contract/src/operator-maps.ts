@@ -59,6 +59,8 @@ export const InstalledMap = z.object({
   bytes: z.number(),
   /** Null where an earlier version installed it. */
   cameras: z.object({ directed: z.number(), undirected: z.number() }).nullable(),
+  /** Length of its roads, each carriageway for itself; null where an earlier version installed it. */
+  roadMeters: z.number().nullable(),
   isSearchOld: z.boolean(),
 });
 export type InstalledMap = z.infer<typeof InstalledMap>;

@@ -71,10 +71,10 @@ it('installs a file, lists it, and removes it', { timeout: 60_000 }, async () =>
   expect(installed.output).not.toContain('é montada de novo');
   const { output } = await run(['--list']);
   const standing =
-    'radares: 6, sem direção: 1, lombadas: 1, mata-burros: 1, passagens de nível: 1, vaus: 1, pedágios: 2, pórticos: 2, deixados de fora: 0';
+    'vias: 179 km, radares: 6, sem direção: 1, lombadas: 1, mata-burros: 1, passagens de nível: 1, vaus: 1, pedágios: 2, pórticos: 2, deixados de fora: 0';
   expect(installed.output).toContain(`\n${standing}\n`);
   expect(output).toMatch(
-    /^vila-do-estradeiro +Vila +instalado em 01\/03\/2026, .* de Vila do Estradeiro.osm.pbf\n {2}radares: /,
+    /^vila-do-estradeiro +Vila +instalado em 01\/03\/2026, .* de Vila do Estradeiro.osm.pbf\n {2}vias: /,
   );
   expect(output).toContain(`  ${standing}\n`);
   const state = await readMapsState(maps);

@@ -43,7 +43,12 @@ Os mapas ficam em DATA_DIR (padrão: ./data), a mesma pasta do npm start, ou em 
   preparing: 'Preparando, uma vez só, o mapa geral do Brasil e as rodovias principais.',
   installed: (name: string) => `Pronto: o mapa ${name} está valendo. Um servidor em funcionamento o assume sozinho.`,
   roadFeatures: (counts: FeatureCounts) =>
-    countLabels.map(([label, what]) => `${label}: ${counts[what].toLocaleString('pt-BR')}`).join(', '),
+    [
+      ...(counts.roadMeters === undefined
+        ? []
+        : [`vias: ${Math.round(counts.roadMeters / 1_000).toLocaleString('pt-BR')} km`]),
+      ...countLabels.map(([label, what]) => `${label}: ${counts[what].toLocaleString('pt-BR')}`),
+    ].join(', '),
   goodRoads: (count: number) => `estradas boas: ${count.toLocaleString('pt-BR')}`,
   noRoadFeatures: 'radares e lombadas: não anotados por uma versão anterior. Instale este mapa de novo.',
   olderSearch: 'busca: só acha o que está escrito certo, por ser de uma versão anterior. Instale este mapa de novo.',
@@ -94,7 +99,7 @@ Os mapas ficam em DATA_DIR (padrão: ./data), a mesma pasta do npm start, ou em 
   notUpdatable: (names: readonly string[]) => `Vieram de um arquivo, e por isso não se atualizam: ${names.join(', ')}.`,
 };
 
-const countLabels: [string, keyof FeatureCounts][] = [
+const countLabels: [string, Exclude<keyof FeatureCounts, 'roadMeters'>][] = [
   ['radares', 'speed-camera'],
   ['sem direção', 'undirectedCameras'],
   ['lombadas', 'speed-bump'],

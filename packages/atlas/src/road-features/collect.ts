@@ -1,6 +1,6 @@
 import { foldName } from '@estradeiro/contract/fold-name';
 import type { LatLng } from '@estradeiro/contract/lat-lng';
-import { projectOntoSegment } from '@estradeiro/navigation/geometry';
+import { metersPerDegree, metersPerLngDegree, projectOntoSegment } from '@estradeiro/navigation/geometry';
 import { type OnProgress, type OsmNode, type OsmRelation, type OsmWay, within } from '../osm/items.ts';
 import { createNodeLocations, type NodeLocations } from '../osm/node-locations.ts';
 import { readOsm } from '../osm/read-pbf.ts';
@@ -28,6 +28,8 @@ export type Collected = {
   destinations: Map<number, readonly LatLng[]>;
   /** The whole roads of those cameras, with all their ways. */
   roads: RoadWay[];
+  /** Of all roads, each carriageway for itself. */
+  roadMeters: number;
 };
 
 /**
@@ -56,14 +58,17 @@ export async function collectFeatures(pbfPath: string, onProgress?: OnProgress):
     waysNear: new Map(),
     destinations,
     roads: [],
+    roadMeters: 0,
   };
   const onRoad = new Set<OsmNode>();
   for await (const batch of readOsm(pbfPath, ['way'], within(onProgress, 0.5, 1))) {
     for (const item of batch) {
       if (item.type !== 'way' || item.tags.highway === undefined || !isRoad(item)) continue;
+      const path = locations.pathOf(item.refs);
+      collected.roadMeters += lengthOf(path);
       const found = item.refs.flatMap((ref) => things.get(ref) ?? []);
       for (const node of found) if (!isMetOneWay(node)) onRoad.add(node);
-      const near = passedBy?.(locations.pathOf(item.refs)) ?? noNodes;
+      const near = passedBy?.(path) ?? noNodes;
       const isKept = near.size > 0 || item.refs.some((ref) => nodes.has(ref));
       const wayThings = thingsOf(item.tags);
       if (!isKept && wayThings.length === 0 && !found.some(isMetOneWay)) continue;
@@ -140,6 +145,18 @@ async function readNodes(pbfPath: string, relations: readonly OsmRelation[], onP
     }
   }
   return { locations, nodes, cameras, things, settlements };
+}
+
+/** In metres, of a path as `pathOf` gives it; on a plane, since the steps of a road are short. */
+function lengthOf(path: Int32Array): number {
+  const metersPerLng = metersPerLngDegree((path[1] ?? 0) / unitsPerDegree);
+  let meters = 0;
+  for (let index = 2; index < path.length; index += 2) {
+    const east = ((path[index] ?? 0) - (path[index - 2] ?? 0)) * metersPerLng;
+    const north = ((path[index + 1] ?? 0) - (path[index - 1] ?? 0)) * metersPerDegree;
+    meters += Math.sqrt(east * east + north * north) / unitsPerDegree;
+  }
+  return meters;
 }
 
 const noNodes: ReadonlySet<OsmNode> = new Set();

@@ -25,7 +25,9 @@ export const FeatureCounts = z.object({
   undirectedCameras: count,
   /** Cameras and relations whose road is unclear: riders are not warned. */
   leftOut: count,
-} satisfies Record<FixedKind | 'undirectedCameras' | 'leftOut', z.ZodType<number>>);
+  /** Length of the roads themselves, each carriageway for itself; absent in states of earlier releases. */
+  roadMeters: count.optional(),
+} satisfies Record<FixedKind | 'undirectedCameras' | 'leftOut', z.ZodType<number>> & Record<'roadMeters', z.ZodType>);
 export type FeatureCounts = z.infer<typeof FeatureCounts>;
 
 /**
@@ -55,6 +57,7 @@ export async function countFeatures(pbfPath: string, onProgress?: OnProgress): P
     'toll-gantry': 0,
     undirectedCameras: cameras.filter(({ isUndirected }) => isUndirected).length,
     leftOut,
+    roadMeters: Math.round(collected.roadMeters),
   };
   for (const { kind } of collected.things) counts[kind] += 1;
   return counts;

@@ -29,6 +29,7 @@ const installed = {
   dataFrom: '2026-09-30T20:21:00.000Z',
   bytes: 900e6,
   cameras: { directed: 1_200, undirected: 300 },
+  roadMeters: 412_345_678,
   isSearchOld: false,
 };
 

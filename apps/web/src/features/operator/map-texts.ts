@@ -28,6 +28,8 @@ export const mapTexts = {
   none: 'Nenhum mapa instalado. Sem mapa, as rotas são estimativas pelas rodovias principais.',
   facts: ({ installedAt, dataFrom, bytes }: InstalledMap, day: (at: string) => string) =>
     [dataFrom ? `Dados de ${day(dataFrom)}` : `Instalado em ${day(installedAt)}`, formatBytes(bytes)].join(' · '),
+  roads: ({ roadMeters }: InstalledMap) =>
+    roadMeters === null ? 'Vias: não contadas' : `Vias: ${formatNumber(Math.round(roadMeters / 1_000))} km`,
   cameras: ({ cameras }: InstalledMap) =>
     cameras
       ? `Radares: ${formatNumber(cameras.directed)} com direção e ${formatNumber(cameras.undirected)} sem`

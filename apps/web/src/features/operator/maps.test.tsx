@@ -23,6 +23,7 @@ const sul = {
   dataFrom: '2026-09-30T15:00:00.000Z',
   bytes: 900e6,
   cameras: { directed: 1_200, undirected: 300 },
+  roadMeters: 412_345_678,
   isSearchOld: false,
 };
 const task: MapTask = {
@@ -55,6 +56,7 @@ it('says what is installed, how old it is, and what its roads are known to have'
   await screen.findByText('Dados de 30/09/2026 · 900 MB');
   expect(text).toContain('Mapas');
   expect(screen.getByText('Radares: 1.200 com direção e 300 sem')).toBeDefined();
+  expect(screen.getByText('Vias: 412.346 km')).toBeDefined();
   expect(screen.getByText('Malha de rotas de todos: 700 MB · relevo: 12 quadros')).toBeDefined();
 });
 

@@ -119,6 +119,7 @@ function Row({ map }: { map: InstalledMap }) {
       <div className="min-w-0">
         <p className="font-semibold wrap-anywhere">{map.name}</p>
         <p className="text-15 text-quiet tabular-nums">{mapTexts.facts(map, (at) => formatDay(dayOf(new Date(at))))}</p>
+        <p className="text-15 text-quiet tabular-nums">{mapTexts.roads(map)}</p>
         <p className="text-15 text-quiet tabular-nums">{mapTexts.cameras(map)}</p>
         {map.isSearchOld && <p className="text-15 text-provisional">{mapTexts.oldSearch}</p>}
       </div>
