@@ -90,7 +90,6 @@ export const formTexts = {
   stopRequired: 'Escolha um lugar ou remova a parada',
   placeToType: 'Cidade, rua ou lugar',
   nameToType: 'Ex.: Volta do domingo',
-  here: 'Usar minha posição',
   myPosition: 'Sua posição',
   locationFailed: 'Não foi possível obter sua localização',
   locationFailedHint: 'Permita o acesso à localização no navegador ou digite o lugar.',

@@ -26,10 +26,13 @@ const andradas: Place = {
   missing: 'house-number',
 };
 
-function Field({ onPick, near }: { onPick: (place: Place) => void; near: LatLng | null }) {
+type FieldProps = { onPick: (place: Place) => void; near: LatLng | null; onHere?: () => void };
+
+function Field({ onPick, near, ...props }: FieldProps) {
   const [text, setText] = useState('');
   return (
     <PlaceField
+      {...props}
       label="Destino"
       near={near}
       text={text}
@@ -62,6 +65,21 @@ it("shows a place's kind, area and distance, and that a house is unknown", async
   expect(street).toHaveTextContent('mostra a rua: número não conhecido · Porto Alegre, RS');
   expect(street).toHaveTextContent('963 m');
   expect(fuel).toHaveTextContent('Combustível · Porto Alegre, RS');
+});
+
+it("suggests the rider's position first, until something is typed", async () => {
+  api.answer(searchPlaces, [andradas]);
+  recentPlaces.write([andradas]);
+  const onHere = vi.fn();
+  renderScreen(<Field near={null} onPick={() => undefined} onHere={onHere} />);
+  await userEvent.click(field());
+  const [first, second] = screen.getAllByRole('option');
+  expect(first).toHaveTextContent('Usar minha posição');
+  expect(second).toHaveTextContent('Rua dos Andradas');
+  await userEvent.keyboard('{ArrowDown}{Enter}');
+  expect(onHere).toHaveBeenCalledOnce();
+  await userEvent.type(field(), 'rua dos');
+  expect(screen.queryByText('Usar minha posição')).toBeNull();
 });
 
 it('searches no text that came from elsewhere, such as a point on the map, until the rider is in the field', async () => {

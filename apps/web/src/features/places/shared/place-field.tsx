@@ -8,6 +8,7 @@ import {
   Building2,
   Fuel,
   House,
+  LocateFixed,
   type LucideIcon,
   MapPin,
   Mountain,
@@ -84,6 +85,8 @@ type Props = {
   text: string;
   onText: (text: string) => void;
   onPick: (place: Place) => void;
+  /** Makes the rider's position the first suggestion before anything is typed. */
+  onHere?: () => void;
   onBlur?: () => void;
   name?: string;
   /** Ranks places near it first, and shows their distance. */
@@ -104,7 +107,7 @@ type Props = {
  * elsewhere, such as that of a point on the map, is no question.
  */
 export function PlaceField(props: Props) {
-  const { text, onText, onPick, near = null, withOwnPlaces = true, search = ourMaps, ...field } = props;
+  const { text, onText, onPick, onHere, near = null, withOwnPlaces = true, search = ourMaps, ...field } = props;
   const typed = useDebounced(text, search.pauseMillis);
   const [isUsed, setUsed] = useState(false);
   const query = placesQuery(typed, near, search);
@@ -118,7 +121,7 @@ export function PlaceField(props: Props) {
   const found = why ? [] : [...savedPlacesNamed(saved, typed).slice(0, maxSavedShown), ...(places.data ?? [])];
   const own = useSyncExternalStore(ownPlaces.subscribe, ownPlaces.read);
   const meant = withOwnPlaces ? namedOwnPlaces(own).filter(({ name }) => isCalled(name, text)) : [];
-  const options = [...meant.map(({ place }) => place), ...(isEmpty ? recent : found)].map((place, index) => ({
+  const known = [...meant.map(({ place }) => place), ...(isEmpty ? recent : found)].map((place, index) => ({
     key: `${index}:${place.lat},${place.lng}`,
     label: place.name,
     hint: hintOf(place),
@@ -126,6 +129,7 @@ export function PlaceField(props: Props) {
     icon: <KindIcon kind={place.kind} />,
     place,
   }));
+  const options = onHere && isEmpty ? [here, ...known] : known;
   return (
     <Combobox
       {...field}
@@ -138,6 +142,7 @@ export function PlaceField(props: Props) {
       }}
       options={options}
       onPick={({ place }) => {
+        if (!place) return onHere?.();
         // Google's places must not be stored.
         if (search.by === 'our-maps' && !meant.some((one) => one.place === place)) rememberPlace(place);
         onPick(place);
@@ -147,6 +152,13 @@ export function PlaceField(props: Props) {
     />
   );
 }
+
+const here = {
+  key: 'here',
+  label: placeTexts.here,
+  icon: <LocateFixed size={22} aria-hidden="true" className="shrink-0 text-guidance" />,
+  place: null,
+};
 
 const mostRecent = 5;
 const maxSavedShown = 3;

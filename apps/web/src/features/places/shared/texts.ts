@@ -2,6 +2,7 @@ import type { Place, PlaceKind } from '@estradeiro/contract/places';
 import type { LinkingApp } from '../map-links.ts';
 
 export const placeTexts = {
+  here: 'Usar minha posição',
   nothingFound: 'Nenhum lugar encontrado',
   searchFailed: 'A busca não respondeu. Você pode continuar digitando.',
   offline: 'Sem conexão: a busca volta com a rede.',

@@ -3,6 +3,7 @@ import { ArrowDown, ArrowUp, Circle, GripVertical, LocateFixed, MapPinned, X } f
 import { type PointerEvent, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { PlaceField } from '#features/places/shared/place-field.tsx';
+import { placeTexts } from '#features/places/shared/texts.ts';
 import { canDrawMaps } from '#map/map-view.tsx';
 import { fullName } from '#map/place-name.ts';
 import { currentPosition } from '#platform/geolocation.ts';
@@ -32,8 +33,9 @@ export function PointRow({ point, points, missing, near, change, onPick }: Props
     // Its button loses the focus when the row moves in the document.
     row.current?.querySelector<HTMLElement>('[aria-haspopup]')?.focus();
   };
+  const takeHere = () => void takePosition(key, change);
   const place: (MenuItem | false)[] = [
-    { words: formTexts.here, icon: LocateFixed, onPress: () => void takePosition(key, change) },
+    { words: placeTexts.here, icon: LocateFixed, onPress: takeHere },
     canDrawMaps() && { words: formTexts.pick, icon: MapPinned, onPress: onPick },
   ];
   const order: (MenuItem | false)[] = [
@@ -70,6 +72,7 @@ export function PointRow({ point, points, missing, near, change, onPick }: Props
           onPick={(place) =>
             change({ type: 'placed', key, text: fullName(place), at: { lat: place.lat, lng: place.lng } })
           }
+          onHere={takeHere}
           leading={grip}
           trailing={menu}
         />
