@@ -205,7 +205,7 @@ it('fills in the most usual stay in one tap, and removes it again', async () => 
 it('asks for the dates where a place is to be booked without them', async () => {
   open(inUrubici);
   await found();
-  await press('Selecione as datas primeiro: Pousada Araucária');
+  await press('Selecione as datas primeiro: reservar Pousada Araucária');
   expect(screen.getByRole('dialog', { name: 'Datas' })).toHaveAccessibleDescription(
     'Selecione as datas de check-in e check-out antes de fazer a reserva.',
   );

@@ -1,4 +1,3 @@
-import { CalendarDays } from 'lucide-react';
 import { createContext, useContext } from 'react';
 import { Button } from '#ui/button.tsx';
 import type { BookingFlow, Stay } from './booking-flow.ts';
@@ -26,16 +25,15 @@ export function BookStay({ place, checkIn, checkOut, guests, onDates }: Stay & {
   const { flow, ask } = useBookingFlow();
   const isBusy = flow.at === 'sending' && flow.stay.place.id === place.id;
   const hasDates = checkIn !== '' && checkOut !== '';
-  const label = isBusy ? stayTexts.processing : hasDates ? stayTexts.book : stayTexts.datesFirst;
-  // Above the rows it is said in full, once.
-  const words = hasDates || isBusy ? label : stayTexts.toDates;
+  const isReady = hasDates || isBusy;
+  // Above the rows it is said once that the dates come first.
+  const words = isBusy ? stayTexts.processing : hasDates ? stayTexts.book : stayTexts.toDates;
   return (
     <Button
       variant={hasDates ? 'primary' : 'secondary'}
       busy={isBusy}
-      aria-label={stayTexts.bookPlace(label, place.name)}
+      aria-label={isReady ? stayTexts.bookPlace(words, place.name) : stayTexts.bookOnceDated(place.name)}
       className="px-3! text-15! sideways:px-2!"
-      icon={!hasDates && <CalendarDays size={20} aria-hidden="true" />}
       onClick={() => (hasDates || !onDates ? ask({ place, checkIn, checkOut, guests }) : onDates())}
     >
       {words}

@@ -6,10 +6,11 @@ import type { PixTerms } from '@estradeiro/contract/lodging/terms';
 export const stayTexts = {
   // On the card (part 2 §2)
   datesFirst: 'Selecione as datas primeiro',
-  toDates: 'Datas',
+  toDates: 'Reservar',
   processing: 'Processando...',
   book: 'Reservar Agora',
   bookPlace: (label: string, name: string) => `${label}: ${name}`,
+  bookOnceDated: (name: string) => `Selecione as datas primeiro: reservar ${name}`,
   test: 'Teste',
   testFailure: 'Erro de validação de teste',
   // Details of the guest
