@@ -289,7 +289,7 @@ export const roadbookTexts = {
     const changes = names === 1 ? 'uma vez' : `${names} vezes`;
     return `, e siga em frente por ${formatDistance(meters)}${lights}: o nome da via muda ${changes}`;
   },
-  estimated: 'Medido na malha de rodovias principais, sem manobras. Siga as placas.',
+  estimated: 'Estimativa: medido na malha de rodovias principais, sem manobras. Siga as placas.',
   noWay: 'O caminho deste dia não está neste aparelho.',
   emergency: 'Socorro:',
   emergencyNumbers: ['SAMU 192', 'Bombeiros 193', 'Polícia 190', 'Rodoviária Federal 191', 'Rodoviária Estadual 198'],

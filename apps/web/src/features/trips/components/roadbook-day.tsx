@@ -80,9 +80,8 @@ export function RoadbookDay({ tripName, shown, calculated, lines, bedName, isWid
       </div>
       {route?.record.isTimeGuessed && <GuessTag guess={route.record} />}
       {route?.record.estimate && (
-        <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-15">
+        <p className="flex">
           <EstimateTag route={calculated ?? route.record} />
-          {roadbookTexts.estimated}
         </p>
       )}
       {lines.length > 0 && (

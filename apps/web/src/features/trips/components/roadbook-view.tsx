@@ -46,6 +46,7 @@ export function RoadbookView({ trip, known, onShow, onClose }: Props) {
         <p className="tabular-nums">{texts.dates(trip.startsOn, trip.days.length)}</p>
         {paper === 'a4' && <Emergency />}
       </div>
+      {pages.some(({ shown }) => shown.route?.record.estimate) && <p className="text-15">{roadbookTexts.estimated}</p>}
       {pages.map(({ shown, ...page }) => (
         <RoadbookDay
           key={shown.day.id}
