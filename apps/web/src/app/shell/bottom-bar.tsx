@@ -48,7 +48,7 @@ const pageStarts = { phone: [0, 5], narrow: [0, 4, 8] };
 
 /**
  * One bar that a phone sweeps by whole pages, so that no name is cut, with a shade where there is more; 'Início' stays at
- * its left edge (D3a). A wide or sideways window shows all entries. The current screen's entry is marked and visible (D3).
+ * its left edge (D3a). A bar wide enough for all names shows all entries. The current screen's entry is marked and visible (D3).
  */
 export function BottomBar() {
   const [location] = useLocation();
@@ -67,16 +67,17 @@ export function BottomBar() {
   return (
     <nav
       aria-label={shellTexts.tabs}
-      className="more-aside flex snap-x snap-mandatory scroll-pl-12 sideways:scroll-px-12 overflow-x-auto border-t border-line pb-[env(safe-area-inset-bottom)] [scrollbar-width:none]"
+      data-bottom-bar
+      className="more-aside @container flex snap-x snap-mandatory scroll-pl-12 overflow-x-auto border-t border-line pb-[env(safe-area-inset-bottom)] [scrollbar-width:none]"
     >
-      <div className="sticky left-0 z-10 flex w-12 flex-none bg-card sideways:w-auto sideways:flex-auto wide:w-auto wide:flex-auto">
+      <div className="sticky left-0 z-10 flex w-12 flex-none bg-card @min-[44.5rem]:w-auto @min-[44.5rem]:flex-auto">
         {home}
       </div>
       {pages.map((page, index) => (
         <div
           key={String(index)}
           data-page
-          className="flex w-[calc(100%-3rem)] flex-none snap-start pr-1 sideways:contents wide:contents"
+          className="flex w-[calc(100%-3rem)] flex-none snap-start pr-1 @min-[44.5rem]:contents"
         >
           {page}
         </div>
@@ -105,7 +106,7 @@ function TabLink({ tab, active, hasNews }: TabLinkProps) {
       data-tour={path}
       className={classes(
         'relative flex min-h-16 min-w-12 flex-auto shrink-0 flex-col items-center pt-2 gap-0.5 px-0.5 text-center text-13 font-semibold tracking-[-0.03em] -outline-offset-3!',
-        'wide:px-1.5 wide:tracking-normal wide:whitespace-nowrap sideways:min-h-12 sideways:snap-start sideways:gap-0 sideways:px-1 sideways:pt-1.5 sideways:whitespace-nowrap',
+        '@min-[44.5rem]:whitespace-nowrap @min-[52rem]:px-1.5 @min-[52rem]:tracking-normal sideways:min-h-12 sideways:gap-0 sideways:pt-1.5 sideways:whitespace-nowrap',
         active ? 'text-guidance' : 'text-quiet',
       )}
     >
@@ -119,7 +120,7 @@ function TabLink({ tab, active, hasNews }: TabLinkProps) {
           />
         )}
       </span>
-      <span className="w-min leading-3.5 wide:w-auto sideways:w-auto">{name}</span>
+      <span className="w-min leading-3.5 @min-[44.5rem]:w-auto sideways:w-auto">{name}</span>
       {hasNews && !active && <span className="sr-only">{shellTexts.newMessages}</span>}
     </Link>
   );
