@@ -29,7 +29,7 @@ type Props = {
 export const Dialog = (props: Props) => (
   <Modal
     {...props}
-    className="inset-x-3 top-1/2 mx-auto max-h-[85%] max-w-xl -translate-y-1/2 rounded-sheet shadow-sheet animate-appear"
+    className="inset-x-3 top-1/2 mx-auto max-h-[85%] max-w-xl -translate-y-1/2 rounded-sheet shadow-sheet animate-appear sideways:inset-y-1 sideways:my-auto sideways:h-fit sideways:max-h-[calc(100%-0.5rem)] sideways:translate-y-0 sideways:group-has-[[data-bottom-bar]]/frame:bottom-14 sideways:group-has-[[data-bottom-bar]]/frame:max-h-[calc(100%-3.75rem)]"
     besideMapClass="inset-x-3 inset-y-1 mx-auto my-auto h-fit max-h-[calc(100%-0.5rem)] max-w-3xl rounded-sheet shadow-sheet animate-appear desk:top-0 desk:right-auto desk:bottom-auto desk:left-0 desk:m-0 desk:max-h-full desk:w-[26rem] desk:rounded-t-none"
   />
 );
