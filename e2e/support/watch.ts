@@ -32,7 +32,8 @@ export async function watchContext(context: BrowserContext): Promise<Watch> {
 
   const watchPage = (page: Page) => {
     page.on('console', (message) => {
-      if (message.type() === 'error' && !isAllowed(message)) problems.push(`console: ${message.text()}`);
+      if (message.type() === 'error' && !isAllowed(message))
+        problems.push(`console: ${message.text()} (${message.location().url})`);
     });
     page.on('pageerror', (error) => problems.push(`error: ${error.message}`));
   };

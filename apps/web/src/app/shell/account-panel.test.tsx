@@ -1,7 +1,9 @@
-import { logout } from '@estradeiro/contract/auth';
-import { screen } from '@testing-library/react';
+import { getProviders, logout } from '@estradeiro/contract/auth';
+import { useQuery } from '@tanstack/react-query';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';
+import { providersQuery } from '#features/auth/api.ts';
 import { deleteList } from '#features/checklist/deleting.ts';
 import { addList, storedLists } from '#features/checklist/stored-lists.ts';
 import { outbox } from '#platform/offline/outbox.ts';
@@ -38,6 +40,36 @@ it('shows that signing out failed, although the menu closed with the question', 
   await userEvent.click(screen.getByRole('button', { name: 'Sair' }));
   await answerQuestion('Sair');
   await screen.findByText('Não foi possível sair');
+});
+
+function ReadingPanel() {
+  const { fetchStatus } = useQuery(providersQuery);
+  return (
+    <>
+      <p>{fetchStatus}</p>
+      <AccountPanel onClose={() => {}} />
+    </>
+  );
+}
+
+it('drops what it was asking before it signs out, since the answer would be that the session has ended', async () => {
+  api.hold(getProviders);
+  const signOut = api.hold(logout);
+  const { client } = renderScreen(<ReadingPanel />, { rider: ana });
+  await screen.findByText('fetching');
+  await userEvent.click(screen.getByRole('button', { name: 'Sair' }));
+  await waitFor(() => expect(api.seen(logout)).toHaveLength(1));
+  expect(client.isFetching()).toBe(0);
+  signOut();
+});
+
+it('asks again for what it dropped where signing out fails', async () => {
+  api.hold(getProviders);
+  api.fail(logout, 'internal', 500);
+  renderScreen(<ReadingPanel />, { rider: ana });
+  await screen.findByText('fetching');
+  await userEvent.click(screen.getByRole('button', { name: 'Sair' }));
+  await waitFor(() => expect(api.seen(getProviders)).toHaveLength(2));
 });
 
 it('asks before leaving how much has not reached the server, pending writes and checklists together', async () => {

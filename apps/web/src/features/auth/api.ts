@@ -63,10 +63,12 @@ export const useUndoEmailChange = () =>
 export function useSignOut() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: () => {
+    mutationFn: async () => {
       clearToast(); // a removal that may still be undone is carried out while the session is this rider's
-      return call(logout, {});
+      await client.cancelQueries(); // their answers would be that the session has ended
+      await call(logout, {});
     },
+    onError: () => client.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'pending' }),
     onSuccess: () => {
       // Only signing out removes the downloads: after an expired session the rider finds them again.
       void forgetPacks(null);
