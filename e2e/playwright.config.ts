@@ -24,6 +24,8 @@ export default defineConfig({
   workers: 2,
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
+  // Decision 0068: a journey that fails and then passes is printed as flaky, by name.
+  retries: process.env.CI ? 1 : 0,
   // Slow tests against rare problems, such as every state in every window.
   ...(process.env.TEST_ALL !== 'on' && { grepInvert: /@all/ }),
   outputDir: './test-results',

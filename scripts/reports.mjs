@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import { root } from './steps.mjs';
 
-const nothing = { passed: 0, failed: 0, skipped: 0, failures: [] };
+const nothing = { passed: 0, failed: 0, skipped: 0, failures: [], flaky: [] };
 
 /**
  * The numbers in a runner's report and its failed tests as 'file › title: why'. A runner that failed without naming a test (it could not
@@ -26,13 +26,17 @@ export function unitTests({ numPassedTests, numPendingTests, testResults }) {
   return { passed: numPassedTests, failed: failures.length, skipped: numPendingTests, failures };
 }
 
-/** Reads Playwright's JSON report. */
+/** Reads Playwright's JSON report. `flaky` are the journeys that failed and then passed. */
 export function journeys({ stats, suites }) {
   const specsIn = ({ specs = [], suites: inner = [] }) => [...specs, ...inner.flatMap(specsIn)];
-  const failed = suites.flatMap(specsIn).filter(({ tests }) => tests.some(({ status }) => status === 'unexpected'));
+  const linesOf = (outcome) =>
+    suites
+      .flatMap(specsIn)
+      .filter(({ tests }) => tests.some(({ status }) => status === outcome))
+      .map(({ file, title, tests }) => line(file, title, whyOf(tests)));
   return {
-    ...{ passed: stats.expected, failed: stats.unexpected, skipped: stats.skipped },
-    failures: failed.map(({ file, title, tests }) => line(file, title, whyOf(tests))),
+    ...{ passed: stats.expected + stats.flaky, failed: stats.unexpected, skipped: stats.skipped },
+    ...{ failures: linesOf('unexpected'), flaky: linesOf('flaky') },
   };
 }
 

@@ -34,15 +34,15 @@ it('names a file of tests that could not be run', () => {
   });
 });
 
-it('names failed journeys, and why they failed', () => {
-  const suites = [
-    { suites: [{ specs: [spec('arrives', 'expected'), spec('is lost', 'unexpected', '\u001b[31mno way\u001b[39m')] }] },
-  ];
-  expect(journeys({ stats: { expected: 1, unexpected: 1, skipped: 0 }, suites })).toEqual({
-    passed: 1,
+it('names failed journeys and those that passed when repeated, and why they failed', () => {
+  const lost = spec('is lost', 'unexpected', '\u001b[31mno way\u001b[39m');
+  const suites = [{ suites: [{ specs: [spec('arrives', 'expected'), lost, spec('is late', 'flaky', 'too late')] }] }];
+  expect(journeys({ stats: { expected: 1, unexpected: 1, flaky: 1, skipped: 0 }, suites })).toEqual({
+    passed: 2,
     failed: 1,
     skipped: 0,
     failures: ['journeys/a.test.ts › is lost: no way'],
+    flaky: ['journeys/a.test.ts › is late: too late'],
   });
 });
 

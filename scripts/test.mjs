@@ -16,7 +16,7 @@ try {
 }
 if (process.argv.includes('--all')) process.env.TEST_ALL = 'on';
 const reports = mkdtempSync(join(tmpdir(), 'estradeiro-test-'));
-const totals = { passed: 0, failed: 0, skipped: 0, failures: [] };
+const totals = { passed: 0, failed: 0, skipped: 0, failures: [], flaky: [] };
 for (const [name, variable] of [
   ['PostgreSQL', 'TEST_DATABASE_URL'],
   ['Redis', 'TEST_REDIS_URL'],
@@ -37,6 +37,7 @@ count(readReport(unitReport, unitCode, unitTests));
 const journeyReport = join(reports, 'journeys.json');
 count(readReport(journeyReport, await ride(), journeys));
 
+for (const title of totals.flaky) console.log(`flaky, passed when repeated: ${title}`);
 for (const title of totals.failures) console.log(`failed: ${title}`);
 console.log(`${totals.passed} passed, ${totals.failed} failed, ${totals.skipped} skipped`);
 process.exitCode = totals.failed > 0 ? 1 : 0;
@@ -68,5 +69,5 @@ function step(name, code) {
 
 function count(reported) {
   for (const what of ['passed', 'failed', 'skipped']) totals[what] += reported[what];
-  totals.failures.push(...reported.failures);
+  for (const what of ['failures', 'flaky']) totals[what].push(...reported[what]);
 }
