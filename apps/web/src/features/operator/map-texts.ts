@@ -2,6 +2,7 @@ import { stateNames } from '@estradeiro/contract/brazilian-state';
 import type { InstalledMap, MapNeeds, MapTask, MapWish, OperatorMaps } from '@estradeiro/contract/operator-maps';
 import { formatNumber } from '@estradeiro/navigation/format-number';
 import { formatBytes } from './format.ts';
+import type { RegionState } from './region-state.ts';
 
 const minutes = (seconds: number) => {
   const whole = Math.max(1, Math.round(seconds / 60));
@@ -15,6 +16,12 @@ const states: Record<MapTask['state'], string> = {
   failed: 'Não deu certo',
   cancelled: 'Cancelado',
 };
+
+const stateWords = ({ isInstalled, task }: RegionState): string[] => [
+  ...(isInstalled ? ['instalado'] : []),
+  ...(task ? [states[task].toLowerCase()] : []),
+];
+const wishCount = (wishes: number) => `${formatNumber(wishes)} ${wishes === 1 ? 'pedido' : 'pedidos'}`;
 
 const fileOf = (target: string) => target.split('/').at(-1) ?? target;
 const listed = (names: readonly string[]) => names.join(', ');
@@ -86,6 +93,15 @@ export const mapTexts = {
   retryOf: (what: string) => `Tentar de novo: ${what}`,
   install: 'Instalar mapas',
   regions: 'Regiões',
+  regionsHint: 'Toque no mapa ou na lista. Escolhidas juntas, a malha de rotas é montada uma vez só.',
+  /** Under a region's name in the drawing, which has little room. */
+  regionLines: (region: RegionState) => [
+    ...stateWords(region),
+    ...(region.wishes > 0 ? [wishCount(region.wishes)] : []),
+  ],
+  regionFacts: (region: RegionState) =>
+    [...stateWords(region), region.wishes > 0 && `${wishCount(region.wishes)} sem mapa`].filter(Boolean).join(' · '),
+  chosenRegion: (name: string) => `✓ ${name}`,
   other: 'Endereço de um extrato (.osm.pbf)',
   otherHint: 'De Geofabrik ou de onde você confia, por exemplo um recorte da sua região.',
   otherWrong: 'O endereço começa com http e termina em .pbf.',

@@ -77,6 +77,35 @@ it('says what an installation takes before it is queued', async () => {
   expect(api.seen(addMapTask)).toMatchObject([{ body: { kind: 'install', targets: ['sul', 'serra.osm.pbf'] } }]);
 });
 
+it('tells regions on the drawing apart by words, and takes two of them by a press', async () => {
+  const queued = { ...task, state: 'queued' as const, targets: ['sudeste'], step: null, fraction: null };
+  const regions = [...noMaps.regions, { id: 'nordeste', name: 'Nordeste' }, { id: 'brasil', name: 'Brasil' }];
+  const wishes = [
+    { state: 'BA', planned: 10, wished: 1 },
+    { state: 'CE', planned: 0, wished: 2 },
+  ];
+  api.answer(getOperatorMaps, { ...noMaps, regions, installed: [sul], tasks: [queued], wishes });
+  api.answer(getMapNeeds, needs);
+  renderScreen(<Maps />);
+  expect(await screen.findByRole('checkbox', { name: 'Sul instalado' })).toBeDefined();
+  expect(screen.getByRole('checkbox', { name: 'Sudeste na fila' })).toBeDefined();
+  const northeast = screen.getByRole('checkbox', { name: 'Nordeste 13 pedidos sem mapa' });
+  expect(screen.getByRole('checkbox', { name: 'Brasil' })).toBeDefined();
+  await userEvent.click(areaOf(northeast));
+  await userEvent.click(areaOf(screen.getByRole('checkbox', { name: 'Sul instalado' })));
+  expect(northeast).toBeChecked();
+  api.answer(addMapTask, task);
+  await press('Pôr na fila');
+  expect(api.seen(addMapTask)).toMatchObject([{ body: { kind: 'install', targets: ['nordeste', 'sul'] } }]);
+});
+
+/** What is drawn of a region. */
+function areaOf(box: HTMLElement): Element {
+  const area = [...((box as HTMLInputElement).labels ?? [])].flatMap((label) => label.querySelector('path') ?? [])[0];
+  if (!area) throw new Error('not drawn');
+  return area;
+}
+
 it('does not take an address that is none', async () => {
   api.answer(getOperatorMaps, noMaps);
   renderScreen(<Maps />);

@@ -10,6 +10,7 @@ import { mapNeedsQuery, useAddMapTask } from '../api.ts';
 import { formatBytes } from '../format.ts';
 import { mapTexts } from '../map-texts.ts';
 import { askForProof } from '../proof-question.ts';
+import { RegionChoices } from './region-choices.tsx';
 
 /** Choose what to install; what it takes is said before. Several at once build the network once. */
 export function InstallMaps({ maps }: { maps: OperatorMaps }) {
@@ -41,12 +42,7 @@ export function InstallMaps({ maps }: { maps: OperatorMaps }) {
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-3">
       <h3 className="font-semibold">{mapTexts.install}</h3>
-      <Choices
-        legend={mapTexts.regions}
-        options={maps.regions.map(({ id, name }) => ({ value: id, label: name }))}
-        chosen={chosen}
-        onToggle={toggle}
-      />
+      <RegionChoices maps={maps} chosen={chosen} onToggle={toggle} />
       <Choices
         legend={mapTexts.files}
         hint={mapTexts.filesHint(maps.folder)}
