@@ -23,7 +23,7 @@ export function FollowLinks({ groupId, riders }: { groupId: string; riders: read
         <span className="block">
           {roleTexts.follow(names[riders.findIndex((rider) => rider.userId === userId)] ?? '')}
         </span>
-        <span className="block truncate text-15 font-normal">{routeName}</span>
+        <span className="block truncate text-15 font-normal sideways:sr-only">{routeName}</span>
       </span>
     </Link>
   ));

@@ -64,10 +64,13 @@ function Strip({ groupRide, sharing, overMap }: { groupRide: GroupRide; sharing:
           : 'bg-service-face text-on-service-face',
       )}
     >
-      <Icon size={22} aria-hidden="true" />
+      <Icon size={22} aria-hidden="true" className={classes(overMap && 'sideways:hidden')} />
       <p
         role="status"
-        className="min-w-0 flex-[1_1_7.5rem] py-1 text-17 leading-tight font-semibold max-[359px]:text-15"
+        className={classes(
+          'min-w-0 flex-[1_1_7.5rem] py-1 text-17 leading-tight font-semibold max-[359px]:text-15',
+          overMap && 'sideways:basis-24 sideways:text-15',
+        )}
       >
         {stopping ? (
           sharingTexts.stopping
@@ -109,7 +112,7 @@ const StripButton = ({ isLow, ...props }: Parameters<typeof Button>[0] & { isLow
     variant="quiet"
     className={classes(
       'font-extrabold! text-inherit! hover:bg-transparent! max-[359px]:px-3!',
-      isLow ? 'underline' : 'border border-current',
+      isLow ? 'underline sideways:px-3!' : 'border border-current',
     )}
   />
 );
