@@ -99,7 +99,8 @@ function Wish({ planning, draft, change, here }: Props) {
   };
   return (
     <>
-      <Scroll>
+      {/* Sideways the directions stand beside the rest, above the fold. */}
+      <Scroll className="sideways:grid sideways:grid-cols-[minmax(0,1fr)_auto] sideways:content-start sideways:gap-x-4 sideways:*:col-start-1">
         <OfflineNotice text={texts.offline} />
         {origin && (
           <PlaceField
@@ -214,6 +215,6 @@ function NoProposals({ error, start, onRetry }: { error: Error; start: LatLng | 
   );
 }
 
-const Scroll = ({ children }: { children: ReactNode }) => (
-  <div className="flex flex-1 flex-col gap-3 p-4 pt-2">{children}</div>
+const Scroll = ({ children, className }: { children: ReactNode; className?: string }) => (
+  <div className={classes('flex flex-1 flex-col gap-3 p-4 pt-2', className)}>{children}</div>
 );

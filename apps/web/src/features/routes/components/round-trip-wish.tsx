@@ -66,7 +66,7 @@ const compass: readonly (Direction | null)[] = ['NO', 'N', 'NE', 'O', null, 'L',
 type DirectionProps = { chosen: Direction | null; onChoose: (direction: Direction | null) => void };
 
 const Directions = ({ chosen, onChoose }: DirectionProps) => (
-  <fieldset className="flex min-w-0 items-center gap-4">
+  <fieldset className="flex min-w-0 items-center gap-4 sideways:col-start-2! sideways:row-span-6 sideways:row-start-1 sideways:self-start">
     <legend className="mb-2 text-15 font-semibold">{texts.direction}</legend>
     <div className="grid grid-cols-3 gap-1">
       {compass.map((direction) => (
@@ -85,7 +85,7 @@ const Directions = ({ chosen, onChoose }: DirectionProps) => (
         </button>
       ))}
     </div>
-    <p className="text-17 font-semibold" aria-hidden="true">
+    <p className="text-17 font-semibold sideways:hidden" aria-hidden="true">
       {wordsFor(chosen)}
     </p>
   </fieldset>

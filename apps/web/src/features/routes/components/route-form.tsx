@@ -229,7 +229,14 @@ function Planner({ route: current, initial, extras, onClose, restored, onDiscard
   ];
   const title = route ? formTexts.formEdit : formTexts.formNew;
   return (
-    <div data-whole-window className={classes('relative h-full overflow-clip', sheetColumn)}>
+    <div
+      data-whole-window
+      className={classes(
+        'relative h-full overflow-clip',
+        sheetColumn,
+        stage === 'wishes' && 'sideways:[--sheet-column:60%]',
+      )}
+    >
       <section aria-label={formTexts.map} className={mapUnderSheet}>
         {picking.point && <PickLine name={roleTextOf(picking.point, draft.points)} onCancel={picking.end} />}
         <PlannerMap
