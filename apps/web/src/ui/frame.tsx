@@ -11,7 +11,7 @@ export const frameElement = (): HTMLElement => document.getElementById(frameId) 
  */
 export function Frame({ above, children }: { above?: ReactNode; children: ReactNode }) {
   return (
-    <div className="flex h-dvh flex-col items-center wide:bg-line">
+    <div className="flex h-[var(--window-height,100dvh)] flex-col items-center wide:bg-line">
       {above}
       <div
         id={frameId}
