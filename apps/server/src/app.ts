@@ -33,9 +33,12 @@ import type { PushService } from '#features/notifications/push.provider.ts';
 import { offlinePacksFeature } from '#features/offline-packs/offline-packs.http.ts';
 import { type Actor, writeAction } from '#features/operator/actions.store.ts';
 import { createDayQuotas } from '#features/operator/day-quotas.ts';
+import { createLiveNotice } from '#features/operator/live-notice.ts';
 import { operatorFeature, type ServerState } from '#features/operator/operator.http.ts';
 import { createOperators } from '#features/operator/operators.store.ts';
 import { createRegistration } from '#features/operator/registration.store.ts';
+import { createLiveSettings } from '#features/operator/settings.store.ts';
+import { createSilencedServices } from '#features/operator/silenced-services.ts';
 import { placesFeature } from '#features/places/places.http.ts';
 import { createModeratorIds, createModerators } from '#features/popular-routes/moderators.store.ts';
 import { popularRoutesFeature } from '#features/popular-routes/popular-routes.http.ts';
@@ -117,7 +120,11 @@ export type AppDeps = {
 export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   const { http, database, clock, events, alertChannels } = deps;
   const { db } = database;
-  const dayQuotas = createDayQuotas({ db, clock });
+  const settings = createLiveSettings(db);
+  const dayQuotas = createDayQuotas({ settings, clock });
+  const liveNotice = createLiveNotice({ settings, configured: deps.notice, clock });
+  const isSetUp = (service: string) => deps.server.services.some(({ name }) => name === service);
+  const silenced = createSilencedServices({ settings, isSetUp, clock });
   const quotas = () => ({ ...alertChannels.quotas(), ...dayQuotas.current() });
   const channels = { ...alertChannels, quotas };
   const jobs = createJobs({ database, clock, log: http.logger, hasSpace: http.hasSpace });
@@ -140,6 +147,9 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     secret: http.secrets[0],
     secrets: http.secrets,
     publicUrl: http.publicUrl,
+    notice: liveNotice.current,
+    isSilenced: silenced.isSilenced,
+    googleMaps: () => (silenced.isSilenced('google') ? null : deps.googleMaps),
     hasSpace: http.hasSpace,
     letters: withAccountNotices(letters, clock),
     tell: tellNotices,
@@ -213,7 +223,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     weatherOfRide: weather.weatherOfRide,
     checklistOf: checklists.byId,
   });
-  const problems = async () => [...deps.problems(), ...(await engineProblems(deps.navigation))];
+  const problems = async () => [...deps.problems(), ...(await engineProblems(deps.navigation)), ...silenced.problems()];
   const emergency = emergencyFeature({ ...shared, consents, channels, contactsOf: contacts.list });
   const messages = { ...emergency.administration, configuredQuotas: alertChannels.quotas() };
   const storedBytes = () => exporters().flatMap(({ bytes }) => bytes ?? []);
@@ -227,6 +237,9 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     problems,
     messages,
     dayQuotas,
+    settings,
+    liveNotice,
+    silenced,
     sessions,
     storedBytes,
     passwordLink,

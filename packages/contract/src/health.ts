@@ -12,7 +12,7 @@ export const healthz = endpoint({
 
 /** A fault that does not stop emergency alerts; pt-BR, for the operator. */
 export const Problem = z.object({
-  part: z.enum(['maps', 'engine', 'redis', 'disk', 'database', 'backup']),
+  part: z.enum(['maps', 'engine', 'redis', 'disk', 'database', 'backup', 'silenced']),
   message: z.string(),
 });
 export type Problem = z.infer<typeof Problem>;

@@ -22,6 +22,10 @@ export const ServiceName = z.enum([
 ]);
 export type ServiceName = z.infer<typeof ServiceName>;
 
+/** Those that riders can do without: what carries a call for help, or finds the way, is never silenced. */
+export const QuietableService = ServiceName.extract(['weather', 'inmet', 'waze', 'tomtom', 'booking', 'google']);
+export type QuietableService = z.infer<typeof QuietableService>;
+
 /** How a call ended: a refusal by its class of status. */
 export const CallOutcome = z.enum(['ok', '4xx', '5xx', 'timeout', 'failed']);
 export type CallOutcome = z.infer<typeof CallOutcome>;
@@ -35,6 +39,8 @@ export const Service = z.object({
   last: LastCall.nullable(),
   /** Whether it can be called without reaching anybody. */
   canTest: z.boolean(),
+  /** Since when an operator keeps it from being asked, and who; null where it is asked. */
+  silenced: z.object({ since: z.iso.datetime(), who: z.string().nullable() }).nullable().default(null),
 });
 export type Service = z.infer<typeof Service>;
 

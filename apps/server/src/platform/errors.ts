@@ -69,6 +69,13 @@ export class AppError extends Error {
   }
 }
 
+/** A service that an operator keeps from being asked. It is nobody's failure, and counted as none. */
+export class SilencedService extends AppError {
+  constructor(message: string) {
+    super('upstream_unavailable', { message });
+  }
+}
+
 /** Null is `not_found`: the record does not exist or belongs to another rider (D12). */
 export function orNotFound<T>(record: T | null): T {
   if (record === null) throw new AppError('not_found');
@@ -80,7 +87,7 @@ export function sendError(thrown: unknown, request: FastifyRequest, reply: Fasti
   const { type, message, details, cause } = toAppError(thrown);
   const status = STATUS[type];
   // A failure after the caller disconnected is no error.
-  const isOurs = status >= 500 && !reply.raw.destroyed;
+  const isOurs = status >= 500 && !reply.raw.destroyed && !(thrown instanceof SilencedService);
   if (isOurs) failedRequests.record({ type });
   request.log[isOurs ? 'error' : 'info']({ type, err: cause }, 'request failed');
   return reply.code(status).send({ error: { type, message, details } } satisfies ErrorBody);

@@ -4,10 +4,18 @@ const hourOfDay = new Intl.DateTimeFormat('en', {
   hour: 'numeric',
   hourCycle: 'h23',
 });
+const instant = new Intl.DateTimeFormat('pt-BR', {
+  dateStyle: 'short',
+  timeStyle: 'short',
+  timeZone: 'America/Sao_Paulo',
+});
 const hourMs = 3_600_000;
 
 /** The date in São Paulo as 2026-11-21, the default where no rider sends theirs (D27). */
 export const todayInSaoPaulo = (now: Date): string => saoPaulo.format(now);
+
+/** In words for people, in the time of Brasília: '21/11/2026, 14:30'. */
+export const formatInstant = (at: Date): string => instant.format(at);
 
 /** From 0 to 23. */
 export const hourInSaoPaulo = (now: Date): number => Number(hourOfDay.format(now));

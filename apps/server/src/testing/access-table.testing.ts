@@ -350,6 +350,11 @@ export const expectations = ({
   'GET /api/operator/health': { owner: 200, stranger: 404 },
   // No service is set up here.
   'POST /api/operator/services/:name/test': { owner: 404, input: { params: { name: 'weather' } } },
+  // Not set up: `settings.http.test.ts` covers those that are.
+  'PUT /api/operator/services/:name/silence': { owner: 404, input: { params: { name: 'weather' } } },
+  'DELETE /api/operator/services/:name/silence': { owner: 404, input: { params: { name: 'weather' } } },
+  'GET /api/operator/notice': { owner: 200, stranger: 404 },
+  'PUT /api/operator/notice': { owner: 204, stranger: 404, input: { body: { notice: null } } },
   'GET /api/operator/actions': { owner: 200, stranger: 404 },
   'GET /api/operator/messages': { owner: 200, stranger: 404 },
   'PUT /api/operator/messages/quotas': {

@@ -54,7 +54,8 @@ type AuthDeps = {
   signInProviders: readonly SignInProvider[];
   /** The display name of the OpenID issuer, set by the operator; null without an issuer. */
   issuerName: string | null;
-  notice: Notice | null;
+  /** The line above every screen, which an operator may change. */
+  notice: () => Notice | null;
   isOperator: (riderId: string) => Promise<boolean>;
   registration: AdmittingRegistration;
 };
@@ -88,7 +89,6 @@ export const auth = (deps: AuthDeps) => async (app: FastifyInstance) => {
     google: has('google'),
     facebook: has('facebook'),
     platformName: issuerName,
-    notice,
     letters: letters.areSent,
   };
 
@@ -120,7 +120,11 @@ export const auth = (deps: AuthDeps) => async (app: FastifyInstance) => {
   app.register(proofs({ store, passkeys, passkeyProofs, clock }));
   app.register(redirects({ store, sessions, registration, signInProviders, signIn, publicUrl }));
 
-  serve(app, getProviders, async () => ({ ...providers, registration: await registration.mode() }));
+  serve(app, getProviders, async () => ({
+    ...providers,
+    notice: notice(),
+    registration: await registration.mode(),
+  }));
 
   serve(app, getUser, async ({ rider }) => {
     const user = await store.byId(rider.id);

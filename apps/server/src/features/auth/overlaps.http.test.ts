@@ -46,7 +46,7 @@ beforeAll(async () => {
       sessions,
       signInProviders: providers,
       issuerName: null,
-      notice: null,
+      notice: () => null,
       isOperator: async () => false,
       registration: createRegistration(base),
       ...base,

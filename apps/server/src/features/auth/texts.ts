@@ -1,3 +1,5 @@
+import { formatInstant } from '#platform/sao-paulo.ts';
+
 export const texts = {
   passkeyRefused: 'Esta chave de acesso não abre nenhuma conta aqui. Entre de outro jeito e adicione outra em Ajustes.',
   passkeyNotMade: 'A chave de acesso não foi aceita. Tente de novo.',
@@ -84,19 +86,13 @@ export const passwordChangedTexts = {
   ].join('\n\n'),
 };
 
-const atBrasilia = new Intl.DateTimeFormat('pt-BR', {
-  dateStyle: 'short',
-  timeStyle: 'short',
-  timeZone: 'America/Sao_Paulo',
-});
-
 type Device = { browser: string | null; system: string | null };
 
 /** Told to the rider's confirmed address when a browser signs in that never did before. */
 export const newDeviceLetter = ({ browser, system }: Device, at: Date) => ({
   subject: 'Novo acesso à sua conta',
   text: [
-    `A sua conta no Estradeiro foi aberta em um aparelho novo: ${browser ?? 'navegador desconhecido'}${system ? ` em ${system}` : ''}, em ${atBrasilia.format(at)} (horário de Brasília).`,
+    `A sua conta no Estradeiro foi aberta em um aparelho novo: ${browser ?? 'navegador desconhecido'}${system ? ` em ${system}` : ''}, em ${formatInstant(at)} (horário de Brasília).`,
     'Se foi você, nada a fazer. Se não foi, troque a senha agora e saia dos outros aparelhos em Ajustes › Aparelhos.',
   ].join('\n\n'),
 });
@@ -104,7 +100,7 @@ export const newDeviceLetter = ({ browser, system }: Device, at: Date) => ({
 export const newPasskeyLetter = (name: string, at: Date) => ({
   subject: 'Nova chave de acesso na sua conta',
   text: [
-    `A sua conta no Estradeiro abre agora também com a chave de acesso "${name}", adicionada em ${atBrasilia.format(at)} (horário de Brasília).`,
+    `A sua conta no Estradeiro abre agora também com a chave de acesso "${name}", adicionada em ${formatInstant(at)} (horário de Brasília).`,
     'Se não foi você, remova-a em Ajustes › Chaves de acesso, troque a senha e saia dos outros aparelhos.',
   ].join('\n\n'),
 });

@@ -14,7 +14,7 @@ import type { Place } from '@estradeiro/contract/places';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database.ts';
-import { AppError } from '#platform/errors.ts';
+import { AppError, SilencedService } from '#platform/errors.ts';
 import type { Feature } from '#platform/feature.ts';
 import { scheduleCleaning } from '#platform/housekeeping.ts';
 import type { Jobs } from '#platform/jobs.ts';
@@ -38,6 +38,8 @@ import { type Town, townOf } from './town.ts';
 type Deps = {
   /** Null where the operator has no contract. */
   access: PlatformAccess | null;
+  /** Whether an operator keeps it from being asked. */
+  isSilenced: (service: 'booking') => boolean;
   db: Database;
   jobs: Jobs;
   cachedPlaces: CachedPlaces;
@@ -81,11 +83,14 @@ const lodgingPlatform = (deps: Deps) => async (app: FastifyInstance) => {
   };
   if (!access) {
     jobs.handle(syncJob, async () => null); // jobs from a time with a contract
-    app.register(lodgingPlatformEndpoints(withoutPlatform));
+    app.register(lodgingPlatformEndpoints(() => withoutPlatform));
     return;
   }
   const { platform, ask, connection } = connect(app, access, deps);
-  const details = (ids: readonly string[]) => ask(() => platform.details(ids));
+  const details = async (ids: readonly string[]) => {
+    if (deps.isSilenced('booking')) throw new SilencedService(texts.silenced);
+    return ask(() => platform.details(ids));
+  };
   const syncJobs = createSyncJobs(db);
   const sync = async (ids: readonly string[]) => {
     if (app.hasSpace() && (await syncJobs.add(ids, clock.now())) > 0) jobs.wake();
@@ -93,7 +98,8 @@ const lodgingPlatform = (deps: Deps) => async (app: FastifyInstance) => {
   const placesRead = createPlacesRead({ ...deps, cachedPlaces, details, sync, log: app.log });
   const searching = createPlatformSearch({ ...deps, platform, ask, placesRead, source: access.source });
   jobs.handle(syncJob, createSync({ jobs: syncJobs, details, cachedPlaces, clock }), 1, { needsSpace: true });
-  app.register(lodgingPlatformEndpoints({ status: connection.status, ...searching }));
+  const service = { status: connection.status, ...searching };
+  app.register(lodgingPlatformEndpoints(() => (deps.isSilenced('booking') ? silenced : service)));
 };
 
 /** Every call goes through `ask`, is logged, and updates the status of the platform and its key. */
@@ -162,21 +168,24 @@ type Service = {
   details(id: string, stay: RequestedStay): Promise<{ accommodation: Accommodation; offers: PlatformOffer[] }>;
 };
 
-const lodgingPlatformEndpoints = (service: Service) => async (app: FastifyInstance) => {
-  serve(app, getLodgingPlatformStatus, () => service.status());
-  serve(app, searchLodgingPlatform, ({ body }) => service.search(body));
+const lodgingPlatformEndpoints = (service: () => Service) => async (app: FastifyInstance) => {
+  serve(app, getLodgingPlatformStatus, () => service().status());
+  serve(app, searchLodgingPlatform, ({ body }) => service().search(body));
   serve(app, getPlatformAccommodation, ({ params, query }) =>
-    service.details(params.id, { ...query, childrenAges: [] }),
+    service().details(params.id, { ...query, childrenAges: [] }),
   );
 };
 
-const unconfigured = async () => {
-  throw new AppError('upstream_unavailable', { message: texts.unconfigured });
+const without = (message: string, failure: () => Error): Service => {
+  const refuse = async () => {
+    throw failure();
+  };
+  return { status: async () => ({ success: false, message }), search: refuse, details: refuse };
 };
 
 /** Without a contract of the operator every search is refused, and nothing else breaks. */
-const withoutPlatform: Service = {
-  status: async () => ({ success: false, message: texts.unconfigured }),
-  search: unconfigured,
-  details: unconfigured,
-};
+const withoutPlatform = without(
+  texts.unconfigured,
+  () => new AppError('upstream_unavailable', { message: texts.unconfigured }),
+);
+const silenced = without(texts.silenced, () => new SilencedService(texts.silenced));

@@ -3,6 +3,7 @@ import type { Outcome } from './outcome.ts';
 export const texts = {
   connected: 'A Booking.com está respondendo.',
   unconfigured: 'A Booking.com não está disponível por aqui.',
+  silenced: 'A Booking.com está desligada por quem cuida deste servidor.',
   checkInPast: 'Data de check-in não pode ser anterior à data atual',
   tooFarAhead: 'A plataforma externa aceita check-in até 500 dias à frente',
   unknownDestination: 'Não encontramos esse destino nos mapas, e a plataforma externa busca em volta de um ponto.',

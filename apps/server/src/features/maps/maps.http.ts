@@ -25,13 +25,14 @@ export type InstalledMaps = {
 
 type Deps = {
   installedMaps: () => InstalledMaps;
-  /** Null where the operator has not chosen Google Maps. */
-  googleMaps: { browserKey: string } | null;
+  /** Null where the operator has not chosen Google Maps, or silenced it. */
+  googleMaps: () => { browserKey: string } | null;
 };
 
 /** `current` is read for every request, since maps are installed and removed while the server runs. */
 const maps = (current: () => InstalledMaps, googleMaps: Deps['googleMaps']) => async (app: FastifyInstance) => {
   serve(app, getMaps, () => {
+    const google = googleMaps();
     const { version, overview, extracts, relief, hasRoads = extracts.length > 0, hasSurfaces = false } = current();
     return {
       version,
@@ -41,7 +42,7 @@ const maps = (current: () => InstalledMaps, googleMaps: Deps['googleMaps']) => a
       goodRoads: goodRoadsArchives(extracts).map(toBasemap),
       hasRoads,
       hasSurfaces,
-      ...(googleMaps && { googleMapsKey: googleMaps.browserKey }),
+      ...(google && { googleMapsKey: google.browserKey }),
     };
   });
 

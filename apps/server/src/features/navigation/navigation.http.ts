@@ -11,7 +11,7 @@ import { findRoundTrips } from '@estradeiro/contract/round-trip';
 import { decodePolyline } from '@estradeiro/navigation/polyline';
 import type { RoadLine } from '@estradeiro/navigation/road-line';
 import type { FastifyInstance } from 'fastify';
-import { AppError } from '#platform/errors.ts';
+import { orNotFound } from '#platform/errors.ts';
 import type { Feature } from '#platform/feature.ts';
 import { serve } from '#platform/serve.ts';
 import type { RoutePlanner } from './navigation.provider.ts';
@@ -22,8 +22,8 @@ type Deps = {
   readLine: (polyline: string, riderId: string) => Promise<RoadLine>;
   /** Hears where riders plan beyond the installed maps. */
   onBeyondMaps: (riderId: string, places: readonly LatLng[]) => void;
-  /** Null where the operator has not chosen Google Maps. */
-  googleMaps: { routes: RoutePlanner<GoogleRoute> } | null;
+  /** Null where the operator has not chosen Google Maps, or silenced it. */
+  googleMaps: () => { routes: RoutePlanner<GoogleRoute> } | null;
 };
 
 const navigation =
@@ -54,10 +54,9 @@ const navigation =
       await readLine(polyline, rider.id); // its points may be thinned, and the indexes are those of the whole track
       return service.gantries(decodePolyline(polyline), { riderId: rider.id, purpose: 'planning', signal });
     });
-    serve(app, calculateGoogleRoute, async ({ body }) => {
-      if (!googleMaps) throw new AppError('not_found');
-      return { routes: await googleMaps.routes.routes(body) };
-    });
+    serve(app, calculateGoogleRoute, async ({ body }) => ({
+      routes: await orNotFound(googleMaps()).routes.routes(body),
+    }));
     serve(app, followLine, ({ rider, body, left: signal }) =>
       service.followLine(body, { riderId: rider.id, purpose: 'planning', signal }),
     );

@@ -5,7 +5,7 @@ import {
   operatorActionDays,
   riderActionKinds,
 } from '@estradeiro/contract/operator';
-import { desc, eq, inArray, lte } from 'drizzle-orm';
+import { and, desc, eq, inArray, lte } from 'drizzle-orm';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database.ts';
 import { users } from '#platform/users.tables.ts';
@@ -48,6 +48,23 @@ export function createActionsStore({ db, clock }: { db: Database; clock: Clock }
         at: at.toISOString(),
         who: firstName === null ? null : `${firstName} ${lastName}`,
       }));
+    },
+
+    /** Who last did one of these about that, by its present name; null for an account that was deleted since. */
+    async whoLast(kinds: readonly OperatorActionKind[], about?: string): Promise<string | null> {
+      const [last] = await db
+        .select({ firstName: users.firstName, lastName: users.lastName })
+        .from(operatorActions)
+        .leftJoin(users, eq(users.id, operatorActions.userId))
+        .where(
+          and(
+            inArray(operatorActions.kind, [...kinds]),
+            about === undefined ? undefined : eq(operatorActions.about, about),
+          ),
+        )
+        .orderBy(desc(operatorActions.at), desc(operatorActions.id))
+        .limit(1);
+      return last?.firstName == null ? null : `${last.firstName} ${last.lastName}`;
     },
 
     async deleteOld(): Promise<void> {

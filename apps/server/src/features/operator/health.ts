@@ -1,18 +1,22 @@
 import { freemem, totalmem } from 'node:os';
 import type { Problem } from '@estradeiro/contract/health';
-import type { ServerHealth } from '@estradeiro/contract/operator-health';
+import { QuietableService, type ServerHealth, type Service } from '@estradeiro/contract/operator-health';
 import type { Clock } from '#platform/clock.ts';
 import type { Jobs } from '#platform/jobs.ts';
 import { version } from '#platform/version.ts';
+import type { ActionsStore } from './actions.store.ts';
 import { daysUntilFull, measuredHours } from './disk-pace.ts';
 import type { ServerMetrics } from './server-metrics.store.ts';
 import type { ServiceStates } from './services.ts';
+import type { SilencedServices } from './silenced-services.ts';
 
 const dayMs = 86_400_000;
 
 export type Disk = { freeBytes: number; totalBytes: number };
 
 export type HealthDeps = {
+  silenced: Pick<SilencedServices, 'since'>;
+  actions: Pick<ActionsStore, 'whoLast'>;
   store: ServerMetrics;
   services: ServiceStates;
   counts: { flush(): Promise<void>; streams(): number };
@@ -54,7 +58,7 @@ export async function readHealth(deps: HealthDeps): Promise<ServerHealth> {
     openStreams: counts.streams(),
     failures,
     days,
-    services: services.list(),
+    services: await Promise.all(services.list().map((service) => withSilence(deps, service))),
   };
 }
 
@@ -67,4 +71,12 @@ async function diskOf({ store, disk }: HealthDeps, now: Date): Promise<ServerHea
     fullInDays: daysUntilFull(measured, current.freeBytes),
     measuredHours: measuredHours(measured),
   };
+}
+
+async function withSilence({ silenced, actions }: HealthDeps, service: Service): Promise<Service> {
+  const { data: name } = QuietableService.safeParse(service.name);
+  const since = name ? silenced.since(name) : null;
+  if (!since) return service;
+  const who = await actions.whoLast(['silenced_service'], service.name);
+  return { ...service, canTest: false, silenced: { since, who } };
 }

@@ -7,7 +7,8 @@ import {
   openOperatorLink,
   removeOperator,
 } from '@estradeiro/contract/operator';
-import { getServerHealth, testService } from '@estradeiro/contract/operator-health';
+import { getServerHealth, QuietableService, testService } from '@estradeiro/contract/operator-health';
+import { settingsReadSeconds } from '@estradeiro/contract/operator-settings';
 import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify';
 import type { Clock } from '#platform/clock.ts';
 import type { Database, OpenDatabase } from '#platform/database.ts';
@@ -26,6 +27,7 @@ import { type OwnBackupWork, serveBackups } from './backups.http.ts';
 import { type Backups, createBackups } from './backups.store.ts';
 import type { ChangeableQuotas } from './day-quotas.ts';
 import { type HealthDeps, readHealth } from './health.ts';
+import type { LiveNotice } from './live-notice.ts';
 import type { MapAdministration } from './map-administration.provider.ts';
 import { createMapTasks, type MapTasks } from './map-tasks.store.ts';
 import { createMapWishes, type MapWishes } from './map-wishes.ts';
@@ -40,6 +42,9 @@ import { type OperatorRidersDeps, serveOperatorRiders } from './riders.http.ts';
 import { createServerRiders } from './riders.store.ts';
 import { createServerMetrics } from './server-metrics.store.ts';
 import { createServiceStates, type OutsideService, type ServiceStates } from './services.ts';
+import { serveOperatorSettings } from './settings.http.ts';
+import type { LiveSettings } from './settings.store.ts';
+import type { SilencedServices } from './silenced-services.ts';
 import { texts } from './texts.ts';
 
 type OperatorDeps = {
@@ -53,6 +58,9 @@ type OperatorDeps = {
   mapTasks: MapTasks;
   messages: MessageAdministration;
   dayQuotas: ChangeableQuotas;
+  settings: LiveSettings;
+  liveNotice: LiveNotice;
+  silenced: SilencedServices;
   mapWishes: MapWishes;
   wakeMaps: () => void;
   riders: Omit<OperatorRidersDeps, 'clock' | 'publicUrl' | 'operators' | 'actorOf'>;
@@ -61,8 +69,6 @@ type OperatorDeps = {
   clock: Clock;
   publicUrl: string | undefined;
 };
-
-const quotasReadMs = 30_000;
 
 /** A place on the road far from any town still tells its state. */
 const townMeters = 100_000;
@@ -96,11 +102,14 @@ const operatorPage =
     serve(app, getServerHealth, () => readHealth(health));
 
     serve(app, testService, async ({ rider, params, request }) => {
+      const { data: quietable } = QuietableService.safeParse(params.name);
+      if (quietable && deps.silenced.isSilenced(quietable)) throw new AppError('not_found');
       const call = await services.test(params.name);
       await writeAction(db, clock, actorOf(rider, request), 'tested_service', params.name);
       return call;
     });
 
+    serveOperatorSettings(app, { ...deps, actions, clock, actorOf });
     serveOperatorMessages(app, { ...deps, db, operators, quotas: deps.dayQuotas, clock, actorOf });
     serveOperatorMaps(app, {
       ...deps,
@@ -141,6 +150,9 @@ type FeatureDeps = Pick<OperatorDeps, 'db' | 'operators' | 'clock' | 'publicUrl'
     places: Parameters<typeof createTownAt>[0];
     messages: MessageAdministration;
     dayQuotas: ChangeableQuotas;
+    settings: LiveSettings;
+    liveNotice: LiveNotice;
+    silenced: SilencedServices;
     hasSpace: () => boolean;
     log: FastifyBaseLogger;
   };
@@ -173,12 +185,12 @@ export function operatorFeature(deps: FeatureDeps): Feature & {
       app.addHook('onClose', async () => services.stop());
       const freeBytes = () => server.disk()?.freeBytes ?? null;
       const counts = countRequests(app, { store, freeBytes, clock });
-      const health = { ...deps, ...server, store, services, counts };
+      const health = { ...deps, ...server, store, services, counts, actions };
       const mapTasks = createMapTasks({ db, clock });
       scheduleCleaning(app, mapTasks.deleteOld, 'ended work on maps not cleaned');
-      const quotasUnread = (err: unknown) => app.log.error({ err }, 'changed quotas not read');
-      app.addHook('onReady', () => deps.dayQuotas.refresh().catch(quotasUnread));
-      const stopRefreshing = everyHour(deps.dayQuotas.refresh, quotasUnread, quotasReadMs);
+      const settingsUnread = (err: unknown) => app.log.error({ err }, 'settings of operators not read');
+      app.addHook('onReady', () => deps.settings.refresh().catch(settingsUnread));
+      const stopRefreshing = everyHour(deps.settings.refresh, settingsUnread, settingsReadSeconds * 1_000);
       app.addHook('onClose', async () => stopRefreshing());
       const { isOursAlone } = deps.database;
       const { wake } = workOnMaps(app, { tasks: mapTasks, maps: server.maps, clock, isOursAlone });

@@ -29,7 +29,7 @@ export function createServiceStates(services: readonly OutsideService[], clock: 
 
   return {
     list: (): Service[] =>
-      services.map(({ name, ask }) => ({ name, last: last.get(name) ?? null, canTest: ask !== null })),
+      services.map(({ name, ask }) => ({ name, last: last.get(name) ?? null, canTest: ask !== null, silenced: null })),
 
     /** Calls it now; its failure is a result. Fails with `not_found` where it cannot be tested. */
     async test(named: ServiceName, patienceMs = testMs): Promise<LastCall> {

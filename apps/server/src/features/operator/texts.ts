@@ -1,3 +1,5 @@
+import { formatInstant } from '#platform/sao-paulo.ts';
+
 export const texts = {
   linkEnded: 'Este link não vale mais: ele abre uma única vez, por 24 horas. Peça outro a quem cuida do servidor.',
   lastOperator: 'Você é a única pessoa que cuida deste servidor. Convide outra antes.',
@@ -17,6 +19,11 @@ export const texts = {
     `${targets.map((target) => target.split('/').at(-1)).join(' e ')} dariam o mesmo mapa. Instale um só deles.`,
   unknownMap: 'Este mapa não está mais instalado.',
   nobody: 'Ninguém cuida deste servidor pela página: `npm run operators -- link` mostra um link para começar.',
+};
+
+export const silencedTexts = {
+  one: (service: string, since: Date) => `${service} (desde ${formatInstant(since)})`,
+  all: (services: readonly string[]) => `Silenciado por quem cuida do servidor: ${services.join(', ')}.`,
 };
 
 export const backupTexts = {

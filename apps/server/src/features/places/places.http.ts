@@ -12,7 +12,7 @@ import { findOnRoute } from '@estradeiro/navigation/fuel/stations-on-route';
 import type { RoadLine } from '@estradeiro/navigation/road-line';
 import type { FastifyInstance } from 'fastify';
 import { afterOtherCallers } from '#platform/after-other-callers.ts';
-import { AppError } from '#platform/errors.ts';
+import { orNotFound } from '#platform/errors.ts';
 import type { Feature } from '#platform/feature.ts';
 import { serve } from '#platform/serve.ts';
 import type { PlaceFinder } from './places.provider.ts';
@@ -20,8 +20,8 @@ import type { PlaceFinder } from './places.provider.ts';
 type Deps = {
   places: () => Places;
   readLine: (polyline: string, riderId: string) => Promise<RoadLine>;
-  /** Null where the operator has not chosen Google Maps. */
-  googleMaps: { places: PlaceFinder } | null;
+  /** Null where the operator has not chosen Google Maps, or silenced it. */
+  googleMaps: () => { places: PlaceFinder } | null;
 };
 
 const searchLimit = 10;
@@ -33,10 +33,7 @@ const nearbyLimit = 20;
 const places =
   ({ places: current, readLine, googleMaps }: Deps) =>
   async (app: FastifyInstance) => {
-    const ofGoogle = () => {
-      if (!googleMaps) throw new AppError('not_found');
-      return googleMaps.places;
-    };
+    const ofGoogle = () => orNotFound(googleMaps()).places;
     serve(app, searchPlaces, ({ query }) => current().suggest(query.q, nearOf(query), searchLimit));
     serve(app, searchGooglePlaces, ({ query }) => ofGoogle().suggest(query.q, nearOf(query), searchLimit));
 

@@ -64,10 +64,10 @@ describe.each(testDatabases)('polling feeds on $name', ({ open }) => {
     });
     return {
       changed,
-      poll: createPoll(feeds, readings, { warn }),
-      want: createWantedCells(feeds, readingsStore, clock),
+      poll: createPoll(() => feeds, readings, { warn }),
+      want: createWantedCells(() => feeds, readingsStore, clock),
       look: (rider: string, at: LatLng) =>
-        createWantedCells(feeds, readingsStore, clock)(
+        createWantedCells(() => feeds, readingsStore, clock)(
           rider,
           { minLat: at.lat - 0.1, minLng: at.lng - 0.1, maxLat: at.lat + 0.1, maxLng: at.lng + 0.1 },
           at,

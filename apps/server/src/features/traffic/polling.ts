@@ -14,9 +14,9 @@ const placesAtOnce = 5;
 
 /** Reads every feed that is due, one after the other. A failing feed is reported, and delays no other. */
 export const createPoll =
-  (feeds: readonly TrafficFeed[], readings: FeedReadings, log: Pick<FastifyBaseLogger, 'warn'>) =>
+  (feeds: () => readonly TrafficFeed[], readings: FeedReadings, log: Pick<FastifyBaseLogger, 'warn'>) =>
   async (): Promise<void> => {
-    for (const feed of feeds) {
+    for (const feed of feeds()) {
       await readings
         .readDue(feed, placesAtOnce)
         .catch((error: unknown) => log.warn({ err: error, feed: feed.source }, 'traffic feed not read'));
@@ -52,8 +52,7 @@ const noteEveryMs = 60_000;
 const mostCellsPerRider = 12;
 
 /** Records where riders look, so that feeds by place are read there. Nobody waits for the result. */
-export function createWantedCells(feeds: readonly TrafficFeed[], readings: ReadingsStore, clock: Clock) {
-  const byPlace = feeds.filter(({ needsBox }) => needsBox);
+export function createWantedCells(feeds: () => readonly TrafficFeed[], readings: ReadingsStore, clock: Clock) {
   const notedAt = new Map<string, number>();
   const riders = new Map<string, { since: number; cells: Set<string> }>();
   let clearedAt = 0;
@@ -74,6 +73,7 @@ export function createWantedCells(feeds: readonly TrafficFeed[], readings: Readi
   }
 
   return async (riderId: string, area: Bbox | null, near: LatLng | null): Promise<void> => {
+    const byPlace = feeds().filter(({ needsBox }) => needsBox);
     if (byPlace.length === 0 || !area) return;
     const now = clock.now();
     clearOld(now.getTime());

@@ -7,7 +7,13 @@ import { fitsCells } from './feed-cells.ts';
 import type { FeedReadings } from './feed-readings.ts';
 import type { TrafficFeed } from './traffic.provider.ts';
 
-type Deps = { feeds: readonly TrafficFeed[]; readings: FeedReadings; clock: Clock; log: FastifyBaseLogger };
+type Deps = {
+  feeds: readonly TrafficFeed[];
+  isSilenced: (service: TrafficFeed['source']) => boolean;
+  readings: FeedReadings;
+  clock: Clock;
+  log: FastifyBaseLogger;
+};
 
 /** The shortest interval between requests for a wide box. */
 const freshMs = 120_000;
@@ -17,7 +23,7 @@ const rim = 0.1;
 type BoxReading = { box: Bbox; at: number; synced: Promise<number> };
 
 /** Feed requests by riders: each place at most every two minutes, however many riders request it. */
-export function createSyncs({ feeds, readings, clock, log }: Deps) {
+export function createSyncs({ feeds, isSilenced, readings, clock, log }: Deps) {
   const feedStates = feeds.map((feed) => ({
     feed,
     boxes: [] as BoxReading[],
@@ -30,7 +36,7 @@ export function createSyncs({ feeds, readings, clock, log }: Deps) {
    * fail, so does the sync, with `upstream_unavailable`.
    */
   return async function sync(box: Bbox | null): Promise<{ syncedAlerts: number; failedSources: TrafficSource[] }> {
-    const requested = feedStates.filter(({ feed }) => box !== null || !feed.needsBox);
+    const requested = feedStates.filter(({ feed }) => !isSilenced(feed.source) && (box !== null || !feed.needsBox));
     const results = await Promise.allSettled(requested.map((each) => about(each, box)));
     const failed = results.filter((result) => result.status === 'rejected');
     for (const { reason } of failed) log.warn({ err: reason }, 'traffic feed not read');

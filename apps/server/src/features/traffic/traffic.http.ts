@@ -33,6 +33,8 @@ import { createTrafficStore, type TrafficStore, trafficAtOnce } from './traffic.
 type Deps = {
   db: Database;
   trafficFeeds: readonly TrafficFeed[];
+  /** Whether an operator keeps a feed from being read. */
+  isSilenced: (service: TrafficFeed['source']) => boolean;
   events: Events;
   clock: Clock;
   /** The street or town nearest to a place in the installed maps. */
@@ -51,9 +53,10 @@ export function trafficFeature({ db, ...deps }: Deps): Feature {
 }
 
 const traffic =
-  ({ db, store, trafficFeeds: feeds, events, clock, places }: Deps & { store: TrafficStore }) =>
+  ({ db, store, trafficFeeds, isSilenced, events, clock, places }: Deps & { store: TrafficStore }) =>
   async (app: FastifyInstance) => {
     const readingsStore = createReadingsStore(db);
+    const feeds = () => trafficFeeds.filter(({ source }) => !isSilenced(source));
     const onChange = (places: readonly Changed[]) => publishChangedCells(events, places);
     const streetAt = (at: LatLng) => {
       const place = places().reverse(at);
@@ -61,15 +64,15 @@ const traffic =
     };
     const reports = createReports({ store, atOnce: trafficAtOnce(db), clock, streetAt, onChange });
     const readings = createFeedReadings({
-      feeds,
+      feeds: trafficFeeds,
       store: createFeedStore(db),
       readings: readingsStore,
       clock,
       onChange,
     });
-    const sync = createSyncs({ feeds, readings, clock, log: app.log });
+    const sync = createSyncs({ feeds: trafficFeeds, isSilenced, readings, clock, log: app.log });
     const want = createWantedCells(feeds, readingsStore, clock);
-    if (feeds.length > 0) pollWhileListening(app, createPoll(feeds, readings, app.log));
+    if (trafficFeeds.length > 0) pollWhileListening(app, createPoll(feeds, readings, app.log));
     forgetOld(app, { store, readingsStore, clock });
 
     serve(app, listTrafficAlerts, ({ rider, query }) => {
@@ -77,9 +80,10 @@ const traffic =
       if (app.hasSpace()) {
         void want(rider.id, area, near).catch((error) => app.log.warn({ err: error }, 'wanted traffic not noted'));
       }
-      return store.list(rider.id, area, clock.now(), near);
+      const silenced = trafficFeeds.map(({ source }) => source).filter(isSilenced);
+      return store.list(rider.id, area, clock.now(), near, silenced);
     });
-    serve(app, listTrafficSources, () => ({ sources: ['rider' as const, ...feeds.map(({ source }) => source)] }));
+    serve(app, listTrafficSources, () => ({ sources: ['rider' as const, ...feeds().map(({ source }) => source)] }));
     serve(app, syncTraffic, ({ body }) => sync(body.bbox ?? null));
     serve(app, reportTraffic, ({ rider, newId, body }) => reports.report(rider.id, newId, body));
     serve(app, voteOnTraffic, ({ rider, params, body }) => reports.vote(rider.id, params.id, body));

@@ -1,7 +1,7 @@
 import type { Bbox } from '@estradeiro/contract/bbox';
 import type { LatLng } from '@estradeiro/contract/lat-lng';
 import { mostAlerts, type TrafficAlert, type TrafficVote } from '@estradeiro/contract/traffic';
-import { and, desc, eq, getTableColumns, gt, inArray, isNull, lte, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, gt, inArray, isNull, lte, notInArray, sql } from 'drizzle-orm';
 import type { Database } from '#platform/database.ts';
 import { confidenceOf, type Tally } from './lifetime.ts';
 import { distanceTo, liesWithin, middleOf } from './place-index.store.ts';
@@ -23,15 +23,21 @@ export function createTrafficStore(db: Database) {
   return {
     /**
      * At most 100 active ones: inside a box the nearest first, to `near` or else to its middle; without a box the
-     * newest.
+     * newest. Those of `silenced` sources are left out.
      */
-    async list(riderId: string, box: Bbox | null, now: Date, near: LatLng | null = null): Promise<TrafficAlert[]> {
+    async list(
+      riderId: string,
+      box: Bbox | null,
+      now: Date,
+      near: LatLng | null = null,
+      silenced: readonly AlertRow['source'][] = [],
+    ): Promise<TrafficAlert[]> {
       const rows = await db
         .select({ alert: columns, ...marks })
         .from(trafficAlerts)
         .leftJoin(trafficReports, isOwnReport(riderId))
         .leftJoin(trafficVotes, isOwnVote(riderId))
-        .where(and(holds(now), box ? liesWithin(box) : undefined))
+        .where(and(holds(now), box ? liesWithin(box) : undefined, notInArray(trafficAlerts.source, [...silenced])))
         .orderBy(box ? distanceTo(near ?? middleOf(box)) : desc(trafficAlerts.reportedAt))
         .limit(mostAlerts);
       return rows.map(toAlert);

@@ -2,8 +2,10 @@ import type { LatLng } from '@estradeiro/contract/lat-lng';
 import type { FastifyBaseLogger } from 'fastify';
 import { z } from 'zod';
 import type { Clock } from '#platform/clock.ts';
+import { SilencedService } from '#platform/errors.ts';
 import { createVendorPause } from '#platform/vendor-pause.ts';
 import { createPlaceCache, type PlaceCache } from './place-cache.ts';
+import { texts } from './texts.ts';
 import { CurrentSky, ForecastSky, type WeatherProvider } from './weather.provider.ts';
 import type { Kind, WeatherStore } from './weather.store.ts';
 import { townAt, type WeatherPlaces } from './weather-places.ts';
@@ -14,6 +16,7 @@ const mostForecasts = 1_000;
 
 type CachedProviderDeps = {
   provider: WeatherProvider;
+  isSilenced: (service: 'weather') => boolean;
   store: WeatherStore;
   places: () => WeatherPlaces;
   clock: Clock;
@@ -29,8 +32,19 @@ export type CachedProvider = {
   cities: WeatherProvider['cities'];
 };
 
-export function createCachedProvider({ provider, store, places, clock, log }: CachedProviderDeps): CachedProvider {
+export function createCachedProvider({
+  provider,
+  isSilenced,
+  store,
+  places,
+  clock,
+  log,
+}: CachedProviderDeps): CachedProvider {
   const rest = createVendorPause(clock);
+  const ask = async <T>(work: () => Promise<T>): Promise<T> => {
+    if (isSilenced('weather')) throw new SilencedService(texts.silenced);
+    return rest(work);
+  };
   const { now, ahead } = provider;
   const logFailure = (cause: unknown) => log.warn({ err: cause }, 'last good weather');
   const storeFor = <T>(kind: Kind, schema: z.ZodType<T>) => ({
@@ -49,15 +63,15 @@ export function createCachedProvider({ provider, store, places, clock, log }: Ca
       clock,
       most: mostCurrent,
       store: storeFor('now', CurrentSky),
-      load: (wanted) => rest(() => now(wanted)),
+      load: (wanted) => ask(() => now(wanted)),
     }),
     ahead: createPlaceCache({
       clock,
       most: mostForecasts,
       store: storeFor('ahead', z.array(ForecastSky)),
-      load: (wanted) => rest(() => ahead(wanted)),
+      load: (wanted) => ask(() => ahead(wanted)),
     }),
-    cities: (name, limit) => rest(() => provider.cities(name, limit)),
+    cities: (name, limit) => ask(() => provider.cities(name, limit)),
   };
 }
 

@@ -5,6 +5,7 @@ const tenths = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 1 });
 
 /** The web colours a recommendation by the words 'desafiador' and 'moderad'; any other is a good one (part 1 §9). */
 export const texts = {
+  silenced: 'A previsão do tempo está desligada por quem cuida deste servidor.',
   unnamedPlace: 'Local selecionado',
   recommendations: {
     challenging: 'Condições desafiadoras: considere adiar a viagem ou esperar em local seguro.',

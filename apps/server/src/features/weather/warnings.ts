@@ -13,6 +13,7 @@ import { townAt, type WeatherPlaces } from './weather-places.ts';
 
 type Deps = {
   source: WarningSource | null;
+  isSilenced: (service: 'inmet') => boolean;
   store: WeatherStore;
   places: () => WeatherPlaces;
   clock: Clock;
@@ -24,10 +25,10 @@ export type Warnings = ReturnType<typeof createWarnings>;
 type Listed = { watch: WarningWatch; list: AreaWarning[] };
 
 /**
- * The warnings of the whole country are one list, read at most every ten minutes; empty without a source, as `watch`
- * says.
+ * The warnings of the whole country are one list, read at most every ten minutes; empty without a source or with a
+ * silenced one, as `watch` says.
  */
-export function createWarnings({ source, store, places, clock, log }: Deps) {
+export function createWarnings({ source, isSilenced, store, places, clock, log }: Deps) {
   const rest = createVendorPause(clock);
   let cached: { list: AreaWarning[]; readAt: number } | null = null;
   let loading: Promise<Listed> | null = null;
@@ -67,7 +68,7 @@ export function createWarnings({ source, store, places, clock, log }: Deps) {
   };
 
   function all(): Promise<Listed> {
-    if (!source) return Promise.resolve({ watch: 'none', list: [] });
+    if (!source || isSilenced('inmet')) return Promise.resolve({ watch: 'none', list: [] });
     const now = clock.now().getTime();
     if (cached && now - cached.readAt < freshSeconds * 1000)
       return Promise.resolve({ watch: 'current', list: cached.list });

@@ -42,6 +42,8 @@ export type WeatherDeps = {
   provider: WeatherProvider;
   /** Null where the operator wants no warnings. */
   warningSource: WarningSource | null;
+  /** Whether an operator keeps the service from being asked. */
+  isSilenced: (service: 'weather' | 'inmet') => boolean;
   store: WeatherStore;
   /** The maps installed now: read each time. */
   places: () => WeatherPlaces;

@@ -25,6 +25,7 @@ export const providersQuery = queryOptions({
   queryKey: ['auth-providers'],
   queryFn: ({ signal }) => call(getProviders, {}, signal),
   ...cached(getProviders), // cached, because the notice also stands above every screen without a network
+  refetchInterval: 600_000, // an operator may change the notice
 });
 
 export const useLogin = () => useMutation({ mutationFn: (body: Credentials) => call(login, { body }) });

@@ -20,7 +20,12 @@ import {
   setBackups,
   startBackup,
 } from '@estradeiro/contract/operator-backups';
-import { getServerHealth, type ServiceName, testService } from '@estradeiro/contract/operator-health';
+import {
+  getServerHealth,
+  type QuietableService,
+  type ServiceName,
+  testService,
+} from '@estradeiro/contract/operator-health';
 import {
   addMapTask,
   cancelMapTask,
@@ -49,6 +54,13 @@ import {
   setRegistration,
   suspendRider,
 } from '@estradeiro/contract/operator-riders';
+import {
+  getOperatorNotice,
+  type OperatorNotice,
+  resumeService,
+  setOperatorNotice,
+  silenceService,
+} from '@estradeiro/contract/operator-settings';
 import { beginPasskeySignIn } from '@estradeiro/contract/passkeys';
 import { listForReview } from '@estradeiro/contract/popular-routes';
 import { getProof, type Proof, prove } from '@estradeiro/contract/proof';
@@ -82,6 +94,12 @@ export const healthQuery = queryOptions({
 export const messagesQuery = queryOptions({
   queryKey: ['operator', 'messages'],
   queryFn: ({ signal }) => call(getOperatorMessages, {}, signal),
+  staleTime: 0,
+});
+
+export const noticeQuery = queryOptions({
+  queryKey: ['operator', 'notice'],
+  queryFn: ({ signal }) => call(getOperatorNotice, {}, signal),
   staleTime: 0,
 });
 
@@ -171,6 +189,21 @@ export const useRemoveOperator = () => useOperatorAction((id: string) => call(re
 
 /** Calls a service now; what it answers is shown with its name. */
 export const useTestService = () => useOperatorAction((name: ServiceName) => call(testService, { params: { name } }));
+
+/** The line above this screen changes at once. */
+export function useSetNotice() {
+  const client = useQueryClient();
+  return useOperatorAction(async (notice: OperatorNotice['notice']) => {
+    await call(setOperatorNotice, { body: { notice } });
+    await client.invalidateQueries({ queryKey: ['auth-providers'] });
+  });
+}
+
+export const useSilenceService = () =>
+  useOperatorAction((name: QuietableService) => call(silenceService, { params: { name } }));
+
+export const useResumeService = () =>
+  useOperatorAction((name: QuietableService) => call(resumeService, { params: { name } }));
 
 export const useAddMapTask = () => useOperatorAction((task: NewMapTask) => call(addMapTask, { body: task }));
 

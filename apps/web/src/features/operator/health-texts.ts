@@ -1,5 +1,7 @@
-import type { LastCall, ServerHealth, ServiceName } from '@estradeiro/contract/operator-health';
+import type { LastCall, QuietableService, ServerHealth, Service } from '@estradeiro/contract/operator-health';
+import { serviceNames } from '@estradeiro/contract/problem-texts';
 import { formatNumber } from '@estradeiro/navigation/format-number';
+import { formatDayAndHour } from '#ui/day.ts';
 
 const failureTypes: Record<string, string> = {
   internal: 'erro do próprio servidor',
@@ -60,21 +62,6 @@ const callForHelp = /^emergency-delivery/;
 export const jobName = (kind: string): string =>
   jobNames[kind] ?? (callForHelp.test(kind) ? 'Pedidos de ajuda a entregar' : kind);
 
-export const serviceNames: Record<ServiceName, string> = {
-  engine: 'Motor de rotas',
-  weather: 'Previsão do tempo',
-  inmet: 'Avisos do INMET',
-  waze: 'Trânsito do Waze',
-  tomtom: 'Trânsito da TomTom',
-  booking: 'Booking.com',
-  google: 'Google Maps',
-  twilio: 'SMS e WhatsApp pela Twilio',
-  whatsapp: 'WhatsApp',
-  email: 'Email (SMTP)',
-  webhook: 'Webhook do SOS',
-  push: 'Avisos no aparelho (push)',
-};
-
 /** A name that only a newer server knows stays as it is. */
 export const serviceName = (name: string): string =>
   Object.entries(serviceNames).find(([known]) => known === name)?.[1] ?? name;
@@ -87,13 +74,34 @@ const outcomes: Record<string, string> = {
   failed: 'Não foi possível falar com ele',
 };
 
+/** What riders have while an operator keeps a service from being asked. */
+const withoutIt: Record<QuietableService, string> = {
+  weather: 'O tempo e a previsão param de chegar: quem pilota vê o último, com a idade, ou que está desligado.',
+  inmet: 'Os avisos do INMET somem, e o app diz que este servidor não os acompanha.',
+  waze: 'Os alertas do Waze somem: ficam os relatos de motociclistas.',
+  tomtom: 'Os alertas da TomTom somem: ficam os relatos de motociclistas.',
+  booking: 'A busca de hospedagem fica sem a Booking.com, e o app diz que ela está desligada.',
+  google: 'O mapa, a busca e as rotas do Google somem: ficam os mapas do servidor.',
+};
+
 export const serviceTexts = {
   title: 'Serviços de fora',
-  hint: 'A última resposta de cada um desde que este servidor ligou. Testar pergunta agora, sem mandar mensagem a ninguém.',
+  hint: 'A última resposta de cada um desde que este servidor ligou. Testar pergunta agora, sem mandar mensagem a ninguém. O que leva pedidos de ajuda e o motor de rotas não se silenciam por aqui.',
   never: 'Ainda não foi chamado',
   last: ({ outcome, seconds }: LastCall, age: string) =>
     `${outcomes[outcome] ?? 'Terminou de outro modo'} · ${age}${outcome === 'ok' ? ` · ${formatNumber(seconds, 1)} s` : ''}`,
   test: 'Testar',
   testOf: (name: string) => `Testar: ${name}`,
   testFailed: 'O teste não foi feito',
+  silenced: ({ since, who }: NonNullable<Service['silenced']>) =>
+    `Silenciado por ${who ?? 'uma conta excluída'}, desde ${formatDayAndHour(since)}`,
+  silence: 'Silenciar',
+  silenceOf: (name: string) => `Silenciar: ${name}`,
+  silenceQuestion: (name: string) => `Silenciar ${name}?`,
+  silenceHint: (service: QuietableService) =>
+    `${withoutIt[service]} Vale em todo o servidor em meio minuto, até você voltar a perguntar.`,
+  silenceFailed: 'O serviço não foi silenciado',
+  resume: 'Voltar a perguntar',
+  resumeOf: (name: string) => `Voltar a perguntar: ${name}`,
+  resumeFailed: 'O serviço continua silenciado',
 };

@@ -1,4 +1,5 @@
 import { getServerHealth, testService } from '@estradeiro/contract/operator-health';
+import { resumeService, silenceService } from '@estradeiro/contract/operator-settings';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
@@ -47,7 +48,7 @@ it('calls a service now, and shows what came of it', async () => {
   expect(within(await row('push')).queryByRole('button')).toBeNull();
   const last = { at: new Date().toISOString(), outcome: '4xx' as const, seconds: 0.1 };
   api.answer(testService, last);
-  api.answer(getServerHealth, { ...well, services: [{ name: 'weather', last, canTest: true }] });
+  api.answer(getServerHealth, { ...well, services: [{ name: 'weather', last, canTest: true, silenced: null }] });
   await userEvent.click(screen.getByRole('button', { name: 'Testar: Previsão do tempo' }));
   expect(await screen.findByText(/Recusou o pedido: confira a chave/)).toBeDefined();
   expect(api.seen(testService)).toMatchObject([{ params: { name: 'weather' } }]);
@@ -60,4 +61,29 @@ it('states its failure and tries again', async () => {
   api.answer(getServerHealth, well);
   await userEvent.click(screen.getByRole('button', { name: 'Tentar Novamente' }));
   expect(await screen.findByRole('heading', { name: 'Está tudo bem' })).toBeDefined();
+});
+
+it('silences a service after a question, says who did and since when, and asks it again by a press', async () => {
+  api.answer(getServerHealth, well);
+  api.answer(silenceService);
+  renderScreen(<Health />);
+  await userEvent.click(await screen.findByRole('button', { name: 'Silenciar: Previsão do tempo' }));
+  expect(await screen.findByText(/O tempo e a previsão param de chegar/)).toBeDefined();
+  const [weather, push] = well.services;
+  if (!weather || !push) throw new Error('no services');
+  const silenced = { since: '2026-11-29T15:00:00.000Z', who: 'Ana Souza' };
+  api.answer(getServerHealth, { ...well, services: [{ ...weather, canTest: false, silenced }, push] });
+  await userEvent.click(screen.getByRole('button', { name: 'Silenciar' }));
+  expect(await screen.findByText(/^Silenciado por Ana Souza, desde 29\/11\/2026/)).toBeDefined();
+  expect(screen.queryByRole('button', { name: 'Testar: Previsão do tempo' })).toBeNull();
+  api.answer(resumeService);
+  await userEvent.click(screen.getByRole('button', { name: 'Voltar a perguntar: Previsão do tempo' }));
+  expect(api.seen(silenceService)).toMatchObject([{ params: { name: 'weather' } }]);
+  expect(api.seen(resumeService)).toMatchObject([{ params: { name: 'weather' } }]);
+});
+
+it('offers no silence for what carries calls for help', async () => {
+  api.answer(getServerHealth, well);
+  renderScreen(<Health />);
+  expect(within(await row('push')).queryByRole('button', { name: /^Silenciar/ })).toBeNull();
 });

@@ -14,6 +14,7 @@ import { getServerHealth } from '@estradeiro/contract/operator-health';
 import { getOperatorMaps } from '@estradeiro/contract/operator-maps';
 import { getOperatorMessages } from '@estradeiro/contract/operator-messages';
 import { getRegistration, listServerRiders } from '@estradeiro/contract/operator-riders';
+import { getOperatorNotice } from '@estradeiro/contract/operator-settings';
 import { listForReview } from '@estradeiro/contract/popular-routes';
 import { getProof, prove } from '@estradeiro/contract/proof';
 import { screen, within } from '@testing-library/react';
@@ -50,6 +51,7 @@ function answerAll(operators = [you, bia], actions = [invited]) {
   api.answer(listOperators, operators);
   api.answer(listOperatorActions, actions);
   api.answer(getServerHealth, well);
+  api.answer(getOperatorNotice, { notice: null, configured: null, change: null });
   api.answer(getOperatorMaps, noMaps);
   api.answer(getOperatorMessages, noMessages);
   api.answer(listServerRiders, { riders: [], total: 0 });

@@ -19,6 +19,7 @@ import { Decisions } from './components/decisions.tsx';
 import { Health } from './components/health.tsx';
 import { Maps } from './components/maps.tsx';
 import { Messages } from './components/messages.tsx';
+import { ServerNotice } from './components/notice.tsx';
 import { OperatorList } from './components/operator-list.tsx';
 import { PartIndex } from './components/part-index.tsx';
 import { ProofDialog } from './components/proof-dialog.tsx';
@@ -27,6 +28,7 @@ import { decisionTexts } from './decision-texts.ts';
 import { healthTexts, serviceTexts } from './health-texts.ts';
 import { mapTexts } from './map-texts.ts';
 import { messageTexts } from './message-texts.ts';
+import { noticeTexts } from './notice-texts.ts';
 import { riderTexts } from './rider-texts.ts';
 import { actionTexts, operatorTexts, texts } from './texts.ts';
 
@@ -71,6 +73,7 @@ const parts = [
   serviceTexts.title,
   decisionTexts.title,
   messageTexts.title,
+  noticeTexts.title,
   operatorTexts.title,
   backupTexts.title,
   mapTexts.title,
@@ -96,6 +99,7 @@ function OperatorPage({ notFound }: Props) {
             </Health>
             <Decisions />
             <Messages />
+            <ServerNotice />
             <OperatorList />
           </div>
           <div className="flex flex-col gap-4">

@@ -20,8 +20,8 @@ export const well: ServerHealth = {
     { day: '2026-11-28', requests: 300, failures: 2 },
   ],
   services: [
-    { name: 'weather', last: { at, outcome: 'ok', seconds: 0.42 }, canTest: true },
-    { name: 'push', last: null, canTest: false },
+    { name: 'weather', last: { at, outcome: 'ok', seconds: 0.42 }, canTest: true, silenced: null },
+    { name: 'push', last: null, canTest: false, silenced: null },
   ],
 };
 

@@ -66,6 +66,11 @@ const kinds: Record<OperatorActionKind, (about: string) => string> = {
   started_backup: () => 'Pediu uma cópia dos dados',
   set_backups: backupSettingsAction,
   noted_backup: () => 'Anotou uma cópia do PostgreSQL',
+  set_notice: (notice) => `Mostrou a todos o aviso “${notice}”`,
+  removed_notice: () => 'Tirou o aviso a todos',
+  restored_notice: () => 'Voltou ao aviso da configuração',
+  silenced_service: (about) => `Silenciou: ${serviceName(about)}`,
+  resumed_service: (about) => `Voltou a perguntar: ${serviceName(about)}`,
   tested_service: (about) => `Testou: ${serviceName(about)}`,
 };
 

@@ -81,12 +81,12 @@ const alertsAroundQuery = (here: LatLng | null, near: () => LatLng | null = () =
   });
 };
 
-/** The sources of alerts on this server; they change with its configuration only. */
+/** The sources of alerts on this server; they change with its configuration, and when an operator silences one. */
 export const trafficSourcesQuery = queryOptions({
   queryKey: ['traffic', 'sources'],
   queryFn: async ({ signal }) => (await call(listTrafficSources, {}, signal)).sources,
   ...cached({ response: z.array(TrafficSource) }),
-  staleTime: 3_600_000,
+  staleTime: 600_000,
 });
 
 /** The alerts valid by the server's clock while this device's shows `now`, whenever they were loaded. */
