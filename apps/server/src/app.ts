@@ -18,6 +18,7 @@ import { emergencyContactsFeature } from '#features/emergency-contacts/emergency
 import { followedRidesFeature } from '#features/followed-rides/followed-rides.http.ts';
 import { fuelFeature } from '#features/fuel/fuel.ts';
 import { goodRoadsFeature } from '#features/good-roads/good-roads.http.ts';
+import type { ReadableRoadList } from '#features/good-roads/road-lists.ts';
 import { groupsFeature } from '#features/groups/groups.ts';
 import { lodgingFeature } from '#features/lodging/lodging.ts';
 import { createPlatformPlaces } from '#features/lodging/platform-places.store.ts';
@@ -86,6 +87,8 @@ export type AppDeps = {
   /** Read for every request: maps change while the server runs. */
   installedMaps: () => InstalledMaps;
   places: () => Places;
+  /** The good roads of the installed maps, read for every request as well. */
+  roadLists: () => readonly ReadableRoadList[];
   /** Null where the operator has not chosen Google Maps. */
   googleMaps: GoogleMaps | null;
   weatherProvider: WeatherProvider;

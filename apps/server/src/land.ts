@@ -9,7 +9,7 @@ import { townPopulation } from '@estradeiro/atlas/places/classify';
 import type { NearbyPlace } from '@estradeiro/atlas/places/find-nearby';
 import type { Places } from '@estradeiro/atlas/places/open-places';
 import type { FastifyBaseLogger } from 'fastify';
-import { createRoadLists } from '#features/good-roads/road-lists.ts';
+import { createRoadLists, type ReadableRoadList } from '#features/good-roads/road-lists.ts';
 import { texts } from '#features/maps/texts.ts';
 import type { Circle } from '#features/navigation/navigation.provider.ts';
 import { createNavigation, type LineWork, type Navigation } from '#features/navigation/navigation.service.ts';
@@ -27,6 +27,7 @@ import type { Problems } from '#platform/problems.ts';
 export type Land = {
   installedMaps: () => InstalledMaps & { hasRoads: boolean; hasSurfaces: boolean };
   places: () => Places;
+  roadLists: () => ReadableRoadList[];
   navigation: Navigation;
   /** False where Valhalla's binary cannot run here and no server replaces it. */
   canRoute: boolean;
@@ -103,6 +104,7 @@ export async function openLand(settings: Settings): Promise<Land> {
       return { ...maps, hasRoads: roads !== null, hasSurfaces: roads?.hasSurfaces ?? false };
     },
     places: placesSource.current,
+    roadLists: roadLists.current,
     navigation: createNavigation(
       networks,
       lineWork,

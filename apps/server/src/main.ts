@@ -166,6 +166,7 @@ async function run(config: Config, folder: DataFolder) {
     presence,
     installedMaps: land.installedMaps,
     places: land.places,
+    roadLists: land.roadLists,
     ...services,
     longInputs,
     signInProviders: signInProviders(config),

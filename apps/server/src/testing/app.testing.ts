@@ -231,6 +231,7 @@ export async function createTestApp(deps: Partial<AppDeps> = {}): Promise<TestAp
     navigation: withoutRoads,
     longInputs: longInputsAtOnce,
     installedMaps: () => ({ version: '0', overview: noMap, extracts: [] }),
+    roadLists: () => [],
     places: () => noPlaces,
     googleMaps: null,
     weatherProvider: withoutWeather,

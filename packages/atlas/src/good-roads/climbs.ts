@@ -6,13 +6,11 @@ import { putNewest } from '@estradeiro/contract/put-newest';
 import { resample } from '@estradeiro/navigation/resample';
 import { routeHeights, smoothHeights } from '@estradeiro/navigation/route-heights';
 import { cellAt, heightPath } from '../heights/height-tiles.ts';
+import { secondsPerSide, tileBytes, unknownHeight } from '../heights/tile-layout.ts';
 import type { GoodRoad } from './road-list.ts';
 
 /** The model has a sample every 30 m. */
 const spacingMeters = 30;
-const perSide = 3_601;
-/** The model's word for a missing sample. */
-const noHeight = -32_768;
 /** Tiles in memory, of 26 MB each: roads come cell by cell, and most lie in one or two. */
 const openTiles = 4;
 
@@ -48,19 +46,19 @@ export function createClimbs(
 function readTile(path: string): Buffer | null {
   try {
     const tile = gunzipSync(readFileSync(path));
-    return tile.length === perSide * perSide * 2 ? tile : null;
+    return tile.length === tileBytes ? tile : null;
   } catch {
     return null;
   }
 }
 
-/** Between the four samples around a place. Rows go from north to south. */
+/** Between the four samples around a place. */
 function heightIn(tile: Buffer, { lat, lng }: LatLng): number | null {
-  const [y, x] = [(Math.floor(lat) + 1 - lat) * (perSide - 1), (lng - Math.floor(lng)) * (perSide - 1)];
-  const [row, column] = [Math.min(perSide - 2, Math.floor(y)), Math.min(perSide - 2, Math.floor(x))];
-  const at = (down: number, right: number) => tile.readInt16BE(((row + down) * perSide + column + right) * 2);
+  const [y, x] = [(Math.floor(lat) + 1 - lat) * (secondsPerSide - 1), (lng - Math.floor(lng)) * (secondsPerSide - 1)];
+  const [row, column] = [Math.min(secondsPerSide - 2, Math.floor(y)), Math.min(secondsPerSide - 2, Math.floor(x))];
+  const at = (down: number, right: number) => tile.readInt16BE(((row + down) * secondsPerSide + column + right) * 2);
   const corners = [at(0, 0), at(0, 1), at(1, 0), at(1, 1)] as const;
-  if (corners.includes(noHeight)) return null;
+  if (corners.includes(unknownHeight)) return null;
   const [down, right] = [y - row, x - column];
   const north = corners[0] + (corners[1] - corners[0]) * right;
   return north + (corners[2] + (corners[3] - corners[2]) * right - north) * down;

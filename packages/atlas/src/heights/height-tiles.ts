@@ -3,6 +3,7 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
+import { tileBytes } from './tile-layout.ts';
 
 /** One folder for all extracts: neighbours share tiles, and the content of a tile never changes. */
 export const heightsFolder = (mapsDir: string): string => join(mapsDir, 'heights');
@@ -39,9 +40,6 @@ export function cellAt(latDegrees: number, lngDegrees: number): string {
   const name = (degrees: number, digits: number) => `${Math.abs(degrees)}`.padStart(digits, '0');
   return `${lat < 0 ? 'S' : 'N'}${name(lat, 2)}${lng < 0 ? 'W' : 'E'}${name(lng, 3)}`;
 }
-
-/** Heights of 2 bytes, a row and a column every second of arc with both edges. */
-const tileBytes = 3_601 * 3_601 * 2;
 
 /** Whether a file is a whole tile: the engine reads the missing part of a short one as the sea. */
 export async function isWholeHeightTile(path: string): Promise<boolean> {

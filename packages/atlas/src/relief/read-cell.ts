@@ -1,15 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
+import { secondsPerSide, tileBytes, unknownHeight } from '../heights/tile-layout.ts';
 import { fillGaps, type HeightGrid } from './fill-gaps.ts';
 
-/** Heights of a tile in a row and a column, one a second of arc with both edges. */
-const secondsPerSide = 3_601;
 /** Seconds of arc from one height of a cell to the next: some 90 m, a little more than a pixel of the highest zoom. */
 const spacingSeconds = 3;
 /** Heights of a cell in a row and a column. */
 export const heightsPerSide = (secondsPerSide - 1) / spacingSeconds + 1;
-const unknownHeight = -32_768;
 
 /**
  * The heights of a tile in Skadi's layout, each the mean of its surroundings, with holes filled. Heights below the sea count as
@@ -19,7 +17,7 @@ export async function readCell(path: string): Promise<HeightGrid | null> {
   const tile = await readFile(path)
     .then((packed) => promisify(gunzip)(packed))
     .catch(() => null);
-  if (tile?.length !== secondsPerSide * secondsPerSide * 2) return null;
+  if (tile?.length !== tileBytes) return null;
   const seconds = new Int16Array(tile.swap16().buffer, tile.byteOffset, tile.length / 2);
   const heights = new Float32Array(heightsPerSide * heightsPerSide);
   let unknown = 0;

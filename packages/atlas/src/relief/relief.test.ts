@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openArchive } from '../basemap/read-archive.testing.ts';
 import { latitude, longitude, tilesWithin } from '../basemap/tile-grid.ts';
 import { heightPath } from '../heights/height-tiles.ts';
+import { secondsPerSide as perSide } from '../heights/tile-layout.ts';
 import { buildRelief } from './build-relief.ts';
 import { fillGaps } from './fill-gaps.ts';
 import { readTerrarium } from './terrarium.testing.ts';
@@ -18,7 +19,6 @@ afterAll(() => rmSync(root, { recursive: true }));
 /** A plateau of 1,000 m with hills of 150 m, some 4 km apart. */
 const hills = (lat: number, lng: number) => 1_000 + 75 * Math.sin(lat * 150) + 75 * Math.sin(lng * 150);
 
-const perSide = 3_601;
 function writeCell(folder: string, cell: string, heightAt: (lat: number, lng: number) => number): void {
   const [south, west] = [-Number(cell.slice(1, 3)), -Number(cell.slice(4))];
   const tile = new Int16Array(perSide * perSide);

@@ -12,8 +12,8 @@ export type GravelStretch = { ends: readonly [LatLng, LatLng]; lengthMeters: num
 export type SurfaceIndex = {
   /** By the id of the road's way in OpenStreetMap. */
   surfaceOf(wayId: number): Surface;
-  /** Takes time in proportion to the stretches of these latitudes. */
-  gravelWithin(bounds: Bounds): GravelStretch[];
+  /** One at a time; takes time in proportion to the stretches of these latitudes. */
+  gravelWithin(bounds: Bounds): Iterable<GravelStretch>;
 };
 
 /** The roads of each surface except the paved ones, ascending and distinct. */
@@ -64,8 +64,7 @@ export function readSurfaces(tileDir: string): SurfaceIndex | null {
   const rows = new Int32Array(numbers.buffer, numbers.byteOffset + at * 4);
   return {
     surfaceOf: (wayId) => lists.find(({ ids }) => ids[firstFrom(ids, 1, wayId)] === wayId)?.surface ?? 'paved',
-    gravelWithin({ south, west, north, east }) {
-      const found: GravelStretch[] = [];
+    *gravelWithin({ south, west, north, east }) {
       const last = north * unitsPerDegree;
       for (let row = firstFrom(rows, fields, south * unitsPerDegree); row * fields < rows.length; row++) {
         const [lat = 0, lng = 0, otherLat = 0, otherLng = 0, lengthMeters = 0] = rows.subarray(
@@ -74,9 +73,8 @@ export function readSurfaces(tileDir: string): SurfaceIndex | null {
         );
         if (lat > last) break;
         if (lng < west * unitsPerDegree || lng > east * unitsPerDegree) continue;
-        found.push({ ends: [toPlace(lat, lng), toPlace(otherLat, otherLng)], lengthMeters });
+        yield { ends: [toPlace(lat, lng), toPlace(otherLat, otherLng)], lengthMeters };
       }
-      return found;
     },
   };
 }

@@ -5,6 +5,7 @@ import { gzip } from 'node:zlib';
 import type { LatLng } from '@estradeiro/contract/lat-lng';
 import { distanceMeters } from '@estradeiro/navigation/geometry';
 import { heightPath } from '../heights/height-tiles.ts';
+import { secondsPerSide, tileBytes } from '../heights/tile-layout.ts';
 import { townPlaces } from './town-places.ts';
 
 /** The town lies on a plateau, and Alto da Serra on the top of a round mountain that begins before Linha Bonita. */
@@ -19,7 +20,6 @@ export function townHeightAt(place: LatLng): number {
 /** The cell in which all roads of the town lie. */
 export const townHeightCell = 'S28W051';
 const [south, west] = [-28, -51];
-const perSide = 3_601;
 
 /** Writes the tile of the town's heights in Skadi's layout. */
 export async function writeTownHeights(folder: string): Promise<void> {
@@ -30,13 +30,16 @@ export async function writeTownHeights(folder: string): Promise<void> {
 
 /** The rows go from north to south, each from west to east; only those around the mountain are not level. */
 function tileOfTown(): Buffer {
-  const tile = Buffer.alloc(perSide * perSide * 2, heightBytes(townHeights.plateauMeters));
+  const tile = Buffer.alloc(tileBytes, heightBytes(townHeights.plateauMeters));
   const { lat, lng } = townPlaces.altoDaSerra;
-  const [top, left] = [Math.round((south + 1 - lat) * (perSide - 1)), Math.round((lng - west) * (perSide - 1))];
+  const [top, left] = [
+    Math.round((south + 1 - lat) * (secondsPerSide - 1)),
+    Math.round((lng - west) * (secondsPerSide - 1)),
+  ];
   for (let row = Math.max(0, top - mountainSeconds); row <= top + mountainSeconds; row++) {
     for (let column = left - mountainSeconds; column <= left + mountainSeconds; column++) {
-      const place = { lat: south + 1 - row / (perSide - 1), lng: west + column / (perSide - 1) };
-      tile.set(heightBytes(townHeightAt(place)), (row * perSide + column) * 2);
+      const place = { lat: south + 1 - row / (secondsPerSide - 1), lng: west + column / (secondsPerSide - 1) };
+      tile.set(heightBytes(townHeightAt(place)), (row * secondsPerSide + column) * 2);
     }
   }
   return tile;

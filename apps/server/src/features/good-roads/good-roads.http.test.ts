@@ -6,20 +6,15 @@ import { nearbyRoads, type Reach } from '@estradeiro/contract/good-roads';
 import { destinationPoint } from '@estradeiro/navigation/geometry';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '#testing/app.testing.ts';
+import { createRoadLists } from './road-lists.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'near-roads-'));
 const here = { lat: -28, lng: -49 };
-const testMap = {
-  id: 'sul',
-  name: 'Sul',
-  path: '',
-  version: '1',
-  minZoom: 0,
-  maxZoom: 14,
-  bytes: 0,
-  bounds: { west: -58, south: -34, east: -48, north: -22 },
-};
 let paths: string[] = [];
+const lists = createRoadLists(
+  () => paths,
+  () => undefined,
+);
 let app: TestApp;
 
 /** A winding road that begins so far north of the rider. */
@@ -51,16 +46,11 @@ async function listOf(name: string, ...roads: GoodRoad[]): Promise<string> {
 }
 
 beforeAll(async () => {
-  app = await createTestApp({
-    installedMaps: () => ({
-      version: '1',
-      overview: testMap,
-      extracts: paths.map((listPath) => ({ ...testMap, goodRoads: { ...testMap, listPath, count: 1 } })),
-    }),
-  });
+  app = await createTestApp({ roadLists: lists.current });
 });
 afterAll(async () => {
   await app.close();
+  await lists.close();
   rmSync(folder, { recursive: true });
 });
 

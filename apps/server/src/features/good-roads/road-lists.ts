@@ -1,6 +1,6 @@
 import { openRoadList, type RoadList } from '@estradeiro/atlas/good-roads/road-list';
 
-type Found = Pick<RoadList, 'within'>;
+export type ReadableRoadList = Pick<RoadList, 'within'>;
 
 /**
  * The lists of the installed maps, opened once each and closed when their map is replaced. One that cannot be opened or
@@ -29,7 +29,7 @@ export function createRoadLists(
       fail(error, path);
     }
   };
-  const readOf = (path: string): Found => ({
+  const readOf = (path: string): ReadableRoadList => ({
     within(box, limit) {
       try {
         return opened.get(path)?.within(box, limit) ?? [];
@@ -40,7 +40,7 @@ export function createRoadLists(
     },
   });
   return {
-    current(): Found[] {
+    current(): ReadableRoadList[] {
       const paths = currentPaths();
       closeAll([...opened.keys()].filter((path) => !paths.includes(path)));
       for (const path of paths) if (!opened.has(path)) open(path);

@@ -24,7 +24,7 @@ export async function gravelRoutes({ engine, survey, ...search }: Search): Promi
     mostShare: gravelSlack,
     mostTries,
     stretchesWithin: (bounds) =>
-      engine.gravelWithin(bounds).map(({ ends, lengthMeters }) => ({
+      Array.from(engine.gravelWithin(bounds), ({ ends, lengthMeters }) => ({
         through: ends,
         isOneWay: false,
         seconds: lengthMeters / gravelMetersPerSecond,

@@ -115,7 +115,7 @@ export type RoutingEngine = {
   /** Whether the surfaces of the network are known. */
   hasSurfaces: boolean;
   /** Good unpaved roads that lead on at both ends; none where the surfaces of the network are not known. */
-  gravelWithin(bounds: Bounds): GravelStretch[];
+  gravelWithin(bounds: Bounds): Iterable<GravelStretch>;
   /** For each place whether a road lies within `meters`, at most 30,000. At most 50 places. */
   haveRoadsWithin(places: readonly LatLng[], meters: number): Promise<boolean[]>;
   /**

@@ -11,6 +11,7 @@ import { seeded } from '@estradeiro/navigation/seeded';
 import { AppError } from '#platform/errors.ts';
 import { onBothCarriageways } from './avoided-stretches.ts';
 import { repeatedRuns } from './doubling-back.ts';
+import type { FurtherSearch } from './further-search.ts';
 import {
   costOf,
   distinctLoops,
@@ -78,8 +79,11 @@ const wishesFor: Record<CurvePreference, Pick<RoadPreferences, 'highways' | 'tur
 /** Planning a trip over gravel makes it about so much longer: until then shorter loops are searched. */
 const gravelRoom = 1.2;
 
-const hasGravelToRide = (engine: RoutingEngine, { start, length, unpaved }: RoundTripRequest) =>
-  unpaved === 'prefer' && engine.gravelWithin(boxAround(start, farthestShare * lengthOf({ length }))).length > 0;
+function hasGravelToRide(engine: RoutingEngine, { start, length, unpaved }: RoundTripRequest): boolean {
+  if (unpaved !== 'prefer') return false;
+  for (const _ of engine.gravelWithin(boxAround(start, farthestShare * lengthOf({ length })))) return true;
+  return false;
+}
 
 const shortened = ({ length, ...request }: RoundTripRequest): RoundTripRequest => ({
   ...request,
@@ -129,11 +133,12 @@ export async function mapReach(
  * Up to three round trips that differ, the best first. Rides rings around the start in three rounds, each ring sized by
  * the result of the round before, draws the best again over via points on their line, and requests three of these as
  * the planner does. At most 60 calls of the engine, surveys of gravel and highways aside; where gravel is preferred, at
- * most 30 routes more. Fails with `no_route` where no ring closes.
+ * most 30 routes more. `further` is called for what only widens the planner's choice. Fails with `no_route` where no ring closes.
  */
 export async function searchRoundTrips(
   engine: RoutingEngine,
   request: RoundTripRequest,
+  further: FurtherSearch = engine,
   known?: LandKnown,
 ): Promise<RoundTrip[]> {
   const { curves } = request;
@@ -143,7 +148,7 @@ export async function searchRoundTrips(
   const redrawn = await inTurns(distinctLoops(loops, mostRedrawn), (loop) => redraw(engine, rough, loop));
   const drawn: Drawn[] = [];
   for (const loop of worthOffering(ranking(redrawn.flat(), request), request)) {
-    for (const planned of await planAgain(engine, request, loop, known)) drawn.push(planned);
+    for (const planned of await planAgain(engine, request, loop, further, known)) drawn.push(planned);
   }
   const best = worthOffering(ranking(drawn, request), request);
   if (best.length === 0) throw new AppError('no_route', { message: texts.noRoundTrip });
@@ -253,6 +258,7 @@ async function planAgain(
   engine: RoutingEngine,
   request: RoundTripRequest,
   { via }: Drawn,
+  further: FurtherSearch,
   known: LandKnown | undefined,
 ): Promise<Drawn[]> {
   const { start, length, curves, avoidTolls, avoidHighways, avoidTowns, unpaved, avoidStretches } = request;
@@ -266,9 +272,9 @@ async function planAgain(
     avoidStretches,
     ...searchFor[curves],
   });
-  const [route] = await searchRoutes(engine, routeRequest, engine, known).catch(emptyIfNoRoute);
+  const [route] = await searchRoutes(engine, routeRequest, further, known).catch(emptyIfNoRoute);
   if (!route) return [];
-  const [surveyed] = unpaved === 'prefer' ? await surveyCandidates(engine, [route]) : [];
+  const [surveyed] = unpaved === 'prefer' ? await surveyCandidates(further, [route]) : [];
   return [{ ...measureLoop(route, length), via, ...(surveyed && { gravelMeters: surveyed.gravelMeters }) }];
 }
 

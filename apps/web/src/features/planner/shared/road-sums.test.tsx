@@ -46,5 +46,8 @@ it.each<[RoadFeature[], string]>([
 it('of surfaces say what is unknown, and leave out what is not worth it', () => {
   const surfaces = { pavedMeters: 112_400, unpavedMeters: 38_200, unknownMeters: 9_000 };
   expect(surfaceSums(surfaces)).toEqual(['38 km de terra', '112 km de asfalto', '9 km sem informação']);
-  expect(surfaceSums({ ...surfaces, unpavedMeters: 20, unknownMeters: 0 })).toEqual(['112 km de asfalto']);
+  expect(surfaceSums({ ...surfaces, unpavedMeters: 20, unknownMeters: 901 })).toEqual([
+    '112 km de asfalto',
+    '900 m sem informação',
+  ]);
 });

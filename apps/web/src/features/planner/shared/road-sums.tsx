@@ -26,8 +26,11 @@ export function roadSums(features: readonly RoadFeature[]): { kind: RoadFeatureK
 function wordsOf(kind: RoadFeatureKind, features: readonly RoadFeature[]): string {
   if (kind !== 'unpaved') return sumTexts[kind](features.length);
   const meters = features.reduce((sum, feature) => sum + (feature.kind === 'unpaved' ? feature.lengthMeters : 0), 0);
-  return sumTexts.unpaved(formatDistance(meters));
+  return sumTexts.unpaved(roughly(meters));
 }
+
+/** The map's surfaces are no more accurate than 100 m. */
+const roughly = (meters: number) => formatDistance(Math.round(meters / 100) * 100);
 
 /** A shorter part is a driveway, or the inaccuracy of the map's lines. */
 const notableMeters = 50;
@@ -35,7 +38,7 @@ const notableMeters = 50;
 /** The length of each kind of surface: '38 km de terra', '112 km de asfalto', '9 km sem informação'. */
 export const surfaceSums = (surfaces: SurfaceLengths): string[] =>
   (['unpavedMeters', 'pavedMeters', 'unknownMeters'] as const).flatMap((kind) =>
-    surfaces[kind] < notableMeters ? [] : [sumTexts.surface[kind](formatDistance(surfaces[kind]))],
+    surfaces[kind] < notableMeters ? [] : [sumTexts.surface[kind](roughly(surfaces[kind]))],
   );
 
 type SumsProps = { features: readonly RoadFeature[]; surfaces?: SurfaceLengths | null };
