@@ -119,6 +119,9 @@ export type AppDeps = {
   watch?: (metrics: readonly StoredMetric[]) => void;
 };
 
+/** Shorter than a job may take: what takes longer is tried again later. */
+const gantriesMs = 45_000;
+
 /** Creates every feature explicitly, with everything that it uses of other features. */
 export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   const { http, database, clock, events, alertChannels } = deps;
@@ -173,6 +176,13 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   const rides = ridesFeature({
     ...shared,
     onDelete: (riderId, rideId) => sharing.deleted('ride', riderId, rideId),
+    readNotice: (riderId, cause) => notifications.readCause(riderId, cause),
+    wantsGantries: (riderId) => notifications.wants(riderId, 'ride_gantries'),
+    async gantriesOf(riderId, track) {
+      const { points } = await shared.readLine(track, riderId);
+      const signal = AbortSignal.timeout(gantriesMs);
+      return deps.navigation.gantries({ polyline: track, points }, { riderId, purpose: 'proposing', signal });
+    },
   });
   const popular = popularRoutesFeature({ ...shared, routeOf: routes.byId });
   const sharing = sharingFeature({

@@ -4,6 +4,7 @@ import { EndlessLineError, type RoadLine, readRoadLine } from '@estradeiro/navig
 import { listDetailsOf } from '@estradeiro/navigation/saved-route';
 import { hideEnds } from '@estradeiro/navigation/sharing/shared-line';
 import { joinFollowed } from '#features/navigation/follow-track.ts';
+import { passingsOn } from '#features/navigation/gantries.ts';
 import { isAlikeLine } from '#features/navigation/likeness.ts';
 import { thinTrack } from '#features/navigation/thin-track.ts';
 import { rideLine } from '#features/rides/ride-line.ts';
@@ -17,6 +18,7 @@ export const longWork = {
   shown: listDetailsOf,
   alike: isAlikeLine,
   followed: joinFollowed,
+  passings: passingsOn,
   days: cutRoute,
   withoutEnds: hideEnds,
   rideLine,

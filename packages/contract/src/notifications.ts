@@ -15,6 +15,7 @@ export const OptionalNotice = z.enum([
   'ride_eve',
   'way_warning',
   'maintenance',
+  'ride_gantries',
 ]);
 export type OptionalNotice = z.infer<typeof OptionalNotice>;
 
@@ -75,9 +76,12 @@ export const NoticeSettings = z.object({
 });
 export type NoticeSettings = z.infer<typeof NoticeSettings>;
 
+/** What is told only to riders who ask for it. */
+const offByDefault: readonly OptionalNotice[] = ['ride_gantries'];
+
 /** The channels of a kind: by default push, and no e-mail. */
 export const channelsOf = ({ kinds }: Pick<NoticeSettings, 'kinds'>, kind: OptionalNotice) =>
-  kinds[kind] ?? { push: true, email: false };
+  kinds[kind] ?? { push: !offByDefault.includes(kind), email: false };
 
 export const NoticeState = NoticeSettings.extend({
   kinds: z.record(z.string(), Channels),

@@ -4,10 +4,10 @@ import { locate } from '@estradeiro/atlas/town/plan';
 import { townPlaces as at } from '@estradeiro/atlas/town/town-places';
 import type { LatLng } from '@estradeiro/contract/lat-lng';
 import { destinationPoint, distanceMeters } from '@estradeiro/navigation/geometry';
-import { decodePolyline } from '@estradeiro/navigation/polyline';
+import { decodePolyline, encodePolyline } from '@estradeiro/navigation/polyline';
 import { cumulativeMeters, resample } from '@estradeiro/navigation/resample';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { gantriesOnTrack } from './gantries.ts';
+import { boundsOf, gantriesPassed, passingsOn } from './gantries.ts';
 import type { RoutingEngine } from './navigation.provider.ts';
 import { buildTestTiles, counting, routeRequestOf, type TestTiles } from './navigation.testing.ts';
 import { createValhalla } from './providers/valhalla.ts';
@@ -38,6 +38,8 @@ async function track(...waypoints: LatLng[]): Promise<LatLng[]> {
     destinationPoint(point, index % 2 === 0 ? 90 : 270, 4),
   );
 }
+const gantriesOn = (ridden: readonly LatLng[]) =>
+  gantriesPassed(engine, passingsOn(encodePolyline(ridden), engine.gantriesWithin(boundsOf(ridden))));
 const northbound = locate([3_400, 4_800]);
 const southbound = locate([3_300, 4_950]);
 
@@ -46,7 +48,7 @@ it.each([
   ['southbound', [at.valeVerde, at.estanciaDoLeste], southbound],
 ] as const)('names the road and the place of the gantry on the %s carriageway', async (_, ends, gantry) => {
   const ridden = await track(...ends);
-  const [passed, ...others] = await gantriesOnTrack(engine, ridden);
+  const [passed, ...others] = await gantriesOn(ridden);
   expect(others).toEqual([]);
   expect(passed?.road).toBe('BR-470');
   expect(passed && distanceMeters(passed, gantry)).toBeLessThan(1);
@@ -56,12 +58,12 @@ it.each([
 
 it('counts a gantry each time that it is passed', async () => {
   const ridden = await track(at.estanciaDoLeste, at.valeVerde, at.estanciaDoLeste, at.valeVerde);
-  expect(await gantriesOnTrack(engine, ridden)).toHaveLength(3);
+  expect(await gantriesOn(ridden)).toHaveLength(3);
 });
 
 it('calls the engine only where a gantry is near', async () => {
   const ridden = await track(at.centro, at.campoAlto);
   transport.calls.length = 0;
-  expect(await gantriesOnTrack(engine, ridden)).toEqual([]);
+  expect(await gantriesOn(ridden)).toEqual([]);
   expect(transport.calls).toEqual([]);
 });

@@ -1,11 +1,15 @@
 import { largest, smallest } from '@estradeiro/contract/extremes';
 import type { LatLng } from '@estradeiro/contract/lat-lng';
+import type { Bounds } from '@estradeiro/contract/maps';
 import { mostPassedGantries, type PassedGantry, type Route } from '@estradeiro/contract/navigation';
 import { metersPerDegree, metersPerLngDegree, projectOntoSegment } from '@estradeiro/navigation/geometry';
 import { decodePolyline } from '@estradeiro/navigation/polyline';
 import { cumulativeMeters, resample } from '@estradeiro/navigation/resample';
 import type { RoutingEngine } from './navigation.provider.ts';
 import { emptyIfNotFollowed } from './paved.ts';
+
+/** What `passingsOn` finds: a place and the part of the track around it. */
+export type Passing = { place: LatLng; trackIndex: number; around: LatLng[] };
 
 /** The error of a recorded track, and the width of a motorway. */
 const nearMeters = 60;
@@ -17,23 +21,31 @@ const spacingMeters = 50;
 const apartMeters = 300;
 
 /**
- * The toll gantries that a recorded track passed, in riding order. The track is matched to the roads around each one,
- * so that those of the opposite carriageway do not count. Calls the engine at most `mostPassedGantries` times.
+ * Where a recorded track comes by some of these places, in riding order. Takes long for a long track beside many places.
  */
-export async function gantriesOnTrack(
-  engine: Pick<RoutingEngine, 'gantriesWithin' | 'match' | 'featuresOn'>,
-  track: readonly LatLng[],
-): Promise<PassedGantry[]> {
+export function passingsOn(polyline: string, places: readonly LatLng[]): Passing[] {
+  const track = decodePolyline(polyline);
   const alongMeters = cumulativeMeters(track);
-  const passings = engine
-    .gantriesWithin(boundsOf(track))
+  return places
     .flatMap((place) => passingsOf(place, track, alongMeters))
     .sort((a, b) => a.alongMeters - b.alongMeters)
     .filter((passing, index, all) => passing.alongMeters - (all[index - 1]?.alongMeters ?? -apartMeters) >= apartMeters)
-    .slice(0, mostPassedGantries);
+    .slice(0, mostPassedGantries)
+    .map(({ place, trackIndex, alongMeters: at }) => {
+      return { place, trackIndex, around: partOf(track, alongMeters, at - aroundMeters, at + aroundMeters) };
+    });
+}
+
+/**
+ * The toll gantries that were passed. The track is matched to the roads around each one, so that those of the opposite
+ * carriageway do not count. Calls the engine once for each.
+ */
+export async function gantriesPassed(
+  engine: Pick<RoutingEngine, 'match' | 'featuresOn'>,
+  passings: readonly Passing[],
+): Promise<PassedGantry[]> {
   const passed: PassedGantry[] = [];
-  for (const { place, alongMeters: at, trackIndex } of passings) {
-    const around = partOf(track, alongMeters, at - aroundMeters, at + aroundMeters);
+  for (const { place, trackIndex, around } of passings) {
     const [route] = await engine.match(around).then((matched) => [matched], emptyIfNotFollowed);
     const gantry = route && gantryOn(engine, route);
     if (gantry) passed.push({ ...place, trackIndex, road: roadAt(route, gantry.alongMeters) });
@@ -41,10 +53,14 @@ export async function gantriesOnTrack(
   return passed;
 }
 
-function boundsOf(track: readonly LatLng[]) {
+/** A track may be thinned here, whose points are then up to a kilometre apart. */
+const boundsMarginMeters = 1_000;
+
+/** Holds all gantries that a track may have passed. */
+export function boundsOf(track: readonly LatLng[]): Bounds {
   const [lats, lngs] = [track.map(({ lat }) => lat), track.map(({ lng }) => lng)];
-  const up = nearMeters / metersPerDegree;
-  const right = nearMeters / metersPerLngDegree(track[0]?.lat ?? 0);
+  const up = boundsMarginMeters / metersPerDegree;
+  const right = boundsMarginMeters / metersPerLngDegree(track[0]?.lat ?? 0);
   return {
     south: smallest(lats) - up,
     north: largest(lats) + up,
@@ -53,11 +69,11 @@ function boundsOf(track: readonly LatLng[]) {
   };
 }
 
-type Passing = { place: LatLng; alongMeters: number; trackIndex: number };
+type Found = Omit<Passing, 'around'> & { alongMeters: number };
 
 /** Each time that a track comes by a place, where it is nearest. */
-function passingsOf(place: LatLng, track: readonly LatLng[], alongMeters: Float64Array): Passing[] {
-  const passings: (Passing & { distanceMeters: number })[] = [];
+function passingsOf(place: LatLng, track: readonly LatLng[], alongMeters: Float64Array): Found[] {
+  const passings: (Found & { distanceMeters: number })[] = [];
   for (const [trackIndex, start] of track.entries()) {
     const end = track[trackIndex + 1];
     if (!end || !isBeside(place.lat, start.lat, end.lat)) continue;

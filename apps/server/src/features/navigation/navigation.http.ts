@@ -8,7 +8,6 @@ import {
   readRoadAhead,
 } from '@estradeiro/contract/navigation';
 import { findRoundTrips } from '@estradeiro/contract/round-trip';
-import { decodePolyline } from '@estradeiro/navigation/polyline';
 import type { RoadLine } from '@estradeiro/navigation/road-line';
 import type { FastifyInstance } from 'fastify';
 import { orNotFound } from '#platform/errors.ts';
@@ -51,8 +50,8 @@ const navigation =
       return service.heights({ ...line, steps }, { riderId: rider.id, purpose: 'planning', signal });
     });
     serve(app, listPassedGantries, async ({ rider, body: { polyline }, left: signal }) => {
-      await readLine(polyline, rider.id); // its points may be thinned, and the indexes are those of the whole track
-      return service.gantries(decodePolyline(polyline), { riderId: rider.id, purpose: 'planning', signal });
+      const { points } = await readLine(polyline, rider.id);
+      return service.gantries({ polyline, points }, { riderId: rider.id, purpose: 'planning', signal });
     });
     serve(app, calculateGoogleRoute, async ({ body }) => ({
       routes: await orNotFound(googleMaps()).routes.routes(body),

@@ -16,7 +16,7 @@ import { routesAround } from './avoided-stretches.ts';
 import { estimateRoutes, type TownAt } from './estimate.ts';
 import { type Followed, followTrack, joinFollowed, type TrackWork } from './follow-track.ts';
 import { type FurtherSearch, furtherSearch } from './further-search.ts';
-import { gantriesOnTrack } from './gantries.ts';
+import { boundsOf, gantriesPassed, type Passing, passingsOn } from './gantries.ts';
 import { noHeights } from './ground.ts';
 import { isAlikeLine } from './likeness.ts';
 import type { EngineCaller, RiddenLine, RoutingEngine, SurveyedLine } from './navigation.provider.ts';
@@ -30,21 +30,25 @@ import { texts } from './texts.ts';
 import { thinTrack } from './thin-track.ts';
 import { mapRequired, refusalOf, refusalOfStart } from './unreachable.ts';
 
-/** The slow parts of following a line, in any thread. */
+/** The slow work on riders' lines, in any thread. */
 export type LineWork = {
   /** The line prepared for matching to roads. Fails with `invalid_request` for what is no line. */
   track(riderId: string, polyline: string): Promise<LatLng[]>;
   alike(riderId: string, ...of: Parameters<typeof isAlikeLine>): Promise<boolean>;
   followed(riderId: string, ...of: Parameters<typeof joinFollowed>): Promise<Followed>;
+  passings(riderId: string, ...of: Parameters<typeof passingsOn>): Promise<Passing[]>;
 };
 const atOnce: LineWork = {
   track: async (_riderId, polyline) => thinTrack(decodePolyline(polyline)),
   alike: async (_riderId, track, polyline) => isAlikeLine(track, polyline),
   followed: async (_riderId, legs) => joinFollowed(legs),
+  passings: async (_riderId, polyline, places) => passingsOn(polyline, places),
 };
 
 /** A line and its stops, in riding order. */
 type LineToFollow = { polyline: string; stops: readonly Waypoint[] };
+
+export type RecordedTrack = { polyline: string; points: readonly LatLng[] };
 
 export type Navigation = {
   /**
@@ -62,8 +66,8 @@ export type Navigation = {
   roadAhead(line: SurveyedLine, caller: EngineCaller): Promise<RoadAhead>;
   /** None off the map, and where no heights are installed. */
   heights(line: RiddenLine & RoadLine, caller: EngineCaller): Promise<LineHeights>;
-  /** The toll gantries that a track passed, in riding order; none off the map. */
-  gantries(track: readonly LatLng[], caller: EngineCaller): Promise<PassedGantry[]>;
+  /** The toll gantries that a track passed, in riding order; none off the map. `points` may be thinned. */
+  gantries(track: RecordedTrack, caller: EngineCaller): Promise<PassedGantry[]>;
   /** Resolves when the engine that serves riders responds. */
   ready(): Promise<void>;
 };
@@ -99,7 +103,12 @@ export function createNavigation(
     roadAhead: (line, caller) =>
       onRoads(caller, async ({ roads }) => (roads ? readAhead(roads, line) : { limits: [], features: [] })),
     heights: (line, caller) => onRoads(caller, async ({ roads }) => (roads ? readLineHeights(roads, line) : noHeights)),
-    gantries: (track, caller) => onRoads(caller, async ({ roads }) => (roads ? gantriesOnTrack(roads, track) : [])),
+    async gantries({ polyline, points }, caller) {
+      const near = networks.roads()?.gantriesWithin(boundsOf(points)) ?? [];
+      const passings = near.length > 0 ? await lineWork.passings(caller.riderId, polyline, near) : [];
+      if (passings.length === 0) return [];
+      return onRoads(caller, async ({ roads }) => (roads ? gantriesPassed(roads, passings) : []));
+    },
     async ready() {
       const engine = networks.roads() ?? networks.skeleton();
       if (!engine) throw new AppError('upstream_unavailable');

@@ -44,6 +44,7 @@ const rules: Record<NoticeKind, Rule> = {
   ride_eve: { ttlSeconds: 12 * hour, urgency: 'normal' },
   way_warning: { ttlSeconds: 12 * hour, urgency: 'high', soundsAnew: true },
   maintenance: { ttlSeconds: 168 * hour, urgency: 'normal', byDay: true },
+  ride_gantries: { ttlSeconds: 168 * hour, urgency: 'normal', byDay: true },
   account: { ttlSeconds: 168 * hour, urgency: 'high' },
   missed_arrival: { ttlSeconds: 3 * hour, urgency: 'high' },
 };

@@ -1,8 +1,10 @@
 import {
+  channelsOf,
   getNoticeState,
   listNotices,
   noticeDays,
   noticesChanged,
+  type OptionalNotice,
   readNotices,
   saveNoticeSettings,
   subscribeDevice,
@@ -81,6 +83,8 @@ type Stores = { store: NoticesStore; devices: DevicesStore };
 type NotificationsFeature = Feature & {
   /** Marks a cause's notice as read, as when its chat was read. */
   readCause(riderId: string, cause: string): Promise<void>;
+  /** Whether a rider has a kind switched on by some channel. */
+  wants(riderId: string, kind: OptionalNotice): Promise<boolean>;
 };
 
 /** What riders are told who are not looking at the screen. */
@@ -97,6 +101,11 @@ export function notificationsFeature(deps: Deps): NotificationsFeature {
     ],
     async readCause(riderId, cause) {
       if (await store.readCause(riderId, cause, clock.now())) events.toRider(riderId, noticesChanged.of({}));
+    },
+    async wants(riderId, kind) {
+      const { settings } = await devices.settings(riderId);
+      const { push, email } = channelsOf(settings ?? usualSettings, kind);
+      return push || email;
     },
   };
 }

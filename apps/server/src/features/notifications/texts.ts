@@ -20,6 +20,7 @@ export const lockedWords: Record<NoticeKind, string> = {
   ride_eve: 'A sua viagem de amanhã',
   way_warning: 'Aviso do INMET no caminho da sua viagem',
   maintenance: 'Manutenção ou documento da moto',
+  ride_gantries: 'Pedágio sem cabine em um passeio seu',
   account: 'A sua conta mudou',
   missed_arrival: 'Tudo bem na viagem?',
 };

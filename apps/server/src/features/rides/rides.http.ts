@@ -13,10 +13,16 @@ import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database.ts';
 import { AppError, orNotFound } from '#platform/errors.ts';
 import type { Feature } from '#platform/feature.ts';
+import type { Jobs } from '#platform/jobs.ts';
 import { serve } from '#platform/serve.ts';
 import { changedOrRefused } from '#platform/versioned-records.ts';
+import { gantriesJob } from './gantries-job.ts';
+import { createGantryNotices, type GantryDeps, gantriesCause } from './gantry-notices.ts';
 import { createRidesStore, type RidesStore } from './rides.store.ts';
 import { texts } from './texts.ts';
+
+/** A ride takes up to 20 calls of the engine, which riders need more. */
+const ridesAtOnce = 1;
 
 type ReadLine = (polyline: string, riderId: string) => Promise<unknown>;
 
@@ -27,13 +33,17 @@ type RidesDeps = {
   /** The line of a track on a map of many rides. */
   lineOf: (riderId: string, track: string) => Promise<string>;
   onDelete: (riderId: string, rideId: string) => Promise<void>;
+  readNotice: (riderId: string, cause: string) => Promise<void>;
+  jobs: Pick<Jobs, 'handle'>;
   clock: Clock;
-};
+} & GantryDeps;
 
 /** Riders' own recorded rides, visible to nobody else (D38). */
 const rides =
-  ({ store, readLine, lineOf, onDelete, clock }: RidesDeps) =>
+  ({ store, readLine, lineOf, onDelete, readNotice, jobs, clock, ...gantries }: RidesDeps) =>
   async (app: FastifyInstance) => {
+    jobs.handle(gantriesJob, createGantryNotices(gantries, store, clock.now), ridesAtOnce);
+
     serve(app, listRideRecords, ({ rider, query }) => store.list(rider.id, query.before));
 
     serve(app, listRideLines, async ({ rider, query, left }) => {
@@ -63,12 +73,13 @@ const rides =
     serve(app, deleteRideRecord, async ({ rider, params, body }) => {
       changedOrRefused(await store.delete(rider.id, params.id, body?.seen));
       await onDelete(rider.id, params.id);
+      await readNotice(rider.id, gantriesCause(params.id)); // its page is gone
     });
   };
 
-type FeatureDeps = { db: Database; longInputs: { rideLine: RidesDeps['lineOf'] } } & Pick<
+type FeatureDeps = { db: Database; longInputs: { rideLine: RidesDeps['lineOf'] } } & Omit<
   RidesDeps,
-  'readLine' | 'onDelete' | 'clock'
+  'store' | 'lineOf'
 >;
 
 /** `byId` is null for a ride that is not the rider's. */

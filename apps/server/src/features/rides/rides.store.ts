@@ -8,10 +8,13 @@ import {
   rideRecordsPage,
 } from '@estradeiro/contract/rides';
 import { and, desc, eq, getTableColumns, inArray, lt, sql } from 'drizzle-orm';
+import type { z } from 'zod';
 import type { Database } from '#platform/database.ts';
+import { addJobs } from '#platform/jobs.store.ts';
 import { storedBytes } from '#platform/stored-bytes.ts';
 import { lockRider } from '#platform/users.store.ts';
 import { versionedRecords } from '#platform/versioned-records.ts';
+import { type GantriesJob, gantriesJob, whenToTell } from './gantries-job.ts';
 import { rides } from './rides.tables.ts';
 
 /** Tracks may be hundreds of kilobytes: lists never read them. */
@@ -92,6 +95,19 @@ export function createRidesStore(db: Database, pageSize = rideRecordsPage) {
       return row ? toDetail(row) : null;
     },
 
+    /** The rider of a ride, null when it is gone. */
+    async riderOf(id: string): Promise<string | null> {
+      const [row] = await db.select({ userId: rides.userId }).from(rides).where(eq(rides.id, id)).limit(1);
+      return row?.userId ?? null;
+    },
+
+    /** Writes where the ride is still there, and keeps it until that is committed. */
+    whileThere: (userId: string, id: string, write: (tx: Database) => Promise<void>): Promise<void> =>
+      db.transaction(async (tx) => {
+        const [row] = await tx.select({ id: rides.id }).from(rides).where(own(userId, id)).for('key share');
+        if (row) await write(tx);
+      }),
+
     /** A second insert under one id changes nothing and returns the first. */
     insert: (userId: string, id: string, ride: NewRideRecord, createdAt: Date) =>
       db.transaction(async (tx): Promise<RideRecordDetail | 'full'> => {
@@ -105,6 +121,8 @@ export function createRidesStore(db: Database, pageSize = rideRecordsPage) {
           .values({ ...ride, ...times, id, userId })
           .returning();
         if (!row) throw new Error('the row just written is gone');
+        const tellAt = whenToTell(times.endedAt, createdAt);
+        if (tellAt) await addJobs(tx, gantriesJob, [{ rideId: id } satisfies z.infer<typeof GantriesJob>], tellAt);
         return toDetail(row);
       }),
 

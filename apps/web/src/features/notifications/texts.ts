@@ -59,4 +59,5 @@ export const kindNames: Record<OptionalNotice, string> = {
   ride_eve: 'Véspera de um dia de viagem',
   way_warning: 'Aviso do INMET no caminho da viagem',
   maintenance: 'Manutenção e documentos da moto',
+  ride_gantries: 'Pedágio sem cabine, três dias depois do passeio',
 };

@@ -1,0 +1,116 @@
+import { randomUUID } from 'node:crypto';
+import type { PassedGantry } from '@estradeiro/contract/navigation';
+import { channelsOf } from '@estradeiro/contract/notifications';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createAuthStore } from '#features/auth/auth.store.ts';
+import { createNoticesStore, tellNotices } from '#features/notifications/notices.store.ts';
+import type { OpenDatabase } from '#platform/database.ts';
+import { createJobsStore } from '#platform/jobs.store.ts';
+import { users } from '#platform/users.tables.ts';
+import { testDatabases } from '#testing/app.testing.ts';
+import { gantriesJob } from './gantries-job.ts';
+import { createGantryNotices } from './gantry-notices.ts';
+import { createRidesStore, type RidesStore } from './rides.store.ts';
+import { ridden } from './rides.testing.ts';
+
+const saved = new Date('2026-03-01T13:30:00Z');
+const thirdDay = new Date('2026-03-04T13:00:00Z');
+const gantry: PassedGantry = { lat: -28, lng: -49, trackIndex: 1, road: 'BR-470' };
+
+describe.each(testDatabases)('of a ride on $name', ({ open }) => {
+  let database: OpenDatabase;
+  let store: RidesStore;
+  let wanting: Set<string>;
+  let passed: PassedGantry[];
+  let whileLooking: () => Promise<unknown>;
+  beforeAll(async () => {
+    database = await open();
+    store = createRidesStore(database.db);
+  });
+  beforeEach(() => {
+    [wanting, passed, whileLooking] = [new Set(), [gantry, gantry], async () => undefined];
+  });
+  afterAll(() => database.close());
+
+  async function newRide(more = {}) {
+    const rider = await createAuthStore(database.db).insert({ email: null, firstName: 'Ana', lastName: 'Souza' });
+    const [riderId, id] = [rider?.id ?? '', randomUUID()];
+    wanting.add(riderId);
+    await store.insert(riderId, id, { ...ridden, ...more }, saved);
+    return { riderId, id };
+  }
+
+  const handle = (rideId: string) =>
+    createGantryNotices(
+      {
+        wantsGantries: async (riderId) => wanting.has(riderId),
+        gantriesOf: async () => {
+          await whileLooking();
+          return passed;
+        },
+        tell: tellNotices,
+      },
+      store,
+      () => thirdDay,
+    )({ rideId });
+  const noticesOf = async (riderId: string) => (await createNoticesStore(database.db).page(riderId)).notices;
+  const jobsAt = async (at: Date) =>
+    (await createJobsStore(database.db).claim([gantriesJob], 100, at, at)).map(({ payload }) => payload);
+
+  it('are looked for on the third day after it, by nothing but its id', async () => {
+    const { id } = await newRide();
+    expect(await jobsAt(new Date(thirdDay.getTime() - 1_000))).not.toContainEqual({ rideId: id });
+    expect(await jobsAt(thirdDay)).toContainEqual({ rideId: id });
+  });
+
+  it('are not looked for where it is saved when the usual term is over', async () => {
+    const { id } = await newRide({ startedAt: '2026-01-01T12:00:00.000Z', endedAt: '2026-01-01T13:00:00.000Z' });
+    expect(await jobsAt(new Date('2027-01-01T00:00:00Z'))).not.toContainEqual({ rideId: id });
+  });
+
+  it('are told once, however often the job runs, without road and place', async () => {
+    const { riderId, id } = await newRide();
+    await Promise.all([handle(id), handle(id)]);
+    await handle(id);
+    const told = await noticesOf(riderId);
+    expect(told).toMatchObject([
+      {
+        kind: 'ride_gantries',
+        title: 'Pedágio sem cabine',
+        body: 'Serra: 2 pórticos. Confira no site da concessionária se motos pagam; o prazo costuma ser de 30 dias.',
+        path: `/routes?tab=passeios&passeio=${id}`,
+      },
+    ]);
+    expect(JSON.stringify(told)).not.toContain('BR-470');
+  });
+
+  it('are not told where none was passed, nor to a rider who does not want it', async () => {
+    const { riderId, id } = await newRide();
+    passed = [];
+    await handle(id);
+    passed = [gantry];
+    wanting.delete(riderId);
+    await handle(id);
+    expect(await noticesOf(riderId)).toEqual([]);
+  });
+
+  it('are not told of a ride that is gone, also while they are looked for', async () => {
+    const { riderId, id } = await newRide();
+    whileLooking = () => store.delete(riderId, id);
+    await handle(id);
+    await handle(id);
+    expect(await noticesOf(riderId)).toEqual([]);
+  });
+
+  it('are not told where the account is gone', async () => {
+    const { riderId, id } = await newRide();
+    await database.db.delete(users).where(eq(users.id, riderId));
+    await expect(handle(id)).resolves.toBeNull();
+  });
+});
+
+it('are told only to riders who switched it on', () => {
+  expect(channelsOf({ kinds: {} }, 'ride_gantries')).toEqual({ push: false, email: false });
+  expect(channelsOf({ kinds: { ride_gantries: { push: true, email: false } } }, 'ride_gantries').push).toBe(true);
+});
