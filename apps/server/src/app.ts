@@ -162,7 +162,8 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     // Who takes care of the server decides what moderators decide.
     isModerator: async (riderId: string) => (await isModerator(riderId)) || operators.isOperator(riderId),
     moderators: async () => [...new Set([...(await moderators()), ...(await operators.list()).map(({ id }) => id)])],
-    writeOperatorAction: (tx: Database, actor: Actor, kind: OperatorActionKind) => writeAction(tx, clock, actor, kind),
+    writeOperatorAction: (tx: Database, actor: Actor, kind: OperatorActionKind, about?: string) =>
+      writeAction(tx, clock, actor, kind, about),
     operators,
     isOperator: operators.isOperator,
     registration: createRegistration({ db, clock }),

@@ -12,6 +12,7 @@ export const OptionalNotice = z.enum([
   'booking_change',
   'contact_answer',
   'proposal_decision',
+  'taken_down',
   'ride_eve',
   'way_warning',
   'maintenance',

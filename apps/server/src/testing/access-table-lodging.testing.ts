@@ -51,6 +51,25 @@ export const lodgingExpectations = ({ placeId, bookingId, offeredId, placePhotoI
     stranger: 404,
     input: { params: { id: offeredId, photo: placePhotoId } },
   },
+  // Nobody reports or decides about their own.
+  'POST /api/accommodation-reports': {
+    owner: 404,
+    stranger: 204,
+    input: { body: { about: { kind: 'place', id: offeredId }, reason: 'scam' } },
+  },
+  'GET /api/operator/accommodation-reports': { owner: 200, stranger: 404 },
+  'DELETE /api/operator/accommodation-reports/:kind/:id': {
+    owner: 404,
+    input: { params: { kind: 'place', id: offeredId } },
+  },
+  'PUT /api/operator/accommodation-reports/:kind/:id/taken-down': {
+    owner: 404,
+    input: { params: { kind: 'place', id: offeredId } },
+  },
+  'DELETE /api/operator/accommodation-reports/:kind/:id/taken-down': {
+    owner: 404,
+    input: { params: { kind: 'place', id: offeredId } },
+  },
   'DELETE /api/accommodations/:id': { owner: 204, stranger: 404, input: { params: { id: offeredId } } },
   'GET /api/bookings': { owner: 200 },
   'POST /api/bookings': { owner: 201, input: { body: { ...someBooking, ...stay, accommodationId: placeId } } },

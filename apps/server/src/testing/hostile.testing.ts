@@ -106,6 +106,7 @@ export async function attack(seed: number, times: number): Promise<Attacked> {
 /** What an operator sees of the server changes with each request of anybody, and by itself. */
 const ofServer = [
   'GET /api/operator/health',
+  'GET /api/operator/accommodation-reports',
   'GET /api/operator/maps',
   'GET /api/operator/messages',
   'GET /api/operator/riders',

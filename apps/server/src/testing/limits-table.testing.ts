@@ -16,6 +16,7 @@ import { blockRider, reportInGroup } from '@estradeiro/contract/groups/safety';
 import { createBooking } from '@estradeiro/contract/lodging/bookings';
 import { listOwnAccommodations, offerAccommodation } from '@estradeiro/contract/lodging/owner';
 import { addPlacePhoto } from '@estradeiro/contract/lodging/photos';
+import { reportLodging } from '@estradeiro/contract/lodging/reports';
 import { addPasskey } from '@estradeiro/contract/passkeys';
 import { saveRideRecord } from '@estradeiro/contract/rides';
 import { createSavedRoute } from '@estradeiro/contract/routes';
@@ -204,6 +205,18 @@ export function tablesToFill(app: () => TestApp, db: () => Database): Filled[] {
         const [known] = (await rider(listOwnAccommodations)).body;
         const id = known?.id ?? (await rider(offerAccommodation, { body: pousada })).body.id;
         return { params: { id }, body: placePhoto };
+      },
+    },
+    {
+      endpoint: reportLodging,
+      table: 'accommodation_reports',
+      column: 'reporter_id',
+      first: [{ table: 'accommodations', own: { description: "'copy'" }, column: 'owner_id' }],
+      own: { accommodation_id: copied('accommodations') },
+      input: async (rider) => {
+        await rider(offerAccommodation, { body: pousada });
+        const { id } = (await (await app().newRider())(offerAccommodation, { body: pousada })).body;
+        return { body: { about: { kind: 'place', id }, reason: 'spam' } };
       },
     },
     { ...membership, isThere: undefined, endpoint: createGroup, input: () => ({ body: crew }) },

@@ -102,6 +102,8 @@ export const BookedPlace = z.object({
   checkInTime: z.string(),
   checkOutTime: z.string(),
   isExample: z.boolean(),
+  /** By who takes care of the server; the booking stays. */
+  isTakenDown: z.boolean().default(false),
 });
 export type BookedPlace = z.infer<typeof BookedPlace>;
 

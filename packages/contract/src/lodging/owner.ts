@@ -111,6 +111,8 @@ export const OwnAccommodation = z.object({
   pricePerNight: Money,
   rating: z.number(),
   totalReviews: z.number().int(),
+  /** Whoever takes care of the server took it down: nobody finds it, and only they show it again. */
+  isTakenDown: z.boolean().default(false),
   createdAt: z.iso.datetime(),
 });
 export type OwnAccommodation = z.infer<typeof OwnAccommodation>;

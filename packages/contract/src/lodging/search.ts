@@ -35,6 +35,8 @@ export const Accommodation = z.object({
   source: AccommodationSource,
   /** Invented for demonstration and marked 'Exemplo'. */
   isExample: z.boolean(),
+  /** Offered by the requesting rider. */
+  isOwn: z.boolean().default(false),
   /** Whether `POST /api/bookings` accepts it: false for places of maps and external ones. */
   bookable: z.boolean(),
   category: AccommodationCategory.nullable().catch(null),

@@ -24,6 +24,7 @@ export function toAccommodation({ place, hit, stay, from, source }: Found): Acco
     name: place.name.slice(0, longestName),
     source,
     isExample: false,
+    isOwn: false,
     bookable: false,
     category,
     address,

@@ -75,6 +75,8 @@ export const accommodations = pgTable(
     pixTerms: text().$type<PixTerms>().notNull().default('on-confirmation'),
     answerHours: smallint().$type<AnswerHours>().notNull().default(usualAnswerHours),
     isActive: boolean().notNull().default(true),
+    /** When an operator took it down. Its owner cannot undo it: `isActive` is theirs, this is not. */
+    takenDownAt: timestamptz(),
     /** Name, town and state as search compares them: folded by `foldName`. */
     searchText: text().notNull(),
     createdAt: timestamptz().notNull().defaultNow(),
@@ -88,6 +90,7 @@ export const accommodations = pgTable(
       .using('gin', sql`to_tsvector('simple', ${place.searchText})`)
       .where(sql`${place.isActive}`),
     index().on(place.ownerId, place.createdAt, place.id),
+    index('accommodations_taken_down').on(place.takenDownAt).where(sql`${place.takenDownAt} is not null`),
     check('accommodations_rooms', sql`${place.rooms} > 0`),
     check('accommodations_price', sql`${place.pricePerNight} >= 0`),
   ],
@@ -127,6 +130,8 @@ export const accommodationPhotos = pgTable(
     medium: bytea().notNull(),
     large: bytea().notNull(),
     createdAt: timestamptz().notNull(),
+    /** When an operator took it down. The row stays without bytes, so that a late upload does not bring it back. */
+    takenDownAt: timestamptz(),
   },
   (photo) => [index().on(photo.accommodationId)],
 );

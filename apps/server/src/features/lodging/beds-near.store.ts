@@ -22,7 +22,7 @@ export const bedsNear =
       .from(
         sql`jsonb_to_recordset(${JSON.stringify(boxes)}::jsonb) as around(at int, "minLat" float8, "minLng" float8, "maxLat" float8, "maxLng" float8)`,
       )
-      .where(sql`exists (select 1 from ${places} where ${places.isActive} and ${places.source} = 'local'
+      .where(sql`exists (select 1 from ${places} where ${places.isActive} and ${places.takenDownAt} is null and ${places.source} = 'local'
         and not ${places.isExample} and point(${places.longitude}, ${places.latitude}) <@ ${around})`);
     const found = new Set(rows.map(({ at }) => at));
     return positions.map((_, at) => found.has(at));

@@ -288,9 +288,9 @@ async function judgeStay(taking: TakingStore, place: HeldPlace, wanted: NewBooki
   return { rooms: offer.rooms, totalNights: nights.length, pricePerNight, totalAmount: moneyOf(offer.totalCents) };
 }
 
-function mustTakeBookings({ source, isActive, maxGuests }: HeldPlace, guests: number): void {
+function mustTakeBookings({ source, isActive, takenDownAt, maxGuests }: HeldPlace, guests: number): void {
   if (source !== 'local') throw new AppError('not_bookable', { message: texts.external });
-  if (!isActive) throw new AppError('not_bookable', { message: texts.inactive });
+  if (!isActive || takenDownAt) throw new AppError('not_bookable', { message: texts.inactive });
   if (guests > maxGuests) throw new AppError('invalid_request', { message: texts.tooManyGuests(maxGuests) });
 }
 

@@ -151,10 +151,11 @@ const toPlace = (place: PlaceRow): BookedPlace => ({
   address: place.address,
   phone: place.contactPhone,
   email: place.contactEmail,
-  imageUrl: place.photos[0] ? photoAddress(place.photos[0].id, 'medium') : null,
+  imageUrl: place.photos[0] && !place.takenDownAt ? photoAddress(place.photos[0].id, 'medium') : null,
   checkInTime: place.checkInTime,
   checkOutTime: place.checkOutTime,
   isExample: place.isExample,
+  isTakenDown: place.takenDownAt !== null,
 });
 
 /**

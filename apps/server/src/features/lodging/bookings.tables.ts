@@ -99,8 +99,11 @@ export const accommodationReviews = pgTable(
     comment: text(),
     isMotorcycleReview: boolean().notNull().default(false),
     createdAt: timestamptz().notNull().defaultNow(),
+    /** When an operator took it down; it does not count for the rating then. */
+    takenDownAt: timestamptz(),
   },
   (review) => [
+    index('accommodation_reviews_taken_down').on(review.takenDownAt).where(sql`${review.takenDownAt} is not null`),
     unique().on(review.bookingId),
     index().on(review.accommodationId, review.createdAt, review.id),
     index().on(review.userId),

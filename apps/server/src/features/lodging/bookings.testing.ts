@@ -36,5 +36,6 @@ export const someBooking: Booking = {
     checkInTime: '14:00',
     checkOutTime: '12:00',
     isExample: false,
+    isTakenDown: false,
   },
 };

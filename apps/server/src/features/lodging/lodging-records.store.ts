@@ -1,4 +1,4 @@
-import { eq, getTableColumns } from 'drizzle-orm';
+import { and, eq, getTableColumns, isNull } from 'drizzle-orm';
 import type { Database } from '#platform/database.ts';
 import { storedBytes } from '#platform/stored-bytes.ts';
 import { accommodationAvailability, accommodationPhotos, accommodations } from './accommodations.tables.ts';
@@ -17,7 +17,7 @@ export function createLodgingRecords(db: Database) {
         .select({ id })
         .from(accommodationPhotos)
         .innerJoin(accommodations, eq(accommodations.id, accommodationId))
-        .where(ofOwner(riderId));
+        .where(and(ofOwner(riderId), isNull(accommodationPhotos.takenDownAt)));
       for (const photo of ids) {
         const rows = await db
           .select({ id, accommodationId, large, createdAt })

@@ -7,14 +7,14 @@ import { createLodgingSearch, type LodgingSearchDeps } from './lodging-search.se
 export const lodgingSearch = (deps: LodgingSearchDeps) => async (app: FastifyInstance) => {
   const lodging = createLodgingSearch(deps);
 
-  serve(app, searchAccommodations, async ({ query, reply }) => {
-    const { accommodations, total } = await lodging.search(query);
+  serve(app, searchAccommodations, async ({ rider, query, reply }) => {
+    const { accommodations, total } = await lodging.search(query, rider.id);
     reply.header(totalCountHeader, total);
     return accommodations;
   });
 
-  serve(app, getAccommodation, async ({ params, query }) => {
-    const found = await lodging.find(params.id, query);
+  serve(app, getAccommodation, async ({ rider, params, query }) => {
+    const found = await lodging.find(params.id, query, rider.id);
     if (!found) throw new AppError('not_found');
     return found;
   });

@@ -32,7 +32,7 @@ type Found = Ranked & { ofMap: MapLodging | null };
 export function createLodgingSearch({ store, places, clock }: LodgingSearchDeps) {
   return {
     /** Fails with `invalid_request` where check-in lies in the past. */
-    async search(query: LodgingQuery): Promise<LodgingPage> {
+    async search(query: LodgingQuery, readerId: string): Promise<LodgingPage> {
       refusePast(query, clock);
       const filter = { ...query, stay: stayOf(query) };
       const chosen = chosenPlace(query);
@@ -44,14 +44,14 @@ export function createLodgingSearch({ store, places, clock }: LodgingSearchDeps)
       const found = [...known.map((one) => fromLocal(one, area)), ...ofMaps.map(fromMap)];
       const all = ranked(found, query.sort).slice(0, farthestResult);
       const page = all.slice(query.offset, query.offset + query.limit);
-      return { accommodations: await read(page, filter), total: all.length };
+      return { accommodations: await read(page, filter, readerId), total: all.length };
     },
 
     /** Null for a place that does not exist, or is no longer offered. */
-    async find(id: string, dates: { checkIn?: Day | undefined; checkOut?: Day | undefined }) {
+    async find(id: string, dates: { checkIn?: Day | undefined; checkOut?: Day | undefined }, readerId: string) {
       const ofMap = mapLodgingOf(places(), id);
       if (ofMap) return ofMap.read(places());
-      const [local] = isUuid.test(id) ? await store.byIds([id], stayOf(dates)) : [];
+      const [local] = isUuid.test(id) ? await store.byIds([id], stayOf(dates), readerId) : [];
       return local ?? null;
     },
   };
@@ -76,9 +76,9 @@ export function createLodgingSearch({ store, places, clock }: LodgingSearchDeps)
     return { area, known: nearest, ofMaps: [] };
   }
 
-  async function read(page: readonly Found[], { stay }: LodgingFilter): Promise<Accommodation[]> {
+  async function read(page: readonly Found[], { stay }: LodgingFilter, readerId: string): Promise<Accommodation[]> {
     const ids = page.filter(({ ofMap }) => !ofMap).map(({ id }) => id);
-    const local = new Map((await store.byIds(ids, stay)).map((one) => [one.id, one]));
+    const local = new Map((await store.byIds(ids, stay, readerId)).map((one) => [one.id, one]));
     return page.flatMap(({ id, ofMap, distanceKm }) => {
       const place = ofMap ? ofMap.read(places()) : local.get(id);
       return place ? [{ ...place, distanceKm }] : []; // withdrawn between the two queries

@@ -4,7 +4,7 @@ import type { LatLng } from '@estradeiro/contract/lat-lng';
 import { centsOf, meanCents, moneyOf } from '@estradeiro/contract/lodging/bookings';
 import { photoAddress } from '@estradeiro/contract/lodging/photos';
 import { type Accommodation, farthestResult, type LodgingQuery, type Money } from '@estradeiro/contract/lodging/search';
-import { and, eq, gte, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gte, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '#platform/database.ts';
 import {
   type accommodations,
@@ -80,20 +80,23 @@ export function createLodgingSearchStore(db: Database) {
     },
 
     /** The places of these ids that are offered now, in no order; with the price of a requested stay. */
-    async byIds(ids: readonly string[], stay: Stay | null): Promise<Accommodation[]> {
+    async byIds(ids: readonly string[], stay: Stay | null, readerId: string): Promise<Accommodation[]> {
       if (ids.length === 0) return [];
       const rows = await db
         .select({ place: places, totalAmount: sql<string>`round(${costOf(stay)}, 2)::text` })
         .from(places)
         .where(and(isOffered, inArray(places.id, [...ids])));
-      return rows.map(({ place, totalAmount }) => toAccommodation(place, stay && { nights: stay.nights, totalAmount }));
+      return rows.map(({ place, totalAmount }) => ({
+        ...toAccommodation(place, stay && { nights: stay.nights, totalAmount }),
+        isOwn: place.ownerId === readerId,
+      }));
     },
   };
 }
 
 export type LodgingSearchStore = ReturnType<typeof createLodgingSearchStore>;
 
-const isOffered = and(sql`${places.isActive}`, eq(places.source, 'local'));
+const isOffered = and(sql`${places.isActive}`, isNull(places.takenDownAt), eq(places.source, 'local'));
 
 // These must match the index's expression (decision 0010), or PostgreSQL reads every row.
 const place = sql`point(${places.longitude}, ${places.latitude})`;
@@ -166,7 +169,7 @@ const toCandidate = ({
 type Row = typeof accommodations.$inferSelect;
 
 /** A place of the local base as riders see it, without its owner's private fields. */
-function toAccommodation(row: Row, stay: { nights: number; totalAmount: Money } | null): Accommodation {
+function toAccommodation(row: Row, stay: { nights: number; totalAmount: Money } | null): Omit<Accommodation, 'isOwn'> {
   const { latitude, longitude, contactPhone, photos } = row;
   const isOurs = row.source === 'local';
   return {

@@ -1,6 +1,5 @@
 import type { Places } from '@estradeiro/atlas/places/open-places';
 import type { FastifyInstance } from 'fastify';
-import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database.ts';
 import type { Events } from '#platform/events.ts';
 import type { Feature } from '#platform/feature.ts';
@@ -19,15 +18,15 @@ import { createOwnerStore } from './owner.store.ts';
 import { createOwnerDaysStore } from './owner-days.store.ts';
 import { placePhotos } from './photos.http.ts';
 import { createPlacePhotosStore } from './photos.store.ts';
+import { type LodgingReportsDeps, lodgingReporting, reportedLodging } from './reports.http.ts';
+import { createLodgingReports } from './reports.store.ts';
 import { reviews } from './reviews.http.ts';
 
-type Deps = {
+type Deps = LodgingReportsDeps & {
   db: Database;
   events: Events;
-  tell: BookingsDeps['tell'];
   places: () => Places;
   savePhone: BookingsDeps['savePhone'];
-  clock: Clock;
 };
 
 type LodgingFeature = Feature & {
@@ -36,7 +35,9 @@ type LodgingFeature = Feature & {
   calendarOfBooking(riderId: string, cause: string): Promise<Calendar | null>;
 };
 
-export function lodgingFeature({ db, events, tell, places, savePhone, clock }: Deps): LodgingFeature {
+export function lodgingFeature(deps: Deps): LodgingFeature {
+  const { db, events, tell, places, savePhone, clock } = deps;
+  const reporting = { ...deps, reports: createLodgingReports(db) };
   const records = createLodgingRecords(db);
   const stays = createBookingsStore(db);
   return {
@@ -46,12 +47,15 @@ export function lodgingFeature({ db, events, tell, places, savePhone, clock }: D
       app.register(placePhotos({ store: createPlacePhotosStore(db), clock }));
       app.register(bookings({ db, events, tell, savePhone, clock }));
       app.register(reviews({ db, clock }));
+      app.register(lodgingReporting(reporting));
+      app.register(reportedLodging(reporting));
     },
     exports: [
       { table: 'accommodations', records: records.accommodations },
       { table: 'accommodation_photos', records: records.photos, bytes: records.photoBytes },
       { table: 'accommodation_availability', records: records.availability },
       { table: 'accommodation_reviews', records: records.reviews },
+      { table: 'accommodation_reports', records: reporting.reports.records },
       { table: 'bookings', records: records.bookings },
       { table: 'booking_nights', records: records.nights },
     ],

@@ -39,6 +39,7 @@ export function toMapAccommodation(place: NearbyPlace, town: Place | null): Acco
     name: place.name,
     source: 'osm',
     isExample: false,
+    isOwn: false,
     bookable: false,
     category: categories[place.type] ?? null,
     address: addressOf(tags),

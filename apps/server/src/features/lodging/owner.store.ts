@@ -83,5 +83,10 @@ const toRow = ({ position: { lat, lng }, ...place }: PlacedAccommodation) => ({
 export const searchTextOf = ({ name, city, state }: Pick<NewAccommodation, 'name' | 'city' | 'state'>): string =>
   foldName(`${name} ${city} ${state}`);
 
-const toOwn = ({ latitude, longitude, createdAt, ...row }: typeof places.$inferSelect): OwnAccommodation =>
-  OwnAccommodation.parse({ ...row, position: { lat: latitude, lng: longitude }, createdAt: createdAt.toISOString() });
+const toOwn = ({ latitude, longitude, takenDownAt, createdAt, ...row }: typeof places.$inferSelect): OwnAccommodation =>
+  OwnAccommodation.parse({
+    ...row,
+    position: { lat: latitude, lng: longitude },
+    isTakenDown: takenDownAt !== null,
+    createdAt: createdAt.toISOString(),
+  });

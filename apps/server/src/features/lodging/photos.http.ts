@@ -19,6 +19,7 @@ export const placePhotos =
   async (app: FastifyInstance) => {
     serve(app, addPlacePhoto, async ({ rider, params, body, newId }) => {
       const photos = await store.add(rider.id, params.id, checkPhoto(newId, body), clock.now());
+      if (photos === 'taken down') throw new AppError('not_allowed', { message: texts.photoTakenDown });
       if (photos === 'full') throw new AppError('limit_reached', { message: texts.tooManyPhotos(mostPhotos) });
       return orNotFound(photos);
     });
@@ -31,7 +32,7 @@ export const placePhotos =
       orNotFound(await store.remove(rider.id, params.id, params.photo)),
     );
 
-    serve(app, getPlacePhoto, async ({ params, reply }) =>
-      sendPhoto(reply, orNotFound(await store.read(params.photo, params.size))),
+    serve(app, getPlacePhoto, async ({ rider, params, reply }) =>
+      sendPhoto(reply, orNotFound(await store.read(rider.id, params.photo, params.size))),
     );
   };

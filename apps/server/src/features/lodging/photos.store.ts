@@ -1,6 +1,6 @@
 import { mostPhotos } from '@estradeiro/contract/lodging/photos';
 import type { PhotoSize, StoredPhoto } from '@estradeiro/contract/photos';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, isNull, or } from 'drizzle-orm';
 import type { Database } from '#platform/database.ts';
 import type { CheckedPhoto } from '#platform/photos.ts';
 import { accommodationPhotos, accommodations as places } from './accommodations.tables.ts';
@@ -29,18 +29,20 @@ export function createPlacePhotosStore(db: Database) {
       placeId: string,
       photo: CheckedPhoto,
       now: Date,
-    ): Promise<StoredPhoto[] | 'full' | null> {
+    ): Promise<StoredPhoto[] | 'full' | 'taken down' | null> {
       const { id, widthPixels, heightPixels, ...bytes } = photo;
-      let isFull = false;
+      let refusal: 'full' | 'taken down' | null = null;
       const photos = await changeOf(ownerId, placeId, async (tx, before) => {
         if (before.some((one) => one.id === id)) return before;
-        isFull = (await tx.$count(accommodationPhotos, ofPlace(placeId))) >= mostPhotos;
-        if (isFull) return before;
+        const isTakenDown = (await tx.$count(accommodationPhotos, eq(accommodationPhotos.id, id))) > 0;
+        const isFull = (await tx.$count(accommodationPhotos, shownOf(placeId))) >= mostPhotos;
+        refusal = isTakenDown ? 'taken down' : isFull ? 'full' : null;
+        if (refusal) return before;
         await tx.insert(accommodationPhotos).values({ ...bytes, id, accommodationId: placeId, createdAt: now });
         await tx.update(places).set({ imageUrls: [] }).where(eq(places.id, placeId));
         return [...before, { id, widthPixels, heightPixels }];
       });
-      return isFull ? 'full' : photos;
+      return refusal ?? photos;
     },
 
     /** Moves the named photos to the front, in the order of `ids`; the others keep their order. */
@@ -52,21 +54,29 @@ export function createPlacePhotosStore(db: Database) {
 
     remove: (ownerId: string, placeId: string, id: string) =>
       changeOf(ownerId, placeId, async (tx, photos) => {
-        await tx.delete(accommodationPhotos).where(and(ofPlace(placeId), eq(accommodationPhotos.id, id)));
+        await tx.delete(accommodationPhotos).where(and(shownOf(placeId), eq(accommodationPhotos.id, id)));
         return photos.filter((photo) => photo.id !== id);
       }),
 
-    /** The JPEG of a photo, whoever owns it. */
-    async read(id: string, size: PhotoSize): Promise<Uint8Array | null> {
+    /** The JPEG of a photo, whoever owns it; of a place that was taken down only for its owner. */
+    async read(readerId: string, id: string, size: PhotoSize): Promise<Uint8Array | null> {
       const [row] = await db
         .select({ jpeg: accommodationPhotos[size] })
         .from(accommodationPhotos)
-        .where(eq(accommodationPhotos.id, id));
+        .innerJoin(places, eq(places.id, accommodationPhotos.accommodationId))
+        .where(
+          and(
+            eq(accommodationPhotos.id, id),
+            isNull(accommodationPhotos.takenDownAt),
+            or(isNull(places.takenDownAt), eq(places.ownerId, readerId)),
+          ),
+        );
       return row?.jpeg ?? null;
     },
   };
 }
 
-const ofPlace = (placeId: string) => eq(accommodationPhotos.accommodationId, placeId);
+const shownOf = (placeId: string) =>
+  and(eq(accommodationPhotos.accommodationId, placeId), isNull(accommodationPhotos.takenDownAt));
 
 export type PlacePhotosStore = ReturnType<typeof createPlacePhotosStore>;

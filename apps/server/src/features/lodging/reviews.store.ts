@@ -1,5 +1,5 @@
 import { type NewReview, type Review, reviewsPage } from '@estradeiro/contract/lodging/reviews';
-import { and, desc, eq, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, isNull, lt, sql } from 'drizzle-orm';
 import type { Database } from '#platform/database.ts';
 import { users } from '#platform/users.tables.ts';
 import { accommodations } from './accommodations.tables.ts';
@@ -19,16 +19,19 @@ export function createReviewsStore(db: Database) {
       .$dynamic();
 
   return {
-    /** A page, newest first; `before` is the id of the last one of the page before. */
+    /** A page of those that are shown, newest first; `before` is the id of the last one of the page before. */
     async list(readerId: string, accommodationId: string, before?: string): Promise<Review[]> {
       const cursor = db
         .select({ at: reviews.createdAt, id: reviews.id })
         .from(reviews)
         .where(eq(reviews.id, before ?? accommodationId));
       const rows = await selectReviews()
+        .innerJoin(accommodations, eq(accommodations.id, reviews.accommodationId))
         .where(
           and(
             eq(reviews.accommodationId, accommodationId),
+            isNull(reviews.takenDownAt),
+            isNull(accommodations.takenDownAt),
             before ? lt(sql`(${reviews.createdAt}, ${reviews.id})`, cursor) : undefined,
           ),
         )

@@ -40,6 +40,35 @@ export const noticeTexts = {
   unanswered: (stay: Stay) => ({ title: 'Reserva sem resposta', body: `A hospedagem não respondeu: ${stayOf(stay)}.` }),
 };
 
+export const reportTexts = {
+  full: (most: number) => `Você já tem ${most} denúncias em aberto. Espere a decisão de algumas.`,
+};
+
+type Thing = { kind: 'place' | 'photo' | 'review'; placeName: string };
+
+/** What the author of something that was reported is told. */
+export const takenDownTexts = {
+  takenDown: ({ kind, placeName: name }: Thing) =>
+    ({
+      place: {
+        title: 'Sua hospedagem saiu do ar',
+        body: `Depois de uma denúncia, quem cuida do servidor tirou do ar: ${name}. As reservas que já existem continuam.`,
+      },
+      photo: {
+        title: 'Uma foto da sua hospedagem foi apagada',
+        body: `Depois de uma denúncia, quem cuida do servidor apagou uma foto de ${name}.`,
+      },
+      review: {
+        title: 'Sua avaliação saiu do ar',
+        body: `Depois de uma denúncia, quem cuida do servidor tirou do ar a sua avaliação de ${name}.`,
+      },
+    })[kind],
+  restored: ({ kind, placeName: name }: Thing) => ({
+    title: kind === 'review' ? 'Sua avaliação voltou' : 'Sua hospedagem voltou',
+    body: `Quem cuida do servidor pôs de novo no ar: ${kind === 'review' ? `a sua avaliação de ${name}` : name}.`,
+  }),
+};
+
 /** For an owner when something else is refused. */
 export const ownerTexts = {
   full: (most: number) => `Você já anunciou ${most} hospedagens, que é o máximo.`,
@@ -47,6 +76,7 @@ export const ownerTexts = {
   past: 'Essas datas já passaram.',
   tooFarAhead: 'Datas podem ser definidas até dois anos à frente.',
   tooManyDays: (most: number) => `São dias demais de uma vez (máximo de ${most}).`,
+  photoTakenDown: 'Esta foto foi tirada do ar por quem cuida do servidor.',
   tooManyPhotos: (most: number) => `Uma hospedagem tem no máximo ${most} fotos. Tire uma para pôr outra.`,
 } as const;
 

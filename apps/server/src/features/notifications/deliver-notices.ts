@@ -41,6 +41,7 @@ const rules: Record<NoticeKind, Rule> = {
   booking_change: { ttlSeconds: 72 * hour, urgency: 'normal' },
   contact_answer: { ttlSeconds: 72 * hour, urgency: 'normal' },
   proposal_decision: { ttlSeconds: 72 * hour, urgency: 'normal' },
+  taken_down: { ttlSeconds: 72 * hour, urgency: 'normal' },
   ride_eve: { ttlSeconds: 12 * hour, urgency: 'normal' },
   way_warning: { ttlSeconds: 12 * hour, urgency: 'high', soundsAnew: true },
   maintenance: { ttlSeconds: 168 * hour, urgency: 'normal', byDay: true },

@@ -17,6 +17,7 @@ export const lockedWords: Record<NoticeKind, string> = {
   booking_change: 'Novidade em uma reserva',
   contact_answer: 'Um contato de emergência respondeu',
   proposal_decision: 'A sua proposta de rota foi decidida',
+  taken_down: 'Decisão sobre algo que você publicou',
   ride_eve: 'A sua viagem de amanhã',
   way_warning: 'Aviso do INMET no caminho da sua viagem',
   maintenance: 'Manutenção ou documento da moto',

@@ -227,11 +227,6 @@ export const reportTexts = {
   hint: 'A denúncia vai para quem cuida do grupo. Ninguém fica sabendo que foi você.',
   hintOwner:
     'A denúncia vai para os moderadores do grupo; sem moderadores, fica registrada com quem opera o Estradeiro. Ninguém do grupo fica sabendo que foi você.',
-  reason: 'Motivo',
-  reasonRequired: 'Escolha o motivo',
-  details: 'Detalhes (opcional)',
-  send: 'Denunciar',
-  sending: 'Enviando...',
   sent: 'Denúncia enviada',
   sentHint: 'Quem cuida do grupo vai ver.',
   sentHintOwner: 'Os moderadores vão ver; sem moderadores, fica registrada com quem opera o Estradeiro.',

@@ -7,6 +7,7 @@ import {
   searchLodgingPlatform,
   statusRefreshMillis,
 } from '@estradeiro/contract/lodging/lodging-platform';
+import { type NewLodgingReport, reportLodging } from '@estradeiro/contract/lodging/reports';
 import { listReviews, reviewsPage } from '@estradeiro/contract/lodging/reviews';
 import {
   Accommodation,
@@ -14,7 +15,7 @@ import {
   searchAccommodations,
   totalCountHeader,
 } from '@estradeiro/contract/lodging/search';
-import { infiniteQueryOptions, keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
+import { infiniteQueryOptions, keepPreviousData, queryOptions, useMutation, useQuery } from '@tanstack/react-query';
 import { z } from 'zod';
 import { ApiError, toApiError } from '#platform/api-error.ts';
 import { call, send } from '#platform/call.ts';
@@ -130,6 +131,10 @@ export const reviewsQuery = (placeId: string) =>
     getNextPageParam: (page) => (page.length === reviewsPage ? page.at(-1)?.id : undefined),
     staleTime: 0,
   });
+
+/** `idempotencyKey` lets a second attempt count as the first. */
+type Reporting = { body: z.input<typeof NewLodgingReport>; idempotencyKey: string };
+export const useReportLodging = () => useMutation({ mutationFn: (report: Reporting) => call(reportLodging, report) });
 
 export type Query = Omit<z.input<typeof searchAccommodations.query & object>, 'limit' | 'offset'>;
 

@@ -8,6 +8,7 @@ export const araucaria: Accommodation = {
   name: 'Pousada Araucária',
   source: 'local',
   isExample: false,
+  isOwn: false,
   bookable: true,
   category: 'pousada',
   address: 'Rua das Hortênsias, 120',

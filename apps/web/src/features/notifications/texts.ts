@@ -56,6 +56,7 @@ export const kindNames: Record<OptionalNotice, string> = {
   booking_change: 'O que acontece com as suas reservas',
   contact_answer: 'Resposta de um contato de emergência',
   proposal_decision: 'Decisão sobre uma rota que você propôs',
+  taken_down: 'Hospedagem ou avaliação sua tirada do ar',
   ride_eve: 'Véspera de um dia de viagem',
   way_warning: 'Aviso do INMET no caminho da viagem',
   maintenance: 'Manutenção e documentos da moto',

@@ -7,6 +7,14 @@ import {
   settleOperatorReport,
 } from '@estradeiro/contract/groups/safety';
 import {
+  keepReportedLodging,
+  type LodgingThing,
+  listLodgingReports,
+  type RestorableThing,
+  restoreLodging,
+  takeDownLodging,
+} from '@estradeiro/contract/lodging/reports';
+import {
   listOperatorActions,
   listOperators,
   makeOperatorLink,
@@ -145,15 +153,16 @@ export const registrationQuery = queryOptions({
   staleTime: 0,
 });
 
-/** What waits for a decision: moderators' lists, which operators see as well. */
+/** What waits for a decision: moderators' lists, which operators see as well, and reported lodging. */
 export const decisionsQuery = queryOptions({
   queryKey: ['operator', 'decisions'],
   queryFn: async ({ signal }) => {
-    const [{ reports }, { proposals }] = await Promise.all([
+    const [{ reports }, { proposals }, lodging] = await Promise.all([
       call(listOperatorReports, {}, signal),
       call(listForReview, {}, signal),
+      call(listLodgingReports, {}, signal),
     ]);
-    return { reports, proposals };
+    return { reports, proposals, lodging };
   },
   staleTime: 0,
   refetchInterval: 60_000,
@@ -249,6 +258,12 @@ export const useDeleteReportedGroup = () =>
 
 export const useHandOverReportedGroup = () =>
   useOperatorAction((reportId: string) => call(handOverReportedGroup, { params: { reportId } }));
+
+export const useKeepLodging = () => useOperatorAction((params: LodgingThing) => call(keepReportedLodging, { params }));
+
+export const useTakeDownLodging = () => useOperatorAction((params: LodgingThing) => call(takeDownLodging, { params }));
+
+export const useRestoreLodging = () => useOperatorAction((params: RestorableThing) => call(restoreLodging, { params }));
 
 /** Proves who uses this session, by the password or by a passkey of this device. */
 export const useProve = () =>

@@ -10,7 +10,7 @@ const reasons: Record<GroupReport['reason'], string> = {
 
 export const decisionTexts = {
   title: 'À espera de decisão',
-  hint: 'O que moderadores também veem. De uma denúncia aparece só o que ela cita.',
+  hint: 'Denúncias e rotas propostas. De uma denúncia aparece só o que ela cita, e nunca quem a fez.',
   loading: 'Carregando o que espera por decisão',
   unread: 'A lista não carregou',
   offline: 'Sem conexão.',

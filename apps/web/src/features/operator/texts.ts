@@ -1,6 +1,7 @@
 import type { OperatorAction, OperatorActionKind } from '@estradeiro/contract/operator';
 import { backupSettingsAction } from './backup-texts.ts';
 import { serviceName } from './health-texts.ts';
+import { lodgingActions } from './lodging-report-texts.ts';
 import { mapAction } from './map-texts.ts';
 import { messageTexts, quotaAction } from './message-texts.ts';
 import { registrationTexts } from './rider-texts.ts';
@@ -56,6 +57,9 @@ const kinds: Record<OperatorActionKind, (about: string) => string> = {
   sent_test: (about) => `Enviou um teste por ${messageTexts.channelName(about)}`,
   deleted_group: () => 'Excluiu um grupo denunciado',
   handed_over_group: () => 'Passou um grupo denunciado a outra pessoa',
+  took_down_lodging: lodgingActions.tookDown,
+  restored_lodging: lodgingActions.restored,
+  kept_lodging: lodgingActions.kept,
   set_registration: (mode) => `Contas novas: ${registrationTexts.name(mode)}`,
   made_invitation: () => 'Fez um convite para uma conta nova',
   suspended_rider: (name) => `Suspendeu ${named(name)}`,

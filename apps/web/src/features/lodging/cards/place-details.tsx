@@ -3,9 +3,10 @@ import { Map as MapIcon } from 'lucide-react';
 import { Button } from '#ui/button.tsx';
 import { Tag } from '#ui/chip.tsx';
 import { PlatformTerms } from '../lodging-platform/platform-terms.tsx';
+import { ReportButton } from '../report/report-button.tsx';
 import { PlaceReviews } from '../reviews/place-reviews.tsx';
 import type { StayFilters } from '../search/filters.ts';
-import { cardTexts } from '../stay/texts.ts';
+import { cardTexts, reportTexts } from '../stay/texts.ts';
 import { sourceName } from './lodging-format.ts';
 import { Amenities } from './marks.tsx';
 import { PlaceGallery } from './place-gallery.tsx';
@@ -21,7 +22,7 @@ type Props = {
 };
 
 export function PlaceDetails({ place, stay, isBooked, onShowOnMap }: Props) {
-  const { name, address, description, hasSecureParking, source } = place;
+  const { id, name, address, description, hasSecureParking, source } = place;
   const hasTerms = source === 'booking.com' && stay !== undefined && stay.checkOut > stay.checkIn;
   return (
     <div className="flex flex-col gap-3 border-line border-t p-3">
@@ -55,6 +56,13 @@ export function PlaceDetails({ place, stay, isBooked, onShowOnMap }: Props) {
         )}
         <PlaceLinks place={place} which={isBooked ? 'all' : 'others'} />
       </div>
+      {source === 'local' && !place.isExample && !place.isOwn && (
+        <ReportButton
+          about={{ kind: 'place', id }}
+          label={reportTexts.place(name)}
+          className="-mx-2 -my-1 self-start text-quiet!"
+        />
+      )}
     </div>
   );
 }

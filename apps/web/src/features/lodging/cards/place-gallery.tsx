@@ -5,7 +5,8 @@ import { BedDouble, ChevronLeft, ChevronRight } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import { classes } from '#ui/classes.ts';
 import { IconButton } from '#ui/icon-button.tsx';
-import { cardTexts } from '../stay/texts.ts';
+import { ReportButton } from '../report/report-button.tsx';
+import { cardTexts, reportTexts } from '../stay/texts.ts';
 
 type Slide = { src: string; srcSet?: string };
 
@@ -22,7 +23,7 @@ export const slidesOf = ({ photos, imageUrls }: Pick<Accommodation, 'photos' | '
         return { src: photoAddress(id, 'medium'), srcSet: sources.join(', ') };
       });
 
-type Props = { place: Pick<Accommodation, 'name' | 'photos' | 'imageUrls'> };
+type Props = { place: Pick<Accommodation, 'name' | 'photos' | 'imageUrls' | 'isOwn'> };
 
 /** The photos of a place, swiped or stepped through; their room is reserved before they load. */
 export function PlaceGallery({ place }: Props) {
@@ -40,6 +41,7 @@ export function PlaceGallery({ place }: Props) {
     step(event.key === 'ArrowLeft' ? -1 : 1);
   };
   const isMany = slides.length > 1;
+  const reportable = place.isOwn ? undefined : place.photos[shown];
   return (
     <section aria-label={cardTexts.photos(place.name)} className="relative">
       <ul
@@ -55,6 +57,15 @@ export function PlaceGallery({ place }: Props) {
           </li>
         ))}
       </ul>
+      {reportable && (
+        <ReportButton
+          key={reportable.id}
+          about={{ kind: 'photo', id: reportable.id }}
+          label={reportTexts.photo(shown + 1, place.name)}
+          isRound
+          className="absolute! bottom-2 left-2 bg-card!"
+        />
+      )}
       {isMany && (
         <>
           <Step

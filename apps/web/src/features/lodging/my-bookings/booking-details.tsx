@@ -48,6 +48,7 @@ export function BookingDetails({ booking, today, onCancel }: Props) {
     <div className="flex flex-col gap-3">
       <ReferencePlate reference={booking.bookingReference} />
       <Facts booking={booking} />
+      {booking.place?.isTakenDown && <p className="text-15 text-provisional">{myBookingsTexts.takenDown}</p>}
       {standing === 'pending' && !booking.isBookingComBooking && (
         <p className="text-15 text-provisional">
           {booking.answerBy

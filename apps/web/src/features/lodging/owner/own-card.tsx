@@ -19,7 +19,7 @@ import { type OwnerView, ownerAddress } from './view.ts';
 const picture = 'mt-2 size-20 flex-none rounded-card bg-raised';
 
 export function OwnCard({ place }: { place: OwnAccommodation }) {
-  const { id, name, category, rooms, maxGuests, pricePerNight, isActive } = place;
+  const { id, name, category, rooms, maxGuests, pricePerNight, isActive, isTakenDown } = place;
   const [cover] = place.photos;
   const removal = useRemoval(place);
   return (
@@ -32,7 +32,11 @@ export function OwnCard({ place }: { place: OwnAccommodation }) {
         )}
         <div className="flex min-h-12 min-w-0 flex-1 flex-wrap items-center gap-x-2 gap-y-1 py-2">
           <h2 className="text-20 font-semibold wrap-anywhere">{name}</h2>
-          <Tag meaning={isActive ? 'guidance' : 'provisional'}>{isActive ? ownerTexts.shown : ownerTexts.paused}</Tag>
+          {isTakenDown ? (
+            <Tag meaning="danger">{ownerTexts.takenDown}</Tag>
+          ) : (
+            <Tag meaning={isActive ? 'guidance' : 'provisional'}>{isActive ? ownerTexts.shown : ownerTexts.paused}</Tag>
+          )}
         </div>
         <RemoveIconButton
           label={ownerTexts.remove(name)}
@@ -52,6 +56,7 @@ export function OwnCard({ place }: { place: OwnAccommodation }) {
         <span className="text-20 font-extrabold tabular-nums">{formatPrice(pricePerNight)}</span>{' '}
         <span className="text-quiet">{ownerTexts.aNight}</span>
       </p>
+      {isTakenDown && <p className="text-15">{ownerTexts.takenDownHint}</p>}
       <div className="grid grid-cols-2 gap-3">
         <ViewLink view={{ at: 'days', id }} label={ownerTexts.daysName(name)} icon={<CalendarDays size={20} />}>
           {ownerTexts.days}

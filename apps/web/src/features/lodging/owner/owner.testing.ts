@@ -27,6 +27,7 @@ export const serra: OwnAccommodation = {
   pixTerms: 'on-confirmation',
   answerHours: 24,
   isActive: true,
+  isTakenDown: false,
   rating: 0,
   totalReviews: 0,
   createdAt: '2026-05-01T12:00:00.000Z',

@@ -16,6 +16,9 @@ export const ownerTexts = {
   // Card
   shown: 'Na busca',
   paused: 'Fora da busca',
+  takenDown: 'Tirada do ar',
+  takenDownHint:
+    'Quem cuida do servidor tirou do ar depois de uma denúncia. Ninguém a encontra; as reservas que já existem continuam.',
   aNight: 'por noite',
   rooms: (count: number) => (count === 1 ? '1 quarto' : `${count} quartos`),
   guestsEach: (count: number) => (count === 1 ? 'até 1 hóspede cada' : `até ${count} hóspedes cada`),

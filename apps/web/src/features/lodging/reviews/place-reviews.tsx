@@ -9,7 +9,8 @@ import { Tag } from '#ui/chip.tsx';
 import { Sheet } from '#ui/dialog.tsx';
 import { Failure, Loading } from '#ui/states.tsx';
 import { reviewsQuery } from '../api.ts';
-import { reviewTexts } from '../stay/texts.ts';
+import { ReportButton } from '../report/report-button.tsx';
+import { reportTexts, reviewTexts } from '../stay/texts.ts';
 
 function ReviewsSheet({ place, onClose }: { place: Accommodation; onClose: () => void }) {
   const read = useInfiniteQuery(reviewsQuery(place.id));
@@ -48,7 +49,16 @@ const ReviewItem = ({ review }: { review: Review }) => (
           {reviewTexts.byMotorcycle}
         </Tag>
       )}
-      {review.isOwn && <Tag>{reviewTexts.own}</Tag>}
+      {review.isOwn ? (
+        <Tag>{reviewTexts.own}</Tag>
+      ) : (
+        <ReportButton
+          about={{ kind: 'review', id: review.id }}
+          label={reportTexts.review(review.authorName)}
+          isRound
+          className="-my-3 -mr-3 ml-auto text-quiet!"
+        />
+      )}
     </div>
     {review.comment && <p className="wrap-anywhere whitespace-pre-line">{review.comment}</p>}
   </li>

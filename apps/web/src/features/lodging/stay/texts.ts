@@ -1,5 +1,6 @@
 import type { BookingStatus, PaymentStatus } from '@estradeiro/contract/lodging/bookings';
 import type { knownAmenities } from '@estradeiro/contract/lodging/owner';
+import type { LodgingReportReason } from '@estradeiro/contract/lodging/reports';
 import type { AccommodationCategory } from '@estradeiro/contract/lodging/search';
 import type { PixTerms } from '@estradeiro/contract/lodging/terms';
 
@@ -202,6 +203,24 @@ export const reviewTexts = {
   more: 'Mostrar mais',
 };
 
+export const reportTexts = {
+  report: 'Denunciar',
+  place: (name: string) => `Denunciar ${name}`,
+  photo: (number: number, name: string) => `Denunciar a foto ${number} de ${name}`,
+  review: (author: string) => `Denunciar a avaliação de ${author}`,
+  hint: 'A denúncia vai para quem cuida deste servidor, e só. Ninguém fica sabendo que foi você.',
+  reasons: {
+    scam: 'Golpe',
+    untrue: 'Informação falsa',
+    offensive: 'Ofensa ou conteúdo impróprio',
+    spam: 'Propaganda ou spam',
+    other: 'Outro motivo',
+  } satisfies Record<LodgingReportReason, string>,
+  sent: 'Denúncia enviada. Obrigado!',
+  sentHint: 'Quem cuida do servidor vai ver e decidir.',
+  failed: 'Não foi possível denunciar',
+};
+
 /** '08:00' as 8h00. */
 const asSpoken = (time: string) => time.replace(/^0/, '').replace(':', 'h');
 
@@ -236,6 +255,8 @@ export const myBookingsTexts = {
   hideDetails: 'Ocultar detalhes',
   ofPlace: (what: string, name: string) => `${what}: ${name}`,
   gone: 'Esta hospedagem saiu do Estradeiro.',
+  takenDown:
+    'Quem cuida do servidor tirou esta hospedagem da busca. Sua reserva continua: confirme com ela antes de pagar ou de ir.',
   onPlatform: 'Feita na plataforma externa: mude ou cancele por lá.',
   checkIn: (time: string) => `Check-in a partir das ${asSpoken(time)}`,
   checkOut: (time: string) => `Check-out até as ${asSpoken(time)}`,

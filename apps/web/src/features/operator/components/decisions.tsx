@@ -1,4 +1,5 @@
 import type { OperatorReport } from '@estradeiro/contract/groups/safety';
+import type { ReportedLodging, TakenDownLodging } from '@estradeiro/contract/lodging/reports';
 import type { Proposal } from '@estradeiro/contract/popular-routes';
 import { useQuery } from '@tanstack/react-query';
 import { Gavel } from 'lucide-react';
@@ -11,8 +12,10 @@ import { buttonClass } from '#ui/button.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { decisionsQuery } from '../api.ts';
 import { decisionTexts } from '../decision-texts.ts';
+import { LodgingDecision } from './lodging-decision.tsx';
 import { ReportDecision } from './report-decision.tsx';
 import { Section } from './section.tsx';
+import { TakenDown } from './taken-down.tsx';
 
 /** What waits for a decision, the oldest first. */
 export function Decisions() {
@@ -25,18 +28,29 @@ export function Decisions() {
   return (
     <Section title={decisionTexts.title} icon={Gavel} hint={decisionTexts.hint}>
       <QueryStates query={query} skeleton={skeleton} title={decisionTexts.unread} offline={decisionTexts.offline}>
-        {(open) => <Rows {...open} />}
+        {(open) => (
+          <>
+            <Rows {...open} />
+            <TakenDown things={open.lodging.takenDown} />
+          </>
+        )}
       </QueryStates>
     </Section>
   );
 }
 
-type Open = { reports: readonly OperatorReport[]; proposals: readonly Proposal[] };
+type Open = {
+  reports: readonly OperatorReport[];
+  proposals: readonly Proposal[];
+  lodging: { reported: readonly ReportedLodging[]; takenDown: readonly TakenDownLodging[] };
+};
 
-function Rows({ reports, proposals }: Open) {
-  if (reports.length + proposals.length === 0) return <p className="text-quiet">{decisionTexts.none}</p>;
+function Rows({ reports, proposals, lodging: { reported } }: Open) {
+  if (reports.length + proposals.length + reported.length === 0)
+    return <p className="text-quiet">{decisionTexts.none}</p>;
   const rows = [
     ...reports.map((report) => ({ at: report.createdAt, row: <ReportDecision key={report.id} report={report} /> })),
+    ...reported.map((one) => ({ at: one.createdAt, row: <LodgingDecision key={one.id} reported={one} /> })),
     ...proposals.map((proposal) => ({
       at: proposal.createdAt,
       row: <ProposalRow key={proposal.id} proposal={proposal} />,

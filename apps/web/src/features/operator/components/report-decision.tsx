@@ -1,34 +1,26 @@
 import { type OperatorReport, operatorReportPhotoAddress } from '@estradeiro/contract/groups/safety';
-import { Check, Trash2, UserCog, UserX } from 'lucide-react';
+import { Check, Trash2, UserCog } from 'lucide-react';
 import { ageOf } from '#platform/age.ts';
 import { useMinute } from '#platform/clock.ts';
 import { showFailure } from '#platform/show-failure.ts';
 import { ask, type Question } from '#ui/ask.tsx';
 import { Button } from '#ui/button.tsx';
 import { type MenuItem, MoreMenu } from '#ui/more-menu.tsx';
-import { useDeleteReportedGroup, useHandOverReportedGroup, useSettleReport, useSuspendRider } from '../api.ts';
+import { useDeleteReportedGroup, useHandOverReportedGroup, useSettleReport } from '../api.ts';
 import { decisionTexts as texts } from '../decision-texts.ts';
-import { riderTexts } from '../rider-texts.ts';
+import { useSuspension } from './suspension.tsx';
 
 /** A report with what it quotes, and what may be done about the rider and the group. */
 export function ReportDecision({ report }: { report: OperatorReport }) {
   const { id, userId, userName, message, hasPhoto, details, reason, groupName, createdAt } = report;
   const now = useMinute().getTime();
-  const [settle, suspend] = [useSettleReport(), useSuspendRider()];
+  const [settle, suspension] = [useSettleReport(), useSuspension(userId, userName)];
   const [handOver, remove] = [useHandOverReportedGroup(), useDeleteReportedGroup()];
   const failing = (words: string) => ({ onError: (error: Error) => showFailure(words, error) });
   const asking = (question: Question, work: () => void) => () => void ask(question).then((isYes) => isYes && work());
 
   const items: MenuItem[] = [
-    {
-      words: riderTexts.suspend,
-      icon: UserX,
-      isDanger: true,
-      onPress: asking(
-        { title: riderTexts.suspendQuestion(userName), hint: riderTexts.suspendHint(false), yes: riderTexts.suspend },
-        () => suspend.mutate(userId, failing(riderTexts.suspendFailed)),
-      ),
-    },
+    suspension.item,
     {
       words: texts.handOver,
       icon: UserCog,
@@ -62,7 +54,7 @@ export function ReportDecision({ report }: { report: OperatorReport }) {
         <MoreMenu
           thing={texts.report(userName)}
           isRound
-          busy={suspend.isPending || handOver.isPending || remove.isPending}
+          busy={suspension.busy || handOver.isPending || remove.isPending}
           items={items}
         />
       </div>

@@ -1,0 +1,105 @@
+import {
+  keepReportedLodging,
+  listLodgingReports,
+  mostOpenLodgingReports,
+  reportLodging,
+  restoreLodging,
+  settledLodgingReportDays,
+  takeDownLodging,
+} from '@estradeiro/contract/lodging/reports';
+import type { OperatorActionKind } from '@estradeiro/contract/operator';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Clock } from '#platform/clock.ts';
+import type { Database } from '#platform/database.ts';
+import { AppError } from '#platform/errors.ts';
+import { scheduleCleaning } from '#platform/housekeeping.ts';
+import type { NewNotice, TellNotices } from '#platform/notices.ts';
+import { onlyOperators } from '#platform/only-operators.ts';
+import { requireProof } from '#platform/proof.ts';
+import { serve } from '#platform/serve.ts';
+import type { LodgingReports, OwnedThing } from './reports.store.ts';
+import { takenDownTexts, reportTexts as texts } from './texts.ts';
+
+export type LodgingReportsDeps = {
+  tell: TellNotices;
+  isOperator: (riderId: string) => Promise<boolean>;
+  operators: { list(): Promise<{ id: string }[]> };
+  /** Writes down what an operator did, in its transaction; `about` is the kind of the thing. */
+  writeOperatorAction: (
+    tx: Database,
+    actor: { userId: string; address: string },
+    kind: OperatorActionKind,
+    about?: string,
+  ) => Promise<void>;
+  clock: Clock;
+};
+type Deps = LodgingReportsDeps & { reports: LodgingReports };
+
+const dayMs = 86_400_000;
+
+/** Riders report lodging to who takes care of the server. */
+export const lodgingReporting =
+  ({ reports, operators, clock }: Deps) =>
+  async (app: FastifyInstance) => {
+    const forget = () => reports.forgetSettled(new Date(clock.now().getTime() - settledLodgingReportDays * dayMs));
+    scheduleCleaning(app, forget, 'settled reports of lodging not cleaned');
+
+    serve(app, reportLodging, async ({ rider, body, newId, request }) => {
+      const made = await reports.add({ ...body, id: newId, reporterId: rider.id }, clock.now());
+      if (made === 'unknown') throw new AppError('not_found');
+      if (made === 'full') throw new AppError('limit_reached', { message: texts.full(mostOpenLodgingReports) });
+      if ((await operators.list()).every(({ id }) => id === made.authorId))
+        request.log.warn({ about: body.about }, 'a report of lodging that nobody may see');
+    });
+  };
+
+/** What operators see of reported lodging, and do with it. */
+export const reportedLodging =
+  ({ reports, tell, isOperator, writeOperatorAction, clock }: Deps) =>
+  async (app: FastifyInstance) => {
+    onlyOperators(app, isOperator);
+
+    /** The act of the operator of a request, proven, which is written down and, with words for it, told to the author. */
+    const act = (rider: { id: string }, request: FastifyRequest, kind: OperatorActionKind, words?: WordsOf) => {
+      requireProof(request, clock);
+      const now = clock.now();
+      return {
+        operatorId: rider.id,
+        now,
+        async alsoDo(tx: Database, thing: OwnedThing) {
+          await writeOperatorAction(tx, { userId: rider.id, address: request.ip }, kind, thing.kind);
+          if (words) await tell(tx, [noticeOf(thing, words(thing), now)]);
+        },
+      };
+    };
+    const orNotFound = (isDone: boolean) => {
+      if (!isDone) throw new AppError('not_found');
+    };
+
+    serve(app, listLodgingReports, async ({ rider }) => ({
+      reported: await reports.reported(rider.id),
+      takenDown: await reports.takenDown(rider.id),
+    }));
+
+    serve(app, keepReportedLodging, async ({ rider, params, request }) =>
+      orNotFound(await reports.keep(params, act(rider, request, 'kept_lodging'))),
+    );
+
+    serve(app, takeDownLodging, async ({ rider, params, request }) =>
+      orNotFound(await reports.takeDown(params, act(rider, request, 'took_down_lodging', takenDownTexts.takenDown))),
+    );
+
+    serve(app, restoreLodging, async ({ rider, params, request }) =>
+      orNotFound(await reports.restore(params, act(rider, request, 'restored_lodging', takenDownTexts.restored))),
+    );
+  };
+
+type Words = Pick<NewNotice, 'title' | 'body'>;
+type WordsOf = (thing: OwnedThing) => Words;
+
+/** A later decision on the same thing is told anew. */
+const noticeOf = ({ kind, id, authorId }: OwnedThing, words: Words, at: Date): NewNotice => ({
+  ...{ riderId: authorId, kind: 'taken_down', cause: `taken-down:${id}`, version: at.getTime(), at },
+  ...words,
+  path: kind === 'review' ? '/booking?view=reservas' : '/booking?view=anunciar',
+});
