@@ -63,9 +63,39 @@ export const Waypoint = LatLng.extend({
 });
 export type Waypoint = z.infer<typeof Waypoint>;
 
-/** Between the ends of a request: a stop, or a `via` point that only shapes the line and is never announced. */
-export const PassedPoint = Waypoint.extend({ via: z.boolean().optional() });
+/** Good unpaved roads ('Terra'): `any` counts them by their time alone. */
+export const UnpavedWish = z.enum(['avoid', 'any', 'prefer']);
+export type UnpavedWish = z.infer<typeof UnpavedWish>;
+
+/** How legs are ridden: what may differ from leg to leg. In requests and responses; values of a newer app are left out. */
+export const LegStyle = z.object({
+  preferences: onlyKnown(Preference).refine((preferences) => preferences.length <= Preference.options.length),
+  /** As in a request. */
+  curvesOnly: z.boolean().optional(),
+  unpaved: UnpavedWish.optional().catch(undefined),
+});
+export type LegStyle = z.infer<typeof LegStyle>;
+
+/** Equal for equal styles, whatever the order of their preferences. */
+export const styleKey = (style: LegStyle | undefined): string =>
+  style ? [...style.preferences.toSorted(), style.curvesOnly === true, style.unpaved ?? 'any'].join() : '';
+
+/** Start, stop or destination. `onward` is the style from here to the next stop that has one; without any it is the request's. */
+export const RouteStop = Waypoint.extend({ onward: LegStyle.optional() });
+export type RouteStop = z.infer<typeof RouteStop>;
+
+/**
+ * Between the ends of a request: a stop, or a `via` point that only shapes the line and is never announced; its style is that of its
+ * leg.
+ */
+export const PassedPoint = RouteStop.extend({ via: z.boolean().optional() });
 export type PassedPoint = z.infer<typeof PassedPoint>;
+
+/** Each is searched for by itself. */
+export const maxOwnStyles = 8;
+
+export const hasFewStyles = (points: readonly { onward?: LegStyle | undefined }[]): boolean =>
+  points.filter(({ onward }) => onward).length <= maxOwnStyles;
 
 /** A route starts and ends at a stop. */
 export const endsAtStops = (points: readonly { via?: boolean | undefined }[]): boolean =>
@@ -133,13 +163,9 @@ export const Route = z.object({
   /** Traffic lights; absent if not counted. */
   signals: z.number().int().nonnegative().optional(),
   /** Start, stops and destination in riding order, without `via` points. */
-  waypoints: z.array(Waypoint).min(2),
+  waypoints: z.array(RouteStop).min(2),
 });
 export type Route = z.infer<typeof Route>;
-
-/** Good unpaved roads ('Terra'): `any` counts them by their time alone. */
-export const UnpavedWish = z.enum(['avoid', 'any', 'prefer']);
-export type UnpavedWish = z.infer<typeof UnpavedWish>;
 
 /** The engine avoids at most 50 places, of which the search needs some to keep to asphalt. */
 export const maxAvoidedStretches = 20;
@@ -163,7 +189,7 @@ export const routeOptions = {
 };
 
 export const RouteRequest = z.object({
-  waypoints: z.array(PassedPoint).min(2).max(maxWaypoints).refine(endsAtStops),
+  waypoints: z.array(PassedPoint).min(2).max(maxWaypoints).refine(endsAtStops).refine(hasFewStyles),
   preferences: Preferences.default([]),
   ...routeOptions,
   /** Number of alternatives, only between two waypoints. */

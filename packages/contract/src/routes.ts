@@ -4,14 +4,17 @@ import { endpoint } from './endpoint.ts';
 import { maxLineCharacters } from './lat-lng.ts';
 import {
   endsAtStops,
+  hasFewStyles,
+  LegStyle,
   maxPlaceNameCharacters,
   maxWaypoints,
   Preference,
   Preferences,
   Route,
+  RouteStop,
   routeOptions,
   Step,
-  Waypoint,
+  styleKey,
 } from './navigation.ts';
 import { orNewer } from './newer-values.ts';
 import { visibleLine } from './visible-text.ts';
@@ -24,6 +27,7 @@ export const PlannedPoint = z
     lng: z.number().min(-180).max(180).nullable().default(null),
     /** Only shapes the line, as in a route request. */
     via: z.boolean().optional(),
+    onward: LegStyle.optional(),
   })
   .refine((point) => (point.lat === null) === (point.lng === null));
 export type PlannedPoint = z.infer<typeof PlannedPoint>;
@@ -48,7 +52,7 @@ export const SentRoute = Route.extend({
     )
     .min(1)
     .max(maxSteps),
-  waypoints: z.array(Waypoint).min(2).max(maxWaypoints),
+  waypoints: z.array(RouteStop).min(2).max(maxWaypoints),
 });
 const sentRouteBytes = maxLineCharacters + maxSteps * 400;
 
@@ -69,7 +73,8 @@ export const NewSavedRoute = z.object({
     .max(maxWaypoints)
     .default([])
     .refine((points) => points.length !== 1)
-    .refine(endsAtStops),
+    .refine(endsAtStops)
+    .refine(hasFewStyles),
   filters: Preferences.default([]),
   ...routeOptions,
   /** The engine may reorder the stops; `via` points are dropped. */
@@ -101,7 +106,7 @@ export function plansSameRoute(one: Plan, other: Plan): boolean {
     ...ends
   }: Plan) =>
     JSON.stringify([
-      plannedPoints(ends).map(({ name, lat, lng, via = false }) => [name, lat, lng, via]),
+      plannedPoints(ends).map(({ name, lat, lng, via = false, onward }) => [name, lat, lng, via, styleKey(onward)]),
       [...filters].sort(),
       [avoidTolls, avoidHighways, avoidTowns, curvesOnly].map((isWanted) => isWanted === true),
       unpaved,

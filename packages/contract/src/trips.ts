@@ -4,7 +4,7 @@ import { addDays, Day } from './day.ts';
 import { endpoint } from './endpoint.ts';
 import { LatLng } from './lat-lng.ts';
 import { liveEvent } from './live.ts';
-import { endsAtStops, maxWaypoints, Preferences, routeOptions } from './navigation.ts';
+import { endsAtStops, hasFewStyles, maxWaypoints, Preferences, routeOptions } from './navigation.ts';
 import { PlannedPoint, SavedRoute } from './routes.ts';
 import { visibleLine } from './visible-text.ts';
 
@@ -146,7 +146,7 @@ export const TripProposalRequest = z.object({
   /** A saved route of the rider that is split as it is; without it the route is calculated. */
   routeId: z.uuid().optional(),
   /** As in a route request; the first and the last are the ends. */
-  waypoints: z.array(PlannedPoint).min(2).max(maxWaypoints).refine(endsAtStops),
+  waypoints: z.array(PlannedPoint).min(2).max(maxWaypoints).refine(endsAtStops).refine(hasFewStyles),
   filters: Preferences.default([]),
   ...routeOptions,
   hoursADay: z.number().min(1).max(maxSaddleHours).default(usualSaddleHours),

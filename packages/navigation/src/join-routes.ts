@@ -1,11 +1,15 @@
 import type { LatLng } from '@estradeiro/contract/lat-lng';
-import type { Route, Step, Waypoint } from '@estradeiro/contract/navigation';
+import type { Route, RouteStop, Step } from '@estradeiro/contract/navigation';
 import { decodePolyline, encodePolyline } from './polyline.ts';
 import { type PreparedRoute, positionOnRoute, segmentAt, stepAt } from './prepared-route.ts';
 
-/** Joins two routes; `lead` ends where `rest` begins, and that place becomes a stop. */
+/** Joins two routes; `lead` ends where `rest` begins, and that place becomes a stop, with the style that `rest` begins in. */
 export function joinAtStop(lead: Route, rest: Route): Route {
-  return join(lead, rest, lead.steps, rest.steps, [...lead.waypoints, ...rest.waypoints.slice(1)]);
+  const { onward } = rest.waypoints[0] ?? {};
+  const ridden = onward
+    ? lead.waypoints.map((at, i) => (i === lead.waypoints.length - 1 ? { ...at, onward } : at))
+    : lead.waypoints;
+  return join(lead, rest, lead.steps, rest.steps, [...ridden, ...rest.waypoints.slice(1)]);
 }
 
 /** Joins two routes without a stop between them; other stops stay. */
@@ -32,7 +36,7 @@ export function joinAll(parts: readonly Route[], join: (lead: Route, rest: Route
   return lead && rest ? join(lead, rest) : (lead ?? rest);
 }
 
-function join(lead: Route, rest: Route, leadSteps: Step[], restSteps: Step[], waypoints: Waypoint[]): Route {
+function join(lead: Route, rest: Route, leadSteps: Step[], restSteps: Step[], waypoints: RouteStop[]): Route {
   const [leadLine, restLine] = [decodePolyline(lead.polyline), decodePolyline(rest.polyline)];
   const stopsAdded = waypoints.length - rest.waypoints.length;
   const later = restSteps.map((step) => ({
@@ -41,6 +45,7 @@ function join(lead: Route, rest: Route, leadSteps: Step[], restSteps: Step[], wa
     ...(step.waypointIndex !== undefined && { waypointIndex: step.waypointIndex + stopsAdded }),
   }));
   const distanceMeters = lead.distanceMeters + rest.distanceMeters;
+  const signals = lead.signals === undefined || rest.signals === undefined ? null : lead.signals + rest.signals;
   const ownLineMeters = (lead.ownLineMeters ?? 0) + (rest.ownLineMeters ?? 0);
   return {
     distanceMeters,
@@ -51,6 +56,8 @@ function join(lead: Route, rest: Route, leadSteps: Step[], restSteps: Step[], wa
     curviness: mean(lead, rest, distanceMeters),
     unpavedMeters: lead.unpavedMeters + rest.unpavedMeters,
     hasToll: lead.hasToll || rest.hasToll,
+    ...((lead.passesAvoided || rest.passesAvoided) && { passesAvoided: true }),
+    ...(signals !== null && { signals }),
     ...(ownLineMeters > 0 && { ownLineMeters }),
     waypoints,
   };

@@ -1,5 +1,5 @@
 import type { LatLng } from '@estradeiro/contract/lat-lng';
-import type { Route, Step, Waypoint } from '@estradeiro/contract/navigation';
+import type { Route, RouteStop, Step } from '@estradeiro/contract/navigation';
 import { bearingDegrees, interpolate } from './geometry.ts';
 import { decodePolyline, MalformedPolylineError } from './polyline.ts';
 import { cumulativeMeters } from './resample.ts';
@@ -8,7 +8,7 @@ import { buildSegmentTree, nearestSegment, type SegmentTree } from './segment-tr
 export type Stop = {
   /** In `route.waypoints`. */
   waypointIndex: number;
-  waypoint: Waypoint;
+  waypoint: RouteStop;
   alongMeters: number;
   /**
    * From here on the line the stop counts as reached: 30 m before it, or less if the last turn is nearer, but at least

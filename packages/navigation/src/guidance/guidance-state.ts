@@ -1,5 +1,5 @@
 import type { LatLng } from '@estradeiro/contract/lat-lng';
-import type { Waypoint } from '@estradeiro/contract/navigation';
+import type { RouteStop, Waypoint } from '@estradeiro/contract/navigation';
 import type { Fix, Motion } from '../fix.ts';
 import type { Match } from '../match.ts';
 import type { PreparedRoute } from '../prepared-route.ts';
@@ -140,7 +140,7 @@ export type Effect =
       type: 'request-route';
       requestId: number;
       from: LatLng;
-      waypoints: Waypoint[];
+      waypoints: RouteStop[];
       headingDegrees: number | null;
       /** False once the rider has refused several times to return to a kept line. */
       mayRejoin: boolean;

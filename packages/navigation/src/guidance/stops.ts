@@ -1,5 +1,5 @@
 import type { LatLng } from '@estradeiro/contract/lat-lng';
-import type { Waypoint } from '@estradeiro/contract/navigation';
+import type { RouteStop, Waypoint } from '@estradeiro/contract/navigation';
 import { distanceMeters } from '../geometry.ts';
 import type { Stop } from '../prepared-route.ts';
 import type { Effect, Question, Ride } from './guidance-state.ts';
@@ -17,7 +17,7 @@ const leftOutMeters = 2_000;
 export type StopTurn = { ride: Ride; effects: Effect[] };
 
 /** Waypoints that are left, in order: stops wanted back first, never a passed one. */
-export const remainingWaypoints = ({ prepared, nextStop, wanted }: Ride): Waypoint[] => [
+export const remainingWaypoints = ({ prepared, nextStop, wanted }: Ride): RouteStop[] => [
   ...wanted,
   ...prepared.stops.slice(nextStop).map((stop) => stop.waypoint),
 ];

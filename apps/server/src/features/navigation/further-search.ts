@@ -24,6 +24,21 @@ export function furtherSearch(engine: RoutingEngine, caller: EngineCaller, enoug
   };
 }
 
+/** The same for at most `calls` calls: later ones find nothing more. */
+export function limitedSearch(further: FurtherSearch, calls: number): FurtherSearch {
+  let left = calls;
+  const orNothing = async <Found>(call: () => Promise<Found>): Promise<Found> => {
+    if (left <= 0) throw new AppError('no_route');
+    left--;
+    return call();
+  };
+  return {
+    route: (request) => orNothing(() => further.route(request)),
+    survey: (route) => orNothing(() => further.survey(route)),
+    gravelWithin: further.gravelWithin,
+  };
+}
+
 function noRouteInTime(cause: unknown): never {
   throw cause instanceof AppError && cause.type === 'upstream_unavailable'
     ? new AppError('no_route', { cause })

@@ -12,12 +12,12 @@ import { type RoundTripRequest, type RoundTripResponse, roundTripLimits } from '
 import { decodePolyline } from '@estradeiro/navigation/polyline';
 import type { RoadLine } from '@estradeiro/navigation/road-line';
 import { AppError } from '#platform/errors.ts';
-import { routesAround } from './avoided-stretches.ts';
 import { estimateRoutes, type TownAt } from './estimate.ts';
 import { type Followed, followTrack, joinFollowed, type TrackWork } from './follow-track.ts';
 import { type FurtherSearch, furtherSearch } from './further-search.ts';
 import { boundsOf, gantriesPassed, type Passing, passingsOn } from './gantries.ts';
 import { noHeights } from './ground.ts';
+import { routesInStyles } from './legs.ts';
 import { isAlikeLine } from './likeness.ts';
 import type { EngineCaller, RiddenLine, RoutingEngine, SurveyedLine } from './navigation.provider.ts';
 import { type Networks, networksFor } from './networks.ts';
@@ -25,7 +25,7 @@ import { partlyEstimated } from './partly-estimated.ts';
 import { createRequestTurns } from './request-turns.ts';
 import { readAhead, readLineHeights } from './road-ahead.ts';
 import { mapReach, searchRoundTrips } from './round-trip.ts';
-import { type LandKnown, searchRoutes } from './search.ts';
+import type { LandKnown } from './search.ts';
 import { texts } from './texts.ts';
 import { thinTrack } from './thin-track.ts';
 import { mapRequired, refusalOf, refusalOfStart } from './unreachable.ts';
@@ -119,8 +119,8 @@ export function createNavigation(
 
 type Land = {
   roads: RoutingEngine | null;
-  /** The engine for optional parts of a response. */
-  further: FurtherSearch | undefined;
+  /** The engine for optional parts of a response, for a share of the time for them. */
+  furtherFor: (engine: RoutingEngine, share: number) => FurtherSearch;
   networks: Networks;
   townAt: TownAt;
   known: LandKnown | undefined;
@@ -139,12 +139,10 @@ async function searchOn<Found>(
 ): Promise<Found> {
   const before = networks.roads();
   const own = networksFor(networks, caller);
-  const enough = AbortSignal.timeout(furtherMs);
-  const searchNow = () => {
-    const roads = own.roads();
-    const further = roads ? furtherSearch(roads, caller, enough) : undefined;
-    return search({ roads, further, networks: own, townAt, known, isTown: (place) => townAt(place) !== null });
-  };
+  const furtherFor = (engine: RoutingEngine, share: number) =>
+    furtherSearch(engine, caller, AbortSignal.timeout(furtherMs * share));
+  const searchNow = () =>
+    search({ roads: own.roads(), furtherFor, networks: own, townAt, known, isTown: (place) => townAt(place) !== null });
   try {
     return await searchNow();
   } catch (failure) {
@@ -154,13 +152,11 @@ async function searchOn<Found>(
 }
 
 async function findRoutes(land: Land, request: RouteRequest): Promise<Route[]> {
-  const { roads, further, networks, townAt, known, isTown } = land;
+  const { roads, furtherFor, networks, townAt, known, isTown } = land;
   const estimateOr = (error: AppError) => estimateOn(networks, request, townAt, error);
   if (!roads) return estimateOr(mapRequired());
   try {
-    return await routesAround(request.avoidStretches ?? [], (avoidStretches) =>
-      searchRoutes(roads, { ...request, avoidStretches }, further, known),
-    );
+    return await routesInStyles({ engine: roads, furtherFor: (share) => furtherFor(roads, share), known }, request);
   } catch (failure) {
     const refusal = await refusalOf(failure, roads, networks, request.waypoints, isTown);
     if (!refusal) throw failure;

@@ -1,16 +1,18 @@
 import type { LatLng } from '@estradeiro/contract/lat-lng';
-import type { EstimatedPart, PassedPoint, Route, RouteRequest, Step } from '@estradeiro/contract/navigation';
+import type { EstimatedPart, LegStyle, PassedPoint, Route, RouteRequest, Step } from '@estradeiro/contract/navigation';
 import { distanceMeters } from '@estradeiro/navigation/geometry';
 import { joinAtStop } from '@estradeiro/navigation/join-routes';
+import { stylesFrom } from '@estradeiro/navigation/leg-styles';
 import { writtenInstruction } from '@estradeiro/navigation/narrator/instruction';
 import { decodePolyline } from '@estradeiro/navigation/polyline';
 import { cumulativeMeters, resample } from '@estradeiro/navigation/resample';
 import { AppError } from '#platform/errors.ts';
 import { engineQueriesFor } from './engine-queries.ts';
 import { directEstimate, estimateRoutes } from './estimate.ts';
+import { routesInStyles, styleOf } from './legs.ts';
 import type { RoutingEngine } from './navigation.provider.ts';
 import type { Networks } from './networks.ts';
-import { inOrder, searchRoutes } from './search.ts';
+import { inOrder } from './search.ts';
 import { besideRoadMeters } from './unreachable.ts';
 
 /** The spacing at which a line is checked for leaving the map. */
@@ -61,13 +63,16 @@ export async function partlyEstimated(
     const runs = await runsThrough(places, near, (known, unknown, outward) =>
       edgeBetween({ roads, skeleton, networks }, known, unknown, outward),
     );
+    const styles = stylesAtStarts(request, runs);
     const ridden = await Promise.all(
       runs.map(async ({ known, points }, index): Promise<Ridden> => {
         const heading = index === 0 ? {} : { headingDegrees: undefined };
-        const partRequest = { ...request, ...heading, waypoints: points, alternatives: 0, optimizeOrder: false };
+        const own = { ...heading, ...styles[index] };
+        const partRequest = { ...request, ...own, waypoints: points, alternatives: 0, optimizeOrder: false };
+        const land = { engine: roads, furtherFor: () => roads };
         return {
           known,
-          route: known ? await best(searchRoutes(roads, partRequest)) : await estimated(skeleton, partRequest),
+          route: known ? await best(routesInStyles(land, partRequest)) : await estimated(skeleton, partRequest),
         };
       }),
     );
@@ -76,6 +81,16 @@ export async function partlyEstimated(
     if (failure instanceof AppError && noRouteErrors.has(failure.type)) return null;
     throw failure;
   }
+}
+
+/** The style in which each run begins; an edge of the map changes none. */
+function stylesAtStarts(request: RouteRequest, runs: readonly Run[]): LegStyle[] {
+  let style = styleOf(request);
+  return runs.map(({ points }) => {
+    const start = style;
+    style = styleOf(stylesFrom(style, points).at(-1) ?? style);
+    return start;
+  });
 }
 
 const noRouteErrors: ReadonlySet<string> = new Set(['no_route', 'no_road_nearby', 'map_required']);

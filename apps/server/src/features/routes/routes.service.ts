@@ -76,7 +76,9 @@ export const isSameRoute = (plan: NewSavedRoute, saved: RouteDraft): boolean =>
  * order was calculated.
  */
 const riddenThrough = ({ waypoints }: Route, points: PlannedPoint[], isOrdered: boolean): PlannedPoint[] =>
-  !isOrdered && points.some(({ via }) => via) ? points : waypoints.map((at, i) => named(at, points[i]));
+  !isOrdered && points.some(({ via }) => via)
+    ? points
+    : waypoints.map((at, i) => ({ ...named(at, points[i]), ...styleAt(at, points) }));
 
 /** The engine may have reordered the stops, which keep their given names. */
 const named = ({ name, lat, lng }: Waypoint, planned: PlannedPoint | undefined): PlannedPoint => ({
@@ -84,6 +86,11 @@ const named = ({ name, lat, lng }: Waypoint, planned: PlannedPoint | undefined):
   lat,
   lng,
 });
+
+function styleAt({ lat, lng }: Waypoint, points: readonly PlannedPoint[]): Pick<PlannedPoint, 'onward'> {
+  const onward = points.find((point) => point.lat === lat && point.lng === lng)?.onward;
+  return onward ? { onward } : {};
+}
 
 async function placed(point: PlannedPoint, planning: Pick<Planning, 'find'>): Promise<PlannedPoint> {
   if (point.lat !== null) return point;

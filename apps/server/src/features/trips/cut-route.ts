@@ -1,5 +1,5 @@
 import type { LatLng } from '@estradeiro/contract/lat-lng';
-import type { Route } from '@estradeiro/contract/navigation';
+import type { LegStyle, Route } from '@estradeiro/contract/navigation';
 import type { PlannedPoint } from '@estradeiro/contract/routes';
 import { maxTripDays, type TownOnRoute } from '@estradeiro/contract/trips';
 import { formatCoordinates } from '@estradeiro/navigation/display';
@@ -16,8 +16,13 @@ const shortestHeldMeters = 30_000;
 
 type Hours = { hoursADay: number; startsAtMs: number };
 
-/** One day of a route: its end, and the points before it. */
-export type DayOfRoute = Stage & { end: LatLng; between: PlannedPoint[]; distanceMeters: number };
+/** One day of a route: its end, the points before it, and the style in which it begins where that is not the route's. */
+export type DayOfRoute = Stage & {
+  end: LatLng;
+  between: PlannedPoint[];
+  onward?: LegStyle | undefined;
+  distanceMeters: number;
+};
 
 /**
  * Cuts a route into days at its towns, with times in proportion to its line. Null for more days than a trip may have.
@@ -34,6 +39,7 @@ export function cutRoute(route: Route, hours: Hours, towns: readonly TownOnRoute
     ...part,
     end: positionOnRoute(prepared, part.toMeters),
     between: between(part, prepared),
+    onward: styleAt(part.fromMeters, prepared),
     distanceMeters: route.distanceMeters * ((part.toMeters - part.fromMeters) / prepared.totalMeters),
   }));
 }
@@ -46,13 +52,21 @@ function between({ fromMeters, toMeters }: Stage, prepared: PreparedRoute): Plan
       const isEnd = waypointIndex >= prepared.route.waypoints.length - 1;
       return !isEnd && alongMeters > fromMeters && alongMeters < toMeters;
     })
-    .map(({ waypoint: { name = '', lat, lng }, alongMeters }) => ({ alongMeters, point: named({ name, lat, lng }) }));
+    .map(({ waypoint: { name = '', lat, lng, onward }, alongMeters }) => ({
+      alongMeters,
+      point: { ...named({ name, lat, lng }), ...(onward && { onward }) },
+    }));
   const held = length < shortestHeldMeters ? [] : heldAt.map((share) => fromMeters + share * length);
   const vias = held.map((alongMeters) => {
     const at = positionOnRoute(prepared, alongMeters);
     return { alongMeters, point: { name: texts.via, ...at, via: true } };
   });
   return [...stops, ...vias].sort((a, b) => a.alongMeters - b.alongMeters).map(({ point }) => point);
+}
+
+function styleAt(meters: number, { stops, route }: PreparedRoute): LegStyle | undefined {
+  const passed = stops.filter(({ alongMeters }) => alongMeters <= meters).map(({ waypoint }) => waypoint);
+  return [...route.waypoints.slice(0, 1), ...passed].findLast(({ onward }) => onward)?.onward;
 }
 
 const named = ({ name, lat, lng }: { name: string } & LatLng): PlannedPoint => ({

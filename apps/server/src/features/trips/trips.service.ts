@@ -58,8 +58,9 @@ export async function proposeDays(
     const start = index === 0 ? first : ends[index - 1];
     const end = index === parts.length - 1 ? last : ends[index];
     const known = index === parts.length - 1 ? atEnd : part.town;
+    const styled = start && part.onward ? { ...start, onward: part.onward } : start;
     return {
-      waypoints: [start, ...part.between, end].flatMap((point) => point ?? []),
+      waypoints: [styled, ...part.between, end].flatMap((point) => point ?? []),
       distanceMeters: part.distanceMeters,
       durationSeconds: part.seconds,
       exact: false,
