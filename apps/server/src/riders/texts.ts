@@ -19,7 +19,7 @@ de DATABASE_URL. Com o banco embutido, pare o servidor antes e ligue-o de novo d
       `${name} <${email ?? 'sem email'}>`,
       `conta de ${day(createdAt)}`,
       email !== null && !emailVouched && 'email não confirmado: confira de quem é a conta',
-      lastSeenAt && `aberta em ${day(lastSeenAt)}`,
+      lastSeenAt && `abriu o app em ${day(lastSeenAt)}`,
       suspendedAt && `suspensa desde ${day(suspendedAt)}`,
       id,
     ]
