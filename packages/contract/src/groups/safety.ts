@@ -130,6 +130,10 @@ export const unblockRider = endpoint({
 export const OperatorReport = GroupReport.extend({
   /** Null for a private group, whose name only members see. */
   groupName: z.string().nullable(),
+  /** A popular group belongs to the product: it is not deleted. */
+  isPopular: z.boolean().default(false),
+  /** Whether the group can be given to somebody else. */
+  canHandOver: z.boolean().default(false),
 });
 export type OperatorReport = z.infer<typeof OperatorReport>;
 

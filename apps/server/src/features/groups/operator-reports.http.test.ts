@@ -82,7 +82,9 @@ describe.each(oneTestDatabase)('reports for the operator’s moderators on $name
     const [{ id, name }] = popularGroups;
     for (const rider of [ana, bia]) await rider(joinGroup, { params: { id } });
     await report(ana, id, bia.userId);
-    expect((await waiting()).reports).toMatchObject([{ userId: bia.userId, groupName: name }]);
+    expect((await waiting()).reports).toMatchObject([
+      { userId: bia.userId, groupName: name, isPopular: true, canHandOver: false },
+    ]);
     expect(await moderator(listGroupReports, { params: { id } })).toMatchObject(refusedAs(404, 'not_found'));
   });
 
@@ -122,6 +124,7 @@ describe.each(oneTestDatabase)('reports for the operator’s moderators on $name
     it('may give the group to its oldest member, and take it from a reported owner', async () => {
       const id = await pair();
       await report(ana, id, bia.userId);
+      expect((await waiting(dona)).reports).toMatchObject([{ isPopular: false, canHandOver: true }]);
       expect((await dona(handOverReportedGroup, await firstReport())).status).toBe(204);
       const asks = { params: { id } };
       expect((await ana(getGroup, asks)).body).toMatchObject({ ownerId: ana.userId, role: 'owner' });

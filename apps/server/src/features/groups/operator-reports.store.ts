@@ -3,6 +3,7 @@ import { and, asc, eq, exists, isNotNull, ne, notExists, or, type SQLWrapper, sq
 import type { Database } from '#platform/database.ts';
 import { users } from '#platform/users.tables.ts';
 import { groupChats, groupMembers } from './groups.tables.ts';
+import { canHandOver } from './reported-groups.store.ts';
 import { isOpenFor, photoWhere, reportColumns, reportsListed, toReport } from './reports.store.ts';
 import { groupReports } from './safety.tables.ts';
 
@@ -35,8 +36,9 @@ export function createOperatorReportsStore(db: Database) {
     /** Open ones, the oldest first; none about the requesting moderator. */
     async list(requesterId: string): Promise<OperatorReport[]> {
       const groupName = sql<string | null>`case when ${groupChats.visibility} = 'public' then ${groupChats.name} end`;
+      const isPopular = sql<boolean>`${isNotNull(groupChats.popularMembers)}`;
       const rows = await db
-        .select({ ...reportColumns, groupName })
+        .select({ ...reportColumns, groupName, isPopular, canHandOver: canHandOver(db) })
         .from(groupReports)
         .innerJoin(groupChats, eq(groupChats.id, groupReports.groupId))
         .innerJoin(users, eq(users.id, groupReports.userId))

@@ -1,4 +1,5 @@
-import { and, asc, desc, eq, isNull, ne } from 'drizzle-orm';
+import { and, asc, desc, eq, exists, isNull, ne, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { Database } from '#platform/database.ts';
 import { users } from '#platform/users.tables.ts';
 import { groupChats, groupMembers } from './groups.tables.ts';
@@ -55,5 +56,25 @@ export function createReportedGroups(db: Database) {
       }),
   };
 }
+
+/** Of a report in the outer query, whether `handOver` finds somebody. */
+export function canHandOver(db: Database) {
+  const another = db
+    .select({ userId: groupMembers.userId })
+    .from(groupMembers)
+    .innerJoin(heirs, eq(heirs.id, groupMembers.userId))
+    .where(
+      and(
+        eq(groupMembers.groupId, groupChats.id),
+        ne(groupMembers.userId, groupReports.userId),
+        isNull(heirs.suspendedAt),
+      ),
+    );
+  const isOwners = eq(groupChats.ownerId, groupReports.userId);
+  return sql<boolean>`${and(isNull(groupChats.popularMembers), isOwners, exists(another))}`;
+}
+
+/** Beside the reported rider's account in one query. */
+const heirs = alias(users, 'heirs');
 
 export type ReportedGroups = ReturnType<typeof createReportedGroups>;

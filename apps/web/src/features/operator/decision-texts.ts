@@ -21,6 +21,7 @@ export const decisionTexts = {
   report: (name: string) => `Denúncia: ${name}`,
   reason: (reason: GroupReport['reason']) => reasons[reason],
   privateGroup: 'grupo privado',
+  popularGroup: (name: string) => `grupo popular ${name}`,
   photo: 'Foto da mensagem denunciada',
   settle: 'Resolvida',
   settleFailed: 'A denúncia continua aberta',

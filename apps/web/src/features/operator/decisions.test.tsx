@@ -6,7 +6,7 @@ import {
 } from '@estradeiro/contract/groups/safety';
 import { suspendRider } from '@estradeiro/contract/operator-riders';
 import { listForReview, type Proposal } from '@estradeiro/contract/popular-routes';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { api, renderScreen } from '#platform/render.testing.tsx';
@@ -25,6 +25,8 @@ const report: OperatorReport = {
   details: 'Ameaça',
   createdAt: hoursAgo(3),
   groupName: null,
+  isPopular: false,
+  canHandOver: true,
 };
 const proposal: Proposal = {
   ...{ id: crypto.randomUUID(), routeId: null, status: 'pending', reason: null, name: 'Serra do Rio do Rastro' },
@@ -82,4 +84,21 @@ it('suspends the rider and deletes the group, each after a question', async () =
   await press('Excluir o grupo');
   await answerQuestion('Excluir');
   expect(api.seen(deleteReportedGroup).at(-1)?.params).toEqual({ reportId: report.id });
+});
+
+it('offers nothing about a popular group or one without somebody else that would be refused', async () => {
+  open([
+    { ...report, groupName: 'Aventura Brasil', isPopular: true, canHandOver: false },
+    { ...report, id: crypto.randomUUID(), userName: 'Caio Reis', canHandOver: false },
+  ]);
+  expect(await screen.findByText('Ofensa ou assédio · grupo popular Aventura Brasil · há 3 h')).toBeDefined();
+  const offered = () =>
+    within(screen.getByRole('dialog'))
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent);
+  await press('Mais: Denúncia: Bia Lima');
+  expect(offered()).toEqual(['Suspender']);
+  await userEvent.keyboard('{Escape}');
+  await press('Mais: Denúncia: Caio Reis');
+  expect(offered()).toEqual(['Suspender', 'Excluir o grupo']);
 });

@@ -17,6 +17,8 @@ const report: OperatorReport = {
   details: 'Ameaça',
   createdAt: '2026-11-21T12:00:00.000Z',
   groupName: null,
+  isPopular: false,
+  canHandOver: false,
 };
 const failed = 'Não foi possível carregar as denúncias de grupos';
 

@@ -12,7 +12,7 @@ import { useSuspension } from './suspension.tsx';
 
 /** A report with what it quotes, and what may be done about the rider and the group. */
 export function ReportDecision({ report }: { report: OperatorReport }) {
-  const { id, userId, userName, message, hasPhoto, details, reason, groupName, createdAt } = report;
+  const { id, userId, userName, message, hasPhoto, details, reason, groupName, isPopular, createdAt } = report;
   const now = useMinute().getTime();
   const [settle, suspension] = [useSettleReport(), useSuspension(userId, userName)];
   const [handOver, remove] = [useHandOverReportedGroup(), useDeleteReportedGroup()];
@@ -21,22 +21,30 @@ export function ReportDecision({ report }: { report: OperatorReport }) {
 
   const items: MenuItem[] = [
     suspension.item,
-    {
-      words: texts.handOver,
-      icon: UserCog,
-      onPress: asking({ title: texts.handOverQuestion, hint: texts.handOverHint, yes: texts.handOverYes }, () =>
-        handOver.mutate(id, failing(texts.handOverFailed)),
-      ),
-    },
-    {
-      words: texts.deleteGroup,
-      icon: Trash2,
-      isDanger: true,
-      onPress: asking(
-        { title: texts.deleteGroupQuestion, hint: texts.deleteGroupHint, yes: texts.deleteGroupYes },
-        () => remove.mutate(id, failing(texts.deleteGroupFailed)),
-      ),
-    },
+    ...(report.canHandOver
+      ? [
+          {
+            words: texts.handOver,
+            icon: UserCog,
+            onPress: asking({ title: texts.handOverQuestion, hint: texts.handOverHint, yes: texts.handOverYes }, () =>
+              handOver.mutate(id, failing(texts.handOverFailed)),
+            ),
+          },
+        ]
+      : []),
+    ...(isPopular
+      ? []
+      : [
+          {
+            words: texts.deleteGroup,
+            icon: Trash2,
+            isDanger: true,
+            onPress: asking(
+              { title: texts.deleteGroupQuestion, hint: texts.deleteGroupHint, yes: texts.deleteGroupYes },
+              () => remove.mutate(id, failing(texts.deleteGroupFailed)),
+            ),
+          },
+        ]),
   ];
   return (
     <li className="flex flex-col gap-2 py-2">
@@ -46,7 +54,7 @@ export function ReportDecision({ report }: { report: OperatorReport }) {
           <p className="text-15 text-quiet wrap-anywhere">
             {[
               texts.reason(reason),
-              groupName ?? texts.privateGroup,
+              groupName === null ? texts.privateGroup : isPopular ? texts.popularGroup(groupName) : groupName,
               ageOf((now - Date.parse(createdAt)) / 60_000),
             ].join(' · ')}
           </p>
