@@ -69,7 +69,7 @@ function refuseOldNode() {
   throw new Error(`o Node é ${process.versions.node}, e é preciso ${engines.node}`);
 }
 
-const sources = ['apps/server', 'apps/web', 'packages', 'package-lock.json', 'tsconfig.base.json'];
+const sources = ['apps/server', 'apps/web', 'packages', 'package-lock.json', 'tsconfig.base.json', 'CHANGELOG.md'];
 const results = ['apps/server/dist/main.js', 'apps/web/dist/index.html', 'apps/web/dist/screen-files.json'];
 
 /** Builds web and server when a source changed since the last build, or a result is missing. */

@@ -1,4 +1,4 @@
-import { renameSync, statSync, writeFileSync } from 'node:fs';
+import { readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { PGlite } from '@electric-sql/pglite';
 import { build } from 'esbuild';
@@ -29,7 +29,10 @@ await build({
         onResolve({ filter: /^[^./#]/ }, ({ path }) => (ours.test(path) ? undefined : { path, external: true })),
     },
   ],
-  define: { ESTRADEIRO_VERSION: JSON.stringify(readVersion()) },
+  define: {
+    ESTRADEIRO_VERSION: JSON.stringify(readVersion()),
+    ESTRADEIRO_CHANGES: JSON.stringify(readFileSync('../../CHANGELOG.md', 'utf8')),
+  },
   logLevel: 'warning',
 });
 

@@ -108,6 +108,8 @@ const Environment = z.object({
   NOTICE_URL: Url.optional(),
   MODERATOR_EMAILS: Emails.default([]),
   OPERATOR_EMAILS: Emails.default([]),
+  /** A list of changes in the form of our CHANGELOG.md. */
+  RELEASES_URL: Url.optional(),
   OPEN_METEO_URL: Url.default('https://api.open-meteo.com'),
   OPEN_METEO_GEOCODING_URL: Url.default('https://geocoding-api.open-meteo.com'),
   OPENWEATHER_URL: Url.default('https://api.openweathermap.org'),

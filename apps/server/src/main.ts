@@ -15,6 +15,7 @@ import { lodgingPlatform } from './features/lodging-platform/providers/configure
 import { pushService } from './features/notifications/providers/configured.ts';
 import { operatorsAtStart } from './features/operator/first-link.ts';
 import { createOperators } from './features/operator/operators.store.ts';
+import { releaseList } from './features/operator/providers/release-list.ts';
 import { offerRides } from './features/popular-routes/seed.store.ts';
 import { trafficFeeds } from './features/traffic/providers/configured.ts';
 import { warningSource, weatherProvider } from './features/weather/providers/configured.ts';
@@ -185,6 +186,7 @@ async function run(config: Config, folder: DataFolder) {
         downloadBaseUrl: config.MAPS_DOWNLOAD_URL,
         heightsSource: config.ELEVATION_URL,
       }),
+      releases: releaseList(config),
       backups: config.DATABASE_URL
         ? null
         : await backupAdministration(config, (problem) => void problems.set('backup', problem)),

@@ -22,6 +22,10 @@ export function getJson<T>(url: URL, schema: z.ZodType<T>, options: Options = {}
   return request(url, { method: 'GET' }, schema, options);
 }
 
+export function getText(url: URL, options: Options = {}): Promise<string> {
+  return exchange(url, { method: 'GET' }, options, (body) => body);
+}
+
 export function postJson<T>(url: URL, body: unknown, schema: z.ZodType<T>, options: Options = {}): Promise<T> {
   const headers = { 'content-type': 'application/json', ...options.headers };
   return request(url, { method: 'POST', body: JSON.stringify(body) }, schema, { ...options, headers });

@@ -353,6 +353,7 @@ export const expectations = ({
   // Not set up: `settings.http.test.ts` covers those that are.
   'PUT /api/operator/services/:name/silence': { owner: 404, input: { params: { name: 'weather' } } },
   'DELETE /api/operator/services/:name/silence': { owner: 404, input: { params: { name: 'weather' } } },
+  'GET /api/operator/versions': { owner: 200, stranger: 404 },
   'GET /api/operator/notice': { owner: 200, stranger: 404 },
   'PUT /api/operator/notice': { owner: 204, stranger: 404, input: { body: { notice: null } } },
   'GET /api/operator/actions': { owner: 200, stranger: 404 },

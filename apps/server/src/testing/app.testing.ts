@@ -246,7 +246,14 @@ export async function createTestApp(deps: Partial<AppDeps> = {}): Promise<TestAp
     moderatorEmails: [],
     operatorEmails: [],
     problems: () => [],
-    server: { startedAt: new Date(), disk: () => null, services: [], maps: noMapAdministration, backups: null },
+    server: {
+      startedAt: new Date(),
+      disk: () => null,
+      services: [],
+      maps: noMapAdministration,
+      releases: null,
+      backups: null,
+    },
     ...deps,
     database,
   });

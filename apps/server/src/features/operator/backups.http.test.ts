@@ -67,7 +67,7 @@ describe("copies on the operator's page", () => {
       database: { ...database, close: async () => undefined },
       clock,
       problems: problems.list,
-      server: { startedAt: now, disk: () => null, services: [], maps: noMapAdministration, backups },
+      server: { startedAt: now, disk: () => null, services: [], maps: noMapAdministration, releases: null, backups },
     });
     operator = await makeOperator(database.db, await app.newRider(), clock);
   };

@@ -44,6 +44,7 @@ describe.each(testDatabases)('whether the server is well, on $name', ({ open }) 
         startedAt: new Date('2026-11-20T12:00:00Z'),
         disk: () => ({ freeBytes, totalBytes: 100 * gigabyte }),
         maps: noMapAdministration,
+        releases: null,
         backups: null,
         services: [
           { name: 'weather', isHost: (host) => host === 'sky.example', ask },

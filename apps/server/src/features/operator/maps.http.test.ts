@@ -76,7 +76,14 @@ describe("maps on the operator's page", () => {
   const clock = { now: () => now };
   let runs: Run[] = [];
   const start = () => {
-    const server = { startedAt: now, disk: () => null, services: [], maps: fakeMaps(runs), backups: null };
+    const server = {
+      startedAt: now,
+      disk: () => null,
+      services: [],
+      maps: fakeMaps(runs),
+      releases: null,
+      backups: null,
+    };
     return createTestApp({ database: { ...database, close: async () => undefined }, clock, server });
   };
 

@@ -9,6 +9,7 @@ import {
 } from '@estradeiro/contract/operator';
 import { getServerHealth, QuietableService, testService } from '@estradeiro/contract/operator-health';
 import { settingsReadSeconds } from '@estradeiro/contract/operator-settings';
+import { getServerVersions } from '@estradeiro/contract/operator-versions';
 import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify';
 import type { Clock } from '#platform/clock.ts';
 import type { Database, OpenDatabase } from '#platform/database.ts';
@@ -20,6 +21,7 @@ import { originOf } from '#platform/origin.ts';
 import { requireProof } from '#platform/proof.ts';
 import { serve } from '#platform/serve.ts';
 import { createTownAt } from '#platform/town-at.ts';
+import { changes, version } from '#platform/version.ts';
 import { type ActionsStore, createActionsStore, writeAction } from './actions.store.ts';
 import type { BackupAdministration } from './backup-administration.provider.ts';
 import { workOnBackups } from './backup-work.ts';
@@ -37,6 +39,7 @@ import type { MessageAdministration } from './message-administration.provider.ts
 import { serveOperatorMessages } from './messages.http.ts';
 import { operatorLink } from './operator-link.ts';
 import type { Operators } from './operators.store.ts';
+import type { ReleaseList } from './release-list.provider.ts';
 import { countRequests } from './request-counts.ts';
 import { type OperatorRidersDeps, serveOperatorRiders } from './riders.http.ts';
 import { createServerRiders } from './riders.store.ts';
@@ -46,6 +49,7 @@ import { serveOperatorSettings } from './settings.http.ts';
 import type { LiveSettings } from './settings.store.ts';
 import type { SilencedServices } from './silenced-services.ts';
 import { texts } from './texts.ts';
+import { createVersions, type ReadVersions } from './versions.ts';
 
 type OperatorDeps = {
   db: Database;
@@ -66,6 +70,7 @@ type OperatorDeps = {
   riders: Omit<OperatorRidersDeps, 'clock' | 'publicUrl' | 'operators' | 'actorOf'>;
   backups: Backups;
   ownBackups: OwnBackupWork | null;
+  versions: ReadVersions;
   clock: Clock;
   publicUrl: string | undefined;
 };
@@ -98,6 +103,8 @@ const operatorPage =
     });
 
     serve(app, listOperatorActions, () => actions.list());
+
+    serve(app, getServerVersions, () => deps.versions());
 
     serve(app, getServerHealth, () => readHealth(health));
 
@@ -161,6 +168,8 @@ type FeatureDeps = Pick<OperatorDeps, 'db' | 'operators' | 'clock' | 'publicUrl'
 export type ServerState = Pick<HealthDeps, 'disk' | 'startedAt'> & {
   services: readonly OutsideService[];
   maps: MapAdministration;
+  /** Where newer versions are named; null where the operator wants none to be looked for. */
+  releases: ReleaseList | null;
   /** Null on PostgreSQL, which saves its data by its own tools. */
   backups: BackupAdministration | null;
 };
@@ -204,7 +213,8 @@ export function operatorFeature(deps: FeatureDeps): Feature & {
         ...workOnBackups(app, { backups, administration, clock }),
       };
       const copies = { backups, ownBackups };
-      app.register(operatorPage({ ...deps, actions, services, health, ...theirMaps, ...copies, riders }));
+      const versions = createVersions({ running: version, changelog: changes, list: server.releases, clock });
+      app.register(operatorPage({ ...deps, versions, actions, services, health, ...theirMaps, ...copies, riders }));
       app.register(openingLinks(deps));
       app.register(wishing({ mapWishes }));
     },

@@ -71,6 +71,7 @@ describe.each(oneTestDatabase)('a setting of operators, on $name', ({ open }) =>
         startedAt: now,
         disk: () => null,
         maps: noMapAdministration,
+        releases: null,
         backups: null,
         services: names.map((name) => ({ name, isHost: () => false, ask: async () => undefined })),
       },

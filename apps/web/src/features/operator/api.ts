@@ -69,6 +69,7 @@ import {
   setOperatorNotice,
   silenceService,
 } from '@estradeiro/contract/operator-settings';
+import { getServerVersions } from '@estradeiro/contract/operator-versions';
 import { beginPasskeySignIn } from '@estradeiro/contract/passkeys';
 import { listForReview } from '@estradeiro/contract/popular-routes';
 import { getProof, type Proof, prove } from '@estradeiro/contract/proof';
@@ -109,6 +110,13 @@ export const noticeQuery = queryOptions({
   queryKey: ['operator', 'notice'],
   queryFn: ({ signal }) => call(getOperatorNotice, {}, signal),
   staleTime: 0,
+});
+
+/** What is newer changes by the day. */
+export const versionsQuery = queryOptions({
+  queryKey: ['operator-versions'],
+  queryFn: ({ signal }) => call(getServerVersions, {}, signal),
+  staleTime: 60_000,
 });
 
 const isWorking = ({ tasks }: OperatorMaps) => tasks.some(({ state }) => state === 'queued' || state === 'running');

@@ -15,6 +15,7 @@ import { getOperatorMaps } from '@estradeiro/contract/operator-maps';
 import { getOperatorMessages } from '@estradeiro/contract/operator-messages';
 import { getRegistration, listServerRiders } from '@estradeiro/contract/operator-riders';
 import { getOperatorNotice } from '@estradeiro/contract/operator-settings';
+import { getServerVersions } from '@estradeiro/contract/operator-versions';
 import { listForReview } from '@estradeiro/contract/popular-routes';
 import { getProof, prove } from '@estradeiro/contract/proof';
 import { screen, within } from '@testing-library/react';
@@ -52,6 +53,7 @@ function answerAll(operators = [you, bia], actions = [invited]) {
   api.answer(listOperatorActions, actions);
   api.answer(getServerHealth, well);
   api.answer(getOperatorNotice, { notice: null, configured: null, change: null });
+  api.answer(getServerVersions, { running: '0.1.0', notes: [], newer: null, readAt: null, isUnreachable: false });
   api.answer(getOperatorMaps, noMaps);
   api.answer(getOperatorMessages, noMessages);
   api.answer(listServerRiders, { riders: [], total: 0 });

@@ -24,6 +24,7 @@ import { OperatorList } from './components/operator-list.tsx';
 import { PartIndex } from './components/part-index.tsx';
 import { ProofDialog } from './components/proof-dialog.tsx';
 import { Riders } from './components/riders.tsx';
+import { Versions } from './components/versions.tsx';
 import { decisionTexts } from './decision-texts.ts';
 import { healthTexts, serviceTexts } from './health-texts.ts';
 import { mapTexts } from './map-texts.ts';
@@ -31,6 +32,7 @@ import { messageTexts } from './message-texts.ts';
 import { noticeTexts } from './notice-texts.ts';
 import { riderTexts } from './rider-texts.ts';
 import { actionTexts, operatorTexts, texts } from './texts.ts';
+import { versionTexts } from './version-texts.ts';
 
 type Props = {
   /** What every other rider sees at this address. */
@@ -76,6 +78,7 @@ const parts = [
   noticeTexts.title,
   operatorTexts.title,
   backupTexts.title,
+  versionTexts.title,
   mapTexts.title,
   riderTexts.title,
   actionTexts.title,
@@ -104,6 +107,7 @@ function OperatorPage({ notFound }: Props) {
           </div>
           <div className="flex flex-col gap-4">
             <Backups />
+            <Versions />
             <Maps />
             <Riders />
             <ActionList />

@@ -5,6 +5,7 @@ import { showFailure } from '#platform/show-failure.ts';
 import { Button } from '#ui/button.tsx';
 import { useNoteBackup } from '../api.ts';
 import { backupTexts, postgresCommands } from '../backup-texts.ts';
+import { Command } from './command.tsx';
 
 type Props = { backups: Extract<OperatorBackups, { kind: 'outside' }> };
 
@@ -32,12 +33,3 @@ export function OutsideBackups({ backups: { notedAt } }: Props) {
     </>
   );
 }
-
-const Command = ({ title, command }: { title: string; command: string }) => (
-  <div>
-    <p className="text-15 text-quiet">{title}</p>
-    <code className="block rounded-card border border-line bg-ground p-3 text-15 wrap-anywhere select-all">
-      {command}
-    </code>
-  </div>
-);
