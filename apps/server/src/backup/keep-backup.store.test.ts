@@ -8,8 +8,9 @@ import type { OpenDatabase } from '#platform/database.ts';
 import { bytesIn, lowBytes } from '#platform/disk-space.ts';
 import { openEmbeddedDatabase } from '#platform/embedded-database.ts';
 import { users } from '#platform/users.tables.ts';
+import { BackupError } from './archive.ts';
 import { folderStorage } from './folder-storage.ts';
-import { keepBackup } from './keep-backup.ts';
+import { keepBackup, removeScratch } from './keep-backup.ts';
 import type { FreeBytes } from './space.ts';
 import { type BackupStorage, backupName } from './storage.ts';
 
@@ -61,6 +62,24 @@ it('removes what is older than it is kept for but for three, and what a killed r
   await keep(folderStorage(copies), at('2026-11-11'));
   expect(readdirSync(copies).sort()).toEqual([...kept, backupName(at('2026-11-11')), 'notes.txt']);
   noScratch();
+});
+
+it('removes the copy that a run was checking when it was killed, at the latest where its place can be reached again', async () => {
+  const [unchecked, checked] = [backupName(at('2026-11-12')), backupName(at('2026-11-11'))];
+  const scratch = join(dataDir, 'backup-scratch-killed');
+  mkdirSync(scratch);
+  writeFileSync(join(scratch, 'unchecked'), unchecked);
+  writeFileSync(join(scratch, 'fetched.tar.gz'), 'half');
+  writeFileSync(join(copies, unchecked), 'x');
+  const away = async () => {
+    throw new BackupError('away');
+  };
+  expect(await removeScratch(dataDir, { remove: away })).toBe(true);
+  expect(readdirSync(scratch)).toEqual(['unchecked']);
+  expect(await removeScratch(dataDir, folderStorage(copies))).toBe(true);
+  expect(readdirSync(copies)).toContain(checked);
+  expect(readdirSync(copies)).not.toContain(unchecked);
+  expect(await removeScratch(dataDir, folderStorage(copies))).toBe(false);
 });
 
 it('removes the new one and keeps the old ones where the new one does not restore', async () => {

@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { bytesIn, freeBytes, isSameDisk, watchDiskSpace } from '#platform/disk-space.ts';
 import { isOutOfSpace } from '#platform/errors.ts';
@@ -7,7 +7,7 @@ import { backup } from './backup.ts';
 import { readBackup } from './read-backup.ts';
 import { type EarlierCopies, removeOld } from './remove-old.ts';
 import { type FreeBytes, requireSpace } from './space.ts';
-import { type BackupStorage, backupName } from './storage.ts';
+import { type BackupStorage, backupName, isBackupName } from './storage.ts';
 import { texts } from './texts.ts';
 import { inTurn } from './turn.ts';
 
@@ -26,6 +26,8 @@ type Settings = {
 export type CheckedBackup = { name: string; accounts: number; rows: number; remark: string | null };
 
 const scratchPrefix = 'backup-scratch-';
+/** Names the copy that is stored and not yet checked. */
+const uncheckedFile = 'unchecked';
 const lookMs = 1_000;
 
 /**
@@ -40,7 +42,7 @@ export function keepBackup(settings: Settings): Promise<CheckedBackup> {
 
 async function keep(settings: Settings): Promise<CheckedBackup> {
   const { dataDir, storage, now, onStep, free = freeBytes } = settings;
-  await removeScratch(dataDir);
+  await removeScratch(dataDir, storage);
   const bytes = bytesIn(join(dataDir, 'database'));
   // At most at once: the copy where it is stored, the one that is fetched back, and the database restored from it.
   const isShared = storage.folder !== null && isSameDisk(storage.folder, dataDir);
@@ -61,12 +63,14 @@ async function keep(settings: Settings): Promise<CheckedBackup> {
       throw inWords(cause, settings, signal);
     });
     onStep(texts.storing(storage.place));
+    await writeFile(join(scratch, uncheckedFile), name);
     const read = await storeAndCheck(settings, { name, made, scratch, bytes, free, signal }).catch(
       async (cause: unknown) => {
         // Also where the answer was lost: it may be stored.
         throw await withdrawn(inWords(cause, settings, signal), storage, name);
       },
     );
+    await rm(join(scratch, uncheckedFile));
     onStep(texts.removing);
     return { name, ...read, remark: await removeOld(settings, { name, ...read }) };
   } finally {
@@ -101,10 +105,7 @@ async function storeAndCheck(
 
 /** Removes the copy, since copies that nobody could check pile up and pass for good ones. */
 async function withdrawn({ message }: BackupError, storage: BackupStorage, name: string): Promise<BackupError> {
-  const isGone = await storage.remove(name).then(
-    () => true,
-    () => false,
-  );
+  const isGone = await removeUnchecked(storage, name);
   return new BackupError(isGone ? texts.withdrawn(message) : texts.leftUnchecked(message, name));
 }
 
@@ -115,9 +116,28 @@ function inWords(cause: unknown, { dataDir }: Settings, { aborted }: AbortSignal
   return new BackupError(texts.unexpected(cause instanceof Error ? cause.message : String(cause)), { cause });
 }
 
-/** Removes what a run that was killed has left; false where none was. */
-export async function removeScratch(dataDir: string): Promise<boolean> {
+/**
+ * Removes what a run that was killed has left, with the copy that it had stored and not checked; false where none was. A
+ * copy that cannot be removed now is tried again the next time.
+ */
+export async function removeScratch(dataDir: string, storage: Pick<BackupStorage, 'remove'>): Promise<boolean> {
   const left = (await readdir(dataDir)).filter((name) => name.startsWith(scratchPrefix));
-  for (const name of left) await rm(join(dataDir, name), { recursive: true, force: true });
+  for (const name of left) {
+    const folder = join(dataDir, name);
+    for (const entry of await readdir(folder)) {
+      if (entry !== uncheckedFile) await rm(join(folder, entry), { recursive: true, force: true });
+    }
+    const unchecked = await readFile(join(folder, uncheckedFile), 'utf8').catch(() => '');
+    const isGone = await removeUnchecked(storage, unchecked);
+    if (isGone) await rm(folder, { recursive: true, force: true });
+  }
   return left.length > 0;
+}
+
+function removeUnchecked(storage: Pick<BackupStorage, 'remove'>, name: string): Promise<boolean> {
+  if (!isBackupName(name)) return Promise.resolve(true);
+  return storage.remove(name).then(
+    () => true,
+    () => false,
+  );
 }

@@ -19,6 +19,8 @@ const named = /^estradeiro-(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)Z\.tar\.gz$/;
 export const backupName = (madeAt: Date): string =>
   `estradeiro-${madeAt.toISOString().slice(0, 19).replaceAll(':', '-')}Z.tar.gz`;
 
+export const isBackupName = (name: string): boolean => named.test(name);
+
 /** Of files beside them nothing is listed, and so nothing removed. The newest first. */
 export function copiesOf(files: readonly { name: string; bytes: number }[]): StoredBackup[] {
   return files
