@@ -46,6 +46,7 @@ export const OperatorActionKind = z.enum([
   'kept_lodging',
   'set_registration',
   'made_invitation',
+  'awaited_call',
   'suspended_rider',
   'released_rider',
   'ended_sessions',
@@ -57,6 +58,7 @@ export const OperatorActionKind = z.enum([
 ]);
 /** Actions on a rider's account, `about` which is the rider's present name, or null once the account was deleted. */
 export const riderActionKinds: readonly string[] = [
+  'awaited_call',
   'suspended_rider',
   'released_rider',
   'ended_sessions',

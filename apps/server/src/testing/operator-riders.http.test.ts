@@ -2,13 +2,14 @@ import { getUser } from '@estradeiro/contract/auth';
 import { reportPosition, resolveEmergencyAlert } from '@estradeiro/contract/emergency/alert';
 import { createGroup } from '@estradeiro/contract/groups/groups';
 import { listRiding, startSharing } from '@estradeiro/contract/groups/riding';
-import { deleteServerRider, endRiderSessions, suspendRider } from '@estradeiro/contract/operator-riders';
-import { eq } from 'drizzle-orm';
+import { deleteServerRider, endRiderSessions, releaseRider, suspendRider } from '@estradeiro/contract/operator-riders';
+import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { emergencyAlerts } from '#features/emergency/emergency.tables.ts';
 import { riderWithContacts, sendSos, where } from '#features/emergency/sos.testing.ts';
 import { groupTopic } from '#features/groups/group-topic.ts';
 import { groupMembers } from '#features/groups/groups.tables.ts';
+import { operatorActions } from '#features/operator/operator.tables.ts';
 import { makeOperator } from '#features/operator/operator.testing.ts';
 import type { OpenDatabase } from '#platform/database.ts';
 import { inProcessBus } from '#platform/event-bus.ts';
@@ -65,5 +66,31 @@ describe.each(testDatabases)('a rider on the road whom an operator signs out, on
       .set({ createdAt: new Date(Date.now() - 72 * 3_600_000) })
       .where(eq(emergencyAlerts.userId, rider.userId));
     expect((await operator(suspendRider, { params: { id: rider.userId } })).status).toBe(204);
+  });
+
+  it('may be suspended three days after an operator first wanted to, however often they call for help since', async () => {
+    const rider = await riderWithContacts({ app, database }, 1);
+    const params = { id: rider.userId };
+    const suspended = async () => (await operator(suspendRider, { params })).status;
+    const waitedSince = (hours: number) =>
+      database.db
+        .update(operatorActions)
+        .set({ at: new Date(Date.now() - hours * 3_600_000) })
+        .where(and(eq(operatorActions.kind, 'awaited_call'), eq(operatorActions.about, rider.userId)));
+    await sendSos(rider);
+    expect(await suspended()).toBe(403);
+    await waitedSince(71);
+    expect(await suspended()).toBe(403);
+    await waitedSince(8 * 24);
+    expect(await suspended(), 'a wait that was given up').toBe(403);
+    await waitedSince(72);
+    expect((await operator(endRiderSessions, { params })).status, 'signing out can wait').toBe(403);
+    expect(await suspended()).toBe(204);
+    await operator(releaseRider, { params });
+    await database.db
+      .update(emergencyAlerts)
+      .set({ createdAt: new Date() })
+      .where(eq(emergencyAlerts.userId, rider.userId));
+    expect(await suspended(), 'the next suspension waits anew').toBe(403);
   });
 });

@@ -1,12 +1,12 @@
 import { type ServerRider, serverRidersPerPage } from '@estradeiro/contract/operator-riders';
-import { and, asc, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database.ts';
 import { sessions } from '#platform/sessions.tables.ts';
 import { hasEmail } from '#platform/users.store.ts';
 import { users } from '#platform/users.tables.ts';
 import { type Actor, writeAction } from './actions.store.ts';
-import { operatorLinks } from './operator.tables.ts';
+import { operatorActions, operatorLinks } from './operator.tables.ts';
 import type { Operators } from './operators.store.ts';
 
 /**
@@ -38,6 +38,12 @@ type Deps = {
 
 type Tell = () => Promise<void>;
 
+const hourMs = 3_600_000;
+/** As long as a call's page is open: calls after the one that an operator waited for put nothing off for longer. */
+const longestWaitHours = 72;
+/** A wait that nobody came back to is over, so that a later call for help holds again. */
+const waitEndsHours = 7 * 24;
+
 /** Riders' accounts as an operator handles them. What is done is written down in the same transaction. */
 export function createServerRiders({ db, clock, operators, deleteRider, issueRiderLink, endLinksBy, ...rides }: Deps) {
   /** Resolves to what tells those who rode with the rider, once the transaction is over. */
@@ -54,6 +60,7 @@ export function createServerRiders({ db, clock, operators, deleteRider, issueRid
     actor: Actor,
     refusal: (tx: Database) => Promise<Refusal | null>,
     work: (tx: Database) => Promise<Tell>,
+    waits: (tx: Database) => Promise<boolean> = async () => true,
   ): Promise<Refusal | null> => {
     const outcome = await db.transaction(async (tx) => {
       const refused = await refusal(tx);
@@ -68,16 +75,40 @@ export function createServerRiders({ db, clock, operators, deleteRider, issueRid
         .orderBy(asc(users.id))
         .for('update');
       if (!locked.some((rider) => rider.id === id)) return 'unknown';
-      return (await rides.hasOpenAlert(id, clock.now(), tx)) ? 'notNow' : work(tx);
+      const mustWait = (await rides.hasOpenAlert(id, clock.now(), tx)) && (await waits(tx));
+      return mustWait ? 'notNow' : work(tx);
     });
     if (typeof outcome === 'string') return outcome;
     await outcome();
     return null;
   };
 
+  /**
+   * Whether a call for help still puts off what an operator wants. It is written down when it first does: a rider who calls again
+   * and again is kept out once that is 72 hours ago.
+   */
+  const waitsFor = async (tx: Database, id: string, actor: Actor): Promise<boolean> => {
+    const hoursAgo = (hours: number) => new Date(clock.now().getTime() - hours * hourMs);
+    const { kind, about, at } = operatorActions;
+    const acts = await tx
+      .select({ kind, at })
+      .from(operatorActions)
+      .where(and(inArray(kind, ['awaited_call', 'suspended_rider']), eq(about, id), gt(at, hoursAgo(waitEndsHours))))
+      .orderBy(asc(at));
+    const first = acts.slice(acts.findLastIndex((act) => act.kind === 'suspended_rider') + 1)[0];
+    if (!first) await writeAction(tx, clock, actor, 'awaited_call', id);
+    return !first || first.at > hoursAgo(longestWaitHours);
+  };
+
   /** Suspends or deletes, unless that would leave the server without an operator. */
   const keepOut = (id: string, actor: Actor, work: (tx: Database) => Promise<Tell>): Promise<Refusal | null> =>
-    signingOut(id, actor, (tx) => operators.refusalOf(tx, id, actor), work);
+    signingOut(
+      id,
+      actor,
+      (tx) => operators.refusalOf(tx, id, actor),
+      work,
+      (tx) => waitsFor(tx, id, actor),
+    );
 
   return {
     /** A page of the accounts whose name or e-mail has all the words, the newest first. */

@@ -8,7 +8,8 @@ export const texts = {
     yourself: 'Você não pode suspender nem excluir a própria conta por aqui.',
     last: 'É a única pessoa que cuida deste servidor. Convide outra antes.',
     configured: 'Esta pessoa cuida do servidor pela configuração dele: a conta dela só muda pelo terminal.',
-    notNow: 'Esta conta não pode ser mudada agora. Tente de novo mais tarde.',
+    notNow:
+      'Esta conta não pode ser mudada agora. Tente de novo mais tarde: para suspender ou excluir, no máximo em três dias.',
   },
   firstLink: (url: string) => `Crie a conta de quem cuida do servidor: ${url} (vale 24 horas, uma única vez)`,
   fullQueue: 'A fila de mapas está cheia. Espere uma instalação terminar, ou retire outra da fila.',

@@ -62,6 +62,7 @@ const kinds: Record<OperatorActionKind, (about: string) => string> = {
   kept_lodging: lodgingActions.kept,
   set_registration: (mode) => `Contas novas: ${registrationTexts.name(mode)}`,
   made_invitation: () => 'Fez um convite para uma conta nova',
+  awaited_call: (name) => `Quis suspender ou excluir ${named(name)}, sem poder ainda`,
   suspended_rider: (name) => `Suspendeu ${named(name)}`,
   released_rider: (name) => `Liberou ${named(name)}`,
   ended_sessions: (name) => `Tirou de todos os aparelhos: ${named(name)}`,
