@@ -7,6 +7,7 @@ import { authFeature } from '#features/auth/auth.http.ts';
 import type { SignInProvider } from '#features/auth/auth.provider.ts';
 import { createConfirmationLinks } from '#features/auth/confirmation-links.ts';
 import { passwordLink } from '#features/auth/password-link.ts';
+import { avoidedStretchesFeature } from '#features/avoided-stretches/avoided-stretches.http.ts';
 import { budgetFeature } from '#features/budget/budget.http.ts';
 import { checklistFeature } from '#features/checklist/checklist.http.ts';
 import { createConsents } from '#features/emergency/consents.ts';
@@ -25,6 +26,7 @@ import { createPlatformPlaces } from '#features/lodging/platform-places.store.ts
 import type { PlatformAccess } from '#features/lodging-platform/lodging-platform.provider.ts';
 import { lodgingPlatformFeature } from '#features/lodging-platform/lodging-platform.ts';
 import { type InstalledMaps, mapsFeature } from '#features/maps/maps.http.ts';
+import { aroundClosedRoads } from '#features/navigation/closed-roads.ts';
 import { navigationFeature } from '#features/navigation/navigation.http.ts';
 import type { Navigation } from '#features/navigation/navigation.service.ts';
 import { withAccountNotices } from '#features/notifications/account-notices.ts';
@@ -144,8 +146,10 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   const operators = createOperators({ db, clock, emails: deps.operatorEmails });
   const isModerator = createModerators(db, deps.moderatorEmails);
   const moderators = createModeratorIds(db, deps.moderatorEmails);
+  const avoided = avoidedStretchesFeature({ db, clock });
   const shared = {
     ...deps,
+    navigation: aroundClosedRoads(deps.navigation, avoided),
     db,
     jobs,
     log: http.logger,
@@ -246,6 +250,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     contacts: contactMessages,
     readNotice: notifications.readCause,
   });
+  const traffic = trafficFeature(shared);
   const operator = operatorFeature({
     ...shared,
     problems,
@@ -270,7 +275,12 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     mapsFeature(shared),
     offlinePacksFeature(shared),
     goodRoadsFeature(shared),
-    navigationFeature({ ...shared, onBeyondMaps: operator.plannedBeyondMaps }),
+    navigationFeature({
+      ...shared,
+      navigation: aroundClosedRoads(deps.navigation, { ...avoided, ...traffic }),
+      onBeyondMaps: operator.plannedBeyondMaps,
+    }),
+    avoided,
     placesFeature(shared),
     routes,
     rides,
@@ -278,7 +288,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     sharing,
     followed,
     weather,
-    trafficFeature(shared),
+    traffic,
     fuelFeature(shared),
     budgetFeature({ ...shared, hasRoute }),
     checklists,

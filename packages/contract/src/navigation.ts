@@ -139,6 +139,20 @@ export const EstimatedPart = z.object({
 });
 export type EstimatedPart = z.infer<typeof EstimatedPart>;
 
+/** An alert that says that a road is closed, where the route would otherwise lead. */
+export const RoadClosure = z.object({
+  alertId: z.uuid(),
+  /** The road, else the town; null where the alert has neither. */
+  name: z.string().max(maxPlaceNameCharacters).nullable(),
+  reportedAt: z.iso.datetime(),
+  /** The route leads past it all the same, since nothing else leads there. */
+  isPassed: z.boolean(),
+});
+export type RoadClosure = z.infer<typeof RoadClosure>;
+
+/** Closures that one route avoids; each costs the engine two of its 50 avoided places. */
+export const mostClosures = 5;
+
 export const Route = z.object({
   distanceMeters: z.number().nonnegative(),
   durationSeconds: z.number().nonnegative(),
@@ -156,6 +170,11 @@ export const Route = z.object({
   hasToll: z.boolean(),
   /** Nothing else leads there, so that it passes an avoided stretch. Absent is false. */
   passesAvoided: z.boolean().optional(),
+  /** Of an estimate none is known; absent if none. */
+  closures: z
+    .array(RoadClosure)
+    .max(2 * mostClosures)
+    .optional(),
   /** The towns that it passes through, but for those of its points; absent unless `avoidTowns` was requested. */
   townsPassed: z.number().int().nonnegative().optional(),
   /** Length on a file's own line, whose tolls and time are unknown; absent if 0. */
@@ -166,6 +185,13 @@ export const Route = z.object({
   waypoints: z.array(RouteStop).min(2),
 });
 export type Route = z.infer<typeof Route>;
+
+/**
+ * A place on a road, with the name of the road: the piece of road there, from junction to junction. With a heading only
+ * that direction of travel, else both, on a divided road both carriageways.
+ */
+export const AvoidedStretch = Waypoint.extend({ headingDegrees: z.number().min(0).lt(360).optional() });
+export type AvoidedStretch = z.infer<typeof AvoidedStretch>;
 
 /** The engine avoids at most 50 places, of which the search needs some to keep to asphalt. */
 export const maxAvoidedStretches = 20;
@@ -181,12 +207,10 @@ export const routeOptions = {
    * `avoid` leads over asphalt wherever there is any, `prefer` over as much good gravel as 40 % more time allows.
    */
   unpaved: UnpavedWish.optional(),
-  /**
-   * Places on roads, with the name of the road: the piece of road there, from junction to junction, is not ridden in
-   * either direction. Of a divided road it is both carriageways.
-   */
-  avoidStretches: z.array(Waypoint).max(maxAvoidedStretches).optional(),
+  avoidStretches: z.array(AvoidedStretch).max(maxAvoidedStretches).optional(),
 };
+
+export const mostPassedAnyway = 60;
 
 export const RouteRequest = z.object({
   waypoints: z.array(PassedPoint).min(2).max(maxWaypoints).refine(endsAtStops).refine(hasFewStyles),
@@ -198,6 +222,8 @@ export const RouteRequest = z.object({
   optimizeOrder: z.boolean().default(false),
   /** Direction of travel at the start, so that a recalculation does not begin with a U-turn. */
   headingDegrees: z.number().min(0).max(360).optional(),
+  /** Closures among the alerts, and stretches that the rider always avoids, that this request may pass, by their ids. */
+  passAnyway: z.array(z.uuid()).max(mostPassedAnyway).optional(),
 });
 export type RouteRequest = z.infer<typeof RouteRequest>;
 /** The request before defaults are filled in. */

@@ -110,7 +110,7 @@ export function plansSameRoute(one: Plan, other: Plan): boolean {
       [...filters].sort(),
       [avoidTolls, avoidHighways, avoidTowns, curvesOnly].map((isWanted) => isWanted === true),
       unpaved,
-      avoidStretches.map(({ lat, lng }) => [lat, lng]).sort(),
+      avoidStretches.map(({ lat, lng, headingDegrees }) => [lat, lng, headingDegrees]).sort(),
     ]);
   return request(one) === request(other);
 }

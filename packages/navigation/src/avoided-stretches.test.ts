@@ -12,3 +12,13 @@ it('knows the places that a line passes, though they lie between its points', ()
   expect(stretchesOn(line, [onIt, onAnotherRoad, besideIt])).toEqual([onIt, besideIt]);
   expect(stretchesOn([], [onIt])).toEqual([]);
 });
+
+it('knows by its heading the direction in which a place is avoided', () => {
+  const [eastward, westward] = [80, 275].map((headingDegrees) => ({
+    ...destinationPoint(start, 90, 500),
+    headingDegrees,
+  }));
+  const places = [eastward, westward].flatMap((place) => place ?? []);
+  expect(stretchesOn(line, places)).toEqual([eastward]);
+  expect(stretchesOn(line.toReversed(), places)).toEqual([westward]);
+});

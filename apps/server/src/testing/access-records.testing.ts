@@ -1,4 +1,5 @@
 import { register } from '@estradeiro/contract/auth';
+import { avoidAlways } from '@estradeiro/contract/avoided-stretches';
 import { createTripBudget } from '@estradeiro/contract/budget/budgets';
 import { createExpense } from '@estradeiro/contract/budget/expenses';
 import { createChecklist } from '@estradeiro/contract/checklist/lists';
@@ -110,6 +111,7 @@ export async function makeRecords(app: TestApp, database: OpenDatabase): Promise
     passkeyId: (await riderWithPasskey(owner)).credential.id,
     photoId: profileImageUrl?.split('/').at(-1) ?? '',
     contactId,
+    stretchId: (await owner(avoidAlways, { body: here })).body.id,
     sosId: alert.id,
     linkToken: alert.liveLink?.url?.split('/').at(-1) ?? '',
     consentToken: await consentTokenOf(database, owner),

@@ -74,6 +74,7 @@ type Records = Record<
   | 'photoId'
   | 'passkeyId'
   | 'contactId'
+  | 'stretchId'
   | 'alertId'
   | 'sosId'
   | 'linkToken'
@@ -106,6 +107,7 @@ export const expectations = ({
   photoId,
   passkeyId,
   contactId,
+  stretchId,
   alertId,
   sosId,
   linkToken,
@@ -228,6 +230,9 @@ export const expectations = ({
   'PUT /api/user/photo': { owner: 200, input: photo },
   'DELETE /api/user/photo': { owner: 200 },
   'DELETE /api/user/email-change': { owner: 200 },
+  'GET /api/avoided-stretches': { owner: 200 },
+  'POST /api/avoided-stretches': { owner: 201, input: { body: here } },
+  'DELETE /api/avoided-stretches/:id': { owner: 204, stranger: 404, input: { params: { id: stretchId } } },
   'GET /api/emergency-contacts': { owner: 200 },
   'POST /api/emergency-contacts': { owner: 201, input: { body: { ...contact, phone: '+5548999990002' } } },
   'PUT /api/emergency-contacts/:id': { owner: 200, stranger: 404, input: { params: { id: contactId }, body: contact } },

@@ -1,3 +1,4 @@
+import { avoidAlways } from '@estradeiro/contract/avoided-stretches';
 import { createTripBudget, listTripBudgets } from '@estradeiro/contract/budget/budgets';
 import { createExpense } from '@estradeiro/contract/budget/expenses';
 import { createChecklist } from '@estradeiro/contract/checklist/lists';
@@ -94,6 +95,7 @@ export function tablesToFill(app: () => TestApp, db: () => Database): Filled[] {
 
   return [
     { endpoint: createSavedRoute, table: 'routes', input: () => ({ body: plan }) },
+    { endpoint: avoidAlways, table: 'avoided_stretches', input: () => ({ body: here }) },
     { endpoint: addPasskey, table: 'passkeys', input: async (rider) => ({ body: await newPasskey(rider) }) },
     { endpoint: createTrip, table: 'trips', input: () => ({ body: serraTrip() }) },
     { endpoint: saveRideRecord, table: 'rides', input: () => ({ body: ridden }) },

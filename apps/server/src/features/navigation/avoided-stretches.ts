@@ -1,5 +1,5 @@
 import type { ErrorType } from '@estradeiro/contract/errors';
-import type { Route, Waypoint } from '@estradeiro/contract/navigation';
+import type { AvoidedStretch, Route } from '@estradeiro/contract/navigation';
 import { stretchesOn } from '@estradeiro/navigation/avoided-stretches';
 import { decodePolyline } from '@estradeiro/navigation/polyline';
 import { AppError } from '#platform/errors.ts';
@@ -16,8 +16,8 @@ const mostTries = 4;
  * which is called at most seven times.
  */
 export async function routesAround(
-  stretches: readonly Waypoint[],
-  search: (avoidStretches: Waypoint[]) => Promise<Route[]>,
+  stretches: readonly AvoidedStretch[],
+  search: (avoidStretches: AvoidedStretch[]) => Promise<Route[]>,
 ): Promise<Route[]> {
   if (stretches.length === 0) return search([]);
   try {
@@ -35,12 +35,16 @@ export async function routesAround(
   return open.map(passingAvoided);
 }
 
-/** The places of stretches on both carriageways where the road is divided. One call of the engine, none without stretches. */
+/**
+ * The places of stretches, of those in both directions on both carriageways where the road is divided. One call of the
+ * engine at most.
+ */
 export async function onBothCarriageways(
   engine: Pick<RoutingEngine, 'oppositeCarriageways'>,
-  stretches: readonly Waypoint[] = [],
-): Promise<Waypoint[]> {
-  const opposite = stretches.length > 0 ? await engine.oppositeCarriageways(stretches).catch(emptyIfNone) : [];
+  stretches: readonly AvoidedStretch[] = [],
+): Promise<AvoidedStretch[]> {
+  const both = stretches.filter(({ headingDegrees }) => headingDegrees === undefined);
+  const opposite = both.length > 0 ? await engine.oppositeCarriageways(both).catch(emptyIfNone) : [];
   return [...stretches, ...opposite.filter((place) => place !== null)];
 }
 

@@ -22,7 +22,7 @@ export function engineQueriesFor(request: QueryInput): EngineQueries {
     highways: request.avoidHighways ? 0 : 0.5,
     unpaved: request.unpaved === 'prefer' ? 'prefer' : seeksTime && !isPaved ? 'allow' : 'avoid',
     turnPenaltySeconds: 5,
-    avoidPlaces: (request.avoidStretches ?? []).map(({ lat, lng }) => ({ lat, lng })),
+    avoidPlaces: (request.avoidStretches ?? []).map(({ name: _, ...place }) => place),
   };
   const shortest: RoadPreferences = { ...plain, goal: 'distance' };
   // A high penalty on turns keeps to the through roads, which usually are of a higher class.

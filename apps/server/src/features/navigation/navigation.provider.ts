@@ -18,8 +18,8 @@ export type RoadPreferences = {
   unpaved: 'allow' | 'avoid' | 'prefer';
   /** Extra seconds for each turn: high values keep to main roads. */
   turnPenaltySeconds: number;
-  /** Places whose roads are avoided. At most 50. */
-  avoidPlaces: readonly LatLng[];
+  /** Places whose roads are avoided, with a heading only in that direction of travel. At most 50. */
+  avoidPlaces: readonly (LatLng & { headingDegrees?: number | undefined })[];
   /** All of their roads are excluded. A server of the operator's own may refuse more than one or two. */
   avoidCircles?: readonly Circle[];
 };

@@ -105,7 +105,8 @@ const directions = 8;
 /** A place without a road this close lies beyond the map. */
 const nearRoadMeters = 3_000;
 
-const lengthOf = ({ length }: Pick<RoundTripRequest, 'length'>) =>
+/** Metres; of a time those that roads with curves allow. */
+export const lengthOf = ({ length }: Pick<RoundTripRequest, 'length'>) =>
   length.by === 'distance' ? length.meters : length.seconds * usualMetersPerSecond;
 
 /**

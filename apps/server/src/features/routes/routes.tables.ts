@@ -1,4 +1,4 @@
-import type { Preference, Route, UnpavedWish, Waypoint } from '@estradeiro/contract/navigation';
+import type { AvoidedStretch, Preference, Route, UnpavedWish } from '@estradeiro/contract/navigation';
 import type { PlannedPoint } from '@estradeiro/contract/routes';
 import { boolean, index, integer, jsonb, numeric, pgTable, real, text, uuid } from 'drizzle-orm/pg-core';
 import { timestamptz } from '#platform/columns.ts';
@@ -23,7 +23,7 @@ export const routes = pgTable(
     avoidTowns: boolean().notNull().default(false),
     curvesOnly: boolean().notNull().default(false),
     unpaved: text().$type<UnpavedWish>().notNull().default('any'),
-    avoidStretches: jsonb().$type<Waypoint[]>().notNull().default([]),
+    avoidStretches: jsonb().$type<AvoidedStretch[]>().notNull().default([]),
     distance: numeric({ precision: 9, scale: 3, mode: 'number' }),
     estimatedTime: integer(),
     estimate: boolean().notNull().default(false),

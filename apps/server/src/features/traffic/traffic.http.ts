@@ -1,4 +1,4 @@
-import { boxAround } from '@estradeiro/contract/bbox';
+import { type Bbox, boxAround } from '@estradeiro/contract/bbox';
 import type { LatLng } from '@estradeiro/contract/lat-lng';
 import { cellsOf } from '@estradeiro/contract/live';
 import type { Place } from '@estradeiro/contract/places';
@@ -28,7 +28,7 @@ import { createReadingsStore, type ReadingsStore } from './readings.store.ts';
 import { createReports } from './reports.ts';
 import { createSyncs } from './syncs.ts';
 import type { TrafficFeed } from './traffic.provider.ts';
-import { createTrafficStore, type TrafficStore, trafficAtOnce } from './traffic.store.ts';
+import { type ClosedRoad, createTrafficStore, type TrafficStore, trafficAtOnce } from './traffic.store.ts';
 
 type Deps = {
   db: Database;
@@ -41,9 +41,13 @@ type Deps = {
   places: () => { reverse(place: LatLng): Place | null };
 };
 
-export function trafficFeature({ db, ...deps }: Deps): Feature {
+/** `closedWithin` gives the closed roads to what plans routes. */
+export function trafficFeature({ db, ...deps }: Deps): Feature & {
+  closedWithin(boxes: readonly Bbox[]): Promise<ClosedRoad[]>;
+} {
   const store = createTrafficStore(db);
   return {
+    closedWithin: (boxes) => store.closedWithin(boxes, deps.clock.now(), silencedOf(deps)),
     register: traffic({ ...deps, db, store }),
     exports: [
       { table: 'traffic_reports', records: store.reportRecords },
@@ -80,8 +84,7 @@ const traffic =
       if (app.hasSpace()) {
         void want(rider.id, area, near).catch((error) => app.log.warn({ err: error }, 'wanted traffic not noted'));
       }
-      const silenced = trafficFeeds.map(({ source }) => source).filter(isSilenced);
-      return store.list(rider.id, area, clock.now(), near, silenced);
+      return store.list(rider.id, area, clock.now(), near, silencedOf({ trafficFeeds, isSilenced }));
     });
     serve(app, listTrafficSources, () => ({ sources: ['rider' as const, ...feeds().map(({ source }) => source)] }));
     serve(app, syncTraffic, ({ body }) => sync(body.bbox ?? null));
@@ -89,6 +92,9 @@ const traffic =
     serve(app, voteOnTraffic, ({ rider, params, body }) => reports.vote(rider.id, params.id, body));
     serve(app, withdrawTrafficReport, ({ rider, params }) => reports.withdraw(rider.id, params.id));
   };
+
+const silencedOf = ({ trafficFeeds, isSilenced }: Pick<Deps, 'trafficFeeds' | 'isSilenced'>) =>
+  trafficFeeds.map(({ source }) => source).filter(isSilenced);
 
 type Changed = { latitude: number; longitude: number };
 

@@ -41,4 +41,39 @@ describe.each(testDatabases)('stored alerts on $name', ({ open }) => {
     expect(await store.deleteExpired(noon, 10)).toBe(count);
     expect(await store.list(randomUUID(), null, noon)).toHaveLength(1);
   });
+
+  it('are closed roads while they hold, unless doubted, or a lone rider’s and old', async () => {
+    const [store, feedStore] = [createTrafficStore(database.db), createFeedStore(database.db)];
+    const closed = (street: string, more: Partial<typeof trafficAlerts.$inferInsert> = {}) => ({
+      alertId: randomUUID(),
+      source: 'rider' as const,
+      type: 'ROAD_CLOSED' as const,
+      severity: 5,
+      latitude: -28,
+      longitude: -49,
+      confidence: 5,
+      reliability: 5,
+      street,
+      reportedAt: hoursFromNoon(-2),
+      seenAt: hoursFromNoon(-2),
+      expiresAt: hoursFromNoon(4),
+      ...more,
+    });
+    const old = { reportedAt: hoursFromNoon(-10) };
+    await feedStore.upsert([
+      closed('fresh', { headingDegrees: 90 }),
+      closed('confirmed', { ...old, confirmations: 1 }),
+      closed('of a feed', { ...old, source: 'waze', reportedAt: hoursFromNoon(-9) }),
+      closed('old', old),
+      closed('doubted', { goneInRow: 1, confirmations: 3 }),
+      closed('over', { expiresAt: hoursFromNoon(-1) }),
+      closed('elsewhere', { latitude: -29 }),
+      closed('an accident', { type: 'ACCIDENT' }),
+    ]);
+    const around = { minLat: -28.1, minLng: -49.1, maxLat: -27.9, maxLng: -48.9 };
+    const found = await store.closedWithin([{ ...around, minLat: -27.95 }, around], noon);
+    expect(found.map(({ name }) => name)).toEqual(['confirmed', 'fresh', 'of a feed']);
+    expect(found.map(({ headingDegrees }) => headingDegrees)).toEqual([undefined, 90, undefined]);
+    expect(await store.closedWithin([], noon)).toEqual([]);
+  });
 });

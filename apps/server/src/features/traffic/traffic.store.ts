@@ -1,7 +1,7 @@
 import type { Bbox } from '@estradeiro/contract/bbox';
 import type { LatLng } from '@estradeiro/contract/lat-lng';
 import { mostAlerts, type TrafficAlert, type TrafficVote } from '@estradeiro/contract/traffic';
-import { and, desc, eq, getTableColumns, gt, inArray, isNull, lte, notInArray, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, gt, inArray, isNull, lte, ne, notInArray, or, sql } from 'drizzle-orm';
 import type { Database } from '#platform/database.ts';
 import { confidenceOf, type Tally } from './lifetime.ts';
 import { distanceTo, liesWithin, middleOf } from './place-index.store.ts';
@@ -12,6 +12,17 @@ export type NewAlert = typeof trafficAlerts.$inferInsert;
 
 /** The alert's relation to the requesting rider. */
 type OwnMarks = { isOwn: boolean; ownVote: TrafficVote | null };
+
+/** A road that is closed at a place, with a heading only in that direction of travel. */
+export type ClosedRoad = LatLng & {
+  alertId: string;
+  name: string | null;
+  headingDegrees?: number;
+  reportedAt: string;
+};
+
+/** A rider's report of a closed road is believed for this long without another one's. */
+const unconfirmedMs = 6 * 3_600_000;
 
 /** How many expired alerts one statement deletes, so that no reader waits for it. */
 const deletedAtOnce = 5_000;
@@ -41,6 +52,38 @@ export function createTrafficStore(db: Database) {
         .orderBy(box ? distanceTo(near ?? middleOf(box)) : desc(trafficAlerts.reportedAt))
         .limit(mostAlerts);
       return rows.map(toAlert);
+    },
+
+    /**
+     * At most 100 closed roads inside the boxes: those of feeds, and those of riders that another one has confirmed or
+     * that are fresh; none of which a later rider says that it is open, and none of `silenced` sources. The surest first.
+     */
+    async closedWithin(
+      boxes: readonly Bbox[],
+      now: Date,
+      silenced: readonly AlertRow['source'][] = [],
+    ): Promise<ClosedRoad[]> {
+      if (boxes.length === 0) return [];
+      const rows = await db
+        .select(columns)
+        .from(trafficAlerts)
+        .where(
+          and(
+            holds(now),
+            eq(trafficAlerts.type, 'ROAD_CLOSED'),
+            eq(trafficAlerts.goneInRow, 0),
+            notInArray(trafficAlerts.source, [...silenced]),
+            or(
+              ne(trafficAlerts.source, 'rider'),
+              gt(trafficAlerts.confirmations, 0),
+              gt(trafficAlerts.reportedAt, new Date(now.getTime() - unconfirmedMs)),
+            ),
+            or(...boxes.map(liesWithin)),
+          ),
+        )
+        .orderBy(desc(trafficAlerts.confirmations), desc(trafficAlerts.reportedAt))
+        .limit(mostAlerts);
+      return rows.map(toClosedRoad);
     },
 
     async byId(riderId: string, id: string): Promise<TrafficAlert | null> {
@@ -211,6 +254,17 @@ async function tallyOf(db: Database, alertId: string): Promise<Tally> {
 }
 
 const { seenAt: _, missedReadings: __, endedAt: ___, ...columns } = getTableColumns(trafficAlerts);
+
+const toClosedRoad = (
+  alert: Pick<AlertRow, 'id' | 'latitude' | 'longitude' | 'street' | 'city' | 'headingDegrees' | 'reportedAt'>,
+): ClosedRoad => ({
+  alertId: alert.id,
+  lat: alert.latitude,
+  lng: alert.longitude,
+  name: alert.street ?? alert.city,
+  ...(alert.headingDegrees !== null && { headingDegrees: alert.headingDegrees % 360 }),
+  reportedAt: alert.reportedAt.toISOString(),
+});
 
 function toAlert({
   alert,

@@ -40,7 +40,10 @@ export function routeBody(
     costing_options: { motorcycle: costing(wishes) },
     ...(alternatives > 0 && points.length === 2 && { alternates: alternatives }),
     ...(wishes.avoidPlaces.length > 0 && {
-      exclude_locations: wishes.avoidPlaces.map((place) => location(place, { searchMeters: avoidedWithinMeters })),
+      exclude_locations: wishes.avoidPlaces.map(({ headingDegrees, ...place }) => ({
+        ...location(place, { searchMeters: avoidedWithinMeters }),
+        ...(headingDegrees !== undefined && { heading: Math.round(headingDegrees) % 360 }),
+      })),
     }),
     ...(wishes.avoidCircles && { exclude_polygons: wishes.avoidCircles.map(ringOf) }),
   };

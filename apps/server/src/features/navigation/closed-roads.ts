@@ -1,0 +1,205 @@
+import type { AlwaysAvoided } from '@estradeiro/contract/avoided-stretches';
+import type { Bbox } from '@estradeiro/contract/bbox';
+import { largest, smallest } from '@estradeiro/contract/extremes';
+import type { LatLng } from '@estradeiro/contract/lat-lng';
+import {
+  type AvoidedStretch,
+  maxAvoidedStretches,
+  mostClosures,
+  type RoadClosure,
+  type Route,
+  type RouteRequest,
+} from '@estradeiro/contract/navigation';
+import type { RoundTripRequest } from '@estradeiro/contract/round-trip';
+import { stretchesOn } from '@estradeiro/navigation/avoided-stretches';
+import { distanceMeters, projectOntoSegment } from '@estradeiro/navigation/geometry';
+import { decodePolyline } from '@estradeiro/navigation/polyline';
+import { AppError } from '#platform/errors.ts';
+import type { EngineCaller } from './navigation.provider.ts';
+import type { Navigation } from './navigation.service.ts';
+import { lengthOf } from './round-trip.ts';
+
+/** A road that an alert says is closed, with a heading only in that direction of travel. */
+export type ClosedPlace = Omit<RoadClosure, 'isPassed'> & LatLng & { headingDegrees?: number };
+
+type ClosedRoads = {
+  alwaysAvoidedBy(riderId: string): Promise<readonly AlwaysAvoided[]>;
+  /** Absent for routes that are stored: a closure is of these days. */
+  closedWithin?: ClosedWithin;
+};
+type ClosedWithin = (boxes: readonly Bbox[]) => Promise<readonly ClosedPlace[]>;
+
+/** Searches after the first one, each where that before passes closed roads that it did not know. */
+const mostFurtherSearches = 2;
+
+/**
+ * The same navigation around the stretches that the rider always avoids, those near the way, and around the closed roads
+ * that a route would otherwise take. Where nothing else leads there, a route has `passesAvoided`, or a closure that it
+ * passes.
+ */
+export function aroundClosedRoads(navigation: Navigation, { alwaysAvoidedBy, closedWithin }: ClosedRoads): Navigation {
+  async function routes(request: RouteRequest, caller: EngineCaller): Promise<Route[]> {
+    const { avoidStretches: own = [], passAnyway = [] } = request;
+    const always = (await alwaysAvoidedBy(caller.riderId)).filter(({ id }) => !passAnyway.includes(id));
+    const closedOn = async (lines: readonly Line[]) =>
+      (await closedOnLines(lines, closedWithin)).filter(({ alertId }) => !passAnyway.includes(alertId));
+    const room = Math.max(0, maxAvoidedStretches - own.length);
+    let avoided = nearWay(request.waypoints, always).slice(0, room);
+    let closed: ClosedPlace[] = [];
+    let onWay: ClosedPlace[] = [];
+    const search = () =>
+      navigation.routes({ ...request, avoidStretches: [...own, ...avoided, ...closed].map(stretchOf) }, caller);
+    let found = await search();
+    for (let further = 0; ; further++) {
+      if (found.some(({ estimate }) => estimate)) return found;
+      const lines = found.map(lineOf);
+      const closures = (await closedOn(lines)).filter((one) => !closed.some(({ alertId }) => alertId === one.alertId));
+      const passed = always.filter((one) => !avoided.includes(one) && lines.some((line) => isOn(line, one)));
+      const roomLeft = { avoided: room - avoided.length, closed: mostClosures - closed.length };
+      const added = { avoided: passed.slice(0, roomLeft.avoided), closed: closures.slice(0, roomLeft.closed) };
+      if (further === mostFurtherSearches || added.avoided.length + added.closed.length === 0)
+        return found.map((route, index) =>
+          withClosures(route, lines[index] ?? [], {
+            closed,
+            onWay,
+            unavoided: closures,
+            stretches: [...own, ...avoided],
+            passed,
+          }),
+        );
+      onWay = [...onWay, ...stretchesOn(lines[0] ?? [], added.closed)];
+      avoided = [...avoided, ...added.avoided];
+      closed = [...closed, ...added.closed];
+      found = await search();
+    }
+  }
+
+  async function roundTrips(request: RoundTripRequest, caller: EngineCaller) {
+    const own = request.avoidStretches ?? [];
+    const away = (place: LatLng) => distanceMeters(request.start, place);
+    const always = (await alwaysAvoidedBy(caller.riderId))
+      .filter((place) => away(place) <= lengthOf(request) / 2)
+      .toSorted((a, b) => away(a) - away(b))
+      .slice(0, Math.max(0, maxAvoidedStretches - own.length));
+    const around = (stretches: readonly Parameters<typeof stretchOf>[0][]) =>
+      navigation.roundTrips({ ...request, avoidStretches: [...own, ...stretches].map(stretchOf) }, caller);
+    const found = await around(always).catch((failure: unknown) => {
+      if (always.length === 0 || !(failure instanceof AppError) || failure.type !== 'no_route') throw failure;
+      return around([]);
+    });
+    const closed = await closedOnLines(
+      found.trips.map(({ route }) => lineOf(route)),
+      closedWithin,
+    );
+    if (closed.length === 0) return found;
+    // A trip past a closed road is better than none: the planner, which draws it again, says what it passes.
+    return around([...always, ...closed.slice(0, mostClosures)]).catch(() => found);
+  }
+
+  return {
+    ...navigation,
+    routes,
+    async calculate(request, caller) {
+      const [best] = await routes(request, caller);
+      if (!best) throw new AppError('no_route');
+      return best;
+    },
+    roundTrips,
+  };
+}
+
+type Line = readonly LatLng[];
+const lineOf = ({ polyline }: Route): Line => decodePolyline(polyline);
+const isOn = (line: Line, place: AvoidedStretch | ClosedPlace) => stretchesOn(line, [place]).length > 0;
+
+const stretchOf = ({
+  lat,
+  lng,
+  name,
+  headingDegrees,
+}: Omit<AvoidedStretch, 'name'> & { name?: string | null | undefined }) => ({
+  lat,
+  lng,
+  ...(name && { name }),
+  ...(headingDegrees !== undefined && { headingDegrees }),
+});
+
+/** How far beside a leg roads still serve it: a share of its length, and some kilometres. */
+const beside = { share: 0.5, meters: 10_000 };
+
+/** Those places that a route through the waypoints may come by, the nearest to its legs first. */
+function nearWay(waypoints: readonly LatLng[], places: readonly AlwaysAvoided[]): AlwaysAvoided[] {
+  const legs = waypoints.slice(1).flatMap((to, index) => {
+    const from = waypoints[index];
+    return from ? [{ from, to, reachMeters: beside.share * distanceMeters(from, to) + beside.meters }] : [];
+  });
+  return places
+    .flatMap((place) => {
+      const distances = legs.flatMap(({ from, to, reachMeters }) => {
+        const meters = projectOntoSegment(place, from, to).distanceMeters;
+        return meters <= reachMeters ? [meters] : [];
+      });
+      return distances.length > 0 ? [{ place, meters: smallest(distances) }] : [];
+    })
+    .toSorted((a, b) => a.meters - b.meters)
+    .map(({ place }) => place);
+}
+
+/** Boxes in which a line's alerts are looked up, instead of in one around all of it. */
+const mostBoxes = 24;
+const boxMarginDegrees = 0.000_5;
+
+/** The closed places on the lines, those of the first line first. */
+async function closedOnLines(
+  lines: readonly Line[],
+  closedWithin: ClosedWithin = async () => [],
+): Promise<ClosedPlace[]> {
+  const places = await closedWithin(lines.flatMap((line) => boxesAlong(line, Math.ceil(mostBoxes / lines.length))));
+  return [...new Set(lines.flatMap((line) => stretchesOn(line, places)))];
+}
+
+function boxesAlong(line: Line, most: number): Bbox[] {
+  const pieceLength = Math.max(1, Math.ceil((line.length - 1) / most));
+  return Array.from({ length: Math.ceil((line.length - 1) / pieceLength) }, (_, piece) => {
+    const points = line.slice(piece * pieceLength, (piece + 1) * pieceLength + 1);
+    const [lats, lngs] = [points.map(({ lat }) => lat), points.map(({ lng }) => lng)];
+    return {
+      minLat: smallest(lats) - boxMarginDegrees,
+      minLng: smallest(lngs) - boxMarginDegrees,
+      maxLat: largest(lats) + boxMarginDegrees,
+      maxLng: largest(lngs) + boxMarginDegrees,
+    };
+  });
+}
+
+type Known = {
+  /** Those that the engine was to avoid. */
+  closed: readonly ClosedPlace[];
+  /** Of these, those that the best route would have taken. */
+  onWay: readonly ClosedPlace[];
+  /** Those on the lines for which there was no room. */
+  unavoided: readonly ClosedPlace[];
+  /** The rider's own stretches that the engine was to avoid, and those on the lines for which there was no room. */
+  stretches: readonly AvoidedStretch[];
+  passed: readonly AvoidedStretch[];
+};
+
+/**
+ * What of the closed roads and avoided stretches concerns a route. A place beside its line of which the engine has closed
+ * the road is on another road, unless it had to allow some.
+ */
+function withClosures({ passesAvoided = false, ...route }: Route, line: Line, known: Known): Route {
+  const hadTo = passesAvoided ? known.closed.filter((place) => isOn(line, place)) : [];
+  const passed = [...hadTo, ...stretchesOn(line, known.unavoided)];
+  const avoided = known.onWay.filter((place) => !isOn(line, place));
+  const passesOwn = stretchesOn(line, [...(passesAvoided ? known.stretches : []), ...known.passed]).length > 0;
+  const told =
+    (isPassed: boolean) =>
+    ({ alertId, name, reportedAt }: ClosedPlace): RoadClosure => ({ alertId, name, reportedAt, isPassed });
+  const closures = [...passed.map(told(true)), ...avoided.map(told(false))].slice(0, 2 * mostClosures);
+  return {
+    ...route,
+    ...((passesOwn || (passesAvoided && hadTo.length === 0)) && { passesAvoided: true }),
+    ...(closures.length > 0 && { closures }),
+  };
+}
