@@ -1,5 +1,7 @@
+import { locate } from '@estradeiro/atlas/town/plan';
 import { townPlaces } from '@estradeiro/atlas/town/town-places';
 import { listSavedRoutes } from '@estradeiro/contract/routes';
+import { reportTraffic, withdrawTrafficReport } from '@estradeiro/contract/traffic';
 import type { Page } from '@playwright/test';
 import { callEndpoint } from '../support/call-endpoint.ts';
 import { expect, test } from '../support/journey.ts';
@@ -8,6 +10,7 @@ import { choosePlace, openNewRoute, openPlannerSheet, plannedStatus } from '../s
 
 /** On the motorway east of the town, and on the trunk road west of it: shares of the map's width and height when both ends are visible. */
 const motorway = { x: 0.58, y: 0.4 };
+const northbound = locate([2_215, -9_000]);
 const trunkRoad = { x: 0.31, y: 0.5 };
 
 const via = (page: Page) => page.getByText('Ponto de passagem');
@@ -168,7 +171,7 @@ test('a stretch of the line is avoided by a long press, listed and saved with th
   await expect(async () => {
     await page.keyboard.press('Escape');
     await page.mouse.click(x, y, { button: 'right' });
-    await page.getByRole('dialog').getByRole('button', { name: 'Evitar este trecho' }).click({ timeout: 1_000 });
+    await page.getByRole('dialog').getByRole('button', { name: 'Só nesta rota' }).click({ timeout: 1_000 });
   }).toPass();
   await expect(plannedStatus(page)).not.toHaveText(before ?? '');
   await expect(plannedStatus(page)).toContainText(/\d min/);
@@ -178,6 +181,53 @@ test('a stretch of the line is avoided by a long press, listed and saved with th
   await expect(page.getByText('Roteiro criado com sucesso!')).toBeVisible();
   const [saved] = await callEndpoint(page.request, listSavedRoutes);
   expect(saved?.avoidStretches).toMatchObject([{ name: expect.stringMatching(/BR-101|Mário Covas/) }]);
+});
+
+test('a stretch is avoided always, by keyboard, on another route too, until it is allowed in Ajustes', async ({
+  page,
+  rider: _,
+}) => {
+  await planToCampoAlto(page);
+  const before = (await plannedStatus(page).textContent()) ?? '';
+  await openPlannerSheet(page);
+  const strip = page.getByRole('slider', { name: 'Percorrer o caminho' });
+  await strip.fill(String(Math.round(Number(await strip.getAttribute('max')) / 2 / 10) * 10));
+  await page.getByRole('button', { name: 'Evitar este trecho' }).press('Enter');
+  await page.getByRole('dialog').getByRole('button', { name: 'Sempre' }).press('Enter');
+  await expect(page.getByText(/^Evitado sempre: /)).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Trechos evitados sempre' })).toBeVisible();
+  await expect(plannedStatus(page)).not.toHaveText(before);
+  await planToCampoAlto(page);
+  await expect(plannedStatus(page)).not.toHaveText(before);
+  await page.goto('/ajustes?parte=trechos');
+  await page.getByRole('button', { name: /^Deixar de evitar sempre/ }).click();
+  await expect(page.getByText(/^Nenhum trecho/)).toBeVisible();
+  await planToCampoAlto(page);
+  await expect(plannedStatus(page)).toHaveText(before);
+});
+
+test('a closed road among the alerts is avoided and told, unless the rider does not believe it', async ({
+  page,
+  rider: _,
+}) => {
+  const waypoints = [
+    { ...townPlaces.campoAlto, name: 'Campo Alto' },
+    { ...townPlaces.centro, name: 'Centro' },
+  ];
+  const plan = () => page.goto(`/routes?${new URLSearchParams({ way: JSON.stringify({ waypoints }) })}`);
+  await plan();
+  await expect(plannedStatus(page)).toContainText(/\d min/);
+  const before = (await plannedStatus(page).textContent()) ?? '';
+  // The other journeys ride the motorway southbound.
+  const body = { type: 'ROAD_CLOSED', position: northbound, headingDegrees: 0 } as const;
+  const { alert } = await callEndpoint(page.request, reportTraffic, { body });
+  await plan();
+  await expect(page.getByText(/^Desvia de estrada fechada: .* \(alerta de agora\)$/)).toBeVisible();
+  await expect(plannedStatus(page)).not.toHaveText(before);
+  await page.getByRole('button', { name: 'Passar mesmo assim' }).click();
+  await expect(plannedStatus(page)).toHaveText(before);
+  await expect(page.getByText(/^Desvia de estrada fechada/)).toHaveCount(0);
+  await callEndpoint(page.request, withdrawTrafficReport, { params: { id: alert.id } });
 });
 
 test('gravel is preferred where there is some, told by its length, and saved with the route', async ({

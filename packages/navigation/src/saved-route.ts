@@ -54,6 +54,8 @@ export function savedRouteRequest(
   }: Options = {},
   points: readonly PassedPoint[] = route.waypoints,
 ): SavedRouteRequest {
+  // Closures are of these days.
+  const { closures: _, ...lasting } = route;
   const waypoints = points.map(({ lat, lng, name: place, via }) => ({
     lat,
     lng,
@@ -73,6 +75,6 @@ export function savedRouteRequest(
     ...(unpaved && { unpaved }),
     ...(avoidStretches.length > 0 && { avoidStretches }),
     optimizeOrder: false,
-    route,
+    route: lasting,
   };
 }

@@ -1,3 +1,4 @@
+import { alwaysAvoidedWrites } from '#features/avoided-stretches/outbox.ts';
 import { budgetWrites, expenseWrites } from '#features/budget/shared/budget-writes.ts';
 import { contactWrites } from '#features/emergency/contacts/outbox.ts';
 import { maintenanceItemWrites, maintenanceRecordWrites } from '#features/fuel/maintenance/outbox.ts';
@@ -28,6 +29,7 @@ export const outboxKinds: readonly OutboxKind[] = [
   expenseWrites,
   contactWrites,
   savedRouteWrites,
+  alwaysAvoidedWrites,
   tripWrites,
   rideWrites,
   trafficReports,

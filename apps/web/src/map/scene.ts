@@ -106,8 +106,8 @@ export type MapEditing = {
   handles: readonly LatLng[];
   /** A tap on a free place. */
   onTap(place: LatLng): void;
-  /** Places on roads that the line avoids. */
-  avoided: readonly { position: LatLng; name: string }[];
+  /** Places on roads that the line avoids; quiet ones are those that every line avoids. */
+  avoided: readonly { position: LatLng; name: string; isQuiet?: boolean }[];
   /** A press on one of them. */
   onAvoidedPress(index: number): void;
   /** A long press or right click on a free place, or on the line. */

@@ -32,6 +32,7 @@ export const mapTexts = {
   estimated: (distance: string) => `estimativa · ${distance}`,
   removeVia: 'Remover ponto de passagem',
   allowStretch: (name: string) => `Deixar de evitar ${name}`,
+  allowAlways: (name: string) => `Deixar de evitar sempre ${name}`,
 } as const;
 
 export const pinWords = ({ role, name }: Pick<DrawnStop, 'role' | 'name'>): string =>

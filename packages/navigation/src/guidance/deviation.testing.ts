@@ -18,7 +18,7 @@ export function at(seconds: number, north: number, east = 0, more: Partial<Fix> 
 }
 export const event = (
   seconds: number,
-  type: 'tick' | 'recenter-tapped' | 'router-online' | 'router-offline',
+  type: 'tick' | 'recenter-tapped' | 'other-route-wanted' | 'router-online' | 'router-offline',
 ): GuidanceEvent => ({
   type,
   now: startAt + seconds * 1_000,

@@ -28,8 +28,9 @@ export function takeFix(state: RideInProgress, fix: Fix, now: number): Turn {
       if (!isBackOnRoute(tracking, state.confirmed)) return handleOffLine(state, tracking, now);
       return follow(ride, tracking, state.confirmed ? 'rejoined' : 'after-one-stray', now);
     case 'recalculating':
-      // A rider who wants a stop back needs the route to it even on the line.
-      if (ride.wanted.length > 0 || !isBackOnRoute(tracking, true)) return handleOffLine(state, tracking, now);
+      // A rider who wants a stop back, or another route, needs it even on the line.
+      if (ride.wanted.length > 0 || ride.wantsOther || !isBackOnRoute(tracking, true))
+        return handleOffLine(state, tracking, now);
       return follow(ride, tracking, 'rejoined', now);
   }
 }

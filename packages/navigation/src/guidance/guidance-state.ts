@@ -50,6 +50,8 @@ export type Ride = {
   leftOut: Waypoint | null;
   /** Stops to go back to: the next request begins with them. */
   wanted: readonly Waypoint[];
+  /** The rider wants another route, and not the present one, though they are on it. */
+  wantsOther: boolean;
   /** The stop that the rider seems to avoid, and its distance at the first request. */
   avoidedStop: { waypoint: Waypoint; distanceMeters: number; asked: boolean } | null;
   reroutes: Reroutes;
@@ -114,6 +116,8 @@ export type GuidanceEvent = { now: number } & (
   | { type: 'route-failed'; requestId: number }
   | { type: 'router-online' }
   | { type: 'router-offline' }
+  /** The rider wants another route, as past a closed road in which they do not believe. */
+  | { type: 'other-route-wanted' }
   /** The reply to the first open question: whether the rider still wants to go to the stop. */
   | { type: 'skipped-stop-answered'; visit: boolean }
 );

@@ -1,5 +1,5 @@
 import type { LatLng } from '@estradeiro/contract/lat-lng';
-import type { Step, Waypoint } from '@estradeiro/contract/navigation';
+import type { RoadClosure, Step, Waypoint } from '@estradeiro/contract/navigation';
 import { staleMillis } from '../fix.ts';
 import { type PreparedRoute, positionOnRoute, segmentAt } from '../prepared-route.ts';
 import { type Progress, progressAt } from '../progress.ts';
@@ -39,6 +39,8 @@ export type GuidanceView = Progress & {
   leftOut: Waypoint | null;
   /** Nothing else leads there than an avoided stretch. */
   passesAvoided: boolean;
+  /** Closed roads that the route leads around, or passes; null without one. */
+  closures: readonly RoadClosure[] | null;
 };
 
 /** Cheap: called at every change. */
@@ -60,6 +62,7 @@ export function guidanceView(state: Guidance, now: number): GuidanceView {
     skippedStop: ride.questions[0]?.waypoint ?? null,
     leftOut: ride.leftOut,
     passesAvoided: prepared.route.passesAvoided ?? false,
+    closures: prepared.route.closures ?? null,
   };
 }
 
@@ -78,6 +81,7 @@ function arrivedView(prepared: PreparedRoute): GuidanceView {
     skippedStop: null,
     leftOut: null,
     passesAvoided: false,
+    closures: null,
   };
 }
 

@@ -57,6 +57,8 @@ function handle(state: RideInProgress, event: GuidanceEvent): Turn {
       return retry({ ...state, ride: { ...ride, router: { ...ride.router, online: true, retryAt: 0 } } }, event.now);
     case 'router-offline':
       return retry({ ...state, ride: { ...ride, router: { ...ride.router, online: false } } }, event.now);
+    case 'other-route-wanted':
+      return otherRoute(state, { ...ride, wantsOther: true }, event.now);
     case 'skipped-stop-answered': {
       const answered = answerQuestion(ride, event.visit);
       const turn =
@@ -70,7 +72,13 @@ function handle(state: RideInProgress, event: GuidanceEvent): Turn {
 
 /** Continues a ride whose next stop may have been dropped: then the route, and a pending request, are replaced. */
 function goOn(state: RideInProgress, ride: Ride, now: number): Turn {
-  if (ride.nextStop === state.ride.nextStop) return { state: { ...state, ride }, effects: [] };
+  return ride.nextStop === state.ride.nextStop
+    ? { state: { ...state, ride }, effects: [] }
+    : otherRoute(state, ride, now);
+}
+
+/** Requests a route in place of the present one, and of one that is requested. */
+function otherRoute(state: RideInProgress, ride: Ride, now: number): Turn {
   const free = { ...ride, router: { ...ride.router, inFlight: null } };
   return requestRoute(free, now, (waiting) =>
     state.phase === 'recalculating'

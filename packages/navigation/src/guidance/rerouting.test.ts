@@ -60,6 +60,16 @@ describe('the response to a request', () => {
     expect(ofType(ride(afar.state, [event(4, 'recenter-tapped')]).effects, 'request-route')).toHaveLength(1);
   });
 
+  it('comes to a rider on the line who wants another one, as past a closed road', () => {
+    const riding = [at(1, 500), event(2, 'other-route-wanted'), at(3, 540), at(4, 560)];
+    const waiting = ride(road, riding);
+    expect(waiting.state).toMatchObject({ phase: 'recalculating', requestId: 1 });
+    const taken = ride(road, [...riding, replaced(5, 1)]);
+    expect(kinds(taken.effects)).toContain('new-route');
+    expect(taken.state).toMatchObject({ ride: { wantsOther: false } });
+    expect(ride(road, [...riding, failed(5, 1)]).state).toMatchObject({ phase: 'following', ride: { prepared: road } });
+  });
+
   it('is ignored when the rider is back on the line', () => {
     const { state, effects } = ride(road, [...lost, at(4, 580), replaced(5, 1)]);
     expect(state).toMatchObject({ phase: 'following', ride: { prepared: road, router: { inFlight: null } } });

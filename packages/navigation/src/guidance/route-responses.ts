@@ -26,6 +26,7 @@ export const newRide = (prepared: PreparedRoute): Ride => ({
   questions: [],
   leftOut: null,
   wanted: [],
+  wantsOther: false,
   avoidedStop: null,
   reroutes: { count: 0, joinedAtMeters: 0, refusals: 0 },
   nearDestination: { hasBeenAway: false, standingSince: null },
@@ -58,7 +59,7 @@ export function takeRoute(state: RideInProgress, requestId: number, prepared: Pr
 /** Back to the state before the request, to retry later. */
 export function failRequest(state: RideInProgress, requestId: number, now: number): Turn {
   if (state.ride.router.inFlight?.requestId !== requestId) return { state, effects: [] };
-  const ride = noteFailure(settleRequest(state.ride, requestId), now);
+  const ride = { ...noteFailure(settleRequest(state.ride, requestId), now), wantsOther: false };
   if (state.phase !== 'recalculating') return { state: { ...state, ride }, effects: [] };
   if (ride.tracking && isBackOnRoute(ride.tracking, true)) return { state: { phase: 'following', ride }, effects: [] };
   const announced = announceBackToRoute(ride, now, ride.router.online ? 'failed' : 'offline');

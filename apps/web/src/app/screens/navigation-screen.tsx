@@ -155,7 +155,13 @@ export function Navigation() {
       scene,
       top: (
         <>
-          <RidingTop guidance={guidance} riding={riding} background={ride.background} online={online} />
+          <RidingTop
+            guidance={guidance}
+            riding={riding}
+            background={ride.background}
+            online={online}
+            onPassClosures={ride.passClosures}
+          />
           {!simulated && <FollowedStrip />}
         </>
       ),

@@ -1,5 +1,5 @@
 import type { LatLng } from '@estradeiro/contract/lat-lng';
-import type { OwnLine, Waypoint } from '@estradeiro/contract/navigation';
+import type { OwnLine, RoadClosure, Waypoint } from '@estradeiro/contract/navigation';
 import { joinAtStop } from '@estradeiro/navigation/join-routes';
 import type { QueryClient } from '@tanstack/react-query';
 import { type PlaceSearch, placesQuery } from '#features/places/shared/place-field.tsx';
@@ -38,6 +38,15 @@ export async function calculatePlan(
   const request = { waypoints: [from, goal], ...options };
   const { routes } = await fetchRoutes({ ...request, alternatives });
   return { source: 'calculated', title: goal.name, routes, selected: 0, options, request };
+}
+
+/** The same plan past closed roads that the rider does not believe in, while riding, too. */
+export async function planPassing(plan: Plan, closures: readonly RoadClosure[]): Promise<Plan> {
+  if (!plan.request) return plan;
+  const passAnyway = [...(plan.options.passAnyway ?? []), ...closures.map(({ alertId }) => alertId)];
+  const request = { ...plan.request, passAnyway };
+  const { routes } = await fetchRoutes({ ...request, alternatives: plan.source === 'calculated' ? alternatives : 0 });
+  return { ...plan, routes, selected: 0, options: { ...plan.options, passAnyway }, request };
 }
 
 /** Adds a leg from the rider's position to the start of a saved route, which itself stays unchanged. */

@@ -87,6 +87,8 @@ export const texts = {
   screenMayTurnOff: 'Este navegador não mantém a tela acesa: aumente o tempo de bloqueio do aparelho.',
   cannotSpeak: 'Este navegador não fala: acompanhe as instruções na tela.',
   briefly: {
+    avoidsClosed: 'desvia de estrada fechada',
+    passesClosed: 'passa por estrada fechada',
     ownLines: 'trechos sem instruções',
     gaps: 'trechos sem traçado',
     farFromStart: (distance: string) => `começa a ${distance} daqui`,

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import {
+  Ban,
   BellDot,
   BellRing,
   Database,
@@ -16,6 +17,8 @@ import {
 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useSearch } from 'wouter';
+import { AlwaysAvoidedCard } from '#features/avoided-stretches/shared/always-avoided-card.tsx';
+import { texts as avoidedTexts } from '#features/avoided-stretches/shared/texts.ts';
 import { CrashCheckSwitch } from '#features/emergency/shared/crash-check-switch.tsx';
 import { NoticeList } from '#features/notifications/shared/notice-list.tsx';
 import { NotificationSettings } from '#features/notifications/shared/notification-settings.tsx';
@@ -104,6 +107,7 @@ const sections: readonly Section[] = [
       </Card>
     ),
   },
+  { name: 'trechos', icon: Ban, title: avoidedTexts.title, hint: avoidedTexts.hint, Content: AlwaysAvoidedCard },
   {
     name: 'links',
     icon: Link2,

@@ -40,6 +40,16 @@ describe('a calculated route', () => {
     });
   });
 
+  it('passes closed roads in which the rider stops believing, also from a line that was kept until then', async () => {
+    api.answer(calculateRoute, { routes: [lead] });
+    const passed = new Set<string>();
+    const reroute = createReroute('drawn', options, passed);
+    const closure = crypto.randomUUID();
+    passed.add(closure);
+    expect(await reroute(request, ridden(), signal)).toEqual(lead);
+    expect(api.seen(calculateRoute)).toMatchObject([{ body: { passAnyway: [closure] } }]);
+  });
+
   it('is never replaced by an estimated route', async () => {
     api.answer(calculateRoute, { routes: [estimate] });
     await expect(createReroute('calculated', options)(request, ridden(), signal)).rejects.toThrow();

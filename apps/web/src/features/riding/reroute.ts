@@ -7,15 +7,23 @@ import type { RerouteRequest, RideSurroundings } from './ride-session.ts';
 /**
  * Creates the function that reroutes off the line: a calculated route is calculated again with the same options; any
  * other route is rejoined (D14) until the detour costs too much or the rider refuses it. Fails without a route, or with
- * an estimated one only.
+ * an estimated one only. `passed` are closures that the rider wants to pass, which may become more during the ride.
  */
-export function createReroute(source: Plan['source'], options: RouteOptions): RideSurroundings['reroute'] {
+export function createReroute(
+  source: Plan['source'],
+  options: RouteOptions,
+  passed: ReadonlySet<string> = new Set(options.passAnyway),
+): RideSurroundings['reroute'] {
   let keepsLine = source !== 'calculated';
+  const passedBefore = passed.size;
   return async (request, ridden, signal) => {
-    if (!keepsLine) return best(request, options, signal);
+    // The line leads around what the rider wants to pass.
+    keepsLine &&= passed.size === passedBefore;
+    const wishes = passed.size > 0 ? { ...options, passAnyway: [...passed] } : options;
+    if (!keepsLine) return best(request, wishes, signal);
     let failure: unknown = new Error('no route that can be ridden');
     const routeTo = (waypoints: Waypoint[]) =>
-      best({ ...request, waypoints }, options, signal).catch((thrown: unknown) => {
+      best({ ...request, waypoints }, wishes, signal).catch((thrown: unknown) => {
         failure = thrown;
         return null;
       });

@@ -1,13 +1,14 @@
 import type { LatLng } from '@estradeiro/contract/lat-lng';
 import {
+  type AvoidedStretch,
   maxAvoidedStretches,
   maxWaypoints,
+  mostPassedAnyway,
   type PassedPoint,
   type Preference,
   type RouteRequest,
   type RouteRequestInput,
   type UnpavedWish,
-  type Waypoint,
 } from '@estradeiro/contract/navigation';
 import type { RoundTrip } from '@estradeiro/contract/round-trip';
 import type { PlannedPoint, SavedRoute } from '@estradeiro/contract/routes';
@@ -26,7 +27,7 @@ export type Wishes = {
   avoidTowns: boolean;
   curvesOnly: boolean;
   unpaved: UnpavedWish;
-  avoidStretches: Waypoint[];
+  avoidStretches: AvoidedStretch[];
 };
 
 /** The form's state. `points` are origin, stops and destination, in riding order. */
@@ -34,6 +35,8 @@ export type Draft = Wishes & {
   name: string;
   points: DraftPoint[];
   optimizeOrder: boolean;
+  /** Closures, and stretches that the rider always avoids, that this route may pass; not saved with it. */
+  passAnyway: string[];
   nextKey: number;
 };
 
@@ -68,8 +71,10 @@ export type DraftEvent =
   /** The name of a place on the map, loaded after a point was put there. */
   | { type: 'named-by-map'; key: number; text: string; at: LatLng }
   /** On the drawn line, or elsewhere on the map. */
-  | { type: 'stretch-avoided'; stretch: Waypoint }
-  | { type: 'stretches-allowed'; stretches: readonly Waypoint[] }
+  | { type: 'stretch-avoided'; stretch: AvoidedStretch }
+  | { type: 'stretches-allowed'; stretches: readonly AvoidedStretch[] }
+  /** Past these closures, or stretches that the rider always avoids. */
+  | { type: 'passed-anyway'; ids: readonly string[]; stretches: readonly AvoidedStretch[] }
   | { type: 'wished'; wishes: Partial<Wishes> }
   | { type: 'order-toggled' };
 
@@ -89,6 +94,7 @@ export const emptyDraft: Draft = {
   unpaved: 'any',
   avoidStretches: [],
   optimizeOrder: false,
+  passAnyway: [],
   nextKey: 2,
 };
 
@@ -96,8 +102,14 @@ export function draftOf({ name, waypoints, filters, ...wishes }: SavedRoute): Dr
   return { ...draftThrough(waypoints), ...wishesOf(wishes), name, filters };
 }
 
-export function draftOfRequest({ waypoints, preferences, optimizeOrder, ...wishes }: RouteRequest): Draft {
-  return { ...draftThrough(waypoints), ...wishesOf(wishes), filters: preferences, optimizeOrder };
+export function draftOfRequest({
+  waypoints,
+  preferences,
+  optimizeOrder,
+  passAnyway = [],
+  ...wishes
+}: RouteRequest): Draft {
+  return { ...draftThrough(waypoints), ...wishesOf(wishes), filters: preferences, optimizeOrder, passAnyway };
 }
 
 function draftThrough(waypoints: readonly (PlannedPoint | PassedPoint)[]): Draft {
@@ -175,12 +187,20 @@ export function changeDraft(draft: Draft, event: DraftEvent): Draft {
       return canAvoidMore(draft) ? { ...draft, avoidStretches: [...draft.avoidStretches, event.stretch] } : draft;
     case 'stretches-allowed':
       return { ...draft, avoidStretches: draft.avoidStretches.filter((one) => !event.stretches.includes(one)) };
+    case 'passed-anyway':
+      return passedAnyway(draft, event);
     case 'wished':
       return { ...draft, ...event.wishes };
     case 'order-toggled':
       return { ...draft, optimizeOrder: !draft.optimizeOrder };
   }
 }
+
+const passedAnyway = (draft: Draft, { ids, stretches }: Extract<DraftEvent, { type: 'passed-anyway' }>): Draft => ({
+  ...draft,
+  avoidStretches: draft.avoidStretches.filter((one) => !stretches.includes(one)),
+  passAnyway: [...new Set([...draft.passAnyway, ...ids])].slice(-mostPassedAnyway),
+});
 
 /** Whether an event belongs to the previous step: letters of a word, moves of a finger. `before` is null at first. */
 export function continuesStep(event: DraftEvent, before: DraftEvent | null): boolean {
@@ -336,7 +356,7 @@ export const missingPoints = ({ points }: Draft): number[] =>
   points.filter(({ text }) => text.trim() === '').map(({ key }) => key);
 
 /** The request that saves it. Check `missingPoints` first. */
-export function toNewRoute({ name, points, filters, optimizeOrder, ...wishes }: Draft) {
+export function toNewRoute({ name, points, filters, optimizeOrder, passAnyway: _, ...wishes }: Draft) {
   const waypoints = points.map(({ text, at, via }) => ({
     name: lastingName(text),
     lat: at?.lat ?? null,
@@ -383,7 +403,7 @@ type Placed = DraftPoint & { at: LatLng };
 export const placedPoints = ({ points }: Pick<Draft, 'points'>): Placed[] =>
   points.filter((point): point is Placed => point.at !== null);
 
-export function toRequest({ points, filters, optimizeOrder, ...wishes }: Draft): RouteRequestInput | null {
+export function toRequest({ points, filters, optimizeOrder, passAnyway, ...wishes }: Draft): RouteRequestInput | null {
   const waypoints = points.flatMap(({ at, text, via }) =>
     at ? [{ ...at, ...(text.trim() && { name: lastingName(text) }), ...(via && { via }) }] : [],
   );
@@ -393,5 +413,6 @@ export function toRequest({ points, filters, optimizeOrder, ...wishes }: Draft):
     preferences: filters,
     ...wishesOf(wishes),
     optimizeOrder: isOrderedByServer({ points, optimizeOrder }),
+    ...(passAnyway.length > 0 && { passAnyway }),
   };
 }

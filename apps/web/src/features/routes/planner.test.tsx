@@ -1,3 +1,4 @@
+import { allowAgain, avoidAlways, listAlwaysAvoided } from '@estradeiro/contract/avoided-stretches';
 import { fuelStationsOnRoute } from '@estradeiro/contract/fuel/stations';
 import type { LatLng } from '@estradeiro/contract/lat-lng';
 import { calculateRoute, type RouteRequestInput, readRoadAhead } from '@estradeiro/contract/navigation';
@@ -5,7 +6,7 @@ import { searchPlaces, townsOnRoute } from '@estradeiro/contract/places';
 import { getSavedRoute, listSavedRoutes, type SavedRoute, updateSavedRoute } from '@estradeiro/contract/routes';
 import { decodePolyline } from '@estradeiro/navigation/polyline';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { act, fireEvent, renderHook, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, renderHook, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -94,7 +95,7 @@ describe('planning a route', () => {
     const body = { avoidStretches: avoidStretches.slice(1) };
     await vi.waitFor(() => expect(api.seen(calculateRoute).at(-1)).toMatchObject({ body }));
     await userEvent.click(await button('Deixar de evitar Estrada Geral'));
-    expect(screen.getByText('Para evitar um trecho, segure o dedo nele no mapa.')).toBeInTheDocument();
+    expect(screen.getByText(/^Para evitar um trecho, segure o dedo nele no mapa/)).toBeInTheDocument();
   });
 
   it('says that nothing else leads there, and asks whether to pass anyway', async () => {
@@ -107,6 +108,68 @@ describe('planning a route', () => {
     await userEvent.click(await button('Passar por lá'));
     await vi.waitFor(() => expect(api.seen(calculateRoute).at(-1)).toMatchObject({ body: { avoidStretches: [] } }));
     await vi.waitFor(() => expect(screen.queryByText(/^Nada mais leva até lá/)).toBeNull());
+  });
+
+  it('leads around a closed road, which the rider may not believe', async () => {
+    const closure = { alertId: crypto.randomUUID(), name: 'SC-390', isPassed: false };
+    const reportedAt = new Date(Date.now() - 2 * 3_600_000).toISOString();
+    api.answer(calculateRoute, { routes: [{ ...plannedRoute, closures: [{ ...closure, reportedAt }] }] });
+    await edit();
+    expect(await screen.findByText('Desvia de estrada fechada: SC-390 (alerta de há 2 h)')).toBeVisible();
+    api.answer(calculateRoute, {
+      routes: [{ ...plannedRoute, closures: [{ ...closure, reportedAt, isPassed: true }] }],
+    });
+    await userEvent.click(await button('Passar mesmo assim'));
+    const body = { passAnyway: [closure.alertId] };
+    await vi.waitFor(() => expect(api.seen(calculateRoute).at(-1)).toMatchObject({ body }));
+    expect(await screen.findByText(/^Nada mais leva até lá: a rota passa por estrada fechada: SC-390/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Passar mesmo assim' })).toBeNull();
+  });
+
+  describe('with a stretch that every route avoids', () => {
+    const [start] = decodePolyline(plannedRoute.polyline);
+    const bridge = { lat: 0, lng: 0, ...start, name: 'Ponte', id: crypto.randomUUID(), createdAt: serra.createdAt };
+
+    it('lists it apart, and allows it again', async () => {
+      api.answer(listAlwaysAvoided, [bridge]);
+      api.answer(calculateRoute, { routes: [plannedRoute] });
+      await edit();
+      expect(await screen.findByRole('list', { name: 'Trechos evitados sempre' })).toHaveTextContent('Ponte');
+      api.answer(allowAgain);
+      api.answer(listAlwaysAvoided, []);
+      await userEvent.click(within(screen.getByRole('list', { name: 'Trechos evitados sempre' })).getByRole('button'));
+      await vi.waitFor(() => expect(api.seen(allowAgain)).toMatchObject([{ params: { id: bridge.id } }]));
+      await vi.waitFor(() => expect(screen.queryByRole('list', { name: 'Trechos evitados sempre' })).toBeNull());
+    });
+
+    it('passes it once where nothing else leads there', async () => {
+      api.answer(listAlwaysAvoided, [bridge]);
+      api.answer(calculateRoute, { routes: [{ ...plannedRoute, passesAvoided: true }] });
+      await edit();
+      await screen.findByRole('list', { name: 'Trechos evitados sempre' });
+      await userEvent.click(await button('Passar por lá'));
+      const body = { passAnyway: [bridge.id] };
+      await vi.waitFor(() => expect(api.seen(calculateRoute).at(-1)).toMatchObject({ body }));
+    });
+  });
+
+  it('avoids a stretch by keyboard: on the way, always and in one direction', async () => {
+    api.answer(listAlwaysAvoided, []);
+    api.answer(calculateRoute, { routes: [plannedRoute] });
+    api.answer(avoidAlways, { lat: 0, lng: 0, id: crypto.randomUUID(), createdAt: serra.createdAt });
+    await edit();
+    fireEvent.change(await screen.findByRole('slider', { name: 'Percorrer o caminho' }), {
+      target: { value: '12000' },
+    });
+    (await button('Evitar este trecho')).focus();
+    await userEvent.keyboard('{Enter}');
+    await userEvent.click(await screen.findByRole('radio', { name: 'Só neste sentido' }));
+    (await button('Sempre')).focus();
+    await userEvent.keyboard('{Enter}');
+    await vi.waitFor(() =>
+      expect(api.seen(avoidAlways)).toMatchObject([{ body: { name: 'SC-390', headingDegrees: expect.any(Number) } }]),
+    );
+    expect(screen.queryByRole('dialog', { name: 'SC-390' })).toBeNull();
   });
 
   it('shows from where to where it goes, and opens the points at the first that is missing', async () => {

@@ -1,3 +1,4 @@
+import { listAlwaysAvoided } from '@estradeiro/contract/avoided-stretches';
 import { fuelStationsOnRoute } from '@estradeiro/contract/fuel/stations';
 import { getMaps } from '@estradeiro/contract/maps';
 import { type Route, readHeights, readRoadAhead } from '@estradeiro/contract/navigation';
@@ -112,6 +113,7 @@ export const sky: RideWeather = {
 /** Answers the requests for the facts of a drawn route, also where a test is not about them. */
 export function answerRouteFacts(): void {
   api.answer(getMaps, installedMaps);
+  api.answer(listAlwaysAvoided, []);
   api.answer(readRoadAhead, { limits: [], features: [] });
   api.answer(readHeights, noHeights);
   api.answer(townsOnRoute, []);

@@ -1,5 +1,12 @@
 import { LatLng } from '@estradeiro/contract/lat-lng';
-import { maxAvoidedStretches, maxWaypoints, Preference, UnpavedWish, Waypoint } from '@estradeiro/contract/navigation';
+import {
+  AvoidedStretch,
+  maxAvoidedStretches,
+  maxWaypoints,
+  mostPassedAnyway,
+  Preference,
+  UnpavedWish,
+} from '@estradeiro/contract/navigation';
 import { maxRouteNameCharacters } from '@estradeiro/contract/routes';
 import { z } from 'zod';
 import { savedDraft } from '#platform/offline/draft.tsx';
@@ -21,8 +28,9 @@ const Plan: z.ZodType<Draft> = z.object({
   avoidTowns: z.boolean().default(false),
   curvesOnly: z.boolean(),
   unpaved: UnpavedWish.default('any'),
-  avoidStretches: z.array(Waypoint).max(maxAvoidedStretches).default([]),
+  avoidStretches: z.array(AvoidedStretch).max(maxAvoidedStretches).default([]),
   optimizeOrder: z.boolean(),
+  passAnyway: z.array(z.uuid()).max(mostPassedAnyway).default([]),
   nextKey: z.number(),
 });
 

@@ -25,15 +25,15 @@ export function EditingLayer({ editing, onGoodRoad, ink }: Props) {
   return (
     <>
       {editing.line && <GrabbedLine line={editing.line} handles={editing.handles} ink={ink} />}
-      {editing.avoided.map(({ position, name }, index) => (
-        <Marker key={`${position.lat} ${position.lng}`} longitude={position.lng} latitude={position.lat}>
+      {editing.avoided.map(({ position, name, isQuiet = false }, index) => (
+        <Marker key={`${position.lat} ${position.lng} ${isQuiet}`} longitude={position.lng} latitude={position.lat}>
           <button
             type="button"
-            aria-label={mapTexts.allowStretch(name)}
+            aria-label={isQuiet ? mapTexts.allowAlways(name) : mapTexts.allowStretch(name)}
             onClick={() => editing.onAvoidedPress(index)}
             className="flex size-12 items-center justify-center rounded-full"
           >
-            <NoEntrySign ink={ink} />
+            <NoEntrySign ink={ink} isQuiet={isQuiet} />
           </button>
         </Marker>
       ))}
@@ -113,9 +113,16 @@ function PointSign({ point: { id, role, name, number }, ink, onPress }: SignProp
   );
 }
 
-const NoEntrySign = ({ ink }: { ink: Palette }) => (
-  <svg viewBox="0 0 24 24" width="26" height="26" aria-hidden="true">
-    <circle cx="12" cy="12" r="10" fill={ink.danger} stroke={ink.routeCasing} strokeWidth="2" />
+const NoEntrySign = ({ ink, isQuiet }: { ink: Palette; isQuiet: boolean }) => (
+  <svg viewBox="0 0 24 24" width={isQuiet ? 18 : 26} height={isQuiet ? 18 : 26} aria-hidden="true">
+    <circle
+      cx="12"
+      cy="12"
+      r="10"
+      fill={isQuiet ? ink.textQuiet : ink.danger}
+      stroke={ink.routeCasing}
+      strokeWidth="2"
+    />
     <rect x="6" y="10.2" width="12" height="3.6" rx="0.8" fill={ink.routeCasing} />
   </svg>
 );

@@ -42,7 +42,8 @@ type Declaration<Row, Body extends Schema> = {
   /** Stored in every queued write: never change it. */
   name: string;
   create: Endpoint<Schema, Schema, Body>;
-  change: Endpoint;
+  /** Absent where a record is only created and deleted. */
+  change?: Endpoint;
   remove: Endpoint;
   /** The id's parameter in the path. Default: `id`. */
   idName?: string;
@@ -94,7 +95,7 @@ export function offlineRecord<Row, Body extends Schema>({
     ...queries,
     schema: RecordWrite,
     titleOf: ({ body, seen }) => titleOf({ ...seen, ...body }),
-    send: (write, sending) => send(write, sending, endpoints as Record<keyof typeof endpoints, Endpoint>, idName),
+    send: (write, sending) => send(write, sending, endpoints as Endpoints, idName),
   });
   // A queued body is the output of a form, which the contract's schema has validated.
   return {
@@ -106,18 +107,20 @@ export function offlineRecord<Row, Body extends Schema>({
   };
 }
 
+type Endpoints = Record<'create' | 'remove', Endpoint> & { change: Endpoint | undefined };
+
 async function send(
   { does, id, of, body, seen }: RecordWrite,
   sending: Sending,
-  { create, change, remove }: Record<'create' | 'change' | 'remove', Endpoint>,
+  { create, change, remove }: Endpoints,
   idName: string,
 ): Promise<void> {
   // Types are lost in storage: the server validates a queued body by the contract.
   const call = sending.call as (endpoint: Endpoint, input: { params: unknown; body?: unknown }) => Promise<unknown>;
   const params = { ...of, [idName]: id };
   if (does === 'create') await call(create, { params: of, body });
-  else if (does === 'change') await call(change, { params, body: { ...body, ...(seen && { seen }) } });
-  else await call(remove, { params, ...(seen && { body: { seen } }) }).catch(unlessDeleted);
+  else if (does === 'change' && change) await call(change, { params, body: { ...body, ...(seen && { seen }) } });
+  else if (does === 'delete') await call(remove, { params, ...(seen && { body: { seen } }) }).catch(unlessDeleted);
 }
 
 /** A record that another device has deleted needs no deletion. */

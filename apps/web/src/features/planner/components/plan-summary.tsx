@@ -1,4 +1,11 @@
-import type { OwnLine, RoadFeature, Route, RouteHeights, SurfaceLengths } from '@estradeiro/contract/navigation';
+import type {
+  OwnLine,
+  RoadClosure,
+  RoadFeature,
+  Route,
+  RouteHeights,
+  SurfaceLengths,
+} from '@estradeiro/contract/navigation';
 import { formatDistance, formatDuration } from '@estradeiro/navigation/display';
 import { isTimeGuessed } from '@estradeiro/navigation/line-route';
 import { Ellipsis, Navigation, TriangleAlert, X } from 'lucide-react';
@@ -10,6 +17,7 @@ import { MapSheet, type SheetHeight } from '#ui/map-sheet.tsx';
 import { takeLostFocus } from '#ui/take-lost-focus.ts';
 import type { LineGap } from '../files/opened-file.ts';
 import { fileTexts } from '../files/texts.ts';
+import { Closures } from '../shared/closures.tsx';
 import { EstimateNote, EstimateTag } from '../shared/estimate.tsx';
 import { HeightSums } from '../shared/height-sums.tsx';
 import { type Plan, selectedRoute } from '../shared/plan.ts';
@@ -21,11 +29,12 @@ import { RouteChoices } from './route-choices.tsx';
 const notableUnpavedMeters = 500;
 
 /** What a rider must know of the road before departure. */
-function roadNotes({ unpavedMeters }: Route, features: readonly RoadFeature[]): string[] {
+function roadNotes({ unpavedMeters, closures = [] }: Route, features: readonly RoadFeature[]): string[] {
   const sums = roadSums(features);
   const unpaved = sums.find(({ kind }) => kind === 'unpaved')?.words ?? texts.unpaved(formatDistance(unpavedMeters));
   const crossings = sums.filter(({ kind }) => kind === 'ferry' || kind === 'ford').map(({ words }) => words);
-  return [...(unpavedMeters >= notableUnpavedMeters ? [unpaved] : []), ...crossings];
+  const closed = new Set(closures.map(({ isPassed }) => texts.briefly[isPassed ? 'passesClosed' : 'avoidsClosed']));
+  return [...closed, ...(unpavedMeters >= notableUnpavedMeters ? [unpaved] : []), ...crossings];
 }
 
 const fileNotes = ({ ownLines = [], gaps = [] }: Plan): string[] => [
@@ -64,6 +73,7 @@ type Props = {
   onSelect: (index: number) => void;
   onClear: () => void;
   onStart: () => void;
+  onPassClosures: (closures: readonly RoadClosure[]) => void;
   onCover: (pixels: number) => void;
   /** What the rider must know before departure, and the same in few words each. */
   notes: ReactNode;
@@ -85,6 +95,7 @@ export function PlanSummary(props: Props) {
     onSelect,
     onClear,
     onStart,
+    onPassClosures,
     onCover,
     notes,
     briefNotes,
@@ -128,6 +139,7 @@ export function PlanSummary(props: Props) {
       <div className="flex flex-col gap-3 p-4 pt-3">
         <FileNotes plan={plan} />
         {route.estimate && <EstimateNote route={route} options={plan.options} />}
+        <Closures route={route} onPass={plan.request && onPassClosures} />
         {notes}
         <RouteChoices
           routes={plan.routes}

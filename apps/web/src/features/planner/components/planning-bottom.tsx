@@ -235,6 +235,7 @@ export function OwnPlan({ plan, ...props }: OwnProps) {
       onSelect={planning.select}
       onClear={onClear}
       onStart={() => onBegin(plan, route, null)}
+      onPassClosures={planning.passClosures}
       onCover={onCover}
       notes={notes}
       briefNotes={briefNotes}

@@ -1,5 +1,5 @@
 import type { LatLng } from '@estradeiro/contract/lat-lng';
-import type { Route, RouteRequest, Waypoint } from '@estradeiro/contract/navigation';
+import type { RoadClosure, Route, RouteRequest, Waypoint } from '@estradeiro/contract/navigation';
 import type { SharedLine } from '@estradeiro/contract/sharing';
 import { decodePolyline } from '@estradeiro/navigation/polyline';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -15,7 +15,7 @@ import { showToast } from '#ui/toast.tsx';
 import { fileLine, type OpenedFile } from '../files/opened-file.ts';
 import { readOnDevice } from '../files/read-on-device.ts';
 import { fileTexts } from '../files/texts.ts';
-import { calculatePlan, type Destination, planWithLegToStart } from '../make-plan.ts';
+import { calculatePlan, type Destination, planPassing, planWithLegToStart } from '../make-plan.ts';
 import { planningFailureOf } from '../planning-failure.ts';
 import { defaultOptions, type Plan, planOfDrawn, planOfOffered, planOfPopular, planOfSaved } from '../shared/plan.ts';
 import { popularRideQuery } from '../shared/popular-ride.ts';
@@ -83,6 +83,13 @@ export function usePlanning(
     onError: toastFailure(),
   });
 
+  const passing = useMutation({
+    mutationFn: (closures: readonly RoadClosure[]) =>
+      plan ? planPassing(plan, closures) : Promise.reject(new Error('no plan')),
+    onSuccess: show,
+    onError: toastFailure(),
+  });
+
   const aimAt = (next: Destination) => {
     calculation.reset();
     setDestination(next);
@@ -93,7 +100,7 @@ export function usePlanning(
     destination,
     options,
     plan,
-    busy: calculation.isPending || reading.isPending || leading.isPending,
+    busy: calculation.isPending || reading.isPending || leading.isPending || passing.isPending,
     failure: calculation.error && planningFailureOf(calculation.error),
     saved: {
       loading:
@@ -113,6 +120,7 @@ export function usePlanning(
     },
     savedAs,
     routeToStart: () => leading.mutate(),
+    passClosures: passing.mutate,
     retrySaved: () =>
       void (drawn ? planned : popularId ? popular : linkToken ? linked : offered ? lead : saved).refetch(),
     select: choose,

@@ -1,5 +1,6 @@
 import type { OfferedRoute } from '@estradeiro/contract/groups/riding';
 import type {
+  AvoidedStretch,
   OwnLine,
   Preference,
   Route,
@@ -23,7 +24,9 @@ export type RouteOptions = {
   avoidTowns?: boolean | undefined;
   curvesOnly?: boolean | undefined;
   unpaved?: UnpavedWish | undefined;
-  avoidStretches?: Waypoint[] | undefined;
+  avoidStretches?: AvoidedStretch[] | undefined;
+  /** Closures, and stretches that the rider always avoids, that the rider passes this time. */
+  passAnyway?: string[] | undefined;
 };
 export const defaultOptions: RouteOptions = { preferences: [], avoidTolls: false, avoidHighways: false };
 
@@ -63,8 +66,7 @@ export function planOfSaved({ name, destination, filters, route, ...wishes }: Sa
 /** Null if no route was found. */
 export function planOfDrawn(request: RouteRequest, route: Route | null): Plan | null {
   if (!route) return null;
-  const { preferences, avoidTolls, avoidHighways, avoidTowns, curvesOnly, unpaved, avoidStretches } = request;
-  const options = { preferences, avoidTolls, avoidHighways, avoidTowns, curvesOnly, unpaved, avoidStretches };
+  const { waypoints: _, alternatives: __, optimizeOrder: ___, headingDegrees: ____, ...options } = request;
   const title = request.waypoints.at(-1)?.name ?? texts.pickedPoint;
   return { source: 'drawn', title, routes: [route], selected: 0, options, request };
 }

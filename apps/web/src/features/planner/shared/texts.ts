@@ -1,6 +1,7 @@
 import { stateNames } from '@estradeiro/contract/brazilian-state';
-import type { Preference, RouteHeights, Slope } from '@estradeiro/contract/navigation';
+import type { Preference, RoadClosure, RouteHeights, Slope } from '@estradeiro/contract/navigation';
 import { formatNumber } from '@estradeiro/navigation/format-number';
+import { ageWords } from '@estradeiro/navigation/position-words';
 
 const preferenceTexts: Record<Preference, string> = {
   scenic: 'Cênica',
@@ -24,6 +25,17 @@ export const townsText = (count: number): string => {
   if (count === 0) return 'sem passar por cidades';
   return count === 1 ? 'passa por 1 cidade' : `passa por ${count} cidades`;
 };
+
+export const closureTexts = { passAnyway: 'Passar mesmo assim' } as const;
+
+/** 'Desvia de estrada fechada: BR-116 (alerta de há 2 h)'. */
+export function closureText({ name, reportedAt, isPassed }: RoadClosure, now: number): string {
+  const age = ageWords(now - Date.parse(reportedAt));
+  const road = `${name ? `: ${name}` : ''} (alerta de ${age ?? 'agora'})`;
+  return isPassed
+    ? `Nada mais leva até lá: a rota passa por estrada fechada${road}`
+    : `Desvia de estrada fechada${road}`;
+}
 
 /** What an estimate leaves out of the wish for unpaved roads. */
 export const unpavedTexts = { avoid: 'Evitar terra', prefer: 'Preferir terra' } as const;

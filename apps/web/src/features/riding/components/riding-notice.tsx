@@ -1,12 +1,16 @@
+import type { RoadClosure } from '@estradeiro/contract/navigation';
 import type { GuidanceView } from '@estradeiro/navigation/guidance/guidance-view';
-import { Ban, EyeOff, LocateOff, MapPinOff, WifiOff, X } from 'lucide-react';
+import { Ban, Construction, EyeOff, LocateOff, MapPinOff, WifiOff, X } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useHasSignal } from '#features/groups/shared/now-shown.ts';
 import { SharingStrip, useSharingTrouble } from '#features/groups/shared/sharing-strip.tsx';
 import { SignalNotice } from '#features/groups/shared/signal-notice.tsx';
+import { closureText, closureTexts } from '#features/planner/shared/texts.ts';
 import { hasReportNotice, ReportNotice } from '#features/traffic/shared/report-notice.tsx';
 import type { Reports } from '#features/traffic/shared/use-reporting.ts';
 import { RidingWeather, type ShownWeather } from '#features/weather/shared/weather-banner.tsx';
+import { systemClock } from '#platform/clock.ts';
+import { serverTime } from '#platform/server-clock.ts';
 import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Plate } from '#ui/plate.tsx';
@@ -28,17 +32,18 @@ type Shown = {
   weather: ShownWeather;
   advice: Advice;
   onStopAnswer: (visit: boolean) => void;
+  onPassClosures: (closures: readonly RoadClosure[]) => void;
 };
 
 /**
  * The most severe notice with what answers it; one at a time, since a small phone would show no road. The order: danger on the road (the
  * nearest first), weather, signals of the group, the rider's own report, a skipped stop, a route
- * over an avoided stretch, a stop left out, time in the background,
+ * over an avoided stretch or around a closed road, a stop left out, time in the background,
  * whether trouble just passed is still there, a low battery, the group cannot see the rider, and last the advice that disappears by itself. Road
  * warnings are spoken whichever notice shows, and a lost network has its icon in the strip.
  */
 export function noticeOf(shown: Shown): RidingNotice {
-  const { view, reports, background, battery, road, traffic, weather, advice, onStopAnswer } = shown;
+  const { view, reports, background, battery, road, traffic, weather, advice, onStopAnswer, onPassClosures } = shown;
   if (hasRoadAhead(road, traffic.notice)) return { notice: <RoadAheadNotice {...road} /> };
   if (hasTrafficAhead(traffic)) {
     const { notice, dismiss } = traffic;
@@ -61,6 +66,8 @@ export function noticeOf(shown: Shown): RidingNotice {
   }
   if (advice.passesAvoided)
     return { notice: <Notice icon={<Ban size={28} aria-hidden="true" />}>{ridingTexts.passesAvoided}</Notice> };
+  if (advice.closures && view.closures)
+    return { notice: <ClosureNotice closures={view.closures} onPass={onPassClosures} /> };
   if (advice.leftOut && view.leftOut) return { notice: <LeftOutNotice name={view.leftOut.name} /> };
   const away = { notice: <BackgroundNotice {...background} />, decline: background.dismiss };
   if (background.news?.type === 'missed') return away;
@@ -96,6 +103,7 @@ export function useAdvice(view: GuidanceView, online: boolean) {
     hasSharingTrouble: useSharingTrouble(),
     offline: useLasting(!online && !view.offRoute && !view.isStale),
     passesAvoided: useLasting(view.passesAvoided),
+    closures: useLasting(view.closures),
     leftOut: useLasting(view.leftOut),
     guess: useLasting(view.isEstimated),
   };
@@ -125,6 +133,27 @@ function BackgroundNotice({ news, dismiss }: Background) {
         {news.type === 'rule' ? backgroundTexts.rule : backgroundTexts.missed(news.millis)}
       </Notice>
     )
+  );
+}
+
+type ClosureProps = { closures: readonly RoadClosure[]; onPass: Shown['onPassClosures'] };
+
+function ClosureNotice({ closures, onPass }: ClosureProps) {
+  const now = serverTime(systemClock());
+  const avoided = closures.filter(({ isPassed }) => !isPassed);
+  return (
+    <Notice icon={<Construction size={28} aria-hidden="true" />}>
+      {closures.map((closure) => (
+        <span key={closure.alertId} className="block">
+          {closureText(closure, now)}
+        </span>
+      ))}
+      {avoided.length > 0 && (
+        <Button variant="secondary" size="ride" className="mt-1 mr-3" onClick={() => onPass(avoided)}>
+          {closureTexts.passAnyway}
+        </Button>
+      )}
+    </Notice>
   );
 }
 

@@ -1,3 +1,4 @@
+import type { RoadClosure } from '@estradeiro/contract/navigation';
 import { formatChangingDistance } from '@estradeiro/navigation/display';
 import type { BackToRoute } from '@estradeiro/navigation/guidance/back-to-route';
 import type { GuidanceView } from '@estradeiro/navigation/guidance/guidance-view';
@@ -14,13 +15,19 @@ import { ridingTexts } from '../texts.ts';
 import { ManeuverPlate } from './maneuver-plate.tsx';
 import { noticeOf, useAdvice } from './riding-notice.tsx';
 
-type Props = { guidance: RunningGuidance; riding: Riding; background: Background; online: boolean };
+type Props = {
+  guidance: RunningGuidance;
+  riding: Riding;
+  background: Background;
+  online: boolean;
+  onPassClosures: (closures: readonly RoadClosure[]) => void;
+};
 
 /** The plate shrinks for a notice in a low window, and gives its column to the open instructions in landscape. */
-export function RidingTop({ guidance: { view, send }, riding, background, online }: Props) {
+export function RidingTop({ guidance: { view, send }, riding, background, online, onPassClosures }: Props) {
   const advice = useAdvice(view, online);
   const onStopAnswer = (visit: boolean) => send({ type: 'skipped-stop-answered', visit });
-  const { notice, ...answers } = noticeOf({ ...riding, view, background, advice, onStopAnswer });
+  const { notice, ...answers } = noticeOf({ ...riding, view, background, advice, onStopAnswer, onPassClosures });
   const canRecenter = view.offRoute && online && view.phase !== 'recalculating';
   const recenter = () => send({ type: 'recenter-tapped' });
   useEffect(() => {

@@ -1,6 +1,6 @@
-import type { Route } from '@estradeiro/contract/navigation';
+import type { RoadClosure, Route } from '@estradeiro/contract/navigation';
 import { announcements } from '@estradeiro/navigation/narrator/announcements';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Plan } from '#features/planner/shared/plan.ts';
 import type { NavigationVoice } from '#features/voice/shared/use-voice.ts';
 import type { DevicePosition } from '#platform/device-position.ts';
@@ -34,10 +34,17 @@ export function useRide({ fix, fixes }: DevicePosition, voice: NavigationVoice, 
   const background = useBackground(order !== null && speedKmh === null, fix?.at ?? null);
 
   const arrived = guidance?.view.phase === 'arrived';
+  const passed = useRef(new Set<string>());
   const begin = useCallback((plan: Plan, route: Route, speed: number | null) => {
     clearToast(); // it would cover the ride
-    setOrder({ ride: { route, reroute: createReroute(plan.source, plan.options) }, speedKmh: speed });
+    passed.current = new Set(plan.options.passAnyway);
+    setOrder({ ride: { route, reroute: createReroute(plan.source, plan.options, passed.current) }, speedKmh: speed });
   }, []);
+
+  const passClosures = (closures: readonly RoadClosure[]) => {
+    for (const { alertId } of closures) passed.current.add(alertId);
+    guidance?.send({ type: 'other-route-wanted' });
+  };
 
   const { say, hush } = voice;
   const endGuidance = guidance?.end;
@@ -49,7 +56,7 @@ export function useRide({ fix, fixes }: DevicePosition, voice: NavigationVoice, 
     showToast({ title: ridingTexts.finished });
   }, [arrived, endGuidance, say, hush]);
 
-  return { guidance, background, simulated: speedKmh !== null, begin, end };
+  return { guidance, background, simulated: speedKmh !== null, begin, end, passClosures };
 }
 
 export type RunningRide = ReturnType<typeof useRide>;

@@ -1,28 +1,29 @@
 import type { LatLng } from '@estradeiro/contract/lat-lng';
-import type { Waypoint } from '@estradeiro/contract/navigation';
+import type { AvoidedStretch } from '@estradeiro/contract/navigation';
 import { useQuery } from '@tanstack/react-query';
-import { Ban, Circle, MapPin, Trash2 } from 'lucide-react';
+import { Circle, MapPin, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { placeNameAt } from '#map/place-name.ts';
 import { Button } from '#ui/button.tsx';
 import { Sheet } from '#ui/dialog.tsx';
 import { type DraftEvent, type DraftPoint, roleTextOf } from '../draft.ts';
 import { formTexts } from '../texts.ts';
+import { AvoidChoice, type Avoiding } from './avoid-choice.tsx';
 
 type PlaceProps = {
   at: LatLng;
   /** Whether there is a route that could pass here. */
   canPass: boolean;
   /** The road there, with its name where known; null where none can be avoided. */
-  stretch: Waypoint | null;
+  stretch: AvoidedStretch | null;
   onStart: (text: string) => void;
   onPass: () => void;
-  onAvoid: (stretch: Waypoint) => void;
+  avoiding: Avoiding;
   onClose: () => void;
 };
 
 /** What is at a place of the map, and what a tap there would not do. Its name appears once loaded. */
-export function PlaceMenu({ at, canPass, stretch, onStart, onPass, onAvoid, onClose }: PlaceProps) {
+export function PlaceMenu({ at, canPass, stretch, onStart, onPass, avoiding, onClose }: PlaceProps) {
   const { data: name } = useQuery({ queryKey: ['place-at', at], queryFn: () => placeNameAt(at) });
   const text = name ?? formTexts.pickedPoint;
   const choice = (words: string, icon: ReactNode, choose: () => void) => (
@@ -41,11 +42,10 @@ export function PlaceMenu({ at, canPass, stretch, onStart, onPass, onAvoid, onCl
     <Sheet open onOpenChange={onClose} title={text}>
       <div className="flex flex-col gap-2">
         {choice(formTexts.startHere, <MapPin size={22} aria-hidden="true" />, () => onStart(text))}
-        {stretch &&
-          choice(formTexts.avoidHere, <Ban size={22} aria-hidden="true" />, () =>
-            onAvoid({ ...stretch, name: stretch.name ?? text }),
-          )}
         {canPass && choice(formTexts.passHere, <Circle size={22} aria-hidden="true" />, onPass)}
+        {stretch && (avoiding.once ?? avoiding.always) && (
+          <AvoidChoice stretch={{ ...stretch, name: stretch.name ?? text }} avoiding={avoiding} onDone={onClose} />
+        )}
       </div>
     </Sheet>
   );

@@ -1,9 +1,10 @@
-import type { Route } from '@estradeiro/contract/navigation';
+import type { RoadClosure, Route } from '@estradeiro/contract/navigation';
 import { describeCurves } from '@estradeiro/navigation/curve-words';
 import { formatDistance, formatDuration } from '@estradeiro/navigation/display';
 import { Navigation, RotateCw } from 'lucide-react';
 import { type ReactNode, useMemo } from 'react';
 import { z } from 'zod';
+import { Closures } from '#features/planner/shared/closures.tsx';
 import { EstimateTag } from '#features/planner/shared/estimate.tsx';
 import type { DrawnLine } from '#map/scene.ts';
 import { ApiError, failureText } from '#platform/api-error.ts';
@@ -31,6 +32,8 @@ type Props = {
   onRide: () => void;
   /** Allows the stretches that the route cannot avoid. */
   onPassAnyway: () => void;
+  /** Past closed roads in which the rider does not believe. */
+  onPassClosures: (closures: readonly RoadClosure[]) => void;
   onRoundTrip: () => void;
 };
 
@@ -46,6 +49,7 @@ export function PlannerHead({
   submit,
   onRide,
   onPassAnyway,
+  onPassClosures,
   onRoundTrip,
 }: Props) {
   return (
@@ -85,6 +89,7 @@ export function PlannerHead({
           </Button>
         </div>
       )}
+      {drawn.route && !drawn.isCalculating && <Closures route={drawn.route} onPass={onPassClosures} />}
       <div className="-mr-11 flex gap-2 *:flex-1 sideways:mr-0 desk:mr-0">
         {canAsk ? (
           <>

@@ -13,12 +13,13 @@ import { MapView } from '#map/map-view.tsx';
 import type { DrawnLine, DrawnMark, DrawnRider, DrawnStop, EditedPoint } from '#map/scene.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { showToast } from '#ui/toast.tsx';
-import { canAvoidMore, type Draft, type DraftEvent, isFull, placedPoints, roomForPlaces } from '../draft.ts';
+import { type Draft, type DraftEvent, isFull, placedPoints, roomForPlaces } from '../draft.ts';
 import type { History, HistoryEvent } from '../history.ts';
 import { formTexts } from '../texts.ts';
+import type { Avoiding } from './avoid-choice.tsx';
 import { PlaceMenu, PointMenu } from './place-menu.tsx';
 import type { Highlight } from './route-strip.tsx';
-import { type HeldPlace, useMapEditing } from './use-map-editing.ts';
+import { type AlwaysAvoiding, type HeldPlace, useMapEditing } from './use-map-editing.ts';
 import { usePlannerCamera } from './use-planner-camera.ts';
 import type { ProposalsOnMap } from './use-round-trip.ts';
 
@@ -41,6 +42,8 @@ type Props = {
   coveredPixels: number;
   /** Whether the line leads through the current points. */
   isLineCurrent: boolean;
+  always: AlwaysAvoiding;
+  avoiding: Avoiding;
 };
 
 /** The line at the top, with its margins. */
@@ -60,13 +63,15 @@ export function PlannerMap({
   coveredPixels,
   isThere,
   isLineCurrent,
+  always,
+  avoiding,
 }: Props) {
   const [held, setHeld] = useState<HeldPlace | null>(null);
   const [pressed, setPressed] = useState<number | null>(null);
   const [road, setRoad] = useState<GoodRoad | null>(null);
   const draft = history.present;
   const drawn = { route, line: line?.points ?? null, isCurrent: isLineCurrent };
-  const { editing, passAt } = useMapEditing(draft, change, drawn, { hold: setHeld, press: setPressed });
+  const { editing, passAt } = useMapEditing(draft, change, drawn, always, { hold: setHeld, press: setPressed });
   const camera = usePlannerCamera(history, drawn.line, here);
   const padding = useMemo(() => ({ top: topPixels, right: 0, bottom: coveredPixels, left: 0 }), [coveredPixels]);
   const placed = placedPoints(draft);
@@ -113,10 +118,10 @@ export function PlannerMap({
         <PlaceMenu
           at={held.at}
           canPass={placed.length > 1 && !isFull(draft)}
-          stretch={canAvoidMore(draft) ? held.stretch : null}
+          stretch={held.stretch}
           onStart={(text) => change({ type: 'start-moved', text, at: held.at })}
           onPass={() => passAt(held.at)}
-          onAvoid={(stretch) => change({ type: 'stretch-avoided', stretch })}
+          avoiding={avoiding}
           onClose={() => setHeld(null)}
         />
       )}

@@ -14,6 +14,7 @@ import { plannerOf } from '#platform/paths.ts';
 import { Button } from '#ui/button.tsx';
 import { canCopy, copyText } from '#ui/copy.ts';
 import { formTexts } from '../texts.ts';
+import type { Avoiding } from './avoid-choice.tsx';
 import { RoundTripEntry } from './round-trip-panel.tsx';
 import { type Highlight, RouteStrip } from './route-strip.tsx';
 import type { RouteFacts } from './use-route-facts.ts';
@@ -23,18 +24,19 @@ type DetailsProps = {
   route: Route;
   line: DrawnLine;
   facts: RouteFacts;
+  avoiding: Avoiding;
   onHighlight: (at: Highlight) => void;
 };
 
 /** What lies on the drawn route. Takes a moment to draw, and so comes after the line and its figures. */
-export function RouteDetails({ request, route: latest, line: latestLine, facts, onHighlight }: DetailsProps) {
+export function RouteDetails({ request, route: latest, line: latestLine, facts, avoiding, onHighlight }: DetailsProps) {
   const drawn = useMemo(() => ({ route: latest, line: latestLine }), [latest, latestLine]);
   const shown = useDeferredValue(drawn, null);
   if (!shown) return null;
   const { route, line } = shown;
   return (
     <section aria-label={formTexts.way} className="flex flex-col gap-3">
-      <RouteStrip route={route} line={line} facts={facts} onHighlight={onHighlight} />
+      <RouteStrip route={route} line={line} facts={facts} avoiding={avoiding} onHighlight={onHighlight} />
       <HeightSums heights={facts.heights} distanceMeters={route.distanceMeters} />
       {route.townsPassed !== undefined && <span className="text-15">{townsText(route.townsPassed)}</span>}
       <RoadSums features={facts.features} surfaces={facts.surfaces} />
@@ -75,7 +77,8 @@ function ShareLinkButton({ name, request }: Pick<ActionsProps, 'name' | 'request
   const canShare = 'share' in navigator;
   if (!canShare && !canCopy()) return null;
   const send = () => {
-    const address = new URL(plannerOf(request, { name, routeId: null }), location.href).href;
+    const address = new URL(plannerOf({ ...request, passAnyway: undefined }, { name, routeId: null }), location.href)
+      .href;
     if (canShare)
       navigator.share({ title: name, url: address }).catch(() => {}); // cancelled by the rider
     else void copyText(address);

@@ -17,6 +17,7 @@ import {
 } from 'react';
 import { flushSync } from 'react-dom';
 import { useLocation, useSearch } from 'wouter';
+import { useAlwaysAvoided } from '#features/avoided-stretches/shared/use-always-avoided.ts';
 import type { RouteExtras } from '#features/planner/shared/route-extras-buttons.tsx';
 import { drawnLineOf } from '#map/scene.ts';
 import { newIdempotencyKey } from '#platform/call.ts';
@@ -37,6 +38,7 @@ import { showToast } from '#ui/toast.tsx';
 import { useDrawnRoute } from '../api.ts';
 import {
   amendsDraft,
+  canAvoidMore,
   changeDraft,
   continuesStep,
   type Draft,
@@ -54,6 +56,7 @@ import { historyOf, undoable } from '../history.ts';
 import { savedRouteWrites } from '../shared/saved-route-writes.ts';
 import { formTexts, roundTripTexts } from '../texts.ts';
 import { type UnsavedPlan, unsavedPlans } from '../unsaved-plans.ts';
+import type { Avoiding } from './avoid-choice.tsx';
 import { PickLine } from './pick-line.tsx';
 import { PlannerHead } from './planner-head.tsx';
 import { PlannerLine } from './planner-line.tsx';
@@ -125,6 +128,11 @@ function Planner({ route: current, initial, extras, onClose, restored, onDiscard
     accepted: { title: formTexts.success, description: route ? formTexts.saved : formTexts.created },
     refused: { title: formTexts.error, otherwise: route ? formTexts.saveFailed : formTexts.createFailed },
   });
+  const always = useAlwaysAvoided();
+  const avoiding: Avoiding = {
+    once: canAvoidMore(draft) ? (stretch) => change({ type: 'stretch-avoided', stretch }) : undefined,
+    always: always.isFull ? undefined : always.avoid,
+  };
   const request = toRequest(draft);
   const drawnRoute = useDrawnRoute(request, history.last?.type === 'dragged');
   const line = useMemo(() => drawnRoute.route && drawnLineOf(drawnRoute.route), [drawnRoute.route]);
@@ -215,7 +223,7 @@ function Planner({ route: current, initial, extras, onClose, restored, onDiscard
     />
   );
   const how = [
-    <RouteWishes key="wishes" wishes={draft} onWish={(wishes) => change({ type: 'wished', wishes })} />,
+    <RouteWishes key="wishes" wishes={draft} onWish={(wishes) => change({ type: 'wished', wishes })} always={always} />,
     drawnRoute.route && line && request && (
       <RouteDetails
         key="details"
@@ -223,6 +231,7 @@ function Planner({ route: current, initial, extras, onClose, restored, onDiscard
         route={drawnRoute.route}
         line={line}
         facts={facts}
+        avoiding={avoiding}
         onHighlight={(at) => drawnRoute.route && setHighlighted({ route: drawnRoute.route, at })}
       />
     ),
@@ -252,6 +261,8 @@ function Planner({ route: current, initial, extras, onClose, restored, onDiscard
           coveredPixels={coveredPixels}
           isThere={isMapThere}
           isLineCurrent={!drawnRoute.isCalculating}
+          always={always}
+          avoiding={avoiding}
         />
         {!picking.point && (
           <PlannerLine
@@ -287,7 +298,15 @@ function Planner({ route: current, initial, extras, onClose, restored, onDiscard
               }
               onRide={() => request && ride(request)}
               onPassAnyway={() =>
-                line && change({ type: 'stretches-allowed', stretches: stretchesOn(line.points, draft.avoidStretches) })
+                line &&
+                change({
+                  type: 'passed-anyway',
+                  stretches: stretchesOn(line.points, draft.avoidStretches),
+                  ids: stretchesOn(line.points, always.stretches).map(({ id }) => id),
+                })
+              }
+              onPassClosures={(closures) =>
+                change({ type: 'passed-anyway', stretches: [], ids: closures.map(({ alertId }) => alertId) })
               }
               onRoundTrip={openRoundTrip}
             />

@@ -1,6 +1,6 @@
 import { largest, smallest } from '@estradeiro/contract/extremes';
 import type { LatLng } from '@estradeiro/contract/lat-lng';
-import type { Route, RouteHeights } from '@estradeiro/contract/navigation';
+import type { AvoidedStretch, Route, RouteHeights } from '@estradeiro/contract/navigation';
 import type { RideHazard, WeatherOnRoute } from '@estradeiro/contract/weather';
 import {
   type PreparedRoute,
@@ -9,7 +9,7 @@ import {
   segmentAt,
   stepAt,
 } from '@estradeiro/navigation/prepared-route';
-import { Fuel, Moon } from 'lucide-react';
+import { Ban, Fuel, Moon } from 'lucide-react';
 import { type ReactNode, useMemo, useState } from 'react';
 import { heightTexts } from '#features/planner/shared/texts.ts';
 import { type Severity, severityOf } from '#features/weather/shared/severity.ts';
@@ -17,20 +17,31 @@ import { SkyIcon } from '#features/weather/shared/sky-icon.tsx';
 import { weatherFormat } from '#features/weather/shared/weather-format.ts';
 import type { DrawnLine } from '#map/scene.ts';
 import { classes } from '#ui/classes.ts';
+import { Sheet } from '#ui/dialog.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
 import { nearestOf, profileOf, type RouteProfile, withRoom } from '../route-profile.ts';
 import { formTexts } from '../texts.ts';
+import { AvoidChoice, type Avoiding } from './avoid-choice.tsx';
 import type { RouteFacts } from './use-route-facts.ts';
 
 /** A highlighted place of the route, and the direction of the road there. */
 export type Highlight = { position: LatLng; headingDegrees: number };
 
-type Props = { route: Route; line: DrawnLine; facts: RouteFacts; onHighlight: (at: Highlight) => void };
+type Props = {
+  route: Route;
+  line: DrawnLine;
+  facts: RouteFacts;
+  /** Absent where the route is not planned. */
+  avoiding?: Avoiding;
+  onHighlight: (at: Highlight) => void;
+};
 
 /**
  * The route from start to end: weather at the hour of passing, curviness, unpaved parts, features, fuel and towns. A finger
  * or the arrow keys highlight a place, which the map shows.
  */
-export function RouteStrip({ route, line, facts, onHighlight }: Props) {
+export function RouteStrip({ route, line, facts, avoiding, onHighlight }: Props) {
+  const [avoided, setAvoided] = useState<AvoidedStretch | null>(null);
   const profile = useMemo(
     () => profileOf(line, route.estimate, facts.features),
     [line, route.estimate, facts.features],
@@ -44,10 +55,18 @@ export function RouteStrip({ route, line, facts, onHighlight }: Props) {
   const shareOf = (alongMeters: number) => (totalMeters > 0 ? Math.min(1, alongMeters / totalMeters) : 0);
   const sky = withRoom(facts.sky, ({ distanceMeters }) => shareOf(distanceMeters), room.sky);
   const stations = withRoom(facts.stations, ({ alongMeters }) => shareOf(alongMeters), room.fuel);
+  const placeAt = (at: number): Highlight => ({
+    position: positionOnRoute(prepared, at),
+    headingDegrees: prepared.bearings[segmentAt(prepared, at)] ?? 0,
+  });
   const highlight = (at: number) => {
     setHighlighted({ route, meters: at });
-    const headingDegrees = prepared.bearings[segmentAt(prepared, at)] ?? 0;
-    onHighlight({ position: positionOnRoute(prepared, at), headingDegrees });
+    onHighlight(placeAt(at));
+  };
+  const avoidHere = () => {
+    const { position, headingDegrees } = placeAt(meters);
+    const name = prepared.route.steps[stepAt(prepared, meters)]?.streetNames[0];
+    setAvoided({ ...position, ...(name && { name }), headingDegrees: Math.round(headingDegrees) % 360 });
   };
   return (
     <div>
@@ -74,9 +93,24 @@ export function RouteStrip({ route, line, facts, onHighlight }: Props) {
           />
         </div>
       </div>
-      <p className="mt-1 min-h-10 text-15 leading-5 tabular-nums" aria-hidden="true">
-        {words}
-      </p>
+      <div className="mt-1 flex min-h-12 items-center gap-2">
+        <p className="min-w-0 flex-1 text-15 leading-5 tabular-nums" aria-hidden="true">
+          {words}
+        </p>
+        {avoiding && !route.estimate && (avoiding.once ?? avoiding.always) && (
+          <IconButton
+            label={formTexts.avoidHere}
+            variant="secondary"
+            icon={<Ban size={20} aria-hidden="true" />}
+            onClick={avoidHere}
+          />
+        )}
+      </div>
+      {avoiding && avoided && (
+        <Sheet open onOpenChange={() => setAvoided(null)} title={avoided.name ?? formTexts.road} description={words}>
+          <AvoidChoice stretch={avoided} avoiding={avoiding} onDone={() => setAvoided(null)} />
+        </Sheet>
+      )}
       <Keys
         profile={profile}
         hasFuel={stations.length > 0}

@@ -1,6 +1,8 @@
-import { Preference, UnpavedWish, type Waypoint } from '@estradeiro/contract/navigation';
+import { type AvoidedStretch, Preference, UnpavedWish } from '@estradeiro/contract/navigation';
 import { useQuery } from '@tanstack/react-query';
 import { Ban, X } from 'lucide-react';
+import type { ComponentProps } from 'react';
+import { AlwaysAvoidedList } from '#features/avoided-stretches/shared/always-avoided-list.tsx';
 import { mapsQuery } from '#features/planner/shared/api.ts';
 import { preferenceText } from '#features/planner/shared/texts.ts';
 import { ToggleChip } from '#ui/chip.tsx';
@@ -10,10 +12,15 @@ import type { Wishes } from '../draft.ts';
 import { formTexts } from '../texts.ts';
 import { ChoiceBar } from './choice-bar.tsx';
 
-type Props = { wishes: Wishes; onWish: (wishes: Partial<Wishes>) => void };
+type Props = {
+  wishes: Wishes;
+  onWish: (wishes: Partial<Wishes>) => void;
+  /** The stretches that every route avoids, where the rider may change them. */
+  always?: ComponentProps<typeof AlwaysAvoidedList>;
+};
 
 /** The rider's wishes for the route: preferences, of the scenic one how much (D43), and roads to avoid. */
-export function RouteWishes({ wishes, onWish }: Props) {
+export function RouteWishes({ wishes, onWish, always }: Props) {
   // A preference of another device, or of maps that were replaced, stays visible until the rider changes it.
   const canPreferGravel = useQuery(mapsQuery).data?.hasSurfaces || wishes.unpaved === 'prefer';
   return (
@@ -65,12 +72,18 @@ export function RouteWishes({ wishes, onWish }: Props) {
           ))}
         </div>
         <AvoidedStretches stretches={wishes.avoidStretches} onWish={onWish} />
+        {always && always.shown.length > 0 && (
+          <>
+            <h3 className="mt-2 text-15 font-semibold text-quiet">{formTexts.alwaysAvoided}</h3>
+            <AlwaysAvoidedList {...always} />
+          </>
+        )}
       </fieldset>
     </>
   );
 }
 
-type StretchesProps = { stretches: readonly Waypoint[]; onWish: Props['onWish'] };
+type StretchesProps = { stretches: readonly AvoidedStretch[]; onWish: Props['onWish'] };
 
 /** The stretches avoided on the map, each with its removal; how to avoid one where there are none. */
 function AvoidedStretches({ stretches, onWish }: StretchesProps) {

@@ -1,3 +1,4 @@
+import type { AlwaysAvoided } from '@estradeiro/contract/avoided-stretches';
 import type { LatLng } from '@estradeiro/contract/lat-lng';
 import type { Route } from '@estradeiro/contract/navigation';
 import { render, renderHook, screen } from '@testing-library/react';
@@ -18,10 +19,11 @@ const steps = plannedRoute.steps
   .map((step, index) => ({ ...step, shapeIndex: index * 4, streetNames: index === 0 ? ['SC-390'] : [] }));
 const route: Route = { ...plannedRoute, steps, waypoints: line };
 
-function edited(of: Draft) {
+function edited(of: Draft, stretches: readonly AlwaysAvoided[] = [], allow = vi.fn()) {
   const [change, hold] = [vi.fn(), vi.fn<(place: HeldPlace) => void>()];
   const opening = { hold, press: () => undefined };
-  const { result } = renderHook(() => useMapEditing(of, change, { route, line, isCurrent: true }, opening));
+  const always = { stretches, allow };
+  const { result } = renderHook(() => useMapEditing(of, change, { route, line, isCurrent: true }, always, opening));
   const after = () => change.mock.calls.reduce((state: Draft, [event]) => changeDraft(state, event as DraftEvent), of);
   return { ...result.current, after, held: () => hold.mock.lastCall?.[0] };
 }
@@ -49,7 +51,10 @@ it('names the road of the line that a finger is held on, at the place where the 
   const { editing, held } = edited(draft);
   const beside = { lat: -27.999, lng: 0.15 };
   editing.onHold(beside, { isLine: true, zoom: 9 });
-  expect(held()).toEqual({ at: beside, stretch: { lat: -28, lng: expect.closeTo(0.15), name: 'SC-390' } });
+  expect(held()).toEqual({
+    at: beside,
+    stretch: { lat: -28, lng: expect.closeTo(0.15), name: 'SC-390', headingDegrees: 90 },
+  });
 });
 
 it('takes another road of the map only where a finger does not cover several', () => {
@@ -66,4 +71,17 @@ it('draws the avoided stretches, and allows the pressed one', () => {
   expect(planner.editing.avoided.map(({ name }) => name)).toEqual(['SC-390', 'trecho']);
   planner.editing.onAvoidedPress(0);
   expect(planner.after().avoidStretches).toEqual([at(0.3)]);
+});
+
+it('draws quietly what every route avoids, and a press allows it again', () => {
+  const lasting = { ...at(0.2), name: 'SC-110', id: crypto.randomUUID(), createdAt: '2026-03-01T12:00:00.000Z' };
+  const allow = vi.fn();
+  const planner = edited({ ...draft, avoidStretches: [at(0.3)] }, [lasting], allow);
+  expect(planner.editing.avoided).toEqual([
+    { position: at(0.3), name: 'trecho' },
+    { position: lasting, name: 'SC-110', isQuiet: true },
+  ]);
+  planner.editing.onAvoidedPress(1);
+  expect(allow).toHaveBeenCalledWith(lasting);
+  expect(planner.after().avoidStretches).toHaveLength(1);
 });

@@ -1,5 +1,7 @@
+import type { AlwaysAvoided } from '@estradeiro/contract/avoided-stretches';
 import type { LatLng } from '@estradeiro/contract/lat-lng';
-import type { Route, Waypoint } from '@estradeiro/contract/navigation';
+import type { AvoidedStretch, Route } from '@estradeiro/contract/navigation';
+import { bearingDegrees } from '@estradeiro/navigation/geometry';
 import { useMemo, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { placeNameAt } from '#map/place-name.ts';
@@ -25,12 +27,20 @@ type Change = (event: HistoryEvent<DraftEvent>) => void;
 type Drawn = { route: Route | null; line: readonly LatLng[] | null; isCurrent: boolean };
 
 /** A place at which a finger was held, and the road there that could be avoided. */
-export type HeldPlace = { at: LatLng; stretch: Waypoint | null };
+export type HeldPlace = { at: LatLng; stretch: AvoidedStretch | null };
+
+export type AlwaysAvoiding = { stretches: readonly AlwaysAvoided[]; allow: (stretch: AlwaysAvoided) => void };
 
 type Opening = { hold: (place: HeldPlace) => void; press: (key: number) => void };
 
 /** What fingers do on the planner's map; `passAt` leads the route through a place. */
-export function useMapEditing(draft: Draft, change: Change, drawn: Drawn, { hold, press }: Opening) {
+export function useMapEditing(
+  draft: Draft,
+  change: Change,
+  drawn: Drawn,
+  always: AlwaysAvoiding,
+  { hold, press }: Opening,
+) {
   /** Whether a drag is in progress: it is no press, however long the finger rests. */
   const isDrawing = useRef(false);
   const { route, line, isCurrent } = drawn;
@@ -62,9 +72,19 @@ export function useMapEditing(draft: Draft, change: Change, drawn: Drawn, { hold
       flushSync(() => change(event));
       void nameByMap(tapped.key, at, change);
     },
-    avoided: draft.avoidStretches.map((stretch) => ({ position: stretch, name: stretch.name ?? formTexts.road })),
+    avoided: [
+      ...draft.avoidStretches.map((stretch) => ({ position: stretch, name: stretch.name ?? formTexts.road })),
+      ...always.stretches.map((stretch) => ({
+        position: stretch,
+        name: stretch.name ?? formTexts.road,
+        isQuiet: true,
+      })),
+    ],
     onAvoidedPress(index) {
-      change({ type: 'stretches-allowed', stretches: draft.avoidStretches.slice(index, index + 1) });
+      const stretch = draft.avoidStretches[index];
+      const lasting = always.stretches[index - draft.avoidStretches.length];
+      if (stretch) change({ type: 'stretches-allowed', stretches: [stretch] });
+      else if (lasting) always.allow(lasting);
     },
     onHold(at, on) {
       if (!isDrawing.current) hold(heldPlace(at, on, drawn));
@@ -98,7 +118,9 @@ function heldPlace(at: LatLng, { isLine, zoom }: HeldOn, { route, line }: Drawn)
   if (!isLine || !route || !line) return { at, stretch: zoom >= roadZoom ? at : null };
   const vertex = vertexBefore(line, at);
   const [name] = route.steps.findLast(({ shapeIndex }) => shapeIndex <= vertex)?.streetNames ?? [];
-  return { at, stretch: { ...(nearestOn(line, at) ?? at), ...(name && { name }) } };
+  const [from, to] = [line[vertex], line[vertex + 1]];
+  const headingDegrees = from && to && Math.round(bearingDegrees(from, to)) % 360;
+  return { at, stretch: { ...(nearestOn(line, at) ?? at), ...(name && { name }), ...(to && { headingDegrees }) } };
 }
 
 /** More of them would cover the line. */

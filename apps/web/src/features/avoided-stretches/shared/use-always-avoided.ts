@@ -1,0 +1,52 @@
+import { type AlwaysAvoided, mostAlwaysAvoided } from '@estradeiro/contract/avoided-stretches';
+import type { AvoidedStretch } from '@estradeiro/contract/navigation';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { Outcome } from '#platform/offline/outbox.ts';
+import { counted, removeRecord, saveRecord, useOptimistic } from '#platform/offline/record.ts';
+import { notSavedText, pendingWords } from '#platform/offline/save-record.ts';
+import { showToast } from '#ui/toast.tsx';
+import { alwaysAvoidedQuery } from '../api.ts';
+import { alwaysAvoidedWrites } from '../outbox.ts';
+import { texts } from './texts.ts';
+
+const none: readonly AlwaysAvoided[] = [];
+
+/** The stretches that every route of the rider avoids, the newest first, and the writes of them, each of which can be undone. */
+export function useAlwaysAvoided() {
+  const client = useQueryClient();
+  const query = useQuery(alwaysAvoidedQuery);
+  const shown = useOptimistic(alwaysAvoidedWrites, query.data ?? none);
+
+  async function write(does: 'save' | 'remove', title: string, outcomeOf: () => Promise<Outcome>, undo: () => void) {
+    try {
+      const outcome = await outcomeOf();
+      if (outcome.state === 'refused')
+        showToast({ title: texts.failed, description: outcome.refusal.message, tone: 'destructive' });
+      else if (outcome.state === 'pending') showToast(pendingWords(does, outcome.on));
+      else showToast({ title }, { label: texts.undo, onTake: undo, onLapse: () => undefined });
+    } catch (error) {
+      showToast({ title: texts.failed, description: notSavedText(error), tone: 'destructive' });
+    }
+  }
+  const save = (stretch: AvoidedStretch) => saveRecord(client, alwaysAvoidedWrites, { record: null, body: stretch });
+  const avoid = (stretch: AvoidedStretch): void => {
+    const takeBack = async () => {
+      const known = client.getQueryData(alwaysAvoidedQuery.queryKey) ?? none;
+      const record = known.find(({ lat, lng }) => lat === stretch.lat && lng === stretch.lng);
+      if (record) await removeRecord(client, alwaysAvoidedWrites, { record });
+    };
+    void write(
+      'save',
+      texts.avoided(stretch.name ?? texts.road),
+      () => save(stretch),
+      () => void takeBack(),
+    );
+  };
+  const allow = (record: AlwaysAvoided): void => {
+    const { id: _, createdAt: __, ...stretch } = record;
+    const remove = () => removeRecord(client, alwaysAvoidedWrites, { record });
+    void write('remove', texts.allowed(record.name ?? texts.road), remove, () => void save(stretch));
+  };
+  const stretches = counted(shown);
+  return { query, shown, stretches, isFull: stretches.length >= mostAlwaysAvoided, avoid, allow };
+}

@@ -1,0 +1,36 @@
+import type { RoadClosure, Route } from '@estradeiro/contract/navigation';
+import { Construction } from 'lucide-react';
+import { useMinute } from '#platform/clock.ts';
+import { serverTime } from '#platform/server-clock.ts';
+import { Button } from '#ui/button.tsx';
+import { closureText, closureTexts } from './texts.ts';
+
+type Props = {
+  route: Pick<Route, 'closures'>;
+  /** Calculates the route again, past these closures; absent where that is not possible. */
+  onPass?: ((closures: readonly RoadClosure[]) => void) | undefined;
+};
+
+/** The closed roads that a route leads around, which the rider may not believe, or cannot but pass. Nothing without one. */
+export function Closures({ route: { closures = [] }, onPass }: Props) {
+  const now = serverTime(useMinute().getTime());
+  if (closures.length === 0) return null;
+  const avoided = closures.filter(({ isPassed }) => !isPassed);
+  return (
+    <div role="status" className="flex flex-wrap items-center gap-2">
+      <ul className="flex min-w-0 flex-1 basis-48 flex-col gap-1 text-15 font-semibold">
+        {closures.map((closure) => (
+          <li key={closure.alertId} className="flex gap-1.5">
+            <Construction size={20} aria-hidden="true" className="flex-none text-danger" />
+            <span className="min-w-0">{closureText(closure, now)}</span>
+          </li>
+        ))}
+      </ul>
+      {onPass && avoided.length > 0 && (
+        <Button variant="secondary" className="flex-none" onClick={() => onPass(avoided)}>
+          {closureTexts.passAnyway}
+        </Button>
+      )}
+    </div>
+  );
+}
