@@ -167,13 +167,13 @@ async function findRoutes(land: Land, request: RouteRequest): Promise<Route[]> {
 }
 
 async function findRoundTrips(
-  { roads, further, networks, known, isTown }: Land,
+  { roads, furtherFor, networks, known, isTown }: Land,
   request: RoundTripRequest,
 ): Promise<RoundTripResponse> {
   if (!roads) throw mapRequired();
   const reason = await refusalOfStart(roads, networks, request.start, isTown);
   if (reason) throw reason;
-  const trips = await searchRoundTrips(roads, request, further, known).catch(async (failure: unknown) => {
+  const trips = await searchRoundTrips(roads, request, furtherFor(roads, 1), known).catch(async (failure: unknown) => {
     if (!(failure instanceof AppError) || failure.type !== 'no_route') throw failure;
     const reachMeters = await mapReach(roads, request);
     if (reachMeters === null) throw failure;
