@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { RouteStop } from './navigation.ts';
+import { Waypoint } from './navigation.ts';
 import { orNewer } from './newer-values.ts';
 
 /** A saved route (also as a day of a trip), a recorded ride, or a popular route. */
@@ -19,7 +19,7 @@ export const SharedLine = z.object({
   /** Google polyline encoding, precision 6. */
   polyline: z.string(),
   /** Start, stops and end; if ends are hidden, the visible part starts and ends without a name. */
-  waypoints: z.array(RouteStop).min(2),
+  waypoints: z.array(Waypoint).min(2),
   distanceMeters: z.number().nonnegative(),
   /** Of a ride, the moving time. */
   durationSeconds: z.number().nonnegative(),

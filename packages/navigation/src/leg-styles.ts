@@ -1,4 +1,4 @@
-import { type LegStyle, styleKey } from '@estradeiro/contract/navigation';
+import { type LegStyle, type RouteStop, styleKey } from '@estradeiro/contract/navigation';
 
 type Styled = { via?: boolean | undefined; onward?: LegStyle | undefined };
 
@@ -44,3 +44,7 @@ export function runsOf<Point extends Styled>(
     points: points.slice(start.firstIndex, (starts[run + 1]?.firstIndex ?? points.length - 1) + 1),
   }));
 }
+
+/** The style of the leg to a waypoint of a route; undefined where it is that of the whole. */
+export const styleOfLegTo = (waypoints: readonly RouteStop[], waypointIndex: number): LegStyle | undefined =>
+  waypoints.slice(0, waypointIndex).findLast(({ onward }) => onward)?.onward;

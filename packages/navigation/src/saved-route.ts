@@ -56,11 +56,12 @@ export function savedRouteRequest(
 ): SavedRouteRequest {
   // Closures are of these days.
   const { closures: _, ...lasting } = route;
-  const waypoints = points.map(({ lat, lng, name: place, via }) => ({
+  const waypoints = points.map(({ lat, lng, name: place, via, onward }) => ({
     lat,
     lng,
     name: place?.trim().slice(0, maxPlaceNameCharacters) || formatCoordinates({ lat, lng }),
     ...(via && { via }),
+    ...(onward && { onward }),
   }));
   return {
     name: name.slice(0, maxRouteNameCharacters),

@@ -1,5 +1,5 @@
 import type { LatLng } from '@estradeiro/contract/lat-lng';
-import type { Route, Waypoint } from '@estradeiro/contract/navigation';
+import type { Route, RouteStop } from '@estradeiro/contract/navigation';
 import { bearingDegrees, distanceMeters, headingDifference } from '../geometry.ts';
 import { joinWhileRiding, restOf } from '../join-routes.ts';
 import { type PreparedRoute, positionOnRoute, prepareRoute, segmentAt } from '../prepared-route.ts';
@@ -80,8 +80,8 @@ function bestOf(rejoined: readonly Rejoined[], direct: Route | null): { route: R
  */
 export async function rerouteOntoLine(
   state: Guidance,
-  { waypoints, mayRejoin }: { waypoints: Waypoint[]; mayRejoin: boolean },
-  routeTo: (waypoints: Waypoint[]) => Promise<Route | null>,
+  { waypoints, mayRejoin }: { waypoints: RouteStop[]; mayRejoin: boolean },
+  routeTo: (waypoints: RouteStop[]) => Promise<Route | null>,
 ): Promise<{ route: Route; keepsLine: boolean } | null> {
   const rejoined: Rejoined[] = [];
   for (const rejoining of mayRejoin ? rejoiningsOf(state) : []) {

@@ -52,6 +52,14 @@ it('joins two routes without a stop if one starts at the end of the other', () =
   expect(whole[3]).toMatchObject({ name: 'P', via: true });
 });
 
+it('keeps the style of the legs on both sides, whose stop then stays one', () => {
+  const onward = { preferences: ['scenic' as const], curvesOnly: true };
+  const styled = points.map((point) => (point.name === 'M' ? { ...point, onward } : point));
+  const [first, second] = splitAt(way, styled, { alongMeters: 50_000, place: at('P', 50) });
+  expect([first.at(-1)?.onward, second[0]?.onward]).toEqual([undefined, onward]);
+  expect(joined(first, second)[3]).toEqual({ ...at('P', 50), onward });
+});
+
 it('stops at both ends if they differ, or if the place is unknown', () => {
   expect(joined([at('A', 0), at('P', 50)], [at('Q', 60), at('B', 100)]).filter(({ via }) => via)).toEqual([]);
   const unknown = { name: 'P', lat: null, lng: null };

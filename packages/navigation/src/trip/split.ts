@@ -18,21 +18,24 @@ export function splitAt(
     if (lat !== null && lng !== null) pointMeters = nearestMetersOnRoute(prepared, { lat, lng }, pointMeters);
     (pointMeters < alongMeters ? before : after).push(point);
   }
+  const onward = [...points.slice(0, 1), ...before].findLast((point) => point.onward)?.onward;
   return [
     [...points.slice(0, 1), ...before, place],
-    [place, ...after, ...points.slice(-1)],
+    [onward ? { ...place, onward } : place, ...after, ...points.slice(-1)],
   ];
 }
 
 /**
  * Joins the points of two plans ridden one after the other. If the second starts where the first ends, that point becomes a via
- * point; else both are stops. Via points are dropped if there would be too many points.
+ * point, unless another style begins there; else both are stops. Via points are dropped if there would be too many points.
  */
 export function joined(first: readonly PlannedPoint[], second: readonly PlannedPoint[]): PlannedPoint[] {
   const [end, start] = [first.at(-1), second[0]];
   if (!end || !start) return [...first, ...second];
   const isOne = end.name === start.name || (end.lat !== null && end.lat === start.lat && end.lng === start.lng);
-  const seam = isOne ? [end.lat === null ? end : { ...end, via: true }] : [end, start];
+  const { onward } = start;
+  const one = onward ? { ...end, onward } : end.lat === null ? end : { ...end, via: true };
+  const seam = isOne ? [one] : [end, start];
   const points = [...first.slice(0, -1), ...seam, ...second.slice(1)];
   return points.length <= maxWaypoints ? points : points.filter(({ via }) => !via);
 }

@@ -1,6 +1,7 @@
 import { calculateRoute, RouteRequest } from '@estradeiro/contract/navigation';
 import { advance, startGuidance } from '@estradeiro/navigation/guidance/guidance';
 import type { Guidance } from '@estradeiro/navigation/guidance/guidance-state';
+import { remainingWaypoints } from '@estradeiro/navigation/guidance/stops';
 import { decodePolyline } from '@estradeiro/navigation/polyline';
 import { prepareRoute } from '@estradeiro/navigation/prepared-route';
 import { routeOf } from '@estradeiro/navigation/routes.testing';
@@ -23,10 +24,14 @@ const options = { ...defaultOptions, avoidTolls: true };
 const request = { from: lastFix.position, waypoints: kept.waypoints.slice(1), headingDegrees: 90, mayRejoin: true };
 const signal = new AbortController().signal;
 
-/** Guidance of a rider 500 m into the saved route. */
-function ridden(): Guidance {
-  const started = advance(startGuidance(prepared), { type: 'start', now: lastFix.at }).state;
-  return advance(started, { type: 'fix', fix: lastFix, now: lastFix.at }).state;
+/** Guidance of a rider some metres into the saved route. */
+function ridden(meters = 500, route = kept): Guidance {
+  const own = prepareRoute(route);
+  const started = advance(startGuidance(own), { type: 'start', now: lastFix.at }).state;
+  const fixes = Array.from({ length: meters / 100 }, (_, i) =>
+    fixOnRoute(own, (i + 1) * 100, 15, lastFix.at + i * 7_000),
+  );
+  return fixes.reduce((state, fix) => advance(state, { type: 'fix', fix, now: fix.at }).state, started);
 }
 
 describe('a calculated route', () => {
@@ -53,6 +58,29 @@ describe('a calculated route', () => {
   it('is never replaced by an estimated route', async () => {
     api.answer(calculateRoute, { routes: [estimate] });
     await expect(createReroute('calculated', options)(request, ridden(), signal)).rejects.toThrow();
+  });
+});
+
+describe('legs in styles of their own', () => {
+  const onward = { preferences: ['scenic' as const], curvesOnly: true };
+  const styled = { ...kept, waypoints: kept.waypoints.map((at, index) => (index === 1 ? { ...at, onward } : at)) };
+  const bodies = () =>
+    api.seen(calculateRoute).map(({ body }) => RouteRequest.parse(body).waypoints.map((at) => at.onward));
+  const rest = (of: Guidance) => ({
+    ...request,
+    mayRejoin: false,
+    waypoints: of.phase === 'arrived' ? [] : remainingWaypoints(of.ride),
+  });
+
+  it('keeps the style of the leg being ridden, and those of the legs that are left', async () => {
+    api.answer(calculateRoute, { routes: [lead] });
+    const [first, second] = [ridden(500, styled), ridden(4_500, styled)];
+    await createReroute('calculated', options)(rest(first), first, signal);
+    await createReroute('saved', options)(rest(second), second, signal);
+    expect(bodies()).toEqual([
+      [undefined, onward, undefined],
+      [onward, undefined],
+    ]);
   });
 });
 

@@ -1,5 +1,7 @@
-import type { Route, Waypoint } from '@estradeiro/contract/navigation';
+import type { Route, RouteStop } from '@estradeiro/contract/navigation';
+import type { Guidance } from '@estradeiro/navigation/guidance/guidance-state';
 import { rerouteOntoLine } from '@estradeiro/navigation/guidance/rejoining';
+import { styleOfLegTo } from '@estradeiro/navigation/leg-styles';
 import { fetchRoutes } from '#features/planner/shared/api.ts';
 import type { Plan, RouteOptions } from '#features/planner/shared/plan.ts';
 import type { RerouteRequest, RideSurroundings } from './ride-session.ts';
@@ -16,13 +18,14 @@ export function createReroute(
 ): RideSurroundings['reroute'] {
   let keepsLine = source !== 'calculated';
   const passedBefore = passed.size;
-  return async (request, ridden, signal) => {
+  return async (unstyled, ridden, signal) => {
+    const request = { ...unstyled, from: { ...unstyled.from, ...styleOfRiddenLeg(ridden) } };
     // The line leads around what the rider wants to pass.
     keepsLine &&= passed.size === passedBefore;
     const wishes = passed.size > 0 ? { ...options, passAnyway: [...passed] } : options;
     if (!keepsLine) return best(request, wishes, signal);
     let failure: unknown = new Error('no route that can be ridden');
-    const routeTo = (waypoints: Waypoint[]) =>
+    const routeTo = (waypoints: RouteStop[]) =>
       best({ ...request, waypoints }, wishes, signal).catch((thrown: unknown) => {
         failure = thrown;
         return null;
@@ -34,8 +37,17 @@ export function createReroute(
   };
 }
 
+/** The leg being ridden keeps its style; the stops that are left have theirs. */
+function styleOfRiddenLeg(ridden: Guidance): Pick<RouteStop, 'onward'> {
+  if (ridden.phase === 'arrived') return {};
+  const { prepared, nextStop } = ridden.ride;
+  const { waypoints } = prepared.route;
+  const onward = styleOfLegTo(waypoints, prepared.stops[nextStop]?.waypointIndex ?? waypoints.length);
+  return onward ? { onward } : {};
+}
+
 async function best(
-  { from, waypoints, headingDegrees }: Omit<RerouteRequest, 'mayRejoin'>,
+  { from, waypoints, headingDegrees }: Omit<RerouteRequest, 'mayRejoin' | 'from'> & { from: RouteStop },
   options: RouteOptions,
   signal: AbortSignal,
 ): Promise<Route> {

@@ -1,5 +1,5 @@
 import type { LatLng } from '@estradeiro/contract/lat-lng';
-import type { Route, Waypoint } from '@estradeiro/contract/navigation';
+import type { Route, RouteStop } from '@estradeiro/contract/navigation';
 import { advance, startGuidance } from '@estradeiro/navigation/guidance/guidance';
 import type { Effect, Guidance, GuidanceEvent } from '@estradeiro/navigation/guidance/guidance-state';
 import { deadlineMillis } from '@estradeiro/navigation/guidance/rerouting';
@@ -8,7 +8,12 @@ import type { Clock, Untimed } from '#platform/clock.ts';
 import { createWatch } from './watch.ts';
 
 /** A route request from the rider's position through the remaining waypoints. */
-export type RerouteRequest = { from: LatLng; waypoints: Waypoint[]; headingDegrees: number | null; mayRejoin: boolean };
+export type RerouteRequest = {
+  from: LatLng;
+  waypoints: RouteStop[];
+  headingDegrees: number | null;
+  mayRejoin: boolean;
+};
 
 export type RideSurroundings = {
   clock: Clock;

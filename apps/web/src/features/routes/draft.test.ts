@@ -21,6 +21,60 @@ import {
 const write = (draft: Draft, ...events: DraftEvent[]) => events.reduce(changeDraft, draft);
 const order = ({ points }: Draft) => points.map(({ key }) => key);
 
+describe('another style from a stop on', () => {
+  const places = ['Lages', 'Urubici', 'Orleans'].map(
+    (text, key): DraftEvent => ({ type: 'placed', key, text, at: { lat: -28, lng: key } }),
+  );
+  const curvy = { filters: ['scenic' as const], curvesOnly: true, unpaved: 'any' as const };
+  const onward = { preferences: ['scenic'], curvesOnly: true, unpaved: 'any' };
+  const fast: DraftEvent = { type: 'wished', wishes: { filters: ['fast'] } };
+  const [start, end, stop] = [0, 1, 2];
+  const draft = write(emptyDraft, { type: 'stop-added' }, ...places, fast, {
+    type: 'styled',
+    key: stop,
+    wishes: curvy,
+  });
+  const stylesOf = (of: Draft) => toRequest(of)?.waypoints.map((point) => point.onward);
+
+  it('is requested, saved and read again', () => {
+    expect(stylesOf(draft)).toEqual([undefined, onward, undefined]);
+    expect(toNewRoute(draft).waypoints[1]).toMatchObject({ name: 'Orleans', onward });
+    const again = draftOfRequest(RouteRequest.parse(toRequest(draft)));
+    expect(toRequest(again)).toEqual(toRequest(draft));
+    expect(stylesOf(write(draft, { type: 'styled', key: stop, wishes: null }))).toEqual([
+      undefined,
+      undefined,
+      undefined,
+    ]);
+  });
+
+  it('stays with the legs on the way back', () => {
+    const back = write(draft, { type: 'reversed' });
+    expect(back).toMatchObject(curvy);
+    expect(stylesOf(back)?.[1]).toMatchObject({ preferences: ['fast'] });
+    expect(toRequest(write(back, { type: 'reversed' }))).toEqual(toRequest(draft));
+  });
+
+  it('counts only between the ends, where it returns to, and begins the route where the start is removed', () => {
+    const moved = write(draft, { type: 'moved-to', key: stop, index: 0 });
+    expect(stylesOf(moved)).toEqual([undefined, undefined, undefined]);
+    expect(moved.filters).toEqual(['fast']);
+    expect(toRequest(write(moved, { type: 'moved-to', key: stop, index: 1 }))).toEqual(toRequest(draft));
+    expect(write(draft, { type: 'stop-removed', key: start })).toMatchObject(curvy);
+    expect(write(draft, { type: 'stop-removed', key: end })).toMatchObject({ filters: ['fast'] });
+  });
+
+  it("is the whole route's where the start has one, as on a later day of a trip", () => {
+    const day = RouteRequest.parse({
+      waypoints: [
+        { lat: -28, lng: 0, onward },
+        { lat: -28, lng: 1 },
+      ],
+    });
+    expect(draftOfRequest(day)).toMatchObject(curvy);
+  });
+});
+
 describe('avoiding a stretch', () => {
   const bend = { lat: -28.39, lng: -49.55, name: 'SC-390' };
 

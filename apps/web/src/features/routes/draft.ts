@@ -1,7 +1,9 @@
 import type { LatLng } from '@estradeiro/contract/lat-lng';
 import {
   type AvoidedStretch,
+  type LegStyle,
   maxAvoidedStretches,
+  maxOwnStyles,
   maxWaypoints,
   mostPassedAnyway,
   type PassedPoint,
@@ -12,13 +14,14 @@ import {
 } from '@estradeiro/contract/navigation';
 import type { RoundTrip } from '@estradeiro/contract/round-trip';
 import type { PlannedPoint, SavedRoute } from '@estradeiro/contract/routes';
+import { reversedWithStyles, stylesFrom } from '@estradeiro/navigation/leg-styles';
 import { formTexts } from './texts.ts';
 
 /**
  * A point in editing: placed once it was picked, otherwise found by its text on the server. A `via` point only shapes the line; it
- * is always placed, and neither the first nor the last.
+ * is always placed, and neither the first nor the last. `onward` is the style from a stop on; at the ends it waits for the stop to move.
  */
-export type DraftPoint = { key: number; text: string; at: LatLng | null; via?: boolean };
+export type DraftPoint = { key: number; text: string; at: LatLng | null; via?: boolean; onward?: LegStyle };
 
 export type Wishes = {
   filters: Preference[];
@@ -29,6 +32,21 @@ export type Wishes = {
   unpaved: UnpavedWish;
   avoidStretches: AvoidedStretch[];
 };
+
+/** What may differ from leg to leg. */
+export type StyleWishes = Pick<Wishes, 'filters' | 'curvesOnly' | 'unpaved'>;
+
+export const styleOfWishes = ({ filters, curvesOnly, unpaved }: StyleWishes): LegStyle => ({
+  preferences: filters,
+  curvesOnly,
+  unpaved,
+});
+
+const wishesOfStyle = ({ preferences, curvesOnly = false, unpaved = 'any' }: LegStyle): StyleWishes => ({
+  filters: preferences,
+  curvesOnly,
+  unpaved,
+});
 
 /** The form's state. `points` are origin, stops and destination, in riding order. */
 export type Draft = Wishes & {
@@ -76,6 +94,8 @@ export type DraftEvent =
   /** Past these closures, or stretches that the rider always avoids. */
   | { type: 'passed-anyway'; ids: readonly string[]; stretches: readonly AvoidedStretch[] }
   | { type: 'wished'; wishes: Partial<Wishes> }
+  /** How to ride from a stop on; null as before it. */
+  | { type: 'styled'; key: number; wishes: StyleWishes | null }
   | { type: 'order-toggled' };
 
 type TakenTrip = Pick<RoundTrip, 'via' | 'preferences' | 'curvesOnly'>;
@@ -99,7 +119,7 @@ export const emptyDraft: Draft = {
 };
 
 export function draftOf({ name, waypoints, filters, ...wishes }: SavedRoute): Draft {
-  return { ...draftThrough(waypoints), ...wishesOf(wishes), name, filters };
+  return withStartStyle({ ...draftThrough(waypoints), ...wishesOf(wishes), name, filters });
 }
 
 export function draftOfRequest({
@@ -109,15 +129,17 @@ export function draftOfRequest({
   passAnyway = [],
   ...wishes
 }: RouteRequest): Draft {
-  return { ...draftThrough(waypoints), ...wishesOf(wishes), filters: preferences, optimizeOrder, passAnyway };
+  const draft = { ...draftThrough(waypoints), ...wishesOf(wishes), filters: preferences, optimizeOrder, passAnyway };
+  return withStartStyle(draft);
 }
 
 function draftThrough(waypoints: readonly (PlannedPoint | PassedPoint)[]): Draft {
-  const points = waypoints.map(({ name: text = formTexts.pickedPoint, lat, lng, via }, key) => ({
+  const points = waypoints.map(({ name: text = formTexts.pickedPoint, lat, lng, via, onward }, key) => ({
     key,
     text,
     at: lat === null || lng === null ? null : { lat, lng },
     ...(via && { via }),
+    ...(onward && { onward }),
   }));
   return { ...emptyDraft, points, nextKey: points.length };
 }
@@ -152,14 +174,14 @@ export function changeDraft(draft: Draft, event: DraftEvent): Draft {
       return inserted(draft, draft.points.length - 1, { text: '', at: null });
     case 'stop-removed':
       return draft.points.length > 2
-        ? withStopsAtEnds({ ...draft, points: draft.points.filter(({ key }) => key !== event.key) })
+        ? removed(draft, event.key)
         : withPoint(draft, event.key, () => ({ text: '', at: null }));
     case 'moved':
       return movedTo(draft, event.key, draft.points.findIndex(({ key }) => key === event.key) + event.by);
     case 'moved-to':
       return movedTo(draft, event.key, event.index);
     case 'reversed':
-      return { ...draft, points: draft.points.toReversed() };
+      return withStartStyle({ ...draft, points: reversedWithStyles(styleOfWishes(draft), styledPoints(draft)) });
     case 'round-trip-taken':
       return roundTripTaken(draft, event);
     case 'located':
@@ -191,6 +213,11 @@ export function changeDraft(draft: Draft, event: DraftEvent): Draft {
       return passedAnyway(draft, event);
     case 'wished':
       return { ...draft, ...event.wishes };
+    case 'styled':
+      return {
+        ...draft,
+        points: draft.points.map((point) => (point.key === event.key ? styled(point, event.wishes) : point)),
+      };
     case 'order-toggled':
       return { ...draft, optimizeOrder: !draft.optimizeOrder };
   }
@@ -255,6 +282,40 @@ const inserted = (draft: Draft, index: number, point: Omit<DraftPoint, 'key'>): 
         points: draft.points.toSpliced(index, 0, { key: draft.nextKey, ...point }),
         nextKey: draft.nextKey + 1,
       };
+
+function styled({ onward: _, ...point }: DraftPoint, wishes: StyleWishes | null): DraftPoint {
+  return wishes ? { ...point, onward: styleOfWishes(wishes) } : point;
+}
+
+/** The style that the start has is the route's. */
+function withStartStyle(draft: Draft): Draft {
+  const [start, ...others] = draft.points;
+  if (!start?.onward) return draft;
+  return { ...draft, ...wishesOfStyle(start.onward), points: [styled(start, null), ...others] };
+}
+
+/** Where the start is removed, the next stop and its style begin the route. */
+function removed(draft: Draft, key: number): Draft {
+  const left = withStopsAtEnds({ ...draft, points: draft.points.filter((point) => point.key !== key) });
+  return key === draft.points[0]?.key ? withStartStyle(left) : left;
+}
+
+/** The points with the styles that count: those of the stops between the ends. */
+export const styledPoints = ({ points }: Pick<Draft, 'points'>): DraftPoint[] =>
+  points.map((point, index) => (index === 0 || index === points.length - 1 || point.via ? styled(point, null) : point));
+
+/** How a route is ridden from a point on. */
+export function wishesFrom(draft: Draft, key: number): StyleWishes {
+  const index = draft.points.findIndex((point) => point.key === key);
+  const style = stylesFrom(styleOfWishes(draft), styledPoints(draft))[index];
+  return style ? wishesOfStyle(style) : draft;
+}
+
+/** Whether a style may begin at a point. */
+export function canBeStyled({ points }: Pick<Draft, 'points'>, point: DraftPoint): boolean {
+  const isBetween = !point.via && point !== points[0] && point !== points.at(-1);
+  return isBetween && (point.onward !== undefined || points.filter(({ onward }) => onward).length < maxOwnStyles);
+}
 
 /** A move beyond the ends changes nothing. */
 function movedTo(draft: Draft, key: number, index: number): Draft {
@@ -357,11 +418,12 @@ export const missingPoints = ({ points }: Draft): number[] =>
 
 /** The request that saves it. Check `missingPoints` first. */
 export function toNewRoute({ name, points, filters, optimizeOrder, passAnyway: _, ...wishes }: Draft) {
-  const waypoints = points.map(({ text, at, via }) => ({
+  const waypoints = styledPoints({ points }).map(({ text, at, via, onward }) => ({
     name: lastingName(text),
     lat: at?.lat ?? null,
     lng: at?.lng ?? null,
     ...(via && { via }),
+    ...(onward && { onward }),
   }));
   return {
     name: name.trim(),
@@ -404,8 +466,10 @@ export const placedPoints = ({ points }: Pick<Draft, 'points'>): Placed[] =>
   points.filter((point): point is Placed => point.at !== null);
 
 export function toRequest({ points, filters, optimizeOrder, passAnyway, ...wishes }: Draft): RouteRequestInput | null {
-  const waypoints = points.flatMap(({ at, text, via }) =>
-    at ? [{ ...at, ...(text.trim() && { name: lastingName(text) }), ...(via && { via }) }] : [],
+  const waypoints = styledPoints({ points }).flatMap(({ at, text, via, onward }) =>
+    at
+      ? [{ ...at, ...(text.trim() && { name: lastingName(text) }), ...(via && { via }), ...(onward && { onward }) }]
+      : [],
   );
   if (waypoints.length < points.length) return null;
   return {

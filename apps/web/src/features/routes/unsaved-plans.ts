@@ -1,6 +1,7 @@
 import { LatLng } from '@estradeiro/contract/lat-lng';
 import {
   AvoidedStretch,
+  LegStyle,
   maxAvoidedStretches,
   maxWaypoints,
   mostPassedAnyway,
@@ -17,6 +18,7 @@ const Point = z.object({
   text: z.string(),
   at: LatLng.nullable(),
   via: z.boolean().optional(),
+  onward: LegStyle.optional(),
 });
 
 const Plan: z.ZodType<Draft> = z.object({

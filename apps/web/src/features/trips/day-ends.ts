@@ -7,6 +7,8 @@ const isDayRouteName = (name: string): boolean => / · dia \d+$/.test(name);
 /** Stops between the ends, without via points, which would lead back to the previous line. */
 const stopsOf = (waypoints: readonly PlannedPoint[]) => waypoints.slice(1, -1).filter(({ via }) => !via);
 
+const styleOf = (point: PlannedPoint | undefined) => (point?.onward ? { onward: point.onward } : {});
+
 export const movedEnd = (waypoints: readonly PlannedPoint[], end: PlannedPoint): PlannedPoint[] => [
   ...waypoints.slice(0, 1),
   ...stopsOf(waypoints),
@@ -14,7 +16,7 @@ export const movedEnd = (waypoints: readonly PlannedPoint[], end: PlannedPoint):
 ];
 
 export const movedStart = (waypoints: readonly PlannedPoint[], start: PlannedPoint): PlannedPoint[] => [
-  start,
+  { ...start, ...styleOf(waypoints[0]) },
   ...stopsOf(waypoints),
   ...waypoints.slice(-1),
 ];

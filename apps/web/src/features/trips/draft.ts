@@ -4,6 +4,7 @@ import { recordId } from '@estradeiro/contract/record-id';
 import type { PlannedPoint, SavedRoute } from '@estradeiro/contract/routes';
 import type { ProposedDay, TripDay, TripProposalRequestInput } from '@estradeiro/contract/trips';
 import { usualSaddleHours } from '@estradeiro/contract/trips';
+import { reversedWithStyles } from '@estradeiro/navigation/leg-styles';
 import { z } from 'zod';
 import { namedEnds } from '#features/routes/shared/named-ends.ts';
 import { endsOf } from '#features/routes/shared/saved-route-writes.ts';
@@ -145,7 +146,10 @@ export function proposalOf(draft: Draft, source: RouteSource | null): TripPropos
 /** The same route back, without the via points of the outward one. */
 export const returnRoute = (whole: Omit<DayRoute, 'name'>): Omit<DayRoute, 'name'> => ({
   ...whole,
-  waypoints: whole.waypoints.filter(({ via }) => !via).toReversed(),
+  waypoints: reversedWithStyles(
+    { ...whole, preferences: whole.filters },
+    whole.waypoints.filter(({ via }) => !via),
+  ),
 });
 
 /** The request for the return of a trip, after so many days out. */

@@ -20,6 +20,7 @@ import { fileTexts } from '../files/texts.ts';
 import { Closures } from '../shared/closures.tsx';
 import { EstimateNote, EstimateTag } from '../shared/estimate.tsx';
 import { HeightSums } from '../shared/height-sums.tsx';
+import { legStylesLine } from '../shared/leg-style-words.ts';
 import { type Plan, selectedRoute } from '../shared/plan.ts';
 import { roadSums } from '../shared/road-sums.tsx';
 import { texts } from '../texts.ts';
@@ -107,6 +108,7 @@ export function PlanSummary(props: Props) {
   if (!route) return null;
   // Beside the tag of an estimate it would contradict it.
   const isCalculated = plan.source === 'calculated' && !route.estimate;
+  const legStyles = legStylesLine(plan.options, route.waypoints);
   const head = (
     <header ref={takeLostFocus} tabIndex={-1} className="flex flex-col gap-2 outline-none">
       <div className="flex items-start gap-1">
@@ -117,6 +119,7 @@ export function PlanSummary(props: Props) {
             <EstimateTag route={route} />
             {isCalculated && <span className="text-13 font-semibold text-guidance">{texts.routeCalculated}</span>}
           </div>
+          {legStyles && <p className="line-clamp-2 text-15 leading-5 font-semibold">{legStyles}</p>}
         </div>
         <IconButton label={texts.clear} icon={<X size={24} aria-hidden="true" />} onClick={onClear} />
       </div>

@@ -37,6 +37,16 @@ export function closureText({ name, reportedAt, isPassed }: RoadClosure, now: nu
     : `Desvia de estrada fechada${road}`;
 }
 
+/** How legs are ridden, where they differ. */
+export const legStyleTexts = {
+  balanced: 'Cênica equilibrada',
+  curvesOnly: 'Só curvas',
+  and: ' e ',
+  until: (style: string, place: string) => `${style} até ${place}`,
+  next: ', depois ',
+  stop: 'a parada',
+} as const;
+
 /** What an estimate leaves out of the wish for unpaved roads. */
 export const unpavedTexts = { avoid: 'Evitar terra', prefer: 'Preferir terra' } as const;
 

@@ -6,6 +6,7 @@ import { type ReactNode, useMemo } from 'react';
 import { z } from 'zod';
 import { Closures } from '#features/planner/shared/closures.tsx';
 import { EstimateTag } from '#features/planner/shared/estimate.tsx';
+import { legStylesLine } from '#features/planner/shared/leg-style-words.ts';
 import type { DrawnLine } from '#map/scene.ts';
 import { ApiError, failureText } from '#platform/api-error.ts';
 import { Button } from '#ui/button.tsx';
@@ -13,7 +14,7 @@ import { CurvesFact } from '#ui/curves-fact.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 import { takeLostFocus } from '#ui/take-lost-focus.ts';
 import type { DrawnRoute } from '../api.ts';
-import { type Draft, type DraftPoint, roleTextOf } from '../draft.ts';
+import { type Draft, type DraftPoint, roleTextOf, styledPoints, styleOfWishes } from '../draft.ts';
 import { formTexts, texts } from '../texts.ts';
 import { RoundTripEntry } from './round-trip-panel.tsx';
 
@@ -52,6 +53,8 @@ export function PlannerHead({
   onPassClosures,
   onRoundTrip,
 }: Props) {
+  const named = styledPoints(draft).map((point) => ({ ...point, name: point.text }));
+  const legStyles = legStylesLine(styleOfWishes(draft), named);
   return (
     <div className="flex flex-col gap-1">
       <h1
@@ -81,6 +84,7 @@ export function PlannerHead({
           )}
         </div>
       )}
+      {drawn.route && legStyles && <p className="line-clamp-2 text-15 leading-5 font-semibold">{legStyles}</p>}
       {drawn.route?.passesAvoided && !drawn.isCalculating && (
         <div role="alert" className="flex flex-wrap items-center gap-2">
           <p className="min-w-0 flex-1 basis-48 text-15 font-semibold">{formTexts.onlyThere}</p>

@@ -1,6 +1,6 @@
 import type { LatLng } from '@estradeiro/contract/lat-lng';
-import { ArrowDown, ArrowUp, Circle, GripVertical, LocateFixed, MapPinned, X } from 'lucide-react';
-import { type PointerEvent, useRef } from 'react';
+import { ArrowDown, ArrowUp, Circle, GripVertical, LocateFixed, MapPinned, Route, X } from 'lucide-react';
+import { type PointerEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { PlaceField } from '#features/places/shared/place-field.tsx';
 import { placeTexts } from '#features/places/shared/texts.ts';
@@ -9,12 +9,13 @@ import { fullName } from '#map/place-name.ts';
 import { currentPosition } from '#platform/geolocation.ts';
 import { type MenuItem, MoreMenu } from '#ui/more-menu.tsx';
 import { showToast } from '#ui/toast.tsx';
-import { type DraftEvent, type DraftPoint, roleTextOf } from '../draft.ts';
+import { canBeStyled, type Draft, type DraftEvent, type DraftPoint, roleTextOf } from '../draft.ts';
 import { formTexts } from '../texts.ts';
+import { LegStyleSheet, OwnStyle } from './leg-style.tsx';
 
 type Props = {
   point: DraftPoint;
-  points: readonly DraftPoint[];
+  draft: Draft;
   missing: boolean;
   /** Suggestions near this position come first while the point has no position of its own. */
   near: LatLng | null;
@@ -24,9 +25,12 @@ type Props = {
 };
 
 /** An origin, stop or destination, with its order at the left; what else can be done with it is in its menu. */
-export function PointRow({ point, points, missing, near, change, onPick }: Props) {
+export function PointRow({ point, draft, missing, near, change, onPick }: Props) {
+  const { points } = draft;
   const row = useRef<HTMLLIElement>(null);
-  const { key, text, at, via } = point;
+  const [isStyling, setStyling] = useState(false);
+  const { key, text, at, via, onward } = point;
+  const isStyled = canBeStyled(draft, point);
   const role = roleTextOf(point, points);
   const move = (by: -1 | 1) => {
     flushSync(() => change({ type: 'moved', key, by }));
@@ -39,6 +43,7 @@ export function PointRow({ point, points, missing, near, change, onPick }: Props
     canDrawMaps() && { words: formTexts.pick, icon: MapPinned, onPress: onPick },
   ];
   const order: (MenuItem | false)[] = [
+    isStyled && { words: formTexts.onward, icon: Route, onPress: () => setStyling(true) },
     point !== points[0] && { words: formTexts.moveUp, icon: ArrowUp, onPress: () => move(-1) },
     point !== points.at(-1) && { words: formTexts.moveDown, icon: ArrowDown, onPress: () => move(1) },
     {
@@ -77,6 +82,8 @@ export function PointRow({ point, points, missing, near, change, onPick }: Props
           trailing={menu}
         />
       )}
+      {isStyled && onward && <OwnStyle onward={onward} onOpen={() => setStyling(true)} />}
+      {isStyling && <LegStyleSheet draft={draft} point={point} change={change} onClose={() => setStyling(false)} />}
     </li>
   );
 }

@@ -7,6 +7,7 @@ import { FollowRide } from '#features/followed-rides/shared/follow-ride.tsx';
 import { PackOffer, PackStatus } from '#features/offline-packs/shared/pack-slot.tsx';
 import { savedRouteQuery, savedRoutesQuery } from '#features/offline-packs/shared/saved-routes.ts';
 import { HeightSums } from '#features/planner/shared/height-sums.tsx';
+import { legStylesLine } from '#features/planner/shared/leg-style-words.ts';
 import { RoadSums } from '#features/planner/shared/road-sums.tsx';
 import { ShareRoute } from '#features/sharing/shared/share-route.tsx';
 import { useBestHour } from '#features/weather/shared/best-hour.ts';
@@ -78,6 +79,7 @@ export function RoutePage({ id, isDownloadRequested, onDownloadBegun, usedIn, on
   const isUnsaved = pending?.payload.does === 'create';
   const isOnServer = distance !== null && !isUnsaved;
   const ends = namedEnds(record);
+  const legStyles = legStylesLine({ ...record, preferences: record.filters }, record.waypoints);
   const edit = () => onEdit(withOwnWrite(shown));
   return (
     <>
@@ -99,6 +101,7 @@ export function RoutePage({ id, isDownloadRequested, onDownloadBegun, usedIn, on
         <p className="flex flex-wrap items-baseline gap-x-4 text-20">
           <RouteMetrics route={record} />
         </p>
+        {legStyles && <p className="font-semibold">{legStyles}</p>}
         <div className="flex flex-wrap gap-x-2 gap-y-1">
           <RouteTags route={record} />
         </div>

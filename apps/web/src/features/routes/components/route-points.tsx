@@ -34,7 +34,7 @@ export function RoutePoints({ draft, change, here, isSubmitted, onPick }: Props)
           <PointRow
             key={point.key}
             point={point}
-            points={draft.points}
+            draft={draft}
             missing={isSubmitted && missing.includes(point.key)}
             near={near}
             change={change}

@@ -8,7 +8,7 @@ import { preferenceText } from '#features/planner/shared/texts.ts';
 import { ToggleChip } from '#ui/chip.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { curvinessOf, scenicCurvinesses, withCurviness } from '../curviness.ts';
-import type { Wishes } from '../draft.ts';
+import type { StyleWishes, Wishes } from '../draft.ts';
 import { formTexts } from '../texts.ts';
 import { ChoiceBar } from './choice-bar.tsx';
 
@@ -19,8 +19,15 @@ type Props = {
   always?: ComponentProps<typeof AlwaysAvoidedList>;
 };
 
-/** The rider's wishes for the route: preferences, of the scenic one how much (D43), and roads to avoid. */
-export function RouteWishes({ wishes, onWish, always }: Props) {
+type StyleProps = {
+  /** Distinguishes its bars from others on the screen. */
+  name: string;
+  wishes: StyleWishes;
+  onWish: (wishes: Partial<StyleWishes>) => void;
+};
+
+/** How to ride: preferences, of the scenic one how much (D43), and gravel. */
+export function StyleChoice({ name, wishes, onWish }: StyleProps) {
   // A preference of another device, or of maps that were replaced, stays visible until the rider changes it.
   const canPreferGravel = useQuery(mapsQuery).data?.hasSurfaces || wishes.unpaved === 'prefer';
   return (
@@ -42,7 +49,7 @@ export function RouteWishes({ wishes, onWish, always }: Props) {
       {wishes.filters.includes('scenic') && (
         <ChoiceBar
           label={formTexts.howScenic}
-          name="curviness"
+          name={`${name}-curviness`}
           textOf={formTexts.curvinesses}
           options={scenicCurvinesses}
           chosen={curvinessOf(wishes)}
@@ -51,12 +58,21 @@ export function RouteWishes({ wishes, onWish, always }: Props) {
       )}
       <ChoiceBar
         label={formTexts.unpaved}
-        name="unpaved"
+        name={`${name}-unpaved`}
         options={UnpavedWish.options.filter((wish) => wish !== 'prefer' || canPreferGravel)}
         textOf={formTexts.unpavedWishes}
         chosen={wishes.unpaved}
         onChoose={(unpaved) => onWish(withUnpaved(wishes, unpaved))}
       />
+    </>
+  );
+}
+
+/** The rider's wishes for the route: how to ride it, and roads to avoid. */
+export function RouteWishes({ wishes, onWish, always }: Props) {
+  return (
+    <>
+      <StyleChoice name="route" wishes={wishes} onWish={onWish} />
       <fieldset>
         <legend className="mb-2 text-15 font-semibold">{formTexts.avoid}</legend>
         <div className="flex flex-wrap gap-2 *:flex-auto *:justify-center *:px-2! *:text-15!">
@@ -106,11 +122,11 @@ function AvoidedStretches({ stretches, onWish }: StretchesProps) {
 }
 
 /** Who prefers unpaved roads does not want the safe ones, which are paved. */
-const withUnpaved = ({ filters }: Wishes, unpaved: UnpavedWish): Partial<Wishes> =>
+const withUnpaved = ({ filters }: StyleWishes, unpaved: UnpavedWish): Partial<StyleWishes> =>
   unpaved === 'prefer' ? { unpaved, filters: filters.filter((preference) => preference !== 'safe') } : { unpaved };
 
 /** `curvesOnly` needs 'scenic' and excludes 'fast'; 'safe' excludes a preference for unpaved roads. */
-function withToggled({ filters, curvesOnly, unpaved }: Wishes, preference: Preference): Partial<Wishes> {
+function withToggled({ filters, curvesOnly, unpaved }: StyleWishes, preference: Preference): Partial<StyleWishes> {
   const isOn = filters.includes(preference);
   const next = isOn ? filters.filter((kept) => kept !== preference) : [...filters, preference];
   return {
