@@ -39,6 +39,7 @@ export const account: State[] = [
           await page.getByText(/era de/).scrollIntoViewIfNeeded();
         },
       },
+      { name: 'notifications', open: (page) => page.goto('/ajustes?parte=notificacoes') },
       { name: 'own places', open: (page) => page.goto('/ajustes?parte=lugares') },
       { name: 'signed-in devices', open: (page) => page.goto('/ajustes?parte=aparelhos') },
       { name: 'passkeys', open: (page) => page.goto('/ajustes?parte=chaves') },

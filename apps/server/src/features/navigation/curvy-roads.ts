@@ -1,5 +1,6 @@
 import type { ListedRoad } from '@estradeiro/atlas/good-roads/road-list';
 import { throughPoints } from '@estradeiro/atlas/good-roads/through-points';
+import type { LatLng } from '@estradeiro/contract/lat-lng';
 import type { Bounds } from '@estradeiro/contract/maps';
 import type { Route } from '@estradeiro/contract/navigation';
 import { curviness } from '@estradeiro/navigation/curviness';
@@ -36,11 +37,18 @@ export async function curvyRoutes({ goodRoads, curvesOnly, ...search }: Search):
     ...search,
     mostShare: curvesOnly ? curvesOnlySlack : scenicSlack,
     mostTries: curvesOnly ? mostTries.curvesOnly : mostTries.scenic,
-    stretchesWithin: (bounds) => onceEach(goodRoads(bounds)).filter(isPaved).flatMap(piecesOf),
+    stretchesWithin: (bounds) => curvyStretches(goodRoads(bounds)),
     consider: async (route) => asCandidate(route),
   });
   return found?.map(({ route }) => route) ?? null;
 }
+
+/** `middle` is a place on it. */
+export type CurvyStretch = Stretch & { middle: LatLng };
+
+/** The paved ones of good roads in pieces, each once. */
+export const curvyStretches = (roads: readonly GoodRoad[]): CurvyStretch[] =>
+  onceEach(roads).filter(isPaved).flatMap(piecesOf);
 
 /** Maps that overlap share roads. */
 const onceEach = (roads: readonly GoodRoad[]) => [...new Map(roads.map((road) => [road.key, road])).values()];
@@ -48,7 +56,7 @@ const onceEach = (roads: readonly GoodRoad[]) => [...new Map(roads.map((road) =>
 const isPaved = ({ surface }: GoodRoad) => surface === 'paved' || surface === null;
 
 /** A road in pieces of much the same length, each worth its winding metres. */
-function piecesOf({ line, lengthMeters, seconds, isOneWay }: GoodRoad): Stretch[] {
+function piecesOf({ line, lengthMeters, seconds, isOneWay }: GoodRoad): CurvyStretch[] {
   const along = cumulativeMeters(line);
   const total = along.at(-1) ?? 0;
   const count = Math.max(1, Math.round(total / pieceMeters));
@@ -58,6 +66,7 @@ function piecesOf({ line, lengthMeters, seconds, isOneWay }: GoodRoad): Stretch[
     const meters = cumulativeMeters(points).at(-1) ?? 0;
     return {
       through: throughPoints(points),
+      middle: points[Math.floor(points.length / 2)] ?? { lat: 0, lng: 0 },
       isOneWay,
       seconds: seconds * (meters / Math.max(1, lengthMeters)),
       worth: curviness(points) * meters,

@@ -10,6 +10,7 @@ import { cumulativeMeters } from '@estradeiro/navigation/resample';
 import { seeded } from '@estradeiro/navigation/seeded';
 import { AppError } from '#platform/errors.ts';
 import { onBothCarriageways } from './avoided-stretches.ts';
+import { curvyStretches, type GoodRoadsWithin } from './curvy-roads.ts';
 import { repeatedRuns } from './doubling-back.ts';
 import type { FurtherSearch } from './further-search.ts';
 import {
@@ -22,6 +23,7 @@ import {
   measureWithoutSpurs,
 } from './loop-ranking.ts';
 import { cornersOf, firstRings, leastWidthInValley, type Ring, reshaped, resized } from './loop-rings.ts';
+import { roadsAlong } from './loop-roads.ts';
 import type { RoadPreferences, RoutePoint, RoutingEngine } from './navigation.provider.ts';
 import { surveyCandidates } from './paved.ts';
 import { type LandKnown, searchRoutes } from './search.ts';
@@ -37,6 +39,12 @@ const roundsFor: Record<CurvePreference, readonly number[]> = {
   winding: [8, 7, 6],
   only: [8, 7, 6],
 };
+/** The same for loops over good roads. */
+const roundsOverRoads = [8, 6];
+/** The first guess of their rings' length: good roads wind more than others, and lie beside the ring. */
+const windingShare = 0.65;
+/** Rings in all, with those over good roads that were tried before. */
+const mostRings = 29;
 const wanted = 3;
 /** How many of the best loops are requested again over via points on their line, and measured. */
 const mostRedrawn = 5;
@@ -131,10 +139,11 @@ export async function mapReach(
 }
 
 /**
- * Up to three round trips that differ, the best first. Rides rings around the start in three rounds, each ring sized by
- * the result of the round before, draws the best again over via points on their line, and requests three of these as
- * the planner does. At most 60 calls of the engine, surveys of gravel and highways aside; where gravel is preferred, at
- * most 30 routes more. `further` is called for what only widens the planner's choice. Fails with `no_route` where no ring closes.
+ * Up to three round trips that differ, the best first. Where curves are wanted, rides the good roads along rings around
+ * the start; where these are too few, rings over any roads in three rounds, each ring sized by the result of the round
+ * before, and draws the best again over via points on their line. Requests three of all as the planner does. At most 60
+ * calls of the engine, surveys of gravel and highways aside; where gravel is preferred, at most 30 routes more.
+ * `further` is called for what only widens the planner's choice. Fails with `no_route` where no ring closes.
  */
 export async function searchRoundTrips(
   engine: RoutingEngine,
@@ -145,10 +154,15 @@ export async function searchRoundTrips(
   const { curves } = request;
   const closed = { ...request, avoidStretches: await onBothCarriageways(engine, request.avoidStretches) };
   const rough = hasGravelToRide(engine, request) ? shortened(closed) : closed;
-  const loops = ranking(await findLoops(engine, rough, seeded(request.seed)), request);
-  const redrawn = await inTurns(distinctLoops(loops, mostRedrawn), (loop) => redraw(engine, rough, loop));
+  const random = seeded(request.seed);
+  const overRoads = await findLoopsOverRoads(engine, rough, known?.goodRoads, random);
+  const loops = hasEnough(overRoads, request)
+    ? []
+    : ranking(await findLoops(engine, rough, random, mostRings - overRoads.length), request);
+  const drawnAgain = overRoads.length > 0 ? wanted : mostRedrawn;
+  const redrawn = await inTurns(distinctLoops(loops, drawnAgain), (loop) => redraw(engine, rough, loop));
   const drawn: Drawn[] = [];
-  for (const loop of worthOffering(ranking(redrawn.flat(), request), request)) {
+  for (const loop of worthOffering(ranking([...overRoads, ...redrawn.flat()], request), request)) {
     for (const planned of await planAgain(engine, request, loop, further, known)) drawn.push(planned);
   }
   const best = worthOffering(ranking(drawn, request), request);
@@ -171,7 +185,12 @@ const ranking = <T extends Loop>(loops: readonly T[], wish: LoopWish): T[] =>
     .filter(({ repeatedShare }) => repeatedShare <= mostRepeatedShare)
     .toSorted((a, b) => costOf(a, wish) - costOf(b, wish));
 
-async function findLoops(engine: RoutingEngine, request: RoundTripRequest, random: () => number): Promise<Loop[]> {
+async function findLoops(
+  engine: RoutingEngine,
+  request: RoundTripRequest,
+  random: () => number,
+  most: number,
+): Promise<Loop[]> {
   const { directionDegrees } = request;
   const lengthMeters = lengthOf(request);
   const [first = 0, ...further] = roundsFor[request.curves];
@@ -180,7 +199,8 @@ async function findLoops(engine: RoutingEngine, request: RoundTripRequest, rando
   let latest = await rideRings(engine, request, freshRings(first, lengthMeters));
   let all = latest;
   let share = 1;
-  for (const count of further) {
+  for (const [index, count] of further.entries()) {
+    if (first + sum(further.slice(0, index + 1)) > most) break;
     const closes = all.some(({ repeatedShare }) => repeatedShare <= hopelessRepeatedShare);
     if (!closes) share *= smallerShare;
     const narrow = all.some(fits) ? 0 : closes ? Math.floor(count / 3) : count;
@@ -193,6 +213,45 @@ async function findLoops(engine: RoutingEngine, request: RoundTripRequest, rando
   }
   return all;
 }
+
+/**
+ * Loops over good roads along rings, where curves are wanted and the land has such roads. They pass no corner off their
+ * way and need not be drawn again. Ends once there are enough that meet the request.
+ */
+async function findLoopsOverRoads(
+  engine: RoutingEngine,
+  request: RoundTripRequest,
+  goodRoads: GoodRoadsWithin | undefined,
+  random: () => number,
+): Promise<Drawn[]> {
+  const { start, length, curves, unpaved, directionDegrees } = request;
+  if (!goodRoads || curves === 'fast' || unpaved === 'prefer') return [];
+  const lengthMeters = lengthOf({ length });
+  const stretches = curvyStretches(goodRoads(boxAround(start, farthestShare * lengthMeters)));
+  const wishes = wishesOf(request);
+  const ride = async (ring: Ring): Promise<(Tried & Drawn)[]> => {
+    const via = roadsAlong(start, ring, stretches, usualMetersPerSecond);
+    if (!via) return [];
+    const points = [start, ...via.map((at): RoutePoint => ({ ...at, through: 'this-road' })), start];
+    const [route] = await engine.route({ points, wishes, alternatives: 0, roughly: true }).catch(emptyIfNoRoute);
+    return route ? [{ ring, via, ...measureLoop(route, length) }] : [];
+  };
+  const [first = 0, ...further] = roundsOverRoads;
+  const rings = firstRings(first, { lengthMeters: windingShare * lengthMeters, directionDegrees }, random);
+  let latest = (await inTurns(rings, ride)).flat();
+  let all = latest;
+  for (const count of further) {
+    if (hasEnough(all, request)) break;
+    latest = (await inTurns(nextRings(all, latest, count, random), ride)).flat();
+    all = [...all, ...latest];
+  }
+  return all;
+}
+
+const sum = (counts: readonly number[]) => counts.reduce((all, count) => all + count, 0);
+
+const hasEnough = (loops: readonly Loop[], wish: LoopWish) =>
+  distinctLoops(ranking(loops.filter(fits), wish), wanted).length === wanted;
 
 /** The latest rings that can be improved, resized, and then new shapes of the best rings that differ. */
 function nextRings(all: readonly Tried[], latest: readonly Tried[], count: number, random: () => number): Ring[] {

@@ -1,0 +1,34 @@
+import type { LatLng } from '@estradeiro/contract/lat-lng';
+import { distanceMeters } from '@estradeiro/navigation/geometry';
+import type { CurvyStretch } from './curvy-roads.ts';
+import { cornersOf, type Ring } from './loop-rings.ts';
+
+/** More corners than a ring has over any roads: each brings a good road. */
+const corners = 6;
+/** How far from its corner a good road lies, as a share of the ring's radius. */
+const reachShare = 0.4;
+/** Fewer do not make a loop. */
+const leastRoads = 3;
+
+/**
+ * The middles of good roads along a ring, in riding order: near each corner the one that is worth the most for the time
+ * that it and the way to it take. Null where too few lie there.
+ */
+export function roadsAlong(
+  start: LatLng,
+  ring: Ring,
+  stretches: readonly CurvyStretch[],
+  metersPerSecond: number,
+): LatLng[] | null {
+  const chosen: CurvyStretch[] = [];
+  for (const corner of cornersOf(start, { ...ring, corners })) {
+    const [best] = stretches
+      .filter((stretch) => !chosen.includes(stretch))
+      .map((stretch) => ({ stretch, meters: distanceMeters(stretch.middle, corner) }))
+      .filter(({ meters }) => meters <= reachShare * ring.radiusMeters)
+      .map(({ stretch, meters }) => ({ stretch, worth: stretch.worth / (stretch.seconds + meters / metersPerSecond) }))
+      .toSorted((a, b) => b.worth - a.worth);
+    if (best) chosen.push(best.stretch);
+  }
+  return chosen.length < leastRoads ? null : chosen.map(({ middle }) => middle);
+}
