@@ -9,10 +9,15 @@ import { makeOperator } from '#features/operator/operator.testing.ts';
 import { lockDataFolder } from '#platform/data-folder.ts';
 import type { OpenDatabase } from '#platform/database.ts';
 import { openEmbeddedDatabase } from '#platform/embedded-database.ts';
+import { openRedisBus } from '#platform/event-bus.ts';
+import { createEvents } from '#platform/events.ts';
+import { openRedis } from '#platform/redis.ts';
+import { onSessionEnds } from '#platform/session-ends.ts';
 import { createTestApp, type TestApp } from '#testing/app.testing.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'estradeiro-riders-'));
 const entry = fileURLToPath(new URL('main.ts', import.meta.url));
+const redisUrl = process.env.TEST_REDIS_URL ?? '';
 const publicUrl = 'https://estradeiro.example';
 let app: TestApp | undefined;
 let [email, operatorEmail] = ['', ''];
@@ -47,7 +52,7 @@ afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
 /** Runs the operator's command; resolves to its exit code, what it prints, and its complaint. */
 function run(...args: string[]): Promise<{ code: number | null; printed: string; complaint: string }> {
-  const env = { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '', PUBLIC_URL: publicUrl };
+  const env = { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '', PUBLIC_URL: publicUrl, REDIS_URL: redisUrl };
   const child = spawn(process.execPath, ['--import', 'tsx', entry, ...args], { env });
   let [printed, complaint] = ['', ''];
   child.stdout.on('data', (chunk) => {
@@ -84,6 +89,21 @@ it('suspends an account, which the list shows, and makes a link at the public ad
     expect((await app.visitor()(resetPassword, { body: { token, password } })).status).toBe(404);
     expect((await app.visitor()(login, { body: { email, password } })).status).toBe(403);
   });
+});
+
+it.runIf(redisUrl)('tells running instances over Redis that the sessions of a rider ended', async () => {
+  const redis = await openRedis(redisUrl, { onAway: () => undefined, onTrouble: () => undefined });
+  const bus = await openRedisBus(redis, () => undefined);
+  const rider = (await run('list', email)).printed.trim().split('\n')[0]?.split(', ').at(-1) ?? '';
+  let isOver = false;
+  const stop = onSessionEnds(createEvents(bus), (hasEnded) => {
+    isOver ||= hasEnded({ riderId: rider, sessionName: 'any' });
+  });
+  expect((await run('sign-out', email)).code).toBe(0);
+  await expect.poll(() => isOver).toBe(true);
+  stop();
+  bus.close();
+  redis.disconnect();
 });
 
 it('deletes only who is really meant, and never the only operator', async () => {
