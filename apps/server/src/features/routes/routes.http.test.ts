@@ -215,6 +215,20 @@ describe('changing a route', () => {
     });
   });
 
+  it('keeps the style from a stop on, and requests it again', async () => {
+    const rider = await app.newRider();
+    const onward = { preferences: ['scenic' as const], curvesOnly: true };
+    const waypoints = [
+      { name: 'Lauro Müller', lat: -28.39, lng: -49.4 },
+      { name: 'Guatá', lat: -28.37, lng: -49.45, onward },
+      { name: 'Bom Jardim da Serra', lat: -28.34, lng: -49.62 },
+    ];
+    const { body: route } = await rider(createSavedRoute, { body: { ...serra, waypoints } });
+    expect(route.waypoints.map((point) => point.onward)).toEqual([undefined, onward, undefined]);
+    await rider(calculateSavedRoute, { params: { id: route.id } });
+    expect(planning.asked).toMatchObject([{ waypoints: [{}, { onward }, {}] }, { waypoints: [{}, { onward }, {}] }]);
+  });
+
   it('calculates again when the route changes', async () => {
     const rider = await app.newRider();
     const { id, waypoints } = await saved(rider);

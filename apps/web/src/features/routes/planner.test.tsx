@@ -98,6 +98,32 @@ describe('planning a route', () => {
     expect(screen.getByText(/^Para evitar um trecho, segure o dedo nele no mapa/)).toBeInTheDocument();
   });
 
+  it('rides in another style from a stop on, says so, and takes it back', async () => {
+    api.answer(calculateRoute, { routes: [plannedRoute] });
+    const [start, end] = serra.waypoints;
+    const stop = { name: 'Guatá', lat: -28.37, lng: -49.45 };
+    await edit({ ...serra, filters: ['fast'], waypoints: [start, stop, end].filter((point) => point !== undefined) });
+    await screen.findByText(/35 km/);
+    expect(screen.queryByText(/Daqui em diante/)).toBeNull();
+    await chooseForPoint('Parada 1', 'Daqui em diante…');
+    const sheet = within(await screen.findByRole('dialog', { name: 'Daqui em diante…' }));
+    await userEvent.click(sheet.getByRole('button', { name: 'Rápida' }));
+    await userEvent.click(sheet.getByRole('button', { name: 'Cênica' }));
+    await userEvent.click(sheet.getByRole('radio', { name: 'Só curvas' }));
+    const onward = { preferences: ['scenic'], curvesOnly: true, unpaved: 'any' };
+    const body = { preferences: ['fast'], curvesOnly: false, waypoints: [{}, { onward }, {}] };
+    await vi.waitFor(() => expect(api.seen(calculateRoute).at(-1)).toMatchObject({ body }));
+    await userEvent.keyboard('{Escape}');
+    expect(await screen.findByText('Rápida até Guatá, depois só curvas')).toBeVisible();
+    api.answer(updateSavedRoute, detail);
+    await userEvent.click(await button('Daqui em diante: só curvas'));
+    await userEvent.click(await button('Seguir como antes'));
+    await waitFor(() => expect(screen.queryByText(/depois só curvas/)).toBeNull());
+    await userEvent.click(await button('Desfazer'));
+    await userEvent.click(await button('Salvar roteiro'));
+    expect(api.seen(updateSavedRoute)).toMatchObject([{ body: { waypoints: [{}, { onward }, {}] } }]);
+  });
+
   it('says that nothing else leads there, and asks whether to pass anyway', async () => {
     const [start] = decodePolyline(plannedRoute.polyline);
     const avoidStretches = [{ lat: 0, lng: 0, ...start, name: 'Ponte' }];

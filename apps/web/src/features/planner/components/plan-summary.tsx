@@ -119,7 +119,7 @@ export function PlanSummary(props: Props) {
             <EstimateTag route={route} />
             {isCalculated && <span className="text-13 font-semibold text-guidance">{texts.routeCalculated}</span>}
           </div>
-          {legStyles && <p className="line-clamp-2 text-15 leading-5 font-semibold">{legStyles}</p>}
+          {legStyles && !route.estimate && <p className="line-clamp-2 text-15 leading-5 font-semibold">{legStyles}</p>}
         </div>
         <IconButton label={texts.clear} icon={<X size={24} aria-hidden="true" />} onClick={onClear} />
       </div>

@@ -84,7 +84,9 @@ export function PlannerHead({
           )}
         </div>
       )}
-      {drawn.route && legStyles && <p className="line-clamp-2 text-15 leading-5 font-semibold">{legStyles}</p>}
+      {drawn.route && !drawn.route.estimate && legStyles && (
+        <p className="line-clamp-2 text-15 leading-5 font-semibold">{legStyles}</p>
+      )}
       {drawn.route?.passesAvoided && !drawn.isCalculating && (
         <div role="alert" className="flex flex-wrap items-center gap-2">
           <p className="min-w-0 flex-1 basis-48 text-15 font-semibold">{formTexts.onlyThere}</p>

@@ -101,7 +101,7 @@ export function RoutePage({ id, isDownloadRequested, onDownloadBegun, usedIn, on
         <p className="flex flex-wrap items-baseline gap-x-4 text-20">
           <RouteMetrics route={record} />
         </p>
-        {legStyles && <p className="font-semibold">{legStyles}</p>}
+        {legStyles && !record.estimate && <p className="font-semibold">{legStyles}</p>}
         <div className="flex flex-wrap gap-x-2 gap-y-1">
           <RouteTags route={record} />
         </div>
