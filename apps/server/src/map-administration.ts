@@ -1,4 +1,4 @@
-import { readdir, readFile, stat } from 'node:fs/promises';
+import { readdir, readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DownloadError, remoteFile } from '@estradeiro/atlas/cli/download';
 import { findRegion, idOf, regions } from '@estradeiro/atlas/cli/regions';
@@ -8,9 +8,10 @@ import { planExtracts } from '@estradeiro/atlas/installation/installation-plan';
 import { readMapsState } from '@estradeiro/atlas/installation/maps-state';
 import { sweepReplaced } from '@estradeiro/atlas/installation/sweep';
 import { placesVersion } from '@estradeiro/atlas/places/schema';
-import type { InstalledMap } from '@estradeiro/contract/operator-maps';
+import { type InstalledMap, MapFileName } from '@estradeiro/contract/operator-maps';
 import { z } from 'zod';
 import type { MapAdministration, MapOutcome, MapProgress } from '#features/operator/map-administration.provider.ts';
+import { mapUploads } from './map-uploads.ts';
 import { type MapWorkMessage, type MapWorkOrder, MapWorkMessage as Message } from './map-work-messages.ts';
 import { startProcess, stopProcess } from './own-process.ts';
 import { freeBytes } from './platform/disk-space.ts';
@@ -57,6 +58,12 @@ export function mapAdministration({ mapsFolder, downloadBaseUrl, heightsSource }
     regions: regions.map(({ id, name }) => ({ id, name })),
     folder,
     files: () => filesIn(folder),
+    async deleteFile(name) {
+      if (!(await filesIn(folder)).includes(name)) return false;
+      await rm(join(folder, name), { force: true });
+      return true;
+    },
+    uploads: mapUploads({ folder, free: () => freeBytes(mapsFolder) }),
     sameMap(targets) {
       const byId = groupBy(new Set(targets), (target) => findRegion(target)?.id ?? idOf(target));
       return [...byId.values()].find(({ length }) => length > 1) ?? null;
@@ -111,7 +118,7 @@ const isAddress = (target: string) => /^https?:\/\//.test(target);
 
 async function filesIn(folder: string): Promise<string[]> {
   const names = await readdir(folder).catch(() => []);
-  return names.filter((name) => /^[\p{L}\d_][\p{L}\d_.-]*\.pbf$/u.test(name)).sort();
+  return names.filter((name) => MapFileName.safeParse(name).success).sort();
 }
 
 /** `npm run maps` takes addresses with a query or a user part, which may hold a key. */

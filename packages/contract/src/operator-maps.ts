@@ -12,6 +12,23 @@ export const MapTarget = z
   .max(500)
   .regex(/^(?:[a-z][a-z-]*|https?:\/\/[^\s"'<>?#@]+\.pbf|[\p{L}\d_][\p{L}\d_.-]*\.pbf)$/u);
 
+/** The name of an extract in the server's folder of such. */
+export const MapFileName = z
+  .string()
+  .max(120)
+  .regex(/^[\p{L}\d_][\p{L}\d_.-]*\.pbf$/u);
+
+/** A little more than twice the extract of Brazil. */
+export const mostUploadBytes = 4e9;
+/** Of one request, which a slow line has a minute to send. */
+export const mostPieceBytes = 8e6;
+/** An upload of which nothing came for so long is discarded. */
+export const abandonedUploadHours = 24;
+
+/** A file under way to the server's folder of extracts, where it is once all of it was received. */
+export const MapUpload = z.object({ name: z.string(), bytes: z.number(), receivedBytes: z.number() });
+export type MapUpload = z.infer<typeof MapUpload>;
+
 /** More at once make one installation too long to be tried again. */
 export const mostMapTargets = 6;
 
@@ -81,6 +98,8 @@ export const OperatorMaps = z.object({
   /** The folder on the server for extracts, and those that lie in it. */
   folder: z.string(),
   files: z.array(z.string()),
+  /** Those that did not arrive whole yet. */
+  uploads: z.array(MapUpload),
   /** Those under way and in the queue first, in their order; then those that ended, the newest first. */
   tasks: z.array(MapTask),
   updatesMonthly: z.boolean(),
@@ -169,6 +188,67 @@ export const setMapUpdates = endpoint({
   success: 204,
   summary: 'Whether maps with newer data are installed again once a month, in the night',
   body: z.object({ monthly: z.boolean() }),
+  rateLimit: changeLimit,
+  stores: [writesDown],
+});
+
+/**
+ * Begins an upload, or gives the one that this operator began of a file of that name and size. Fails with `name_taken` where another
+ * is under way by that name, with `changed_elsewhere` where the file of that name is being installed, and with `limit_reached` or
+ * `no_space`.
+ */
+export const beginMapUpload = endpoint({
+  ...operator,
+  method: 'POST',
+  path: '/api/operator/maps/uploads',
+  success: 201,
+  summary: "Send an extract to the server's folder of such, in pieces",
+  body: z.object({ name: MapFileName, bytes: z.number().int().min(1).max(mostUploadBytes) }),
+  response: MapUpload,
+  rateLimit: changeLimit,
+  stores: [writesDown],
+});
+
+/**
+ * The next piece, as `application/octet-stream`. One that does not begin where the file ends is left out, and the response says where
+ * that is: a repeated piece does no harm. The last one makes it a file of the folder. Fails with `invalid_request`, and forgets the
+ * upload, where its begin or its whole is no extract; with `changed_elsewhere` while another piece of it is under way. Without the
+ * proof of who it is, which an upload outlasts.
+ */
+export const sendMapPiece = endpoint({
+  ...operator,
+  method: 'PUT',
+  path: '/api/operator/maps/uploads/:name',
+  success: 200,
+  summary: 'The next piece of an extract',
+  params: z.object({ name: MapFileName }),
+  query: z.object({ offset: z.coerce.number().int().min(0).max(mostUploadBytes) }),
+  response: MapUpload,
+  bodyLimitBytes: mostPieceBytes,
+  rateLimit: { max: 4_000, windowSeconds: 300, per: 'rider' },
+});
+
+export const discardMapUpload = endpoint({
+  ...operator,
+  method: 'DELETE',
+  path: '/api/operator/maps/uploads/:name',
+  evenWithoutSpace: true,
+  success: 204,
+  summary: 'Give up an upload, and delete what was received',
+  params: z.object({ name: MapFileName }),
+  rateLimit: changeLimit,
+  stores: [writesDown],
+});
+
+/** Fails with `changed_elsewhere` while it is installed or in the queue. Maps that came from it stay. */
+export const deleteMapFile = endpoint({
+  ...operator,
+  method: 'DELETE',
+  path: '/api/operator/maps/files/:name',
+  evenWithoutSpace: true,
+  success: 204,
+  summary: "Delete an extract in the server's folder of such",
+  params: z.object({ name: MapFileName }),
   rateLimit: changeLimit,
   stores: [writesDown],
 });

@@ -31,6 +31,8 @@ export const OperatorActionKind = z.enum([
   'queued_maps',
   'cancelled_maps',
   'set_map_updates',
+  'uploaded_map_file',
+  'deleted_map_file',
   'changed_quotas',
   'restored_quotas',
   'sent_test',

@@ -394,6 +394,18 @@ export const expectations = ({
     input: { body: { nightly: true, hour: 3, keepDays: 30 } },
   },
   'POST /api/operator/backups/noted': { owner: 204, stranger: 404 },
+  'POST /api/operator/maps/uploads': {
+    owner: 201,
+    stranger: 404,
+    input: { body: { name: 'serra.osm.pbf', bytes: 1_000 } },
+  },
+  'PUT /api/operator/maps/uploads/:name': {
+    owner: 400, // no bytes
+    stranger: 404,
+    input: { params: { name: 'serra.osm.pbf' }, query: { offset: 0 } },
+  },
+  'DELETE /api/operator/maps/uploads/:name': { owner: 404, input: { params: { name: 'serra.osm.pbf' } } },
+  'DELETE /api/operator/maps/files/:name': { owner: 404, input: { params: { name: 'serra.osm.pbf' } } },
   'PUT /api/operator/maps/updates': { owner: 204, stranger: 404, input: { body: { monthly: true } } },
   'GET /api/maps': { owner: 200 },
   'POST /api/maps/wishes': { owner: 200, input: { body: { places: [here] } } },

@@ -13,7 +13,7 @@ type Part<Name extends string, S> = S extends z.ZodType
   : { [N in Name]?: undefined };
 
 /** `idempotencyKey` lets a second attempt count as the first; a session other than `riderId`'s is refused. */
-type Sender = { idempotencyKey?: string; riderId?: string };
+type Sender = { idempotencyKey?: string; riderId?: string /** Sent as they are, instead of a body. */; bytes?: Blob };
 
 export type CallInput<P, Q, B> = Part<'params', P> & Part<'query', Q> & Part<'body', B> & Sender;
 export type Answer<R> = R extends z.ZodType ? z.output<R> : undefined;
@@ -45,6 +45,7 @@ export async function send(endpoint: Endpoint, input: AnyInput, signal?: AbortSi
   const hasBody = input.body !== undefined;
   const headers = new Headers({ accept: 'application/json' });
   if (hasBody) headers.set('content-type', 'application/json');
+  if (input.bytes) headers.set('content-type', 'application/octet-stream');
   if (endpoint.idempotent) headers.set('idempotency-key', input.idempotencyKey ?? newIdempotencyKey());
   if (input.riderId) headers.set('rider-id', input.riderId);
   try {
@@ -52,7 +53,7 @@ export async function send(endpoint: Endpoint, input: AnyInput, signal?: AbortSi
       method: endpoint.method,
       headers,
       credentials: 'include',
-      body: hasBody ? JSON.stringify(input.body) : undefined,
+      body: hasBody ? JSON.stringify(input.body) : input.bytes,
       signal,
     });
   } catch (cause) {

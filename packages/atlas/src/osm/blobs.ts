@@ -83,6 +83,15 @@ async function readBlobHeader(file: FileHandle, path: string, at: number): Promi
   return isBlock && bytes > 0 && bytes <= maxBlobBytes ? { type, bytes, offset: at + 4 + headerBytes } : null;
 }
 
+/** As many first bytes of a file as `beginsLikeExtract` needs. */
+export const headBytes = 15;
+
+/** Whether a file may be an extract, by its first bytes. */
+export function beginsLikeExtract(head: Buffer): boolean {
+  const length = head.readUInt32BE();
+  return length > 0 && length <= maxHeaderBytes && looksLikeHeader(head.subarray(4));
+}
+
 const looksLikeHeader = (header: Buffer) => header.toString('latin1', 2, 11) === 'OSMHeader';
 
 function parseBlobHeader(header: Buffer): { type: string; bytes: number } {

@@ -34,15 +34,16 @@ const Targets = z.array(MapTarget).min(1).max(mostMapTargets);
 /** The maps on the operator's page, within the page's own access check. */
 export function serveOperatorMaps(app: FastifyInstance, { maps, tasks, wishes, wake, clock, actorOf }: Deps): void {
   serve(app, getOperatorMaps, async () => {
-    const [state, files, list, updatesMonthly, wanted] = await Promise.all([
+    const [state, files, uploads, list, updatesMonthly, wanted] = await Promise.all([
       maps.state(),
       maps.files(),
+      maps.uploads.list(),
       tasks.list(),
       tasks.updatesMonthly(),
       wishes.list(),
     ]);
     const { regions, folder } = maps;
-    return { ...state, regions: [...regions], folder, files, tasks: list, updatesMonthly, wishes: wanted };
+    return { ...state, regions: [...regions], folder, files, uploads, tasks: list, updatesMonthly, wishes: wanted };
   });
 
   serve(app, getMapNeeds, async ({ query, request }) => {

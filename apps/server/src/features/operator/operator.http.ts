@@ -32,6 +32,7 @@ import { type HealthDeps, readHealth } from './health.ts';
 import type { LiveNotice } from './live-notice.ts';
 import type { MapAdministration } from './map-administration.provider.ts';
 import { createMapTasks, type MapTasks } from './map-tasks.store.ts';
+import { serveMapUploads } from './map-uploads.http.ts';
 import { createMapWishes, type MapWishes } from './map-wishes.ts';
 import { workOnMaps } from './map-work.ts';
 import { serveOperatorMaps } from './maps.http.ts';
@@ -126,6 +127,7 @@ const operatorPage =
       clock,
       actorOf,
     });
+    app.register((scope) => serveMapUploads(scope, { ...deps, db, tasks: deps.mapTasks, clock, actorOf }));
     serveBackups(app, { backups: deps.backups, own: deps.ownBackups, clock, actorOf });
     serveOperatorRiders(app, { ...deps.riders, operators, clock, publicUrl, actorOf });
   };
@@ -201,6 +203,8 @@ export function operatorFeature(deps: FeatureDeps): Feature & {
       app.addHook('onReady', () => deps.settings.refresh().catch(settingsUnread));
       const stopRefreshing = everyHour(deps.settings.refresh, settingsUnread, settingsReadSeconds * 1_000);
       app.addHook('onClose', async () => stopRefreshing());
+      const discardAbandoned = () => server.maps.uploads.discardAbandoned(clock.now());
+      scheduleCleaning(app, discardAbandoned, 'abandoned uploads of maps not discarded');
       const { isOursAlone } = deps.database;
       const { wake } = workOnMaps(app, { tasks: mapTasks, maps: server.maps, clock, isOursAlone });
       const { sessions, storedBytes, passwordLink, registration } = deps;

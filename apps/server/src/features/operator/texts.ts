@@ -18,6 +18,7 @@ export const texts = {
   unknownTarget: 'Isto não é uma região, nem um endereço que termine em .pbf, nem um arquivo da pasta de extratos.',
   sameMap: (targets: readonly string[]) =>
     `${targets.map((target) => target.split('/').at(-1)).join(' e ')} dariam o mesmo mapa. Instale um só deles.`,
+  fileInUse: 'Este arquivo está na fila ou sendo instalado. Espere terminar, ou retire-o da fila.',
   unknownMap: 'Este mapa não está mais instalado.',
   nobody: 'Ninguém cuida deste servidor pela página: `npm run operators -- link` mostra um link para começar.',
 };

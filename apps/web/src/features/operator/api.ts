@@ -36,11 +36,16 @@ import {
 } from '@estradeiro/contract/operator-health';
 import {
   addMapTask,
+  beginMapUpload,
   cancelMapTask,
+  deleteMapFile,
+  discardMapUpload,
   getMapNeeds,
   getOperatorMaps,
+  type MapUpload,
   type NewMapTask,
   type OperatorMaps,
+  sendMapPiece,
   setMapUpdates,
 } from '@estradeiro/contract/operator-maps';
 import {
@@ -79,6 +84,7 @@ import { call } from '#platform/call.ts';
 import { provePasskey } from '#platform/passkeys.ts';
 import { sessionQuery } from '#platform/session.ts';
 import { askForProof } from './proof-question.ts';
+import { sendExtract } from './send-extract.ts';
 
 /** Refetched, since another operator may have changed it. */
 export const operatorsQuery = queryOptions({
@@ -228,6 +234,39 @@ export const useCancelMapTask = () => useOperatorAction((id: string) => call(can
 
 export const useSetMapUpdates = () =>
   useOperatorAction((monthly: boolean) => call(setMapUpdates, { body: { monthly } }));
+
+export const useDeleteMapFile = () => useOperatorAction((name: string) => call(deleteMapFile, { params: { name } }));
+
+export const useDiscardUpload = () => useOperatorAction((name: string) => call(discardMapUpload, { params: { name } }));
+
+type NewFile = { file: Blob; name: string; signal: AbortSignal };
+
+/** Sends a file into the server's folder, and resolves with its name; with null where the operator did not prove who they are. */
+export function useSendExtract(onProgress: (upload: MapUpload) => void) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async ({ file, name, signal }: NewFile) => {
+      const begun = await withProof(() => call(beginMapUpload, { body: { name, bytes: file.size } }, signal));
+      if (!begun) return null;
+      onProgress(begun);
+      await sendExtract({
+        file,
+        receivedBytes: begun.receivedBytes,
+        send: (offset, bytes) => call(sendMapPiece, { params: { name }, query: { offset }, bytes }, signal),
+        onProgress: (receivedBytes) => onProgress({ ...begun, receivedBytes }),
+        pause: (ms) => new Promise((done) => setTimeout(done, ms)),
+        now: Date.now,
+        signal,
+      }).catch(async (error: unknown) => {
+        // The answer to the last piece was lost where the upload is gone and its file is there.
+        if (!(error instanceof ApiError && error.type === 'not_found')) throw error;
+        if (!(await call(getOperatorMaps, {}, signal)).files.includes(name)) throw error;
+      });
+      return name;
+    },
+    onSettled: () => client.invalidateQueries({ queryKey: ['operator'] }),
+  });
+}
 
 export const useChangeQuotas = () => useOperatorAction((quotas: DayQuotas) => call(changeDayQuotas, { body: quotas }));
 

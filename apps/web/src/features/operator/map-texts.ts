@@ -1,5 +1,12 @@
 import { stateNames } from '@estradeiro/contract/brazilian-state';
-import type { InstalledMap, MapNeeds, MapTask, MapWish, OperatorMaps } from '@estradeiro/contract/operator-maps';
+import type {
+  InstalledMap,
+  MapNeeds,
+  MapTask,
+  MapUpload,
+  MapWish,
+  OperatorMaps,
+} from '@estradeiro/contract/operator-maps';
 import { formatNumber } from '@estradeiro/navigation/format-number';
 import { formatBytes } from './format.ts';
 import type { RegionState } from './region-state.ts';
@@ -105,8 +112,24 @@ export const mapTexts = {
   other: 'Endereço de um extrato (.osm.pbf)',
   otherHint: 'De Geofabrik ou de onde você confia, por exemplo um recorte da sua região.',
   otherWrong: 'O endereço começa com http e termina em .pbf.',
-  files: 'Arquivos nesta máquina',
-  filesHint: (folder: string) => `Um arquivo .osm.pbf que estiver em ${folder} aparece aqui.`,
+  files: 'Arquivos no servidor',
+  filesHint: (folder: string) => `Um arquivo .osm.pbf que estiver em ${folder} também aparece aqui.`,
+  send: 'Enviar um arquivo deste aparelho',
+  wrongFile: 'O nome do arquivo termina em .osm.pbf, e ele tem até 4 GB.',
+  sending: (name: string) => `Enviando ${name}`,
+  sent: ({ receivedBytes, bytes }: MapUpload) =>
+    `${formatBytes(receivedBytes)} de ${formatBytes(bytes)} · deixe esta página aberta`,
+  stopSending: 'Parar',
+  stopSendingOf: (name: string) => `Parar de enviar ${name}`,
+  unfinished: ({ receivedBytes, bytes }: MapUpload) =>
+    `Chegaram ${formatBytes(receivedBytes)} de ${formatBytes(bytes)}. Escolha o mesmo arquivo para continuar; depois de um dia parado, ele é descartado.`,
+  discard: 'Descartar',
+  discardOf: (name: string) => `Descartar o envio: ${name}`,
+  delete: 'Apagar',
+  deleteOf: (name: string) => `Apagar o arquivo: ${name}`,
+  deleteQuestion: (name: string) => `Apagar o arquivo ${name}?`,
+  deleteHint: 'O mapa instalado com ele continua valendo.',
+  deleteFailed: 'O arquivo não foi apagado',
   needsLoading: 'Vendo quanto é preciso',
   proveForNeeds: 'Confirmar quem é e ver quanto é preciso',
   needsUnread: 'Não foi possível ver quanto é preciso',

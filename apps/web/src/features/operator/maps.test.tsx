@@ -1,9 +1,13 @@
 import {
   addMapTask,
+  beginMapUpload,
   cancelMapTask,
+  deleteMapFile,
+  discardMapUpload,
   getMapNeeds,
   getOperatorMaps,
   type MapTask,
+  sendMapPiece,
   setMapUpdates,
 } from '@estradeiro/contract/operator-maps';
 import { screen, within } from '@testing-library/react';
@@ -105,6 +109,47 @@ function areaOf(box: HTMLElement): Element {
   if (!area) throw new Error('not drawn');
   return area;
 }
+
+it('sends a file of this device, and chooses it', async () => {
+  const file = new File([new Uint8Array(1_500_000)], 'Vale do Sol.osm.pbf');
+  const upload = { name: 'Vale-do-Sol.osm.pbf', bytes: file.size };
+  api.answer(getOperatorMaps, noMaps);
+  api.answer(getMapNeeds, needs);
+  api.answer(beginMapUpload, { ...upload, receivedBytes: 1_000_000 });
+  api.answer(sendMapPiece, { ...upload, receivedBytes: file.size });
+  renderScreen(<Maps />);
+  const button = await screen.findByLabelText('Enviar um arquivo deste aparelho', { selector: 'input' });
+  api.answer(getOperatorMaps, { ...noMaps, files: [upload.name] });
+  await userEvent.upload(button, file);
+  expect(await screen.findByRole('checkbox', { name: upload.name })).toBeChecked();
+  expect(api.seen(sendMapPiece)).toMatchObject([{ params: { name: upload.name }, query: { offset: '1000000' } }]);
+});
+
+it('does not send what is no extract, and says why the server refused one', async () => {
+  api.answer(getOperatorMaps, noMaps);
+  api.fail(beginMapUpload, 'no_space', 507);
+  renderScreen(<Maps />);
+  const button = await screen.findByLabelText('Enviar um arquivo deste aparelho', { selector: 'input' });
+  const user = userEvent.setup({ applyAccept: false });
+  await user.upload(button, new File(['x'], 'serra.zip'));
+  expect(screen.getByRole('alert')).toHaveTextContent('O nome do arquivo termina em .osm.pbf');
+  expect(api.seen(beginMapUpload)).toEqual([]);
+  await user.upload(button, new File(['x'], 'serra.osm.pbf'));
+  expect(await screen.findByText('mensagem de no_space')).toBeVisible();
+});
+
+it('shows what has not arrived whole, and deletes it and other files', async () => {
+  api.answer(getOperatorMaps, { ...noMaps, uploads: [{ name: 'vale.pbf', bytes: 400e6, receivedBytes: 120e6 }] });
+  renderScreen(<Maps />);
+  expect(await screen.findByText(/Chegaram 120 MB de 400 MB. Escolha o mesmo arquivo/)).toBeVisible();
+  api.answer(discardMapUpload);
+  await press('Descartar o envio: vale.pbf');
+  expect(api.seen(discardMapUpload)).toMatchObject([{ params: { name: 'vale.pbf' } }]);
+  api.answer(deleteMapFile);
+  await press('Apagar o arquivo: serra.osm.pbf');
+  await answerQuestion('Apagar');
+  expect(api.seen(deleteMapFile)).toMatchObject([{ params: { name: 'serra.osm.pbf' } }]);
+});
 
 it('does not take an address that is none', async () => {
   api.answer(getOperatorMaps, noMaps);

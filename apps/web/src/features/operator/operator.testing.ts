@@ -36,6 +36,7 @@ export const noMaps: OperatorMaps = {
   ],
   folder: '/dados/maps/extratos',
   files: ['serra.osm.pbf'],
+  uploads: [],
   tasks: [],
   updatesMonthly: false,
   wishes: [],

@@ -52,6 +52,8 @@ const kinds: Record<OperatorActionKind, (about: string) => string> = {
   cancelled_maps: (about) => `Cancelou: ${mapAction(about)}`,
   set_map_updates: (about) =>
     about === 'on' ? 'Ligou a atualização mensal dos mapas' : 'Desligou a atualização mensal dos mapas',
+  uploaded_map_file: (about) => `Começou a enviar o arquivo ${about}`,
+  deleted_map_file: (about) => `Apagou o arquivo ${about}`,
   changed_quotas: quotaAction,
   restored_quotas: () => 'Voltou aos limites da configuração',
   sent_test: (about) => `Enviou um teste por ${messageTexts.channelName(about)}`,

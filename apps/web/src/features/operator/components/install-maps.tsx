@@ -10,6 +10,7 @@ import { mapNeedsQuery, useAddMapTask } from '../api.ts';
 import { formatBytes } from '../format.ts';
 import { mapTexts } from '../map-texts.ts';
 import { askForProof } from '../proof-question.ts';
+import { MapFiles } from './map-files.tsx';
 import { RegionChoices } from './region-choices.tsx';
 
 /** Choose what to install; what it takes is said before. Several at once build the network once. */
@@ -43,12 +44,13 @@ export function InstallMaps({ maps }: { maps: OperatorMaps }) {
     <form noValidate onSubmit={submit} className="flex flex-col gap-3">
       <h3 className="font-semibold">{mapTexts.install}</h3>
       <RegionChoices maps={maps} chosen={chosen} onToggle={toggle} />
-      <Choices
-        legend={mapTexts.files}
-        hint={mapTexts.filesHint(maps.folder)}
-        options={maps.files.map((file) => ({ value: file, label: file }))}
+      <MapFiles
+        maps={maps}
         chosen={chosen}
         onToggle={toggle}
+        onChange={(name, isThere) =>
+          setChosen((before) => [...before.filter((one) => one !== name), ...(isThere ? [name] : [])])
+        }
       />
       <Field
         label={mapTexts.other}
@@ -75,36 +77,6 @@ export function InstallMaps({ maps }: { maps: OperatorMaps }) {
         {mapTexts.submit}
       </Button>
     </form>
-  );
-}
-
-type ChoicesProps = {
-  legend: string;
-  hint?: string;
-  options: readonly { value: string; label: string }[];
-  chosen: readonly string[];
-  onToggle: (value: string) => void;
-};
-
-function Choices({ legend, hint, options, chosen, onToggle }: ChoicesProps) {
-  return (
-    <fieldset className="flex flex-col gap-1">
-      <legend className="text-15 font-semibold">{legend}</legend>
-      <div className="flex flex-wrap gap-x-4">
-        {options.map(({ value, label }) => (
-          <label key={value} className="flex min-h-12 items-center gap-2">
-            <input
-              type="checkbox"
-              className="size-5 accent-guidance"
-              checked={chosen.includes(value)}
-              onChange={() => onToggle(value)}
-            />
-            <span className="wrap-anywhere">{label}</span>
-          </label>
-        ))}
-      </div>
-      {hint && <p className="text-15 text-quiet wrap-anywhere">{hint}</p>}
-    </fieldset>
   );
 }
 

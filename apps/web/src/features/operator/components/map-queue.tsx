@@ -6,6 +6,7 @@ import { Button } from '#ui/button.tsx';
 import { formatDayAndHour } from '#ui/day.ts';
 import { useAddMapTask, useCancelMapTask } from '../api.ts';
 import { mapTexts } from '../map-texts.ts';
+import { ProgressBar } from './progress-bar.tsx';
 
 /** What is under way, what comes after it, and what has ended. */
 export function MapQueue({ maps }: { maps: OperatorMaps }) {
@@ -92,16 +93,7 @@ function Progress({ task: { step, fraction, detail }, what }: { task: MapTask; w
   const share = fraction === null ? null : mapTexts.percent(fraction);
   return (
     <div className="flex flex-col gap-1">
-      <div
-        role="progressbar"
-        aria-label={mapTexts.progressOf(what)}
-        aria-valuemin={0}
-        aria-valuemax={100}
-        {...(fraction !== null && { 'aria-valuenow': Math.floor(fraction * 100) })}
-        className="h-2 overflow-hidden rounded-full bg-line"
-      >
-        <div className="h-full bg-guidance" style={{ width: `${(fraction ?? 0) * 100}%` }} />
-      </div>
+      <ProgressBar label={mapTexts.progressOf(what)} fraction={fraction} />
       <p className="text-15 text-quiet tabular-nums">
         {[step ?? mapTexts.starting, share, detail].filter(Boolean).join(' · ')}
       </p>
