@@ -58,7 +58,7 @@ function handle(state: RideInProgress, event: GuidanceEvent): Turn {
     case 'router-offline':
       return retry({ ...state, ride: { ...ride, router: { ...ride.router, online: false } } }, event.now);
     case 'other-route-wanted':
-      return otherRoute(state, { ...ride, wantsOther: true }, event.now);
+      return otherRoute(state, { ...ride, wantsOther: true }, event.now, true);
     case 'skipped-stop-answered': {
       const answered = answerQuestion(ride, event.visit);
       const turn =
@@ -77,12 +77,12 @@ function goOn(state: RideInProgress, ride: Ride, now: number): Turn {
     : otherRoute(state, ride, now);
 }
 
-/** Requests a route in place of the present one, and of one that is requested. */
-function otherRoute(state: RideInProgress, ride: Ride, now: number): Turn {
+/** Requests a route in place of the present one, and of one that is requested. `insist` is the rider's own tap. */
+function otherRoute(state: RideInProgress, ride: Ride, now: number, insist = false): Turn {
   const free = { ...ride, router: { ...ride.router, inFlight: null } };
-  return requestRoute(free, now, (waiting) =>
+  const otherwise = (waiting: Ride): RideInProgress =>
     state.phase === 'recalculating'
       ? { phase: 'off-route', ride: waiting, confirmed: true }
-      : { ...state, ride: waiting },
-  );
+      : { ...state, ride: waiting };
+  return requestRoute(free, now, otherwise, insist);
 }

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { createQueryClient } from '#platform/query-client.ts';
 import { api } from '#platform/render.testing.tsx';
 import { goal, route, start } from './fixtures.testing.ts';
-import { calculatePlan, planWithLegToStart } from './make-plan.ts';
+import { calculatePlan, planPassing, planWithLegToStart } from './make-plan.ts';
 import { defaultOptions } from './shared/plan.ts';
 
 const client = createQueryClient();
@@ -38,4 +38,17 @@ it('shifts the notes about a file by the length of the leg to its start', async 
   const plan = { source: 'imported' as const, title: 'Trilha', routes: [route], selected: 0, options: defaultOptions };
   const { ownLines: moved } = await planWithLegToStart({ ...plan, ownLines }, start);
   expect(moved).toEqual([{ fromMeters: 1_700, toMeters: 2_400, beyondMap: true }]);
+});
+
+it('is calculated again past closed roads in which the rider does not believe, and ridden so', async () => {
+  const reportedAt = '2026-03-01T12:00:00.000Z';
+  const closure = { alertId: crypto.randomUUID(), name: 'BR-282', reportedAt, isPassed: false };
+  api.answer(calculateRoute, { routes: [{ ...route, closures: [closure] }] });
+  const plan = await calculatePlan(client, chosen, start, defaultOptions);
+  api.answer(calculateRoute, { routes: [route] });
+  const passAnyway = [closure.alertId];
+  const passing = await planPassing(plan, [closure]);
+  expect(passing.options).toMatchObject({ passAnyway });
+  expect(passing.routes[0]).not.toHaveProperty('closures');
+  expect(api.seen(calculateRoute).at(-1)).toMatchObject({ body: { passAnyway, alternatives: 2 } });
 });

@@ -48,6 +48,22 @@ describe('off the route', () => {
     expect(api.seen(calculateRoute).length).toBeLessThanOrEqual(before + 3);
   });
 
+  it('says which closed road the new route leads around, and passes it where the rider does not believe it', async () => {
+    const closure = { alertId: crypto.randomUUID(), name: 'Rua Mostardeiro', isPassed: false };
+    const reportedAt = new Date(Date.now() - 3 * 3_600_000).toISOString();
+    await begin();
+    await ride(-30.0285, -51.2);
+    api.answer(calculateRoute, { routes: [{ ...route, closures: [{ ...closure, reportedAt }] }] });
+    for (const lng of [-51.1993, -51.1991]) await ride(-30.0285, lng, 90);
+    const words = 'Desvia de estrada fechada: Rua Mostardeiro (alerta de há 3 h)';
+    await vi.waitFor(() => expect(screen.getByText(words)).toBeDefined());
+    api.answer(calculateRoute, { routes: [route] });
+    await clicks().click(screen.getByRole('button', { name: 'Passar mesmo assim' }));
+    const body = { passAnyway: [closure.alertId] };
+    await vi.waitFor(() => expect(api.seen(calculateRoute).at(-1)).toMatchObject({ body }));
+    await vi.waitFor(() => expect(screen.queryByText(words)).toBeNull());
+  });
+
   it("recalculates at the first fix off the line when the rider taps 'Recentralizar'", async () => {
     await begin();
     await ride(-30.0285, -51.2);

@@ -1,3 +1,4 @@
+import { listAlwaysAvoided } from '@estradeiro/contract/avoided-stretches';
 import { fuelStationsOnRoute } from '@estradeiro/contract/fuel/stations';
 import { getMaps } from '@estradeiro/contract/maps';
 import { calculateRoute, type Route, readRoadAhead } from '@estradeiro/contract/navigation';
@@ -44,6 +45,7 @@ const panel = () => within(screen.getByRole('region', { name: 'Dar uma volta' })
 
 beforeEach(() => {
   api.answer(getMaps, installedMaps);
+  api.answer(listAlwaysAvoided, []);
   api.answer(listSavedRoutes, []);
   api.answer(searchPlaces, [lages]);
   // Requested after an accepted trip.
