@@ -4,6 +4,14 @@ import {
   type OperatorReport,
   settleOperatorReport,
 } from '@estradeiro/contract/groups/safety';
+import {
+  keepReportedLodging,
+  listLodgingReports,
+  type ReportedLodging,
+  restoreLodging,
+  type TakenDownLodging,
+  takeDownLodging,
+} from '@estradeiro/contract/lodging/reports';
 import { suspendRider } from '@estradeiro/contract/operator-riders';
 import { listForReview, type Proposal } from '@estradeiro/contract/popular-routes';
 import { screen, within } from '@testing-library/react';
@@ -39,7 +47,25 @@ const proposal: Proposal = {
   },
 };
 
-function open(reports: OperatorReport[], proposals: Proposal[] = []) {
+const lodging: ReportedLodging = {
+  ...{ kind: 'place', id: crypto.randomUUID(), placeName: 'Pousada Fantasma', town: 'Urubici, SC' },
+  ...{ authorId: crypto.randomUUID(), authorName: 'Zeca Souza', words: 'Pague antes por Pix.', rating: null },
+  ...{ photoIds: [crypto.randomUUID()], reporters: 3, createdAt: hoursAgo(30) },
+  reasons: [
+    { reason: 'scam', count: 2 },
+    { reason: 'untrue', count: 1 },
+  ],
+  details: ['Não existe nesse endereço'],
+};
+const takenDown: TakenDownLodging = {
+  ...{ kind: 'review', id: crypto.randomUUID(), placeName: 'Pousada Boa', town: 'Urubici, SC' },
+  ...{ authorName: 'Bia Lima', words: 'Um xingamento', at: hoursAgo(1) },
+};
+
+type Lodging = { reported?: ReportedLodging[]; takenDown?: TakenDownLodging[] };
+
+function open(reports: OperatorReport[], proposals: Proposal[] = [], { reported = [], takenDown = [] }: Lodging = {}) {
+  api.answer(listLodgingReports, { reported, takenDown });
   api.answer(listOperatorReports, { isModerator: true, reports });
   api.answer(listForReview, { isModerator: true, proposals });
   renderScreen(<Decisions />);
@@ -101,4 +127,44 @@ it('offers nothing about a popular group or one without somebody else that would
   await userEvent.keyboard('{Escape}');
   await press('Mais: Denúncia: Caio Reis');
   expect(offered()).toEqual(['Suspender', 'Excluir o grupo']);
+});
+
+it('shows reported lodging as riders see it, how many reported it and why, and keeps it', async () => {
+  open([], [], { reported: [lodging] });
+  expect(await screen.findByText('Hospedagem: Pousada Fantasma')).toBeDefined();
+  expect(screen.getByText('Anunciada por Zeca Souza · Urubici, SC')).toBeDefined();
+  expect(screen.getByText('Golpe (2), Informação falsa')).toBeDefined();
+  expect(screen.getByText(/3 pessoas denunciaram · há 1 d/)).toBeDefined();
+  expect(screen.getByText('Pague antes por Pix.')).toBeDefined();
+  expect(screen.getByText('“Não existe nesse endereço”')).toBeDefined();
+  expect(screen.getByRole('img', { name: 'Foto 1 de Pousada Fantasma' })).toBeDefined();
+  api.answer(keepReportedLodging);
+  api.answer(listLodgingReports, { reported: [], takenDown: [] });
+  await press('Manter');
+  expect(await screen.findByText('Nada espera por decisão.')).toBeDefined();
+  expect(api.seen(keepReportedLodging)).toMatchObject([{ params: { kind: 'place', id: lodging.id } }]);
+});
+
+it('takes lodging down after a question that says what follows, and suspends who offers it', async () => {
+  open([], [], { reported: [lodging] });
+  await press('Tirar do ar');
+  expect(await screen.findByText(/As reservas que já existem continuam/)).toBeDefined();
+  expect(api.seen(takeDownLodging)).toEqual([]);
+  api.answer(takeDownLodging);
+  await answerQuestion('Tirar do ar');
+  expect(api.seen(takeDownLodging)).toMatchObject([{ params: { kind: 'place', id: lodging.id } }]);
+  api.answer(suspendRider);
+  await press('Mais: Zeca Souza');
+  await press('Suspender');
+  await answerQuestion('Suspender');
+  expect(api.seen(suspendRider).at(-1)?.params).toEqual({ id: lodging.authorId });
+});
+
+it('shows again what was taken down, though nothing else waits', async () => {
+  open([], [], { takenDown: [takenDown] });
+  expect(await screen.findByText('Nada espera por decisão.')).toBeDefined();
+  await userEvent.click(screen.getByText('Tirado do ar (1)'));
+  api.answer(restoreLodging);
+  await press('Pôr de novo no ar: Avaliação de Pousada Boa');
+  expect(api.seen(restoreLodging)).toMatchObject([{ params: { kind: 'review', id: takenDown.id } }]);
 });

@@ -1,5 +1,6 @@
 import { getUser } from '@estradeiro/contract/auth';
 import { listOperatorReports } from '@estradeiro/contract/groups/safety';
+import { listLodgingReports } from '@estradeiro/contract/lodging/reports';
 import {
   listOperatorActions,
   listOperators,
@@ -61,6 +62,7 @@ function answerAll(operators = [you, bia], actions = [invited]) {
   api.answer(getOperatorBackups, noBackups);
   api.answer(listOperatorReports, { isModerator: true, reports: [] });
   api.answer(listForReview, { isModerator: true, proposals: [] });
+  api.answer(listLodgingReports, { reported: [], takenDown: [] });
 }
 
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));

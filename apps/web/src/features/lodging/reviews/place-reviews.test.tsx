@@ -39,6 +39,15 @@ it('shows a failure, and tries again', async () => {
   expect(await screen.findByText('Garagem fechada.')).toBeVisible();
 });
 
+it('has a flag for each review but one’s own', async () => {
+  const own = { ...review, id: '5d1f7c9e-54a0-4f7e-8a56-0d2b1f7f0010', authorName: 'Ana S.', isOwn: true };
+  api.answer(listReviews, [review, own]);
+  renderScreen(<PlaceReviews place={araucaria} />);
+  await open();
+  expect(await screen.findByRole('button', { name: 'Denunciar a avaliação de Bia L.' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Denunciar a avaliação de Ana S.' })).toBeNull();
+});
+
 it('is not offered without reviews, or for another source', () => {
   renderScreen(
     <>
