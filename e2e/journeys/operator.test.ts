@@ -3,7 +3,10 @@ import { reportInGroup } from '@estradeiro/contract/groups/safety';
 import { callEndpoint } from '../support/call-endpoint.ts';
 import { expect, test } from '../support/journey.ts';
 import { becomeOperator, newOperatorLink } from '../support/operator.ts';
+import { bookPlace, offerPlace } from '../support/own-place.ts';
+import { skipTour } from '../support/phone.ts';
 import { createAccount, enter, newRider, signIn } from '../support/rider.ts';
+import { waitForResults } from '../support/screens/lodging.ts';
 
 test('whoever opens the link takes care of the server, hands it on, and leaves it', async ({ page, watch }) => {
   await page.goto(await newOperatorLink());
@@ -129,6 +132,58 @@ test('an operator makes a copy of the data, which is restored and read, and has 
   );
   await copies.getByText('Fazer uma cópia toda noite').click();
   await expect(copies.getByRole('combobox', { name: 'A que horas (Brasília)' })).toBeHidden();
+});
+
+test('a stranger reports a place, an operator takes it down, and the next rider finds it no more', async ({
+  page,
+  browser,
+  baseURL = '',
+  watch,
+}) => {
+  const [host, guest, stranger] = [
+    { ...newRider(), firstName: 'Zeca' },
+    { ...newRider(), firstName: 'Bia' },
+    newRider(),
+  ];
+  const [his, hers] = [await browser.newContext(), await browser.newContext()];
+  await enter(his.request, host);
+  await enter(hers.request, guest);
+  const name = `Pousada Fantasma ${Date.now()}`;
+  const placeId = await offerPlace(his.request, baseURL, { name, description: 'Pague antes por Pix.' });
+  const { booking } = await bookPlace(hers.request, baseURL, placeId);
+  await enter(page.request, stranger);
+  await skipTour(page);
+  await page.goto('/booking?destination=Urubici');
+  await waitForResults(page);
+  await page.getByRole('button', { name: `Detalhes de ${name}` }).click();
+  await page.getByRole('button', { name: `Denunciar ${name}` }).click();
+  const sheet = page.getByRole('dialog', { name: `Denunciar ${name}` });
+  await sheet.getByRole('button', { name: 'Golpe' }).click();
+  await sheet.getByRole('textbox', { name: 'Detalhes (opcional)' }).fill('Não existe nesse endereço');
+  await sheet.getByRole('button', { name: 'Denunciar' }).click();
+  await expect(page.getByText('Denúncia enviada. Obrigado!')).toBeVisible();
+
+  const visit = await browser.newContext();
+  const dona = await visit.newPage();
+  await enter(dona.request, newRider());
+  await becomeOperator(dona.request);
+  await dona.goto('/operador');
+  const decisions = dona.getByRole('region', { name: 'À espera de decisão' });
+  const row = decisions.getByRole('listitem').filter({ hasText: name });
+  await expect(row).toContainText('Não existe nesse endereço');
+  await row.getByRole('button', { name: 'Tirar do ar' }).click();
+  await dona.getByRole('alertdialog').getByRole('button', { name: 'Tirar do ar' }).click();
+  await expect(dona.getByRole('region', { name: 'O que foi feito' })).toContainText('Tirou do ar uma hospedagem');
+  await expect(decisions.getByText(/^Tirado do ar/)).toBeVisible();
+
+  watch.allow(404, /^\/api\/accommodations\//);
+  expect((await page.request.get(`/api/accommodations/${placeId}`)).status()).toBe(404);
+  await page.reload();
+  await expect(page.getByRole('heading', { name: /^(Encontrad|Nenhuma)/ }).first()).toBeVisible();
+  await expect(page.getByRole('button', { name: `Detalhes de ${name}` })).toBeHidden();
+  const kept = await hers.request.get(`/api/bookings/${booking.id}`);
+  expect(await kept.json()).toMatchObject({ accommodationName: name, place: { isTakenDown: true } });
+  for (const context of [his, hers, visit]) await context.close();
 });
 
 test('an operator gives a reported group to another rider', async ({ page, browser }) => {
