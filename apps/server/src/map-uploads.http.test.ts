@@ -63,7 +63,7 @@ describe("an upload from the operator's page", () => {
     app = await createTestApp({
       database,
       clock,
-      server: { startedAt: now, disk: () => null, services: [], maps, backups: null },
+      server: { startedAt: now, disk: () => null, services: [], maps, releases: null, backups: null },
     });
     operator = await makeOperator(database.db, await app.newRider(), clock);
   });
