@@ -12,6 +12,13 @@ const kept = routeOf([
 const [start] = kept.waypoints;
 const lead = routeOf([{ heading: 180, meters: 400 }], start && { lat: start.lat + 0.0036, lng: start.lng });
 
+const closure = (alertId: string, isPassed: boolean) => ({
+  alertId,
+  name: null,
+  reportedAt: '2026-03-01T12:00:00.000Z',
+  isPassed,
+});
+
 /** Every manoeuvre is still on the line at its location. */
 function expectStepsOnLine({ polyline, steps }: typeof kept) {
   const line = decodePolyline(polyline);
@@ -38,6 +45,15 @@ describe('the lead to the start of a kept route', () => {
     expect(prepareRoute(joined).stops.map(({ alongMeters }) => Math.round(alongMeters / 100) * 100)).toEqual([
       400, 1_400, 2_400,
     ]);
+  });
+
+  it('names the closed roads of both once, as passed where either of them passes one', () => {
+    const [around, past] = [closure('a', false), closure('a', true)];
+    const both = joinAtStop({ ...lead, closures: [around] }, { ...kept, closures: [past, closure('b', false)] });
+    expect(both.closures).toEqual([past, closure('b', false)]);
+    const many = (side: string) => Array.from({ length: 8 }, (_, index) => closure(`${side}${index}`, false));
+    expect(joinAtStop({ ...lead, closures: many('a') }, { ...kept, closures: many('b') }).closures).toHaveLength(10);
+    expect(joined).not.toHaveProperty('closures');
   });
 });
 

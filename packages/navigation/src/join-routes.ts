@@ -1,5 +1,5 @@
 import type { LatLng } from '@estradeiro/contract/lat-lng';
-import type { Route, RouteStop, Step } from '@estradeiro/contract/navigation';
+import { mostClosures, type RoadClosure, type Route, type RouteStop, type Step } from '@estradeiro/contract/navigation';
 import { decodePolyline, encodePolyline } from './polyline.ts';
 import { type PreparedRoute, positionOnRoute, segmentAt, stepAt } from './prepared-route.ts';
 
@@ -46,6 +46,7 @@ function join(lead: Route, rest: Route, leadSteps: Step[], restSteps: Step[], wa
   }));
   const distanceMeters = lead.distanceMeters + rest.distanceMeters;
   const signals = lead.signals === undefined || rest.signals === undefined ? null : lead.signals + rest.signals;
+  const closures = closuresOf([...(lead.closures ?? []), ...(rest.closures ?? [])]);
   const ownLineMeters = (lead.ownLineMeters ?? 0) + (rest.ownLineMeters ?? 0);
   return {
     distanceMeters,
@@ -57,10 +58,19 @@ function join(lead: Route, rest: Route, leadSteps: Step[], restSteps: Step[], wa
     unpavedMeters: lead.unpavedMeters + rest.unpavedMeters,
     hasToll: lead.hasToll || rest.hasToll,
     ...((lead.passesAvoided || rest.passesAvoided) && { passesAvoided: true }),
+    ...(closures.length > 0 && { closures }),
     ...(signals !== null && { signals }),
     ...(ownLineMeters > 0 && { ownLineMeters }),
     waypoints,
   };
+}
+
+/** Each road once, those that are passed first. */
+function closuresOf(both: readonly RoadClosure[]): RoadClosure[] {
+  const sorted = both.toSorted((a, b) => Number(b.isPassed) - Number(a.isPassed));
+  const isFirst = ({ alertId }: RoadClosure, index: number) =>
+    sorted.findIndex((one) => one.alertId === alertId) === index;
+  return sorted.filter(isFirst).slice(0, 2 * mostClosures);
 }
 
 const mean = (lead: Route, rest: Route, distanceMeters: number) =>

@@ -45,7 +45,8 @@ export function confirmOffRoute(state: Extract<Guidance, { phase: 'off-route' }>
 /** Requests a route that is due and was not available before. */
 export function retry(state: RideInProgress, now: number): Turn {
   if (state.phase === 'off-route' && state.confirmed) return confirmOffRoute(state, now, false);
-  if (state.phase !== 'following' || state.ride.wanted.length === 0) return { state, effects: [] };
+  const { wanted, wantsOther } = state.ride;
+  if (state.phase !== 'following' || (wanted.length === 0 && !wantsOther)) return { state, effects: [] };
   return requestRoute(state.ride, now, (ride) => ({ phase: 'following', ride }));
 }
 

@@ -70,6 +70,18 @@ describe('the response to a request', () => {
     expect(ride(road, [...riding, failed(5, 1)]).state).toMatchObject({ phase: 'following', ride: { prepared: road } });
   });
 
+  it('is requested for a rider on the line who wanted another one without network, once there is one', () => {
+    const waiting = [at(1, 500), event(2, 'router-offline'), event(3, 'other-route-wanted'), at(4, 540)];
+    const offline = ride(road, waiting);
+    expect(offline.state.phase).toBe('following');
+    expect(kinds(offline.effects)).toEqual([]);
+    const online = ride(offline.state, [event(5, 'router-online')]);
+    expect(kinds(online.effects)).toEqual(['request-route']);
+    const taken = ride(online.state, [replaced(6, 1)]);
+    expect(taken.state).toMatchObject({ ride: { wantsOther: false } });
+    expect(kinds(ride(taken.state, [event(7, 'tick')]).effects)).toEqual([]);
+  });
+
   it('is ignored when the rider is back on the line', () => {
     const { state, effects } = ride(road, [...lost, at(4, 580), replaced(5, 1)]);
     expect(state).toMatchObject({ phase: 'following', ride: { prepared: road, router: { inFlight: null } } });

@@ -96,6 +96,16 @@ describe('a saved route', () => {
     expect(((waypoints[1]?.lat ?? 0) - lastFix.position.lat) * 111_195).toBeCloseTo(400, -1);
   });
 
+  it('names the closed roads that the way back leads around, beside its own', async () => {
+    const closure = { name: null, reportedAt: '2026-03-01T12:00:00.000Z', isPassed: false };
+    const [near, far] = [crypto.randomUUID(), crypto.randomUUID()].map((alertId) => ({ ...closure, alertId }));
+    if (!near || !far) throw new Error('two closures');
+    api.answer(calculateRoute, { routes: [{ ...lead, closures: [near] }] });
+    const riding = ridden(500, { ...kept, closures: [far] });
+    const route = await createReroute('saved', options)(request, riding, signal);
+    expect(route.closures).toEqual([near, far]);
+  });
+
   it('is rejoined farther ahead when the nearer place would be reached against its direction', async () => {
     const fromAhead = routeOf([{ heading: 180, meters: 300 }], lastFix.position);
     const answer = api.hold(calculateRoute);
