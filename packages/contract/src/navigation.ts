@@ -67,9 +67,14 @@ export type Waypoint = z.infer<typeof Waypoint>;
 export const UnpavedWish = z.enum(['avoid', 'any', 'prefer']);
 export type UnpavedWish = z.infer<typeof UnpavedWish>;
 
+/** With room for those of a newer app. */
+const mostStylePreferences = 16;
+
 /** How legs are ridden: what may differ from leg to leg. In requests and responses; values of a newer app are left out. */
 export const LegStyle = z.object({
-  preferences: onlyKnown(Preference).refine((preferences) => preferences.length <= Preference.options.length),
+  preferences: onlyKnown(Preference, mostStylePreferences).refine(
+    (preferences) => preferences.length <= Preference.options.length,
+  ),
   /** As in a request. */
   curvesOnly: z.boolean().optional(),
   unpaved: UnpavedWish.optional().catch(undefined),

@@ -8,9 +8,9 @@ import { z } from 'zod';
 export const orNewer = <T extends z.ZodType<string>>(known: T) =>
   z.union([known, z.string()]) as unknown as z.ZodType<z.output<T>, z.input<T>>;
 
-/** A list in a response, without entries of kinds that this app does not know. */
-export const onlyKnown = <T extends z.ZodType>(entry: T) =>
+/** A list without entries of kinds that this app does not know; in a request it has a most. */
+export const onlyKnown = <T extends z.ZodType>(entry: T, most?: number) =>
   z.preprocess(
     (list) => (Array.isArray(list) ? list.filter((one) => entry.safeParse(one).success) : list),
-    z.array(entry),
+    most === undefined ? z.array(entry) : z.array(entry).max(most),
   ) as unknown as z.ZodType<z.output<T>[], z.input<T>[]>;

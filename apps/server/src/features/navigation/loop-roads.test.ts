@@ -3,7 +3,7 @@ import { destinationPoint } from '@estradeiro/navigation/geometry';
 import { expect, it } from 'vitest';
 import type { CurvyStretch } from './curvy-roads.ts';
 import { cornersOf, type Ring } from './loop-rings.ts';
-import { roadsAlong } from './loop-roads.ts';
+import { roadsForRing } from './loop-roads.ts';
 
 const start: LatLng = { lat: -28, lng: -49 };
 const ring: Ring = {
@@ -20,7 +20,7 @@ const [first, third, fifth] = [0, 2, 4].map((index) =>
 );
 if (!first || !third || !fifth) throw new Error('no corners');
 const far = road(destinationPoint(start, 180, 60_000));
-const along = (...stretches: CurvyStretch[]) => roadsAlong(start, ring, stretches, 15);
+const along = (...stretches: CurvyStretch[]) => roadsForRing(start, ring, stretches, 15);
 
 it('are those near the ring, in its direction', () => {
   expect(along(far, fifth, third, first)).toEqual([first.middle, third.middle, fifth.middle]);

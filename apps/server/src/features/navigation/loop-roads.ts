@@ -14,7 +14,7 @@ const leastRoads = 3;
  * The middles of good roads along a ring, in riding order: near each corner the one that is worth the most for the time
  * that it and the way to it take. Null where too few lie there.
  */
-export function roadsAlong(
+export function roadsForRing(
   start: LatLng,
   ring: Ring,
   stretches: readonly CurvyStretch[],

@@ -23,7 +23,7 @@ import {
   measureWithoutSpurs,
 } from './loop-ranking.ts';
 import { cornersOf, firstRings, leastWidthInValley, type Ring, reshaped, resized } from './loop-rings.ts';
-import { roadsAlong } from './loop-roads.ts';
+import { roadsForRing } from './loop-roads.ts';
 import type { RoadPreferences, RoutePoint, RoutingEngine } from './navigation.provider.ts';
 import { surveyCandidates } from './paved.ts';
 import { type LandKnown, searchRoutes } from './search.ts';
@@ -230,7 +230,7 @@ async function findLoopsOverRoads(
   const stretches = curvyStretches(goodRoads(boxAround(start, farthestShare * lengthMeters)));
   const wishes = wishesOf(request);
   const ride = async (ring: Ring): Promise<(Tried & Drawn)[]> => {
-    const via = roadsAlong(start, ring, stretches, usualMetersPerSecond);
+    const via = roadsForRing(start, ring, stretches, usualMetersPerSecond);
     if (!via) return [];
     const points = [start, ...via.map((at): RoutePoint => ({ ...at, through: 'this-road' })), start];
     const [route] = await engine.route({ points, wishes, alternatives: 0, roughly: true }).catch(emptyIfNoRoute);
