@@ -141,7 +141,7 @@ export const Booking = ReceivedBooking.extend({
   userId: z.uuid(),
   isBookingComBooking: z.boolean(),
   place: BookedPlace.nullable(),
-  /** Pix copia e cola of the amount due; null if nothing is due, the owner has no key or has yet to confirm. */
+  /** Pix copia e cola of the amount due; null if nothing is due, the owner has no key or has yet to confirm, or the place is taken down. */
   pixCode: z.string().nullable(),
   /** The guest's review of this stay, 1 to 5. */
   ownRating: z.number().int().nullable(),

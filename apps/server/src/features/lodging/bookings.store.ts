@@ -160,11 +160,11 @@ const toPlace = (place: PlaceRow): BookedPlace => ({
 
 /**
  * The Pix code that pays a due amount to the owner's key; null before the booking is confirmed, unless the owner takes
- * payments at once.
+ * payments at once, and while the place is taken down.
  */
-function codeOf(booking: BookingRow, { pixKey, city }: PlaceRow, owner: Owner): string | null {
+function codeOf(booking: BookingRow, { pixKey, city, takenDownAt }: PlaceRow, owner: Owner): string | null {
   const isDue = booking.paymentStatus === 'pending' || booking.paymentStatus === 'failed';
-  if (!pixKey || !isDue || booking.status === 'cancelled') return null;
+  if (!pixKey || takenDownAt || !isDue || booking.status === 'cancelled') return null;
   if (booking.status === 'pending' && booking.pixTerms !== 'at-once') return null;
   return pixCodeOf({
     pixKey,

@@ -1,4 +1,4 @@
-import { confirmBooking, getBooking } from '@estradeiro/contract/lodging/bookings';
+import { cancelBooking, confirmBooking, getBooking } from '@estradeiro/contract/lodging/bookings';
 import { listOwnAccommodations, offerAccommodation, updateAccommodation } from '@estradeiro/contract/lodging/owner';
 import { addPlacePhoto, getPlacePhoto, removePlacePhoto } from '@estradeiro/contract/lodging/photos';
 import {
@@ -176,6 +176,30 @@ describe.each(testDatabases)('lodging that riders report, on $name', ({ open }) 
       clock.set(before);
       expect(await book(ana, place.id)).toMatchObject({ status: 422, body: { error: { type: 'not_bookable' } } });
       expect(await report(bia, place), 'nobody sees it any more').toMatchObject(notFound);
+    });
+
+    it('tells guests who are to come, and gives them no Pix code until it is back', async () => {
+      await database.db
+        .update(accommodations)
+        .set({ pixKey: 'pousada@example.com' })
+        .where(eq(accommodations.id, place.id));
+      const { id } = (await book(bia, place.id)).body;
+      const left = (await book(ana, place.id)).body.id;
+      const own = (await book(host, place.id)).body.id;
+      for (const stay of [id, left, own]) await host(confirmBooking, { params: { id: stay } });
+      await ana(cancelBooking, { params: { id: left } });
+      const pixCode = async () => (await bia(getBooking, { params: { id } })).body.pixCode;
+      expect(await pixCode()).toContain('pousada@example.com');
+      await report(ana, place);
+      await takeDown(place);
+      expect(await pixCode()).toBeNull();
+      const aboutStay = { kind: 'booking_change', path: '/booking?view=reservas' };
+      expect(await notices(bia)).toMatchObject([{ ...aboutStay, title: 'Hospedagem fora do ar' }, {}]);
+      expect((await notices(ana)).map(({ title }) => title)).not.toContain('Hospedagem fora do ar');
+      expect((await notices(host))[0]).toMatchObject({ title: 'Sua hospedagem saiu do ar' });
+      await dona(restoreLodging, { params: place });
+      expect(await pixCode()).toContain('pousada@example.com');
+      expect(await notices(bia)).toMatchObject([{ ...aboutStay, title: 'Hospedagem de volta' }, {}]);
     });
 
     it('keeps its bookings, which guest and host go on with', async () => {

@@ -16,9 +16,10 @@ import { scheduleCleaning } from '#platform/housekeeping.ts';
 import type { NewNotice, TellNotices } from '#platform/notices.ts';
 import { onlyOperators } from '#platform/only-operators.ts';
 import { requireProof } from '#platform/proof.ts';
+import { todayInSaoPaulo } from '#platform/sao-paulo.ts';
 import { serve } from '#platform/serve.ts';
-import type { LodgingReports, OwnedThing } from './reports.store.ts';
-import { takenDownTexts, reportTexts as texts } from './texts.ts';
+import { guestsToCome, type LodgingReports, type OwnedThing } from './reports.store.ts';
+import { takenDownGuestTexts, takenDownTexts, reportTexts as texts } from './texts.ts';
 
 export type LodgingReportsDeps = {
   tell: TellNotices;
@@ -59,8 +60,8 @@ export const reportedLodging =
   async (app: FastifyInstance) => {
     onlyOperators(app, isOperator);
 
-    /** The act of the operator of a request, proven, which is written down and, with words for it, told to the author. */
-    const act = (rider: { id: string }, request: FastifyRequest, kind: OperatorActionKind, words?: WordsOf) => {
+    /** The act of the operator of a request, proven, which is written down and told to the author, and to guests who are to come. */
+    const act = (rider: { id: string }, request: FastifyRequest, kind: OperatorActionKind, what?: Decision) => {
       requireProof(request, clock);
       const now = clock.now();
       return {
@@ -68,7 +69,9 @@ export const reportedLodging =
         now,
         async alsoDo(tx: Database, thing: OwnedThing) {
           await writeOperatorAction(tx, { userId: rider.id, address: request.ip }, kind, thing.kind);
-          if (words) await tell(tx, [noticeOf(thing, words(thing), now)]);
+          if (!what) return;
+          const guests = thing.kind === 'place' ? await guestsToCome(tx, thing, todayInSaoPaulo(now)) : [];
+          await tell(tx, [toAuthor(thing, what, now), ...guests.map((guest) => toGuest(guest, thing, what, now))]);
         },
       };
     };
@@ -86,20 +89,25 @@ export const reportedLodging =
     );
 
     serve(app, takeDownLodging, async ({ rider, params, request }) =>
-      orNotFound(await reports.takeDown(params, act(rider, request, 'took_down_lodging', takenDownTexts.takenDown))),
+      orNotFound(await reports.takeDown(params, act(rider, request, 'took_down_lodging', 'takenDown'))),
     );
 
     serve(app, restoreLodging, async ({ rider, params, request }) =>
-      orNotFound(await reports.restore(params, act(rider, request, 'restored_lodging', takenDownTexts.restored))),
+      orNotFound(await reports.restore(params, act(rider, request, 'restored_lodging', 'restored'))),
     );
   };
 
-type Words = Pick<NewNotice, 'title' | 'body'>;
-type WordsOf = (thing: OwnedThing) => Words;
+type Decision = keyof typeof takenDownTexts;
 
 /** A later decision on the same thing is told anew. */
-const noticeOf = ({ kind, id, authorId }: OwnedThing, words: Words, at: Date): NewNotice => ({
-  ...{ riderId: authorId, kind: 'taken_down', cause: `taken-down:${id}`, version: at.getTime(), at },
-  ...words,
-  path: kind === 'review' ? '/booking?view=reservas' : '/booking?view=anunciar',
+const noticeOf = (id: string, at: Date) => ({ cause: `taken-down:${id}`, version: at.getTime(), at });
+
+const toAuthor = (thing: OwnedThing, what: Decision, at: Date): NewNotice => ({
+  ...{ ...noticeOf(thing.id, at), riderId: thing.authorId, kind: 'taken_down', ...takenDownTexts[what](thing) },
+  path: thing.kind === 'review' ? '/booking?view=reservas' : '/booking?view=anunciar',
+});
+
+const toGuest = (riderId: string, { id, placeName }: OwnedThing, what: Decision, at: Date): NewNotice => ({
+  ...{ ...noticeOf(id, at), riderId, kind: 'booking_change', ...takenDownGuestTexts[what](placeName) },
+  path: '/booking?view=reservas',
 });

@@ -1,3 +1,4 @@
+import type { Day } from '@estradeiro/contract/day';
 import {
   type LodgingThing,
   mostOpenLodgingReports,
@@ -7,12 +8,12 @@ import {
   type RestorableThing,
   type TakenDownLodging,
 } from '@estradeiro/contract/lodging/reports';
-import { and, asc, countDistinct, desc, eq, isNotNull, isNull, lt, min, ne, sql } from 'drizzle-orm';
+import { and, asc, countDistinct, desc, eq, gt, inArray, isNotNull, isNull, lt, min, ne, sql } from 'drizzle-orm';
 import type { Database } from '#platform/database.ts';
 import { lockRider } from '#platform/users.store.ts';
 import { users } from '#platform/users.tables.ts';
 import { accommodationPhotos as photos, accommodations as places } from './accommodations.tables.ts';
-import { accommodationReviews as reviews } from './bookings.tables.ts';
+import { bookings, accommodationReviews as reviews } from './bookings.tables.ts';
 import { accommodationReports as reports } from './reports.tables.ts';
 
 const mostListed = 100;
@@ -153,6 +154,17 @@ export function createLodgingReports(db: Database) {
 }
 
 export type LodgingReports = ReturnType<typeof createLodgingReports>;
+
+/** Riders other than its owner whose stay at a place is asked for or confirmed, and not over. */
+export async function guestsToCome(tx: Database, { id, authorId }: OwnedThing, today: Day): Promise<string[]> {
+  const { userId, accommodationId, status, checkOutDate } = bookings;
+  const isToCome = and(inArray(status, ['pending', 'confirmed']), gt(checkOutDate, today));
+  const rows = await tx
+    .selectDistinct({ userId })
+    .from(bookings)
+    .where(and(eq(accommodationId, id), isToCome, ne(userId, authorId)));
+  return rows.flatMap((row) => row.userId ?? []);
+}
 
 const nothing = new Uint8Array();
 const isOpen = isNull(reports.settledAt);

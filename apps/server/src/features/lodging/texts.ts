@@ -69,6 +69,18 @@ export const takenDownTexts = {
   }),
 };
 
+/** What guests who are to come are told of their place. */
+export const takenDownGuestTexts = {
+  takenDown: (name: string) => ({
+    title: 'Hospedagem fora do ar',
+    body: `Depois de uma denúncia, quem cuida do servidor tirou do ar: ${name}. Sua reserva continua: tenha certeza de que a hospedagem existe antes de pagar ou de ir. Você pode cancelar.`,
+  }),
+  restored: (name: string) => ({
+    title: 'Hospedagem de volta',
+    body: `Quem cuida do servidor pôs de novo no ar: ${name}. Sua reserva continua.`,
+  }),
+};
+
 /** For an owner when something else is refused. */
 export const ownerTexts = {
   full: (most: number) => `Você já anunciou ${most} hospedagens, que é o máximo.`,

@@ -16,7 +16,7 @@ const names: Record<LodgingThing['kind'], (placeName: string) => string> = {
 const takings: Record<LodgingThing['kind'], { question: string; hint: string; yes: string }> = {
   place: {
     question: 'Tirar a hospedagem do ar?',
-    hint: 'Ninguém mais a encontra nem reserva. As reservas que já existem continuam. Quem anuncia é avisado. Dá para voltar atrás.',
+    hint: 'Ninguém mais a encontra nem reserva. As reservas que já existem continuam, sem o código Pix. Quem anuncia e quem tem reserva são avisados. Dá para voltar atrás.',
     yes: 'Tirar do ar',
   },
   photo: { question: 'Apagar a foto?', hint: 'Quem anuncia é avisado. Não tem volta.', yes: 'Apagar' },

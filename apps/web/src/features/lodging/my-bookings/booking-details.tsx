@@ -56,7 +56,7 @@ export function BookingDetails({ booking, today, onCancel }: Props) {
             : myBookingsTexts.pendingHintUndated}
         </p>
       )}
-      {standing !== 'lapsed' && <PixPayment booking={booking} />}
+      {standing !== 'lapsed' && !booking.place?.isTakenDown && <PixPayment booking={booking} />}
       {standing === 'completed' && booking.place && <ReviewStay booking={booking} />}
       {standing === 'cancelled' && booking.paymentStatus === 'paid' && (
         <p className="text-15 text-provisional">{myBookingsTexts.refundNote}</p>
@@ -108,7 +108,7 @@ function Actions({ booking, today, onCancel }: Props) {
       },
   ];
   // One primary action: a confirmed stay is paid first.
-  const isPaying = pixCode !== null && status !== 'pending';
+  const isPaying = pixCode !== null && !place?.isTakenDown && status !== 'pending';
   return (
     <div className="flex gap-3 empty:hidden">
       {isAhead && place && (

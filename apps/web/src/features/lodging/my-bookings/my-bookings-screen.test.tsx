@@ -168,6 +168,14 @@ describe('Pix', () => {
     expect(screen.getByText(/^Sem resposta da hospedagem até 22\/11\/2026 às \d+h30,/)).toBeVisible();
   });
 
+  it('is left out of a place that was taken down, also of what was read before', async () => {
+    const place = someBooking.place && { ...someBooking.place, isTakenDown: true };
+    api.answer(listBookings, [booked('Agora', { pixCode, place })]);
+    open();
+    expect(await screen.findByText(/tirou esta hospedagem do ar.*antes de pagar/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Copiar Pix' })).toBeNull();
+  });
+
   it('is left out where the owner gave no key', async () => {
     api.answer(listBookings, [booked('Agora')]);
     open();

@@ -256,7 +256,7 @@ export const myBookingsTexts = {
   ofPlace: (what: string, name: string) => `${what}: ${name}`,
   gone: 'Esta hospedagem saiu do Estradeiro.',
   takenDown:
-    'Quem cuida do servidor tirou esta hospedagem da busca. Sua reserva continua: confirme com ela antes de pagar ou de ir.',
+    'Quem cuida do servidor tirou esta hospedagem do ar. Sua reserva continua, sem o código Pix: tenha certeza de que a hospedagem existe antes de pagar ou de ir.',
   onPlatform: 'Feita na plataforma externa: mude ou cancele por lá.',
   checkIn: (time: string) => `Check-in a partir das ${asSpoken(time)}`,
   checkOut: (time: string) => `Check-out até as ${asSpoken(time)}`,
