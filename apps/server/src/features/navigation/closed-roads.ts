@@ -145,30 +145,39 @@ function nearWay(waypoints: readonly LatLng[], places: readonly AlwaysAvoided[])
     .map(({ place }) => place);
 }
 
-/** Boxes in which a line's alerts are looked up, instead of in one around all of it. */
-const mostBoxes = 24;
+/** Pieces whose boxes alerts are looked up in, instead of in one around the whole line. */
+const mostPieces = 24;
 const boxMarginDegrees = 0.000_5;
+
+type Piece = { points: Line; box: Bbox };
 
 /** The closed places on the lines, those of the first line first. */
 async function closedOnLines(
   lines: readonly Line[],
   closedWithin: ClosedWithin = async () => [],
 ): Promise<ClosedPlace[]> {
-  const places = await closedWithin(lines.flatMap((line) => boxesAlong(line, Math.ceil(mostBoxes / lines.length))));
-  return [...new Set(lines.flatMap((line) => stretchesOn(line, places)))];
+  const pieces = lines.map((line) => piecesOf(line, Math.ceil(mostPieces / lines.length)));
+  const places = await closedWithin(pieces.flat().map(({ box }) => box));
+  // A city on the way may have a thousand: each is compared with the pieces around it only.
+  const isOnPiece = (place: ClosedPlace) => (piece: Piece) => liesIn(piece.box, place) && isOn(piece.points, place);
+  return [...new Set(pieces.flatMap((ofLine) => places.filter((place) => ofLine.some(isOnPiece(place)))))];
 }
 
-function boxesAlong(line: Line, most: number): Bbox[] {
+const liesIn = ({ minLat, minLng, maxLat, maxLng }: Bbox, { lat, lng }: LatLng): boolean =>
+  minLat <= lat && lat <= maxLat && minLng <= lng && lng <= maxLng;
+
+function piecesOf(line: Line, most: number): Piece[] {
   const pieceLength = Math.max(1, Math.ceil((line.length - 1) / most));
   return Array.from({ length: Math.ceil((line.length - 1) / pieceLength) }, (_, piece) => {
     const points = line.slice(piece * pieceLength, (piece + 1) * pieceLength + 1);
     const [lats, lngs] = [points.map(({ lat }) => lat), points.map(({ lng }) => lng)];
-    return {
+    const box = {
       minLat: smallest(lats) - boxMarginDegrees,
       minLng: smallest(lngs) - boxMarginDegrees,
       maxLat: largest(lats) + boxMarginDegrees,
       maxLng: largest(lngs) + boxMarginDegrees,
     };
+    return { points, box };
   });
 }
 

@@ -55,7 +55,11 @@ export function createReports({ store, atOnce, clock, streetAt, onChange }: Deps
         if (before.some((one) => !isWithinReach(one, report.position, seenAt))) {
           throw new AppError('not_nearby', { message: texts.outOfReach });
         }
-        await turn.insertReport(riderId, { ...draftOf(id, report, seenAt), street: streetAt(report.position) });
+        await turn.insertReport(riderId, {
+          ...draftOf(id, report, seenAt),
+          seenAt: now,
+          street: streetAt(report.position),
+        });
         return { id, outcome: 'reported' as const };
       });
       const alert = await publishedAlert(riderId, outcome.id);
@@ -142,7 +146,6 @@ const draftOf = (
   reliability: reportConfidence,
   severity: reportSeverity[type],
   reportedAt: seenAt,
-  seenAt,
   expiresAt: expiryOf({ type, subtype }, seenAt),
 });
 

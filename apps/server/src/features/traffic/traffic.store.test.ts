@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import type { Bbox } from '@estradeiro/contract/bbox';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { createAuthStore } from '#features/auth/auth.store.ts';
 import type { OpenDatabase } from '#platform/database.ts';
 import { testDatabases } from '#testing/app.testing.ts';
 import { createFeedStore } from './feed.store.ts';
@@ -42,9 +44,10 @@ describe.each(testDatabases)('stored alerts on $name', ({ open }) => {
     expect(await store.list(randomUUID(), null, noon)).toHaveLength(1);
   });
 
-  it('are closed roads while they hold, unless doubted, or a lone rider’s and old', async () => {
-    const [store, feedStore] = [createTrafficStore(database.db), createFeedStore(database.db)];
+  describe('as closed roads', () => {
+    const around = { minLat: -28.1, minLng: -49.1, maxLat: -27.9, maxLng: -48.9 };
     const closed = (street: string, more: Partial<typeof trafficAlerts.$inferInsert> = {}) => ({
+      id: randomUUID(),
       alertId: randomUUID(),
       source: 'rider' as const,
       type: 'ROAD_CLOSED' as const,
@@ -59,21 +62,64 @@ describe.each(testDatabases)('stored alerts on $name', ({ open }) => {
       expiresAt: hoursFromNoon(4),
       ...more,
     });
-    const old = { reportedAt: hoursFromNoon(-10) };
-    await feedStore.upsert([
-      closed('fresh', { headingDegrees: 90 }),
-      closed('confirmed', { ...old, confirmations: 1 }),
-      closed('of a feed', { ...old, source: 'waze', reportedAt: hoursFromNoon(-9) }),
-      closed('old', old),
-      closed('doubted', { goneInRow: 1, confirmations: 3 }),
-      closed('over', { expiresAt: hoursFromNoon(-1) }),
-      closed('elsewhere', { latitude: -29 }),
-      closed('an accident', { type: 'ACCIDENT' }),
-    ]);
-    const around = { minLat: -28.1, minLng: -49.1, maxLat: -27.9, maxLng: -48.9 };
-    const found = await store.closedWithin([{ ...around, minLat: -27.95 }, around], noon);
-    expect(found.map(({ name }) => name)).toEqual(['confirmed', 'fresh', 'of a feed']);
-    expect(found.map(({ headingDegrees }) => headingDegrees)).toEqual([undefined, 90, undefined]);
-    expect(await store.closedWithin([], noon)).toEqual([]);
+    const ofFeed = (street: string, more = {}) => closed(street, { source: 'waze', ...more });
+    const foundIn = async (...boxes: Bbox[]) => {
+      const found = await createTrafficStore(database.db).closedWithin(boxes, noon);
+      return found.map(({ name }) => name);
+    };
+
+    async function reportAll(alerts: readonly ReturnType<typeof closed>[]) {
+      const rider = await createAuthStore(database.db).insert({ email: null, firstName: 'Ana', lastName: 'Souza' });
+      for (const alert of alerts) await createTrafficStore(database.db).insertReport(rider?.id ?? '', alert);
+    }
+
+    it('are found while they hold, unless a lone rider’s and old or late', async () => {
+      const [store, feedStore] = [createTrafficStore(database.db), createFeedStore(database.db)];
+      const old = { reportedAt: hoursFromNoon(-10) };
+      await reportAll([
+        closed('fresh', { headingDegrees: 90 }),
+        closed('old', old),
+        closed('late', { seenAt: hoursFromNoon(-1.7) }),
+        closed('over', { expiresAt: hoursFromNoon(-1) }),
+        closed('elsewhere', { latitude: -29 }),
+        closed('an accident', { type: 'ACCIDENT' }),
+      ]);
+      await feedStore.upsert([
+        closed('confirmed', { ...old, confirmations: 1 }),
+        closed('of a deleted account'),
+        ofFeed('of a feed', { reportedAt: hoursFromNoon(-9) }),
+      ]);
+      const found = await store.closedWithin([{ ...around, minLat: -27.95 }, around], noon);
+      expect(found.map(({ name }) => name)).toEqual(['confirmed', 'fresh', 'of a feed']);
+      expect(found.map(({ headingDegrees }) => headingDegrees)).toEqual([undefined, 90, undefined]);
+      expect(await foundIn()).toEqual([]);
+    });
+
+    it('are opened again by one rider only where nobody else confirms them and no feed has them', async () => {
+      await reportAll([
+        closed('denied', { goneInRow: 1 }),
+        closed('as often denied', { confirmations: 1, goneInRow: 1 }),
+        closed('more often confirmed', { confirmations: 2, goneInRow: 1 }),
+      ]);
+      await createFeedStore(database.db).upsert([
+        ofFeed('of a feed', { goneInRow: 1 }),
+        ofFeed('ended by riders', { goneInRow: 5, isActive: false }),
+      ]);
+      expect(await foundIn(around)).toEqual(['more often confirmed', 'of a feed']);
+    });
+
+    it('are three at most of one rider without another one’s confirmation, the newest', async () => {
+      const hours = [-5, -4, -3, -2, -1];
+      await reportAll(
+        hours.map((hour) => closed(`${hour}`, { reportedAt: hoursFromNoon(hour), seenAt: hoursFromNoon(hour) })),
+      );
+      await reportAll([closed('of another rider', { reportedAt: hoursFromNoon(-5), seenAt: hoursFromNoon(-5) })]);
+      expect(await foundIn(around)).toEqual(['-1', '-2', '-3', 'of another rider']);
+    });
+
+    it('are all found where a long line’s boxes hold hundreds', async () => {
+      await createFeedStore(database.db).upsert(Array.from({ length: 250 }, (_, n) => ofFeed(`${n}`)));
+      expect(await foundIn(around)).toHaveLength(250);
+    });
   });
 });

@@ -21,8 +21,14 @@ export type ClosedRoad = LatLng & {
   reportedAt: string;
 };
 
-/** A rider's report of a closed road is believed for this long without another one's. */
+/** A rider's report of a closed road is believed for this long without another one's, if it was sent so soon. */
 const unconfirmedMs = 6 * 3_600_000;
+const sentAtOnceMs = 15 * 60_000;
+/** More of one rider's are not believed unconfirmed, so that no account closes a whole region. */
+const mostUnconfirmed = 3;
+
+/** More than the boxes along any route hold; the line itself decides which of them it passes. */
+const mostClosedRoads = 2_000;
 
 /** How many expired alerts one statement deletes, so that no reader waits for it. */
 const deletedAtOnce = 5_000;
@@ -30,6 +36,27 @@ const deletedAtOnce = 5_000;
 /** Alerts with reports and votes; `now` decides which are active. */
 export function createTrafficStore(db: Database) {
   const holds = (now: Date) => and(trafficAlerts.isActive, gt(trafficAlerts.expiresAt, now));
+
+  /** Of each rider's closed roads of which nobody else said anything, the newest; without those that came late. */
+  function believedUnconfirmed(now: Date) {
+    const newestFirst = sql`partition by ${trafficReports.riderId} order by ${trafficAlerts.reportedAt} desc`;
+    const ranked = db
+      .select({ id: trafficAlerts.id, rank: sql<number>`row_number() over (${newestFirst})`.as('rank') })
+      .from(trafficReports)
+      .innerJoin(trafficAlerts, eq(trafficAlerts.id, trafficReports.alertId))
+      .where(
+        and(
+          holds(now),
+          eq(trafficAlerts.type, 'ROAD_CLOSED'),
+          eq(trafficAlerts.confirmations, 0),
+          eq(trafficAlerts.goneInRow, 0),
+          gt(trafficAlerts.reportedAt, new Date(now.getTime() - unconfirmedMs)),
+          sql`${trafficAlerts.seenAt} - ${trafficAlerts.reportedAt} <= ${sentAtOnceMs} * interval '1 millisecond'`,
+        ),
+      )
+      .as('ranked');
+    return db.select({ id: ranked.id }).from(ranked).where(lte(ranked.rank, mostUnconfirmed));
+  }
 
   return {
     /**
@@ -55,8 +82,9 @@ export function createTrafficStore(db: Database) {
     },
 
     /**
-     * At most 100 closed roads inside the boxes: those of feeds, and those of riders that another one has confirmed or
-     * that are fresh; none of which a later rider says that it is open, and none of `silenced` sources. The surest first.
+     * At most 2,000 closed roads inside the boxes: those of feeds while they hold, and those of riders where more riders
+     * confirm than deny it since, or of which nobody says anything yet and that are fresh, were sent at once and are
+     * among their rider's newest three; none of `silenced` sources. The surest first.
      */
     async closedWithin(
       boxes: readonly Bbox[],
@@ -65,24 +93,23 @@ export function createTrafficStore(db: Database) {
     ): Promise<ClosedRoad[]> {
       if (boxes.length === 0) return [];
       const rows = await db
-        .select(columns)
+        .select(closedColumns)
         .from(trafficAlerts)
         .where(
           and(
             holds(now),
             eq(trafficAlerts.type, 'ROAD_CLOSED'),
-            eq(trafficAlerts.goneInRow, 0),
             notInArray(trafficAlerts.source, [...silenced]),
             or(
               ne(trafficAlerts.source, 'rider'),
-              gt(trafficAlerts.confirmations, 0),
-              gt(trafficAlerts.reportedAt, new Date(now.getTime() - unconfirmedMs)),
+              gt(trafficAlerts.confirmations, trafficAlerts.goneInRow),
+              inArray(trafficAlerts.id, believedUnconfirmed(now)),
             ),
             or(...boxes.map(liesWithin)),
           ),
         )
         .orderBy(desc(trafficAlerts.confirmations), desc(trafficAlerts.reportedAt))
-        .limit(mostAlerts);
+        .limit(mostClosedRoads);
       return rows.map(toClosedRoad);
     },
 
@@ -255,9 +282,10 @@ async function tallyOf(db: Database, alertId: string): Promise<Tally> {
 
 const { seenAt: _, missedReadings: __, endedAt: ___, ...columns } = getTableColumns(trafficAlerts);
 
-const toClosedRoad = (
-  alert: Pick<AlertRow, 'id' | 'latitude' | 'longitude' | 'street' | 'city' | 'headingDegrees' | 'reportedAt'>,
-): ClosedRoad => ({
+const { id, latitude, longitude, street, city, headingDegrees, reportedAt } = columns;
+const closedColumns = { id, latitude, longitude, street, city, headingDegrees, reportedAt };
+
+const toClosedRoad = (alert: Pick<AlertRow, keyof typeof closedColumns>): ClosedRoad => ({
   alertId: alert.id,
   lat: alert.latitude,
   lng: alert.longitude,

@@ -49,7 +49,7 @@ export const trafficAlerts = pgTable(
     /** Riders who said 'gone' since the last who said 'still there'. */
     goneInRow: integer().notNull().default(0),
     endedAt: timestamptz(),
-    /** When its feed last had it, and the number of readings of its place without it since. */
+    /** When its feed last had it, or its rider's report arrived, and the number of readings of its place without it since. */
     seenAt: timestamptz().notNull(),
     missedReadings: smallint().notNull().default(0),
   },
