@@ -19,12 +19,12 @@ describe.each(testDatabases)('a saved route that is calculated, on $name', ({ op
   const planning = createTestPlanning();
   /** Runs once, while the engine calculates. */
   let meanwhile: (() => Promise<unknown>) | null = null;
-  const { calculate } = planning.navigation;
-  planning.navigation.calculate = async (request, caller) => {
+  const { routes } = planning.navigation;
+  planning.navigation.routes = async (request, caller) => {
     const overtake = meanwhile;
     meanwhile = null;
     await overtake?.();
-    return calculate(request, caller);
+    return routes(request, caller);
   };
 
   let app: TestApp;
