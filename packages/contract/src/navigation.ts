@@ -150,7 +150,7 @@ export const RoadClosure = z.object({
   /** The road, else the town; null where the alert has neither. */
   name: z.string().max(maxPlaceNameCharacters).nullable(),
   reportedAt: z.iso.datetime(),
-  /** The route leads past it all the same, since nothing else leads there. */
+  /** The route leads past it all the same: no other was found. */
   isPassed: z.boolean(),
 });
 export type RoadClosure = z.infer<typeof RoadClosure>;
@@ -173,7 +173,7 @@ export const Route = z.object({
   unpavedMeters: z.number().nonnegative(),
   /** False also if not checked: on an estimate, and on `ownLineMeters`. */
   hasToll: z.boolean(),
-  /** Nothing else leads there, so that it passes an avoided stretch. Absent is false. */
+  /** No other way was found than past an avoided stretch. Absent is false. */
   passesAvoided: z.boolean().optional(),
   /** Of an estimate none is known; absent if none. */
   closures: z

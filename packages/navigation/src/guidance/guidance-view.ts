@@ -37,10 +37,12 @@ export type GuidanceView = Progress & {
   skippedStop: Waypoint | null;
   /** The last stop that was dropped because the rider did not respond. */
   leftOut: Waypoint | null;
-  /** Nothing else leads there than an avoided stretch. */
+  /** No other way was found than past an avoided stretch. */
   passesAvoided: boolean;
   /** Closed roads that the route leads around, or passes; null without one. */
   closures: readonly RoadClosure[] | null;
+  /** The rider wants another route, which is calculated, or waits for the network. */
+  wantsOther: boolean;
 };
 
 /** Cheap: called at every change. */
@@ -63,6 +65,7 @@ export function guidanceView(state: Guidance, now: number): GuidanceView {
     leftOut: ride.leftOut,
     passesAvoided: prepared.route.passesAvoided ?? false,
     closures: prepared.route.closures ?? null,
+    wantsOther: ride.wantsOther,
   };
 }
 
@@ -82,6 +85,7 @@ function arrivedView(prepared: PreparedRoute): GuidanceView {
     leftOut: null,
     passesAvoided: false,
     closures: null,
+    wantsOther: false,
   };
 }
 

@@ -1,7 +1,7 @@
 import { calculateRoute } from '@estradeiro/contract/navigation';
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { begin, clicks, device, ride, startRide } from '#app/screens/navigation-screen.testing.tsx';
+import { begin, clicks, device, press, ride, startRide } from '#app/screens/navigation-screen.testing.tsx';
 import { goal, route } from '#features/planner/fixtures.testing.ts';
 import { api } from '#platform/render.testing.tsx';
 
@@ -62,6 +62,37 @@ describe('off the route', () => {
     const body = { passAnyway: [closure.alertId] };
     await vi.waitFor(() => expect(api.seen(calculateRoute).at(-1)).toMatchObject({ body }));
     await vi.waitFor(() => expect(screen.queryByText(words)).toBeNull());
+  });
+
+  it('keeps naming the closed road until the rider dismisses it, before other advice', async () => {
+    const reportedAt = new Date(Date.now() - 3 * 3_600_000).toISOString();
+    const closures = [{ alertId: crypto.randomUUID(), name: 'BR-282', isPassed: false, reportedAt }];
+    await begin({ ...route, passesAvoided: true, closures });
+    const words = 'Desvia de estrada fechada: BR-282 (alerta de há 3 h)';
+    await ride(-30.0285, -51.2);
+    expect(screen.getByText(words)).toBeVisible();
+    for (const lat of [-30.0284, -30.0283, -30.0282]) await ride(lat, -51.2);
+    expect(screen.getByText(words)).toBeVisible();
+    await press('Dispensar aviso');
+    expect(screen.queryByText(words)).toBeNull();
+  });
+
+  it('passes the closed road once there is a network again, and says so meanwhile', async () => {
+    const reportedAt = new Date(Date.now() - 3 * 3_600_000).toISOString();
+    const closures = [{ alertId: crypto.randomUUID(), name: 'BR-282', isPassed: false, reportedAt }];
+    await begin({ ...route, closures });
+    await ride(-30.0285, -51.2);
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    act(() => void dispatchEvent(new Event('offline')));
+    const before = api.seen(calculateRoute).length;
+    await press('Passar mesmo assim');
+    expect(screen.getByText(/assim que houver conexão/)).toBeVisible();
+    expect(api.seen(calculateRoute)).toHaveLength(before);
+    api.answer(calculateRoute, { routes: [route] });
+    vi.restoreAllMocks();
+    act(() => void dispatchEvent(new Event('online')));
+    const body = { passAnyway: closures.map(({ alertId }) => alertId) };
+    await vi.waitFor(() => expect(api.seen(calculateRoute).at(-1)).toMatchObject({ body }));
   });
 
   it("recalculates at the first fix off the line when the rider taps 'Recentralizar'", async () => {

@@ -124,16 +124,16 @@ describe('planning a route', () => {
     expect(api.seen(updateSavedRoute)).toMatchObject([{ body: { waypoints: [{}, { onward }, {}] } }]);
   });
 
-  it('says that nothing else leads there, and asks whether to pass anyway', async () => {
+  it('says that the line passes an avoided stretch, and asks whether to pass anyway', async () => {
     const [start] = decodePolyline(plannedRoute.polyline);
     const avoidStretches = [{ lat: 0, lng: 0, ...start, name: 'Ponte' }];
     api.answer(calculateRoute, { routes: [{ ...plannedRoute, passesAvoided: true }] });
     await edit({ ...serra, avoidStretches });
-    expect(await screen.findByText(/^Nada mais leva até lá/)).toBeVisible();
+    expect(await screen.findByText(/^A linha passa por um trecho evitado/)).toBeVisible();
     api.answer(calculateRoute, { routes: [plannedRoute] });
     await userEvent.click(await button('Passar por lá'));
     await vi.waitFor(() => expect(api.seen(calculateRoute).at(-1)).toMatchObject({ body: { avoidStretches: [] } }));
-    await vi.waitFor(() => expect(screen.queryByText(/^Nada mais leva até lá/)).toBeNull());
+    await vi.waitFor(() => expect(screen.queryByText(/^A linha passa por um trecho evitado/)).toBeNull());
   });
 
   it('leads around a closed road, which the rider may not believe', async () => {
@@ -148,7 +148,7 @@ describe('planning a route', () => {
     await userEvent.click(await button('Passar mesmo assim'));
     const body = { passAnyway: [closure.alertId] };
     await vi.waitFor(() => expect(api.seen(calculateRoute).at(-1)).toMatchObject({ body }));
-    expect(await screen.findByText(/^Nada mais leva até lá: a rota passa por estrada fechada: SC-390/)).toBeVisible();
+    expect(await screen.findByText(/^A rota passa por estrada fechada: SC-390/)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Passar mesmo assim' })).toBeNull();
   });
 

@@ -116,7 +116,7 @@ export const formTexts = {
   road: 'trecho',
   howToAvoid: 'Para evitar um trecho, segure o dedo nele no mapa, ou escolha-o em “Percorrer o caminho”.',
   allowStretch: (name: string) => `Deixar de evitar ${name}`,
-  onlyThere: 'Nada mais leva até lá: a linha passa por um trecho evitado.',
+  onlyThere: 'A linha passa por um trecho evitado.',
   passAnyway: 'Passar por lá',
   fromWhere: 'De onde?',
   toWhere: 'Para onde?',

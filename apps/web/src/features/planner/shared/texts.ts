@@ -32,9 +32,7 @@ export const closureTexts = { passAnyway: 'Passar mesmo assim' } as const;
 export function closureText({ name, reportedAt, isPassed }: RoadClosure, now: number): string {
   const age = ageWords(now - Date.parse(reportedAt));
   const road = `${name ? `: ${name}` : ''} (alerta de ${age ?? 'agora'})`;
-  return isPassed
-    ? `Nada mais leva até lá: a rota passa por estrada fechada${road}`
-    : `Desvia de estrada fechada${road}`;
+  return isPassed ? `A rota passa por estrada fechada${road}` : `Desvia de estrada fechada${road}`;
 }
 
 /** How legs are ridden, where they differ. */

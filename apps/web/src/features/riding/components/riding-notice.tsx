@@ -38,8 +38,9 @@ type Shown = {
 /**
  * The most severe notice with what answers it; one at a time, since a small phone would show no road. The order: danger on the road (the
  * nearest first), weather, signals of the group, the rider's own report, a skipped stop, a route
- * over an avoided stretch or around a closed road, a stop left out, time in the background,
- * whether trouble just passed is still there, a low battery, the group cannot see the rider, and last the advice that disappears by itself. Road
+ * around a closed road (at first), one over an avoided stretch, a stop left out, time in the background,
+ * whether trouble just passed is still there, a low battery, the closed road until it is dismissed, the group cannot see the rider,
+ * and last the advice that disappears by itself. Road
  * warnings are spoken whichever notice shows, and a lost network has its icon in the strip.
  */
 export function noticeOf(shown: Shown): RidingNotice {
@@ -64,10 +65,11 @@ export function noticeOf(shown: Shown): RidingNotice {
       decline: () => onStopAnswer(false),
     };
   }
+  const { closures } = advice;
+  const closed = { notice: <ClosureNotice view={view} onPass={onPassClosures} onDismiss={closures.dismiss} /> };
+  if (closures.isNew) return { ...closed, decline: closures.dismiss };
   if (advice.passesAvoided)
     return { notice: <Notice icon={<Ban size={28} aria-hidden="true" />}>{ridingTexts.passesAvoided}</Notice> };
-  if (advice.closures && view.closures)
-    return { notice: <ClosureNotice closures={view.closures} onPass={onPassClosures} /> };
   if (advice.leftOut && view.leftOut) return { notice: <LeftOutNotice name={view.leftOut.name} /> };
   const away = { notice: <BackgroundNotice {...background} />, decline: background.dismiss };
   if (background.news?.type === 'missed') return away;
@@ -85,6 +87,7 @@ export function noticeOf(shown: Shown): RidingNotice {
       accept: () => battery.choose(true),
       decline: () => battery.choose(false),
     };
+  if (closures.isOpen) return { ...closed, decline: closures.dismiss };
   if (advice.hasSharingTrouble) return { notice: <SharingStrip overMap /> };
   if (background.news) return away;
   if (advice.guess) return { notice: <GuessNotice /> };
@@ -103,7 +106,7 @@ export function useAdvice(view: GuidanceView, online: boolean) {
     hasSharingTrouble: useSharingTrouble(),
     offline: useLasting(!online && !view.offRoute && !view.isStale),
     passesAvoided: useLasting(view.passesAvoided),
-    closures: useLasting(view.closures),
+    closures: useClosures(view.closures),
     leftOut: useLasting(view.leftOut),
     guess: useLasting(view.isEstimated),
   };
@@ -126,6 +129,14 @@ function useLasting(what: unknown): boolean {
   return holds && lasts;
 }
 
+/** The closures of a route, open until they are dismissed; a new route with the same ones does not open them again. */
+function useClosures(closures: GuidanceView['closures']) {
+  const key = (closures ?? []).map(({ alertId, isPassed }) => `${alertId} ${isPassed}`).join();
+  const [dismissed, setDismissed] = useState('');
+  const isOpen = key !== '' && key !== dismissed;
+  return { isOpen, isNew: useLasting(key) && isOpen, dismiss: () => setDismissed(key) };
+}
+
 function BackgroundNotice({ news, dismiss }: Background) {
   return (
     news && (
@@ -136,19 +147,21 @@ function BackgroundNotice({ news, dismiss }: Background) {
   );
 }
 
-type ClosureProps = { closures: readonly RoadClosure[]; onPass: Shown['onPassClosures'] };
+type ClosureProps = { view: GuidanceView; onPass: Shown['onPassClosures']; onDismiss: () => void };
 
-function ClosureNotice({ closures, onPass }: ClosureProps) {
+function ClosureNotice({ view, onPass, onDismiss }: ClosureProps) {
+  const closures = view.closures ?? [];
   const now = serverTime(systemClock());
   const avoided = closures.filter(({ isPassed }) => !isPassed);
   return (
-    <Notice icon={<Construction size={28} aria-hidden="true" />}>
+    <Notice icon={<Construction size={28} aria-hidden="true" />} onDismiss={onDismiss}>
       {closures.map((closure) => (
         <span key={closure.alertId} className="block">
           {closureText(closure, now)}
         </span>
       ))}
-      {avoided.length > 0 && (
+      {view.wantsOther && <span className="block">{ridingTexts.otherRouteComes}</span>}
+      {avoided.length > 0 && !view.wantsOther && (
         <Button variant="secondary" size="ride" className="mt-1 mr-3" onClick={() => onPass(avoided)}>
           {closureTexts.passAnyway}
         </Button>
