@@ -115,6 +115,9 @@ describe("an upload from the operator's page", () => {
   it('is deleted, whole or not', async () => {
     await begin();
     expect((await operator(discardMapUpload, { params: { name } })).status).toBe(204);
+    expect((await operator(listOperatorActions)).body).toContainEqual(
+      expect.objectContaining({ kind: 'discarded_map_upload', about: name }),
+    );
     expect((await operator(deleteMapFile, { params: { name } })).status).toBe(404);
     await begin();
     await send(operator, 0, extract);
@@ -122,12 +125,17 @@ describe("an upload from the operator's page", () => {
     expect((await operator(getOperatorMaps)).body).toMatchObject({ files: [], uploads: [] });
   });
 
-  it.each(['../state.json', '.hidden.pbf', 'x.pbf/../../y.pbf', '-list.pbf', 'notes.txt', 'x\u0000.pbf'])(
-    'has no name like %j',
-    async (bad) => {
-      expect((await operator(beginMapUpload, { body: { name: bad, bytes: 1_000 } })).status).toBe(400);
-    },
-  );
+  it.each([
+    '../state.json',
+    '.hidden.pbf',
+    'x.pbf/../../y.pbf',
+    '-list.pbf',
+    'notes.txt',
+    'x\u0000.pbf',
+    `${'漢'.repeat(90)}.pbf`,
+  ])('has no name like %j', async (bad) => {
+    expect((await operator(beginMapUpload, { body: { name: bad, bytes: 1_000 } })).status).toBe(400);
+  });
 
   it('is not replaced and not deleted while it is in the queue', async () => {
     await begin();

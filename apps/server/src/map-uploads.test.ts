@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
@@ -74,6 +74,39 @@ describe('an upload', () => {
     expect(await next.begin({ name, bytes: extract.length, ownerId })).toMatchObject({ receivedBytes: 1_234 });
     await sendRest(next, 1_234);
     expect(hash(readFileSync(join(folder, name)))).toBe(hash(extract));
+  });
+
+  it('that was received whole before the server was killed is a file once anybody goes on', async () => {
+    for (const goOn of [
+      () => open().begin({ name, bytes: extract.length, ownerId }),
+      () => open().write({ name, ownerId, offset: 0, body: piece(0) }),
+      () => open().write({ name, ownerId, offset: extract.length, body: Readable.from([]) }),
+    ]) {
+      writeFileSync(join(folder, `.${name}.envio`), extract);
+      writeFileSync(join(folder, `.${name}.envio.json`), JSON.stringify({ bytes: extract.length, ownerId }));
+      expect(await goOn()).toMatchObject({ receivedBytes: extract.length });
+      expect(readdirSync(folder)).toEqual([name]);
+      expect(hash(readFileSync(join(folder, name)))).toBe(hash(extract));
+    }
+    writeFileSync(join(folder, `.${name}.envio`), 'no extract');
+    writeFileSync(join(folder, `.${name}.envio.json`), JSON.stringify({ bytes: 10, ownerId }));
+    await expect(open().begin({ name, bytes: 10, ownerId })).rejects.toMatchObject({ type: 'invalid_request' });
+    expect(readdirSync(folder)).toEqual([name]);
+  });
+
+  it('stays whole beside the older file while that may not be replaced', async () => {
+    const uploads = open();
+    await uploads.begin({ name, bytes: extract.length, ownerId });
+    const beforeFinish = () => Promise.reject(new Error('in use'));
+    for (let offset = 0; offset < extract.length - 4_000; offset += 4_000)
+      await uploads.write({ name, ownerId, offset, body: piece(offset), beforeFinish });
+    const offset = Math.floor((extract.length - 1) / 4_000) * 4_000;
+    const last = () => uploads.write({ name, ownerId, offset, body: piece(offset), beforeFinish });
+    await expect(last()).rejects.toThrow('in use');
+    await expect(last()).rejects.toThrow('in use');
+    expect(await uploads.list()).toMatchObject([{ receivedBytes: extract.length }]);
+    await uploads.write({ name, ownerId, offset, body: piece(offset) });
+    expect(readdirSync(folder)).toEqual([name]);
   });
 
   it('takes no piece that does not begin where it ends, and says where that is', async () => {

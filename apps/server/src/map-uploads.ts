@@ -74,6 +74,17 @@ export function mapUploads({ folder, free, mostBytes = mostPieceBytes }: Setting
     await refuse(name, head.toString('latin1').trimStart().startsWith('<') ? texts.page : texts.foreign);
   }
 
+  /** Fails while another piece of it is under way. */
+  async function alone<T>(name: string, work: () => Promise<T>): Promise<T> {
+    if (busy.has(name)) throw new AppError('changed_elsewhere', { message: texts.busy });
+    busy.add(name);
+    try {
+      return await work();
+    } finally {
+      busy.delete(name);
+    }
+  }
+
   /** Makes what was received whole a file of the folder, in place of an older one. */
   async function finish(name: string): Promise<void> {
     const part = partOf(name);
@@ -85,13 +96,28 @@ export function mapUploads({ folder, free, mostBytes = mostPieceBytes }: Setting
     await rm(noteOf(name), { force: true });
   }
 
+  async function writePiece({ name, bytes, receivedBytes }: MapUpload, body: Readable): Promise<void> {
+    requireSpace(Math.min(mostBytes, bytes - receivedBytes));
+    const file = await open(partOf(name), 'r+');
+    try {
+      await receive(body, file, receivedBytes, Math.min(bytes, receivedBytes + mostBytes));
+      await checkHead(name, file);
+      await file.datasync();
+    } finally {
+      await file.close();
+    }
+  }
+
   return {
     list,
     discard,
 
     async begin({ name, bytes, ownerId }) {
       const there = await read(name);
-      if (there?.bytes === bytes && there.ownerId === ownerId) return toUpload(there);
+      if (there?.bytes === bytes && there.ownerId === ownerId) {
+        if (isWhole(there)) await alone(name, () => finish(name));
+        return toUpload(there);
+      }
       if (there) throw new AppError('name_taken', { message: texts.taken });
       const others = await list();
       if (others.length >= mostUploads) throw new AppError('limit_reached', { message: texts.tooMany });
@@ -102,30 +128,23 @@ export function mapUploads({ folder, free, mostBytes = mostPieceBytes }: Setting
       return { name, bytes, receivedBytes: 0 };
     },
 
-    async write({ name, ownerId, offset, body }) {
-      const upload = await read(name);
-      if (!upload || upload.ownerId !== ownerId) return null;
-      if (busy.has(name)) throw new AppError('changed_elsewhere', { message: texts.busy });
-      if (offset !== upload.receivedBytes) return toUpload(upload);
-      busy.add(name);
-      try {
-        requireSpace(Math.min(mostBytes, upload.bytes - offset));
-        const end = Math.min(upload.bytes, offset + mostBytes);
-        const file = await open(partOf(name), 'r+');
-        try {
-          await receive(body, file, offset, end);
-          await checkHead(name, file);
-          await file.datasync();
-        } finally {
-          await file.close();
+    async write({ name, ownerId, offset, body, beforeFinish }) {
+      const owned = await read(name);
+      if (owned?.ownerId !== ownerId) return null;
+      return alone(name, async () => {
+        const upload = await read(name);
+        if (upload && !isWhole(upload)) {
+          if (offset !== upload.receivedBytes) return toUpload(upload);
+          await writePiece(upload, body);
         }
         const received = await read(name);
         if (!received) return null; // discarded meanwhile
-        if (received.receivedBytes === received.bytes) await finish(name);
+        if (isWhole(received)) {
+          await beforeFinish?.();
+          await finish(name);
+        }
         return toUpload(received);
-      } finally {
-        busy.delete(name);
-      }
+      });
     },
 
     async discardAbandoned(now) {
@@ -149,6 +168,9 @@ async function receive(body: Readable, file: FileHandle, offset: number, end: nu
     at += chunk.length;
   }
 }
+
+/** Where a check of it was broken off, or the server was killed in it, all of it lies there unfinished. */
+const isWhole = ({ bytes, receivedBytes }: MapUpload) => receivedBytes === bytes;
 
 const toUpload = ({ name, bytes, receivedBytes }: MapUpload): MapUpload => ({ name, bytes, receivedBytes });
 

@@ -16,7 +16,9 @@ export const MapTarget = z
 export const MapFileName = z
   .string()
   .max(120)
-  .regex(/^[\p{L}\d_][\p{L}\d_.-]*\.pbf$/u);
+  .regex(/^[\p{L}\d_][\p{L}\d_.-]*\.pbf$/u)
+  // Disks take names of 255 bytes, of which an upload's has twelve more; a letter beyond ASCII is three at most.
+  .refine((name) => name.replace(/[^ -~]/g, '***').length <= 240);
 
 /** A little more than twice the extract of Brazil. */
 export const mostUploadBytes = 4e9;
@@ -212,8 +214,8 @@ export const beginMapUpload = endpoint({
 /**
  * The next piece, as `application/octet-stream`. One that does not begin where the file ends is left out, and the response says where
  * that is: a repeated piece does no harm. The last one makes it a file of the folder. Fails with `invalid_request`, and forgets the
- * upload, where its begin or its whole is no extract; with `changed_elsewhere` while another piece of it is under way. Without the
- * proof of who it is, which an upload outlasts.
+ * upload, where its begin or its whole is no extract; with `changed_elsewhere` while another piece of it is under way, and for the last
+ * one while the file of that name is being installed. Without the proof of who it is, which an upload outlasts.
  */
 export const sendMapPiece = endpoint({
   ...operator,

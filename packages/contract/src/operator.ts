@@ -32,6 +32,7 @@ export const OperatorActionKind = z.enum([
   'cancelled_maps',
   'set_map_updates',
   'uploaded_map_file',
+  'discarded_map_upload',
   'deleted_map_file',
   'changed_quotas',
   'restored_quotas',

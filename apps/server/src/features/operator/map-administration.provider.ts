@@ -16,14 +16,24 @@ export type RunningMapWork = {
 /** Files on their way into the folder for extracts. What was received outlives this process. */
 export type MapUploads = {
   list(): Promise<MapUpload[]>;
-  /** Also gives one of the same owner, name and size. Fails with `name_taken`, `limit_reached` or `no_space`. */
+  /**
+   * Also gives one of the same owner, name and size, which becomes a file where all of it was received; fails as `write` where that is
+   * no extract. Fails with `name_taken`, `limit_reached` or `no_space`.
+   */
   begin(file: { name: string; bytes: number; ownerId: string }): Promise<MapUpload>;
   /**
    * Writes what comes, as it comes, if the file ends at `offset`. A connection that breaks leaves what was received. Null where there
    * is no such upload of this owner. Fails with `invalid_request`, and discards it, where it is no extract; with `payload_too_large`
-   * beyond a piece or the size that was named; with `changed_elsewhere` while another piece is written, and with `no_space`.
+   * beyond a piece or the size that was named; with `changed_elsewhere` while another piece is written, and with `no_space`. Where `beforeFinish` fails,
+   what was received stays whole, and the next piece or `begin` makes it a file.
    */
-  write(piece: { name: string; ownerId: string; offset: number; body: Readable }): Promise<MapUpload | null>;
+  write(piece: {
+    name: string;
+    ownerId: string;
+    offset: number;
+    body: Readable;
+    beforeFinish?: () => Promise<void>;
+  }): Promise<MapUpload | null>;
   /** False where there is none. */
   discard(name: string): Promise<boolean>;
   /** Discards those of which nothing came for a day. */

@@ -43,8 +43,8 @@ export async function serveMapUploads(app: FastifyInstance, { db, maps, tasks, c
     const { body } = request;
     if (!(body instanceof Readable)) throw new AppError('invalid_request');
     try {
-      await refuseInUse(name);
-      return orNotFound(await maps.uploads.write({ name, ownerId: rider.id, offset, body }));
+      const beforeFinish = () => refuseInUse(name);
+      return orNotFound(await maps.uploads.write({ name, ownerId: rider.id, offset, body, beforeFinish }));
     } finally {
       // What was not read would otherwise be received to its end.
       if (!body.readableEnded) reply.header('connection', 'close');
@@ -54,7 +54,7 @@ export async function serveMapUploads(app: FastifyInstance, { db, maps, tasks, c
   serve(app, discardMapUpload, async ({ rider, params, request }) => {
     requireProof(request, clock);
     orNotFound((await maps.uploads.discard(params.name)) || null);
-    await writeAction(db, clock, actorOf(rider, request), 'deleted_map_file', params.name);
+    await writeAction(db, clock, actorOf(rider, request), 'discarded_map_upload', params.name);
   });
 
   serve(app, deleteMapFile, async ({ rider, params, request }) => {

@@ -124,6 +124,12 @@ export const mapTexts = {
   unfinished: ({ receivedBytes, bytes }: MapUpload) =>
     `Chegaram ${formatBytes(receivedBytes)} de ${formatBytes(bytes)}. Escolha o mesmo arquivo para continuar; depois de um dia parado, ele é descartado.`,
   discard: 'Descartar',
+  discardQuestion: (name: string) => `Descartar o envio de ${name}?`,
+  discardHint: 'O que chegou é apagado, também se outra pessoa ainda o estiver enviando.',
+  discardFailed: 'O envio não foi descartado',
+  replaceQuestion: (name: string) => `Substituir o arquivo ${name}?`,
+  replaceHint: 'Já há um arquivo com este nome no servidor. Ele fica até o novo chegar inteiro.',
+  replace: 'Substituir',
   discardOf: (name: string) => `Descartar o envio: ${name}`,
   delete: 'Apagar',
   deleteOf: (name: string) => `Apagar o arquivo: ${name}`,

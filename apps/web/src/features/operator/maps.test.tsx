@@ -10,7 +10,7 @@ import {
   sendMapPiece,
   setMapUpdates,
 } from '@estradeiro/contract/operator-maps';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { api, renderScreen } from '#platform/render.testing.tsx';
@@ -125,6 +125,34 @@ it('sends a file of this device, and chooses it', async () => {
   expect(api.seen(sendMapPiece)).toMatchObject([{ params: { name: upload.name }, query: { offset: '1000000' } }]);
 });
 
+it('asks before it replaces a file of the server', async () => {
+  api.answer(getOperatorMaps, noMaps);
+  api.fail(beginMapUpload, 'no_space', 507);
+  renderScreen(<Maps />);
+  const button = await screen.findByLabelText('Enviar um arquivo deste aparelho', { selector: 'input' });
+  await userEvent.upload(button, new File(['x'], 'serra.osm.pbf'));
+  expect(await screen.findByText('Substituir o arquivo serra.osm.pbf?')).toBeVisible();
+  expect(api.seen(beginMapUpload)).toEqual([]);
+  await answerQuestion('Substituir');
+  expect(await screen.findByText('mensagem de no_space')).toBeVisible();
+});
+
+it('says that a file is about to be sent', async () => {
+  api.answer(getOperatorMaps, noMaps);
+  api.answer(getMapNeeds, needs);
+  const release = api.hold(beginMapUpload);
+  renderScreen(<Maps />);
+  const button = await screen.findByLabelText('Enviar um arquivo deste aparelho', { selector: 'input' });
+  await userEvent.upload(button, new File(['x'], 'vale.osm.pbf'));
+  expect(await screen.findByRole('button', { name: 'Enviar um arquivo deste aparelho' })).toHaveAttribute(
+    'aria-busy',
+    'true',
+  );
+  api.answer(getOperatorMaps, { ...noMaps, files: ['vale.osm.pbf'] });
+  release({ name: 'vale.osm.pbf', bytes: 1, receivedBytes: 1 });
+  await waitFor(() => expect(screen.getByRole('checkbox', { name: 'vale.osm.pbf' })).toBeChecked());
+});
+
 it('does not send what is no extract, and says why the server refused one', async () => {
   api.answer(getOperatorMaps, noMaps);
   api.fail(beginMapUpload, 'no_space', 507);
@@ -134,7 +162,7 @@ it('does not send what is no extract, and says why the server refused one', asyn
   await user.upload(button, new File(['x'], 'serra.zip'));
   expect(screen.getByRole('alert')).toHaveTextContent('O nome do arquivo termina em .osm.pbf');
   expect(api.seen(beginMapUpload)).toEqual([]);
-  await user.upload(button, new File(['x'], 'serra.osm.pbf'));
+  await user.upload(button, new File(['x'], 'vale.osm.pbf'));
   expect(await screen.findByText('mensagem de no_space')).toBeVisible();
 });
 
@@ -144,6 +172,8 @@ it('shows what has not arrived whole, and deletes it and other files', async () 
   expect(await screen.findByText(/Chegaram 120 MB de 400 MB. Escolha o mesmo arquivo/)).toBeVisible();
   api.answer(discardMapUpload);
   await press('Descartar o envio: vale.pbf');
+  expect(api.seen(discardMapUpload)).toEqual([]);
+  await answerQuestion('Descartar');
   expect(api.seen(discardMapUpload)).toMatchObject([{ params: { name: 'vale.pbf' } }]);
   api.answer(deleteMapFile);
   await press('Apagar o arquivo: serra.osm.pbf');

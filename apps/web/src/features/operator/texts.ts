@@ -53,6 +53,7 @@ const kinds: Record<OperatorActionKind, (about: string) => string> = {
   set_map_updates: (about) =>
     about === 'on' ? 'Ligou a atualização mensal dos mapas' : 'Desligou a atualização mensal dos mapas',
   uploaded_map_file: (about) => `Começou a enviar o arquivo ${about}`,
+  discarded_map_upload: (about) => `Descartou o envio do arquivo ${about}`,
   deleted_map_file: (about) => `Apagou o arquivo ${about}`,
   changed_quotas: quotaAction,
   restored_quotas: () => 'Voltou aos limites da configuração',

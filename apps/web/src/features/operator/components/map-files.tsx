@@ -38,7 +38,7 @@ export function MapFiles({ maps, chosen, onToggle, onChange }: Props) {
           <DeleteFile name={name} onDeleted={() => onChange(name, false)} />
         </div>
       ))}
-      <SendFile uploads={maps.uploads} onArrived={(name) => onChange(name, true)} />
+      <SendFile maps={maps} onArrived={(name) => onChange(name, true)} />
       <p className="text-15 text-quiet wrap-anywhere">{mapTexts.filesHint(maps.folder)}</p>
     </fieldset>
   );
@@ -66,19 +66,21 @@ function DeleteFile({ name, onDeleted }: { name: string; onDeleted: () => void }
   );
 }
 
-type SendProps = { uploads: readonly MapUpload[]; onArrived: (name: string) => void };
+type SendProps = { maps: OperatorMaps; onArrived: (name: string) => void };
 
-function SendFile({ uploads, onArrived }: SendProps) {
+function SendFile({ maps: { files, uploads }, onArrived }: SendProps) {
   const [sent, setSent] = useState<MapUpload | null>(null);
   const [isWrong, setWrong] = useState(false);
   const stop = useRef<AbortController | null>(null);
   const { mutate, isPending, error } = useSendExtract(setSent);
   useEffect(() => () => stop.current?.abort(), []);
 
-  const begin = (file: File) => {
+  const begin = async (file: File) => {
     const name = extractNameOf(file);
     setWrong(name === null);
     if (name === null) return;
+    const question = { title: mapTexts.replaceQuestion(name), hint: mapTexts.replaceHint, yes: mapTexts.replace };
+    if (files.includes(name) && !(await ask(question))) return;
     stop.current = new AbortController();
     mutate(
       { file, name, signal: stop.current.signal },
@@ -94,15 +96,16 @@ function SendFile({ uploads, onArrived }: SendProps) {
         .map((upload) => (
           <Unfinished key={upload.name} upload={upload} />
         ))}
-      {isPending ? (
-        sent && <Sending upload={sent} onStop={() => stop.current?.abort()} />
+      {isPending && sent ? (
+        <Sending upload={sent} onStop={() => stop.current?.abort()} />
       ) : (
-        <FileInput label={mapTexts.send} accept=".pbf" onChoose={([file]) => begin(file)}>
+        <FileInput label={mapTexts.send} accept=".pbf" onChoose={([file]) => void begin(file)}>
           {(open) => (
             <Button
               variant="secondary"
               className="self-start"
               icon={<Upload size={20} aria-hidden="true" />}
+              busy={isPending}
               onClick={open}
             >
               {mapTexts.send}
@@ -143,6 +146,11 @@ function Sending({ upload, onStop }: { upload: MapUpload; onStop: () => void }) 
 
 function Unfinished({ upload }: { upload: MapUpload }) {
   const discard = useDiscardUpload();
+  const askFirst = async () => {
+    const title = mapTexts.discardQuestion(upload.name);
+    if (!(await ask({ title, hint: mapTexts.discardHint, yes: mapTexts.discard }))) return;
+    discard.mutate(upload.name, { onError: (error) => showFailure(mapTexts.discardFailed, error) });
+  };
   return (
     <div className="flex items-center justify-between gap-3 py-2">
       <div className="min-w-0">
@@ -154,7 +162,7 @@ function Unfinished({ upload }: { upload: MapUpload }) {
         className="flex-none px-3!"
         aria-label={mapTexts.discardOf(upload.name)}
         busy={discard.isPending}
-        onClick={() => discard.mutate(upload.name, { onError: (error) => showFailure(mapTexts.deleteFailed, error) })}
+        onClick={() => void askFirst()}
       >
         {mapTexts.discard}
       </Button>
