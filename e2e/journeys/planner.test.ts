@@ -241,9 +241,9 @@ test('gravel is preferred where there is some, told by its length, and saved wit
   await page.goto(`/routes?${new URLSearchParams({ way: JSON.stringify({ waypoints }) })}`);
   await expect(plannedStatus(page)).toContainText(/\d min/);
   await openPlannerSheet(page);
-  await expect(page.getByText('Piso: 6 km de asfalto, 901 m sem informação')).toBeVisible();
+  await expect(page.getByText('Piso: 6 km de asfalto, 900 m sem informação')).toBeVisible();
   await page.getByRole('group', { name: 'Terra' }).getByText('Preferir').click();
-  await expect(page.getByText('Piso: 5 km de terra, 2 km de asfalto, 901 m sem informação')).toBeVisible();
+  await expect(page.getByText('Piso: 5 km de terra, 2 km de asfalto, 900 m sem informação')).toBeVisible();
   await page.getByRole('button', { name: 'Criar Roteiro' }).click();
   await expect(page.getByText('Roteiro criado com sucesso!')).toBeVisible();
   const [saved] = await callEndpoint(page.request, listSavedRoutes);

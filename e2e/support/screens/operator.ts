@@ -1,4 +1,8 @@
+import { reportLodging } from '@estradeiro/contract/lodging/reports';
+import { callEndpoint } from '../call-endpoint.ts';
 import { becomeOperator, newOperatorLink } from '../operator.ts';
+import { offerPlace } from '../own-place.ts';
+import { enter, newRider } from '../rider.ts';
 import { press, type State } from './screen.ts';
 
 export const operator: State[] = [
@@ -29,6 +33,32 @@ export const operator: State[] = [
           await page.getByText('Entregue este link').scrollIntoViewIfNeeded();
         },
       },
+      {
+        name: 'the maps of the server',
+        open: async (page) => {
+          const maps = page.getByRole('region', { name: 'Mapas', exact: true });
+          await maps.getByRole('checkbox', { name: /^Sul/ }).check();
+          await maps.getByText('Toque no mapa ou na lista').scrollIntoViewIfNeeded();
+        },
+      },
     ],
+  },
+  {
+    name: 'a reported place to decide about',
+    open: async (page) => {
+      const origin = `http://localhost:${process.env.E2E_PORT}`;
+      await enter(page.request, newRider());
+      const id = await offerPlace(page.request, origin, {
+        name: 'Pousada das Nuvens',
+        description: 'Pague antes por Pix.',
+      });
+      await enter(page.request, newRider());
+      const body = { about: { kind: 'place', id }, reason: 'scam', details: 'Não existe nesse endereço' } as const;
+      await callEndpoint(page.request, reportLodging, { body });
+      await enter(page.request, newRider());
+      await becomeOperator(page.request);
+      await page.goto('/operador');
+      await page.getByText('Não existe nesse endereço').first().scrollIntoViewIfNeeded();
+    },
   },
 ];

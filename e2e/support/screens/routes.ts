@@ -52,6 +52,62 @@ export const routes: State[] = [
     },
   },
   {
+    name: 'a route in a style of its own from a stop on',
+    open: async (page) => {
+      const waypoints = [
+        { ...townPlaces.ruaSaoJose, name: 'Rua São José' },
+        { ...townPlaces.centro, name: 'Centro', onward: { preferences: ['scenic'], curvesOnly: true } },
+        { ...townPlaces.campoAlto, name: 'Campo Alto' },
+      ];
+      await page.goto(`/routes?${new URLSearchParams({ way: JSON.stringify({ waypoints }) })}`);
+      await openPlannerSheet(page);
+      await page
+        .getByText(/^Daqui em diante: /)
+        .first()
+        .scrollIntoViewIfNeeded();
+    },
+    next: [
+      {
+        name: 'how to ride from a stop on',
+        open: (page) =>
+          page
+            .getByText(/^Daqui em diante: /)
+            .first()
+            .click(),
+      },
+    ],
+  },
+  {
+    name: 'a stretch to avoid',
+    open: async (page) => {
+      const waypoints = [
+        { ...townPlaces.linhaBonita, name: 'Linha Bonita' },
+        { ...townPlaces.campoAlto, name: 'Campo Alto' },
+      ];
+      await page.goto(`/routes?${new URLSearchParams({ way: JSON.stringify({ waypoints }) })}`);
+      await openPlannerSheet(page);
+      const strip = page.getByRole('slider', { name: 'Percorrer o caminho' });
+      await strip.fill(String(Math.round(Number(await strip.getAttribute('max')) / 2 / 10) * 10));
+      await press(page, 'Evitar este trecho');
+    },
+    next: [
+      {
+        name: 'a stretch avoided always',
+        open: async (page) => {
+          await press(page, 'Sempre');
+          await page.getByRole('list', { name: 'Trechos evitados sempre' }).scrollIntoViewIfNeeded();
+        },
+      },
+      {
+        name: 'stretches avoided always in the settings',
+        open: async (page) => {
+          await page.goto('/ajustes?parte=trechos');
+          await page.getByRole('button', { name: /^Deixar de evitar sempre/ }).waitFor();
+        },
+      },
+    ],
+  },
+  {
     name: 'routes',
     open: (page) =>
       openWithRoute(page, {
