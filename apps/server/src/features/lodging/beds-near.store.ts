@@ -2,6 +2,7 @@ import type { LatLng } from '@estradeiro/contract/lat-lng';
 import { sql } from 'drizzle-orm';
 import type { Database } from '#platform/database.ts';
 import { accommodations as places } from './accommodations.tables.ts';
+import { isOffered } from './lodging-search.store.ts';
 import { boxAround } from './search-area.ts';
 
 /**
@@ -22,7 +23,7 @@ export const bedsNear =
       .from(
         sql`jsonb_to_recordset(${JSON.stringify(boxes)}::jsonb) as around(at int, "minLat" float8, "minLng" float8, "maxLat" float8, "maxLng" float8)`,
       )
-      .where(sql`exists (select 1 from ${places} where ${places.isActive} and ${places.takenDownAt} is null and ${places.source} = 'local'
+      .where(sql`exists (select 1 from ${places} where ${isOffered}
         and not ${places.isExample} and point(${places.longitude}, ${places.latitude}) <@ ${around})`);
     const found = new Set(rows.map(({ at }) => at));
     return positions.map((_, at) => found.has(at));

@@ -288,9 +288,10 @@ async function judgeStay(taking: TakingStore, place: HeldPlace, wanted: NewBooki
   return { rooms: offer.rooms, totalNights: nights.length, pricePerNight, totalAmount: moneyOf(offer.totalCents) };
 }
 
-function mustTakeBookings({ source, isActive, takenDownAt, maxGuests }: HeldPlace, guests: number): void {
+function mustTakeBookings(place: HeldPlace, guests: number): void {
+  const { source, isActive, takenDownAt, isOwnerSuspended, maxGuests } = place;
   if (source !== 'local') throw new AppError('not_bookable', { message: texts.external });
-  if (!isActive || takenDownAt) throw new AppError('not_bookable', { message: texts.inactive });
+  if (!isActive || takenDownAt || isOwnerSuspended) throw new AppError('not_bookable', { message: texts.inactive });
   if (guests > maxGuests) throw new AppError('invalid_request', { message: texts.tooManyGuests(maxGuests) });
 }
 

@@ -175,7 +175,7 @@ function codeOf(booking: BookingRow, { pixKey, city, takenDownAt }: PlaceRow, ow
   });
 }
 
-export type HeldPlace = typeof accommodations.$inferSelect;
+export type HeldPlace = PlaceRow & { isOwnerSuspended: boolean };
 type BookingDraft = typeof bookings.$inferInsert & { accommodationId: string };
 type TakenNight = { date: Day; room: number };
 
@@ -203,8 +203,13 @@ function createTakingStore(tx: Database) {
 
     /** Other bookings of this place wait here until the transaction ends. Null where there is no such place. */
     async holdPlace(id: string): Promise<HeldPlace | null> {
-      const [place] = await tx.select().from(accommodations).where(eq(accommodations.id, id)).for('no key update');
-      return place ?? null;
+      const [row] = await tx
+        .select({ place: accommodations, suspendedAt: users.suspendedAt })
+        .from(accommodations)
+        .leftJoin(users, eq(users.id, accommodations.ownerId))
+        .where(eq(accommodations.id, id))
+        .for('no key update', { of: accommodations });
+      return row ? { ...row.place, isOwnerSuspended: row.suspendedAt !== null } : null;
     },
 
     /** The state of the given consecutive nights. */

@@ -6,6 +6,7 @@ import { photoAddress } from '@estradeiro/contract/lodging/photos';
 import { type Accommodation, farthestResult, type LodgingQuery, type Money } from '@estradeiro/contract/lodging/search';
 import { and, eq, gte, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '#platform/database.ts';
+import { users } from '#platform/users.tables.ts';
 import {
   type accommodations,
   accommodationAvailability as days,
@@ -96,7 +97,13 @@ export function createLodgingSearchStore(db: Database) {
 
 export type LodgingSearchStore = ReturnType<typeof createLodgingSearchStore>;
 
-const isOffered = and(sql`${places.isActive}`, isNull(places.takenDownAt), eq(places.source, 'local'));
+// A subquery of its own, not a join: it leaves the walk through the index of places, the nearest first, as it is.
+const isOwnerIn = sql`(select ${users.suspendedAt} from ${users} where ${users.id} = ${places.ownerId}) is null`;
+
+/** Of the local base, not withdrawn, not taken down, and not of a rider who is suspended. */
+export const isOffered = and(
+  ...[sql`${places.isActive}`, isNull(places.takenDownAt), eq(places.source, 'local'), isOwnerIn],
+);
 
 // These must match the index's expression (decision 0010), or PostgreSQL reads every row.
 const place = sql`point(${places.longitude}, ${places.latitude})`;

@@ -14,6 +14,7 @@ import { listReviews, reviewStay } from '@estradeiro/contract/lodging/reviews';
 import { getAccommodation, searchAccommodations } from '@estradeiro/contract/lodging/search';
 import { listNotices } from '@estradeiro/contract/notifications';
 import { listOperatorActions } from '@estradeiro/contract/operator';
+import { releaseRider, suspendRider } from '@estradeiro/contract/operator-riders';
 import { prove } from '@estradeiro/contract/proof';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -236,6 +237,17 @@ describe.each(testDatabases)('lodging that riders report, on $name', ({ open }) 
         ['took_down_lodging', 'place'],
       ]);
     });
+  });
+
+  it('is not offered while its host is suspended', async () => {
+    const params = { id: host.userId };
+    expect((await dona(suspendRider, { params })).status).toBe(204);
+    expect(await found()).toBe(0);
+    expect(await ana(getAccommodation, { params: place })).toMatchObject(notFound);
+    expect(await book(ana, place.id)).toMatchObject({ status: 422, body: { error: { type: 'not_bookable' } } });
+    expect((await dona(releaseRider, { params })).status).toBe(204);
+    expect(await found()).toBe(1);
+    expect((await book(ana, place.id)).status).toBe(201);
   });
 
   it('loses a photo for good, also to an upload that arrives late', async () => {

@@ -30,7 +30,7 @@ export const riderTexts = {
   suspend: 'Suspender',
   suspendQuestion: (name: string) => `Suspender ${name}?`,
   suspendHint: (isOperator: boolean) =>
-    `${isOperator ? 'Deixa de cuidar do servidor, também depois de liberada. ' : ''}A pessoa sai da conta em todos os aparelhos e não entra mais até você liberar. O que ela guardou fica. O grupo e quem acompanha uma viagem dela deixam de receber a posição; o aviso de atraso que ela pediu continua.`,
+    `${isOperator ? 'Deixa de cuidar do servidor, também depois de liberada. ' : ''}A pessoa sai da conta em todos os aparelhos e não entra mais até você liberar. O que ela guardou fica; as hospedagens que anuncia saem da busca. O grupo e quem acompanha uma viagem dela deixam de receber a posição; o aviso de atraso que ela pediu continua.`,
   suspendFailed: 'A conta não foi suspensa',
   release: 'Liberar',
   releaseFailed: 'A conta não foi liberada',
