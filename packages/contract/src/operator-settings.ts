@@ -65,6 +65,7 @@ export const silenceService = endpoint({
   method: 'PUT',
   path: '/api/operator/services/:name/silence',
   success: 204,
+  evenWithoutSpace: true,
   summary: 'Stop asking a service, until it is asked again',
   params: z.object({ name: QuietableService }),
 });
@@ -75,6 +76,7 @@ export const resumeService = endpoint({
   method: 'DELETE',
   path: '/api/operator/services/:name/silence',
   success: 204,
+  evenWithoutSpace: true,
   summary: 'Ask a silenced service again',
   params: z.object({ name: QuietableService }),
 });

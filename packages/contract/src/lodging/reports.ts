@@ -115,6 +115,7 @@ export const takeDownLodging = endpoint({
   ...change,
   method: 'PUT',
   path: '/api/operator/accommodation-reports/:kind/:id/taken-down',
+  evenWithoutSpace: true,
   summary:
     'Take a reported thing down and tell its author: a place and a review are no longer shown, a photo is deleted; bookings stay',
   params: LodgingThing,

@@ -21,7 +21,7 @@ export function createLiveNotice({ settings, configured, clock }: Deps) {
     },
     async set(notice: Notice | null, actor: Actor): Promise<void> {
       const isConfigured = notice?.text === configured?.text && notice?.url === configured?.url;
-      const kind = isConfigured ? 'restored_notice' : notice ? 'set_notice' : 'removed_notice';
+      const kind = notice === null ? 'removed_notice' : isConfigured ? 'restored_notice' : 'set_notice';
       const record = isConfigured ? null : { notice, at: clock.now().toISOString() };
       await settings.change(setting, record, (tx) => writeAction(tx, clock, actor, kind, notice?.text ?? null));
     },

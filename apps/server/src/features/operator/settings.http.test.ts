@@ -30,6 +30,18 @@ import { createLiveSettings } from './settings.store.ts';
 const configured = { text: 'Servidor do clube', url: null };
 const kilometre116 = { lat: '-28.39', lon: '-49.55' };
 
+describe.each(oneTestDatabase)('the line above every screen, where none is configured, on $name', ({ open }) => {
+  it('is removed, and not said to be the configured one again', async () => {
+    const database = await open();
+    const app = await createTestApp({ database });
+    const operator = await makeOperator(database.db, await app.newRider());
+    for (const notice of [configured, null]) await operator(setOperatorNotice, { body: { notice } });
+    const [last] = (await operator(listOperatorActions)).body;
+    expect([last?.kind, (await operator(getOperatorNotice)).body.change]).toEqual(['removed_notice', null]);
+    await app.close();
+  });
+});
+
 describe.each(oneTestDatabase)('a setting of operators, on $name', ({ open }) => {
   let database: OpenDatabase;
   let app: TestApp;
@@ -190,6 +202,22 @@ describe.each(oneTestDatabase)('a setting of operators, on $name', ({ open }) =>
     await other.change('silenced_weather', null, async () => undefined);
     await reading;
     expect(other.read('silenced_weather', z.unknown())).toBeNull();
+  });
+
+  it('is silenced and asked again here, also where another instance did the opposite a moment ago', async () => {
+    const other = createLiveSettings(database.db);
+    const isSilenced = async () => {
+      await other.refresh();
+      return other.read('silenced_weather', z.unknown()) !== null;
+    };
+    await resume('weather');
+    await other.change('silenced_weather', { since: now.toISOString() }, async () => undefined);
+    await resume('weather');
+    expect(await isSilenced()).toBe(false);
+    await silence('weather');
+    await other.change('silenced_weather', null, async () => undefined);
+    await silence('weather');
+    expect(await isSilenced()).toBe(true);
   });
 
   it('is tested again only once it is asked', async () => {

@@ -17,8 +17,11 @@ type Deps = { settings: LiveSettings; isSetUp: (service: QuietableService) => bo
 export function createSilencedServices({ settings, isSetUp, clock }: Deps) {
   const since = (service: QuietableService): string | null =>
     (isSetUp(service) && settings.read(settingOf(service), Silenced)?.since) || null;
-  const requireSetUp = (service: QuietableService) => {
+  /** As it stands in the database: another instance may have changed it since this one last read. */
+  const isSilencedNow = async (service: QuietableService): Promise<boolean> => {
     if (!isSetUp(service)) throw new AppError('not_found');
+    await settings.refresh();
+    return since(service) !== null;
   };
   return {
     since,
@@ -26,16 +29,14 @@ export function createSilencedServices({ settings, isSetUp, clock }: Deps) {
 
     /** A silenced one stays as it is. */
     async silence(service: QuietableService, actor: Actor): Promise<void> {
-      requireSetUp(service);
-      if (since(service) !== null) return;
+      if (await isSilencedNow(service)) return;
       await settings.change(settingOf(service), { since: clock.now().toISOString() }, (tx) =>
         writeAction(tx, clock, actor, 'silenced_service', service),
       );
     },
 
     async resume(service: QuietableService, actor: Actor): Promise<void> {
-      requireSetUp(service);
-      if (since(service) === null) return;
+      if (!(await isSilencedNow(service))) return;
       await settings.change(settingOf(service), null, (tx) =>
         writeAction(tx, clock, actor, 'resumed_service', service),
       );
