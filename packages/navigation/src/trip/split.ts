@@ -1,5 +1,6 @@
-import { maxWaypoints } from '@estradeiro/contract/navigation';
-import type { PlannedPoint } from '@estradeiro/contract/routes';
+import { type LegStyle, maxWaypoints, styleKey } from '@estradeiro/contract/navigation';
+import type { PlannedPoint, SavedRoute } from '@estradeiro/contract/routes';
+import { stylesFrom, withStyles } from '../leg-styles.ts';
 import { nearestMetersOnRoute, type PreparedRoute } from '../prepared-route.ts';
 
 /**
@@ -25,17 +26,31 @@ export function splitAt(
   ];
 }
 
+type StyledPlan = Pick<SavedRoute, 'filters' | 'curvesOnly' | 'unpaved'> & { waypoints: readonly PlannedPoint[] };
+
 /**
- * Joins the points of two plans ridden one after the other. If the second starts where the first ends, that point becomes a via
- * point, unless another style begins there; else both are stops. Via points are dropped if there would be too many points.
+ * Joins the points of two plans ridden one after the other, each leg in its own style; the whole has that of `first`. If the second
+ * starts where the first ends, that point becomes a via point, unless another style begins there; else both are stops. Via points
+ * are dropped if there would be too many points. The caller checks that there are few styles.
  */
-export function joined(first: readonly PlannedPoint[], second: readonly PlannedPoint[]): PlannedPoint[] {
-  const [end, start] = [first.at(-1), second[0]];
-  if (!end || !start) return [...first, ...second];
+export function joined(first: StyledPlan, second: StyledPlan): PlannedPoint[] {
+  const [lead, rest] = [first.waypoints, second.waypoints];
+  const [end, start] = [lead.at(-1), rest[0]];
+  if (!end || !start) return [...lead, ...rest];
+  const [leadStyles, restStyles] = [stylesFrom(wholeOf(first), lead), stylesFrom(wholeOf(second), rest)];
   const isOne = end.name === start.name || (end.lat !== null && end.lat === start.lat && end.lng === start.lng);
-  const { onward } = start;
-  const one = onward ? { ...end, onward } : end.lat === null ? end : { ...end, via: true };
-  const seam = isOne ? [one] : [end, start];
-  const points = [...first.slice(0, -1), ...seam, ...second.slice(1)];
+  const isVia = end.lat !== null && styleKey(leadStyles.at(-1)) === styleKey(restStyles[0]);
+  const seam = isOne ? [isVia ? { ...end, via: true } : end] : [end, start];
+  const points = withStyles(
+    wholeOf(first),
+    [...lead.slice(0, -1), ...seam, ...rest.slice(1)],
+    [...(isOne ? leadStyles.slice(0, -1) : leadStyles), ...restStyles],
+  );
   return points.length <= maxWaypoints ? points : points.filter(({ via }) => !via);
 }
+
+const wholeOf = ({ filters, curvesOnly, unpaved }: StyledPlan): LegStyle => ({
+  preferences: filters,
+  curvesOnly,
+  unpaved,
+});

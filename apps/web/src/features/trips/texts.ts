@@ -76,6 +76,7 @@ export const dayTexts = {
     hint: `A noite em “${bed}” sai da viagem.`,
     yes: 'Juntar',
   }),
+  tooManyStyles: (most: number) => `Os dois dias juntos mudariam de estilo mais de ${most} vezes.`,
   remove: (number: number) => `Remover o dia ${number}`,
   removeQuestion: (number: number) => ({
     title: `Remover o dia ${number} da viagem?`,

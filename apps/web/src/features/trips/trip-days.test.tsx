@@ -98,7 +98,7 @@ it('puts days in another order, and keeps that', async () => {
   expect(api.seen(updateTrip)[0]).toMatchObject({ body: { days: [{ id: second?.id }, { id: first?.id }] } });
 });
 
-it('splits a day at a town on its route, and joins two days', async () => {
+it('splits a day at a town on its route', async () => {
   const [one, two] = twoRoutes().map((route, index) => ({ ...route, name: `Serra e mar · dia ${index + 1}` }));
   if (!one || !two) throw new Error('two ways');
   const trip = tripOf([one, two]);
@@ -134,6 +134,26 @@ it('joins two days: only this one is calculated again', async () => {
     { params: { id: one.id }, body: { origin: 'Lages', destination: 'Laguna' } },
   ]);
   expect(api.seen(updateTrip)[0]).toMatchObject({ body: { days: [{ routeId: one.id }] } });
+});
+
+it('does not join two days whose legs would change their style too often', async () => {
+  const [one, two] = twoRoutes().map((route, index) => ({ ...route, name: `Serra e mar · dia ${index + 1}` }));
+  if (!one || !two) throw new Error('two ways');
+  const styles = [['scenic' as const], ['safe' as const]];
+  const stops = Array.from({ length: 8 }, (_, index) => ({
+    name: `Parada ${index}`,
+    lat: -28 - index / 100,
+    lng: -50,
+    onward: { preferences: styles[index % 2] ?? [] },
+  }));
+  const many = { ...one, waypoints: [...one.waypoints.slice(0, 1), ...stops, ...one.waypoints.slice(-1)] };
+  const curvy = { ...two, filters: ['scenic' as const], curvesOnly: true };
+  api.answer(updateSavedRoute, { ...one, route: null });
+  open(tripOf([many, curvy]));
+  await press('Mais do dia 1');
+  await press('Juntar com o dia 2');
+  expect(await screen.findByText(/mudariam de estilo mais de 8 vezes/)).toBeVisible();
+  expect(api.seen(updateSavedRoute)).toEqual([]);
 });
 
 it('moves the end of a day: this one and the next are calculated again', async () => {

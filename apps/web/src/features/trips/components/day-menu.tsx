@@ -1,9 +1,11 @@
+import { hasFewStyles, maxOwnStyles } from '@estradeiro/contract/navigation';
 import type { Trip } from '@estradeiro/contract/trips';
 import { joined } from '@estradeiro/navigation/trip/split';
 import { Merge, Split, Trash2 } from 'lucide-react';
 import { ask } from '#ui/ask.tsx';
 import { Button } from '#ui/button.tsx';
 import { Sheet } from '#ui/dialog.tsx';
+import { showToast } from '#ui/toast.tsx';
 import type { TripDayShown } from '../days.ts';
 import { useDayRoutes } from '../hooks/use-day-routes.ts';
 import { useSaveTrip } from '../hooks/use-save-trip.ts';
@@ -30,9 +32,13 @@ export function DayMenu({ trip, shown, next, bedName, onSplit, onClose }: Props)
     save({ days: trip.days.filter(({ id }) => id !== day.id) });
   };
   const join = async (first: NonNullable<typeof route>, after: TripDayShown, second: NonNullable<typeof route>) => {
+    const waypoints = joined(first.record, second.record);
+    if (!hasFewStyles(waypoints)) {
+      onClose();
+      return showToast({ title: dayTexts.tooManyStyles(maxOwnStyles), tone: 'destructive' });
+    }
     if (bedName !== null && !(await ask(dayTexts.joinQuestion(bedName)))) return;
     onClose();
-    const waypoints = joined(first.record.waypoints, second.record.waypoints);
     const one = { ...day, routeId: routes.change(number, first.record, waypoints), bed: after.day.bed };
     const others = trip.days.filter(({ id }) => id !== after.day.id);
     save({ days: others.map((each) => (each.id === day.id ? one : each)) });
