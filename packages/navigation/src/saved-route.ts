@@ -32,6 +32,11 @@ export function listDetailsOf(route: Route): RouteListDetails {
   return { thumbnail: thumbnailOf(decodePolyline(route.polyline)), curviness, bendsPerHour };
 }
 
+/** A route without what holds for its rider in these days only: closed roads and avoided stretches. */
+export function lastingRoute({ closures: _, passesAvoided: __, ...lasting }: Route): Route {
+  return lasting;
+}
+
 export type SavedRouteRequest = Given<NonNullable<(typeof createSavedRoute)['body']>>;
 
 type Options = Pick<RouteRequestInput, 'preferences' | keyof typeof routeOptions>;
@@ -54,8 +59,6 @@ export function savedRouteRequest(
   }: Options = {},
   points: readonly PassedPoint[] = route.waypoints,
 ): SavedRouteRequest {
-  // Closures are of these days.
-  const { closures: _, ...lasting } = route;
   const waypoints = points.map(({ lat, lng, name: place, via, onward }) => ({
     lat,
     lng,
@@ -76,6 +79,6 @@ export function savedRouteRequest(
     ...(unpaved && { unpaved }),
     ...(avoidStretches.length > 0 && { avoidStretches }),
     optimizeOrder: false,
-    route: lasting,
+    route: lastingRoute(route),
   };
 }

@@ -233,7 +233,7 @@ describe('while the position is shared', () => {
   const shared = { id: sharingId, openEnded: true, endsAt: Date.now() + 3_600_000, stopping: false };
   beforeEach(async () => {
     storeGroupRide({ groupId, groupName: 'Serra Gaúcha', sharing: shared });
-    routeInHand.put({ name: 'Urubici', route });
+    routeInHand.put({ name: 'Urubici', route: { ...route, passesAvoided: true } });
     renderScreen(planning);
     await userEvent.click(screen.getByRole('button', { name: 'Serra Gaúcha' }));
   });
@@ -244,6 +244,7 @@ describe('while the position is shared', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Levar o grupo pela minha rota' }));
     await screen.findByText('O grupo pode seguir a sua rota: Urubici');
     expect(api.seen(offerRoute)).toMatchObject([{ params: { sharingId }, body: { name: 'Urubici', route } }]);
+    expect(api.seen(offerRoute)[0]?.body).not.toHaveProperty('route.passesAvoided');
     await userEvent.click(screen.getByRole('button', { name: 'Retirar a rota do grupo' }));
     await screen.findByRole('button', { name: 'Levar o grupo pela minha rota' });
     expect(api.seen(withdrawRoute)).toHaveLength(1);

@@ -9,6 +9,7 @@ import {
   stopSharing,
   withdrawRoute,
 } from '@estradeiro/contract/groups/riding';
+import { lastingRoute } from '@estradeiro/navigation/saved-route';
 import { queryOptions, useMutation } from '@tanstack/react-query';
 import { isTransient } from '#platform/api-error.ts';
 import { call } from '#platform/call.ts';
@@ -68,7 +69,11 @@ export const useOfferRoute = ({ id }: LocalSharing) =>
   useMutation({
     mutationFn: (offered: OfferedRoute | null) =>
       offered
-        ? call(offerRoute, { params: { sharingId: id }, body: offered }, AbortSignal.timeout(timeoutMs))
+        ? call(
+            offerRoute,
+            { params: { sharingId: id }, body: { ...offered, route: lastingRoute(offered.route) } },
+            AbortSignal.timeout(timeoutMs),
+          )
         : call(withdrawRoute, { params: { sharingId: id } }, AbortSignal.timeout(timeoutMs)),
     onSuccess: (_, offered) => changeSharing(id, (sharing) => ({ ...sharing, routeName: offered?.name ?? null })),
     onError: (error) => showFailure(roleTexts.routeFailed, error),

@@ -108,7 +108,8 @@ export function PlanSummary(props: Props) {
   if (!route) return null;
   // Beside the tag of an estimate it would contradict it.
   const isCalculated = plan.source === 'calculated' && !route.estimate;
-  const legStyles = legStylesLine(plan.options, route.waypoints);
+  // The style of its first legs is not offered with a route.
+  const legStyles = plan.source === 'offered' ? null : legStylesLine(plan.options, route.waypoints);
   const head = (
     <header ref={takeLostFocus} tabIndex={-1} className="flex flex-col gap-2 outline-none">
       <div className="flex items-start gap-1">
