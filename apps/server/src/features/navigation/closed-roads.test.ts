@@ -9,9 +9,10 @@ import { stretchesOn } from '@estradeiro/navigation/avoided-stretches';
 import { destinationPoint } from '@estradeiro/navigation/geometry';
 import { decodePolyline } from '@estradeiro/navigation/polyline';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { AppError } from '#platform/errors.ts';
 import { routesAround } from './avoided-stretches.ts';
 import { aroundClosedRoads, type ClosedPlace } from './closed-roads.ts';
-import type { RoutingEngine } from './navigation.provider.ts';
+import type { EngineCaller, RoutingEngine } from './navigation.provider.ts';
 import type { Navigation } from './navigation.service.ts';
 import { ana, buildTestTiles, routeRequestOf, type TestTiles, withoutRoads } from './navigation.testing.ts';
 import { createValhalla } from './providers/valhalla.ts';
@@ -23,6 +24,8 @@ let tiles: TestTiles;
 let engine: RoutingEngine;
 let navigation: Navigation;
 let searches = 0;
+let mostSearches = Infinity;
+let callers: EngineCaller[] = [];
 let always: AlwaysAvoided[] = [];
 let closed: ClosedPlace[] = [];
 beforeAll(async () => {
@@ -30,8 +33,10 @@ beforeAll(async () => {
   engine = createValhalla(new ValhallaProcesses(valhallaConfig(tiles.tileDir), { callMs: 200_000, answerMs: 400_000 }));
   const plain: Navigation = {
     ...withoutRoads,
-    routes(request) {
+    async routes(request, caller) {
       searches += 1;
+      callers.push(caller);
+      if (searches > mostSearches) throw new AppError('upstream_unavailable');
       return routesAround(request.avoidStretches ?? [], (avoidStretches) =>
         searchRoutes(engine, { ...request, avoidStretches }),
       );
@@ -47,7 +52,7 @@ beforeAll(async () => {
   });
 });
 beforeEach(() => {
-  [searches, always, closed] = [0, [], []];
+  [searches, mostSearches, callers, always, closed] = [0, Infinity, [], [], []];
 });
 afterAll(async () => {
   await engine.close();
@@ -192,6 +197,27 @@ describe('a closed road among the alerts', () => {
     closed = [closure(southbound)];
     const route = await routed(at.estanciaDoLeste, at.campoAlto, { headingDegrees: 270 });
     expect(passed(route, southbound)).toEqual([]);
+  });
+
+  it('is passed, which the route says, where the search around it fails', async () => {
+    closed = [closure(southbound)];
+    mostSearches = 1;
+    const route = await routed(at.centro, at.campoAlto);
+    expect(passed(route, southbound)).toEqual([southbound]);
+    expect(route.closures).toMatchObject([{ isPassed: true }]);
+    closed = [...closed, closure(trunkRoad)];
+    [searches, mostSearches] = [0, 2];
+    const second = await routed(at.centro, at.campoAlto);
+    expect(passed(second, southbound, trunkRoad)).toEqual([trunkRoad]);
+    expect(second.closures?.map(({ isPassed }) => isPassed)).toEqual([true, false]);
+  });
+
+  it('costs one more search while riding, and all searches share the time of one', async () => {
+    closed = [closure(southbound), closure(trunkRoad)];
+    await routed(at.centro, at.campoAlto, {}, { ...ana, purpose: 'riding' });
+    expect(searches).toBe(2);
+    expect(new Set(callers.map(({ enough }) => enough)).size).toBe(1);
+    expect(callers[0]?.enough).toBeInstanceOf(AbortSignal);
   });
 
   it('is on no round trip', async () => {

@@ -15,6 +15,7 @@ import { stretchesOn } from '@estradeiro/navigation/avoided-stretches';
 import { distanceMeters, projectOntoSegment } from '@estradeiro/navigation/geometry';
 import { decodePolyline } from '@estradeiro/navigation/polyline';
 import { AppError } from '#platform/errors.ts';
+import { furtherMs } from './further-search.ts';
 import type { EngineCaller } from './navigation.provider.ts';
 import type { Navigation } from './navigation.service.ts';
 import { lengthOf } from './round-trip.ts';
@@ -30,7 +31,9 @@ type ClosedRoads = {
 type ClosedWithin = (boxes: readonly Bbox[]) => Promise<readonly ClosedPlace[]>;
 
 /** Searches after the first one, each where that before passes closed roads that it did not know. */
-const mostFurtherSearches = 2;
+const mostFurtherSearches: Record<EngineCaller['purpose'], number> = { riding: 1, planning: 2, proposing: 2 };
+/** A further search that takes longer is given up: riders wait 20 s for a recalculated route. */
+const furtherSearchesMs = 12_000;
 
 /**
  * The same navigation around the stretches that the rider always avoids, those near the way, and around the closed roads
@@ -47,9 +50,14 @@ export function aroundClosedRoads(navigation: Navigation, { alwaysAvoidedBy, clo
     let avoided = nearWay(request.waypoints, always).slice(0, room);
     let closed: ClosedPlace[] = [];
     let onWay: ClosedPlace[] = [];
-    const search = () =>
-      navigation.routes({ ...request, avoidStretches: [...own, ...avoided, ...closed].map(stretchOf) }, caller);
-    let found = await search();
+    const enough = AbortSignal.timeout(furtherMs);
+    const late = AbortSignal.timeout(furtherSearchesMs);
+    const search = (stretches: Parameters<typeof stretchOf>[0][], signal = caller.signal) =>
+      navigation.routes(
+        { ...request, avoidStretches: [...own, ...stretches].map(stretchOf) },
+        { ...caller, ...(signal && { signal }), enough },
+      );
+    let found = await search(avoided);
     for (let further = 0; ; further++) {
       if (found.some(({ estimate }) => estimate)) return found;
       const lines = found.map(lineOf);
@@ -57,7 +65,16 @@ export function aroundClosedRoads(navigation: Navigation, { alwaysAvoidedBy, clo
       const passed = always.filter((one) => !avoided.includes(one) && lines.some((line) => isOn(line, one)));
       const roomLeft = { avoided: room - avoided.length, closed: mostClosures - closed.length };
       const added = { avoided: passed.slice(0, roomLeft.avoided), closed: closures.slice(0, roomLeft.closed) };
-      if (further === mostFurtherSearches || added.avoided.length + added.closed.length === 0)
+      const isFinal =
+        further === mostFurtherSearches[caller.purpose] || added.avoided.length + added.closed.length === 0;
+      // A route past a closed road, which says so, is better than none.
+      const around =
+        !isFinal &&
+        (await search(
+          [...avoided, ...added.avoided, ...closed, ...added.closed],
+          caller.signal ? AbortSignal.any([caller.signal, late]) : late,
+        ).catch(() => null));
+      if (!around)
         return found.map((route, index) =>
           withClosures(route, lines[index] ?? [], {
             closed,
@@ -70,7 +87,7 @@ export function aroundClosedRoads(navigation: Navigation, { alwaysAvoidedBy, clo
       onWay = [...onWay, ...stretchesOn(lines[0] ?? [], added.closed)];
       avoided = [...avoided, ...added.avoided];
       closed = [...closed, ...added.closed];
-      found = await search();
+      found = around;
     }
   }
 

@@ -60,6 +60,15 @@ describe('a demanding request', () => {
     expect(calls).toEqual(['route']);
   });
 
+  it('makes only the plain call, too, when the time of its caller is spent', async () => {
+    const { engine, calls } = engineThat(() => Promise.reject(new AppError('upstream_unavailable')));
+    const caller = { ...ana, enough: AbortSignal.abort() };
+    expect(await searchRoutes(engine, request, furtherSearch(engine, caller, new AbortController().signal))).toEqual([
+      plainRoute,
+    ]);
+    expect(calls).toEqual(['route']);
+  });
+
   it('may make a dozen calls at once without a warning of a leak', async () => {
     const warnings: Error[] = [];
     const onWarning = (warning: Error) => warnings.push(warning);

@@ -14,7 +14,7 @@ import type { RoadLine } from '@estradeiro/navigation/road-line';
 import { AppError } from '#platform/errors.ts';
 import { estimateRoutes, type TownAt } from './estimate.ts';
 import { type Followed, followTrack, joinFollowed, type TrackWork } from './follow-track.ts';
-import { type FurtherSearch, furtherSearch } from './further-search.ts';
+import { type FurtherSearch, furtherMs, furtherSearch } from './further-search.ts';
 import { boundsOf, gantriesPassed, type Passing, passingsOn } from './gantries.ts';
 import { noHeights } from './ground.ts';
 import { routesInStyles } from './legs.ts';
@@ -126,9 +126,6 @@ type Land = {
   known: LandKnown | undefined;
   isTown: (place: LatLng) => boolean;
 };
-
-/** How long a request may widen its choice; a plain response takes a fraction of it. */
-const furtherMs = 8_000;
 
 /** Searches on the installed roads, and once more where they were replaced, and so closed, during the search. */
 async function searchOn<Found>(

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { openPlaces } from '@estradeiro/atlas/places/open-places';
+import { boxAround } from '@estradeiro/contract/bbox';
 import type { LatLng } from '@estradeiro/contract/lat-lng';
 import {
   listTrafficAlerts,
@@ -10,7 +11,9 @@ import {
 } from '@estradeiro/contract/traffic';
 import { destinationPoint } from '@estradeiro/navigation/geometry';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { OpenDatabase } from '#platform/database.ts';
 import { createTestApp, type TestApp, type TestClient, testDatabases } from '#testing/app.testing.ts';
+import { createTrafficStore } from './traffic.store.ts';
 
 const noon = Date.UTC(2026, 2, 1, 15);
 const minuteMs = 60_000;
@@ -19,6 +22,7 @@ const mapped = -49.7;
 
 describe.each(testDatabases)('traffic alerts on $name', ({ open }) => {
   let app: TestApp;
+  let database: OpenDatabase;
   let nowMs = noon;
   let [ana, bia, caio]: [TestClient, TestClient, TestClient] = [] as never;
   let place: LatLng;
@@ -27,8 +31,9 @@ describe.each(testDatabases)('traffic alerts on $name', ({ open }) => {
   beforeAll(async () => {
     const street = { name: 'SC-110', context: 'Urubici', kind: 'street' as const };
     const places = { ...openPlaces([]), reverse: (at: LatLng) => (at.lng === mapped ? { ...at, ...street } : null) };
+    database = await open();
     app = await createTestApp({
-      database: await open(),
+      database,
       clock: { now: () => new Date(nowMs) },
       places: () => places,
     });
@@ -153,6 +158,16 @@ describe.each(testDatabases)('traffic alerts on $name', ({ open }) => {
       });
       expect(await near(bia)).toEqual([]);
       expect((await report(ana, place, { seenAt, type: 'ROAD_CLOSED' })).status).toBe(201);
+    });
+
+    it.each([
+      [14, true],
+      [16, false],
+    ])('of a closed road that arrives after %d minutes closes it to routes: %j', async (minutes, closes) => {
+      const seenAt = new Date(nowMs - minutes * minuteMs).toISOString();
+      await report(ana, place, { seenAt, type: 'ROAD_CLOSED' });
+      const closedRoads = createTrafficStore(database.db).closedWithin([boxAround(place, 0.01)], new Date(nowMs));
+      expect(await closedRoads).toHaveLength(closes ? 1 : 0);
     });
 
     it('of a clock that runs ahead is of now', async () => {
