@@ -21,7 +21,7 @@ export async function backupAdministration(
   const storage = backupStorage(config);
   const { folder } = storage;
   const dataDir = resolve(config.DATA_DIR);
-  const wasBrokenOff = await removeScratch(dataDir, storage);
+  const wasBrokenOff = await removeScratch(dataDir);
   return {
     wasBrokenOff,
     place: storage.place,

@@ -64,22 +64,24 @@ it('removes what is older than it is kept for but for three, and what a killed r
   noScratch();
 });
 
-it('removes the copy that a run was checking when it was killed, at the latest where its place can be reached again', async () => {
-  const [unchecked, checked] = [backupName(at('2026-11-12')), backupName(at('2026-11-11'))];
+it('notes the copy that a run was checking when it was killed, and removes it once its place can be reached again', async () => {
+  const unchecked = backupName(at('2026-11-12'));
   const scratch = join(dataDir, 'backup-scratch-killed');
   mkdirSync(scratch);
   writeFileSync(join(scratch, 'unchecked'), unchecked);
   writeFileSync(join(scratch, 'fetched.tar.gz'), 'half');
   writeFileSync(join(copies, unchecked), 'x');
+  expect([await removeScratch(dataDir), await removeScratch(dataDir)]).toEqual([true, false]);
+  noScratch();
   const away = async () => {
     throw new BackupError('away');
   };
-  expect(await removeScratch(dataDir, { remove: away })).toBe(true);
-  expect(readdirSync(scratch)).toEqual(['unchecked']);
-  expect(await removeScratch(dataDir, folderStorage(copies))).toBe(true);
-  expect(readdirSync(copies)).toContain(checked);
+  const noted = () => readdirSync(dataDir).filter((name) => name.startsWith('unchecked-'));
+  await keep({ ...folderStorage(copies), remove: away }, at('2026-11-13'));
+  expect([noted(), readdirSync(copies)]).toEqual([[`unchecked-${unchecked}`], expect.arrayContaining([unchecked])]);
+  await keep(folderStorage(copies), at('2026-11-14'));
+  expect(noted()).toEqual([]);
   expect(readdirSync(copies)).not.toContain(unchecked);
-  expect(await removeScratch(dataDir, folderStorage(copies))).toBe(false);
 });
 
 it('removes the new one and keeps the old ones where the new one does not restore', async () => {

@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { bytesIn, freeBytes, isSameDisk, watchDiskSpace } from '#platform/disk-space.ts';
 import { isOutOfSpace } from '#platform/errors.ts';
@@ -28,6 +28,8 @@ export type CheckedBackup = { name: string; accounts: number; rows: number; rema
 const scratchPrefix = 'backup-scratch-';
 /** Names the copy that is stored and not yet checked. */
 const uncheckedFile = 'unchecked';
+/** What that file becomes once its run was killed: the copy's name follows. */
+const uncheckedPrefix = 'unchecked-';
 const lookMs = 1_000;
 
 /**
@@ -42,7 +44,8 @@ export function keepBackup(settings: Settings): Promise<CheckedBackup> {
 
 async function keep(settings: Settings): Promise<CheckedBackup> {
   const { dataDir, storage, now, onStep, free = freeBytes } = settings;
-  await removeScratch(dataDir, storage);
+  await removeScratch(dataDir);
+  await removeNoted(dataDir, storage);
   const bytes = bytesIn(join(dataDir, 'database'));
   // At most at once: the copy where it is stored, the one that is fetched back, and the database restored from it.
   const isShared = storage.folder !== null && isSameDisk(storage.folder, dataDir);
@@ -105,7 +108,7 @@ async function storeAndCheck(
 
 /** Removes the copy, since copies that nobody could check pile up and pass for good ones. */
 async function withdrawn({ message }: BackupError, storage: BackupStorage, name: string): Promise<BackupError> {
-  const isGone = await removeUnchecked(storage, name);
+  const isGone = await canRemove(storage, name);
   return new BackupError(isGone ? texts.withdrawn(message) : texts.leftUnchecked(message, name));
 }
 
@@ -117,27 +120,30 @@ function inWords(cause: unknown, { dataDir }: Settings, { aborted }: AbortSignal
 }
 
 /**
- * Removes what a run that was killed has left, with the copy that it had stored and not checked; false where none was. A
- * copy that cannot be removed now is tried again the next time.
+ * Removes what a run that was killed has left in the data folder, and asks nothing of where copies lie: the copy that it had
+ * stored and not checked is removed by the next run. False where none was killed.
  */
-export async function removeScratch(dataDir: string, storage: Pick<BackupStorage, 'remove'>): Promise<boolean> {
+export async function removeScratch(dataDir: string): Promise<boolean> {
   const left = (await readdir(dataDir)).filter((name) => name.startsWith(scratchPrefix));
-  for (const name of left) {
-    const folder = join(dataDir, name);
-    for (const entry of await readdir(folder)) {
-      if (entry !== uncheckedFile) await rm(join(folder, entry), { recursive: true, force: true });
-    }
-    const unchecked = await readFile(join(folder, uncheckedFile), 'utf8').catch(() => '');
-    const isGone = await removeUnchecked(storage, unchecked);
-    if (isGone) await rm(folder, { recursive: true, force: true });
+  for (const folder of left.map((name) => join(dataDir, name))) {
+    const note = join(folder, uncheckedFile);
+    const unchecked = await readFile(note, 'utf8').catch(() => '');
+    if (isBackupName(unchecked)) await rename(note, join(dataDir, `${uncheckedPrefix}${unchecked}`));
+    await rm(folder, { recursive: true, force: true });
   }
   return left.length > 0;
 }
 
-function removeUnchecked(storage: Pick<BackupStorage, 'remove'>, name: string): Promise<boolean> {
-  if (!isBackupName(name)) return Promise.resolve(true);
-  return storage.remove(name).then(
+/** A copy that cannot be removed now is tried again the next time. */
+async function removeNoted(dataDir: string, storage: BackupStorage): Promise<void> {
+  for (const note of await readdir(dataDir)) {
+    const name = note.startsWith(uncheckedPrefix) ? note.slice(uncheckedPrefix.length) : '';
+    if (isBackupName(name) && (await canRemove(storage, name))) await rm(join(dataDir, note));
+  }
+}
+
+const canRemove = (storage: BackupStorage, name: string): Promise<boolean> =>
+  storage.remove(name).then(
     () => true,
     () => false,
   );
-}
