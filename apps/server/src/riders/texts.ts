@@ -34,7 +34,7 @@ de DATABASE_URL. Com o banco embutido, pare o servidor antes e ligue-o de novo d
   notSuspended: 'A conta não está suspensa.',
   only: 'É a única pessoa que cuida deste servidor: mostre antes um link a outra com npm run operators.',
   notNow:
-    'Esta conta não pode ser mudada agora. Tente de novo mais tarde: para suspender ou excluir, no máximo em três dias.',
+    'Esta conta não pode ser mudada agora. Tente de novo mais tarde: suspender ou excluir dá certo, o mais tardar, de três a sete dias depois da primeira tentativa.',
   reallyDelete: (who: string) => `Isto não tem volta. Para excluir: npm run riders -- delete ${who} --yes`,
   done: {
     suspend: (name: string) => `${name} saiu da conta e não entra mais. O que guardou fica.`,

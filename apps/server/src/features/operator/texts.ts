@@ -9,7 +9,7 @@ export const texts = {
     last: 'É a única pessoa que cuida deste servidor. Convide outra antes.',
     configured: 'Esta pessoa cuida do servidor pela configuração dele: a conta dela só muda pelo terminal.',
     notNow:
-      'Esta conta não pode ser mudada agora. Tente de novo mais tarde: para suspender ou excluir, no máximo em três dias.',
+      'Esta conta não pode ser mudada agora. Tente de novo mais tarde: suspender ou excluir dá certo, o mais tardar, de três a sete dias depois da primeira tentativa.',
   },
   firstLink: (url: string) => `Crie a conta de quem cuida do servidor: ${url} (vale 24 horas, uma única vez)`,
   fullQueue: 'A fila de mapas está cheia. Espere uma instalação terminar, ou retire outra da fila.',
