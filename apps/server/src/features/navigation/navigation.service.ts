@@ -170,12 +170,14 @@ async function findRoundTrips(
   if (!roads) throw mapRequired();
   const reason = await refusalOfStart(roads, networks, request.start, isTown);
   if (reason) throw reason;
-  const trips = await searchRoundTrips(roads, request, furtherFor(roads, 1), known).catch(async (failure: unknown) => {
-    if (!(failure instanceof AppError) || failure.type !== 'no_route') throw failure;
-    const reachMeters = await mapReach(roads, request);
-    if (reachMeters === null) throw failure;
-    throw new AppError('no_route', { message: texts.noRoundTripWithin(kilometers(reachMeters)), cause: failure });
-  });
+  const trips = await searchRoundTrips(roads, request, () => furtherFor(roads, 1), known).catch(
+    async (failure: unknown) => {
+      if (!(failure instanceof AppError) || failure.type !== 'no_route') throw failure;
+      const reachMeters = await mapReach(roads, request);
+      if (reachMeters === null) throw failure;
+      throw new AppError('no_route', { message: texts.noRoundTripWithin(kilometers(reachMeters)), cause: failure });
+    },
+  );
   const isShort = trips.every(({ missShare }) => missShare < -roundTripLimits.missShare);
   const mapReachMeters = isShort ? await mapReach(roads, request) : null;
   return { trips, ...(mapReachMeters !== null && { mapReachMeters }) };

@@ -8,9 +8,10 @@ import { bearingDegrees, distanceMeters, headingDifference } from '@estradeiro/n
 import { decodePolyline } from '@estradeiro/navigation/polyline';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { AppError } from '#platform/errors.ts';
+import { furtherSearch } from './further-search.ts';
 import { distinctLoops } from './loop-ranking.ts';
 import type { RoutingEngine } from './navigation.provider.ts';
-import { buildTestTiles, counting, type TestTiles } from './navigation.testing.ts';
+import { ana, buildTestTiles, counting, type TestTiles } from './navigation.testing.ts';
 import { createValhalla } from './providers/valhalla.ts';
 import { ValhallaProcesses } from './providers/valhalla-processes.ts';
 import { mapReach, searchRoundTrips } from './round-trip.ts';
@@ -146,4 +147,25 @@ it('has no round trip where there is only a road there and back', async () => {
 it('fails as the engine does where that is down', async () => {
   const away: RoutingEngine = { ...engine, route: () => Promise.reject(new AppError('upstream_unavailable')) };
   await expect(searchRoundTrips(away, asked(34))).rejects.toMatchObject({ type: 'upstream_unavailable' });
+});
+
+it('begins the time to widen the choice once its rings are ridden, and knows the gravel when that is over', async () => {
+  let surveys = 0;
+  const counted: RoutingEngine = {
+    ...engine,
+    survey(route) {
+      surveys++;
+      return engine.survey(route);
+    },
+  };
+  const over = furtherSearch(engine, ana, AbortSignal.abort());
+  const callsBefore: number[] = [];
+  const found = await searchRoundTrips(counted, asked(31, { unpaved: 'prefer' }), () => {
+    callsBefore.push(transport.calls.length);
+    return over;
+  });
+  expect(found).not.toEqual([]);
+  expect(callsBefore).toEqual([expect.any(Number)]);
+  expect(callsBefore[0]).toBeGreaterThan(8);
+  expect(surveys).toBeGreaterThanOrEqual(found.length);
 });

@@ -143,12 +143,13 @@ export async function mapReach(
  * the start; where these are too few, rings over any roads in three rounds, each ring sized by the result of the round
  * before, and draws the best again over via points on their line. Requests three of all as the planner does. At most 60
  * calls of the engine, surveys of gravel and highways aside; where gravel is preferred, at most 30 routes more.
- * `further` is called for what only widens the planner's choice. Fails with `no_route` where no ring closes.
+ * `furtherFrom` gives the engine for what only widens the planner's choice, and begins its time. Fails with `no_route`
+ * where no ring closes.
  */
 export async function searchRoundTrips(
   engine: RoutingEngine,
   request: RoundTripRequest,
-  further: FurtherSearch = engine,
+  furtherFrom: () => FurtherSearch = () => engine,
   known?: LandKnown,
 ): Promise<RoundTrip[]> {
   const { curves } = request;
@@ -162,6 +163,7 @@ export async function searchRoundTrips(
   const drawnAgain = overRoads.length > 0 ? wanted : mostRedrawn;
   const redrawn = await inTurns(distinctLoops(loops, drawnAgain), (loop) => redraw(engine, rough, loop));
   const drawn: Drawn[] = [];
+  const further = furtherFrom();
   for (const loop of worthOffering(ranking([...overRoads, ...redrawn.flat()], request), request)) {
     for (const planned of await planAgain(engine, request, loop, further, known)) drawn.push(planned);
   }
@@ -334,7 +336,7 @@ async function planAgain(
   });
   const [route] = await searchRoutes(engine, routeRequest, further, known).catch(emptyIfNoRoute);
   if (!route) return [];
-  const [surveyed] = unpaved === 'prefer' ? await surveyCandidates(further, [route]) : [];
+  const [surveyed] = unpaved === 'prefer' ? await surveyCandidates(engine, [route]) : [];
   return [{ ...measureLoop(route, length), via, ...(surveyed && { gravelMeters: surveyed.gravelMeters }) }];
 }
 
