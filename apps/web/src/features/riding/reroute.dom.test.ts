@@ -1,4 +1,4 @@
-import { calculateRoute, RouteRequest } from '@estradeiro/contract/navigation';
+import { calculateRoute, maxOwnStyles, RouteRequest } from '@estradeiro/contract/navigation';
 import { advance, startGuidance } from '@estradeiro/navigation/guidance/guidance';
 import type { Guidance } from '@estradeiro/navigation/guidance/guidance-state';
 import { remainingWaypoints } from '@estradeiro/navigation/guidance/stops';
@@ -81,6 +81,13 @@ describe('legs in styles of their own', () => {
       [undefined, onward, undefined],
       [onward, undefined],
     ]);
+  });
+
+  it('leaves out that of the leg being ridden where a stop to go back to brings more styles than a route may have', async () => {
+    api.answer(calculateRoute, { routes: [lead] });
+    const waypoints = Array.from({ length: maxOwnStyles }, () => ({ ...request.from, onward }));
+    await createReroute('calculated', options)({ ...request, waypoints }, ridden(4_500, styled), signal);
+    expect(bodies()).toEqual([[undefined, ...waypoints.map(() => onward)]]);
   });
 });
 

@@ -1,4 +1,4 @@
-import type { Route, RouteStop } from '@estradeiro/contract/navigation';
+import { hasFewStyles, type Route, type RouteStop } from '@estradeiro/contract/navigation';
 import type { Guidance } from '@estradeiro/navigation/guidance/guidance-state';
 import { rerouteOntoLine } from '@estradeiro/navigation/guidance/rejoining';
 import { styleOfLegTo } from '@estradeiro/navigation/leg-styles';
@@ -19,7 +19,9 @@ export function createReroute(
   let keepsLine = source !== 'calculated';
   const passedBefore = passed.size;
   return async (unstyled, ridden, signal) => {
-    const request = { ...unstyled, from: { ...unstyled.from, ...styleOfRiddenLeg(ridden) } };
+    const from = { ...unstyled.from, ...styleOfRiddenLeg(ridden) };
+    // A stop to go back to brings the style that began there.
+    const request = hasFewStyles([from, ...unstyled.waypoints]) ? { ...unstyled, from } : unstyled;
     // The line leads around what the rider wants to pass.
     keepsLine &&= passed.size === passedBefore;
     const wishes = passed.size > 0 ? { ...options, passAnyway: [...passed] } : options;

@@ -86,11 +86,12 @@ describe('planning a route', () => {
     api.answer(calculateRoute, { routes: [plannedRoute] });
     const avoidStretches = [
       { lat: -28.39, lng: -49.55, name: 'SC-390' },
-      { lat: -28.3, lng: -49.5, name: 'Estrada Geral' },
+      { lat: -28.3, lng: -49.5, name: 'Estrada Geral', headingDegrees: 90 },
     ];
     await edit({ ...serra, avoidStretches });
     await vi.waitFor(() => expect(api.seen(calculateRoute).at(-1)).toMatchObject({ body: { avoidStretches } }));
-    expect(screen.getByRole('list', { name: 'Trechos evitados' })).toHaveTextContent('SC-390Estrada Geral');
+    const listed = screen.getByRole('list', { name: 'Trechos evitados' });
+    expect(listed).toHaveTextContent('SC-390Estrada Geralnum sentido só');
     await userEvent.click(await button('Deixar de evitar SC-390'));
     const body = { avoidStretches: avoidStretches.slice(1) };
     await vi.waitFor(() => expect(api.seen(calculateRoute).at(-1)).toMatchObject({ body }));

@@ -17,36 +17,50 @@ export function useAlwaysAvoided() {
   const query = useQuery(alwaysAvoidedQuery);
   const shown = useOptimistic(alwaysAvoidedWrites, query.data ?? none);
 
-  async function write(does: 'save' | 'remove', title: string, outcomeOf: () => Promise<Outcome>, undo: () => void) {
+  async function write(
+    does: 'save' | 'remove',
+    outcomeOf: () => Promise<Outcome | undefined>,
+    onDone: () => void = () => undefined,
+  ): Promise<void> {
     try {
       const outcome = await outcomeOf();
-      if (outcome.state === 'refused')
+      if (outcome?.state === 'refused')
         showToast({ title: texts.failed, description: outcome.refusal.message, tone: 'destructive' });
-      else if (outcome.state === 'pending') showToast(pendingWords(does, outcome.on));
-      else showToast({ title }, { label: texts.undo, onTake: undo, onLapse: () => undefined });
+      else if (outcome?.state === 'pending') showToast(pendingWords(does, outcome.on));
+      else onDone();
     } catch (error) {
       showToast({ title: texts.failed, description: notSavedText(error), tone: 'destructive' });
     }
   }
+  const done = (title: string, undo: () => Promise<void>) => (): void =>
+    showToast({ title }, { label: texts.undo, onTake: () => void undo(), onLapse: () => undefined });
   const save = (stretch: AvoidedStretch) => saveRecord(client, alwaysAvoidedWrites, { record: null, body: stretch });
   const avoid = (stretch: AvoidedStretch): void => {
     const takeBack = async () => {
-      const known = client.getQueryData(alwaysAvoidedQuery.queryKey) ?? none;
-      const record = known.find(({ lat, lng }) => lat === stretch.lat && lng === stretch.lng);
-      if (record) await removeRecord(client, alwaysAvoidedWrites, { record });
+      const record = (await client.fetchQuery(alwaysAvoidedQuery)).find((one) => isSame(one, stretch));
+      return record && removeRecord(client, alwaysAvoidedWrites, { record });
     };
+    const title = texts.avoided(stretch.name ?? texts.road);
     void write(
       'save',
-      texts.avoided(stretch.name ?? texts.road),
       () => save(stretch),
-      () => void takeBack(),
+      done(title, () => write('remove', takeBack)),
     );
   };
   const allow = (record: AlwaysAvoided): void => {
     const { id: _, createdAt: __, ...stretch } = record;
     const remove = () => removeRecord(client, alwaysAvoidedWrites, { record });
-    void write('remove', texts.allowed(record.name ?? texts.road), remove, () => void save(stretch));
+    const title = texts.allowed(record.name ?? texts.road);
+    void write(
+      'remove',
+      remove,
+      done(title, () => write('save', () => save(stretch))),
+    );
   };
   const stretches = counted(shown);
   return { query, shown, stretches, isFull: stretches.length >= mostAlwaysAvoided, avoid, allow };
 }
+
+/** One place may be avoided in each of its directions. */
+const isSame = (one: AvoidedStretch, other: AvoidedStretch): boolean =>
+  one.lat === other.lat && one.lng === other.lng && one.headingDegrees === other.headingDegrees;

@@ -107,9 +107,14 @@ function AvoidedStretches({ stretches, onWish }: StretchesProps) {
   return (
     <ul aria-label={formTexts.avoidStretches} className="mt-2 flex flex-col">
       {stretches.map((stretch) => (
-        <li key={`${stretch.lat} ${stretch.lng}`} className="flex items-center gap-2">
+        <li key={`${stretch.lat} ${stretch.lng} ${stretch.headingDegrees}`} className="flex items-center gap-2">
           <Ban size={20} aria-hidden="true" className="flex-none text-danger" />
-          <span className="min-w-0 flex-1 truncate text-17">{stretch.name}</span>
+          <span className="min-w-0 flex-1">
+            <span className="block truncate text-17">{stretch.name ?? formTexts.road}</span>
+            {stretch.headingDegrees !== undefined && (
+              <span className="block text-15 text-quiet">{formTexts.oneWay}</span>
+            )}
+          </span>
           <IconButton
             label={formTexts.allowStretch(stretch.name ?? formTexts.road)}
             icon={<X size={22} aria-hidden="true" />}
