@@ -8,12 +8,18 @@ export const mostNotes = 60;
 export const Release = z.object({ version: z.string(), notes: z.array(z.string()).max(mostNotes) });
 export type Release = z.infer<typeof Release>;
 
+/** The version of a build: '0.1.0' of '0.1.0 (1a2b3c4d)'; null for one from sources. */
+export const versionOf = (build: string): string | null => /^\d+\.\d+\.\d+/.exec(build)?.[0] ?? null;
+
 export const ServerVersions = z.object({
   /** As built: '0.1.0 (1a2b3c4d)', or 'development'. */
   running: z.string(),
   /** What the running version brought. */
   notes: Release.shape.notes,
-  /** Null where no list of releases is set up; empty where none is newer. The newest first. */
+  /**
+   * Null where no list of releases is set up; empty where none is newer, and for a build without a version. The newest first, and last
+   * the running one where the list has notes of it that the build lacks: those alone.
+   */
   newer: z.array(Release).max(mostReleases).nullable(),
   /** When the list was last read; null where it never was. */
   readAt: z.iso.datetime().nullable(),

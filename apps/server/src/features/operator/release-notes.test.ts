@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isNewer, readReleases, versionOf } from './release-notes.ts';
+import { isNewer, readReleases } from './release-notes.ts';
 
 it('reads versions and their notes in words, and leaves out what belongs to none', () => {
   const list = [
@@ -20,9 +20,8 @@ it('reads versions and their notes in words, and leaves out what belongs to none
   expect(readReleases('<html><body>Not found</body></html>')).toEqual([]);
 });
 
-it('bounds what a list brings', () => {
-  const [release] = readReleases(`## 1.0.0\n${`- ${'x'.repeat(2_000)}\n`.repeat(100)}`);
-  expect([release?.notes.length, release?.notes[0]?.length]).toEqual([60, 1_000]);
+it('bounds a note', () => {
+  expect(readReleases(`## 1.0.0\n- ${'x'.repeat(2_000)}`)[0]?.notes[0]).toHaveLength(1_000);
 });
 
 it.each([
@@ -32,8 +31,4 @@ it.each([
   ['0.9.9', '1.0.0', false],
 ])('says whether %s is newer than %s: %s', (version, than, answer) => {
   expect(isNewer(version, than)).toBe(answer);
-});
-
-it('knows the version of a build', () => {
-  expect([versionOf('0.1.0 (1a2b3c4d)'), versionOf('development')]).toEqual(['0.1.0', null]);
 });

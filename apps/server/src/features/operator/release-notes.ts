@@ -1,4 +1,4 @@
-import { mostNotes, type Release } from '@estradeiro/contract/operator-versions';
+import type { Release } from '@estradeiro/contract/operator-versions';
 
 const heading = /^## (\d{1,4}\.\d{1,4}\.\d{1,4})\b/;
 const longestNote = 1_000;
@@ -10,7 +10,7 @@ export function readReleases(markdown: string): Release[] {
     const version = heading.exec(line)?.[1];
     const notes = releases.at(-1)?.notes;
     if (version) releases.push({ version, notes: [] });
-    else if (notes && line.startsWith('- ') && notes.length < mostNotes) notes.push(plain(line.slice(2)));
+    else if (line.startsWith('- ')) notes?.push(plain(line.slice(2)));
   }
   return releases;
 }
@@ -22,9 +22,6 @@ const plain = (note: string): string =>
     .replace(/`|\*\*/g, '')
     .trim()
     .slice(0, longestNote);
-
-/** The version of a build: '0.1.0' of '0.1.0 (1a2b3c4d)'; null for one from sources. */
-export const versionOf = (build: string): string | null => /^\d+\.\d+\.\d+/.exec(build)?.[0] ?? null;
 
 export function isNewer(version: string, than: string): boolean {
   const [one, other] = [version, than].map((each) => each.split('.').map(Number));

@@ -54,6 +54,32 @@ it.each([
   expect(await versionsOf(running)()).toMatchObject({ newer: [], isUnreachable: false });
 });
 
+it('names what the running one brings that this build lacks', async () => {
+  simulator.changes = '## 0.1.0, under way\n- First.\n- Second.';
+  expect(await versionsOf('0.1.0 (1a2b3c4d)')()).toMatchObject({
+    notes: ['First.'],
+    newer: [{ version: '0.1.0', notes: ['Second.'] }],
+  });
+  simulator.changes = published;
+});
+
+it('brings the latest notes of a long list, and takes none that this build has for new', async () => {
+  const list = (notes: number) => `## 0.1.0\n${Array.from({ length: notes }, (_, index) => `- ${index}\n`).join('')}`;
+  const versions = (own: number) =>
+    createVersions({
+      running: '0.1.0',
+      changelog: list(own),
+      list: releaseList({ RELEASES_URL: simulator.url }),
+      clock,
+    });
+  simulator.changes = list(80);
+  const [ahead, behind] = [await versions(90)(), await versions(10)()];
+  expect(ahead.newer).toEqual([]);
+  expect([ahead.notes.length, ahead.notes.at(-1)]).toEqual([60, '89']);
+  expect([behind.newer?.[0]?.notes.length, behind.newer?.[0]?.notes.at(-1)]).toEqual([60, '79']);
+  simulator.changes = published;
+});
+
 it('says that the list cannot be read, keeps what it last read, and tries again after a minute', async () => {
   const versions = versionsOf('0.2.0');
   await versions();

@@ -1,8 +1,14 @@
-import { mostReleases, type Release, type ServerVersions } from '@estradeiro/contract/operator-versions';
+import {
+  mostNotes,
+  mostReleases,
+  type Release,
+  type ServerVersions,
+  versionOf,
+} from '@estradeiro/contract/operator-versions';
 import type { Clock } from '#platform/clock.ts';
 import { AppError } from '#platform/errors.ts';
 import type { ReleaseList } from './release-list.provider.ts';
-import { isNewer, readReleases, versionOf } from './release-notes.ts';
+import { isNewer, readReleases } from './release-notes.ts';
 
 const freshMs = 6 * 3_600_000;
 /** After a failure. */
@@ -10,22 +16,33 @@ const againMs = 60_000;
 
 type Deps = { running: string; changelog: string; list: ReleaseList | null; clock: Clock };
 
+/** A list grows at its end. */
+const latest = (notes: readonly string[]) => notes.slice(-mostNotes);
+
+const without = (known: readonly string[], { version, notes }: Release): Release => ({
+  version,
+  notes: notes.filter((note) => !known.includes(note)),
+});
+
 /**
  * The version that runs with its notes, and those of newer ones, which are read from the list when somebody looks and at most
  * every six hours; after a failure the last reading stays.
  */
 export function createVersions({ running, changelog, list, clock }: Deps) {
   const version = versionOf(running);
-  const notes = readReleases(changelog).find((release) => release.version === version)?.notes ?? [];
+  const own = readReleases(changelog).find((release) => release.version === version);
   let last: { newer: Release[]; at: number } | null = null;
   let failedAt: number | null = null;
   let reading: Promise<void> | null = null;
 
+  /** Also the running one, which may be under way, with the notes that this build lacks. */
   const newerIn = (releases: readonly Release[]) =>
     releases
-      .filter((release) => version !== null && isNewer(release.version, version))
+      .map((release) => (release.version === own?.version ? without(own.notes, release) : release))
+      .filter(({ version: each, notes }) => version && (isNewer(each, version) || (each === own?.version && notes[0])))
       .toSorted((one, other) => (isNewer(one.version, other.version) ? -1 : 1))
-      .slice(0, mostReleases);
+      .slice(0, mostReleases)
+      .map((release) => ({ ...release, notes: latest(release.notes) }));
 
   async function read({ read }: ReleaseList): Promise<void> {
     const at = clock.now().getTime();
@@ -50,7 +67,7 @@ export function createVersions({ running, changelog, list, clock }: Deps) {
     await reading;
     return {
       running,
-      notes,
+      notes: latest(own?.notes ?? []),
       newer: list && (last?.newer ?? []),
       readAt: last && new Date(last.at).toISOString(),
       isUnreachable: failedAt !== null,

@@ -8,8 +8,11 @@ export const versionTexts = {
   notesOf: (version: string) => `O que a ${version} traz`,
   language: 'As notas são escritas em inglês.',
   noNotes: 'sem notas.',
-  newest: 'Não há versão mais nova.',
+  newest: 'A lista de versões não tem nada mais novo.',
+  unnumbered: 'A versão no ar não tem número: não há como dizer se a lista tem uma mais nova.',
   newer: (version: string) => `Há uma versão mais nova: ${version}`,
+  newerNotes: (version: string) => `A ${version} tem mudanças mais novas do que o que está no ar`,
+  lackingNotes: 'O que falta no ar',
   readAt: (age: string) => `Lista de versões lida ${age}.`,
   noList:
     'Este servidor não procura versões novas. Com RELEASES_URL, o endereço de um CHANGELOG.md do projeto, esta página diz o que cada uma traz antes de atualizar.',

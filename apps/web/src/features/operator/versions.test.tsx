@@ -1,5 +1,5 @@
 import { getServerVersions, type ServerVersions } from '@estradeiro/contract/operator-versions';
-import { screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { api, renderScreen } from '#platform/render.testing.tsx';
 import { Versions } from './components/versions.tsx';
@@ -36,6 +36,16 @@ it('shows what a newer version brings, and the commands to update to it', async 
 
 it('says that none is newer, and where the list cannot be read', async () => {
   open({ ...alone, newer: [], readAt, isUnreachable: true });
-  expect(await screen.findByText('Não há versão mais nova.')).toBeDefined();
+  expect(await screen.findByText('A lista de versões não tem nada mais novo.')).toBeDefined();
   expect(screen.getByText(/não pôde ser lida/)).toBeDefined();
+});
+
+it('says what the running version lacks, and that one without a number cannot be compared', async () => {
+  open({ ...alone, newer: [{ version: '0.1.0', notes: ['Mended.'] }], readAt });
+  expect(await screen.findByText('A 0.1.0 tem mudanças mais novas do que o que está no ar')).toBeDefined();
+  expect(screen.getByText('O que falta no ar')).toBeDefined();
+  cleanup();
+  open({ ...alone, running: 'development', notes: [], newer: [], readAt });
+  expect(await screen.findByText(/A versão no ar não tem número/)).toBeDefined();
+  expect(screen.queryByText(/nada mais novo/)).toBeNull();
 });

@@ -1,4 +1,4 @@
-import type { Release, ServerVersions } from '@estradeiro/contract/operator-versions';
+import { type Release, type ServerVersions, versionOf } from '@estradeiro/contract/operator-versions';
 import { useQuery } from '@tanstack/react-query';
 import { PackageOpen } from 'lucide-react';
 import { ageOf } from '#platform/age.ts';
@@ -30,6 +30,7 @@ export function Versions() {
 
 function Shown({ running, notes, newer, readAt, isUnreachable }: ServerVersions) {
   const now = useMinute().getTime();
+  const version = versionOf(running);
   const newest = newer?.[0];
   const hasNotes = notes.length > 0 || newest !== undefined;
   return (
@@ -37,8 +38,12 @@ function Shown({ running, notes, newer, readAt, isUnreachable }: ServerVersions)
       <p>
         {texts.running}: <span className="font-semibold wrap-anywhere">{running}</span>
       </p>
-      {newest && <p className="text-17 font-semibold">{texts.newer(newest.version)}</p>}
-      {newer?.length === 0 && readAt && <p>{texts.newest}</p>}
+      {newest && (
+        <p className="text-17 font-semibold">
+          {newest.version === version ? texts.newerNotes(version) : texts.newer(newest.version)}
+        </p>
+      )}
+      {newer?.length === 0 && readAt && <p>{version ? texts.newest : texts.unnumbered}</p>}
       {isUnreachable && <p className="font-semibold text-provisional">{texts.unreachable}</p>}
       {readAt && (
         <p className="text-15 text-quiet tabular-nums">
@@ -47,8 +52,13 @@ function Shown({ running, notes, newer, readAt, isUnreachable }: ServerVersions)
       )}
       {newer === null && <p className="text-15 text-quiet">{texts.noList}</p>}
       {hasNotes && <p className="text-15 text-quiet">{texts.language}</p>}
-      {newer?.map(({ version, notes }) => (
-        <Notes key={version} title={texts.notesOf(version)} notes={notes} isOpen={version === newest?.version} />
+      {newer?.map((release) => (
+        <Notes
+          key={release.version}
+          title={release.version === version ? texts.lackingNotes : texts.notesOf(release.version)}
+          notes={release.notes}
+          isOpen={release === newest}
+        />
       ))}
       <Notes title={texts.notes} notes={notes} />
       {newest && (
