@@ -20,7 +20,7 @@ export const NewLodgingReport = z.object({
 export type NewLodgingReport = z.infer<typeof NewLodgingReport>;
 
 /** Per rider. */
-export const mostOpenLodgingReports = 50;
+export const mostOpenLodgingReports = 10;
 /** Settled reports are deleted after so many days. */
 export const settledLodgingReportDays = 30;
 
@@ -93,9 +93,12 @@ export const listLodgingReports = endpoint({
   method: 'GET',
   path: '/api/operator/accommodation-reports',
   success: 200,
-  summary: 'Reported lodging, the longest waiting first, and what was taken down, the newest first; none of one’s own',
+  summary:
+    'Reported lodging, that of most riders first and then the longest waiting, and what was taken down, the newest first; none of one’s own',
   response: z.object({
     reported: onlyKnown(ReportedLodging),
+    /** Things with open reports that the list has no room for. */
+    more: z.number().int(),
     takenDown: onlyKnown(TakenDownLodging),
   }),
 });

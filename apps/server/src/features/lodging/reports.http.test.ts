@@ -5,6 +5,7 @@ import {
   keepReportedLodging,
   type LodgingThing,
   listLodgingReports,
+  mostOpenLodgingReports,
   reportLodging,
   restoreLodging,
   settledLodgingReportDays,
@@ -25,7 +26,7 @@ import { photoOf } from '#testing/photos.testing.ts';
 import { accommodations } from './accommodations.tables.ts';
 import { book, putPlace, settableClock } from './bookings-bench.testing.ts';
 import { pousada } from './lodging.testing.ts';
-import { createLodgingReports } from './reports.store.ts';
+import { createLodgingReports, mostListed } from './reports.store.ts';
 import { accommodationReports } from './reports.tables.ts';
 
 const before = '2026-11-21T12:00:00Z';
@@ -95,7 +96,7 @@ describe.each(testDatabases)('lodging that riders report, on $name', ({ open }) 
           ...{ reporters: 2, reasons: [{ reason: 'scam', count: 2 }], details: ['Não existe', 'Pediu Pix adiantado'] },
         },
       ],
-      takenDown: [],
+      ...{ more: 0, takenDown: [] },
     });
     for (const who of [ana.userId, bia.userId]) expect(JSON.stringify(answer)).not.toContain(who);
   });
@@ -106,6 +107,30 @@ describe.each(testDatabases)('lodging that riders report, on $name', ({ open }) 
     expect((await dona(keepReportedLodging, { params: place })).status).toBe(204);
     await report(ana, place, { reason: 'spam' });
     expect((await waiting()).reported).toMatchObject([{ reasons: [{ reason: 'spam', count: 1 }] }]);
+  });
+
+  it('is not hidden by many reports of one rider, who has few open at once', async () => {
+    const putElsewhere = () => putPlace(database.db, { ownerId: host.userId, latitude: -9 });
+    const answers = [];
+    for (let i = 0; i <= mostOpenLodgingReports; i++) {
+      const id = await putElsewhere();
+      answers.push((await report(ana, { kind: 'place', id })).status);
+    }
+    expect(answers.filter((status) => status !== 204)).toEqual([409]);
+    await report(bia, place);
+    await report(await app.newRider(), place);
+    const { reported, more } = await waiting();
+    expect([reported[0]?.id, reported.length, more]).toEqual([place.id, mostOpenLodgingReports + 1, 0]);
+    await database.db.delete(accommodationReports);
+    const places = await Promise.all(Array.from({ length: mostListed + 2 }, () => putElsewhere()));
+    await database.db.insert(accommodationReports).values(
+      places.map((accommodationId) => ({
+        ...{ id: crypto.randomUUID(), accommodationId, reporterId: ana.userId },
+        ...{ reason: 'spam' as const, details: '', createdAt: new Date(before) },
+      })),
+    );
+    const flooded = await waiting();
+    expect([flooded.reported.length, flooded.more]).toEqual([mostListed, 2]);
   });
 
   it('is not the rider’s own, an example, or unknown here', async () => {
@@ -230,7 +255,7 @@ describe.each(testDatabases)('lodging that riders report, on $name', ({ open }) 
       expect(await found()).toBe(1);
       expect(await notices(host)).toMatchObject([{ ...told, title: 'Sua hospedagem voltou' }]);
       expect(await dona(restoreLodging, { params: place })).toMatchObject(notFound);
-      expect(await waiting()).toEqual({ reported: [], takenDown: [] });
+      expect(await waiting()).toEqual({ reported: [], more: 0, takenDown: [] });
       const kinds = (await dona(listOperatorActions)).body.slice(0, 2).map(({ kind, about }) => [kind, about]);
       expect(kinds).toEqual([
         ['restored_lodging', 'place'],

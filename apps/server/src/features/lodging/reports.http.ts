@@ -80,7 +80,7 @@ export const reportedLodging =
     };
 
     serve(app, listLodgingReports, async ({ rider }) => ({
-      reported: await reports.reported(rider.id),
+      ...(await reports.reported(rider.id)),
       takenDown: await reports.takenDown(rider.id),
     }));
 

@@ -16,7 +16,7 @@ import { accommodationPhotos as photos, accommodations as places } from './accom
 import { bookings, accommodationReviews as reviews } from './bookings.tables.ts';
 import { accommodationReports as reports } from './reports.tables.ts';
 
-const mostListed = 100;
+export const mostListed = 100;
 
 /** A thing, its place's name, and whose it is: a review's author, else the owner of the place. */
 export type OwnedThing = LodgingThing & { placeName: string; authorId: string };
@@ -49,8 +49,8 @@ export function createLodgingReports(db: Database) {
         return found;
       }),
 
-    /** Things that are shown and have open reports, the longest waiting first. */
-    async reported(operatorId: string): Promise<ReportedLodging[]> {
+    /** Things that are shown and have open reports, those of most riders first: many reports by one rider hide no other thing. */
+    async reported(operatorId: string): Promise<{ reported: ReportedLodging[]; more: number }> {
       const rows = await db
         .select({
           ...{ photoId: reports.photoId, review: reviews, place: places, ...author },
@@ -58,6 +58,7 @@ export function createLodgingReports(db: Database) {
           reasons: sql<ReportedLodging['reasons'][number]['reason'][]>`jsonb_agg(${reports.reason})`,
           details: sql<string[]>`jsonb_agg(${reports.details} order by ${reports.createdAt} desc)`,
           since: min(reports.createdAt),
+          total: sql<number>`count(*) over ()::int`,
         })
         .from(reports)
         .innerJoin(places, eq(places.id, reports.accommodationId))
@@ -66,9 +67,9 @@ export function createLodgingReports(db: Database) {
         .innerJoin(users, eq(users.id, authorOf))
         .where(and(isOpen, isShown, ne(users.id, operatorId)))
         .groupBy(places.id, reports.photoId, reviews.id, users.id)
-        .orderBy(asc(min(reports.createdAt)), asc(places.id))
+        .orderBy(desc(countDistinct(reports.reporterId)), asc(min(reports.createdAt)), asc(places.id))
         .limit(mostListed);
-      return rows.map(({ photoId, review, place, reasons, details, since, ...row }) => ({
+      const reported = rows.map(({ photoId, review, place, reasons, details, since, total: _, ...row }) => ({
         ...row,
         ...shownOf(place, review),
         ...(photoId && { kind: 'photo', id: photoId, words: null }),
@@ -78,6 +79,7 @@ export function createLodgingReports(db: Database) {
         details: details.filter(Boolean).slice(0, mostReportDetails),
         createdAt: (since ?? place.createdAt).toISOString(),
       }));
+      return { reported, more: (rows[0]?.total ?? 0) - rows.length };
     },
 
     /** Places and reviews, the newest first. */

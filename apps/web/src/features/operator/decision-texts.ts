@@ -1,4 +1,5 @@
 import type { GroupReport } from '@estradeiro/contract/groups/safety';
+import { formatNumber } from '@estradeiro/navigation/format-number';
 
 const reasons: Record<GroupReport['reason'], string> = {
   spam: 'Propaganda ou spam',
@@ -15,6 +16,7 @@ export const decisionTexts = {
   unread: 'A lista não carregou',
   offline: 'Sem conexão.',
   none: 'Nada espera por decisão.',
+  more: (count: number) => `Hospedagem: +${formatNumber(count)} a decidir, depois destas denúncias.`,
   proposal: (name: string) => `Rota proposta: ${name}`,
   review: 'Ver e decidir',
   reviewOf: (name: string) => `Ver e decidir: ${name}`,

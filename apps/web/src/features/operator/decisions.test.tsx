@@ -62,10 +62,14 @@ const takenDown: TakenDownLodging = {
   ...{ authorName: 'Bia Lima', words: 'Um xingamento', at: hoursAgo(1) },
 };
 
-type Lodging = { reported?: ReportedLodging[]; takenDown?: TakenDownLodging[] };
+type Lodging = { reported?: ReportedLodging[]; takenDown?: TakenDownLodging[]; more?: number };
 
-function open(reports: OperatorReport[], proposals: Proposal[] = [], { reported = [], takenDown = [] }: Lodging = {}) {
-  api.answer(listLodgingReports, { reported, takenDown });
+function open(
+  reports: OperatorReport[],
+  proposals: Proposal[] = [],
+  { reported = [], takenDown = [], more = 0 }: Lodging = {},
+) {
+  api.answer(listLodgingReports, { reported, takenDown, more });
   api.answer(listOperatorReports, { isModerator: true, reports });
   api.answer(listForReview, { isModerator: true, proposals });
   renderScreen(<Decisions />);
@@ -139,10 +143,15 @@ it('shows reported lodging as riders see it, how many reported it and why, and k
   expect(screen.getByText('“Não existe nesse endereço”')).toBeDefined();
   expect(screen.getByRole('img', { name: 'Foto 1 de Pousada Fantasma' })).toBeDefined();
   api.answer(keepReportedLodging);
-  api.answer(listLodgingReports, { reported: [], takenDown: [] });
+  api.answer(listLodgingReports, { reported: [], takenDown: [], more: 0 });
   await press('Manter');
   expect(await screen.findByText('Nada espera por decisão.')).toBeDefined();
   expect(api.seen(keepReportedLodging)).toMatchObject([{ params: { kind: 'place', id: lodging.id } }]);
+});
+
+it('says how much more waits than is listed', async () => {
+  open([], [], { reported: [lodging], more: 12 });
+  expect(await screen.findByText('Hospedagem: +12 a decidir, depois destas denúncias.')).toBeDefined();
 });
 
 it('takes lodging down after a question that says what follows, and suspends who offers it', async () => {

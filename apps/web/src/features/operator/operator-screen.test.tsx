@@ -62,7 +62,7 @@ function answerAll(operators = [you, bia], actions = [invited]) {
   api.answer(getOperatorBackups, noBackups);
   api.answer(listOperatorReports, { isModerator: true, reports: [] });
   api.answer(listForReview, { isModerator: true, proposals: [] });
-  api.answer(listLodgingReports, { reported: [], takenDown: [] });
+  api.answer(listLodgingReports, { reported: [], takenDown: [], more: 0 });
 }
 
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));

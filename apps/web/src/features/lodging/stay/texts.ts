@@ -217,7 +217,7 @@ export const reportTexts = {
     other: 'Outro motivo',
   } satisfies Record<LodgingReportReason, string>,
   sent: 'Denúncia enviada. Obrigado!',
-  sentHint: 'Quem cuida do servidor vai ver e decidir.',
+  sentHint: 'Fica registrada até quem cuida do servidor decidir.',
   failed: 'Não foi possível denunciar',
 };
 

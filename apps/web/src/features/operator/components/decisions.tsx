@@ -31,6 +31,7 @@ export function Decisions() {
         {(open) => (
           <>
             <Rows {...open} />
+            {open.lodging.more > 0 && <p className="text-quiet">{decisionTexts.more(open.lodging.more)}</p>}
             <TakenDown things={open.lodging.takenDown} />
           </>
         )}
@@ -42,7 +43,7 @@ export function Decisions() {
 type Open = {
   reports: readonly OperatorReport[];
   proposals: readonly Proposal[];
-  lodging: { reported: readonly ReportedLodging[]; takenDown: readonly TakenDownLodging[] };
+  lodging: { reported: readonly ReportedLodging[]; takenDown: readonly TakenDownLodging[]; more: number };
 };
 
 function Rows({ reports, proposals, lodging: { reported } }: Open) {
