@@ -127,7 +127,8 @@ describe('planning a route', () => {
 
   it('says that the line passes an avoided stretch, and asks whether to pass anyway', async () => {
     const [start] = decodePolyline(plannedRoute.polyline);
-    const avoidStretches = [{ lat: 0, lng: 0, ...start, name: 'Ponte' }];
+    // Held beside the road, of which the engine took the nearest.
+    const avoidStretches = [{ lat: (start?.lat ?? 0) - 0.002, lng: start?.lng ?? 0, name: 'Ponte' }];
     api.answer(calculateRoute, { routes: [{ ...plannedRoute, passesAvoided: true }] });
     await edit({ ...serra, avoidStretches });
     expect(await screen.findByText(/^A linha passa por um trecho evitado/)).toBeVisible();

@@ -1,7 +1,6 @@
 import type { LatLng } from '@estradeiro/contract/lat-lng';
 import type { Route, RouteRequestInput } from '@estradeiro/contract/navigation';
 import { createSavedRoute, maxRouteNameCharacters, type SavedRoute } from '@estradeiro/contract/routes';
-import { stretchesOn } from '@estradeiro/navigation/avoided-stretches';
 import type { Fix } from '@estradeiro/navigation/fix';
 import { distanceMeters } from '@estradeiro/navigation/geometry';
 import {
@@ -53,6 +52,7 @@ import {
   toRequest,
 } from '../draft.ts';
 import { historyOf, undoable } from '../history.ts';
+import { passedStretches } from '../passed-stretches.ts';
 import { savedRouteWrites } from '../shared/saved-route-writes.ts';
 import { formTexts, roundTripTexts } from '../texts.ts';
 import { type UnsavedPlan, unsavedPlans } from '../unsaved-plans.ts';
@@ -297,14 +297,12 @@ function Planner({ route: current, initial, extras, onClose, restored, onDiscard
                 </Button>
               }
               onRide={() => request && ride(request)}
-              onPassAnyway={() =>
-                line &&
-                change({
-                  type: 'passed-anyway',
-                  stretches: stretchesOn(line.points, draft.avoidStretches),
-                  ids: stretchesOn(line.points, always.stretches).map(({ id }) => id),
-                })
-              }
+              onPassAnyway={() => {
+                const lasting = always.stretches.filter(({ id }) => !draft.passAnyway.includes(id));
+                const passed = passedStretches(line?.points ?? [], [...draft.avoidStretches, ...lasting]);
+                const ids = lasting.filter((one) => passed.includes(one)).map(({ id }) => id);
+                change({ type: 'passed-anyway', stretches: passed, ids });
+              }}
               onPassClosures={(closures) =>
                 change({ type: 'passed-anyway', stretches: [], ids: closures.map(({ alertId }) => alertId) })
               }
