@@ -60,7 +60,8 @@ export async function routesInStyles({ engine, furtherFor, known }: Land, reques
 /** All of a style: what it leaves out is not that of the request. */
 export const styleOf = ({ preferences, curvesOnly, unpaved }: LegStyle) => ({ preferences, curvesOnly, unpaved });
 
-async function pointsInOrder(engine: RoutingEngine, request: RouteRequest): Promise<PassedPoint[]> {
+/** The places of a request as a route names those that it passes. */
+export async function pointsInOrder(engine: RoutingEngine, request: RouteRequest): Promise<PassedPoint[]> {
   const ordered = await inOrder(engine, request);
   return ordered.map(({ through, ...at }): PassedPoint => (through ? { ...at, via: true } : at));
 }

@@ -66,8 +66,8 @@ export type Navigation = {
   roadAhead(line: SurveyedLine, caller: EngineCaller): Promise<RoadAhead>;
   /** None off the map, and where no heights are installed. */
   heights(line: RiddenLine & RoadLine, caller: EngineCaller): Promise<LineHeights>;
-  /** The toll gantries that a track passed, in riding order; none off the map. `points` may be thinned. */
-  gantries(track: RecordedTrack, caller: EngineCaller): Promise<PassedGantry[]>;
+  /** The toll gantries that a track passed, in riding order; none off the map, null without any map. `points` may be thinned. */
+  gantries(track: RecordedTrack, caller: EngineCaller): Promise<PassedGantry[] | null>;
   /** Resolves when the engine that serves riders responds. */
   ready(): Promise<void>;
 };
@@ -104,7 +104,8 @@ export function createNavigation(
       onRoads(caller, async ({ roads }) => (roads ? readAhead(roads, line) : { limits: [], features: [] })),
     heights: (line, caller) => onRoads(caller, async ({ roads }) => (roads ? readLineHeights(roads, line) : noHeights)),
     async gantries({ polyline, points }, caller) {
-      const near = networks.roads()?.gantriesWithin(boundsOf(points)) ?? [];
+      const near = networks.roads()?.gantriesWithin(boundsOf(points));
+      if (!near) return null;
       const passings = near.length > 0 ? await lineWork.passings(caller.riderId, polyline, near) : [];
       if (passings.length === 0) return [];
       return onRoads(caller, async ({ roads }) => (roads ? gantriesPassed(roads, passings) : []));

@@ -9,10 +9,9 @@ import { cumulativeMeters, resample } from '@estradeiro/navigation/resample';
 import { AppError } from '#platform/errors.ts';
 import { engineQueriesFor } from './engine-queries.ts';
 import { directEstimate, estimateRoutes } from './estimate.ts';
-import { routesInStyles, styleOf } from './legs.ts';
+import { pointsInOrder, routesInStyles, styleOf } from './legs.ts';
 import type { RoutingEngine } from './navigation.provider.ts';
 import type { Networks } from './networks.ts';
-import { inOrder } from './search.ts';
 import { besideRoadMeters } from './unreachable.ts';
 
 /** The spacing at which a line is checked for leaving the map. */
@@ -55,8 +54,7 @@ export async function partlyEstimated(
   const skeleton = networks.skeleton();
   if (!skeleton) return null;
   try {
-    const ordered = await inOrder(skeleton, request);
-    const places = ordered.map(({ through, ...at }): PassedPoint => (through ? { ...at, via: true } : at));
+    const places = await pointsInOrder(skeleton, request);
     const near = await roads.haveRoadsWithin(places, besideRoadMeters);
     const changes = near.filter((isNear, index) => index > 0 && isNear !== near[index - 1]).length;
     if (changes === 0 || changes > mostChanges) return null;

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import type { PassedGantry } from '@estradeiro/contract/navigation';
+import { mostPassedGantries, type PassedGantry } from '@estradeiro/contract/navigation';
 import { channelsOf } from '@estradeiro/contract/notifications';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createAuthStore } from '#features/auth/auth.store.ts';
 import { createNoticesStore, tellNotices } from '#features/notifications/notices.store.ts';
 import type { OpenDatabase } from '#platform/database.ts';
+import { AppError } from '#platform/errors.ts';
 import { createJobsStore } from '#platform/jobs.store.ts';
 import { users } from '#platform/users.tables.ts';
 import { testDatabases } from '#testing/app.testing.ts';
@@ -15,14 +16,17 @@ import { createRidesStore, type RidesStore } from './rides.store.ts';
 import { ridden } from './rides.testing.ts';
 
 const saved = new Date('2026-03-01T13:30:00Z');
-const thirdDay = new Date('2026-03-04T13:00:00Z');
+/** At eight in the morning in São Paulo. */
+const thirdDay = new Date('2026-03-04T11:00:00Z');
+const daysAfter = (days: number) => new Date(saved.getTime() + days * 24 * 3_600_000);
 const gantry: PassedGantry = { lat: -28, lng: -49, trackIndex: 1, road: 'BR-470' };
 
 describe.each(testDatabases)('of a ride on $name', ({ open }) => {
   let database: OpenDatabase;
   let store: RidesStore;
   let wanting: Set<string>;
-  let passed: PassedGantry[];
+  let passed: PassedGantry[] | null;
+  let now: Date;
   let whileLooking: () => Promise<unknown>;
   beforeAll(async () => {
     database = await open();
@@ -30,14 +34,15 @@ describe.each(testDatabases)('of a ride on $name', ({ open }) => {
   });
   beforeEach(() => {
     [wanting, passed, whileLooking] = [new Set(), [gantry, gantry], async () => undefined];
+    now = thirdDay;
   });
   afterAll(() => database.close());
 
-  async function newRide(more = {}) {
+  async function newRide(more = {}, at = saved) {
     const rider = await createAuthStore(database.db).insert({ email: null, firstName: 'Ana', lastName: 'Souza' });
     const [riderId, id] = [rider?.id ?? '', randomUUID()];
     wanting.add(riderId);
-    await store.insert(riderId, id, { ...ridden, ...more }, saved);
+    await store.insert(riderId, id, { ...ridden, ...more }, at);
     return { riderId, id };
   }
 
@@ -52,7 +57,8 @@ describe.each(testDatabases)('of a ride on $name', ({ open }) => {
         tell: tellNotices,
       },
       store,
-      () => thirdDay,
+      () => now,
+      { warn: () => undefined },
     )({ rideId });
   const noticesOf = async (riderId: string) => (await createNoticesStore(database.db).page(riderId)).notices;
   const jobsAt = async (at: Date) =>
@@ -62,6 +68,42 @@ describe.each(testDatabases)('of a ride on $name', ({ open }) => {
     const { id } = await newRide();
     expect(await jobsAt(new Date(thirdDay.getTime() - 1_000))).not.toContainEqual({ rideId: id });
     expect(await jobsAt(thirdDay)).toContainEqual({ rideId: id });
+  });
+
+  it.each([
+    ['in the evening', '2026-03-01T23:30:00.000Z', '2026-03-04T11:00:00Z'],
+    ['at night', '2026-03-02T04:00:00.000Z', '2026-03-05T11:00:00Z'],
+  ])('that ended %s are looked for in the morning of the third day', async (_, endedAt, at) => {
+    const { id } = await newRide({ endedAt }, new Date(endedAt));
+    expect(await jobsAt(new Date(Date.parse(at) - 1_000))).not.toContainEqual({ rideId: id });
+    expect(await jobsAt(new Date(at))).toContainEqual({ rideId: id });
+  });
+
+  it('are looked for again a day later where no map is installed or looking fails', async () => {
+    const { riderId, id } = await newRide();
+    passed = null;
+    expect(await handle(id)).toEqual(new Date('2026-03-05T11:00:00Z'));
+    whileLooking = () => Promise.reject(new AppError('upstream_unavailable'));
+    expect(await handle(id)).toEqual(new Date('2026-03-05T11:00:00Z'));
+    [passed, whileLooking, now] = [[gantry], async () => undefined, daysAfter(29)];
+    expect(await handle(id)).toBeNull();
+    expect(await noticesOf(riderId)).toHaveLength(1);
+  });
+
+  it('are not told, nor looked for again, once the usual term is over', async () => {
+    const { riderId, id } = await newRide();
+    now = daysAfter(31);
+    expect(await handle(id)).toBeNull();
+    passed = null;
+    expect(await handle(id)).toBeNull();
+    expect(await noticesOf(riderId)).toEqual([]);
+  });
+
+  it('are not counted beyond the most that are looked for', async () => {
+    const { riderId, id } = await newRide();
+    passed = Array.from({ length: mostPassedGantries }, () => gantry);
+    await handle(id);
+    expect((await noticesOf(riderId))[0]?.body).toContain('20 pórticos ou mais.');
   });
 
   it('are not looked for where it is saved when the usual term is over', async () => {

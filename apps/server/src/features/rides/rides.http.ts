@@ -42,7 +42,7 @@ type RidesDeps = {
 const rides =
   ({ store, readLine, lineOf, onDelete, readNotice, jobs, clock, ...gantries }: RidesDeps) =>
   async (app: FastifyInstance) => {
-    jobs.handle(gantriesJob, createGantryNotices(gantries, store, clock.now), ridesAtOnce);
+    jobs.handle(gantriesJob, createGantryNotices(gantries, store, clock.now, app.log), ridesAtOnce);
 
     serve(app, listRideRecords, ({ rider, query }) => store.list(rider.id, query.before));
 

@@ -1,8 +1,15 @@
+import { mostPassedGantries } from '@estradeiro/contract/navigation';
+
+function gantryCount(count: number): string {
+  if (count === 1) return '1 pórtico';
+  return count < mostPassedGantries ? `${count} pórticos` : `${count} pórticos ou mais`;
+}
+
 /** The same words as under the list of gantries of a ride in the app. */
 export const gantryTexts = {
   title: 'Pedágio sem cabine',
   body: (ride: string, count: number) =>
-    `${ride}: ${count === 1 ? '1 pórtico' : `${count} pórticos`}. Confira no site da concessionária se motos pagam; o prazo costuma ser de 30 dias.`,
+    `${ride}: ${gantryCount(count)}. Confira no site da concessionária se motos pagam; o prazo costuma ser de 30 dias.`,
 };
 
 export const texts = {
