@@ -3,7 +3,7 @@ import { advance, startGuidance } from '@estradeiro/navigation/guidance/guidance
 import type { Guidance } from '@estradeiro/navigation/guidance/guidance-state';
 import { remainingWaypoints } from '@estradeiro/navigation/guidance/stops';
 import { decodePolyline } from '@estradeiro/navigation/polyline';
-import { prepareRoute } from '@estradeiro/navigation/prepared-route';
+import { positionOnRoute, prepareRoute } from '@estradeiro/navigation/prepared-route';
 import { routeOf } from '@estradeiro/navigation/routes.testing';
 import { fixOnRoute } from '@estradeiro/navigation/simulate';
 import { describe, expect, it } from 'vitest';
@@ -53,6 +53,21 @@ describe('a calculated route', () => {
     passed.add(closure);
     expect(await reroute(request, ridden(), signal)).toEqual(lead);
     expect(api.seen(calculateRoute)).toMatchObject([{ body: { passAnyway: [closure] } }]);
+  });
+
+  it('keeps the shape ahead of a drawn one past a closed road, and its line afterwards', async () => {
+    api.answer(calculateRoute, { routes: [lead] });
+    const passed = new Set<string>();
+    const [start, stop, end] = kept.waypoints;
+    const via = (meters: number) => ({ ...positionOnRoute(prepared, meters), via: true });
+    const [behind, ahead, last] = [via(200), via(1_500), via(4_500)];
+    const plan = [start, behind, ahead, stop, last, end].filter((point) => point !== undefined);
+    const reroute = createReroute('drawn', options, passed, plan);
+    passed.add(crypto.randomUUID());
+    expect(await reroute(request, ridden(), signal)).toEqual(lead);
+    expect(api.seen(calculateRoute)).toMatchObject([{ body: { waypoints: [request.from, ahead, stop, last, end] } }]);
+    const rejoined = await reroute(request, ridden(), signal);
+    expect(decodePolyline(rejoined.polyline).slice(-150)).toEqual(decodePolyline(kept.polyline).slice(-150));
   });
 
   it('is never replaced by an estimated route', async () => {

@@ -38,7 +38,10 @@ export function useRide({ fix, fixes }: DevicePosition, voice: NavigationVoice, 
   const begin = useCallback((plan: Plan, route: Route, speed: number | null) => {
     clearToast(); // it would cover the ride
     passed.current = new Set(plan.options.passAnyway);
-    setOrder({ ride: { route, reroute: createReroute(plan.source, plan.options, passed.current) }, speedKmh: speed });
+    const { waypoints = [], optimizeOrder = false } = plan.request ?? {};
+    const points = optimizeOrder ? [] : waypoints;
+    const reroute = createReroute(plan.source, plan.options, passed.current, points);
+    setOrder({ ride: { route, reroute }, speedKmh: speed });
   }, []);
 
   const passClosures = (closures: readonly RoadClosure[]) => {
