@@ -268,6 +268,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     keepFollowedRides: followed.outliveSessions,
     stopSharing: groups.stopSharing,
     hasOpenAlert,
+    placeNames: lodging.placeNames,
   });
   const features: Feature[] = [
     profile,

@@ -68,6 +68,12 @@ export const riderActionKinds: readonly string[] = [
   'made_rider_link',
   'deleted_rider',
 ] satisfies z.infer<typeof OperatorActionKind>[];
+/** Actions on lodging that riders reported, `about` which is its kind and its place's present name: 'photo Pousada Araucária'. */
+export const lodgingActionKinds: readonly string[] = [
+  'took_down_lodging',
+  'restored_lodging',
+  'kept_lodging',
+] satisfies z.infer<typeof OperatorActionKind>[];
 export type OperatorActionKind = z.infer<typeof OperatorActionKind>;
 
 export const OperatorAction = z.object({

@@ -31,6 +31,8 @@ type Deps = LodgingReportsDeps & {
 
 type LodgingFeature = Feature & {
   bedsNear: BedsNear;
+  /** Of the local base, by id; without those that are deleted. */
+  placeNames: (ids: readonly string[]) => Promise<Map<string, string>>;
   /** The guest's booking as a calendar's file; null for other causes of notices, and for its host. */
   calendarOfBooking(riderId: string, cause: string): Promise<Calendar | null>;
 };
@@ -60,6 +62,7 @@ export function lodgingFeature(deps: Deps): LodgingFeature {
       { table: 'booking_nights', records: records.nights },
     ],
     bedsNear: bedsNear(db),
+    placeNames: reporting.reports.placeNames,
     async calendarOfBooking(riderId, cause) {
       const id = bookingOfCause(cause);
       const booking = id && (await stays.byId(riderId, id, todayInSaoPaulo(clock.now())));

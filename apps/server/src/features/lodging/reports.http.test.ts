@@ -258,9 +258,11 @@ describe.each(testDatabases)('lodging that riders report, on $name', ({ open }) 
       expect(await waiting()).toEqual({ reported: [], more: 0, takenDown: [] });
       const kinds = (await dona(listOperatorActions)).body.slice(0, 2).map(({ kind, about }) => [kind, about]);
       expect(kinds).toEqual([
-        ['restored_lodging', 'place'],
-        ['took_down_lodging', 'place'],
+        ['restored_lodging', `place ${pousada.name}`],
+        ['took_down_lodging', `place ${pousada.name}`],
       ]);
+      await database.db.delete(accommodations).where(eq(accommodations.id, place.id));
+      expect((await dona(listOperatorActions)).body[0]).toMatchObject({ kind: 'restored_lodging', about: 'place' });
     });
   });
 

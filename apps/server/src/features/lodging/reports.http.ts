@@ -25,7 +25,7 @@ export type LodgingReportsDeps = {
   tell: TellNotices;
   isOperator: (riderId: string) => Promise<boolean>;
   operators: { list(): Promise<{ id: string }[]> };
-  /** Writes down what an operator did, in its transaction; `about` is the kind of the thing. */
+  /** Writes down what an operator did, in its transaction; `about` is the kind of the thing and the id of its place. */
   writeOperatorAction: (
     tx: Database,
     actor: { userId: string; address: string },
@@ -68,7 +68,12 @@ export const reportedLodging =
         operatorId: rider.id,
         now,
         async alsoDo(tx: Database, thing: OwnedThing) {
-          await writeOperatorAction(tx, { userId: rider.id, address: request.ip }, kind, thing.kind);
+          await writeOperatorAction(
+            tx,
+            { userId: rider.id, address: request.ip },
+            kind,
+            `${thing.kind} ${thing.placeId}`,
+          );
           if (!what) return;
           const guests = thing.kind === 'place' ? await guestsToCome(tx, thing, todayInSaoPaulo(now)) : [];
           await tell(tx, [toAuthor(thing, what, now), ...guests.map((guest) => toGuest(guest, thing, what, now))]);

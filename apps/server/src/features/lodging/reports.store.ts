@@ -19,7 +19,7 @@ import { accommodationReports as reports } from './reports.tables.ts';
 export const mostListed = 100;
 
 /** A thing, its place's name, and whose it is: a review's author, else the owner of the place. */
-export type OwnedThing = LodgingThing & { placeName: string; authorId: string };
+export type OwnedThing = LodgingThing & { placeId: string; placeName: string; authorId: string };
 
 /** Tells and writes down what was done, in its transaction. */
 type InTransaction = (tx: Database, thing: OwnedThing) => Promise<void>;
@@ -145,6 +145,16 @@ export function createLodgingReports(db: Database) {
         await alsoDo(tx, found);
         return true;
       }),
+
+    /** By id; without those that are deleted. */
+    async placeNames(ids: readonly string[]): Promise<Map<string, string>> {
+      const { id, name } = places;
+      const rows = await db
+        .select({ id, name })
+        .from(places)
+        .where(inArray(id, [...ids]));
+      return new Map(rows.map((row) => [row.id, row.name]));
+    },
 
     async forgetSettled(before: Date): Promise<void> {
       await db.delete(reports).where(lt(reports.settledAt, before));

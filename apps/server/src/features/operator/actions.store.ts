@@ -1,4 +1,5 @@
 import {
+  lodgingActionKinds,
   mostOperatorActions,
   type OperatorAction,
   type OperatorActionKind,
@@ -17,8 +18,8 @@ export type Actor = { userId: string | null; address: string | null };
 export const terminal: Actor = { userId: null, address: null };
 
 /**
- * Writes down what an operator did, in the transaction that does it. An action on a rider's account is `about` its id, so
- * that no name outlives the account.
+ * Writes down what an operator did, in the transaction that does it. An action on a rider's account is `about` its id, and one
+ * on lodging about its kind and its place's id, so that no name outlives the account.
  */
 export async function writeAction(
   tx: Database,
@@ -30,7 +31,14 @@ export async function writeAction(
   await tx.insert(operatorActions).values({ ...actor, kind, about, at: clock.now() });
 }
 
-export function createActionsStore({ db, clock }: { db: Database; clock: Clock }) {
+export type ActionsDeps = {
+  db: Database;
+  clock: Clock;
+  /** Those of lodging, by id; without those that are deleted. */
+  placeNames: (ids: readonly string[]) => Promise<Map<string, string>>;
+};
+
+export function createActionsStore({ db, clock, placeNames }: ActionsDeps) {
   return {
     /** The newest first, at most `mostOperatorActions`. */
     async list(): Promise<OperatorAction[]> {
@@ -41,10 +49,19 @@ export function createActionsStore({ db, clock }: { db: Database; clock: Clock }
         .orderBy(desc(operatorActions.at), desc(operatorActions.id))
         .limit(mostOperatorActions);
       const ids = rows.filter(({ action }) => isOfRider(action)).map(({ action }) => action.about ?? '');
-      const names = await namesOf(db, ids);
+      const [names, places] = await Promise.all([
+        namesOf(db, ids),
+        placeNames(rows.flatMap(({ action }) => placeIdOf(action) ?? [])),
+      ]);
+      const aboutOf = (action: Row): string | null => {
+        if (isOfRider(action)) return names.get(action.about ?? '') ?? null;
+        const placeId = placeIdOf(action);
+        if (!placeId) return action.about;
+        return action.about?.replace(placeId, () => places.get(placeId) ?? '').trim() ?? null;
+      };
       return rows.map(({ action: { userId: _, at, ...action }, firstName, lastName }) => ({
         ...action,
-        about: isOfRider(action) ? (names.get(action.about ?? '') ?? null) : action.about,
+        about: aboutOf(action),
         at: at.toISOString(),
         who: firstName === null ? null : `${firstName} ${lastName}`,
       }));
@@ -77,7 +94,12 @@ export function createActionsStore({ db, clock }: { db: Database; clock: Clock }
   };
 }
 
-const isOfRider = ({ kind }: { kind: string }) => riderActionKinds.includes(kind);
+type Row = { kind: string; about: string | null };
+
+const isOfRider = ({ kind }: Row) => riderActionKinds.includes(kind);
+
+/** Actions of earlier versions name no place. */
+const placeIdOf = ({ kind, about }: Row) => (lodgingActionKinds.includes(kind) ? about?.split(' ')[1] : undefined);
 
 async function namesOf(db: Database, ids: readonly string[]): Promise<Map<string, string>> {
   const { id, firstName, lastName } = users;

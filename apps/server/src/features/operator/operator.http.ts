@@ -22,7 +22,7 @@ import { requireProof } from '#platform/proof.ts';
 import { serve } from '#platform/serve.ts';
 import { createTownAt } from '#platform/town-at.ts';
 import { changes, version } from '#platform/version.ts';
-import { type ActionsStore, createActionsStore, writeAction } from './actions.store.ts';
+import { type ActionsDeps, type ActionsStore, createActionsStore, writeAction } from './actions.store.ts';
 import type { BackupAdministration } from './backup-administration.provider.ts';
 import { workOnBackups } from './backup-work.ts';
 import { type OwnBackupWork, serveBackups } from './backups.http.ts';
@@ -151,6 +151,7 @@ const openingLinks =
 
 type FeatureDeps = Pick<OperatorDeps, 'db' | 'operators' | 'clock' | 'publicUrl'> &
   Pick<HealthDeps, 'jobs' | 'problems'> &
+  Pick<ActionsDeps, 'placeNames'> &
   Pick<Parameters<typeof createMapWishes>[0], 'installedMaps'> &
   Pick<OperatorRidersDeps, 'sessions' | 'storedBytes' | 'passwordLink' | 'registration'> &
   Omit<Parameters<typeof createServerRiders>[0], 'operators'> & {

@@ -35,13 +35,18 @@ const things: Record<LodgingThing['kind'], string> = {
   photo: 'uma foto de hospedagem',
   review: 'uma avaliação',
 };
-const thingOf = (kind: string) => (Object.hasOwn(things, kind) ? things[kind as LodgingThing['kind']] : 'algo');
+/** Of 'photo Pousada Araucária'; without a name where the place is deleted. */
+function thingOf(about: string): string {
+  const [kind = '', ...name] = about.split(' ');
+  const thing = Object.hasOwn(things, kind) ? things[kind as LodgingThing['kind']] : 'algo';
+  return [thing, name.join(' ')].filter(Boolean).join(': ');
+}
 
 /** In the list of what was done. */
 export const lodgingActions = {
-  tookDown: (kind: string) => `Tirou do ar ${thingOf(kind)}`,
-  restored: (kind: string) => `Pôs de novo no ar ${thingOf(kind)}`,
-  kept: (kind: string) => `Manteve ${thingOf(kind)} depois de denúncia`,
+  tookDown: (about: string) => `Tirou do ar ${thingOf(about)}`,
+  restored: (about: string) => `Pôs de novo no ar ${thingOf(about)}`,
+  kept: (about: string) => `Manteve depois de denúncia ${thingOf(about)}`,
 };
 
 export const lodgingReportTexts = {

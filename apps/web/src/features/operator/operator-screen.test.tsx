@@ -82,6 +82,20 @@ it('shows who takes care of the server, and what was done, when and from where',
   );
 });
 
+it('names the lodging that something was done about, and only its kind once it is deleted', async () => {
+  const took = { ...invited, kind: 'took_down_lodging' } as const;
+  answerAll(undefined, [
+    { ...took, about: 'photo Pousada do Trópico' },
+    { ...took, id: you.id, kind: 'kept_lodging', about: 'place' },
+  ]);
+  open();
+  const done = within(await screen.findByRole('region', { name: 'O que foi feito' }));
+  expect((await done.findAllByRole('listitem')).map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/^Tirou do ar uma foto de hospedagem: Pousada do Trópico/),
+    expect.stringMatching(/^Manteve depois de denúncia uma hospedagem(?!:)/),
+  ]);
+});
+
 it('is the 404 page for everybody else, also for an operator who was removed meanwhile', async () => {
   api.fail(listOperators, 'not_found', 404);
   open();
