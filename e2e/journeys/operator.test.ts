@@ -137,7 +137,7 @@ test('an operator makes a copy of the data, which is restored and read, and has 
 test('a stranger reports a place, an operator takes it down, and the next rider finds it no more', async ({
   page,
   browser,
-  baseURL = '',
+  baseURL,
   watch,
 }) => {
   const [host, guest, stranger] = [
@@ -149,8 +149,8 @@ test('a stranger reports a place, an operator takes it down, and the next rider 
   await enter(his.request, host);
   await enter(hers.request, guest);
   const name = `Pousada Fantasma ${Date.now()}`;
-  const placeId = await offerPlace(his.request, baseURL, { name, description: 'Pague antes por Pix.' });
-  const { booking } = await bookPlace(hers.request, baseURL, placeId);
+  const placeId = await offerPlace(his.request, `${baseURL}`, { name, description: 'Pague antes por Pix.' });
+  const { booking } = await bookPlace(hers.request, `${baseURL}`, placeId);
   await enter(page.request, stranger);
   await skipTour(page);
   await page.goto('/booking?destination=Urubici');
