@@ -32,8 +32,9 @@ export function useAlwaysAvoided() {
       showToast({ title: texts.failed, description: notSavedText(error), tone: 'destructive' });
     }
   }
-  const done = (title: string, undo: () => Promise<void>) => (): void =>
+  const done = (title: string, undo: () => Promise<void>) => (): void => {
     showToast({ title }, { label: texts.undo, onTake: () => void undo(), onLapse: () => undefined });
+  };
   const save = (stretch: AvoidedStretch) => saveRecord(client, alwaysAvoidedWrites, { record: null, body: stretch });
   const avoid = (stretch: AvoidedStretch): void => {
     const takeBack = async () => {
