@@ -69,16 +69,18 @@ export function createLodgingReports(db: Database) {
         .groupBy(places.id, reports.photoId, reviews.id, users.id)
         .orderBy(desc(countDistinct(reports.reporterId)), asc(min(reports.createdAt)), asc(places.id))
         .limit(mostListed);
-      const reported = rows.map(({ photoId, review, place, reasons, details, since, total: _, ...row }) => ({
-        ...row,
-        ...shownOf(place, review),
-        ...(photoId && { kind: 'photo', id: photoId, words: null }),
-        rating: review?.rating ?? null,
-        photoIds: photoId ? [photoId] : review ? [] : place.photos.map(({ id }) => id),
-        reasons: counted(reasons),
-        details: details.filter(Boolean).slice(0, mostReportDetails),
-        createdAt: (since ?? place.createdAt).toISOString(),
-      }));
+      const reported = rows.map<ReportedLodging>(
+        ({ photoId, review, place, reasons, details, since, total: _, ...row }) => ({
+          ...row,
+          ...shownOf(place, review),
+          ...(photoId && { kind: 'photo', id: photoId, words: null }),
+          rating: review?.rating ?? null,
+          photoIds: photoId ? [photoId] : review ? [] : place.photos.map(({ id }) => id),
+          reasons: counted(reasons),
+          details: details.filter(Boolean).slice(0, mostReportDetails),
+          createdAt: (since ?? place.createdAt).toISOString(),
+        }),
+      );
       return { reported, more: (rows[0]?.total ?? 0) - rows.length };
     },
 
