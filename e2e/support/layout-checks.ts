@@ -7,9 +7,9 @@ export const smallTargets = (page: Page): Promise<string[]> =>
     const selector =
       'button, a[href], input:not([type=hidden]), select, textarea, summary, [role=option], [role=switch]';
     const pressable = (element: Element): Element => {
-      const label = element instanceof HTMLInputElement ? element.labels?.[0] : null;
-      const isPart = label?.contains(element) ?? false;
-      if (isPart && label) return label;
+      const labels = element instanceof HTMLInputElement ? [...(element.labels ?? [])] : [];
+      const around = labels.find((label) => label.contains(element));
+      if (around) return around;
       // A link that covers its row by a positioned `::after`.
       const covers = getComputedStyle(element, '::after').position === 'absolute';
       return (covers && (element as HTMLElement).offsetParent) || element;
