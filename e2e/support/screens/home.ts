@@ -6,12 +6,10 @@ import { createTrip } from '@estradeiro/contract/trips';
 import { expect } from '@playwright/test';
 import { callEndpoint } from '../call-endpoint.ts';
 import { addContacts, bia } from '../contacts.ts';
+import { today } from '../own-place.ts';
 import { saveRoute } from '../saved-route.ts';
 import { refuelledOne } from './fuel.ts';
 import { press, type State } from './screen.ts';
-
-/** The UTC day, at most one off São Paulo's: the trip lies some days ahead in both cases. */
-const today = () => new Date().toISOString().slice(0, 10);
 
 export const home: State[] = [
   {
@@ -59,7 +57,7 @@ export const home: State[] = [
       const { id } = await saveRoute(page, { origin: 'Linha Bonita', destination: 'Alto da Serra', name: 'Volta' });
       const day = { id: recordId('1'.repeat(64)), routeId: id, departsAt: '08:00' };
       await callEndpoint(page.request, createTrip, {
-        body: { name: 'Serra no feriado', startsOn: addDays(today(), 0), days: [day] },
+        body: { name: 'Serra no feriado', startsOn: today(), days: [day] },
       });
       await page.goto('/');
       await expect(page.getByRole('link', { name: /^Serra no feriado: dia 1/ })).toBeVisible();
