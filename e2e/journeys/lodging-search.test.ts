@@ -1,6 +1,8 @@
+import { addDays } from '@estradeiro/contract/day';
 import { expect, test } from '../support/journey.ts';
+import { today } from '../support/own-place.ts';
 import { saveRoute } from '../support/saved-route.ts';
-import { fillDay, nightsAhead, pressDay, waitForResults } from '../support/screens/lodging.ts';
+import { fillDay, pressDay, waitForResults } from '../support/screens/lodging.ts';
 
 const downtown = { lat: -22.7395, lng: -45.5914 };
 
@@ -16,6 +18,12 @@ test('a bed near with its price is one tap from home', async ({ page, rider: _, 
   await expect(first.getByText(/^R\$\s[\d.,]+$/)).toBeInViewport();
   await expect(first.getByText('Estacionamento seguro', { exact: true })).toBeInViewport();
 });
+
+/** Two nights of next month, since the calendar shows one month. */
+function nightsOfOneMonth() {
+  const nextMonth = addDays(`${today().slice(0, 7)}-28`, 28).slice(0, 7);
+  return { checkIn: `${nextMonth}-10`, checkOut: `${nextMonth}-12` };
+}
 
 test('a rider finds a bed: filters, sorts, says when, looks at the map, and comes back to the same results', async ({
   page,
@@ -50,7 +58,7 @@ test('a rider finds a bed: filters, sorts, says when, looks at the map, and come
     .getByRole('button', { name: /^Selecione as datas primeiro/ })
     .first()
     .click();
-  const { checkIn, checkOut } = nightsAhead(30);
+  const { checkIn, checkOut } = nightsOfOneMonth();
   await expect(page.getByText('Selecione as datas de check-in e check-out antes de fazer a reserva.')).toBeVisible();
   await fillDay(page, 'Check-in', checkOut);
   await fillDay(page, 'Check-out', checkIn);
