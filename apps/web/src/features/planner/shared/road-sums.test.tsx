@@ -25,7 +25,7 @@ it.each<[RoadFeature[], string]>([
   ],
   [
     [...plain('toll', 1), ...plain('toll-gantry', 2), ...cameras(1), ...gravel(450), ...plain('speed-bump', 1)],
-    '1 pedágio · 2 pórticos · 1 radar · 450 m sem asfalto · 1 lombada',
+    '1 pedágio · 2 pórticos · 1 radar · 500 m sem asfalto · 1 lombada',
   ],
   [
     [...plain('cattle-grid', 2), ...plain('level-crossing', 2), ferry, ferry, ...plain('ford', 2)],

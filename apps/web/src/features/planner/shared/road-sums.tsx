@@ -30,7 +30,7 @@ function wordsOf(kind: RoadFeatureKind, features: readonly RoadFeature[]): strin
 }
 
 /** The map's surfaces are no more accurate than 100 m. */
-const roughly = (meters: number) => formatDistance(Math.round(meters / 100) * 100);
+const roughly = (meters: number) => formatDistance(meters < 950 ? Math.round(meters / 100) * 100 : meters);
 
 /** A shorter part is a driveway, or the inaccuracy of the map's lines. */
 const notableMeters = 50;
