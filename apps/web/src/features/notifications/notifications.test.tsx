@@ -166,7 +166,7 @@ describe('the choices', () => {
   it('offer e-mail for each kind with a confirmed address, else say how', async () => {
     api.answer(getNoticeState, { ...state, email: 'available' });
     openSettings();
-    expect(await screen.findAllByRole('switch', { name: /por email/ })).toHaveLength(10);
+    expect(await screen.findAllByRole('switch', { name: /por email/ })).toHaveLength(12);
   });
 
   it('show that saving failed', async () => {
