@@ -21,6 +21,7 @@ it('lists its sections, each with an address of its own', () => {
       'voz',
       'avisos',
       'controle',
+      'trechos',
       'queda',
       'lugares',
       'links',

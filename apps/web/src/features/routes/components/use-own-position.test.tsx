@@ -1,3 +1,4 @@
+import { listAlwaysAvoided } from '@estradeiro/contract/avoided-stretches';
 import { getMaps } from '@estradeiro/contract/maps';
 import { calculateRoute } from '@estradeiro/contract/navigation';
 import { reversePlace, searchPlaces } from '@estradeiro/contract/places';
@@ -19,6 +20,7 @@ beforeEach(() => {
   Object.defineProperty(navigator, 'permissions', { configurable: true, value: { query } });
   api.answer(getMaps, installedMaps);
   api.answer(listSavedRoutes, []);
+  api.answer(listAlwaysAvoided, []);
   api.answer(reversePlace, null);
   api.answer(searchPlaces, []);
 });
