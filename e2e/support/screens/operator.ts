@@ -37,7 +37,6 @@ export const operator: State[] = [
         name: 'the maps of the server',
         open: async (page) => {
           const maps = page.getByRole('region', { name: 'Mapas', exact: true });
-          await maps.getByRole('checkbox', { name: /^Sul/ }).check();
           await maps.getByText('Toque no mapa ou na lista').scrollIntoViewIfNeeded();
         },
       },
