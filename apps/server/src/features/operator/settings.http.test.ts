@@ -183,7 +183,7 @@ describe.each(oneTestDatabase)('a setting of operators, on $name', ({ open }) =>
     expect((await rider(getMaps)).body.googleMapsKey).toBe('for-browsers');
     expect((await app.nobody(readyz)).body.problems).toEqual(before);
     const actions = (await operator(listOperatorActions)).body.filter(({ about }) => about === 'weather');
-    expect(actions.map(({ kind }) => kind)).toEqual(['resumed_service', 'silenced_service']);
+    expect(actions.map(({ kind }) => kind).toSorted()).toEqual(['resumed_service', 'silenced_service']);
   });
 
   it.each(['engine', 'twilio', 'email', 'push'] as const)('silences nothing that help needs: %s', async (name) => {
