@@ -1,55 +1,36 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { buildGoodRoads } from '@estradeiro/atlas/good-roads/build-good-roads';
-import { openRoadList, type RoadList } from '@estradeiro/atlas/good-roads/road-list';
-import { filterRoads } from '@estradeiro/atlas/routing-tiles/filter-roads';
-import { readSignals } from '@estradeiro/atlas/routing-tiles/signals';
-import { valhallaConfig } from '@estradeiro/atlas/routing-tiles/valhalla-config';
-import { writeTown } from '@estradeiro/atlas/town/town';
+import type { RoadList } from '@estradeiro/atlas/good-roads/road-list';
 import { townPlaces as at } from '@estradeiro/atlas/town/town-places';
 import type { LatLng } from '@estradeiro/contract/lat-lng';
 import type { Route, RouteRequest } from '@estradeiro/contract/navigation';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { RoutingEngine } from './navigation.provider.ts';
-import { buildTestTiles, counting, routeRequestOf, type TestTiles } from './navigation.testing.ts';
-import { createValhalla } from './providers/valhalla.ts';
-import { ValhallaProcesses } from './providers/valhalla-processes.ts';
+import { buildTownRoads, openTownEngine, routeRequestOf, type TownEngine } from './navigation.testing.ts';
 import { searchRoutes } from './search.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'curvy-roads-'));
-const fileOf = (name: string) => join(folder, name);
 let list: RoadList;
-let tiles: TestTiles;
+let town: TownEngine;
 let engine: RoutingEngine;
-let transport: ReturnType<typeof counting>;
 beforeAll(async () => {
-  await writeTown(fileOf('town.osm.pbf'));
-  await filterRoads(fileOf('town.osm.pbf'), fileOf('roads.osm.pbf'));
-  await buildGoodRoads(fileOf('roads.osm.pbf'), fileOf('roads.sqlite'), fileOf('no-heights'));
-  list = openRoadList(fileOf('roads.sqlite'));
-  tiles = await buildTestTiles();
-  transport = counting(new ValhallaProcesses(valhallaConfig(tiles.tileDir)));
-  engine = createValhalla(transport, undefined, { signals: readSignals(tiles.tileDir), features: null });
+  list = await buildTownRoads();
+  town = await openTownEngine();
+  engine = town.engine;
 });
 afterAll(async () => {
-  await engine.close();
-  tiles.remove();
+  await town.close();
   list.close();
-  rmSync(folder, { recursive: true });
 });
 
 type Planned = { route: Route; calls: number };
 
 async function planned(from: LatLng, to: LatLng, more: Partial<RouteRequest>, withList = true): Promise<Planned> {
-  transport.calls.length = 0;
+  town.calls.length = 0;
   const request = routeRequestOf({ waypoints: [from, to], ...more });
   const [route] = await searchRoutes(engine, request, engine, {
     goodRoads: (bounds) => (withList ? list.within(bounds, 100) : []),
     townsAround: () => [],
   });
   if (!route) throw new Error('no route');
-  return { route, calls: transport.calls.filter((action) => action === 'route').length };
+  return { route, calls: town.calls.filter((action) => action === 'route').length };
 }
 const scenic: Partial<RouteRequest> = { preferences: ['scenic'] };
 const curvesOnly: Partial<RouteRequest> = { ...scenic, curvesOnly: true };
@@ -93,12 +74,12 @@ it.each([scenic, curvesOnly])('searches as without a list where the only good ro
 it('rides a road of two maps once', async () => {
   const plannedOver = async (...maps: RoadList[]) => {
     const request = routeRequestOf({ waypoints: [at.linhaBonita, at.altoDaSerra], ...curvesOnly });
-    transport.calls.length = 0;
+    town.calls.length = 0;
     const [route] = await searchRoutes(engine, request, engine, {
       goodRoads: (bounds) => maps.flatMap((map) => map.within(bounds, 100)),
       townsAround: () => [],
     });
-    return { route, calls: transport.calls.length };
+    return { route, calls: town.calls.length };
   };
   expect(await plannedOver(list, list)).toEqual(await plannedOver(list));
 });

@@ -1,5 +1,4 @@
 import { readFeatures } from '@estradeiro/atlas/road-features/feature-file';
-import { valhallaConfig } from '@estradeiro/atlas/routing-tiles/valhalla-config';
 import { locate } from '@estradeiro/atlas/town/plan';
 import { townPlaces as at } from '@estradeiro/atlas/town/town-places';
 import type { LatLng } from '@estradeiro/contract/lat-lng';
@@ -9,26 +8,16 @@ import { cumulativeMeters, resample } from '@estradeiro/navigation/resample';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { boundsOf, gantriesPassed, passingsOn } from './gantries.ts';
 import type { RoutingEngine } from './navigation.provider.ts';
-import { buildTestTiles, counting, routeRequestOf, type TestTiles } from './navigation.testing.ts';
-import { createValhalla } from './providers/valhalla.ts';
-import { ValhallaProcesses } from './providers/valhalla-processes.ts';
+import { openTownEngine, routeRequestOf, type TownEngine } from './navigation.testing.ts';
 import { searchRoutes } from './search.ts';
 
-let tiles: TestTiles;
+let town: TownEngine;
 let engine: RoutingEngine;
-let transport: ReturnType<typeof counting>;
 beforeAll(async () => {
-  tiles = await buildTestTiles();
-  transport = counting(new ValhallaProcesses(valhallaConfig(tiles.tileDir)));
-  engine = createValhalla(transport, undefined, {
-    signals: { indexesOn: () => [] },
-    features: readFeatures(tiles.tileDir),
-  });
+  town = await openTownEngine((tileDir) => ({ signals: { indexesOn: () => [] }, features: readFeatures(tileDir) }));
+  engine = town.engine;
 });
-afterAll(async () => {
-  await engine.close();
-  tiles.remove();
-});
+afterAll(() => town.close());
 
 /** A ride as a phone records it: a point each 30 m, 4 m beside the road's line. */
 async function track(...waypoints: LatLng[]): Promise<LatLng[]> {
@@ -63,7 +52,7 @@ it('counts a gantry each time that it is passed', async () => {
 
 it('calls the engine only where a gantry is near', async () => {
   const ridden = await track(at.centro, at.campoAlto);
-  transport.calls.length = 0;
+  town.calls.length = 0;
   expect(await gantriesOn(ridden)).toEqual([]);
-  expect(transport.calls).toEqual([]);
+  expect(town.calls).toEqual([]);
 });

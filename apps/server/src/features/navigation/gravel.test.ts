@@ -1,33 +1,21 @@
 import { readSurfaces } from '@estradeiro/atlas/road-surfaces/surface-file';
-import { valhallaConfig } from '@estradeiro/atlas/routing-tiles/valhalla-config';
 import { townPlaces as at } from '@estradeiro/atlas/town/town-places';
 import type { LatLng } from '@estradeiro/contract/lat-lng';
 import type { Route, RouteRequest } from '@estradeiro/contract/navigation';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { AppError } from '#platform/errors.ts';
 import type { RoutingEngine } from './navigation.provider.ts';
-import { buildTestTiles, counting, routeRequestOf, type TestTiles } from './navigation.testing.ts';
-import { createValhalla } from './providers/valhalla.ts';
-import { ValhallaProcesses } from './providers/valhalla-processes.ts';
+import { openTownEngine, routeRequestOf, type TownEngine } from './navigation.testing.ts';
 import { readAhead } from './road-ahead.ts';
 import { searchRoutes } from './search.ts';
 
-let tiles: TestTiles;
+let town: TownEngine;
 let engine: RoutingEngine;
-let transport: ReturnType<typeof counting>;
 beforeAll(async () => {
-  tiles = await buildTestTiles();
-  transport = counting(new ValhallaProcesses(valhallaConfig(tiles.tileDir)));
-  engine = createValhalla(transport, undefined, {
-    signals: { indexesOn: () => [] },
-    features: null,
-    surfaces: readSurfaces(tiles.tileDir),
-  });
+  town = await openTownEngine((tileDir) => ({ signals: { indexesOn: () => [] }, surfaces: readSurfaces(tileDir) }));
+  engine = town.engine;
 });
-afterAll(async () => {
-  await engine.close();
-  tiles.remove();
-});
+afterAll(() => town.close());
 
 async function route(from: LatLng, to: LatLng, more: Partial<RouteRequest> = {}): Promise<Route> {
   const [best] = await searchRoutes(engine, routeRequestOf({ waypoints: [from, to], ...more }));
@@ -93,9 +81,9 @@ it('avoids unpaved roads as `safe` does', async () => {
 });
 
 it('calls the engine a bounded number of times', async () => {
-  transport.calls.length = 0;
+  town.calls.length = 0;
   await route(at.linhaBonita, at.valeDoCascalho, { unpaved: 'prefer' });
-  expect(transport.calls.length).toBeLessThanOrEqual(40);
+  expect(town.calls.length).toBeLessThanOrEqual(40);
 });
 
 it('keeps the gravel found by the time that the search is cut off', async () => {

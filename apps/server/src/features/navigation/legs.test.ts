@@ -1,12 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { buildGoodRoads } from '@estradeiro/atlas/good-roads/build-good-roads';
-import { openRoadList, type RoadList } from '@estradeiro/atlas/good-roads/road-list';
-import { filterRoads } from '@estradeiro/atlas/routing-tiles/filter-roads';
-import { readSignals } from '@estradeiro/atlas/routing-tiles/signals';
-import { valhallaConfig } from '@estradeiro/atlas/routing-tiles/valhalla-config';
-import { writeTown } from '@estradeiro/atlas/town/town';
+import type { RoadList } from '@estradeiro/atlas/good-roads/road-list';
 import { townPlaces as at } from '@estradeiro/atlas/town/town-places';
 import type { LatLng } from '@estradeiro/contract/lat-lng';
 import {
@@ -22,33 +14,22 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { AppError } from '#platform/errors.ts';
 import { routesInStyles } from './legs.ts';
 import type { RoutingEngine } from './navigation.provider.ts';
-import { buildTestTiles, counting, routeRequestOf, type TestTiles } from './navigation.testing.ts';
-import { createValhalla } from './providers/valhalla.ts';
-import { ValhallaProcesses } from './providers/valhalla-processes.ts';
+import { buildTownRoads, openTownEngine, routeRequestOf, type TownEngine } from './navigation.testing.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'legs-'));
-const fileOf = (name: string) => join(folder, name);
 let list: RoadList;
-let tiles: TestTiles;
+let town: TownEngine;
 let engine: RoutingEngine;
-let transport: ReturnType<typeof counting>;
 beforeAll(async () => {
-  await writeTown(fileOf('town.osm.pbf'));
-  await filterRoads(fileOf('town.osm.pbf'), fileOf('roads.osm.pbf'));
-  await buildGoodRoads(fileOf('roads.osm.pbf'), fileOf('roads.sqlite'), fileOf('no-heights'));
-  list = openRoadList(fileOf('roads.sqlite'));
-  tiles = await buildTestTiles();
-  transport = counting(new ValhallaProcesses(valhallaConfig(tiles.tileDir)));
-  engine = createValhalla(transport, undefined, { signals: readSignals(tiles.tileDir), features: null });
+  list = await buildTownRoads();
+  town = await openTownEngine();
+  engine = town.engine;
 });
 beforeEach(() => {
-  transport.calls.length = 0;
+  town.calls.length = 0;
 });
 afterAll(async () => {
-  await engine.close();
-  tiles.remove();
+  await town.close();
   list.close();
-  rmSync(folder, { recursive: true });
 });
 
 const fast: LegStyle = { preferences: ['fast'] };
@@ -151,7 +132,7 @@ it('calls the engine for many styles hardly more often than for one', async () =
     ...(index > 0 && index <= maxOwnStyles && { onward: index % 2 === 0 ? fast : curvy }),
   }));
   await planned(styled, fast);
-  expect(transport.calls.length).toBeLessThan(100);
+  expect(town.calls.length).toBeLessThan(100);
 });
 
 it('accepts requests from before legs had styles, and no more styles than are searched for', () => {

@@ -3,14 +3,19 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { buildGoodRoads } from '@estradeiro/atlas/good-roads/build-good-roads';
+import { openRoadList, type RoadList } from '@estradeiro/atlas/good-roads/road-list';
+import { filterRoads } from '@estradeiro/atlas/routing-tiles/filter-roads';
 import { runTileBuilder } from '@estradeiro/atlas/routing-tiles/run-builder';
+import { readSignals } from '@estradeiro/atlas/routing-tiles/signals';
 import { valhallaConfig } from '@estradeiro/atlas/routing-tiles/valhalla-config';
 import { writeTown } from '@estradeiro/atlas/town/town';
 import type { RouteRequest } from '@estradeiro/contract/navigation';
 import { AppError } from '#platform/errors.ts';
 import { noHeights } from './ground.ts';
-import type { EngineCaller } from './navigation.provider.ts';
+import type { EngineCaller, RoutingEngine } from './navigation.provider.ts';
 import type { Navigation } from './navigation.service.ts';
+import { createValhalla } from './providers/valhalla.ts';
 import { ValhallaProcesses } from './providers/valhalla-processes.ts';
 import { type ValhallaAction, ValhallaRefusal, type ValhallaTransport } from './providers/valhalla-transport.ts';
 
@@ -62,6 +67,41 @@ export function counting(transport: ValhallaTransport): ValhallaTransport & { ca
       return transport.call(action, request, caller);
     },
     close: () => transport.close(),
+  };
+}
+
+type RoadData = NonNullable<Parameters<typeof createValhalla>[2]>;
+export type TownEngine = { engine: RoutingEngine; calls: ValhallaAction[]; close(): Promise<void> };
+
+/** The real engine on the synthetic town, and what it was called for. By default it knows the town's signals alone. */
+export async function openTownEngine(dataIn: (tileDir: string) => Partial<RoadData> = () => ({})): Promise<TownEngine> {
+  const { tileDir, remove } = await buildTestTiles();
+  const transport = counting(new ValhallaProcesses(valhallaConfig(tileDir)));
+  const data = { signals: readSignals(tileDir), features: null, ...dataIn(tileDir) };
+  return {
+    engine: createValhalla(transport, undefined, data),
+    calls: transport.calls,
+    async close() {
+      await transport.close();
+      remove();
+    },
+  };
+}
+
+/** The list of the town's good roads. */
+export async function buildTownRoads(): Promise<RoadList> {
+  const folder = mkdtempSync(join(tmpdir(), 'good-roads-'));
+  const fileOf = (name: string) => join(folder, name);
+  await writeTown(fileOf('town.osm.pbf'));
+  await filterRoads(fileOf('town.osm.pbf'), fileOf('roads.osm.pbf'));
+  await buildGoodRoads(fileOf('roads.osm.pbf'), fileOf('roads.sqlite'), fileOf('no-heights'));
+  const list = openRoadList(fileOf('roads.sqlite'));
+  return {
+    ...list,
+    close() {
+      list.close();
+      rmSync(folder, { recursive: true });
+    },
   };
 }
 

@@ -1,6 +1,5 @@
+import type { RoadList } from '@estradeiro/atlas/good-roads/road-list';
 import { readSurfaces } from '@estradeiro/atlas/road-surfaces/surface-file';
-import { readSignals } from '@estradeiro/atlas/routing-tiles/signals';
-import { valhallaConfig } from '@estradeiro/atlas/routing-tiles/valhalla-config';
 import { townPlaces as at } from '@estradeiro/atlas/town/town-places';
 import { type Route, RouteRequest } from '@estradeiro/contract/navigation';
 import { CurvePreference, RoundTripRequest, type RoundTripRequestInput } from '@estradeiro/contract/round-trip';
@@ -11,30 +10,24 @@ import { AppError } from '#platform/errors.ts';
 import { furtherSearch } from './further-search.ts';
 import { distinctLoops } from './loop-ranking.ts';
 import type { RoutingEngine } from './navigation.provider.ts';
-import { ana, buildTestTiles, counting, type TestTiles } from './navigation.testing.ts';
-import { createValhalla } from './providers/valhalla.ts';
-import { ValhallaProcesses } from './providers/valhalla-processes.ts';
+import { ana, buildTownRoads, openTownEngine, type TownEngine } from './navigation.testing.ts';
 import { mapReach, searchRoundTrips } from './round-trip.ts';
-import { searchRoutes } from './search.ts';
+import { type LandKnown, searchRoutes } from './search.ts';
 
-let tiles: TestTiles;
-let transport: ReturnType<typeof counting>;
+let list: RoadList;
+let town: TownEngine;
 let engine: RoutingEngine;
 beforeAll(async () => {
-  tiles = await buildTestTiles();
-  transport = counting(new ValhallaProcesses(valhallaConfig(tiles.tileDir)));
-  engine = createValhalla(transport, undefined, {
-    signals: readSignals(tiles.tileDir),
-    features: null,
-    surfaces: readSurfaces(tiles.tileDir),
-  });
+  list = await buildTownRoads();
+  town = await openTownEngine((tileDir) => ({ surfaces: readSurfaces(tileDir) }));
+  engine = town.engine;
 });
 beforeEach(() => {
-  transport.calls.length = 0;
+  town.calls.length = 0;
 });
 afterAll(async () => {
-  await engine.close();
-  tiles.remove();
+  await town.close();
+  list.close();
 });
 
 /** The town is smaller than any length that riders may request: its loops have some 30 km. */
@@ -42,7 +35,7 @@ const asked = (kilometers: number, more: Partial<RoundTripRequestInput> = {}): R
   ...RoundTripRequest.parse({ start: at.centro, length: { by: 'distance', meters: 50_000 }, ...more }),
   length: { by: 'distance', meters: kilometers * 1_000 },
 });
-const trips = (request: RoundTripRequest) => searchRoundTrips(engine, request);
+const trips = (request: RoundTripRequest, known?: LandKnown) => searchRoundTrips(engine, request, () => engine, known);
 const farthest = ({ polyline }: Route) =>
   decodePolyline(polyline).reduce((a, b) => (distanceMeters(at.centro, b) > distanceMeters(at.centro, a) ? b : a));
 
@@ -109,12 +102,13 @@ describe('round the town', () => {
     expect(headingDifference(bearingDegrees(at.centro, farthest(best.route)), directionDegrees)).toBeLessThan(75);
   });
 
-  it('calls the engine at most 60 times, whatever is requested', async () => {
-    for (const curves of CurvePreference.options) {
+  it.each(CurvePreference.options)('calls the engine at most 60 times for %s, over good roads too', async (curves) => {
+    const good: LandKnown = { goodRoads: (bounds) => list.within(bounds, 100), townsAround: () => [] };
+    for (const known of [undefined, good]) {
       for (const kilometers of [10, 34, 200]) {
-        transport.calls.length = 0;
-        await trips(asked(kilometers, { curves, seed: kilometers })).catch(() => []);
-        expect(transport.calls.length).toBeLessThanOrEqual(60);
+        town.calls.length = 0;
+        await trips(asked(kilometers, { curves, seed: kilometers }), known).catch(() => []);
+        expect(town.calls.length).toBeLessThanOrEqual(60);
       }
     }
   });
@@ -161,7 +155,7 @@ it('begins the time to widen the choice once its rings are ridden, and knows the
   const over = furtherSearch(engine, ana, AbortSignal.abort());
   const callsBefore: number[] = [];
   const found = await searchRoundTrips(counted, asked(31, { unpaved: 'prefer' }), () => {
-    callsBefore.push(transport.calls.length);
+    callsBefore.push(town.calls.length);
     return over;
   });
   expect(found).not.toEqual([]);

@@ -1,5 +1,3 @@
-import { readSignals } from '@estradeiro/atlas/routing-tiles/signals';
-import { valhallaConfig } from '@estradeiro/atlas/routing-tiles/valhalla-config';
 import { locate } from '@estradeiro/atlas/town/plan';
 import { townPlaces as at } from '@estradeiro/atlas/town/town-places';
 import type { LatLng } from '@estradeiro/contract/lat-lng';
@@ -8,26 +6,19 @@ import { destinationPoint } from '@estradeiro/navigation/geometry';
 import { encodePolyline } from '@estradeiro/navigation/polyline';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { EngineRequest, RoutingEngine } from './navigation.provider.ts';
-import { buildTestTiles, counting, routeRequestOf, type TestTiles } from './navigation.testing.ts';
-import { createValhalla } from './providers/valhalla.ts';
-import { ValhallaProcesses } from './providers/valhalla-processes.ts';
+import { openTownEngine, routeRequestOf, type TownEngine } from './navigation.testing.ts';
 import { searchRoutes } from './search.ts';
 
-let tiles: TestTiles;
-let transport: ReturnType<typeof counting>;
+let town: TownEngine;
 let engine: RoutingEngine;
 beforeAll(async () => {
-  tiles = await buildTestTiles();
-  transport = counting(new ValhallaProcesses(valhallaConfig(tiles.tileDir)));
-  engine = createValhalla(transport, undefined, { signals: readSignals(tiles.tileDir), features: null });
+  town = await openTownEngine();
+  engine = town.engine;
 });
 beforeEach(() => {
-  transport.calls.length = 0;
+  town.calls.length = 0;
 });
-afterAll(async () => {
-  await engine.close();
-  tiles.remove();
-});
+afterAll(() => town.close());
 
 const positionOnTrunkRoad = locate([-1_500, -7_000]);
 
@@ -287,12 +278,12 @@ describe('the number of engine calls', () => {
     [{ preferences: ['economic'] }, 8],
   ])('once an asking for %j, its own and those of fast', async (more, times) => {
     await best(at.centro, at.campoAlto, more);
-    expect(transport.calls.filter((action) => action === 'route')).toHaveLength(times);
+    expect(town.calls.filter((action) => action === 'route')).toHaveLength(times);
   });
 
   it('a bounded number of times for everything at once', async () => {
     const preferences: Preference[] = ['fast', 'economic', 'safe', 'scenic'];
     await best(at.avenidaSantaCatarina, at.linhaBonita, { preferences, alternatives: 2, avoidTolls: true });
-    expect(transport.calls.length).toBeLessThanOrEqual(40);
+    expect(town.calls.length).toBeLessThanOrEqual(40);
   });
 });

@@ -1,5 +1,3 @@
-import { readSignals } from '@estradeiro/atlas/routing-tiles/signals';
-import { valhallaConfig } from '@estradeiro/atlas/routing-tiles/valhalla-config';
 import { locate } from '@estradeiro/atlas/town/plan';
 import { townPlaces as at } from '@estradeiro/atlas/town/town-places';
 import type { LatLng } from '@estradeiro/contract/lat-lng';
@@ -8,24 +6,17 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { AppError } from '#platform/errors.ts';
 import { engineQueriesFor } from './engine-queries.ts';
 import type { Circle, RoutingEngine } from './navigation.provider.ts';
-import { buildTestTiles, counting, routeRequestOf, type TestTiles } from './navigation.testing.ts';
-import { createValhalla } from './providers/valhalla.ts';
-import { ValhallaProcesses } from './providers/valhalla-processes.ts';
+import { openTownEngine, routeRequestOf, type TownEngine } from './navigation.testing.ts';
 import { searchRoutes } from './search.ts';
 import { townsOn } from './towns-on-route.ts';
 
-let tiles: TestTiles;
+let town: TownEngine;
 let engine: RoutingEngine;
-let transport: ReturnType<typeof counting>;
 beforeAll(async () => {
-  tiles = await buildTestTiles();
-  transport = counting(new ValhallaProcesses(valhallaConfig(tiles.tileDir)));
-  engine = createValhalla(transport, undefined, { signals: readSignals(tiles.tileDir), features: null });
+  town = await openTownEngine();
+  engine = town.engine;
 });
-afterAll(async () => {
-  await engine.close();
-  tiles.remove();
-});
+afterAll(() => town.close());
 
 const vila: Circle = { ...locate([15, 15]), radiusMeters: 1_280 };
 
@@ -69,9 +60,9 @@ it('does not count the town that the ride leads to', async () => {
 });
 
 it('calls the engine a bounded number of times, also where nothing leads around', async () => {
-  transport.calls.length = 0;
+  town.calls.length = 0;
   await planned(at.linhaBonita, at.estanciaDoLeste, { avoidTowns: true });
-  expect(transport.calls.filter((action) => action === 'route').length).toBeLessThanOrEqual(12);
+  expect(town.calls.filter((action) => action === 'route').length).toBeLessThanOrEqual(12);
 });
 
 it('keeps its routes where a server excludes no areas', async () => {
