@@ -38,17 +38,13 @@ const icon = { size: 20, 'aria-hidden': true, className: 'flex-none text-service
 
 type StayProps = {
   filters: Filters;
-  /** A place can be booked once the dates are known. */
-  canBook: boolean;
   onOpen: (sheet: SheetName) => void;
 };
 
-/** When, which is asked in full here alone, and for how many. */
-function StayChips({ filters: { checkIn, checkOut, guests }, canBook, onOpen }: StayProps) {
+/** When, and for how many. */
+function StayChips({ filters: { checkIn, checkOut, guests }, onOpen }: StayProps) {
   const hasDates = checkIn !== '' && checkOut !== '';
-  const dates = hasDates
-    ? fieldTexts.datesOf(formatDayAndMonth(checkIn), formatDayAndMonth(checkOut))
-    : canBook && stayTexts.datesFirst;
+  const dates = hasDates ? fieldTexts.datesOf(formatDayAndMonth(checkIn), formatDayAndMonth(checkOut)) : null;
   return (
     <>
       <Chip
@@ -56,7 +52,7 @@ function StayChips({ filters: { checkIn, checkOut, guests }, canBook, onOpen }: 
         icon={<CalendarDays {...icon} />}
         onPress={() => onOpen('dates')}
       >
-        {dates || fieldTexts.dates}
+        {dates ?? fieldTexts.dates}
       </Chip>
       <Chip icon={<Users {...icon} />} label={stayTexts.guests(guests)} onPress={() => onOpen('guests')}>
         {guests}
@@ -72,7 +68,7 @@ type Props = StayProps & {
 };
 
 /** The filters as one row, swept sideways; on a desktop by its bar, since a mouse sweeps nothing. */
-export function SearchChips({ filters, canBook, changeFilters, onOpen, motorcyclists }: Props) {
+export function SearchChips({ filters, changeFilters, onOpen, motorcyclists }: Props) {
   const { maxPrice, category, secureParking, sort } = filters;
   const row = useRef<HTMLDivElement>(null);
   // The chosen kind may be scrolled off the edge, and it explains the results.
@@ -87,7 +83,7 @@ export function SearchChips({ filters, canBook, changeFilters, onOpen, motorcycl
       aria-label={fieldTexts.filters}
       className="-mx-4 flex gap-2 overflow-x-auto px-4 [scrollbar-width:none] desk:pb-2 desk:[scrollbar-width:thin]"
     >
-      <StayChips {...{ filters, canBook, onOpen }} />
+      <StayChips {...{ filters, onOpen }} />
       <Chip
         label={`${fieldTexts.maxPrice}: ${fieldTexts.upTo(`R$ ${maxPrice}`)}`}
         narrows={maxPrice < priceCap.max}

@@ -46,10 +46,7 @@ export function SearchScreen({ screen, clock }: Props) {
     <ScreenBesideMap sideways>
       <div className="-mt-2 flex flex-col gap-2">
         <Top place={search.place} onPress={() => onOpen('where')} />
-        <SearchChips
-          {...{ filters, changeFilters, motorcyclists, onOpen }}
-          canBook={shown.some(({ place }) => place.bookable)}
-        />
+        <SearchChips {...{ filters, changeFilters, motorcyclists, onOpen }} />
         <MapPlace
           isLoading={search.isSearching || (search.isEmpty && !search.nearest)}
           found={shown}

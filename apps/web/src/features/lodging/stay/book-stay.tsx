@@ -25,14 +25,12 @@ export function BookStay({ place, checkIn, checkOut, guests, onDates }: Stay & {
   const { flow, ask } = useBookingFlow();
   const isBusy = flow.at === 'sending' && flow.stay.place.id === place.id;
   const hasDates = checkIn !== '' && checkOut !== '';
-  const isReady = hasDates || isBusy;
-  // Above the rows it is said once that the dates come first.
-  const words = isBusy ? stayTexts.processing : hasDates ? stayTexts.book : stayTexts.toDates;
+  const words = isBusy ? stayTexts.processing : hasDates ? stayTexts.book : stayTexts.datesFirst;
   return (
     <Button
       variant={hasDates ? 'primary' : 'secondary'}
       busy={isBusy}
-      aria-label={isReady ? stayTexts.bookPlace(words, place.name) : stayTexts.bookOnceDated(place.name)}
+      aria-label={stayTexts.bookPlace(words, place.name)}
       className="px-3! text-15! sideways:px-2!"
       onClick={() => (hasDates || !onDates ? ask({ place, checkIn, checkOut, guests }) : onDates())}
     >

@@ -7,11 +7,9 @@ import type { PixTerms } from '@estradeiro/contract/lodging/terms';
 export const stayTexts = {
   // On the card (part 2 §2)
   datesFirst: 'Selecione as datas primeiro',
-  toDates: 'Reservar',
   processing: 'Processando...',
   book: 'Reservar Agora',
   bookPlace: (label: string, name: string) => `${label}: ${name}`,
-  bookOnceDated: (name: string) => `Selecione as datas primeiro: reservar ${name}`,
   test: 'Teste',
   testFailure: 'Erro de validação de teste',
   // Details of the guest
