@@ -7,16 +7,13 @@ import {
   continuesStep,
   type Draft,
   type DraftEvent,
-  draftOf,
-  draftOfRequest,
   emptyDraft,
   isFull,
   missingPoints,
   pointsOnLine,
   roomForPlaces,
-  toNewRoute,
-  toRequest,
 } from './draft.ts';
+import { draftOf, draftOfRequest, toNewRoute, toRequest } from './draft-request.ts';
 
 const write = (draft: Draft, ...events: DraftEvent[]) => events.reduce(changeDraft, draft);
 const order = ({ points }: Draft) => points.map(({ key }) => key);

@@ -6,14 +6,10 @@ import {
   maxOwnStyles,
   maxWaypoints,
   mostPassedAnyway,
-  type PassedPoint,
   type Preference,
-  type RouteRequest,
-  type RouteRequestInput,
   type UnpavedWish,
 } from '@estradeiro/contract/navigation';
 import type { RoundTrip } from '@estradeiro/contract/round-trip';
-import type { PlannedPoint, SavedRoute } from '@estradeiro/contract/routes';
 import { reversedWithStyles, stylesFrom } from '@estradeiro/navigation/leg-styles';
 import { formTexts } from './texts.ts';
 
@@ -117,50 +113,6 @@ export const emptyDraft: Draft = {
   passAnyway: [],
   nextKey: 2,
 };
-
-export function draftOf({ name, waypoints, filters, ...wishes }: SavedRoute): Draft {
-  return withStartStyle({ ...draftThrough(waypoints), ...wishesOf(wishes), name, filters });
-}
-
-export function draftOfRequest({
-  waypoints,
-  preferences,
-  optimizeOrder,
-  passAnyway = [],
-  ...wishes
-}: RouteRequest): Draft {
-  const draft = { ...draftThrough(waypoints), ...wishesOf(wishes), filters: preferences, optimizeOrder, passAnyway };
-  return withStartStyle(draft);
-}
-
-function draftThrough(waypoints: readonly (PlannedPoint | PassedPoint)[]): Draft {
-  const points = waypoints.map(({ name: text = formTexts.pickedPoint, lat, lng, via, onward }, key) => ({
-    key,
-    text,
-    at: lat === null || lng === null ? null : { lat, lng },
-    ...(via && { via }),
-    ...(onward && { onward }),
-  }));
-  return { ...emptyDraft, points, nextKey: points.length };
-}
-
-type KeptWishes = { [Wish in keyof Omit<Wishes, 'filters'>]?: Wishes[Wish] | undefined };
-
-const wishesOf = ({
-  avoidTolls = false,
-  avoidHighways = false,
-  avoidTowns = false,
-  curvesOnly = false,
-  unpaved = 'any',
-  avoidStretches = [],
-}: KeptWishes) => ({
-  avoidTolls,
-  avoidHighways,
-  avoidTowns,
-  curvesOnly,
-  unpaved,
-  avoidStretches,
-});
 
 export function changeDraft(draft: Draft, event: DraftEvent): Draft {
   switch (event.type) {
@@ -288,7 +240,7 @@ function styled({ onward: _, ...point }: DraftPoint, wishes: StyleWishes | null)
 }
 
 /** The style that the start has is the route's. */
-function withStartStyle(draft: Draft): Draft {
+export function withStartStyle(draft: Draft): Draft {
   const [start, ...others] = draft.points;
   if (!start?.onward) return draft;
   return { ...draft, ...wishesOfStyle(start.onward), points: [styled(start, null), ...others] };
@@ -393,9 +345,6 @@ function roundTripTaken(
   };
 }
 
-/** A position whose place has no name yet is elsewhere, or later, no more the rider's. */
-const lastingName = (text: string): string => (text === formTexts.myPosition ? formTexts.pickedPoint : text.trim());
-
 /** What a point is called by its place in the route. */
 export function roleTextOf({ key, via }: DraftPoint, points: readonly DraftPoint[]): string {
   if (via) return formTexts.via;
@@ -415,30 +364,6 @@ export const canAvoidMore = ({ avoidStretches }: Draft): boolean => avoidStretch
 
 export const missingPoints = ({ points }: Draft): number[] =>
   points.filter(({ text }) => text.trim() === '').map(({ key }) => key);
-
-/** The request that saves it. Check `missingPoints` first. */
-export function toNewRoute({ name, points, filters, optimizeOrder, passAnyway: _, ...wishes }: Draft) {
-  const waypoints = styledPoints({ points }).map(({ text, at, via, onward }) => ({
-    name: lastingName(text),
-    lat: at?.lat ?? null,
-    lng: at?.lng ?? null,
-    ...(via && { via }),
-    ...(onward && { onward }),
-  }));
-  return {
-    name: name.trim(),
-    origin: waypoints[0]?.name ?? '',
-    destination: waypoints.at(-1)?.name ?? '',
-    waypoints,
-    filters,
-    ...wishesOf(wishes),
-    optimizeOrder: isOrderedByServer({ points, optimizeOrder }),
-  };
-}
-
-/** Whether both would be saved as the same route. */
-export const isSamePlan = (one: Draft, other: Draft): boolean =>
-  JSON.stringify(toNewRoute(one)) === JSON.stringify(toNewRoute(other));
 
 /** Whether there are enough stops between the ends to put them in order. */
 export const canBeOrdered = (points: readonly DraftPoint[]): boolean => points.filter(({ via }) => !via).length > 3;
@@ -464,19 +389,3 @@ export function pointsOnLine(draft: Draft, waypoints: readonly LatLng[]): DraftP
 type Placed = DraftPoint & { at: LatLng };
 export const placedPoints = ({ points }: Pick<Draft, 'points'>): Placed[] =>
   points.filter((point): point is Placed => point.at !== null);
-
-export function toRequest({ points, filters, optimizeOrder, passAnyway, ...wishes }: Draft): RouteRequestInput | null {
-  const waypoints = styledPoints({ points }).flatMap(({ at, text, via, onward }) =>
-    at
-      ? [{ ...at, ...(text.trim() && { name: lastingName(text) }), ...(via && { via }), ...(onward && { onward }) }]
-      : [],
-  );
-  if (waypoints.length < points.length) return null;
-  return {
-    waypoints,
-    preferences: filters,
-    ...wishesOf(wishes),
-    optimizeOrder: isOrderedByServer({ points, optimizeOrder }),
-    ...(passAnyway.length > 0 && { passAnyway }),
-  };
-}

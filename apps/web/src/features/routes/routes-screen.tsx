@@ -23,7 +23,8 @@ import { TabList, TabPanel } from '#ui/tabs.tsx';
 import { RouteForm } from './components/route-form.tsx';
 import { firstRows, RouteList } from './components/route-list.tsx';
 import { RoutePage } from './components/route-page.tsx';
-import { type Draft, draftOf, draftOfRequest, emptyDraft } from './draft.ts';
+import { type Draft, emptyDraft } from './draft.ts';
+import { draftOf, draftOfRequest } from './draft-request.ts';
 import { everything } from './find-routes.ts';
 import { texts } from './texts.ts';
 

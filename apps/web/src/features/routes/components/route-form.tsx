@@ -43,14 +43,11 @@ import {
   type Draft,
   type DraftEvent,
   type DraftPoint,
-  draftOf,
   emptyDraft,
-  isSamePlan,
   missingPoints,
   roleTextOf,
-  toNewRoute,
-  toRequest,
 } from '../draft.ts';
+import { draftOf, isSamePlan, toNewRoute, toRequest } from '../draft-request.ts';
 import { historyOf, undoable } from '../history.ts';
 import { passedStretches } from '../passed-stretches.ts';
 import { savedRouteWrites } from '../shared/saved-route-writes.ts';
