@@ -198,6 +198,9 @@ export type Route = z.infer<typeof Route>;
 export const AvoidedStretch = Waypoint.extend({ headingDegrees: z.number().min(0).lt(360).optional() });
 export type AvoidedStretch = z.infer<typeof AvoidedStretch>;
 
+/** How far from its road an avoided place may lie: a place in a lake would else close a road of its shore. */
+export const avoidedWithinMeters = 300;
+
 /** The engine avoids at most 50 places, of which the search needs some to keep to asphalt. */
 export const maxAvoidedStretches = 20;
 

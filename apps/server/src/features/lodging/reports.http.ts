@@ -11,7 +11,7 @@ import type { OperatorActionKind } from '@estradeiro/contract/operator';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database.ts';
-import { AppError } from '#platform/errors.ts';
+import { AppError, orNotFound } from '#platform/errors.ts';
 import { scheduleCleaning } from '#platform/housekeeping.ts';
 import type { NewNotice, TellNotices } from '#platform/notices.ts';
 import { onlyOperators } from '#platform/only-operators.ts';
@@ -80,9 +80,7 @@ export const reportedLodging =
         },
       };
     };
-    const orNotFound = (isDone: boolean) => {
-      if (!isDone) throw new AppError('not_found');
-    };
+    const mustBeDone = (isDone: boolean) => void orNotFound(isDone || null);
 
     serve(app, listLodgingReports, async ({ rider }) => ({
       ...(await reports.reported(rider.id)),
@@ -90,15 +88,15 @@ export const reportedLodging =
     }));
 
     serve(app, keepReportedLodging, async ({ rider, params, request }) =>
-      orNotFound(await reports.keep(params, act(rider, request, 'kept_lodging'))),
+      mustBeDone(await reports.keep(params, act(rider, request, 'kept_lodging'))),
     );
 
     serve(app, takeDownLodging, async ({ rider, params, request }) =>
-      orNotFound(await reports.takeDown(params, act(rider, request, 'took_down_lodging', 'takenDown'))),
+      mustBeDone(await reports.takeDown(params, act(rider, request, 'took_down_lodging', 'takenDown'))),
     );
 
     serve(app, restoreLodging, async ({ rider, params, request }) =>
-      orNotFound(await reports.restore(params, act(rider, request, 'restored_lodging', 'restored'))),
+      mustBeDone(await reports.restore(params, act(rider, request, 'restored_lodging', 'restored'))),
     );
   };
 

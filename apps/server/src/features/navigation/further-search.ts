@@ -9,8 +9,8 @@ export type FurtherSearch = Pick<RoutingEngine, 'route' | 'survey' | 'gravelWith
 export const furtherMs = 8_000;
 
 /**
- * The engine for optional parts of a response: once `ownTime` or the caller's `enough` aborts, or where the engine does not respond in time, it
- * fails with `no_route`, so that the routes found by then are returned.
+ * The engine for optional parts of a response: once `ownTime` or the caller's `enough` aborts, or where the engine does
+ * not respond in time, it fails with `no_route`, so that the routes found by then are returned.
  */
 export function furtherSearch(engine: RoutingEngine, caller: EngineCaller, ownTime: AbortSignal): FurtherSearch {
   const enough = earliest(caller.enough, ownTime);

@@ -1,11 +1,8 @@
 import type { LatLng } from '@estradeiro/contract/lat-lng';
-import type { AvoidedStretch } from '@estradeiro/contract/navigation';
+import { type AvoidedStretch, avoidedWithinMeters } from '@estradeiro/contract/navigation';
 import { stretchesOn } from '@estradeiro/navigation/avoided-stretches';
 import { distanceMeters } from '@estradeiro/navigation/geometry';
 import { nearestOn } from './leg-at.ts';
-
-/** A finger was held so far from the road that the engine took for the place. */
-const besideRoadMeters = 300;
 
 /**
  * The avoided stretches of a line that had to pass one: those on it, else those whose place lies beside it, else all. Never empty
@@ -19,7 +16,7 @@ export function passedStretches<Stretch extends AvoidedStretch>(
   if (on.length > 0) return on;
   const beside = avoided.filter((stretch) => {
     const nearest = nearestOn(line, stretch);
-    return nearest !== null && distanceMeters(nearest, stretch) <= besideRoadMeters;
+    return nearest !== null && distanceMeters(nearest, stretch) <= avoidedWithinMeters;
   });
   return beside.length > 0 ? beside : avoided;
 }

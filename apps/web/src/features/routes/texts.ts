@@ -115,8 +115,6 @@ export const formTexts = {
   alwaysAvoided: 'Sempre evitados',
   road: 'trecho',
   howToAvoid: 'Para evitar um trecho, segure o dedo nele no mapa, ou escolha-o em “Percorrer o caminho”.',
-  oneWay: 'num sentido só',
-  allowStretch: (name: string) => `Deixar de evitar ${name}`,
   onlyThere: 'A linha passa por um trecho evitado.',
   passAnyway: 'Passar por lá',
   fromWhere: 'De onde?',

@@ -1,4 +1,5 @@
 import type { LatLng } from '@estradeiro/contract/lat-lng';
+import { avoidedWithinMeters } from '@estradeiro/contract/navigation';
 import { destinationPoint } from '@estradeiro/navigation/geometry';
 import { encodePolyline } from '@estradeiro/navigation/polyline';
 import type { Circle, EngineRequest, RoadPreferences, RoutePoint } from '../navigation.provider.ts';
@@ -12,9 +13,6 @@ const common = { costing: 'motorcycle', language: 'pt-BR', units: 'kilometers', 
 
 /** How far from a road a point may lie: Valhalla would silently go 35 km for one. */
 export type Reach = { searchMeters: number };
-
-/** How far from a road an avoided place may lie: a place in a lake would else close a road of its shore. */
-const avoidedWithinMeters = 300;
 
 const through: Record<NonNullable<RoutePoint['through']>, object> = {
   'this-road': { type: 'through' },

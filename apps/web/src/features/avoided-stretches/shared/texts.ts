@@ -8,6 +8,7 @@ export const texts = {
   unread: 'Não foi possível carregar os trechos evitados',
   offline: 'Sem internet: os trechos evitados não estão guardados neste aparelho.',
   oneWay: 'num sentido só',
+  allowHere: (name: string) => `Deixar de evitar ${name}`,
   allow: (name: string) => `Deixar de evitar sempre ${name}`,
   full: `Você já evita ${mostAlwaysAvoided} trechos. Libere um para evitar outro.`,
   pending: (name: string) => `Evitar sempre: ${name}`,

@@ -1,6 +1,15 @@
 import { QuietableService, type Service, type ServiceName } from '@estradeiro/contract/operator-health';
 import { serviceNames } from '@estradeiro/contract/problem-texts';
-import { BellOff, BellRing, CircleCheck, CircleDashed, Plug, RadioTower, TriangleAlert } from 'lucide-react';
+import {
+  BellOff,
+  BellRing,
+  CircleCheck,
+  CircleDashed,
+  type LucideIcon,
+  Plug,
+  RadioTower,
+  TriangleAlert,
+} from 'lucide-react';
 import { ageOf } from '#platform/age.ts';
 import { useMinute } from '#platform/clock.ts';
 import { showFailure } from '#platform/show-failure.ts';
@@ -43,16 +52,11 @@ function Row({ service }: { service: Service }) {
       </div>
       <div className="ml-auto flex flex-wrap justify-end gap-2">
         {canTest && isKnown(name) && (
-          <Button
-            variant="secondary"
-            className="flex-none px-3!"
-            icon={<Plug size={20} aria-hidden="true" />}
-            aria-label={serviceTexts.testOf(serviceName(name))}
+          <RowButton
+            {...{ words: serviceTexts.test, label: serviceTexts.testOf(serviceName(name)), icon: Plug }}
             busy={test.isPending}
             onClick={() => test.mutate(name, { onError })}
-          >
-            {serviceTexts.test}
-          </Button>
+          />
         )}
         {quietable && (silenced ? <Resume name={quietable} /> : <Silence name={quietable} />)}
       </div>
@@ -69,16 +73,11 @@ function Silence({ name }: { name: QuietableService }) {
     silence.mutate(name, { onError: (error) => showFailure(serviceTexts.silenceFailed, error) });
   };
   return (
-    <Button
-      variant="secondary"
-      className="flex-none px-3!"
-      icon={<BellOff size={20} aria-hidden="true" />}
-      aria-label={serviceTexts.silenceOf(serviceName(name))}
+    <RowButton
+      {...{ words: serviceTexts.silence, label: serviceTexts.silenceOf(serviceName(name)), icon: BellOff }}
       busy={silence.isPending}
       onClick={() => void askFirst()}
-    >
-      {serviceTexts.silence}
-    </Button>
+    />
   );
 }
 
@@ -86,18 +85,28 @@ function Resume({ name }: { name: QuietableService }) {
   const resume = useResumeService();
   const onError = (error: Error) => showFailure(serviceTexts.resumeFailed, error);
   return (
-    <Button
-      variant="secondary"
-      className="flex-none px-3!"
-      icon={<BellRing size={20} aria-hidden="true" />}
-      aria-label={serviceTexts.resumeOf(serviceName(name))}
+    <RowButton
+      {...{ words: serviceTexts.resume, label: serviceTexts.resumeOf(serviceName(name)), icon: BellRing }}
       busy={resume.isPending}
       onClick={() => resume.mutate(name, { onError })}
-    >
-      {serviceTexts.resume}
-    </Button>
+    />
   );
 }
+
+type RowButtonProps = { words: string; label: string; icon: LucideIcon; busy: boolean; onClick: () => void };
+
+/** What can be done with a service; `label` names it too. */
+const RowButton = ({ words, label, icon: Icon, ...press }: RowButtonProps) => (
+  <Button
+    variant="secondary"
+    className="flex-none px-3!"
+    icon={<Icon size={20} aria-hidden="true" />}
+    aria-label={label}
+    {...press}
+  >
+    {words}
+  </Button>
+);
 
 function StateIcon({ service: { last, silenced } }: { service: Service }) {
   if (silenced) return <BellOff size={24} aria-hidden="true" className="flex-none text-provisional" />;

@@ -1,12 +1,11 @@
 import { type AvoidedStretch, Preference, UnpavedWish } from '@estradeiro/contract/navigation';
 import { useQuery } from '@tanstack/react-query';
-import { Ban, X } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { AlwaysAvoidedList } from '#features/avoided-stretches/shared/always-avoided-list.tsx';
+import { AvoidedStretchRow } from '#features/avoided-stretches/shared/avoided-stretch-row.tsx';
 import { mapsQuery } from '#features/planner/shared/api.ts';
 import { preferenceText } from '#features/planner/shared/texts.ts';
 import { ToggleChip } from '#ui/chip.tsx';
-import { IconButton } from '#ui/icon-button.tsx';
 import { curvinessOf, scenicCurvinesses, withCurviness } from '../curviness.ts';
 import type { StyleWishes, Wishes } from '../draft.ts';
 import { formTexts } from '../texts.ts';
@@ -107,18 +106,10 @@ function AvoidedStretches({ stretches, onWish }: StretchesProps) {
   return (
     <ul aria-label={formTexts.avoidStretches} className="mt-2 flex flex-col">
       {stretches.map((stretch) => (
-        <li key={`${stretch.lat} ${stretch.lng} ${stretch.headingDegrees}`} className="flex items-center gap-2">
-          <Ban size={20} aria-hidden="true" className="flex-none text-danger" />
-          <span className="min-w-0 flex-1">
-            <span className="block truncate text-17">{stretch.name ?? formTexts.road}</span>
-            {stretch.headingDegrees !== undefined && (
-              <span className="block text-15 text-quiet">{formTexts.oneWay}</span>
-            )}
-          </span>
-          <IconButton
-            label={formTexts.allowStretch(stretch.name ?? formTexts.road)}
-            icon={<X size={22} aria-hidden="true" />}
-            onClick={() => onWish({ avoidStretches: stretches.filter((one) => one !== stretch) })}
+        <li key={`${stretch.lat} ${stretch.lng} ${stretch.headingDegrees}`}>
+          <AvoidedStretchRow
+            stretch={stretch}
+            onAllow={() => onWish({ avoidStretches: stretches.filter((one) => one !== stretch) })}
           />
         </li>
       ))}
