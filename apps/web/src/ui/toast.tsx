@@ -70,7 +70,7 @@ export function Toasts() {
   }, [toast]);
   return (
     // A live region must exist before its text, or screen readers miss it. In a sideways window it lies above a sheet's heading.
-    <div aria-live="polite" className="absolute inset-x-3 top-10 z-60 sideways:top-1">
+    <div aria-live="polite" className="absolute inset-x-3 top-10 z-60 mx-auto max-w-120 sideways:top-1">
       {toast && <ToastCard key={toast.count} {...toast} />}
     </div>
   );

@@ -74,6 +74,8 @@ const outcomes: Record<string, string> = {
   failed: 'Não foi possível falar com ele',
 };
 
+const inTenths = (seconds: number) => (seconds < 0.1 ? 'menos de 0,1 s' : `${formatNumber(seconds, 1)} s`);
+
 /** What riders have while an operator keeps a service from being asked. */
 const withoutIt: Record<QuietableService, string> = {
   weather: 'O tempo e a previsão param de chegar: quem pilota vê o último, com a idade, ou que está desligado.',
@@ -89,7 +91,7 @@ export const serviceTexts = {
   hint: 'A última resposta de cada um desde que este servidor ligou. Testar pergunta agora, sem mandar mensagem a ninguém. O que leva pedidos de ajuda e o motor de rotas não se silenciam por aqui.',
   never: 'Ainda não foi chamado',
   last: ({ outcome, seconds }: LastCall, age: string) =>
-    `${outcomes[outcome] ?? 'Terminou de outro modo'} · ${age}${outcome === 'ok' ? ` · ${formatNumber(seconds, 1)} s` : ''}`,
+    `${outcomes[outcome] ?? 'Terminou de outro modo'} · ${age}${outcome === 'ok' ? ` · ${inTenths(seconds)}` : ''}`,
   test: 'Testar',
   testOf: (name: string) => `Testar: ${name}`,
   testFailed: 'O teste não foi feito',

@@ -54,6 +54,13 @@ it('calls a service now, and shows what came of it', async () => {
   expect(api.seen(testService)).toMatchObject([{ params: { name: 'weather' } }]);
 });
 
+it('never says that an answer took no time', async () => {
+  const last = { at: new Date().toISOString(), outcome: 'ok' as const, seconds: 0.02 };
+  api.answer(getServerHealth, { ...well, services: [{ name: 'weather', last, canTest: true, silenced: null }] });
+  renderScreen(<Health />);
+  expect((await row('Previsão do tempo')).textContent).toContain('Respondeu · agora · menos de 0,1 s');
+});
+
 it('states its failure and tries again', async () => {
   api.fail(getServerHealth, 'internal', 500);
   renderScreen(<Health />);

@@ -96,7 +96,7 @@ export function PlannerHead({
         </div>
       )}
       {drawn.route && !drawn.isCalculating && <Closures route={drawn.route} onPass={onPassClosures} />}
-      <div className="-mr-11 flex gap-2 *:flex-1 sideways:mr-0 desk:mr-0">
+      <div className="mt-1 -mr-11 flex gap-2 *:flex-1 sideways:mr-0 desk:mr-0">
         {canAsk ? (
           <>
             {submit}
