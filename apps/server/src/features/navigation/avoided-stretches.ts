@@ -1,11 +1,8 @@
-import type { ErrorType } from '@estradeiro/contract/errors';
 import type { AvoidedStretch, Route } from '@estradeiro/contract/navigation';
 import { stretchesOn } from '@estradeiro/navigation/avoided-stretches';
 import { decodePolyline } from '@estradeiro/navigation/polyline';
-import { AppError } from '#platform/errors.ts';
 import type { RoutingEngine } from './navigation.provider.ts';
-
-const noRouteErrors: ReadonlySet<ErrorType> = new Set(['no_route', 'no_road_nearby']);
+import { emptyIfNoRoute, isNoRoute } from './no-route.ts';
 
 /** Each costs a whole search. */
 const mostTries = 4;
@@ -44,20 +41,8 @@ export async function onBothCarriageways(
   stretches: readonly AvoidedStretch[] = [],
 ): Promise<AvoidedStretch[]> {
   const both = stretches.filter(({ headingDegrees }) => headingDegrees === undefined);
-  const opposite = both.length > 0 ? await engine.oppositeCarriageways(both).catch(emptyIfNone) : [];
+  const opposite = both.length > 0 ? await engine.oppositeCarriageways(both).catch(emptyIfNoRoute) : [];
   return [...stretches, ...opposite.filter((place) => place !== null)];
 }
 
 const passingAvoided = (route: Route): Route => ({ ...route, passesAvoided: true });
-
-const isNoRoute = (failure: unknown) => failure instanceof AppError && noRouteErrors.has(failure.type);
-
-function emptyIfNone(failure: unknown): never[] {
-  if (isNoRoute(failure)) return [];
-  throw failure;
-}
-
-function emptyIfNoRoute(failure: unknown): Route[] {
-  if (isNoRoute(failure)) return [];
-  throw failure;
-}

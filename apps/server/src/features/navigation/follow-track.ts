@@ -1,4 +1,3 @@
-import type { ErrorType } from '@estradeiro/contract/errors';
 import type { LatLng } from '@estradeiro/contract/lat-lng';
 import type { OwnLine, Route, Waypoint } from '@estradeiro/contract/navigation';
 import { joinAll, joinAtStop, joinWhileRiding } from '@estradeiro/navigation/join-routes';
@@ -6,6 +5,7 @@ import { legsOf, routeOfLine } from '@estradeiro/navigation/line-route';
 import { cumulativeMeters } from '@estradeiro/navigation/resample';
 import { AppError } from '#platform/errors.ts';
 import type { RoutingEngine } from './navigation.provider.ts';
+import { nullIfNoRoute } from './no-route.ts';
 
 /** A stretch is halved only where its halves are not shorter. */
 const shortestMeters = 1_000;
@@ -100,8 +100,6 @@ function cutAtEdges(points: readonly LatLng[], onMap: readonly boolean[]) {
     .filter((run) => run.points.length > 1);
 }
 
-const offRoads: ReadonlySet<ErrorType> = new Set(['no_route', 'no_road_nearby']);
-
 async function matchAlike(
   { engine, work }: Pick<Following, 'engine' | 'work'>,
   points: readonly LatLng[],
@@ -110,8 +108,7 @@ async function matchAlike(
     const route = await engine.match(points);
     return (await work.isAlike(points, route.polyline)) ? route : null;
   } catch (failure) {
-    if (failure instanceof AppError && offRoads.has(failure.type)) return null;
-    throw failure;
+    return nullIfNoRoute(failure);
   }
 }
 

@@ -6,7 +6,7 @@ import { metersPerDegree, metersPerLngDegree, projectOntoSegment } from '@estrad
 import { decodePolyline } from '@estradeiro/navigation/polyline';
 import { cumulativeMeters, resample } from '@estradeiro/navigation/resample';
 import type { RoutingEngine } from './navigation.provider.ts';
-import { emptyIfNotFollowed } from './paved.ts';
+import { emptyIfNoRoute } from './no-route.ts';
 
 /** What `passingsOn` finds: a place and the part of the track around it. */
 export type Passing = { place: LatLng; trackIndex: number; around: LatLng[] };
@@ -46,7 +46,7 @@ export async function gantriesPassed(
 ): Promise<PassedGantry[]> {
   const passed: PassedGantry[] = [];
   for (const { place, trackIndex, around } of passings) {
-    const [route] = await engine.match(around).then((matched) => [matched], emptyIfNotFollowed);
+    const [route] = await engine.match(around).then((matched) => [matched], emptyIfNoRoute);
     const gantry = route && gantryOn(engine, route);
     if (gantry) passed.push({ ...place, trackIndex, road: roadAt(route, gantry.alongMeters) });
   }

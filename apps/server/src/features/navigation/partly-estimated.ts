@@ -12,6 +12,7 @@ import { directEstimate, estimateRoutes } from './estimate.ts';
 import { pointsInOrder, routesInStyles, styleOf } from './legs.ts';
 import type { RoutingEngine } from './navigation.provider.ts';
 import type { Networks } from './networks.ts';
+import { isNoRoute } from './no-route.ts';
 import { besideRoadMeters } from './unreachable.ts';
 
 /** The spacing at which a line is checked for leaving the map. */
@@ -76,8 +77,7 @@ export async function partlyEstimated(
     );
     return joined(ridden);
   } catch (failure) {
-    if (failure instanceof AppError && noRouteErrors.has(failure.type)) return null;
-    throw failure;
+    return nullIfNoRoute(failure);
   }
 }
 
@@ -90,8 +90,6 @@ function stylesAtStarts(request: RouteRequest, runs: readonly Run[]): LegStyle[]
     return start;
   });
 }
-
-const noRouteErrors: ReadonlySet<string> = new Set(['no_route', 'no_road_nearby', 'map_required']);
 
 type EdgeBetween = (known: PassedPoint, unknown: PassedPoint, outward: boolean) => Promise<LatLng>;
 
@@ -167,7 +165,7 @@ async function best(routes: Promise<Route[]>): Promise<Route> {
 }
 
 function nullIfNoRoute(failure: unknown): null {
-  if (failure instanceof AppError && noRouteErrors.has(failure.type)) return null;
+  if (isNoRoute(failure, 'map_required')) return null;
   throw failure;
 }
 

@@ -1,7 +1,7 @@
 import type { LatLng } from '@estradeiro/contract/lat-lng';
 import type { Route } from '@estradeiro/contract/navigation';
-import { AppError } from '#platform/errors.ts';
 import type { RoadStretch, RoutingEngine } from './navigation.provider.ts';
+import { emptyIfNoRoute } from './no-route.ts';
 import type { Candidate } from './ranking.ts';
 
 /** The engine's maximum. */
@@ -50,7 +50,8 @@ export const surveyCandidates = (
 ): Promise<Surveyed[]> => Promise.all(routes.slice(0, mostSurveyed).map((route) => survey(engine, route)));
 
 async function survey(engine: Pick<RoutingEngine, 'survey'>, route: Route): Promise<Surveyed> {
-  const stretches = await engine.survey(route).catch(emptyIfNotFollowed);
+  // A line that is not on the engine's roads has no stretches.
+  const stretches = await engine.survey(route).catch(emptyIfNoRoute);
   const rough = stretches.filter(isRough);
   const [from, to] = [stretches.findIndex(isPaved), stretches.findLastIndex(isPaved)];
   return {
@@ -73,12 +74,6 @@ const placesOf = (stretches: readonly RoadStretch[]): LatLng[] =>
     .toSorted((a, b) => b.distanceMeters - a.distanceMeters)
     .slice(0, mostAvoidedPlaces)
     .map(({ middle }) => middle);
-
-/** A line that is not on the engine's roads has no stretches; any other failure is rethrown. */
-export function emptyIfNotFollowed(error: unknown): never[] {
-  if (error instanceof AppError && (error.type === 'no_route' || error.type === 'no_road_nearby')) return [];
-  throw error;
-}
 
 /** Where the surfaces are not known, every unpaved road but a track may be good gravel. */
 const isGravel = ({ surface, unpaved, kind }: RoadStretch) =>

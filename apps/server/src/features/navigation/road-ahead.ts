@@ -7,7 +7,7 @@ import { routeHeights, smoothHeights } from '@estradeiro/navigation/route-height
 import { joinLimits } from '@estradeiro/navigation/speed-limits';
 import { groundOf, noHeights } from './ground.ts';
 import type { RiddenLine, RidePiece, RoutingEngine, SurveyedLine } from './navigation.provider.ts';
-import { emptyIfNotFollowed } from './paved.ts';
+import { emptyIfNoRoute } from './no-route.ts';
 
 /**
  * The map's data for the roads of a line. Features with a place are included even where the line is not matched on the
@@ -18,7 +18,7 @@ export async function readAhead(roads: RoutingEngine, line: SurveyedLine): Promi
   const alongMeters = cumulativeMeters(points);
   const totalMeters = Math.round(alongMeters.at(-1) ?? 0);
   const [surveyed, ground] = await Promise.all([
-    roads.surveyForRide({ points, steps: line.steps }).catch(emptyIfNotFollowed),
+    roads.surveyForRide({ points, steps: line.steps }).catch(emptyIfNoRoute),
     groundOf(roads, points, alongMeters),
   ]);
   const stretches = placed(surveyed, alongMeters);
@@ -50,7 +50,7 @@ export async function readLineHeights(roads: RoutingEngine, line: RiddenLine & R
   const ground = await groundOf(roads, line.points, alongMeters);
   const { spacingMeters } = ground;
   if (ground.samples.length === 0) return noHeights;
-  const stretches = placed(await roads.surveyForRide(line).catch(emptyIfNotFollowed), alongMeters);
+  const stretches = placed(await roads.surveyForRide(line).catch(emptyIfNoRoute), alongMeters);
   const structures = runs(stretches, alongMeters.at(-1) ?? 0, ({ isOffGround }) => isOffGround);
   const heightsMeters = smoothHeights({ ...ground, structures });
   return {

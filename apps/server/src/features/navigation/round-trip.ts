@@ -1,17 +1,13 @@
 import { boxAround } from '@estradeiro/atlas/places/shape';
-import type { ErrorType } from '@estradeiro/contract/errors';
-import { largest, smallest } from '@estradeiro/contract/extremes';
+import { largest } from '@estradeiro/contract/extremes';
 import type { LatLng } from '@estradeiro/contract/lat-lng';
-import { type Preference, type Route, RouteRequest } from '@estradeiro/contract/navigation';
+import { type Preference, RouteRequest } from '@estradeiro/contract/navigation';
 import type { CurvePreference, RoundTrip, RoundTripRequest } from '@estradeiro/contract/round-trip';
-import { destinationPoint, interpolate } from '@estradeiro/navigation/geometry';
-import { decodePolyline } from '@estradeiro/navigation/polyline';
-import { cumulativeMeters } from '@estradeiro/navigation/resample';
+import { destinationPoint } from '@estradeiro/navigation/geometry';
 import { seeded } from '@estradeiro/navigation/seeded';
 import { AppError } from '#platform/errors.ts';
 import { onBothCarriageways } from './avoided-stretches.ts';
 import { curvyStretches, type GoodRoadsWithin } from './curvy-roads.ts';
-import { repeatedRuns } from './doubling-back.ts';
 import type { FurtherSearch } from './further-search.ts';
 import {
   costOf,
@@ -25,9 +21,11 @@ import {
 import { cornersOf, firstRings, leastWidthInValley, type Ring, reshaped, resized } from './loop-rings.ts';
 import { roadsForRing } from './loop-roads.ts';
 import type { RoadPreferences, RoutePoint, RoutingEngine } from './navigation.provider.ts';
+import { isNoRoute } from './no-route.ts';
 import { surveyCandidates } from './paved.ts';
 import { type LandKnown, searchRoutes } from './search.ts';
 import { texts } from './texts.ts';
+import { viaPoints } from './via-points.ts';
 
 /**
  * How many rings are requested in each round; their sizes come from the results of the round before. The curviest trips
@@ -235,7 +233,7 @@ async function findLoopsOverRoads(
     const via = roadsForRing(start, ring, stretches, usualMetersPerSecond);
     if (!via) return [];
     const points = [start, ...via.map((at): RoutePoint => ({ ...at, through: 'this-road' })), start];
-    const [route] = await engine.route({ points, wishes, alternatives: 0, roughly: true }).catch(emptyIfNoRoute);
+    const [route] = await engine.route({ points, wishes, alternatives: 0, roughly: true }).catch(emptyIfNoLoop);
     return route ? [{ ring, via, ...measureLoop(route, length) }] : [];
   };
   const [first = 0, ...further] = roundsOverRoads;
@@ -296,7 +294,7 @@ async function rideRings(
   const tried = await inTurns(plans, async ({ ring, via }) => {
     if (via.length < 2) return [];
     const points = [start, ...via.map((at): RoutePoint => ({ ...at, through: 'any-road-near', reachMeters })), start];
-    const [route] = await engine.route({ points, wishes, alternatives: 0, roughly: true }).catch(emptyIfNoRoute);
+    const [route] = await engine.route({ points, wishes, alternatives: 0, roughly: true }).catch(emptyIfNoLoop);
     return route ? [{ ring, ...measureWithoutSpurs(route, length) }] : [];
   });
   return tried.flat();
@@ -311,7 +309,7 @@ async function redraw(engine: RoutingEngine, { start, length, ...options }: Roun
   if (via.length === 0) return [];
   const points = [start, ...via.map((at): RoutePoint => ({ ...at, through: 'this-road' })), start];
   const wishes = wishesOf(options);
-  const [route] = await engine.route({ points, wishes, alternatives: 0, roughly: true }).catch(emptyIfNoRoute);
+  const [route] = await engine.route({ points, wishes, alternatives: 0, roughly: true }).catch(emptyIfNoLoop);
   return route ? [{ ...measureLoop(route, length), via }] : [];
 }
 
@@ -334,7 +332,7 @@ async function planAgain(
     avoidStretches,
     ...searchFor[curves],
   });
-  const [route] = await searchRoutes(engine, routeRequest, further, known).catch(emptyIfNoRoute);
+  const [route] = await searchRoutes(engine, routeRequest, further, known).catch(emptyIfNoLoop);
   if (!route) return [];
   const [surveyed] = unpaved === 'prefer' ? await surveyCandidates(engine, [route]) : [];
   return [{ ...measureLoop(route, length), via, ...(surveyed && { gravelMeters: surveyed.gravelMeters }) }];
@@ -358,51 +356,7 @@ async function inTurns<Item, Result>(items: readonly Item[], work: (item: Item) 
   return results.flat();
 }
 
-const noRouteErrors: ReadonlySet<ErrorType> = new Set(['no_route', 'no_road_nearby', 'too_far']);
-
-function emptyIfNoRoute(error: unknown): Route[] {
-  if (error instanceof AppError && noRouteErrors.has(error.type)) return [];
-  throw error;
+function emptyIfNoLoop(failure: unknown): never[] {
+  if (isNoRoute(failure, 'too_far')) return [];
+  throw failure;
 }
-
-/** The share of the spacing by which a via point may be moved away from a manoeuvre. */
-const window = 0.3;
-const samples = 13;
-
-/**
- * At most `count` places on a route's line, evenly spread and each as far from manoeuvres as there is room: a route
- * over them is that route again, or nearly. None lies where the line is ridden twice, so that spurs stay out.
- */
-export function viaPoints({ polyline, steps }: Pick<Route, 'polyline' | 'steps'>, count: number): LatLng[] {
-  const points = decodePolyline(polyline);
-  const alongMeters = cumulativeMeters(points);
-  const total = alongMeters.at(-1) ?? 0;
-  const turns = steps.map(({ shapeIndex }) => alongMeters[shapeIndex] ?? 0);
-  const twice = repeatedRuns(points).flatMap(({ passes }) => passes);
-  const gap = total / (count + 1);
-  const clearance = (at: number) => smallest(turns.map((turn) => Math.abs(turn - at)));
-  const isOnce = (at: number) => twice.every(({ fromMeters, toMeters }) => at < fromMeters || at > toMeters);
-  return Array.from({ length: count }, (_, index) => {
-    const middle = gap * (index + 1);
-    const places = Array.from(
-      { length: samples },
-      (_, sample) => middle + gap * window * ((2 * sample) / (samples - 1) - 1),
-    );
-    const [best] = places.filter(isOnce).toSorted((a, b) => clearance(b) - clearance(a));
-    return best === undefined ? [] : [placeAt(points, alongMeters, best)];
-  }).flat();
-}
-
-function placeAt(points: readonly LatLng[], alongMeters: Float64Array, meters: number): LatLng {
-  const next = Math.max(
-    1,
-    alongMeters.findIndex((at) => at >= meters),
-  );
-  const [from, to] = [points[next - 1] ?? { lat: 0, lng: 0 }, points[next] ?? { lat: 0, lng: 0 }];
-  const [start, end] = [alongMeters[next - 1] ?? 0, alongMeters[next] ?? 0];
-  const { lat, lng } = interpolate(from, to, end > start ? (meters - start) / (end - start) : 0);
-  return { lat: rounded(lat), lng: rounded(lng) };
-}
-
-/** A tenth of a metre. */
-const rounded = (degrees: number) => Math.round(degrees * 1e6) / 1e6;

@@ -1,4 +1,3 @@
-import type { ErrorType } from '@estradeiro/contract/errors';
 import { smallest } from '@estradeiro/contract/extremes';
 import type { LatLng } from '@estradeiro/contract/lat-lng';
 import type { Preference, Route, RouteRequest } from '@estradeiro/contract/navigation';
@@ -11,6 +10,7 @@ import { engineQueriesFor } from './engine-queries.ts';
 import type { FurtherSearch } from './further-search.ts';
 import { gravelRoutes } from './gravel.ts';
 import type { Circle, EngineRequest, RoadPreferences, RoutePoint, RoutingEngine } from './navigation.provider.ts';
+import { emptyIfNoRoute } from './no-route.ts';
 import { mostAvoidedPlaces, pavedCandidates, surveyCandidates } from './paved.ts';
 import { asCandidate, type Candidate, distinct, rank } from './ranking.ts';
 import { routesAroundTowns, type TownsAround, townsBetween, townsOn } from './towns-on-route.ts';
@@ -239,15 +239,8 @@ async function routeWithTollsIfNeeded(engine: Pick<RoutingEngine, 'route'>, requ
   return free.length > 0 ? free : engine.route({ ...request, wishes: { ...request.wishes, tolls: 'avoid' } });
 }
 
-const noRouteErrors: ReadonlySet<ErrorType> = new Set(['no_route', 'no_road_nearby']);
-
-function emptyIfNoRoute(error: unknown): Route[] {
-  if (error instanceof AppError && noRouteErrors.has(error.type)) return [];
-  throw error;
-}
-
 /** A server of the operator's own limits what it excludes, and refuses more as an invalid request. */
-function emptyIfNotAvoidable(error: unknown): Route[] {
+function emptyIfNotAvoidable(error: unknown): never[] {
   if (error instanceof AppError && error.type === 'invalid_request') return [];
   return emptyIfNoRoute(error);
 }

@@ -2,7 +2,7 @@ import { destinationPoint, distanceMeters } from '@estradeiro/navigation/geometr
 import { encodePolyline } from '@estradeiro/navigation/polyline';
 import { cumulativeMeters } from '@estradeiro/navigation/resample';
 import { expect, it } from 'vitest';
-import { viaPoints } from './round-trip.ts';
+import { viaPoints } from './via-points.ts';
 
 const start = { lat: -28.39, lng: -49.4 };
 const line = Array.from({ length: 101 }, (_, index) => destinationPoint(start, 45, index * 1_000));

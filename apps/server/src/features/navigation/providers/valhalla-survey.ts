@@ -7,6 +7,7 @@ import { decodePolyline } from '@estradeiro/navigation/polyline';
 import { cumulativeMeters } from '@estradeiro/navigation/resample';
 import { AppError } from '#platform/errors.ts';
 import type { RiddenLine, RidePiece, RoadStretch, SurveyedLine } from '../navigation.provider.ts';
+import { nullIfNoRoute } from '../no-route.ts';
 import { type Edge, type Leg, type Maneuver, TraceReply, type Trip } from './valhalla-reply.ts';
 import { surveyBody } from './valhalla-request.ts';
 import type { Line, RoadDetails } from './valhalla-route.ts';
@@ -28,7 +29,7 @@ export async function surveyForRide(surveyor: Surveyor, ridden: RiddenLine): Pro
     legLines(ridden).map(async ({ line, fromIndex }) => ({
       fromIndex,
       line,
-      stretches: await surveyLine(surveyor, line, fromIndex).catch(nullIfNotFollowed),
+      stretches: await surveyLine(surveyor, line, fromIndex).catch(nullIfNoRoute),
     })),
   );
   if (legs.every(({ stretches }) => stretches === null)) throw new AppError('no_route');
@@ -111,15 +112,10 @@ async function surveyLeg(
   };
 }
 
-function nullIfNotFollowed(error: unknown): null {
-  if (error instanceof AppError && (error.type === 'no_route' || error.type === 'no_road_nearby')) return null;
-  throw error;
-}
-
 /** Also where the response does not come in time. */
 function nullIfNotSurveyed(error: unknown): null {
   if (error instanceof AppError && error.type === 'upstream_unavailable') return null;
-  return nullIfNotFollowed(error);
+  return nullIfNoRoute(error);
 }
 
 /** `signalIndex` is the index of the stretch's end in the whole line, where a signal stands there. */

@@ -2,7 +2,6 @@ import type { FeatureIndex } from '@estradeiro/atlas/road-features/feature-file'
 import { featuresOnRoute } from '@estradeiro/atlas/road-features/features-on-route';
 import type { SurfaceIndex } from '@estradeiro/atlas/road-surfaces/surface-file';
 import type { Signals } from '@estradeiro/atlas/routing-tiles/signals';
-import type { ErrorType } from '@estradeiro/contract/errors';
 import type { LatLng } from '@estradeiro/contract/lat-lng';
 import type { Route, Waypoint } from '@estradeiro/contract/navigation';
 import { distanceMeters } from '@estradeiro/navigation/geometry';
@@ -10,6 +9,7 @@ import { cumulativeMeters } from '@estradeiro/navigation/resample';
 import { z } from 'zod';
 import { AppError } from '#platform/errors.ts';
 import type { EngineCaller, EngineRequest, RoutingEngine } from '../navigation.provider.ts';
+import { nullIfNoRoute } from '../no-route.ts';
 import { carriagewayMeters, oppositeOf } from './valhalla-carriageways.ts';
 import {
   HeightReply,
@@ -198,12 +198,9 @@ async function matchedTrip(ask: SendRequest, track: readonly LatLng[]): Promise<
     const share = ((trip?.summary.length ?? 0) * 1000) / (cumulativeMeters(track).at(-1) ?? 0);
     return trip && share >= likeness.least && share <= likeness.most ? trip : null;
   } catch (error) {
-    if (error instanceof AppError && unmatched.has(error.type)) return null;
-    throw error;
+    return nullIfNoRoute(error);
   }
 }
-
-const unmatched: ReadonlySet<ErrorType> = new Set(['no_route', 'no_road_nearby']);
 
 /** The route through places of the track, which bridges its gaps. */
 async function tripThrough(ask: SendRequest, track: readonly LatLng[], reach: Reach): Promise<Trip> {
