@@ -22,3 +22,11 @@ it('knows by its heading the direction in which a place is avoided', () => {
   expect(stretchesOn(line, places)).toEqual([eastward]);
   expect(stretchesOn(line.toReversed(), places)).toEqual([westward]);
 });
+
+it('takes no direction from a stop at which two lines are joined', () => {
+  const stop = destinationPoint(start, 90, 1_000);
+  const northward = { ...stop, headingDegrees: 0 };
+  const southward = [destinationPoint(stop, 0, 500), stop, stop, destinationPoint(stop, 180, 500)];
+  expect(stretchesOn(southward, [northward])).toEqual([]);
+  expect(stretchesOn(southward, [stop])).toEqual([stop]);
+});

@@ -19,9 +19,12 @@ export const stretchesOn = <Place extends AvoidedPlace>(line: readonly LatLng[],
   places.filter((place) =>
     line.some((start, index) => {
       const end = line[index + 1];
-      return end !== undefined && isBeside(place, start, end) && passes(place, start, end);
+      return end !== undefined && hasDirection(start, end) && isBeside(place, start, end) && passes(place, start, end);
     }),
   );
+
+/** Lines that are joined at a stop have it twice. */
+const hasDirection = (start: LatLng, end: LatLng): boolean => start.lat !== end.lat || start.lng !== end.lng;
 
 const isBeside = ({ lat, lng }: LatLng, start: LatLng, end: LatLng): boolean =>
   Math.min(start.lat, end.lat) - onLineDegrees <= lat &&
