@@ -14,7 +14,7 @@ import { readMapsState, readStoredState } from '../installation/maps-state.ts';
 import { nextVersion, putInForce } from '../installation/put-in-force.ts';
 import { syncPath } from '../installation/whole-folder.ts';
 import { DownloadError, discardDownload, download } from './download.ts';
-import { explain } from './explain.ts';
+import { explainList } from './explain.ts';
 import { createProgress, type Outputs, type Progress, remark } from './progress.ts';
 import { texts } from './texts.ts';
 
@@ -72,7 +72,7 @@ async function climbInForce({ mapsDir, now, ...outputs }: Source): Promise<void>
   if (!before) return;
   const version = nextVersion(before, now());
   const { extracts, failed } = await climbGoodRoads(mapsDir, before.extracts, version);
-  for (const { name, cause } of failed) remark(outputs, texts.notClimbed(name, explain(cause, mapsDir)));
+  for (const { name, cause } of failed) remark(outputs, texts.notClimbed(name, explainList(cause, mapsDir)));
   if (extracts.some((extract, index) => extract !== before.extracts[index]))
     await putInForce(mapsDir, before, { ...before, version, extracts });
 }

@@ -75,8 +75,8 @@ Os mapas ficam em DATA_DIR (padrão: ./data), a mesma pasta do npm start, ou em 
     `Relevo: ${tileCount(tiles)}, ${megabytes(bytes)} MB para baixar e guardar.`,
   bringingHeights: 'Trazendo o relevo',
   heightsInForce: (tiles: number) => `relevo: ${tileCount(tiles)} de um grau`,
-  notClimbed: (name: string, reason: string) =>
-    `As estradas boas de ${name} ficaram sem as novas subidas: ${reason} Instale esse mapa de novo.`,
+  notClimbed: (name: string, reason: string) => `As estradas boas de ${name} ficaram sem as novas subidas: ${reason}`,
+  installAgain: 'Instale esse mapa de novo.',
   drawingRelief: 'Desenhando o relevo',
   reliefDrawn: (bytes: number) => `O relevo aparece no mapa: ${megabytes(bytes)} MB.`,
   reliefInForce: (bytes: number) => `relevo no mapa: ${megabytes(bytes)} MB`,
@@ -89,7 +89,7 @@ Os mapas ficam em DATA_DIR (padrão: ./data), a mesma pasta do npm start, ou em 
   interrupted:
     'Interrompido. Os mapas anteriores continuam valendo. O mesmo comando continua depois da última parte que ficou pronta.',
   notWritable: (path: string) => `A pasta ${path} não aceita escrita.`,
-  unexpected: (message: string) => `Algo inesperado deu errado: ${message}`,
+  unexpected: (message: string) => `Algo inesperado deu errado: ${message.replace(/\.$/, '')}.`,
   downloadRefused: (url: string, status: number) => `O servidor não entregou ${url} (resposta ${status}).`,
   downloadBroken: (url: string) => `A conexão caiu ao baixar ${url}. Tente de novo: o download continua de onde parou.`,
   noConnection: (url: string) => `Não foi possível falar com o servidor de ${url}.`,
