@@ -109,19 +109,22 @@ it('keeps gravel out of the leg that is to be paved alone', async () => {
   expect(styled.unpavedMeters).toBeLessThan(0.6 * route.unpavedMeters);
 });
 
-it('tells between which stops there is no route', async () => {
+it.each([
+  ['there is no route', 'no_route', 'Não existe caminho por estrada entre Linha Bonita e o destino.'],
+  ['it is too far', 'too_far', 'A distância entre Linha Bonita e o destino é grande demais para uma rota.'],
+] as const)('tells between which stops %s', async (_, type, message) => {
   const isCut = ({ lat }: LatLng) => lat === at.altoDaSerra.lat;
   const cut: RoutingEngine = {
     ...engine,
     route: async (request) => {
-      if (request.points.some(isCut)) throw new AppError('no_route');
+      if (request.points.some(isCut)) throw new AppError(type);
       return engine.route(request);
     },
   };
   const request = routeRequestOf({ waypoints: [at.centro, { ...linha, onward: curvy }, at.altoDaSerra], ...fast });
   await expect(routesInStyles({ engine: cut, furtherFor: () => cut }, request)).rejects.toMatchObject({
-    type: 'no_route',
-    message: 'Não existe caminho por estrada entre Linha Bonita e o destino.',
+    type,
+    message,
   });
 });
 

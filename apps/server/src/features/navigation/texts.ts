@@ -8,7 +8,7 @@ export const texts = {
     `O mapa chega a ${kilometers} km daqui, e nessas estradas não encontramos nenhum passeio que volte por outro caminho. Mude a saída.`,
   noRoadNearby: (ofPlace: string) => `Não há estrada perto ${ofPlace}.`,
   noRouteBetween: (from: string, to: string) => `Não existe caminho por estrada entre ${from} e ${to}.`,
-  tooFarBetween: (from: string, to: string) => `${from} e ${to} ficam longe demais um do outro.`,
+  tooFarBetween: (from: string, to: string) => `A distância entre ${from} e ${to} é grande demais para uma rota.`,
   place: (index: number, last: number) =>
     index === 0 ? 'a origem' : index === last ? 'o destino' : `a parada ${index}`,
   ofPlace: (index: number, last: number) =>
