@@ -93,12 +93,17 @@ const streetImportance: Record<string, number> = {
   tertiary: 0.21,
 };
 
+/** Powers of ten of people, a thousand to twelve million, and the importance of towns of so many. */
+const [fewest, most] = [3, 7.1];
+const [least, greatest] = [0.45, 1];
+const perPower = (greatest - least) / (most - fewest);
+
 /** The importance of a town: 0.45 at a thousand people, 1 at twelve million. */
 export const townImportance = (population: number): number =>
-  0.45 + 0.55 * Math.min(1, Math.max(0, (Math.log10(population) - 3) / 4.1));
+  least + perPower * (Math.min(most, Math.max(fewest, Math.log10(population))) - fewest);
 
 /** The people of a town of that importance, between a thousand and twelve million. */
-export const townPopulation = (importance: number): number => 10 ** (3 + ((importance - 0.45) / 0.55) * 4.1);
+export const townPopulation = (importance: number): number => 10 ** (fewest + (importance - least) / perPower);
 
 /** Null for things that nobody searches for. Streets and addresses are recognised elsewhere, because their tags are not enough. */
 export function classify(tags: Tags): PlaceClass | null {
