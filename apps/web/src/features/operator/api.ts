@@ -188,13 +188,14 @@ export const proofQuery = queryOptions({
   staleTime: 0,
 });
 
-/** Null where the operator did not prove who they are, and so nothing was done. */
-async function withProof<T>(work: () => Promise<T>): Promise<T | null> {
+/** Fails with the server's `proof_required` where the operator does not prove who they are, and so nothing was done. */
+async function withProof<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
-    if (!(error instanceof ApiError && error.type === 'proof_required')) throw error;
-    return (await askForProof()) ? work() : null;
+    const isProven = error instanceof ApiError && error.type === 'proof_required' && (await askForProof());
+    if (!isProven) throw error;
+    return work();
   }
 }
 
@@ -241,13 +242,12 @@ export const useDiscardUpload = () => useOperatorAction((name: string) => call(d
 
 type NewFile = { file: Blob; name: string; signal: AbortSignal };
 
-/** Sends a file into the server's folder, and resolves with its name; with null where the operator did not prove who they are. */
+/** Sends a file into the server's folder, and resolves with its name. */
 export function useSendExtract(onProgress: (upload: MapUpload) => void) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: async ({ file, name, signal }: NewFile) => {
       const begun = await withProof(() => call(beginMapUpload, { body: { name, bytes: file.size } }, signal));
-      if (!begun) return null;
       onProgress(begun);
       await sendExtract({
         file,

@@ -153,6 +153,7 @@ export const mapTexts = {
   others: (names: readonly string[]) => `A malha de rotas é montada de novo junto com a de ${listed(names)}.`,
   submit: 'Pôr na fila',
   submitFailed: 'Não entrou na fila',
+  tooMany: (most: number) => `No máximo ${most} de uma vez. Ponha o resto na fila depois.`,
   nothingChosen: 'Escolha uma região, um endereço ou um arquivo.',
   targetName: (target: string) => fileOf(target),
 };

@@ -33,12 +33,12 @@ export const messageTexts = {
   noChannels: 'Nenhum canal configurado: um pedido de ajuda não chega a ninguém.',
   channelName,
   channel: ({ sent, failed }: Channel) => `${formatNumber(sent)} enviadas, ${formatNumber(failed)} sem entrega`,
-  today: ({ today }: Channel, quota: number) => `Hoje: ${formatNumber(today)} de ${formatNumber(quota)}`,
+  today: ({ today }: Channel, quota: number) => `Em 24 horas: ${formatNumber(today)} de ${formatNumber(quota)}`,
   problem: ({ reason, count }: Channel['problems'][number]) => `${formatNumber(count)} × ${reason}`,
   contacts: ({ accepted, declined, open }: OperatorMessages['contacts']) =>
     `Contatos: aceitaram ${formatNumber(accepted)}, recusaram ${formatNumber(declined)}, sem resposta ${formatNumber(open)}`,
   asked: ({ askedToday }: OperatorMessages['contacts'], quota: number) =>
-    `Perguntas a contatos hoje: ${formatNumber(askedToday)} de ${formatNumber(quota)}`,
+    `Perguntas a contatos em 24 horas: ${formatNumber(askedToday)} de ${formatNumber(quota)}`,
   test: 'Enviar teste',
   testOf: (channel: string) => `Enviar teste por ${channel}`,
   testHint: 'O teste vai só para o seu celular ou e-mail. Pelo WhatsApp vai o modelo “está bem”, em seu nome.',

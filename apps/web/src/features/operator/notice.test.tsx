@@ -3,7 +3,9 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { api, renderScreen } from '#platform/render.testing.tsx';
+import { Toasts } from '#ui/toast.tsx';
 import { ServerNotice } from './components/notice.tsx';
+import { proofQuestion } from './proof-question.ts';
 
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 
@@ -22,6 +24,24 @@ it('writes the line above every screen, and says what is wrong with one', async 
   await expect
     .poll(() => api.seen(setOperatorNotice))
     .toMatchObject([{ body: { notice: { text: 'Sem mapa do Paraná', url: null } } }]);
+});
+
+it('keeps what is written where the operator declines to prove who they are, and says that nothing changed', async () => {
+  api.answer(getOperatorNotice, { notice: null, configured: null, change: null });
+  api.fail(setOperatorNotice, 'proof_required', 403, 'Confirme de novo que é você.');
+  renderScreen(
+    <>
+      <ServerNotice />
+      <Toasts />
+    </>,
+  );
+  await press('Escrever um aviso');
+  await userEvent.type(screen.getByRole('textbox', { name: 'Aviso' }), 'Sem mapa do Paraná');
+  await press('Mostrar a todos');
+  await expect.poll(() => proofQuestion.read()).not.toBeNull();
+  proofQuestion.read()?.answer(false);
+  expect(await screen.findByText('O aviso não mudou')).toBeVisible();
+  expect(screen.getByRole('textbox', { name: 'Aviso' })).toHaveValue('Sem mapa do Paraná');
 });
 
 it('says who changed it, removes it, and goes back to the configured one', async () => {

@@ -66,6 +66,7 @@ export const registrationTexts = {
   loading: 'Carregando quem pode criar uma conta',
   unread: 'Não foi possível ver quem pode criar uma conta',
   offline: 'Sem conexão.',
+  save: 'Mudar contas novas',
   setFailed: 'Nada mudou para contas novas',
   invite: 'Convidar por um link',
   inviteAnother: 'Fazer outro convite',

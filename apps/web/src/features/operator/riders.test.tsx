@@ -104,6 +104,8 @@ it('opens new accounts only to whom an operator invites', async () => {
   api.answer(setRegistration);
   api.answer(getRegistration, { mode: 'invitation' });
   await userEvent.click(screen.getByRole('radio', { name: /^Por convite/ }));
+  expect(api.seen(setRegistration)).toEqual([]);
+  await press('Mudar contas novas');
   expect(api.seen(setRegistration).at(-1)?.body).toEqual({ mode: 'invitation' });
   const url = `https://clube.example/login?conta&convite=${'c'.repeat(43)}`;
   api.answer(makeInvitation, { url, expiresAt: link.expiresAt });

@@ -1,4 +1,4 @@
-import { MapTarget, type OperatorMaps } from '@estradeiro/contract/operator-maps';
+import { MapTarget, mostMapTargets, type OperatorMaps } from '@estradeiro/contract/operator-maps';
 import { useQuery } from '@tanstack/react-query';
 import { ListPlus } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
@@ -20,18 +20,20 @@ export function InstallMaps({ maps }: { maps: OperatorMaps }) {
   const add = useAddMapTask();
   const typed = address.trim();
   const isAddress = typed === '' || (/^https?:/.test(typed) && MapTarget.safeParse(typed).success);
-  const targets = [...chosen, ...(typed && isAddress ? [typed] : [])];
+  // A file that another operator has deleted meanwhile is no longer there to be chosen.
+  const isThere = (target: string) => maps.regions.some(({ id }) => id === target) || maps.files.includes(target);
+  const targets = [...chosen.filter(isThere), ...(typed && isAddress ? [typed] : [])];
+  const isTooMany = targets.length > mostMapTargets;
 
   const toggle = (target: string) =>
     setChosen((before) => (before.includes(target) ? before.filter((one) => one !== target) : [...before, target]));
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (targets.length === 0 || !isAddress) return;
+    if (targets.length === 0 || !isAddress || isTooMany) return;
     add.mutate(
       { kind: 'install', targets },
       {
-        onSuccess: (task) => {
-          if (!task) return;
+        onSuccess: () => {
           setChosen([]);
           setAddress('');
         },
@@ -62,17 +64,21 @@ export function InstallMaps({ maps }: { maps: OperatorMaps }) {
         value={address}
         onChange={(event) => setAddress(event.target.value)}
       />
-      {targets.length > 0 ? (
-        <Needs targets={targets} />
-      ) : (
+      {targets.length === 0 ? (
         <p className="text-15 text-quiet">{mapTexts.nothingChosen}</p>
+      ) : isTooMany ? (
+        <p role="status" className="text-danger">
+          {mapTexts.tooMany(mostMapTargets)}
+        </p>
+      ) : (
+        <Needs targets={targets} />
       )}
       <Button
         type="submit"
         className="self-start"
         icon={<ListPlus size={20} aria-hidden="true" />}
         busy={add.isPending}
-        disabled={targets.length === 0 || !isAddress}
+        disabled={targets.length === 0 || !isAddress || isTooMany}
       >
         {mapTexts.submit}
       </Button>

@@ -82,10 +82,7 @@ function SendFile({ maps: { files, uploads }, onArrived }: SendProps) {
     const question = { title: mapTexts.replaceQuestion(name), hint: mapTexts.replaceHint, yes: mapTexts.replace };
     if (files.includes(name) && !(await ask(question))) return;
     stop.current = new AbortController();
-    mutate(
-      { file, name, signal: stop.current.signal },
-      { onSuccess: (arrived) => arrived && onArrived(arrived), onSettled: () => setSent(null) },
-    );
+    mutate({ file, name, signal: stop.current.signal }, { onSuccess: onArrived, onSettled: () => setSent(null) });
   };
   const failure = isWrong ? mapTexts.wrongFile : error && !stop.current?.signal.aborted ? failureText(error) : null;
 

@@ -1,6 +1,7 @@
 import { RegistrationMode } from '@estradeiro/contract/auth';
 import { useQuery } from '@tanstack/react-query';
 import { MailPlus } from 'lucide-react';
+import { useState } from 'react';
 import { QueryStates } from '#platform/offline/query-states.tsx';
 import { showFailure } from '#platform/show-failure.ts';
 import { Button } from '#ui/button.tsx';
@@ -33,20 +34,22 @@ export function Registration() {
   );
 }
 
+/** Chosen first and saved by a press: arrow keys pass over the choice between. */
 function Modes({ mode }: { mode: RegistrationMode }) {
   const set = useSetRegistration();
-  const shown = set.isPending ? set.variables : mode;
+  const [chosen, setChosen] = useState<RegistrationMode | null>(null);
+  const shown = chosen ?? mode;
+  const save = () =>
+    set.mutate(shown, {
+      onSuccess: () => setChosen(null),
+      onError: (error) => showFailure(registrationTexts.setFailed, error),
+    });
   return (
     <>
       {RegistrationMode.options.map((option) => {
         const { name, hint } = registrationTexts.modes[option];
         return (
-          <RadioCard
-            key={option}
-            name="registration"
-            checked={shown === option}
-            onChoose={() => set.mutate(option, { onError: (error) => showFailure(registrationTexts.setFailed, error) })}
-          >
+          <RadioCard key={option} name="registration" checked={shown === option} onChoose={() => setChosen(option)}>
             <span>
               <span className="block font-semibold">{name}</span>
               <span className="block text-15 text-quiet">{hint}</span>
@@ -54,7 +57,12 @@ function Modes({ mode }: { mode: RegistrationMode }) {
           </RadioCard>
         );
       })}
-      {shown === 'invitation' && <Invitation />}
+      {shown !== mode && (
+        <Button className="self-start" busy={set.isPending} onClick={save}>
+          {registrationTexts.save}
+        </Button>
+      )}
+      {mode === 'invitation' && <Invitation />}
     </>
   );
 }
