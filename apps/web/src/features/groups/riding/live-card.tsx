@@ -3,7 +3,7 @@ import { Link } from 'wouter';
 import { addresses, within } from '../address.ts';
 import { useGroupRide } from '../shared/group-ride.ts';
 import { GroupRidersReader } from '../shared/riders-reader.tsx';
-import { SharingStrip } from '../shared/sharing-strip.tsx';
+import { SharingStripOnCard } from '../shared/sharing-strip.tsx';
 import { FollowLinks } from './follow-links.tsx';
 import { groupTexts } from './texts.ts';
 import { useOnRoad } from './use-on-road.ts';
@@ -32,7 +32,7 @@ export function LiveCard({ groupId }: { groupId: string }) {
             </span>
             <ChevronRight size={24} aria-hidden="true" className="flex-none" />
           </Link>
-          {isSharing && <SharingStrip overMap />}
+          {isSharing && <SharingStripOnCard />}
           <div className="flex flex-col gap-2 px-2 pb-2 empty:hidden">
             <FollowLinks groupId={groupId} riders={riders} />
           </div>

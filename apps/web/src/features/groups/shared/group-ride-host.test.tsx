@@ -9,7 +9,7 @@ import {
   stopSharing,
 } from '@estradeiro/contract/groups/riding';
 import { startSweepWatch } from '@estradeiro/navigation/group-ride/sweep-watch';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeDevice } from '#platform/device.testing.ts';
@@ -21,6 +21,7 @@ import { callToGroup } from '../riding/use-outgoing.ts';
 import { storedGroupRide, storeGroupRide } from './group-ride.ts';
 import { GroupRideHost } from './group-ride-host.tsx';
 import { acknowledged, outgoingNow, sweepNow } from './now-shown.ts';
+import { SharingStripOnCard } from './sharing-strip.tsx';
 
 const device = fakeDevice();
 const groupId = '0190a000-0000-4000-8000-000000000001';
@@ -115,11 +116,23 @@ it.each([
   expect(name.classList.contains('sr-only')).toBe(isHidden);
 });
 
-it('leaves all of it to the card of the chat', async () => {
+it('leaves all of it to the card of a chat while that is there', async () => {
   sharing();
-  renderScreen(<GroupRideHost />, { path: `/groups?grupo=${groupId}` });
-  await waitFor(() => expect(api.seen(reportRidingPosition)).toHaveLength(0));
-  expect(screen.queryByRole('region', { name: /^Compartilhando/ })).toBeNull();
+  const path = `/groups?grupo=${groupId}`;
+  const { unmount } = renderScreen(<GroupRideHost />, { path });
+  expect(await screen.findByRole('region', { name: /^Compartilhando/ })).toBeVisible();
+  unmount();
+  renderScreen(
+    <>
+      <GroupRideHost />
+      <section aria-label="Cartão">
+        <SharingStripOnCard />
+      </section>
+    </>,
+    { path },
+  );
+  const strip = await screen.findByRole('region', { name: /^Compartilhando/ });
+  expect(within(screen.getByRole('region', { name: 'Cartão' })).getByRole('region')).toBe(strip);
 });
 
 it('sends nothing more once it was stopped without a network, shows that, and notifies the server when there is one', async () => {

@@ -1,10 +1,12 @@
 import { LocateOff, Radio, WifiOff } from 'lucide-react';
+import { useLayoutEffect } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { useMinute } from '#platform/clock.ts';
 import { useOnline } from '#platform/online.ts';
 import { paths } from '#platform/paths.ts';
 import { Button } from '#ui/button.tsx';
 import { classes } from '#ui/classes.ts';
+import { createShared } from '#ui/shared-value.ts';
 import { modeOf } from '../address.ts';
 import { stopSharingHere, useShare } from '../riding/share.ts';
 import { sharingTexts } from '../riding/texts.ts';
@@ -23,17 +25,25 @@ export function useSharingTrouble(): boolean {
   return Boolean(sharing && (isUnknown || !isOnline || sharing.stopping || sharing.endsAt - now <= reminderMillis));
 }
 
-/** Which of the group's own screens this is, which bear its name; null on every other. */
-function useOwnScreen(groupId: string | undefined): 'chat' | 'info' | 'map' | null {
+/** Whether this is a screen of the group, which bears its name. */
+function useIsOwnScreen(groupId: string): boolean {
   const [path] = useLocation();
   const mode = modeOf(useSearch());
-  return path === paths.groups && 'id' in mode && mode.id === groupId ? mode.name : null;
+  return path === paths.groups && 'id' in mode && mode.id === groupId;
 }
 
-/** Below the shell's header; a chat has it in its card of who is on the road. */
-export function SharingStripAbove() {
-  const isChat = useOwnScreen(useGroupRide()?.groupId) === 'chat';
-  return !isChat && <SharingStrip />;
+const isOnCard = createShared(false);
+
+/** Below the shell's header, unless a card shows it. */
+export const SharingStripAbove = () => !isOnCard.use() && <SharingStrip />;
+
+/** On a chat's card of who is on the road. */
+export function SharingStripOnCard() {
+  useLayoutEffect(() => {
+    isOnCard.put(true);
+    return () => isOnCard.put(false);
+  }, []);
+  return <SharingStrip overMap />;
 }
 
 /** Shows with whom and until when the position is shared, with a button to stop; on the group's own screens one low line. */
@@ -46,7 +56,7 @@ function Strip({ groupRide, sharing, overMap }: { groupRide: GroupRide; sharing:
   const isUnknown = isPositionUnknown.use();
   const isOnline = useOnline();
   const share = useShare();
-  const isLow = useOwnScreen(groupRide.groupId) !== null || overMap;
+  const isLow = useIsOwnScreen(groupRide.groupId) || overMap;
   const now = useMinute().getTime();
   const { openEnded, endsAt, stopping } = sharing;
   const isEnding = endsAt - now <= reminderMillis;
