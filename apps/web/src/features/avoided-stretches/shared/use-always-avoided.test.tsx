@@ -2,6 +2,7 @@ import { allowAgain, avoidAlways, listAlwaysAvoided } from '@estradeiro/contract
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
+import { recordIdOf } from '#platform/record-id.ts';
 import { ana, api, renderScreen } from '#platform/render.testing.tsx';
 import { clearToast, Toasts } from '#ui/toast.tsx';
 import { useAlwaysAvoided } from './use-always-avoided.ts';
@@ -29,15 +30,18 @@ function Avoiding() {
 }
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 
-it('takes back the direction that was avoided last, and no other at that place', async () => {
-  api.answer(listAlwaysAvoided, [there, back]);
+it('takes back what was avoided last, and no other direction at that place, without reading the list anew', async () => {
+  api.answer(listAlwaysAvoided, [there]);
   api.answer(avoidAlways, back);
   api.answer(allowAgain);
   renderScreen(<Avoiding />, { rider: ana });
   await press('Evitar');
   await screen.findByText('Evitado sempre: Ponte');
+  const key = api.seen(avoidAlways)[0]?.idempotencyKey ?? '';
+  api.drop(listAlwaysAvoided);
   await press('Desfazer');
-  await vi.waitFor(() => expect(api.seen(allowAgain)).toMatchObject([{ params: { id: back.id } }]));
+  const id = recordIdOf(avoidAlways, { riderId: ana.id, key, params: {} });
+  await vi.waitFor(() => expect(api.seen(allowAgain)).toMatchObject([{ params: { id } }]));
 });
 
 it('says so where an undo is refused', async () => {
