@@ -64,6 +64,7 @@ export const texts = {
   simulateHint: 'Percorre a rota como se você estivesse nela, com voz e instruções.',
   // Estimates
   noMap: 'Este servidor ainda não tem o mapa de nenhuma região: os caminhos são estimativas, sem voz nem curvas.',
+  noMapHint: 'Calcule um caminho: ali você pode pedir o mapa da região.',
   withoutTraffic: 'sem contar trânsito',
   // Saved routes and files
   savedLoading: 'Carregando o roteiro…',

@@ -34,6 +34,7 @@ export const ridingTexts = {
   skippedStopReturn: 'Voltar',
   skippedStopForget: 'Seguir sem ela',
   passesAvoided: 'A rota passa por um trecho evitado.',
+  moreClosures: (count: number) => (count === 1 ? 'E mais uma estrada fechada.' : `E mais ${count} estradas fechadas.`),
   otherRouteComes: 'A rota por lá vem assim que houver conexão.',
   leftOut: (name: string | undefined) => (name ? `Seguimos sem a parada ${name}.` : 'Seguimos sem a parada.'),
   cancelQuestion: 'Parar a navegação?',

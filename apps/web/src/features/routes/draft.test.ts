@@ -98,6 +98,8 @@ describe('writing a route down', () => {
     const placed = write(emptyDraft, { type: 'placed', key: 0, text: 'Urubici, SC', at });
     expect(placed.points[0]).toEqual({ key: 0, text: 'Urubici, SC', at });
     expect(write(placed, { type: 'written', key: 0, text: 'Urupema' }).points[0]?.at).toBeNull();
+    const late = { type: 'placed', key: 0, text: 'Sua posição', at, instead: '' } as const;
+    expect(write(placed, late).points[0]?.text).toBe('Urubici, SC');
   });
 
   it('puts a new stop before the destination', () => {

@@ -57,7 +57,8 @@ export type Draft = Wishes & {
 export type DraftEvent =
   | { type: 'named'; name: string }
   | { type: 'written'; key: number; text: string }
-  | { type: 'placed'; key: number; text: string; at: LatLng }
+  /** `instead`: only where the point still has this text. */
+  | { type: 'placed'; key: number; text: string; at: LatLng; instead?: string }
   | { type: 'stop-added' }
   | { type: 'stop-removed'; key: number }
   | { type: 'moved'; key: number; by: -1 | 1 }
@@ -121,7 +122,9 @@ export function changeDraft(draft: Draft, event: DraftEvent): Draft {
     case 'written':
       return withPoint(draft, event.key, () => ({ text: event.text, at: null }));
     case 'placed':
-      return withPoint(draft, event.key, () => ({ text: event.text, at: event.at }));
+      return withPoint(draft, event.key, (point) =>
+        event.instead === undefined || event.instead === point.text ? { text: event.text, at: event.at } : point,
+      );
     case 'stop-added':
       return inserted(draft, draft.points.length - 1, { text: '', at: null });
     case 'stop-removed':

@@ -138,6 +138,14 @@ describe('planning a route', () => {
     await vi.waitFor(() => expect(screen.queryByText(/^A linha passa por um trecho evitado/)).toBeNull());
   });
 
+  it('offers no passing where it is not known what is avoided', async () => {
+    api.fail(listAlwaysAvoided, 'internal', 500);
+    api.answer(calculateRoute, { routes: [{ ...plannedRoute, passesAvoided: true }] });
+    await edit();
+    expect(await screen.findByText(/^A linha passa por um trecho evitado/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Passar por lá' })).toBeNull();
+  });
+
   it('leads around a closed road, which the rider may not believe', async () => {
     const closure = { alertId: crypto.randomUUID(), name: 'SC-390', isPassed: false };
     const reportedAt = new Date(Date.now() - 2 * 3_600_000).toISOString();

@@ -91,6 +91,7 @@ export const formTexts = {
   placeToType: 'Cidade, rua ou lugar',
   nameToType: 'Ex.: Volta do domingo',
   myPosition: 'Sua posição',
+  locating: 'Buscando sua posição…',
   locationFailed: 'Não foi possível obter sua localização',
   locationFailedHint: 'Permita o acesso à localização no navegador ou digite o lugar.',
   pick: 'Escolher no mapa',

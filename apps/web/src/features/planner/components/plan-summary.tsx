@@ -75,6 +75,8 @@ type Props = {
   onClear: () => void;
   onStart: () => void;
   onPassClosures: (closures: readonly RoadClosure[]) => void;
+  /** Whether a route past closures is under way. */
+  isPassing: boolean;
   onCover: (pixels: number) => void;
   /** What the rider must know before departure, and the same in few words each. */
   notes: ReactNode;
@@ -97,6 +99,7 @@ export function PlanSummary(props: Props) {
     onClear,
     onStart,
     onPassClosures,
+    isPassing,
     onCover,
     notes,
     briefNotes,
@@ -143,7 +146,7 @@ export function PlanSummary(props: Props) {
       <div className="flex flex-col gap-3 p-4 pt-3">
         <FileNotes plan={plan} />
         {route.estimate && <EstimateNote route={route} options={plan.options} />}
-        <Closures route={route} onPass={plan.request && onPassClosures} />
+        <Closures route={route} onPass={plan.request && onPassClosures} busy={isPassing} />
         {notes}
         <RouteChoices
           routes={plan.routes}

@@ -236,6 +236,7 @@ export function OwnPlan({ plan, ...props }: OwnProps) {
       onClear={onClear}
       onStart={() => onBegin(plan, route, null)}
       onPassClosures={planning.passClosures}
+      isPassing={planning.isPassing}
       onCover={onCover}
       notes={notes}
       briefNotes={briefNotes}

@@ -35,7 +35,7 @@ function NoMapNote({ at }: { at: LatLng | null }) {
   return (
     <Card className="flex flex-col items-start gap-2">
       <p className="text-15">{texts.noMap}</p>
-      {at && <AskForMap places={() => [at]} />}
+      {at ? <AskForMap places={() => [at]} /> : <p className="text-15 text-quiet">{texts.noMapHint}</p>}
     </Card>
   );
 }

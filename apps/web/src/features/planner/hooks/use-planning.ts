@@ -79,19 +79,21 @@ export function usePlanning(
   });
   const leading = useMutation({
     mutationFn: () => planWithLegToStart(plan, position),
-    onSuccess: show,
     onError: toastFailure(),
   });
 
   const passing = useMutation({
     mutationFn: (closures: readonly RoadClosure[]) =>
       plan ? planPassing(plan, closures) : Promise.reject(new Error('no plan')),
-    onSuccess: show,
     onError: toastFailure(),
   });
 
+  /** Ignores what the answers to requests under way would show. */
+  const dropRequests = () => {
+    for (const { reset } of [calculation, leading, passing]) reset();
+  };
   const aimAt = (next: Destination) => {
-    calculation.reset();
+    dropRequests();
     setDestination(next);
   };
   const savings = useSavings();
@@ -119,8 +121,9 @@ export function usePlanning(
       show(next);
     },
     savedAs,
-    routeToStart: () => leading.mutate(),
-    passClosures: passing.mutate,
+    routeToStart: () => leading.mutate(undefined, { onSuccess: show }),
+    passClosures: (closures: readonly RoadClosure[]) => passing.mutate(closures, { onSuccess: show }),
+    isPassing: passing.isPending,
     retrySaved: () =>
       void (drawn ? planned : popularId ? popular : linkToken ? linked : offered ? lead : saved).refetch(),
     select: choose,

@@ -9,15 +9,18 @@ type Props = {
   route: Pick<Route, 'closures'>;
   /** Calculates the route again, past these closures; absent where that is not possible. */
   onPass?: ((closures: readonly RoadClosure[]) => void) | undefined;
+  /** Whether such a route is under way. */
+  busy?: boolean;
 };
 
 /** The closed roads that a route leads around, which the rider may not believe, or cannot but pass. Nothing without one. */
-export function Closures({ route: { closures = [] }, onPass }: Props) {
+export function Closures({ route: { closures = [] }, onPass, busy = false }: Props) {
   const now = serverTime(useMinute().getTime());
   if (closures.length === 0) return null;
   const avoided = closures.filter(({ isPassed }) => !isPassed);
   return (
-    <div role="status" className="flex flex-wrap items-center gap-2">
+    // Additions alone: a screen reader would say it again with each minute of an alert's age.
+    <div role="status" aria-relevant="additions" className="flex flex-wrap items-center gap-2">
       <ul className="flex min-w-0 flex-1 basis-48 flex-col gap-1 text-15 font-semibold">
         {closures.map((closure) => (
           <li key={closure.alertId} className="flex gap-1.5">
@@ -27,7 +30,7 @@ export function Closures({ route: { closures = [] }, onPass }: Props) {
         ))}
       </ul>
       {onPass && avoided.length > 0 && (
-        <Button variant="secondary" className="flex-none" onClick={() => onPass(avoided)}>
+        <Button variant="secondary" className="flex-none" busy={busy} onClick={() => onPass(avoided)}>
           {closureTexts.passAnyway}
         </Button>
       )}

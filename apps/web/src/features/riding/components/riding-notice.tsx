@@ -10,6 +10,7 @@ import { hasReportNotice, ReportNotice } from '#features/traffic/shared/report-n
 import type { Reports } from '#features/traffic/shared/use-reporting.ts';
 import { RidingWeather, type ShownWeather } from '#features/weather/shared/weather-banner.tsx';
 import { systemClock } from '#platform/clock.ts';
+import { useOnline } from '#platform/online.ts';
 import { serverTime } from '#platform/server-clock.ts';
 import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
@@ -151,16 +152,17 @@ type ClosureProps = { view: GuidanceView; onPass: Shown['onPassClosures']; onDis
 
 function ClosureNotice({ view, onPass, onDismiss }: ClosureProps) {
   const closures = view.closures ?? [];
+  const [first, ...others] = closures;
+  const isOnline = useOnline();
   const now = serverTime(systemClock());
   const avoided = closures.filter(({ isPassed }) => !isPassed);
   return (
     <Notice icon={<Construction size={28} aria-hidden="true" />} onDismiss={onDismiss}>
-      {closures.map((closure) => (
-        <span key={closure.alertId} className="block">
-          {closureText(closure, now)}
-        </span>
-      ))}
-      {view.wantsOther && <span className="block">{ridingTexts.otherRouteComes}</span>}
+      {first && <span className="block">{closureText(first, now)}</span>}
+      {others.length > 0 && <span className="block">{ridingTexts.moreClosures(others.length)}</span>}
+      {view.wantsOther && (
+        <span className="block">{isOnline ? ridingTexts.recalculating : ridingTexts.otherRouteComes}</span>
+      )}
       {avoided.length > 0 && !view.wantsOther && (
         <Button variant="secondary" size="ride" className="mt-1 mr-3" onClick={() => onPass(avoided)}>
           {closureTexts.passAnyway}
@@ -191,8 +193,10 @@ type NoticeProps = { icon: ReactNode; children: ReactNode; onDismiss?: () => voi
 
 function Notice({ icon, children, onDismiss }: NoticeProps) {
   return (
+    // Additions alone: a screen reader would say it again with each minute of an alert's age.
     <div
       role="status"
+      aria-relevant="additions"
       className="flex min-h-16 flex-none animate-rise items-center gap-3 rounded-card border-2 border-provisional bg-card pl-3 text-17 leading-tight"
     >
       <span className="flex-none text-provisional max-[359px]:hidden">{icon}</span>

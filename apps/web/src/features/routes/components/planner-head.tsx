@@ -31,8 +31,8 @@ type Props = {
   /** Saves the route. */
   submit: ReactNode;
   onRide: () => void;
-  /** Allows the stretches that the route cannot avoid. */
-  onPassAnyway: () => void;
+  /** Allows the stretches that the route cannot avoid; null while they are not known. */
+  onPassAnyway: (() => void) | null;
   /** Past closed roads in which the rider does not believe. */
   onPassClosures: (closures: readonly RoadClosure[]) => void;
   onRoundTrip: () => void;
@@ -90,9 +90,11 @@ export function PlannerHead({
       {drawn.route?.passesAvoided && !drawn.isCalculating && (
         <div role="alert" className="flex flex-wrap items-center gap-2">
           <p className="min-w-0 flex-1 basis-48 text-15 font-semibold">{formTexts.onlyThere}</p>
-          <Button variant="secondary" className="flex-none" onClick={onPassAnyway}>
-            {formTexts.passAnyway}
-          </Button>
+          {onPassAnyway && (
+            <Button variant="secondary" className="flex-none" onClick={onPassAnyway}>
+              {formTexts.passAnyway}
+            </Button>
+          )}
         </div>
       )}
       {drawn.route && !drawn.isCalculating && <Closures route={drawn.route} onPass={onPassClosures} />}

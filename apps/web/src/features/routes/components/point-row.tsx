@@ -37,7 +37,11 @@ export function PointRow({ point, draft, missing, near, change, onPick }: Props)
     // Its button loses the focus when the row moves in the document.
     row.current?.querySelector<HTMLElement>('[aria-haspopup]')?.focus();
   };
-  const takeHere = () => void takePosition(key, change);
+  const [isLocating, setLocating] = useState(false);
+  const takeHere = () => {
+    setLocating(true);
+    void takePosition(point, change).finally(() => setLocating(false));
+  };
   const place: (MenuItem | false)[] = [
     { words: placeTexts.here, icon: LocateFixed, onPress: takeHere },
     canDrawMaps() && { words: formTexts.pick, icon: MapPinned, onPress: onPick },
@@ -70,7 +74,7 @@ export function PointRow({ point, draft, missing, near, change, onPick }: Props)
         <PlaceField
           label={role}
           text={text}
-          placeholder={formTexts.placeToType}
+          placeholder={isLocating ? formTexts.locating : formTexts.placeToType}
           near={at ?? near}
           error={missing ? missingText(point, points) : undefined}
           onText={(written) => change({ type: 'written', key, text: written })}
@@ -126,10 +130,11 @@ function missingText(point: DraftPoint, points: readonly DraftPoint[]): string {
   return point === points.at(-1) ? formTexts.destinationRequired : formTexts.stopRequired;
 }
 
-async function takePosition(key: number, change: Props['change']) {
+/** Leaves a point that the rider has changed meanwhile. */
+async function takePosition({ key, text }: DraftPoint, change: Props['change']) {
   try {
     const { position } = await currentPosition();
-    change({ type: 'placed', key, text: formTexts.myPosition, at: position });
+    change({ type: 'placed', key, text: formTexts.myPosition, at: position, instead: text });
   } catch {
     showToast({ title: formTexts.locationFailed, description: formTexts.locationFailedHint, tone: 'destructive' });
   }

@@ -16,7 +16,6 @@ import {
 } from 'react';
 import { flushSync } from 'react-dom';
 import { useLocation, useSearch } from 'wouter';
-import { useAlwaysAvoided } from '#features/avoided-stretches/shared/use-always-avoided.ts';
 import type { RouteExtras } from '#features/planner/shared/route-extras-buttons.tsx';
 import { drawnLineOf } from '#map/scene.ts';
 import { newIdempotencyKey } from '#platform/call.ts';
@@ -37,7 +36,6 @@ import { showToast } from '#ui/toast.tsx';
 import { useDrawnRoute } from '../api.ts';
 import {
   amendsDraft,
-  canAvoidMore,
   changeDraft,
   continuesStep,
   type Draft,
@@ -49,11 +47,9 @@ import {
 } from '../draft.ts';
 import { draftOf, isSamePlan, toNewRoute, toRequest } from '../draft-request.ts';
 import { historyOf, undoable } from '../history.ts';
-import { passedStretches } from '../passed-stretches.ts';
 import { savedRouteWrites } from '../shared/saved-route-writes.ts';
 import { formTexts, roundTripTexts } from '../texts.ts';
 import { type UnsavedPlan, unsavedPlans } from '../unsaved-plans.ts';
-import type { Avoiding } from './avoid-choice.tsx';
 import { PickLine } from './pick-line.tsx';
 import { PlannerHead } from './planner-head.tsx';
 import { PlannerLine } from './planner-line.tsx';
@@ -63,6 +59,7 @@ import { RouteActions, RouteDetails } from './route-details.tsx';
 import { RoutePoints } from './route-points.tsx';
 import type { Highlight } from './route-strip.tsx';
 import { RouteWishes } from './route-wishes.tsx';
+import { useAvoiding } from './use-avoiding.ts';
 import { nameByMap } from './use-map-editing.ts';
 import { isAccurate, useOwnPosition } from './use-own-position.ts';
 import { usePicking } from './use-picking.ts';
@@ -125,14 +122,10 @@ function Planner({ route: current, initial, extras, onClose, restored, onDiscard
     accepted: { title: formTexts.success, description: route ? formTexts.saved : formTexts.created },
     refused: { title: formTexts.error, otherwise: route ? formTexts.saveFailed : formTexts.createFailed },
   });
-  const always = useAlwaysAvoided();
-  const avoiding: Avoiding = {
-    once: canAvoidMore(draft) ? (stretch) => change({ type: 'stretch-avoided', stretch }) : undefined,
-    always: always.isFull ? undefined : always.avoid,
-  };
   const request = toRequest(draft);
   const drawnRoute = useDrawnRoute(request, history.last?.type === 'dragged');
   const line = useMemo(() => drawnRoute.route && drawnLineOf(drawnRoute.route), [drawnRoute.route]);
+  const { always, avoiding, passAnyway, passClosures } = useAvoiding(draft, line?.points ?? [], change);
   const fix = useOwnPosition();
   const here = fix?.position ?? null;
   useStartHere(fix ?? null, change);
@@ -148,6 +141,9 @@ function Planner({ route: current, initial, extras, onClose, restored, onDiscard
   const picking = usePicking(draft, change, lineButton);
   const [focusedKey, setFocusedKey] = useState<number | null>(null);
   const isColumn = useIsSheetColumn();
+  const isMapHidden = height === 'full' && !isColumn;
+  // A tap on the map marks the first missing point, whichever field has the focus.
+  const focused = (isMapHidden && draft.points.find(({ key }) => key === focusedKey)) || null;
   const isPointsFirst = useIsPointsFirst(height, isColumn, form);
   const [coveredPixels, setCovered] = useState(0);
 
@@ -283,26 +279,19 @@ function Planner({ route: current, initial, extras, onClose, restored, onDiscard
             <PlannerHead
               title={title}
               draft={draft}
-              wanted={picking.point ?? draft.points.find(({ key }) => key === focusedKey) ?? null}
+              wanted={picking.point ?? focused}
               drawn={drawnRoute}
               line={line}
               canAsk={request !== null}
-              isMapHidden={height === 'full' && !isColumn}
+              isMapHidden={isMapHidden}
               submit={
                 <Button type="submit" form={formId} variant="secondary" busy={busy} className="whitespace-nowrap">
                   {submitText(route !== null, busy)}
                 </Button>
               }
               onRide={() => request && ride(request)}
-              onPassAnyway={() => {
-                const lasting = always.stretches.filter(({ id }) => !draft.passAnyway.includes(id));
-                const passed = passedStretches(line?.points ?? [], [...draft.avoidStretches, ...lasting]);
-                const ids = lasting.filter((one) => passed.includes(one)).map(({ id }) => id);
-                change({ type: 'passed-anyway', stretches: passed, ids });
-              }}
-              onPassClosures={(closures) =>
-                change({ type: 'passed-anyway', stretches: [], ids: closures.map(({ alertId }) => alertId) })
-              }
+              onPassAnyway={passAnyway}
+              onPassClosures={passClosures}
               onRoundTrip={openRoundTrip}
             />
           )
