@@ -104,4 +104,6 @@ it('keeps what is typed in a dialog when the window is turned', async () => {
   inWindow(false);
   rerender(screenWith({ open: true, large: false }));
   expect(screen.getByRole('textbox', { name: 'Até onde' })).toHaveValue('Lages');
+  // The screen that holds it scrolls by now, and may be longer than the window.
+  expect(screen.getByRole('dialog')).toHaveClass('fixed');
 });

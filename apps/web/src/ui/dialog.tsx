@@ -58,7 +58,7 @@ function Modal(props: ModalProps) {
   if (open && container === undefined) setContainer(besideMap ?? frameElement());
   if (!open && container !== undefined) setContainer(undefined);
   // Once the window is turned, what held the map's column scrolls, and may be longer than the window.
-  const place = container === screen && !besideMap ? 'fixed' : 'absolute';
+  const place = besideMap || container === frameElement() ? 'absolute' : 'fixed';
   // Radix returns the focus only to its own trigger; here it returns to the element that had it before.
   const overlay = useRef<HTMLDivElement>(null);
   const restore = useRef<(() => void) | null>(null);

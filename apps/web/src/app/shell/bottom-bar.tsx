@@ -16,7 +16,7 @@ import { useEffect, useRef } from 'react';
 import { Link, useLocation } from 'wouter';
 import { useHasUnreadMessages } from '#features/groups/chat/in-groups-mark.ts';
 import { paths, type ScreenPath } from '#platform/paths.ts';
-import { useIsNarrow } from '#ui/beside-map.tsx';
+import { useIsNarrow, useIsSideways } from '#ui/beside-map.tsx';
 import { classes } from '#ui/classes.ts';
 import { screenNames, shellTexts } from './texts.ts';
 
@@ -92,12 +92,14 @@ type TabLinkProps = { tab: Tab; active: boolean; hasNews: boolean };
 function TabLink({ tab, active, hasNews }: TabLinkProps) {
   const { path, icon: Icon, name = screenNames[path] } = tab;
   const link = useRef<HTMLAnchorElement>(null);
+  const isSideways = useIsSideways();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a turned phone begins at the first page again
   useEffect(() => {
     if (!active) return;
     // A page without a box, in a window that shows all entries, ignores it.
     link.current?.closest('[data-page]')?.scrollIntoView?.({ inline: 'start', block: 'nearest' });
     link.current?.scrollIntoView?.({ inline: 'nearest', block: 'nearest' });
-  }, [active]);
+  }, [active, isSideways]);
   return (
     <Link
       ref={link}

@@ -150,7 +150,8 @@ export function LoginScreen() {
   const { early, hasOthers, ...providers } = useProviders();
   const search = useSearch();
   const invitation = invitationIn(search);
-  const mode = invitation ? 'open' : providers.providers?.registration;
+  const registration = providers.providers?.registration;
+  const mode = invitation && registration !== 'closed' ? 'open' : registration;
   const [wantsAccount, setCreating] = useState(isAccountSearch(search));
   const creating = wantsAccount && (mode ?? 'open') === 'open';
   const [forgotten, setForgotten] = useState(isPasswordLinkSearch(search));

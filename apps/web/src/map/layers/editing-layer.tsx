@@ -26,7 +26,8 @@ export function EditingLayer({ editing, onGoodRoad, ink }: Props) {
     <>
       {editing.line && <GrabbedLine line={editing.line} handles={editing.handles} ink={ink} />}
       {editing.avoided.map(({ position, name, isQuiet = false }, index) => (
-        <Marker key={`${position.lat} ${position.lng} ${isQuiet}`} longitude={position.lng} latitude={position.lat}>
+        // biome-ignore lint/suspicious/noArrayIndexKey: one place may be avoided in each direction, and a sign has no state
+        <Marker key={`${index} ${isQuiet}`} longitude={position.lng} latitude={position.lat}>
           <button
             type="button"
             aria-label={isQuiet ? mapTexts.allowAlways(name) : mapTexts.allowStretch(name)}
