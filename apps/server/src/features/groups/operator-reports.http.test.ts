@@ -131,6 +131,22 @@ describe.each(oneTestDatabase)('reports for the operator’s moderators on $name
       expect((await bia(getGroup, asks)).body).toMatchObject({ role: 'member' });
     });
 
+    it('cannot change a group whose own moderators decide, nor by a report about themselves', async () => {
+      const { id, owner, member } = await crewOf(app);
+      await bringIn(owner, id, dona);
+      await report(dona, id, member.userId);
+      const own = await createdGroup(dona);
+      await bringIn(dona, own.id, ana);
+      await report(ana, own.id, dona.userId);
+      const stored = await database.db.execute<{ id: string }>(sql`select id from group_reports`);
+      expect(stored.rows).toHaveLength(2);
+      for (const one of stored.rows.map((row) => ({ params: { reportId: row.id } }))) {
+        expect(await dona(handOverReportedGroup, one)).toMatchObject(refusedAs(404, 'not_found'));
+        expect(await dona(deleteReportedGroup, one)).toMatchObject(refusedAs(404, 'not_found'));
+      }
+      for (const params of [{ id }, { id: own.id }]) expect((await dona(getGroup, { params })).status).toBe(200);
+    });
+
     it('cannot change a group of the product, nor one of somebody else', async () => {
       const [{ id }] = popularGroups;
       for (const rider of [ana, bia]) await rider(joinGroup, { params: { id } });

@@ -1,9 +1,9 @@
 import type { OperatorReport } from '@estradeiro/contract/groups/safety';
-import { and, asc, eq, exists, isNotNull, ne, notExists, or, type SQLWrapper, sql } from 'drizzle-orm';
+import { and, asc, eq, exists, isNotNull, isNull, ne, notExists, or, type SQLWrapper, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { Database } from '#platform/database.ts';
 import { users } from '#platform/users.tables.ts';
 import { groupChats, groupMembers } from './groups.tables.ts';
-import { canHandOver } from './reported-groups.store.ts';
 import { isOpenFor, photoWhere, reportColumns, reportsListed, toReport } from './reports.store.ts';
 import { groupReports } from './safety.tables.ts';
 
@@ -13,25 +13,9 @@ import { groupReports } from './safety.tables.ts';
  * the content, but not the group's name.
  */
 export function createOperatorReportsStore(db: Database) {
-  /** Whether the operator's moderators decide a report about that rider in the group of the outer query. */
-  const isTheirs = (userId: SQLWrapper | string) => {
-    const { groupId, role, userId: memberId } = groupMembers;
-    const isAnother = and(eq(groupId, groupChats.id), eq(role, 'moderator'), ne(memberId, groupChats.ownerId));
-    const another = db.select({ memberId }).from(groupMembers).where(isAnother);
-    return or(isNotNull(groupChats.popularMembers), and(eq(groupChats.ownerId, userId), notExists(another)));
-  };
-
-  const isOneOfTheirs = (requesterId: string, id: string) => {
-    const group = db
-      .select({ id: groupChats.id })
-      .from(groupChats)
-      .where(and(eq(groupChats.id, groupReports.groupId), isTheirs(groupReports.userId)));
-    return and(eq(groupReports.id, id), isOpenFor(requesterId), exists(group));
-  };
-
   return {
     isTheirs: async (groupId: string, userId: string): Promise<boolean> =>
-      (await db.$count(groupChats, and(eq(groupChats.id, groupId), isTheirs(userId)))) > 0,
+      (await db.$count(groupChats, and(eq(groupChats.id, groupId), isTheirsIn(db, userId)))) > 0,
 
     /** Open ones, the oldest first; none about the requesting moderator. */
     async list(requesterId: string): Promise<OperatorReport[]> {
@@ -42,20 +26,20 @@ export function createOperatorReportsStore(db: Database) {
         .from(groupReports)
         .innerJoin(groupChats, eq(groupChats.id, groupReports.groupId))
         .innerJoin(users, eq(users.id, groupReports.userId))
-        .where(and(isOpenFor(requesterId), isTheirs(groupReports.userId)))
+        .where(and(isOpenFor(requesterId), isTheirsIn(db, groupReports.userId)))
         .orderBy(asc(groupReports.createdAt), asc(groupReports.id))
         .limit(reportsListed);
       return rows.map(toReport);
     },
 
-    photo: (requesterId: string, id: string) => photoWhere(db, isOneOfTheirs(requesterId, id)),
+    photo: (requesterId: string, id: string) => photoWhere(db, isOneOfTheirs(db, requesterId, id)),
 
     /** False where they have no such open report. */
     async settle(requesterId: string, id: string, now: Date): Promise<boolean> {
       const rows = await db
         .update(groupReports)
         .set({ settledAt: now })
-        .where(isOneOfTheirs(requesterId, id))
+        .where(isOneOfTheirs(db, requesterId, id))
         .returning({ id: groupReports.id });
       return rows.length > 0;
     },
@@ -63,3 +47,40 @@ export function createOperatorReportsStore(db: Database) {
 }
 
 export type OperatorReportsStore = ReturnType<typeof createOperatorReportsStore>;
+
+/** Whether the operator's moderators decide a report about that rider in the group of the outer query. */
+function isTheirsIn(db: Database, userId: SQLWrapper | string) {
+  const { groupId, role, userId: memberId } = groupMembers;
+  const isAnother = and(eq(groupId, groupChats.id), eq(role, 'moderator'), ne(memberId, groupChats.ownerId));
+  const another = db.select({ memberId }).from(groupMembers).where(isAnother);
+  return or(isNotNull(groupChats.popularMembers), and(eq(groupChats.ownerId, userId), notExists(another)));
+}
+
+/** Of the reports in the outer query, that one if it is open and theirs, and not about who requests it. */
+export function isOneOfTheirs(db: Database, requesterId: string, id: string) {
+  const group = db
+    .select({ id: groupChats.id })
+    .from(groupChats)
+    .where(and(eq(groupChats.id, groupReports.groupId), isTheirsIn(db, groupReports.userId)));
+  return and(eq(groupReports.id, id), isOpenFor(requesterId), exists(group));
+}
+
+/** Of a report in the outer query, whether its group can be handed over to somebody. */
+function canHandOver(db: Database) {
+  const another = db
+    .select({ userId: groupMembers.userId })
+    .from(groupMembers)
+    .innerJoin(heirs, eq(heirs.id, groupMembers.userId))
+    .where(
+      and(
+        eq(groupMembers.groupId, groupChats.id),
+        ne(groupMembers.userId, groupReports.userId),
+        isNull(heirs.suspendedAt),
+      ),
+    );
+  const isOwners = eq(groupChats.ownerId, groupReports.userId);
+  return sql<boolean>`${and(isNull(groupChats.popularMembers), isOwners, exists(another))}`;
+}
+
+/** Beside the reported rider's account in one query. */
+const heirs = alias(users, 'heirs');

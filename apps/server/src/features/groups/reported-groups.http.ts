@@ -39,7 +39,7 @@ export const reportedGroupEndpoints =
       requireProof(request, clock);
       const actor = { userId: rider.id, address: request.ip };
       const { groupId } = orFail(
-        await reported.delete(reportId, (tx) => writeOperatorAction(tx, actor, 'deleted_group')),
+        await reported.delete(rider.id, reportId, (tx) => writeOperatorAction(tx, actor, 'deleted_group')),
       );
       await groupEvents.deleted(groupId);
       for (const id of await moderators()) events.toRider(id, operatorReportsChanged.of({}));
@@ -49,7 +49,7 @@ export const reportedGroupEndpoints =
       requireProof(request, clock);
       const actor = { userId: rider.id, address: request.ip };
       const { groupId } = orFail(
-        await reported.handOver(reportId, (tx) => writeOperatorAction(tx, actor, 'handed_over_group')),
+        await reported.handOver(rider.id, reportId, (tx) => writeOperatorAction(tx, actor, 'handed_over_group')),
       );
       groupEvents.changed(groupId);
       for (const id of await moderators()) events.toRider(id, operatorReportsChanged.of({}));

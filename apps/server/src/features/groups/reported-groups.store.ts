@@ -1,29 +1,34 @@
-import { and, asc, desc, eq, exists, isNull, ne, sql } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/pg-core';
+import { and, asc, desc, eq, isNull, ne } from 'drizzle-orm';
 import type { Database } from '#platform/database.ts';
 import { users } from '#platform/users.tables.ts';
 import { groupChats, groupMembers } from './groups.tables.ts';
 import { lockGroup, memberOf } from './locks.store.ts';
+import { isOneOfTheirs } from './operator-reports.store.ts';
 import type { GroupRefusal } from './refusals.ts';
 import { groupReports } from './safety.tables.ts';
 
 /** Writes down what was done, in its transaction. */
 type WriteDown = (tx: Database) => Promise<void>;
 
-/** What an operator does with the group of an open report. */
+/** What an operator does with the group of a report that the operator's moderators decide. */
 export function createReportedGroups(db: Database) {
-  const lockReported = async (tx: Database, reportId: string) => {
-    const open = and(eq(groupReports.id, reportId), isNull(groupReports.settledAt));
-    const [report] = await tx.select().from(groupReports).where(open);
-    const group = report && (await lockGroup(tx, report.groupId));
-    return group ? { report, group } : null;
+  /** Who decides is checked once the group is locked, since a new moderator of the group takes the report from the operator's. */
+  const lockReported = async (tx: Database, operatorId: string, reportId: string) => {
+    const reports = tx.select({ groupId: groupReports.groupId }).from(groupReports);
+    const [found] = await reports.where(eq(groupReports.id, reportId));
+    const group = found && (await lockGroup(tx, found.groupId));
+    const [report] = await tx
+      .select()
+      .from(groupReports)
+      .where(isOneOfTheirs(tx, operatorId, reportId));
+    return group && report ? { report, group } : null;
   };
 
   return {
     /** Deletes the group with its messages and reports. */
-    delete: (reportId: string, writeDown: WriteDown): Promise<{ groupId: string } | GroupRefusal> =>
+    delete: (operatorId: string, reportId: string, writeDown: WriteDown): Promise<{ groupId: string } | GroupRefusal> =>
       db.transaction(async (tx) => {
-        const found = await lockReported(tx, reportId);
+        const found = await lockReported(tx, operatorId, reportId);
         if (!found) return 'unknown';
         if (found.group.popularMembers !== null) return 'of the product';
         await tx.delete(groupChats).where(eq(groupChats.id, found.group.id));
@@ -32,9 +37,13 @@ export function createReportedGroups(db: Database) {
       }),
 
     /** The reported owner stays as a member; the new one is the moderator, else the member, who joined first and is not suspended. */
-    handOver: (reportId: string, writeDown: WriteDown): Promise<{ groupId: string } | GroupRefusal> =>
+    handOver: (
+      operatorId: string,
+      reportId: string,
+      writeDown: WriteDown,
+    ): Promise<{ groupId: string } | GroupRefusal> =>
       db.transaction(async (tx) => {
-        const found = await lockReported(tx, reportId);
+        const found = await lockReported(tx, operatorId, reportId);
         if (!found) return 'unknown';
         const { group, report } = found;
         if (group.popularMembers !== null) return 'of the product';
@@ -56,25 +65,5 @@ export function createReportedGroups(db: Database) {
       }),
   };
 }
-
-/** Of a report in the outer query, whether `handOver` finds somebody. */
-export function canHandOver(db: Database) {
-  const another = db
-    .select({ userId: groupMembers.userId })
-    .from(groupMembers)
-    .innerJoin(heirs, eq(heirs.id, groupMembers.userId))
-    .where(
-      and(
-        eq(groupMembers.groupId, groupChats.id),
-        ne(groupMembers.userId, groupReports.userId),
-        isNull(heirs.suspendedAt),
-      ),
-    );
-  const isOwners = eq(groupChats.ownerId, groupReports.userId);
-  return sql<boolean>`${and(isNull(groupChats.popularMembers), isOwners, exists(another))}`;
-}
-
-/** Beside the reported rider's account in one query. */
-const heirs = alias(users, 'heirs');
 
 export type ReportedGroups = ReturnType<typeof createReportedGroups>;
