@@ -11,9 +11,13 @@ type State = { run: BackupRun | null; check: BackupCheck | null; nightlySince: D
 export function backupProblem({ run, check, nightlySince }: State, now: Date): string | null {
   if (run?.failure) return backupTexts.failed;
   if (!nightlySince) return null;
-  const last = Math.max(nightlySince.getTime(), check ? new Date(check.at).getTime() : 0);
+  const last = latest(now, [nightlySince, check && new Date(check.at)]);
   return now.getTime() - last > oldMs ? backupTexts.old : null;
 }
+
+/** The latest of those times in milliseconds, 0 for none; without those after `now`, which a wrong clock wrote down. */
+export const latest = (now: Date, times: readonly (Date | null)[]): number =>
+  times.reduce((last, time) => (time && time <= now ? Math.max(last, time.getTime()) : last), 0);
 
 export async function readBackupProblem(backups: Backups, now: Date): Promise<string | null> {
   const [run, check, nightlySince] = await Promise.all([backups.run(), backups.check(), backups.nightlySince()]);

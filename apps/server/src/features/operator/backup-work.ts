@@ -5,7 +5,7 @@ import { everyHour } from '#platform/housekeeping.ts';
 import { lastHourInSaoPaulo } from '#platform/sao-paulo.ts';
 import type { Actor } from './actions.store.ts';
 import type { BackupAdministration, RunningBackup } from './backup-administration.provider.ts';
-import { readBackupProblem } from './backup-problem.ts';
+import { latest, readBackupProblem } from './backup-problem.ts';
 import type { Backups } from './backups.store.ts';
 import { backupTexts } from './texts.ts';
 
@@ -47,7 +47,7 @@ export function workOnBackups(app: FastifyInstance, { backups, administration, c
 
   async function finish({ done }: RunningBackup, before: BackupRun | null): Promise<void> {
     const outcome = await done;
-    if (isClosing) return backups.forget(before);
+    if (isClosing && !outcome.read) return backups.forget(before);
     await backups.end(outcome);
     await report();
   }
@@ -65,8 +65,8 @@ export function workOnBackups(app: FastifyInstance, { backups, administration, c
     if (!since) return null;
     const { hour } = await backups.settings();
     const run = await backups.run();
-    const last = Math.max(since.getTime(), run ? new Date(run.startedAt).getTime() : 0);
     const now = clock.now();
+    const last = latest(now, [since, run && new Date(run.startedAt)]);
     if (last < lastHourInSaoPaulo(hour, now).getTime()) return 'first';
     if (run?.by !== 'night' || run.isSecondTry || run.failure === null || run.endedAt === null) return null;
     return now.getTime() - new Date(run.endedAt).getTime() >= againMs ? 'second' : null;

@@ -20,7 +20,7 @@ import {
 import type { BackupAdministration, BackupOrder, BackupOutcome } from './backup-administration.provider.ts';
 import { operatorSettings } from './operator.tables.ts';
 import { makeOperator } from './operator.testing.ts';
-import { writeRecord } from './settings.store.ts';
+import { writeRecord, writeSetting } from './settings.store.ts';
 
 type Run = { order: BackupOrder; step(text: string): void; end(outcome: BackupOutcome): void; isStopped: boolean };
 
@@ -224,6 +224,35 @@ describe("copies on the operator's page", () => {
         { message: expect.stringContaining('dois dias') },
       ]),
     );
+  });
+
+  it('are made again the night after a clock was wrong by years, and what it noted counts no more', async () => {
+    const inYears = '2036-11-29T15:00:00.000Z';
+    const ended = { by: 'night', endedAt: inYears, failure: null, remark: null, isSecondTry: false };
+    await operator(setBackups, { body: { nightly: true, hour: 3 } });
+    await writeRecord(database.db, 'backup_run', { startedAt: inYears, ...ended });
+    await writeRecord(database.db, 'backup_check', { ...good.read, at: inYears });
+    await writeSetting(database.db, 'backups_since', inYears);
+    await writeSetting(database.db, 'backup_first_at', inYears);
+    later(0.1);
+    await vi.waitFor(() => expect(runs).toHaveLength(1));
+    expect((await app.nobody(readyz)).body.problems).toMatchObject([{ message: expect.stringContaining('dois dias') }]);
+    const since = now.toISOString();
+    runs[0]?.end(good);
+    await vi.waitFor(async () => expect((await read()).check?.at).toBe(since));
+    await operator(startBackup);
+    await vi.waitFor(() => expect(runs).toHaveLength(2));
+    expect(runs[1]?.order.before).toEqual({ accounts: 12, since });
+  });
+
+  it('that ended well just before a stop are no run that it broke off', async () => {
+    await app.close();
+    const stop = () => runs[0]?.end(good);
+    await startAgain({ ...fakeBackups, run: (...given) => ({ ...fakeBackups.run(...given), stop }) });
+    await operator(startBackup);
+    await app.close();
+    await startAgain(fakeBackups);
+    expect(await read()).toMatchObject({ run: { failure: null, endedAt: now.toISOString() }, check: { name } });
   });
 
   it('are broken off by a stop as if they had not begun, and a kill is told', async () => {

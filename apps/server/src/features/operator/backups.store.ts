@@ -28,6 +28,11 @@ export function createBackups({ db, clock }: { db: Database; clock: Clock }) {
   const run = () => readRecord(db, names.run, BackupRun.nullable());
   const check = () => readRecord(db, names.check, BackupCheck);
   const settings = async (from: Database = db) => (await readRecord(from, names.settings, BackupSettings)) ?? unset;
+  /** Null also where a clock wrote it down that has been corrected since: no copy would ever be removed. */
+  const firstAt = async (from: Database = db): Promise<string | null> => {
+    const at = await readSetting(from, names.firstAt);
+    return at !== null && new Date(at) <= clock.now() ? at : null;
+  };
 
   return {
     run,
@@ -35,7 +40,7 @@ export function createBackups({ db, clock }: { db: Database; clock: Clock }) {
     settings: () => settings(),
 
     async order(): Promise<BackupOrder> {
-      const [{ keepDays }, last, since] = [await settings(), await check(), await readSetting(db, names.firstAt)];
+      const [{ keepDays }, last, since] = [await settings(), await check(), await firstAt()];
       return { keepDays, before: last && since !== null ? { accounts: last.accounts, since } : null };
     },
 
@@ -74,8 +79,7 @@ export function createBackups({ db, clock }: { db: Database; clock: Clock }) {
         if (began) await writeRecord(tx, names.run, { ...began, endedAt: now(), failure, remark });
         if (!read) return;
         await writeRecord(tx, names.check, { ...read, at: now() });
-        const isFirst = (await readSetting(tx, names.firstAt)) === null;
-        if (isFirst) await writeSetting(tx, names.firstAt, began?.startedAt ?? now());
+        if ((await firstAt(tx)) === null) await writeSetting(tx, names.firstAt, began?.startedAt ?? now());
       });
     },
 
