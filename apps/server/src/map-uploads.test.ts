@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { type FileHandle, open as openFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { writeOsm } from '@estradeiro/atlas/osm/write-pbf';
-import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { mapUploads } from './map-uploads.ts';
 import { lowBytes } from './platform/disk-space.ts';
 
@@ -92,6 +93,34 @@ describe('an upload', () => {
     writeFileSync(join(folder, `.${name}.envio.json`), JSON.stringify({ bytes: 10, ownerId }));
     await expect(open().begin({ name, bytes: 10, ownerId })).rejects.toMatchObject({ type: 'invalid_request' });
     expect(readdirSync(folder)).toEqual([name]);
+  });
+
+  it('of which a kill left only the note begins again', async () => {
+    await open().begin({ name, bytes: extract.length, ownerId });
+    rmSync(join(folder, `.${name}.envio`));
+    const uploads = open();
+    expect(await uploads.begin({ name, bytes: extract.length, ownerId })).toMatchObject({ receivedBytes: 0 });
+    await sendRest(uploads, 0);
+    expect(hash(readFileSync(join(folder, name)))).toBe(hash(extract));
+  });
+
+  it('is stored whole where the disk takes less at once than it is given', async () => {
+    const file = await openFile(join(folder, 'other'), 'w');
+    const prototype = Object.getPrototypeOf(file) as FileHandle;
+    await file.close();
+    const { write } = prototype;
+    const short = vi.spyOn(prototype, 'write').mockImplementation(function (this: FileHandle, ...args: unknown[]) {
+      const [bytes, offset, length, at] = args as [Buffer, number, number, number];
+      return write.call(this, bytes, offset, Math.min(length, 1_000), at) as never;
+    });
+    rmSync(join(folder, 'other'));
+    const uploads = open();
+    await uploads.begin({ name, bytes: extract.length, ownerId });
+    const chunks = [extract.subarray(0, 2_000), extract.subarray(2_000, 4_000)];
+    await uploads.write({ name, ownerId, offset: 0, body: Readable.from(chunks) });
+    short.mockRestore();
+    await sendRest(uploads, 4_000);
+    expect(hash(readFileSync(join(folder, name)))).toBe(hash(extract));
   });
 
   it('stays whole beside the older file while that may not be replaced', async () => {

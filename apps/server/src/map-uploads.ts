@@ -1,4 +1,15 @@
-import { type FileHandle, mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import {
+  constants,
+  type FileHandle,
+  mkdir,
+  open,
+  readdir,
+  readFile,
+  rename,
+  rm,
+  stat,
+  writeFile,
+} from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { beginsLikeExtract, headBytes } from '@estradeiro/atlas/osm/blobs';
@@ -98,7 +109,8 @@ export function mapUploads({ folder, free, mostBytes = mostPieceBytes }: Setting
 
   async function writePiece({ name, bytes, receivedBytes }: MapUpload, body: Readable): Promise<void> {
     requireSpace(Math.min(mostBytes, bytes - receivedBytes));
-    const file = await open(partOf(name), 'r+');
+    // Made anew where the server was killed after the part was renamed, and before its note was removed.
+    const file = await open(partOf(name), constants.O_RDWR | constants.O_CREAT);
     try {
       await receive(body, file, receivedBytes, Math.min(bytes, receivedBytes + mostBytes));
       await checkHead(name, file);
@@ -164,8 +176,11 @@ async function receive(body: Readable, file: FileHandle, offset: number, end: nu
   let at = offset;
   for await (const chunk of body as AsyncIterable<Buffer>) {
     if (at + chunk.length > end) throw new AppError('payload_too_large');
-    await file.write(chunk, 0, chunk.length, at);
-    at += chunk.length;
+    for (let done = 0; done < chunk.length; ) {
+      const { bytesWritten } = await file.write(chunk, done, chunk.length - done, at);
+      done += bytesWritten;
+      at += bytesWritten;
+    }
   }
 }
 
