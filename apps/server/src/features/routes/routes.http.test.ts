@@ -229,6 +229,20 @@ describe('changing a route', () => {
     expect(planning.asked).toMatchObject([{ waypoints: [{}, { onward }, {}] }, { waypoints: [{}, { onward }, {}] }]);
   });
 
+  it('keeps the styles of a ride that passes its start again where they are', async () => {
+    const rider = await app.newRider();
+    const onward = { preferences: ['scenic' as const] };
+    const [start, between] = [
+      { name: 'Lauro Müller', lat: -28.39, lng: -49.4 },
+      { name: 'Guatá', lat: -28.37, lng: -49.45 },
+    ];
+    const end = { name: 'Bom Jardim da Serra', lat: -28.34, lng: -49.62 };
+    const back = await saved(rider, { waypoints: [start, between, { ...start, onward }, end] });
+    expect(back.waypoints.map((point) => point.onward)).toEqual([undefined, undefined, onward, undefined]);
+    const round = await saved(rider, { waypoints: [{ ...start, onward }, between, end, start] });
+    expect(round.waypoints.map((point) => point.onward)).toEqual([onward, undefined, undefined, undefined]);
+  });
+
   it('calculates again when the route changes', async () => {
     const rider = await app.newRider();
     const { id, waypoints } = await saved(rider);

@@ -1,4 +1,4 @@
-import type { Route, RouteRequest, Waypoint } from '@estradeiro/contract/navigation';
+import type { Route, RouteRequest, RouteStop, Waypoint } from '@estradeiro/contract/navigation';
 import { type NewSavedRoute, type PlannedPoint, plannedPoints, plansSameRoute } from '@estradeiro/contract/routes';
 import { formatCoordinates } from '@estradeiro/navigation/display';
 import { metricsOfRoute, type RouteListDetails } from '@estradeiro/navigation/saved-route';
@@ -76,21 +76,15 @@ export const isSameRoute = (plan: NewSavedRoute, saved: RouteDraft): boolean =>
  * order was calculated.
  */
 const riddenThrough = ({ waypoints }: Route, points: PlannedPoint[], isOrdered: boolean): PlannedPoint[] =>
-  !isOrdered && points.some(({ via }) => via)
-    ? points
-    : waypoints.map((at, i) => ({ ...named(at, points[i]), ...styleAt(at, points) }));
+  !isOrdered && points.some(({ via }) => via) ? points : waypoints.map((at, i) => named(at, points[i]));
 
 /** The engine may have reordered the stops, which keep their given names. */
-const named = ({ name, lat, lng }: Waypoint, planned: PlannedPoint | undefined): PlannedPoint => ({
+const named = ({ name, lat, lng, onward }: RouteStop, planned: PlannedPoint | undefined): PlannedPoint => ({
   name: name ?? planned?.name ?? formatCoordinates({ lat, lng }),
   lat,
   lng,
+  ...(onward && { onward }),
 });
-
-function styleAt({ lat, lng }: Waypoint, points: readonly PlannedPoint[]): Pick<PlannedPoint, 'onward'> {
-  const onward = points.find((point) => point.lat === lat && point.lng === lng)?.onward;
-  return onward ? { onward } : {};
-}
 
 async function placed(point: PlannedPoint, planning: Pick<Planning, 'find'>): Promise<PlannedPoint> {
   if (point.lat !== null) return point;
