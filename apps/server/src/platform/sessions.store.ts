@@ -25,6 +25,9 @@ const StoredSession = z.object({ cookie: z.looseObject({}) }).loose();
 /** A session ends so long after its sign-in. */
 export const sessionMs = 30 * 24 * 3_600_000;
 
+/** No session has this id, so all sessions are the others. */
+export const noSession = '';
+
 export type RiderSession = { sid: string; userAgent: string | null; signedInAt: Date };
 
 /** Ends one session. */

@@ -16,11 +16,8 @@ import { createEvents, type Events } from '#platform/events.ts';
 import { noLetters } from '#platform/letters.ts';
 import { openRedis } from '#platform/redis.ts';
 import { publishEnds } from '#platform/session-ends.ts';
-import { createSessionStore } from '#platform/sessions.store.ts';
+import { createSessionStore, noSession } from '#platform/sessions.store.ts';
 import { texts } from './texts.ts';
-
-/** No session has this id, so all sessions are the others. */
-const noSession = '';
 
 // The command of `npm run riders`: list and words, or what is done and the e-mail or id of an account.
 const [command = '', who = '', ...rest] = process.argv.slice(2);

@@ -9,7 +9,7 @@ import { type Letters, problemOf } from '#platform/letters.ts';
 import { networkOf, originOf } from '#platform/origin.ts';
 import { hashPassword } from '#platform/passwords.ts';
 import { serve } from '#platform/serve.ts';
-import type { Sessions } from '#platform/sessions.store.ts';
+import { noSession, type Sessions } from '#platform/sessions.store.ts';
 import type { PasswordResets } from './password-reset.store.ts';
 
 type ResetDeps = {
@@ -66,6 +66,3 @@ export const passwordReset =
       await sessions.endOthers(userId, noSession);
     });
   };
-
-/** No session has this id, so all sessions are the others. */
-export const noSession = '';

@@ -11,6 +11,7 @@ import type { Feature } from '#platform/feature.ts';
 import { scheduleCleaning } from '#platform/housekeeping.ts';
 import type { Jobs } from '#platform/jobs.ts';
 import type { Secrets } from '#platform/secrets.ts';
+import type { Tester } from '#platform/tester.ts';
 import { createEmergencyRecords } from './alert-records.store.ts';
 import { createConsentsStore } from './consents.store.ts';
 import type { Consents } from './consents.ts';
@@ -25,7 +26,7 @@ import { createEmergencyStore } from './emergency.store.ts';
 import { emergencyMetrics } from './emergency-metrics.store.ts';
 import { countMessages } from './message-counts.store.ts';
 import { deleteOldCounts } from './spending.store.ts';
-import { canReach, sendTest, type Tester } from './test-message.ts';
+import { canReach, sendTest } from './test-message.ts';
 
 type Deps = {
   db: Database;

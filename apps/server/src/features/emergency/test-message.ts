@@ -1,9 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { type Channel, ChannelFailure, type Contact } from './emergency.provider.ts';
+import type { Tester } from '#platform/tester.ts';
+import { type Channel, ChannelFailure } from './emergency.provider.ts';
 import { problemTexts, testTexts } from './texts.ts';
-
-/** Who asks for a test, at their own address. */
-export type Tester = Pick<Contact, 'name' | 'email'> & { phone: string | null };
 
 const addressesOf = ({ phone, email }: Tester) => ({ phone: phone ?? '', email });
 

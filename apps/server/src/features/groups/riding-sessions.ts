@@ -1,6 +1,6 @@
 import type { Database } from '#platform/database.ts';
 import type { Events } from '#platform/events.ts';
-import type { Sessions } from '#platform/sessions.store.ts';
+import { noSession, type Sessions } from '#platform/sessions.store.ts';
 import { publishStopped } from './riding.http.ts';
 import type { Ended, RidingStore } from './riding.store.ts';
 
@@ -16,9 +16,6 @@ export const stopAllSharing =
       for (const each of ended) await publishStopped(store, events, each);
     };
   };
-
-/** No session has this id, so all sessions are the others. */
-const noSession = '';
 
 /** Wraps the sessions so that a rider disappears from the others' maps as soon as the session ends. */
 export function stopSharingAtTheEnd(sessions: Sessions, store: RidingStore, events: Events): Sessions {

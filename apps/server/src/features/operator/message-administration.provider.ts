@@ -1,8 +1,6 @@
 import type { ChannelName } from '@estradeiro/contract/emergency/channels';
 import type { DayQuotas, OperatorMessages } from '@estradeiro/contract/operator-messages';
-
-/** The operator's own name and addresses. */
-export type Tester = { name: string; phone: string | null; email: string | null };
+import type { Tester } from '#platform/tester.ts';
 
 /** The channels by which contacts are reached, for the operator's page. */
 export type MessageAdministration = {

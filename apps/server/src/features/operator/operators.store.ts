@@ -4,10 +4,10 @@ import { and, asc, eq, gt, inArray, isNull, lte, ne, or, sql } from 'drizzle-orm
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database.ts';
 import { hashOfToken } from '#platform/link-tokens.ts';
+import type { Tester } from '#platform/tester.ts';
 import { hasEmail } from '#platform/users.store.ts';
 import { users } from '#platform/users.tables.ts';
 import { type Actor, writeAction } from './actions.store.ts';
-import type { Tester } from './message-administration.provider.ts';
 import { operatorLinks } from './operator.tables.ts';
 
 type Deps = {

@@ -15,7 +15,7 @@ import { AppError } from '#platform/errors.ts';
 import { originOf } from '#platform/origin.ts';
 import { requireProof } from '#platform/proof.ts';
 import { serve } from '#platform/serve.ts';
-import type { Sessions } from '#platform/sessions.store.ts';
+import { noSession, type Sessions } from '#platform/sessions.store.ts';
 import type { StoredBytes } from '#platform/stored-bytes.ts';
 import type { Actor } from './actions.store.ts';
 import { invitationLink } from './operator-link.ts';
@@ -37,9 +37,6 @@ export type OperatorRidersDeps = {
   publicUrl: string | undefined;
   actorOf: (rider: { id: string }, request: FastifyRequest) => Actor;
 };
-
-/** No session has this id, so all sessions are the others. */
-const noSession = '';
 
 /** Riders' accounts on the operator's page, whose check stands before these endpoints. */
 export function serveOperatorRiders(app: FastifyInstance, deps: OperatorRidersDeps): void {

@@ -1,0 +1,2 @@
+/** Who gets a test of a channel: an account's own name and addresses. */
+export type Tester = { name: string; phone: string | null; email: string | null };
