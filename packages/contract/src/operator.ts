@@ -61,6 +61,7 @@ export const OperatorActionKind = z.enum([
 ]);
 /** Actions on a rider's account, `about` which is the rider's present name, or null once the account was deleted. */
 export const riderActionKinds: readonly string[] = [
+  'removed_operator',
   'awaited_call',
   'suspended_rider',
   'released_rider',
@@ -80,7 +81,7 @@ export const OperatorAction = z.object({
   id: z.uuid(),
   at: z.iso.datetime(),
   kind: orNewer(OperatorActionKind),
-  /** Whom or what it was about, in words. */
+  /** Whom or what it was about, in words; of a reported group its id, since nobody but its members reads its name. */
   about: z.string().nullable(),
   /** The operator's name; null for the server's terminal, and for an account that was deleted since. */
   who: z.string().nullable(),

@@ -7,6 +7,7 @@ import {
   riderActionKinds,
 } from '@estradeiro/contract/operator';
 import { and, desc, eq, inArray, lte } from 'drizzle-orm';
+import { z } from 'zod';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database.ts';
 import { users } from '#platform/users.tables.ts';
@@ -18,8 +19,8 @@ export type Actor = { userId: string | null; address: string | null };
 export const terminal: Actor = { userId: null, address: null };
 
 /**
- * Writes down what an operator did, in the transaction that does it. An action on a rider's account is `about` its id, and one
- * on lodging about its kind and its place's id, so that no name outlives the account.
+ * Writes down what an operator did, in the transaction that does it. An action on a rider's account or a group is `about` its id,
+ * and one on lodging about its kind and its place's id, so that no name outlives the account.
  */
 export async function writeAction(
   tx: Database,
@@ -48,7 +49,7 @@ export function createActionsStore({ db, clock, placeNames }: ActionsDeps) {
         .leftJoin(users, eq(users.id, operatorActions.userId))
         .orderBy(desc(operatorActions.at), desc(operatorActions.id))
         .limit(mostOperatorActions);
-      const ids = rows.filter(({ action }) => isOfRider(action)).map(({ action }) => action.about ?? '');
+      const ids = rows.filter(({ action }) => isOfRider(action)).map(({ action }) => action.about);
       const [names, places] = await Promise.all([
         namesOf(db, ids),
         placeNames(rows.flatMap(({ action }) => placeIdOf(action) ?? [])),
@@ -101,12 +102,11 @@ const isOfRider = ({ kind }: Row) => riderActionKinds.includes(kind);
 /** Actions of earlier versions name no place. */
 const placeIdOf = ({ kind, about }: Row) => (lodgingActionKinds.includes(kind) ? about?.split(' ')[1] : undefined);
 
-async function namesOf(db: Database, ids: readonly string[]): Promise<Map<string, string>> {
+/** Earlier versions wrote down a name in place of an id, which finds nobody. */
+async function namesOf(db: Database, abouts: readonly (string | null)[]): Promise<Map<string, string>> {
+  const ids = abouts.flatMap((about) => z.uuid().safeParse(about).data ?? []);
   const { id, firstName, lastName } = users;
-  const rows = await db
-    .select({ id, firstName, lastName })
-    .from(users)
-    .where(inArray(id, [...ids]));
+  const rows = await db.select({ id, firstName, lastName }).from(users).where(inArray(id, ids));
   return new Map(rows.map((row) => [row.id, `${row.firstName} ${row.lastName}`]));
 }
 

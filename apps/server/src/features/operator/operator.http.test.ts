@@ -184,7 +184,10 @@ describe.each(testDatabases)("the operator's page, on $name", ({ open }) => {
         ['opened_link', 'Ana Souza'],
       ]),
     );
+    await database.db.insert(operatorActions).values({ kind: 'removed_operator', about: 'Bia Conceição', at: now });
     await bia(deleteAccount, { body: { password: 'Estrada 116' } });
+    const removed = (await ana(listOperatorActions)).body.filter(({ kind }) => kind === 'removed_operator');
+    expect(removed.map(({ about }) => about)).toEqual([null, null]);
     const opened = (await ana(listOperatorActions)).body.filter(({ kind }) => kind === 'opened_link');
     expect(opened.map(({ who }) => who).sort()).toEqual(['Ana Souza', null]);
   });

@@ -28,16 +28,11 @@ export function createOperators({ db, clock, emails }: Deps) {
 
   /** All operators, locked, so that two who act on each other take turns. */
   const lockAll = (tx: Database) =>
-    tx
-      .select({ id: users.id, firstName: users.firstName, lastName: users.lastName })
-      .from(users)
-      .where(operates)
-      .orderBy(asc(users.id))
-      .for('no key update');
+    tx.select({ id: users.id }).from(users).where(operates).orderBy(asc(users.id)).for('no key update');
 
   return {
-    isOperator: async (riderId: string): Promise<boolean> =>
-      (await db.$count(users, and(eq(users.id, riderId), operates))) > 0,
+    isOperator: async (riderId: string, tx: Database = db): Promise<boolean> =>
+      (await tx.$count(users, and(eq(users.id, riderId), operates))) > 0,
 
     /** The oldest accounts first, without `isYou`. */
     async list(): Promise<Omit<Operator, 'isYou'>[]> {
@@ -102,7 +97,7 @@ export function createOperators({ db, clock, emails }: Deps) {
         await tx.update(users).set({ isOperator: false }).where(eq(users.id, id));
         await tx.delete(operatorLinks).where(eq(operatorLinks.userId, id));
         await endLinksBy(id, tx);
-        await writeAction(tx, clock, actor, 'removed_operator', `${leaving.firstName} ${leaving.lastName}`);
+        await writeAction(tx, clock, actor, 'removed_operator', leaving.id);
         return 'removed';
       });
     },

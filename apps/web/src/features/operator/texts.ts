@@ -47,7 +47,7 @@ export const linkTexts = {
 const kinds: Record<OperatorActionKind, (about: string) => string> = {
   opened_link: () => 'Passou a cuidar do servidor',
   made_link: () => 'Fez um link para outra pessoa cuidar do servidor',
-  removed_operator: (about) => `Retirou ${about}`,
+  removed_operator: (name) => `Retirou ${named(name)}`,
   queued_maps: (about) => `Mapas: ${mapAction(about)}`,
   cancelled_maps: (about) => `Cancelou: ${mapAction(about)}`,
   set_map_updates: (about) =>
@@ -58,8 +58,8 @@ const kinds: Record<OperatorActionKind, (about: string) => string> = {
   changed_quotas: quotaAction,
   restored_quotas: () => 'Voltou aos limites da configuração',
   sent_test: (about) => `Enviou um teste por ${messageTexts.channelName(about)}`,
-  deleted_group: () => 'Excluiu um grupo denunciado',
-  handed_over_group: () => 'Passou um grupo denunciado a outra pessoa',
+  deleted_group: (id) => `Excluiu um grupo denunciado${beginningOf(id)}`,
+  handed_over_group: (id) => `Passou um grupo denunciado a outra pessoa${beginningOf(id)}`,
   took_down_lodging: lodgingActions.tookDown,
   restored_lodging: lodgingActions.restored,
   kept_lodging: lodgingActions.kept,
@@ -84,6 +84,9 @@ const kinds: Record<OperatorActionKind, (about: string) => string> = {
 
 /** Of an account that was deleted since nobody knows the name. */
 const named = (name: string): string => name || 'conta excluída';
+
+/** Of a group's id, as it stands in the address of its page; actions of earlier versions have none. */
+const beginningOf = (id: string): string => (id ? ` (${id.slice(0, 8)})` : '');
 
 const isKnown = (kind: string): kind is OperatorActionKind => Object.hasOwn(kinds, kind);
 
