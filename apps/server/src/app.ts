@@ -1,7 +1,6 @@
 import type { Places } from '@estradeiro/atlas/places/open-places';
 import type { Notice } from '@estradeiro/contract/auth';
 import { healthz, type Problem, readyz } from '@estradeiro/contract/health';
-import type { OperatorActionKind } from '@estradeiro/contract/operator';
 import type { FastifyInstance } from 'fastify';
 import { authFeature } from '#features/auth/auth.http.ts';
 import type { SignInProvider } from '#features/auth/auth.provider.ts';
@@ -34,7 +33,7 @@ import { tellNotices } from '#features/notifications/notices.store.ts';
 import { notificationsFeature } from '#features/notifications/notifications.http.ts';
 import type { PushService } from '#features/notifications/push.provider.ts';
 import { offlinePacksFeature } from '#features/offline-packs/offline-packs.http.ts';
-import { type Actor, writeAction } from '#features/operator/actions.store.ts';
+import { writeAction } from '#features/operator/actions.store.ts';
 import { createDayQuotas } from '#features/operator/day-quotas.ts';
 import { createLiveNotice } from '#features/operator/live-notice.ts';
 import { operatorFeature, type ServerState } from '#features/operator/operator.http.ts';
@@ -56,7 +55,7 @@ import { weatherFeature } from '#features/weather/weather.http.ts';
 import type { WarningSource, WeatherProvider } from '#features/weather/weather.provider.ts';
 import type { WeatherDeps } from '#features/weather/weather.service.ts';
 import type { Clock } from '#platform/clock.ts';
-import type { Database, OpenDatabase } from '#platform/database.ts';
+import type { OpenDatabase } from '#platform/database.ts';
 import { AppError } from '#platform/errors.ts';
 import { eventStream } from '#platform/events.http.ts';
 import type { Events } from '#platform/events.ts';
@@ -64,6 +63,7 @@ import type { Exporter, Feature } from '#platform/feature.ts';
 import { createHttpServer, type HttpSettings } from '#platform/http-server.ts';
 import { createJobs } from '#platform/jobs.ts';
 import { createLetters } from '#platform/letters.ts';
+import type { WriteOperatorAction } from '#platform/operator-actions.ts';
 import type { Presence } from '#platform/presence.ts';
 import { serve } from '#platform/serve.ts';
 import { publishEnds } from '#platform/session-ends.ts';
@@ -166,8 +166,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     // Who takes care of the server decides what moderators decide.
     isModerator: async (riderId: string) => (await isModerator(riderId)) || operators.isOperator(riderId),
     moderators: async () => [...new Set([...(await moderators()), ...(await operators.list()).map(({ id }) => id)])],
-    writeOperatorAction: (tx: Database, actor: Actor, kind: OperatorActionKind, about?: string) =>
-      writeAction(tx, clock, actor, kind, about),
+    writeOperatorAction: ((tx, ...done) => writeAction(tx, clock, ...done)) satisfies WriteOperatorAction,
     operators,
     isOperator: operators.isOperator,
     registration: createRegistration({ db, clock }),

@@ -117,7 +117,7 @@ describe.each(oneTestDatabase)('reports for the operator’s moderators on $name
       expect((await dona(deleteReportedGroup, one)).status).toBe(404);
       expect(await bia(getGroup, { params: { id } })).toMatchObject(refusedAs(404, 'not_found'));
       const [action] = (await dona(listOperatorActions)).body;
-      expect(action).toMatchObject({ kind: 'deleted_group', about: null, who: 'Ana Souza' });
+      expect(action).toMatchObject({ kind: 'deleted_group', about: id, who: 'Ana Souza' });
       expect(await waiting(dona)).toEqual({ isModerator: true, reports: [] });
     });
 
@@ -126,6 +126,7 @@ describe.each(oneTestDatabase)('reports for the operator’s moderators on $name
       await report(ana, id, bia.userId);
       expect((await waiting(dona)).reports).toMatchObject([{ isPopular: false, canHandOver: true }]);
       expect((await dona(handOverReportedGroup, await firstReport())).status).toBe(204);
+      expect((await dona(listOperatorActions)).body[0]).toMatchObject({ kind: 'handed_over_group', about: id });
       const asks = { params: { id } };
       expect((await ana(getGroup, asks)).body).toMatchObject({ ownerId: ana.userId, role: 'owner' });
       expect((await bia(getGroup, asks)).body).toMatchObject({ role: 'member' });

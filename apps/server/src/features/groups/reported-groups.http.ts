@@ -1,23 +1,15 @@
 import { operatorReportsChanged } from '@estradeiro/contract/groups/groups';
 import { deleteReportedGroup, handOverReportedGroup } from '@estradeiro/contract/groups/safety';
-import type { OperatorActionKind } from '@estradeiro/contract/operator';
 import type { FastifyInstance } from 'fastify';
 import type { Clock } from '#platform/clock.ts';
-import type { Database } from '#platform/database.ts';
 import type { Events } from '#platform/events.ts';
 import { onlyOperators } from '#platform/only-operators.ts';
+import type { WriteOperatorAction } from '#platform/operator-actions.ts';
 import { requireProof } from '#platform/proof.ts';
 import { serve } from '#platform/serve.ts';
 import type { GroupEvents } from './group-events.ts';
 import { orFail } from './refusals.ts';
 import type { ReportedGroups } from './reported-groups.store.ts';
-
-/** Writes down what an operator did, in its transaction. */
-export type WriteOperatorAction = (
-  tx: Database,
-  actor: { userId: string; address: string },
-  kind: OperatorActionKind,
-) => Promise<void>;
 
 type ReportedGroupsDeps = {
   reported: ReportedGroups;
@@ -39,7 +31,9 @@ export const reportedGroupEndpoints =
       requireProof(request, clock);
       const actor = { userId: rider.id, address: request.ip };
       const { groupId } = orFail(
-        await reported.delete(rider.id, reportId, (tx) => writeOperatorAction(tx, actor, 'deleted_group')),
+        await reported.delete(rider.id, reportId, (tx, groupId) =>
+          writeOperatorAction(tx, actor, 'deleted_group', groupId),
+        ),
       );
       await groupEvents.deleted(groupId);
       for (const id of await moderators()) events.toRider(id, operatorReportsChanged.of({}));
@@ -49,7 +43,9 @@ export const reportedGroupEndpoints =
       requireProof(request, clock);
       const actor = { userId: rider.id, address: request.ip };
       const { groupId } = orFail(
-        await reported.handOver(rider.id, reportId, (tx) => writeOperatorAction(tx, actor, 'handed_over_group')),
+        await reported.handOver(rider.id, reportId, (tx, groupId) =>
+          writeOperatorAction(tx, actor, 'handed_over_group', groupId),
+        ),
       );
       groupEvents.changed(groupId);
       for (const id of await moderators()) events.toRider(id, operatorReportsChanged.of({}));

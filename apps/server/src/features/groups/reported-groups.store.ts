@@ -8,7 +8,7 @@ import type { GroupRefusal } from './refusals.ts';
 import { groupReports } from './safety.tables.ts';
 
 /** Writes down what was done, in its transaction. */
-type WriteDown = (tx: Database) => Promise<void>;
+type WriteDown = (tx: Database, groupId: string) => Promise<void>;
 
 /** What an operator does with the group of a report that the operator's moderators decide. */
 export function createReportedGroups(db: Database) {
@@ -32,7 +32,7 @@ export function createReportedGroups(db: Database) {
         if (!found) return 'unknown';
         if (found.group.popularMembers !== null) return 'of the product';
         await tx.delete(groupChats).where(eq(groupChats.id, found.group.id));
-        await writeDown(tx);
+        await writeDown(tx, found.group.id);
         return { groupId: found.group.id };
       }),
 
@@ -60,7 +60,7 @@ export function createReportedGroups(db: Database) {
         await tx.update(groupMembers).set({ role: 'moderator' }).where(memberOf(group.id, next.userId));
         await tx.update(groupMembers).set({ role: 'member' }).where(memberOf(group.id, report.userId));
         await tx.update(groupChats).set({ ownerId: next.userId }).where(eq(groupChats.id, group.id));
-        await writeDown(tx);
+        await writeDown(tx, group.id);
         return { groupId: group.id };
       }),
   };

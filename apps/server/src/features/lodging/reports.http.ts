@@ -15,6 +15,7 @@ import { AppError, orNotFound } from '#platform/errors.ts';
 import { scheduleCleaning } from '#platform/housekeeping.ts';
 import type { NewNotice, TellNotices } from '#platform/notices.ts';
 import { onlyOperators } from '#platform/only-operators.ts';
+import type { WriteOperatorAction } from '#platform/operator-actions.ts';
 import { requireProof } from '#platform/proof.ts';
 import { todayInSaoPaulo } from '#platform/sao-paulo.ts';
 import { serve } from '#platform/serve.ts';
@@ -25,13 +26,7 @@ export type LodgingReportsDeps = {
   tell: TellNotices;
   isOperator: (riderId: string) => Promise<boolean>;
   operators: { list(): Promise<{ id: string }[]> };
-  /** Writes down what an operator did, in its transaction; `about` is the kind of the thing and the id of its place. */
-  writeOperatorAction: (
-    tx: Database,
-    actor: { userId: string; address: string },
-    kind: OperatorActionKind,
-    about?: string,
-  ) => Promise<void>;
+  writeOperatorAction: WriteOperatorAction;
   clock: Clock;
 };
 type Deps = LodgingReportsDeps & { reports: LodgingReports };
