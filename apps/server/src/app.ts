@@ -169,7 +169,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     writeOperatorAction: ((tx, ...done) => writeAction(tx, clock, ...done)) satisfies WriteOperatorAction,
     operators,
     isOperator: operators.isOperator,
-    registration: createRegistration({ db, clock }),
+    registration: createRegistration({ db, clock, operators }),
   };
 
   const routes = routesFeature({

@@ -48,7 +48,7 @@ beforeAll(async () => {
       issuerName: null,
       notice: () => null,
       isOperator: async () => false,
-      registration: createRegistration(base),
+      registration: createRegistration({ ...base, operators: { isOperator: async () => true } }),
       ...base,
       changes,
       passkeys: createPasskeysStore(base),

@@ -1,6 +1,7 @@
 import { beginSignIn, finishSignIn, getProviders, register } from '@estradeiro/contract/auth';
 import { listOperatorActions, removeOperator } from '@estradeiro/contract/operator';
 import { getRegistration, makeInvitation, setRegistration } from '@estradeiro/contract/operator-riders';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { SignInProvider } from '#features/auth/auth.provider.ts';
 import type { OpenDatabase } from '#platform/database.ts';
@@ -34,7 +35,7 @@ describe.each(testDatabases)('registration, on $name', ({ open }) => {
 
   beforeAll(async () => {
     database = await open();
-    app = await createTestApp({ database, clock, signInProviders: [google] });
+    app = await createTestApp({ database, clock, signInProviders: [google], operatorEmails: ['dona@example.com'] });
   });
   afterAll(() => app.close());
   beforeEach(async () => {
@@ -111,6 +112,19 @@ describe.each(testDatabases)('registration, on $name', ({ open }) => {
     const ofBia = await invite(bia);
     await ana(removeOperator, { params: { id: bia.userId } });
     expect((await create(ofBia)).status).toBe(404);
+  });
+
+  it('ends the invitations of one who is an operator no more by the configuration, by either way in', async () => {
+    const dona = await app.newRider();
+    const isDona = eq(users.id, dona.userId);
+    await database.db.update(users).set({ email: 'dona@example.com', emailVouched: true }).where(isDona);
+    await set('invitation');
+    const invitations = [await invite(dona), await invite(dona)];
+    await database.db.update(users).set({ emailVouched: false }).where(isDona);
+    expect(await create(invitations[0])).toMatchObject({ status: 404, body: { error: { type: 'invitation_over' } } });
+    expect(await byProvider(invitations[1])).toBe('/?error=invitation_over');
+    await database.db.update(users).set({ emailVouched: true }).where(isDona);
+    expect((await create(invitations[0])).status, 'an operator again').toBe(201);
   });
 
   it('is open to the first account of a server without any, whatever was decided before', async () => {

@@ -9,13 +9,17 @@ import { hashOfToken } from '#platform/link-tokens.ts';
 import { users } from '#platform/users.tables.ts';
 import { type Actor, writeAction } from './actions.store.ts';
 import { operatorLinks } from './operator.tables.ts';
+import type { Operators } from './operators.store.ts';
 import { readSetting, writeSetting } from './settings.store.ts';
 import { texts } from './texts.ts';
 
 const setting = 'registration';
+const maker = { madeBy: operatorLinks.userId };
+
+type Deps = { db: Database; clock: Clock; operators: Pick<Operators, 'isOperator'> };
 
 /** Who may create an account. Everybody until an operator decides otherwise. */
-export function createRegistration({ db, clock }: { db: Database; clock: Clock }) {
+export function createRegistration({ db, clock, operators }: Deps) {
   /** The first account takes care of the server by the link that its start has printed, whatever was decided before. */
   const mode = async (tx: Database = db, newAccounts = 0): Promise<RegistrationMode> => {
     const accounts = await tx
@@ -31,6 +35,11 @@ export function createRegistration({ db, clock }: { db: Database; clock: Clock }
       eq(operatorLinks.hash, hashOfToken(token)),
       gt(operatorLinks.expiresAt, clock.now()),
     );
+  /** Fails with `invitation_over` without such a link, and where its maker is no operator any more. */
+  const requireMaker = async (tx: Database, [link]: readonly { madeBy: string | null }[]): Promise<void> => {
+    const isValid = link && (link.madeBy === null || (await operators.isOperator(link.madeBy, tx)));
+    if (!isValid) throw new AppError('invitation_over');
+  };
   /** The invitation that counts; null where none is needed. Fails where nobody may come in, or only by one. */
   const invitationFor = async (
     tx: Database,
@@ -69,16 +78,14 @@ export function createRegistration({ db, clock }: { db: Database; clock: Clock }
     /** Checked before the costly hashing of a password. Fails with `registration_closed` or `invitation_over`. */
     async check(invitation: string | undefined): Promise<void> {
       const token = await invitationFor(db, invitation);
-      if (token !== null && (await db.$count(operatorLinks, isOpen(token))) === 0)
-        throw new AppError('invitation_over');
+      if (token !== null) await requireMaker(db, await db.select(maker).from(operatorLinks).where(isOpen(token)));
     },
 
     /** Uses the invitation up, in the transaction that creates the account. Fails as `check` does. */
     async admit(tx: Database, invitation: string | undefined): Promise<void> {
       const token = await invitationFor(tx, invitation, 1);
       if (token === null) return;
-      const used = await tx.delete(operatorLinks).where(isOpen(token)).returning({ hash: operatorLinks.hash });
-      if (used.length === 0) throw new AppError('invitation_over');
+      await requireMaker(tx, await tx.delete(operatorLinks).where(isOpen(token)).returning(maker));
     },
   };
 }
