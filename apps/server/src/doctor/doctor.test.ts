@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { chownSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -55,4 +55,21 @@ it('looks without a server at what can be seen, and names what does not open', a
   ]);
   const outside = { DATABASE_URL: 'postgres://nobody@127.0.0.1:9/none', REDIS_URL: 'redis://127.0.0.1:9' };
   expect(await names({ ...down, ...outside })).toEqual(['Servidor', 'Banco de dados', 'Redis']);
+});
+
+it('leaves a database closed while the disk is nearly full, since opening it writes', async () => {
+  const dataDir = join(root, 'full');
+  mkdirSync(join(dataDir, 'database'), { recursive: true });
+  writeFileSync(join(dataDir, 'database', 'PG_VERSION'), '17');
+  const findings = await examine(readConfig({ PORT: '9', DATA_DIR: dataDir }), () => 0);
+  expect(findings.map(({ name }) => name)).toEqual(['Servidor', 'Disco']);
+});
+
+it.skipIf(process.getuid?.() !== 0)('writes nothing to the folder of another user', async () => {
+  const dataDir = join(root, 'foreign');
+  mkdirSync(join(dataDir, 'database'), { recursive: true });
+  writeFileSync(join(dataDir, 'database', 'PG_VERSION'), '17');
+  chownSync(dataDir, 4_242, 4_242);
+  expect(await names({ PORT: '9', DATA_DIR: dataDir })).toEqual(['Servidor', 'Pasta de dados']);
+  expect(readdirSync(dataDir)).toEqual(['database']);
 });

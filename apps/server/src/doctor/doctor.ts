@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { readMapsState, wasDamaged } from '@estradeiro/atlas/installation/maps-state';
@@ -33,12 +33,13 @@ const toFinding = ({ part, message }: Problem): Finding => ({
 
 /**
  * What is wrong with the server of this environment: what `/readyz` names where it answers, and otherwise that it does
- * not, with what can be seen without it. Changes nothing: the database is opened as it is.
+ * not, with what can be seen without it. Runs no migration. Opening the database writes to its folder, so it stays closed where that
+ * is nearly full or another user's, whom new files would lock out.
  */
-export async function examine(config: Config): Promise<Finding[]> {
+export async function examine(config: Config, free = freeBytes): Promise<Finding[]> {
   const host = ['0.0.0.0', '::'].includes(config.HOST) ? '127.0.0.1' : config.HOST;
   const address = `http://${host.includes(':') ? `[${host}]` : host}:${config.PORT}`;
-  return (await askServer(address)) ?? (await withoutServer(config, address));
+  return (await askServer(address)) ?? (await withoutServer(config, address, free));
 }
 
 /** Null where nobody answers. */
@@ -51,21 +52,30 @@ async function askServer(address: string): Promise<Finding[] | null> {
   return [{ name: texts.server, message: texts.failing(`${response.status}`), advice: texts.failingAdvice }];
 }
 
-async function withoutServer(config: Config, address: string): Promise<Finding[]> {
+async function withoutServer(config: Config, address: string, free: typeof freeBytes): Promise<Finding[]> {
   const dataDir = resolve(config.DATA_DIR);
   const isThere = existsSync(dataDir);
-  if (isThere && !lockDataFolder(dataDir)) {
+  const isForeign = isThere && process.getuid !== undefined && statSync(dataDir).uid !== process.getuid();
+  if (isThere && !isForeign && !lockDataFolder(dataDir)) {
     return [{ name: texts.server, message: texts.deaf(dataDir, address), advice: texts.deafAdvice }];
   }
-  const isFull = isThere && !config.DATABASE_URL && freeBytes(dataDir) < lowBytes;
+  const isFull = isThere && !config.DATABASE_URL && free(dataDir) < lowBytes;
   return [
     { name: texts.server, message: texts.down(address), advice: texts.downAdvice },
     ...(isFull ? [toFinding({ part: 'disk', message: problemMessages.diskLow })] : []),
-    ...(await (config.DATABASE_URL ? ofPostgres(config.DATABASE_URL) : ofEmbedded(dataDir))),
+    ...(config.DATABASE_URL ? await ofPostgres(config.DATABASE_URL) : []),
+    ...(!config.DATABASE_URL && isForeign ? [foreignData(dataDir)] : []),
+    ...(config.DATABASE_URL || isForeign || isFull ? [] : await ofEmbedded(dataDir)),
     ...(await ofRedis(config.REDIS_URL)),
     ...(await ofMaps(config.MAPS_DIR ? resolve(config.MAPS_DIR) : join(dataDir, 'maps'))),
   ];
 }
+
+const foreignData = (path: string): Finding => ({
+  name: texts.data,
+  message: texts.foreign(path),
+  advice: texts.foreignAdvice,
+});
 
 async function ofEmbedded(dataDir: string): Promise<Finding[]> {
   const folder = join(dataDir, 'database');

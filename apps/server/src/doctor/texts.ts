@@ -14,6 +14,8 @@ export const texts = {
   failing: (reason: string) => `Está no ar, mas não atende: ${reason}`,
   failingAdvice: 'Veja o banco de dados e o registro do servidor (log).',
   noData: (path: string) => `${path} ainda não tem banco de dados: o primeiro início o cria.`,
+  foreign: (path: string) => `A pasta ${path} é de outro usuário do sistema.`,
+  foreignAdvice: 'Rode este comando como o usuário do servidor.',
   notOpened: (reason: string) => `Não abre: ${reason}`,
   notOpenedAdvice: 'Recupere uma cópia com npm run restore, ou veja o disco.',
   postgresAdvice: 'Veja se o PostgreSQL de DATABASE_URL está no ar e aceita conexões desta máquina.',
