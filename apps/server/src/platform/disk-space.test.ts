@@ -1,3 +1,4 @@
+import { getUser, login } from '@estradeiro/contract/auth';
 import { sendEmergencyAlert } from '@estradeiro/contract/emergency/alert';
 import { addFuelVehicle } from '@estradeiro/contract/fuel/vehicles';
 import { readyz } from '@estradeiro/contract/health';
@@ -83,6 +84,21 @@ it('reports a database without space to the operator', async () => {
   expect(onFull).not.toHaveBeenCalled();
   expect((await ana(addFuelVehicle, { body: { name: 'CG 160' } })).status).toBe(507);
   expect(onFull).toHaveBeenCalledOnce();
+  await app.close();
+});
+
+it('without space signs in all the same, and leaves out when that was', async () => {
+  vi.useRealTimers();
+  const database = await openOwnDatabase();
+  let hasSpace = true;
+  const app = await createTestApp({ database, http: { ...testHttp, hasSpace: () => hasSpace } });
+  const { email } = (await (await app.newRider())(getUser)).body;
+  hasSpace = false;
+  await database.db.execute(sql`update users set last_seen_at = null`);
+  await database.db.execute(sql`create function refuse() returns trigger language plpgsql as
+    $$ begin raise exception 'could not extend file' using errcode = '53100'; end $$`);
+  await database.db.execute(sql`create trigger refused before update on users execute function refuse()`);
+  expect((await app.visitor()(login, { body: { email, password: 'Estrada 116' } })).status).toBe(200);
   await app.close();
 });
 

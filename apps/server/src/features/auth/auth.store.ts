@@ -1,5 +1,5 @@
 import type { User } from '@estradeiro/contract/auth';
-import { and, asc, eq, isNotNull, isNull, lte, ne, not, or } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, isNull, lt, ne, not, or } from 'drizzle-orm';
 import type { Database } from '#platform/database.ts';
 import { hasEmail, lockEmail, mostOfOneEmail } from '#platform/users.store.ts';
 import { users } from '#platform/users.tables.ts';
@@ -21,6 +21,8 @@ export type Account = {
    */
   guessedSince: Date | null;
 };
+
+const hourMs = 3_600_000;
 
 export function createAuthStore(db: Database) {
   return {
@@ -47,13 +49,13 @@ export function createAuthStore(db: Database) {
     isSuspended: async (userId: string): Promise<boolean> =>
       (await db.$count(users, and(eq(users.id, userId), isNotNull(users.suspendedAt)))) > 0,
 
-    /** Notes that the app was opened, once an hour. */
+    /** Notes that the app was opened, to the hour. */
     async noteSeen(userId: string, now: Date): Promise<void> {
-      const hourAgo = new Date(now.getTime() - 3_600_000);
-      const isOlder = or(isNull(users.lastSeenAt), lte(users.lastSeenAt, hourAgo));
+      const hour = new Date(Math.floor(now.getTime() / hourMs) * hourMs);
+      const isOlder = or(isNull(users.lastSeenAt), lt(users.lastSeenAt, hour));
       await db
         .update(users)
-        .set({ lastSeenAt: now })
+        .set({ lastSeenAt: hour })
         .where(and(eq(users.id, userId), isOlder));
     },
 

@@ -47,7 +47,7 @@ export const createSignIn =
       await request.session.destroy();
       throw new AppError('account_suspended');
     }
-    await store.noteSeen(user.id, clock.now());
+    if (request.server.hasSpace()) await store.noteSeen(user.id, clock.now());
     for (const sid of await sessions.surplus(user.id, maxSessions)) await endSession(sessions, sid);
     if (!isNewAccount && devices.of(request, user.id) === null) await onNewDevice(request, user.id);
     devices.remember(request, user.id);

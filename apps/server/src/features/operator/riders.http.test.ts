@@ -25,6 +25,7 @@ import { makeOperator } from './operator.testing.ts';
 import { createOperators } from './operators.store.ts';
 
 const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
 const password = 'Estrada 116';
 
 describe.each(testDatabases)("riders on the operator's page, on $name", ({ open }) => {
@@ -65,7 +66,7 @@ describe.each(testDatabases)("riders on the operator's page, on $name", ({ open 
         name: 'Bia Conceição',
         email: await emailOf(bia),
         createdAt: expect.any(String),
-        lastSeenAt: now.toISOString(),
+        lastSeenAt: new Date(Math.floor(now.getTime() / hourMs) * hourMs).toISOString(),
         devices: 2,
         storedBytes: Buffer.from(photo.body.jpeg, 'base64').length,
         suspendedAt: null,
@@ -89,11 +90,14 @@ describe.each(testDatabases)("riders on the operator's page, on $name", ({ open 
 
     it('as seen when the app was last opened, to the hour', async () => {
       const seen = async () => (await listed('bia'))[0]?.lastSeenAt;
-      const first = now.toISOString();
-      now = new Date(now.getTime() + 59 * minuteMs);
+      const first = Math.ceil(now.getTime() / hourMs) * hourMs;
+      now = new Date(first + 1);
       await bia(getUser);
-      expect(await seen()).toBe(first);
-      now = new Date(now.getTime() + minuteMs);
+      expect(await seen()).toBe(new Date(first).toISOString());
+      now = new Date(first + hourMs - 1);
+      await bia(getUser);
+      expect(await seen()).toBe(new Date(first).toISOString());
+      now = new Date(first + hourMs);
       await bia(getUser);
       expect(await seen()).toBe(now.toISOString());
     });
