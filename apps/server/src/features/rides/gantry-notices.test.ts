@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { mostPassedGantries, type PassedGantry } from '@estradeiro/contract/navigation';
 import { channelsOf } from '@estradeiro/contract/notifications';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import Fastify from 'fastify';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createAuthStore } from '#features/auth/auth.store.ts';
 import { createNoticesStore, tellNotices } from '#features/notifications/notices.store.ts';
 import type { OpenDatabase } from '#platform/database.ts';
@@ -12,6 +13,7 @@ import { users } from '#platform/users.tables.ts';
 import { testDatabases } from '#testing/app.testing.ts';
 import { gantriesJob } from './gantries-job.ts';
 import { createGantryNotices } from './gantry-notices.ts';
+import { ridesFeature } from './rides.http.ts';
 import { createRidesStore, type RidesStore } from './rides.store.ts';
 import { ridden } from './rides.testing.ts';
 
@@ -68,6 +70,19 @@ describe.each(testDatabases)('of a ride on $name', ({ open }) => {
     const { id } = await newRide();
     expect(await jobsAt(new Date(thirdDay.getTime() - 1_000))).not.toContainEqual({ rideId: id });
     expect(await jobsAt(thirdDay)).toContainEqual({ rideId: id });
+  });
+
+  it('are looked for by a job that waits while the disk is full', async () => {
+    const [handle, nothing] = [vi.fn(), async () => undefined];
+    const app = Fastify();
+    app.decorate('served', []);
+    const feature = ridesFeature({
+      ...{ db: database.db, jobs: { handle }, clock: { now: () => now }, tell: tellNotices },
+      ...{ longInputs: { rideLine: async () => '' }, readLine: nothing, onDelete: nothing, readNotice: nothing },
+      ...{ wantsGantries: async () => true, gantriesOf: async () => passed },
+    });
+    await feature.register(app);
+    expect(handle).toHaveBeenCalledWith(gantriesJob, expect.any(Function), 1, { needsSpace: true });
   });
 
   it.each([

@@ -42,7 +42,9 @@ type RidesDeps = {
 const rides =
   ({ store, readLine, lineOf, onDelete, readNotice, jobs, clock, ...gantries }: RidesDeps) =>
   async (app: FastifyInstance) => {
-    jobs.handle(gantriesJob, createGantryNotices(gantries, store, clock.now, app.log), ridesAtOnce);
+    jobs.handle(gantriesJob, createGantryNotices(gantries, store, clock.now, app.log), ridesAtOnce, {
+      needsSpace: true,
+    });
 
     serve(app, listRideRecords, ({ rider, query }) => store.list(rider.id, query.before));
 
