@@ -64,8 +64,8 @@ export const TakenDownLodging = RestorableThing.extend({
 export type TakenDownLodging = z.infer<typeof TakenDownLodging>;
 
 /**
- * Adds nothing while a report by the same rider about the same thing is open. Fails with `not_found` for what is not shown to riders,
- * for the rider's own, and for examples; and with `limit_reached`.
+ * Adds nothing while a report by the same rider about the same thing is open. Fails with `not_found` for what is taken down, for the
+ * rider's own, and for examples; and with `limit_reached`. A place that its owner withdrew can be reported: nobody escapes so.
  */
 export const reportLodging = endpoint({
   access: 'rider',
