@@ -52,14 +52,15 @@ export const listServerRiders = endpoint({
   query: z.object({
     /** Words of the name or the e-mail. */
     q: z.string().trim().max(80).default(''),
-    page: z.coerce.number().int().min(0).max(100_000).default(0),
+    page: z.coerce.number().int().min(0).max(5_000).default(0),
   }),
   response: ServerRiders,
+  rateLimit: { max: 60, windowSeconds: 60, per: 'rider' },
 });
 
 /**
- * Ends the rider's sessions, and refuses new ones. Fails with `not_allowed` for oneself, for the last operator, and while
- * the rider must stay signed in, as do signing out and deleting.
+ * Ends the rider's sessions, and refuses new ones. Fails with `not_allowed` for oneself, for the last operator, for whom the
+ * configuration names, and while the rider must stay signed in.
  */
 export const suspendRider = endpoint({
   ...operator,
@@ -83,6 +84,7 @@ export const releaseRider = endpoint({
   stores: [writesDown],
 });
 
+/** Fails with `not_allowed` while the rider must stay signed in. Operators sign in again, so that all of them may be signed out. */
 export const endRiderSessions = endpoint({
   ...operator,
   ...ofRider,
@@ -106,7 +108,7 @@ export const makeRiderLink = endpoint({
   stores: [{ table: 'password_resets', max: 1, per: 'rider' }, writesDown],
 });
 
-/** Fails with `not_allowed` for oneself and for the last operator. */
+/** Fails with `not_allowed` as suspending does. */
 export const deleteServerRider = endpoint({
   ...operator,
   ...ofRider,

@@ -79,13 +79,20 @@ describe.each(testDatabases)("riders on the operator's page, on $name", ({ open 
     it('by words of name or e-mail, without accents, a page at a time', async () => {
       expect((await listed('conceicao bia')).map(({ id }) => id)).toEqual([bia.userId]);
       expect((await listed((await emailOf(ana)).toUpperCase())).map(({ id }) => id)).toEqual([ana.userId]);
-      expect(await listed('%')).toEqual([]);
+      for (const q of ['%', '_', '\\']) expect(await listed(q)).toEqual([]);
+      expect(await listed('bia souza')).toEqual([]);
       await database.db.execute(
         sql`insert into users (first_name, last_name) select 'Caio', 'N' || i from generate_series(1, 25) i`,
       );
       const pages = await Promise.all([0, 1, 2].map((page) => ana(listServerRiders, { query: { q: 'caio', page } })));
       expect(pages.map(({ body }) => body.riders.length)).toEqual([serverRidersPerPage, 5, 0]);
       expect(pages[0]?.body.total).toBe(25);
+    });
+
+    it('not by endless searches', async () => {
+      expect((await ana(listServerRiders, { query: { page: 5_001 } })).status).toBe(400);
+      const answers = await Promise.all(Array.from({ length: 61 }, () => ana(listServerRiders)));
+      expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 429]));
     });
 
     it('as seen when the app was last opened, to the hour', async () => {

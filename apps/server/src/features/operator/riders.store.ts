@@ -10,8 +10,8 @@ import { operatorActions, operatorLinks } from './operator.tables.ts';
 import type { Operators } from './operators.store.ts';
 
 /**
- * Why a rider cannot be suspended, signed out or deleted: it is the actor, the only operator, or one whom the
- * configuration names; they are calling for help; or there is none of that id.
+ * Why a rider cannot be suspended or deleted: it is the actor, the only operator, or one whom the configuration names; or,
+ * as for signing out, they are calling for help or there is none of that id.
  */
 export type Refusal = 'yourself' | 'last' | 'configured' | 'notNow' | 'unknown';
 
@@ -113,7 +113,7 @@ export function createServerRiders({ db, clock, operators, deleteRider, issueRid
   return {
     /** A page of the accounts whose name or e-mail has all the words, the newest first. */
     async page(q: string, page: number): Promise<{ riders: StoredRider[]; total: number }> {
-      const where = and(...wordsIn(q).map(isIn));
+      const where = hasAll(wordsIn(q));
       const rows = await db
         .select(shown)
         .from(users)
@@ -210,15 +210,18 @@ const toRider = ({ firstName, lastName, createdAt, lastSeenAt, suspendedAt, ...r
   suspendedAt: suspendedAt?.toISOString() ?? null,
 });
 
-/** Some four words tell anybody apart, and each is a search of its own. */
+/** Some four words tell anybody apart. */
 const mostWords = 8;
 const wordsIn = (q: string): string[] => plain(q).split(/\s+/).filter(Boolean).slice(0, mostWords);
 
 /** In lower case and without accents, so that 'jose' finds José. */
 const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
-const isIn = (word: string) => {
+/** A single search for all words, since each account's text is written without accents for it. */
+function hasAll(words: readonly string[]) {
+  if (words.length === 0) return undefined;
   const text = sql`lower(${users.firstName} || ' ' || ${users.lastName} || ' ' || coalesce(${users.email}, ''))`;
   const withoutAccents = sql`regexp_replace(normalize(${text}, NFD), '[\u0300-\u036f]', '', 'g')`;
-  return sql`position(${word} in ${withoutAccents}) > 0`;
-};
+  const patterns = words.map((word) => sql`${`%${word.replace(/[\\%_]/g, '\\$&')}%`}`);
+  return sql`${withoutAccents} like all (array[${sql.join(patterns, sql`, `)}])`;
+}
