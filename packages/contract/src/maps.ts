@@ -6,6 +6,9 @@ import { serverMetricsDays } from './operator-health.ts';
 export const Bounds = z.object({ west: z.number(), south: z.number(), east: z.number(), north: z.number() });
 export type Bounds = z.infer<typeof Bounds>;
 
+export const isInBounds = ({ west, south, east, north }: Bounds, { lat, lng }: LatLng): boolean =>
+  lat >= south && lat <= north && lng >= west && lng <= east;
+
 /** A basemap, a PMTiles archive at `url`. */
 export const Basemap = z.object({
   id: z.string(),

@@ -1,6 +1,6 @@
 import type { BrazilianState } from '@estradeiro/contract/brazilian-state';
 import type { LatLng } from '@estradeiro/contract/lat-lng';
-import type { Bounds } from '@estradeiro/contract/maps';
+import { type Bounds, isInBounds } from '@estradeiro/contract/maps';
 import { serverMetricsDays } from '@estradeiro/contract/operator-health';
 import type { MapWish } from '@estradeiro/contract/operator-maps';
 import type { Clock } from '#platform/clock.ts';
@@ -31,7 +31,7 @@ export function createMapWishes({ store, townAt, installedMaps, clock }: Deps) {
     const day = Math.floor(now.getTime() / dayMs);
     if (counted.day !== day) counted = { day, keys: new Set() };
     const { extracts } = installedMaps();
-    const beyond = places.filter((place) => !extracts.some(({ bounds }) => isIn(bounds, place)));
+    const beyond = places.filter((place) => !extracts.some(({ bounds }) => isInBounds(bounds, place)));
     // The box of a map is larger than the map: where all places are in one, they lie beyond its edge.
     const states = new Set((beyond.length > 0 ? beyond : places).flatMap((place) => townAt(place)?.state ?? []));
     for (const state of states) {
@@ -60,6 +60,3 @@ export function createMapWishes({ store, townAt, installedMaps, clock }: Deps) {
 }
 
 export type MapWishes = ReturnType<typeof createMapWishes>;
-
-const isIn = ({ west, south, east, north }: Bounds, { lat, lng }: LatLng) =>
-  lat >= south && lat <= north && lng >= west && lng <= east;

@@ -1,5 +1,6 @@
 import { type NearbyRoad, Reach } from '@estradeiro/contract/good-roads';
 import type { LatLng } from '@estradeiro/contract/lat-lng';
+import { type Basemap, isInBounds } from '@estradeiro/contract/maps';
 import { formatDistance, formatDuration } from '@estradeiro/navigation/display';
 import { decodePolyline } from '@estradeiro/navigation/polyline';
 import { useQuery } from '@tanstack/react-query';
@@ -28,14 +29,15 @@ const known: FixOptions = { timeoutMs: 15_000, maximumAgeMs: 10 * 60_000 };
 /** The roads most worth riding within reach of the rider; nothing where no installed map has any. */
 export function NearYou() {
   const maps = useQuery(mapsQuery).data;
-  return maps && maps.goodRoads.length > 0 ? <Nearby /> : null;
+  return maps && maps.goodRoads.length > 0 ? <Nearby installed={maps.extracts} /> : null;
 }
 
-function Nearby() {
+function Nearby({ installed }: { installed: readonly Basemap[] }) {
   const title = useId();
   const { here, hasFailed, isLocating, locate } = useHere();
   const [reach, setReach] = useState<Reach>('two-hours');
   const query = useQuery(nearbyRoadsQuery(here, reach));
+  const isMapped = here !== null && installed.some(({ bounds }) => isInBounds(bounds, here));
   return (
     <section aria-labelledby={title} className="flex flex-col gap-3">
       <div>
@@ -63,7 +65,7 @@ function Nearby() {
                 <Empty
                   title={texts.none}
                   hint={texts.noneHint(reach === 'day')}
-                  action={<AskForMap places={() => [here]} />}
+                  action={!isMapped && <AskForMap places={() => [here]} />}
                 />
               )
             }
