@@ -1,9 +1,9 @@
 import type { RoadList } from '@estradeiro/atlas/good-roads/road-list';
 import { readSurfaces } from '@estradeiro/atlas/road-surfaces/surface-file';
 import { townPlaces as at } from '@estradeiro/atlas/town/town-places';
-import { type Route, RouteRequest } from '@estradeiro/contract/navigation';
+import { maxAvoidedStretches, mostClosures, type Route, RouteRequest } from '@estradeiro/contract/navigation';
 import { CurvePreference, RoundTripRequest, type RoundTripRequestInput } from '@estradeiro/contract/round-trip';
-import { bearingDegrees, distanceMeters, headingDifference } from '@estradeiro/navigation/geometry';
+import { bearingDegrees, destinationPoint, distanceMeters, headingDifference } from '@estradeiro/navigation/geometry';
 import { decodePolyline } from '@estradeiro/navigation/polyline';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { AppError } from '#platform/errors.ts';
@@ -117,6 +117,15 @@ describe('round the town', () => {
     const [once, again] = [await trips(asked(34, { seed: 5 })), await trips(asked(34, { seed: 5 }))];
     expect(again).toEqual(once);
   });
+});
+
+it('goes around more stretches than a rider may list, with those of alerts', async () => {
+  const avoidStretches = Array.from({ length: maxAvoidedStretches + mostClosures }, (_, n) =>
+    destinationPoint(at.centro, n, 80_000),
+  );
+  const [plain] = await trips(asked(31));
+  const [best] = await trips({ ...asked(31), avoidStretches });
+  expect(best?.route.polyline).toBe(plain?.route.polyline);
 });
 
 describe('where the map has no room for the request', () => {

@@ -1,7 +1,7 @@
 import { boxAround } from '@estradeiro/atlas/places/shape';
 import { largest } from '@estradeiro/contract/extremes';
 import type { LatLng } from '@estradeiro/contract/lat-lng';
-import { type Preference, RouteRequest } from '@estradeiro/contract/navigation';
+import type { Preference, RouteRequest } from '@estradeiro/contract/navigation';
 import type { CurvePreference, RoundTrip, RoundTripRequest } from '@estradeiro/contract/round-trip';
 import { destinationPoint } from '@estradeiro/navigation/geometry';
 import { seeded } from '@estradeiro/navigation/seeded';
@@ -323,15 +323,10 @@ async function planAgain(
 ): Promise<Drawn[]> {
   const { start, length, curves, avoidTolls, avoidHighways, avoidTowns, unpaved, avoidStretches } = request;
   const waypoints = [start, ...via.map((at) => ({ ...at, via: true })), start];
-  const routeRequest = RouteRequest.parse({
-    waypoints,
-    avoidTolls,
-    avoidHighways,
-    avoidTowns,
-    unpaved,
-    avoidStretches,
-    ...searchFor[curves],
-  });
+  const routeRequest: RouteRequest = {
+    ...{ waypoints, alternatives: 0, optimizeOrder: false, ...searchFor[curves] },
+    ...{ avoidTolls, avoidHighways, avoidTowns, unpaved, avoidStretches },
+  };
   const [route] = await searchRoutes(engine, routeRequest, further, known).catch(emptyIfNoLoop);
   if (!route) return [];
   const [surveyed] = unpaved === 'prefer' ? await surveyCandidates(engine, [route]) : [];
