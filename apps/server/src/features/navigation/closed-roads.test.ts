@@ -8,10 +8,11 @@ import { RoundTripRequest } from '@estradeiro/contract/round-trip';
 import { stretchesOn } from '@estradeiro/navigation/avoided-stretches';
 import { destinationPoint } from '@estradeiro/navigation/geometry';
 import { decodePolyline } from '@estradeiro/navigation/polyline';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { AppError } from '#platform/errors.ts';
 import { routesAround } from './avoided-stretches.ts';
 import { aroundClosedRoads, type ClosedPlace } from './closed-roads.ts';
+import { furtherMs } from './further-search.ts';
 import type { EngineCaller, RoutingEngine } from './navigation.provider.ts';
 import type { Navigation } from './navigation.service.ts';
 import { ana, buildTestTiles, routeRequestOf, type TestTiles, withoutRoads } from './navigation.testing.ts';
@@ -216,8 +217,19 @@ describe('a closed road among the alerts', () => {
     closed = [closure(southbound), closure(trunkRoad)];
     await routed(at.centro, at.campoAlto, {}, { ...ana, purpose: 'riding' });
     expect(searches).toBe(2);
-    expect(new Set(callers.map(({ enough }) => enough)).size).toBe(1);
-    expect(callers[0]?.enough).toBeInstanceOf(AbortSignal);
+    expect(new Set(callers.map(({ enough }) => enough?.())).size).toBe(1);
+    expect(callers[0]?.enough?.()).toBeInstanceOf(AbortSignal);
+  });
+
+  it('leaves the time of all to begin with the turn of the first search', async () => {
+    const begun = vi.spyOn(AbortSignal, 'timeout');
+    const times = () => begun.mock.calls.filter(([ms]) => ms === furtherMs).length;
+    await routed(at.centro, at.campoAlto);
+    expect(times()).toBe(0);
+    callers[0]?.enough?.();
+    callers[0]?.enough?.();
+    expect(times()).toBe(1);
+    begun.mockRestore();
   });
 
   it('is on no round trip', async () => {

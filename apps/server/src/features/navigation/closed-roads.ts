@@ -15,7 +15,7 @@ import { stretchesOn } from '@estradeiro/navigation/avoided-stretches';
 import { distanceMeters, projectOntoSegment } from '@estradeiro/navigation/geometry';
 import { decodePolyline } from '@estradeiro/navigation/polyline';
 import { AppError } from '#platform/errors.ts';
-import { furtherMs } from './further-search.ts';
+import { sharedTime } from './further-search.ts';
 import type { EngineCaller } from './navigation.provider.ts';
 import type { Navigation } from './navigation.service.ts';
 import { lengthOf } from './round-trip.ts';
@@ -50,7 +50,7 @@ export function aroundClosedRoads(navigation: Navigation, { alwaysAvoidedBy, clo
     let avoided = nearWay(request.waypoints, always).slice(0, room);
     let closed: ClosedPlace[] = [];
     let onWay: ClosedPlace[] = [];
-    const enough = AbortSignal.timeout(furtherMs);
+    const enough = sharedTime();
     const late = AbortSignal.timeout(furtherSearchesMs);
     const search = (stretches: Parameters<typeof stretchOf>[0][], signal = caller.signal) =>
       navigation.routes(
@@ -73,7 +73,7 @@ export function aroundClosedRoads(navigation: Navigation, { alwaysAvoidedBy, clo
         (await search(
           [...avoided, ...added.avoided, ...closed, ...added.closed],
           caller.signal ? AbortSignal.any([caller.signal, late]) : late,
-        ).catch(() => null));
+        ).catch(nullIfRefused));
       if (!around)
         return found.map((route, index) =>
           withClosures(route, lines[index] ?? [], {
@@ -110,7 +110,7 @@ export function aroundClosedRoads(navigation: Navigation, { alwaysAvoidedBy, clo
     );
     if (closed.length === 0) return found;
     // A trip past a closed road is better than none: the planner, which draws it again, says what it passes.
-    return around([...always, ...closed.slice(0, mostClosures)]).catch(() => found);
+    return (await around([...always, ...closed.slice(0, mostClosures)]).catch(nullIfRefused)) ?? found;
   }
 
   return {
@@ -123,6 +123,12 @@ export function aroundClosedRoads(navigation: Navigation, { alwaysAvoidedBy, clo
     },
     roundTrips,
   };
+}
+
+/** A further search may fail, as with no route or no time; a fault of ours is none of its failures. */
+function nullIfRefused(failure: unknown): null {
+  if (failure instanceof AppError) return null;
+  throw failure;
 }
 
 type Line = readonly LatLng[];

@@ -8,12 +8,21 @@ export type FurtherSearch = Pick<RoutingEngine, 'route' | 'survey' | 'gravelWith
 /** How long a request may widen its choice; a plain response takes a fraction of it. */
 export const furtherMs = 8_000;
 
+/** The time to widen a choice, begun by the first call. */
+export function sharedTime(): () => AbortSignal {
+  let signal: AbortSignal | undefined;
+  return () => {
+    signal ??= AbortSignal.timeout(furtherMs);
+    return signal;
+  };
+}
+
 /**
  * The engine for optional parts of a response: once `ownTime` or the caller's `enough` aborts, or where the engine does
  * not respond in time, it fails with `no_route`, so that the routes found by then are returned.
  */
 export function furtherSearch(engine: RoutingEngine, caller: EngineCaller, ownTime: AbortSignal): FurtherSearch {
-  const enough = earliest(caller.enough, ownTime);
+  const enough = earliest(caller.enough?.(), ownTime);
   const signal = earliest(caller.signal, enough);
   setMaxListeners(0, signal); // as of a request's own: each call listens until its response, a dozen at once
   const further = engine.onBehalfOf({ ...caller, signal });

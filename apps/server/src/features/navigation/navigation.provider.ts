@@ -88,8 +88,8 @@ export type EngineCaller = {
   purpose: 'riding' | 'planning' | 'proposing';
   /** Aborts when nobody waits for the response any more: calls that have not begun are dropped. */
   signal?: AbortSignal;
-  /** Aborts when the time to widen a choice is over, for several searches as one. */
-  enough?: AbortSignal;
+  /** The time to widen a choice, for several searches as one: it begins with the turn of the first. */
+  enough?: () => AbortSignal;
 };
 
 /**
