@@ -15,7 +15,8 @@ import { townsBetween, townsOn } from './towns-on-route.ts';
 /** All runs of a request together widen their choice by so many calls: about twice what the most demanding single one takes. */
 const mostFurtherCalls = 96;
 
-type Land = {
+/** What routes are searched for on. */
+export type SearchedRoads = {
   engine: RoutingEngine;
   /** The engine for optional parts of a response, for a share of their time. */
   furtherFor: (share: number) => FurtherSearch;
@@ -27,7 +28,10 @@ type Land = {
  * one style is searched for by itself, from the place where the one before arrived, and all share the calls and the time of one
  * request: one route then, without alternatives. Fails as the engine does, for a run with its ends.
  */
-export async function routesInStyles({ engine, furtherFor, known }: Land, request: RouteRequest): Promise<Route[]> {
+export async function routesInStyles(
+  { engine, furtherFor, known }: SearchedRoads,
+  request: RouteRequest,
+): Promise<Route[]> {
   const around = (part: RouteRequest, further: FurtherSearch) =>
     routesAround(part.avoidStretches ?? [], (avoidStretches) =>
       searchRoutes(engine, { ...part, avoidStretches }, further, known),

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { loadGazetteer } from '@estradeiro/atlas/gazetteer/gazetteer';
 import { buildSkeleton } from '@estradeiro/atlas/skeleton/skeleton';
+import { locate } from '@estradeiro/atlas/town/plan';
 import { townPlaces as at } from '@estradeiro/atlas/town/town-places';
 import type { LatLng } from '@estradeiro/contract/lat-lng';
 import { Route, type RouteRequest, type Waypoint } from '@estradeiro/contract/navigation';
@@ -16,6 +17,7 @@ import { createNavigation } from './navigation.service.ts';
 import { ana, buildTestTiles, routeRequestOf, type TestTiles } from './navigation.testing.ts';
 import { createEmbeddedNetworks, createServerNetworks, type EmbeddedNetworks } from './networks.ts';
 import { openRoads, openSkeleton } from './providers/open-valhalla.ts';
+import type { LandKnown } from './search.ts';
 import { texts } from './texts.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'skeleton-'));
@@ -183,6 +185,24 @@ describe('with a map', () => {
       route.steps.map(({ shapeIndex }) => shapeIndex).toSorted((a, b) => a - b),
     );
     expect(route.steps.flatMap(({ waypointIndex }) => waypointIndex ?? [])).toEqual([1, 2]);
+  });
+
+  it('heeds all wishes as far as its roads go', async () => {
+    if (!withMap) throw new Error('not open');
+    let listsRead = 0;
+    const known: LandKnown = {
+      goodRoads() {
+        listsRead += 1;
+        return [];
+      },
+      townsAround: () => [{ ...locate([15, 15]), radiusMeters: 1_280 }],
+    };
+    const wishes: Partial<RouteRequest> = { preferences: ['scenic'], curvesOnly: true, avoidTowns: true };
+    const request = routeRequestOf({ waypoints: [at.linhaBonita, portoAlegre], ...wishes });
+    const route = await createNavigation(withMap, undefined, townAt, known).calculate(request, ana);
+    expect(route.estimatedParts).toHaveLength(1);
+    expect(route.townsPassed).toEqual(expect.any(Number));
+    expect(listsRead).toBeGreaterThan(0);
   });
 
   it('comes in from the highways likewise, and rides through the map', async () => {

@@ -153,13 +153,14 @@ async function findRoutes(land: Land, request: RouteRequest): Promise<Route[]> {
   const { roads, furtherFor, networks, townAt, known, isTown } = land;
   const estimateOr = (error: AppError) => estimateOn(networks, request, townAt, error);
   if (!roads) return estimateOr(mapRequired());
+  const onRoads = { engine: roads, furtherFor: (share: number) => furtherFor(roads, share), known };
   try {
-    return await routesInStyles({ engine: roads, furtherFor: (share) => furtherFor(roads, share), known }, request);
+    return await routesInStyles(onRoads, request);
   } catch (failure) {
     const refusal = await refusalOf(failure, roads, networks, request.waypoints, isTown);
     if (!refusal) throw failure;
     if (!refusal.estimable) throw refusal.error;
-    const half = await partlyEstimated(roads, networks, request);
+    const half = await partlyEstimated(onRoads, networks, request);
     return half ? [half] : estimateOr(refusal.error);
   }
 }

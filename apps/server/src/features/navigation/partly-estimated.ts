@@ -9,7 +9,7 @@ import { cumulativeMeters, resample } from '@estradeiro/navigation/resample';
 import { AppError } from '#platform/errors.ts';
 import { engineQueriesFor } from './engine-queries.ts';
 import { directEstimate, estimateRoutes } from './estimate.ts';
-import { pointsInOrder, routesInStyles, styleOf } from './legs.ts';
+import { pointsInOrder, routesInStyles, type SearchedRoads, styleOf } from './legs.ts';
 import type { RoutingEngine } from './navigation.provider.ts';
 import type { Networks } from './networks.ts';
 import { isNoRoute } from './no-route.ts';
@@ -43,15 +43,16 @@ type Run = { known: boolean; points: PassedPoint[] };
 type Ridden = { known: boolean; route: Route };
 
 /**
- * One route that takes real roads as far as they are installed, and the skeleton from there on as an estimate. Null
- * where all places or none lie on the installed roads, where the route would change the network too often, or where no
- * road leads out.
+ * One route that takes real roads as far as they are installed, and the skeleton from there on as an estimate, whose
+ * towns are not counted. Null where all places or none lie on the installed roads, where the route would change the
+ * network too often, or where no road leads out.
  */
 export async function partlyEstimated(
-  roads: RoutingEngine,
+  land: SearchedRoads,
   networks: Networks,
   request: RouteRequest,
 ): Promise<Route | null> {
+  const { engine: roads } = land;
   const skeleton = networks.skeleton();
   if (!skeleton) return null;
   try {
@@ -68,7 +69,6 @@ export async function partlyEstimated(
         const heading = index === 0 ? {} : { headingDegrees: undefined };
         const own = { ...heading, ...styles[index] };
         const partRequest = { ...request, ...own, waypoints: points, alternatives: 0, optimizeOrder: false };
-        const land = { engine: roads, furtherFor: () => roads };
         return {
           known,
           route: known ? await best(routesInStyles(land, partRequest)) : await estimated(skeleton, partRequest),
@@ -189,7 +189,9 @@ function joined(ridden: readonly Ridden[]): Route | null {
     whole = whole ? onwardFrom(whole, route) : route;
     points = next;
   }
-  return whole && { ...whole, estimate: true, estimatedParts };
+  const towns = ridden.flatMap(({ route }) => route.townsPassed ?? []);
+  const townsPassed = towns.reduce((sum, passed) => sum + passed, 0);
+  return whole && { ...whole, estimate: true, estimatedParts, ...(towns.length > 0 && { townsPassed }) };
 }
 
 /** Joins two routes: the joint is no stop, but the road has another name from there on. */
