@@ -68,6 +68,7 @@ function piecesOf({ line, lengthMeters, seconds, isOneWay }: GoodRoad): CurvyStr
       through: throughPoints(points),
       middle: points[Math.floor(points.length / 2)] ?? { lat: 0, lng: 0 },
       isOneWay,
+      ...(isOneWay && { line: points }),
       seconds: seconds * (meters / Math.max(1, lengthMeters)),
       worth: curviness(points) * meters,
     };

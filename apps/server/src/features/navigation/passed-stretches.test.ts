@@ -2,7 +2,7 @@ import type { LatLng } from '@estradeiro/contract/lat-lng';
 import type { Route } from '@estradeiro/contract/navigation';
 import { distanceMeters } from '@estradeiro/navigation/geometry';
 import { encodePolyline } from '@estradeiro/navigation/polyline';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { RoutePoint } from './navigation.provider.ts';
 import { routesOver, type Stretch } from './passed-stretches.ts';
 import { asCandidate } from './ranking.ts';
@@ -26,11 +26,16 @@ const stretch = (lat: number, worth: number): Stretch => ({
 });
 const [best, good] = [stretch(0.02, 3_000), stretch(-0.02, 2_000)];
 
-async function searched(routeThrough: (points: readonly RoutePoint[]) => Route[]) {
+type Land = { fastest?: Route; stretches?: Stretch[]; mostShare?: number };
+
+async function searched(
+  routeThrough: (points: readonly RoutePoint[]) => Route[],
+  { fastest = routeOver([from, to]), stretches = [good, best], mostShare = 1.4 }: Land = {},
+) {
   const tried: (readonly RoutePoint[])[] = [];
   const found = await routesOver({
-    ...{ points: [from, to], fastest: routeOver([from, to]), mostShare: 1.4, mostTries: 6 },
-    stretchesWithin: () => [good, best],
+    ...{ points: [from, to], fastest, mostShare, mostTries: 6 },
+    stretchesWithin: () => stretches,
     async routeThrough(points) {
       tried.push(points);
       return routeThrough(points);
@@ -56,4 +61,55 @@ it.each<[string, (points: readonly LatLng[]) => Route[]]>([
   const { found, tried } = await searched(routeThrough);
   expect(found).toBeNull();
   expect(new Set(tried.map((points) => JSON.stringify(points))).size).toBe(tried.length);
+});
+
+describe('where several stretches fit at once', () => {
+  /** A third longer than the straight line, so that the roads leave room. */
+  const fastest = routeOver([from, at(0.166, 0.2), to]);
+  const [west, east] = [0.08, 0.26].map((lng): Stretch => {
+    const seconds = 0.06 * fastest.durationSeconds + (fastest.durationSeconds * 0.06) / 0.4;
+    return { through: [at(0.002, lng), at(0.002, lng + 0.06)], isOneWay: false, seconds, worth: 1_000 };
+  });
+  if (!west || !east) throw new Error('no stretches');
+
+  it.each<[string, number]>([
+    ['the lesser one', 900],
+    ['the better one', 1_100],
+  ])('rides the other where no route leads through %s', async (_, worth) => {
+    const dead = { ...east, worth };
+    const { found, tried } = await searched((points) => (leadsOver(dead, points) ? [] : [routeOver(points)]), {
+      ...{ fastest, stretches: [west, dead] },
+    });
+    expect(tried.some((points) => leadsOver(west, points) && leadsOver(dead, points))).toBe(true);
+    expect(found?.length).toBeGreaterThan(0);
+  });
+
+  it('rides one carriageway of a road of two', async () => {
+    const line = [at(0.002, 0.08), at(0.002, 0.11), at(0.002, 0.14)];
+    const beside = line.map(({ lat, lng }) => at(lat + 0.000_3, lng)).toReversed();
+    const carriageways = [line, beside].map(
+      (through): Stretch => ({ ...west, through, line: through, isOneWay: true }),
+    );
+    const { tried } = await searched((points) => [routeOver(points)], {
+      ...{ fastest, mostShare: 3, stretches: carriageways },
+    });
+    expect(tried.length).toBeGreaterThan(0);
+    for (const points of tried) expect(carriageways.filter((one) => leadsOver(one, points))).toHaveLength(1);
+  });
+});
+
+it('looks no further for stretches than it needs, those of most worth first', async () => {
+  let looks = 0;
+  const many = Array.from({ length: 1_000 }, (_, index): Stretch => {
+    const near = stretch(0.02, 1_000 - index);
+    return {
+      ...near,
+      get through() {
+        if (index >= 500) looks += 1;
+        return near.through;
+      },
+    };
+  });
+  await searched((points) => [routeOver(points)], { stretches: many.toReversed() });
+  expect(looks).toBe(0);
 });

@@ -30,6 +30,8 @@ const precision = 0.04;
 export type Stretch = {
   /** Places on it that lead a route over all of it, in order: both ends, and what a shorter road would leave out. */
   through: readonly LatLng[];
+  /** Where it is one-way, its line, by which the other carriageway is known. */
+  line?: readonly LatLng[];
   isOneWay: boolean;
   seconds: number;
   /** What it brings, such as its metres of gravel. */
@@ -130,10 +132,13 @@ function stretchesNear(
     west: smallest(lngs) - right,
     east: largest(lngs) + right,
   };
-  return stretchesWithin(bounds)
-    .filter(isNear)
-    .toSorted((a, b) => b.worth - a.worth)
-    .slice(0, mostConsidered);
+  const near: Stretch[] = [];
+  // A region may have a hundred thousand.
+  for (const one of stretchesWithin(bounds).toSorted((a, b) => b.worth - a.worth)) {
+    if (near.length === mostConsidered) break;
+    if (isNear(one)) near.push(one);
+  }
+  return near;
 }
 
 /** A place to pass, and the stretch that it is on. */
@@ -177,11 +182,25 @@ function choose(points: readonly RoutePoint[], { near, detours, land, mostSecond
     seconds += best.added;
     room -= best.places.length;
     left.delete(best.stretch);
+    for (const other of left) if (liesBeside(other, best.stretch)) left.delete(other);
   }
   return plan;
 }
 
 const directionsOf = ({ through, isOneWay }: Stretch) => (isOneWay ? [through] : [through, through.toReversed()]);
+
+/** Two carriageways of one road lie nearer than this. */
+const besideMeters = 80;
+
+/** Whether two stretches are carriageways of one road, of which a ride takes one. */
+export function liesBeside({ through, isOneWay }: Stretch, { line }: Stretch): boolean {
+  const isNear = (place: LatLng) =>
+    line?.some((to, index) => {
+      const from = line[index - 1];
+      return from !== undefined && projectOntoSegment(place, from, to).distanceMeters < besideMeters;
+    });
+  return isOneWay && through.some(isNear);
+}
 
 /** A place on a road lies this close to the route over it. */
 const onLineMeters = 20;
@@ -223,9 +242,11 @@ function learnDetours({ polyline, steps }: Route, places: readonly Chosen[], lan
   return hasLearned;
 }
 
-/** Notes that no route leads through these stretches. */
-function learnDeadEnds(places: readonly Chosen[], detours: Detours): true {
-  for (const { of } of places) if (of) detours.set(of, Number.POSITIVE_INFINITY);
+/** Notes that no route leads through a stretch; false where it may be any of several. */
+function learnDeadEnds(places: readonly Chosen[], detours: Detours): boolean {
+  const [only, ...others] = new Set(places.flatMap(({ of }) => of ?? []));
+  if (!only || others.length > 0) return false;
+  detours.set(only, Number.POSITIVE_INFINITY);
   return true;
 }
 
