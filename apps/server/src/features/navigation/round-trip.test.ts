@@ -7,6 +7,7 @@ import { bearingDegrees, destinationPoint, distanceMeters, headingDifference } f
 import { decodePolyline } from '@estradeiro/navigation/polyline';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { AppError } from '#platform/errors.ts';
+import type { GoodRoad } from './curvy-roads.ts';
 import { furtherSearch } from './further-search.ts';
 import { distinctLoops } from './loop-ranking.ts';
 import type { RoutingEngine } from './navigation.provider.ts';
@@ -117,6 +118,32 @@ describe('round the town', () => {
     const [once, again] = [await trips(asked(34, { seed: 5 })), await trips(asked(34, { seed: 5 }))];
     expect(again).toEqual(once);
   });
+});
+
+it('rides no more rings where those over good roads find no way', async () => {
+  // A good road every kilometre, none of which any route passes.
+  const goodRoads = Array.from({ length: 900 }, (_, n): GoodRoad => {
+    const south = destinationPoint(at.centro, 0, (Math.floor(n / 30) - 15) * 1_000);
+    const west = destinationPoint(south, 90, ((n % 30) - 15) * 1_000);
+    const line = Array.from({ length: 17 }, (_, bend) =>
+      destinationPoint(destinationPoint(west, 90, bend * 50), 0, bend % 2 === 0 ? 0 : 60),
+    );
+    return { key: `${n}`, line, lengthMeters: 900, seconds: 60, isOneWay: false, surface: 'paved' };
+  });
+  let rings = 0;
+  const refusing: RoutingEngine = {
+    ...engine,
+    haveRoadsWithin: async (places) => places.map(() => true),
+    async route() {
+      rings += 1;
+      throw new AppError('no_route');
+    },
+  };
+  const known: LandKnown = { goodRoads: () => goodRoads, townsAround: () => [] };
+  const found = searchRoundTrips(refusing, asked(34, { curves: 'balanced' }), () => refusing, known);
+  await expect(found).rejects.toMatchObject({ type: 'no_route' });
+  expect(rings).toBeGreaterThan(16);
+  expect(rings).toBeLessThanOrEqual(29);
 });
 
 it('goes around more stretches than a rider may list, with those of alerts', async () => {

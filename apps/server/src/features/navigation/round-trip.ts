@@ -41,7 +41,7 @@ const roundsFor: Record<CurvePreference, readonly number[]> = {
 const roundsOverRoads = [8, 6];
 /** The first guess of their rings' length: good roads wind more than others, and lie beside the ring. */
 const windingShare = 0.65;
-/** Rings in all, with those over good roads that were tried before. */
+/** Rings in all, with those over good roads that were requested before. */
 const mostRings = 29;
 const wanted = 3;
 /** How many of the best loops are requested again over via points on their line, and measured. */
@@ -154,10 +154,10 @@ export async function searchRoundTrips(
   const closed = { ...request, avoidStretches: await onBothCarriageways(engine, request.avoidStretches) };
   const rough = hasGravelToRide(engine, request) ? shortened(closed) : closed;
   const random = seeded(request.seed);
-  const overRoads = await findLoopsOverRoads(engine, rough, known?.goodRoads, random);
+  const { loops: overRoads, ridden } = await findLoopsOverRoads(engine, rough, known?.goodRoads, random);
   const loops = hasEnough(overRoads, request)
     ? []
-    : ranking(await findLoops(engine, rough, random, mostRings - overRoads.length), request);
+    : ranking(await findLoops(engine, rough, random, mostRings - ridden), request);
   const drawnAgain = overRoads.length > 0 ? wanted : mostRedrawn;
   const redrawn = await inTurns(distinctLoops(loops, drawnAgain), (loop) => redraw(engine, rough, loop));
   const drawn: Drawn[] = [];
@@ -216,22 +216,25 @@ async function findLoops(
 
 /**
  * Loops over good roads along rings, where curves are wanted and the land has such roads. They pass no corner off their
- * way and need not be drawn again. Ends once there are enough that meet the request.
+ * way and need not be drawn again. Ends once there are enough that meet the request. `ridden` are the rings that were
+ * requested, whether they closed or not.
  */
 async function findLoopsOverRoads(
   engine: RoutingEngine,
   request: RoundTripRequest,
   goodRoads: GoodRoadsWithin | undefined,
   random: () => number,
-): Promise<Drawn[]> {
+): Promise<{ loops: Drawn[]; ridden: number }> {
   const { start, length, curves, unpaved, directionDegrees } = request;
-  if (!goodRoads || curves === 'fast' || unpaved === 'prefer') return [];
+  if (!goodRoads || curves === 'fast' || unpaved === 'prefer') return { loops: [], ridden: 0 };
   const lengthMeters = lengthOf({ length });
   const stretches = curvyStretches(goodRoads(boxAround(start, farthestShare * lengthMeters)));
   const wishes = wishesOf(request);
+  let ridden = 0;
   const ride = async (ring: Ring): Promise<(Tried & Drawn)[]> => {
     const via = roadsForRing(start, ring, stretches, usualMetersPerSecond);
     if (!via) return [];
+    ridden += 1;
     const points = [start, ...via.map((at): RoutePoint => ({ ...at, through: 'this-road' })), start];
     const [route] = await engine.route({ points, wishes, alternatives: 0, roughly: true }).catch(emptyIfNoLoop);
     return route ? [{ ring, via, ...measureLoop(route, length) }] : [];
@@ -245,7 +248,7 @@ async function findLoopsOverRoads(
     latest = (await inTurns(nextRings(all, latest, count, random), ride)).flat();
     all = [...all, ...latest];
   }
-  return all;
+  return { loops: all, ridden };
 }
 
 const sum = (counts: readonly number[]) => counts.reduce((all, count) => all + count, 0);
