@@ -108,9 +108,9 @@ describe('an upload', () => {
     const file = await openFile(join(folder, 'other'), 'w');
     const prototype = Object.getPrototypeOf(file) as FileHandle;
     await file.close();
-    const { write } = prototype;
-    const short = vi.spyOn(prototype, 'write').mockImplementation(function (this: FileHandle, ...args: unknown[]) {
-      const [bytes, offset, length, at] = args as [Buffer, number, number, number];
+    const write = prototype.write as (...given: unknown[]) => Promise<unknown>;
+    const short = vi.spyOn(prototype, 'write').mockImplementation(function (this: FileHandle, ...given: unknown[]) {
+      const [bytes, offset, length, at] = given as [Buffer, number, number, number];
       return write.call(this, bytes, offset, Math.min(length, 1_000), at) as never;
     });
     rmSync(join(folder, 'other'));
