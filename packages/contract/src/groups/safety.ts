@@ -134,6 +134,9 @@ export const OperatorReport = GroupReport.extend({
   isPopular: z.boolean().default(false),
   /** Whether the group can be given to somebody else. */
   canHandOver: z.boolean().default(false),
+  /** Of the reported rider. */
+  isSuspended: z.boolean().default(false),
+  isOperator: z.boolean().default(false),
 });
 export type OperatorReport = z.infer<typeof OperatorReport>;
 

@@ -35,6 +35,9 @@ export const ReportedLodging = LodgingThing.extend({
   /** The owner of the place, or who wrote the review. */
   authorId: z.uuid(),
   authorName: z.string(),
+  /** Of the author. */
+  isSuspended: z.boolean().default(false),
+  isOperator: z.boolean().default(false),
   /** The description of a place, or the comment of a review. */
   words: z.string().nullable(),
   /** Of a review, 1 to 5. */

@@ -53,6 +53,7 @@ type Deps = {
   isModerator: (riderId: string) => Promise<boolean>;
   moderators: () => Promise<string[]>;
   isOperator: (riderId: string) => Promise<boolean>;
+  operators: { among(ids: readonly string[]): Promise<Set<string>> };
   writeOperatorAction: WriteOperatorAction;
   partings: Partings;
   jobs: Jobs;
@@ -155,7 +156,7 @@ const groups = (deps: Deps & Stores) => async (app: FastifyInstance) => {
       isOperators: theirs.isTheirs,
     }),
   );
-  app.register(operatorReportEndpoints({ theirs, isModerator, moderators, events, clock }));
+  app.register(operatorReportEndpoints({ ...deps, theirs }));
   app.register(reportedGroupEndpoints({ ...deps, reported: createReportedGroups(db), groupEvents }));
   const blocks = createBlocksStore(db, partings);
   app.register(blockEndpoints({ blocks, ridingBetween: ridingStore.between, events, clock }));

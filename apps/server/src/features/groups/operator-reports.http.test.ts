@@ -17,6 +17,7 @@ import { inProcessBus } from '#platform/event-bus.ts';
 import { createEvents, riderTopic } from '#platform/events.ts';
 import { createTestApp, oneTestDatabase, type TestApp, type TestClient } from '#testing/app.testing.ts';
 import { bringIn, createdGroup, crewOf, refusedAs } from './groups.testing.ts';
+import { groupReports } from './safety.tables.ts';
 import { offerPopularGroups, popularGroups } from './seed.store.ts';
 
 describe.each(oneTestDatabase)('reports for the operator’s moderators on $name', ({ open }) => {
@@ -132,6 +133,18 @@ describe.each(oneTestDatabase)('reports for the operator’s moderators on $name
       expect((await bia(getGroup, asks)).body).toMatchObject({ role: 'member' });
     });
 
+    it('say whether the rider is suspended, or an operator too', async () => {
+      await report(ana, await pair(), bia.userId);
+      const of = async () => (await waiting(dona)).reports[0];
+      expect(await of()).toMatchObject({ isSuspended: false, isOperator: false });
+      await database.db.execute(sql`update users set is_operator = true where id = ${bia.userId}`);
+      expect(await of()).toMatchObject({ isSuspended: false, isOperator: true });
+      await database.db.execute(
+        sql`update users set is_operator = false, suspended_at = now() where id = ${bia.userId}`,
+      );
+      expect(await of()).toMatchObject({ isSuspended: true, isOperator: false });
+    });
+
     it('cannot change a group whose own moderators decide, nor by a report about themselves', async () => {
       const { id, owner, member } = await crewOf(app);
       await bringIn(owner, id, dona);
@@ -139,9 +152,10 @@ describe.each(oneTestDatabase)('reports for the operator’s moderators on $name
       const own = await createdGroup(dona);
       await bringIn(dona, own.id, ana);
       await report(ana, own.id, dona.userId);
-      const stored = await database.db.execute<{ id: string }>(sql`select id from group_reports`);
-      expect(stored.rows).toHaveLength(2);
-      for (const one of stored.rows.map((row) => ({ params: { reportId: row.id } }))) {
+      const stored = await database.db.select({ reportId: groupReports.id }).from(groupReports);
+      expect(stored).toHaveLength(2);
+      for (const params of stored) {
+        const one = { params };
         expect(await dona(handOverReportedGroup, one)).toMatchObject(refusedAs(404, 'not_found'));
         expect(await dona(deleteReportedGroup, one)).toMatchObject(refusedAs(404, 'not_found'));
       }

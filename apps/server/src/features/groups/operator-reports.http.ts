@@ -12,17 +12,24 @@ type OperatorReportsDeps = {
   theirs: OperatorReportsStore;
   isModerator: (riderId: string) => Promise<boolean>;
   moderators: () => Promise<string[]>;
+  /** Those of the riders who are operators. */
+  operators: { among(ids: readonly string[]): Promise<Set<string>> };
   events: Events;
   clock: Clock;
 };
 
 /** Reports that the operator's moderators decide. All others get an empty list. */
 export const operatorReportEndpoints =
-  ({ theirs, isModerator, moderators, events, clock }: OperatorReportsDeps) =>
+  ({ theirs, isModerator, moderators, operators, events, clock }: OperatorReportsDeps) =>
   async (app: FastifyInstance) => {
     serve(app, listOperatorReports, async ({ rider }) => {
-      const allowed = await isModerator(rider.id);
-      return { isModerator: allowed, reports: allowed ? await theirs.list(rider.id) : [] };
+      if (!(await isModerator(rider.id))) return { isModerator: false, reports: [] };
+      const reports = await theirs.list(rider.id);
+      const operating = await operators.among(reports.map(({ userId }) => userId));
+      return {
+        isModerator: true,
+        reports: reports.map((report) => ({ ...report, isOperator: operating.has(report.userId) })),
+      };
     });
 
     serve(app, getOperatorReportPhoto, async ({ rider, params: { reportId }, reply }) => {

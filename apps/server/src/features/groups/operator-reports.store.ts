@@ -18,11 +18,12 @@ export function createOperatorReportsStore(db: Database) {
       (await db.$count(groupChats, and(eq(groupChats.id, groupId), isTheirsIn(db, userId)))) > 0,
 
     /** Open ones, the oldest first; none about the requesting moderator. */
-    async list(requesterId: string): Promise<OperatorReport[]> {
+    async list(requesterId: string): Promise<Omit<OperatorReport, 'isOperator'>[]> {
       const groupName = sql<string | null>`case when ${groupChats.visibility} = 'public' then ${groupChats.name} end`;
       const isPopular = sql<boolean>`${isNotNull(groupChats.popularMembers)}`;
+      const isSuspended = sql<boolean>`${isNotNull(users.suspendedAt)}`;
       const rows = await db
-        .select({ ...reportColumns, groupName, isPopular, canHandOver: canHandOver(db) })
+        .select({ ...reportColumns, groupName, isPopular, canHandOver: canHandOver(db), isSuspended })
         .from(groupReports)
         .innerJoin(groupChats, eq(groupChats.id, groupReports.groupId))
         .innerJoin(users, eq(users.id, groupReports.userId))

@@ -268,7 +268,10 @@ describe.each(testDatabases)('lodging that riders report, on $name', ({ open }) 
 
   it('is not offered while its host is suspended', async () => {
     const params = { id: host.userId };
+    await report(ana, place);
+    expect((await waiting()).reported).toMatchObject([{ isSuspended: false, isOperator: false }]);
     expect((await dona(suspendRider, { params })).status).toBe(204);
+    expect((await waiting()).reported).toMatchObject([{ isSuspended: true, isOperator: false }]);
     expect(await found()).toBe(0);
     expect(await ana(getAccommodation, { params: place })).toMatchObject(notFound);
     expect(await book(ana, place.id)).toMatchObject({ status: 422, body: { error: { type: 'not_bookable' } } });

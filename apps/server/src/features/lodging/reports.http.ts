@@ -25,7 +25,7 @@ import { takenDownGuestTexts, takenDownTexts, reportTexts as texts } from './tex
 export type LodgingReportsDeps = {
   tell: TellNotices;
   isOperator: (riderId: string) => Promise<boolean>;
-  operators: { list(): Promise<{ id: string }[]> };
+  operators: { list(): Promise<{ id: string }[]>; among(ids: readonly string[]): Promise<Set<string>> };
   writeOperatorAction: WriteOperatorAction;
   clock: Clock;
 };
@@ -51,7 +51,7 @@ export const lodgingReporting =
 
 /** What operators see of reported lodging, and do with it. */
 export const reportedLodging =
-  ({ reports, tell, isOperator, writeOperatorAction, clock }: Deps) =>
+  ({ reports, tell, isOperator, operators, writeOperatorAction, clock }: Deps) =>
   async (app: FastifyInstance) => {
     onlyOperators(app, isOperator);
 
@@ -77,10 +77,15 @@ export const reportedLodging =
     };
     const mustBeDone = (isDone: boolean) => void orNotFound(isDone || null);
 
-    serve(app, listLodgingReports, async ({ rider }) => ({
-      ...(await reports.reported(rider.id)),
-      takenDown: await reports.takenDown(rider.id),
-    }));
+    serve(app, listLodgingReports, async ({ rider }) => {
+      const { reported, more } = await reports.reported(rider.id);
+      const operating = await operators.among(reported.map(({ authorId }) => authorId));
+      return {
+        reported: reported.map((thing) => ({ ...thing, isOperator: operating.has(thing.authorId) })),
+        more,
+        takenDown: await reports.takenDown(rider.id),
+      };
+    });
 
     serve(app, keepReportedLodging, async ({ rider, params, request }) =>
       mustBeDone(await reports.keep(params, act(rider, request, 'kept_lodging'))),

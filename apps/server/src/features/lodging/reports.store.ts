@@ -50,10 +50,16 @@ export function createLodgingReports(db: Database) {
       }),
 
     /** Things that are shown and have open reports, those of most riders first: many reports by one rider hide no other thing. */
-    async reported(operatorId: string): Promise<{ reported: ReportedLodging[]; more: number }> {
+    async reported(operatorId: string): Promise<{ reported: Omit<ReportedLodging, 'isOperator'>[]; more: number }> {
       const rows = await db
         .select({
-          ...{ photoId: reports.photoId, review: reviews, place: places, ...author },
+          ...{
+            photoId: reports.photoId,
+            review: reviews,
+            place: places,
+            ...author,
+            isSuspended: sql<boolean>`${isNotNull(users.suspendedAt)}`,
+          },
           reporters: countDistinct(reports.reporterId),
           reasons: sql<ReportedLodging['reasons'][number]['reason'][]>`jsonb_agg(${reports.reason})`,
           details: sql<string[]>`jsonb_agg(${reports.details} order by ${reports.createdAt} desc)`,
@@ -69,7 +75,7 @@ export function createLodgingReports(db: Database) {
         .groupBy(places.id, reports.photoId, reviews.id, users.id)
         .orderBy(desc(countDistinct(reports.reporterId)), asc(min(reports.createdAt)), asc(places.id))
         .limit(mostListed);
-      const reported = rows.map<ReportedLodging>(
+      const reported = rows.map<Omit<ReportedLodging, 'isOperator'>>(
         ({ photoId, review, place, reasons, details, since, total: _, ...row }) => ({
           ...row,
           ...shownOf(place, review),

@@ -128,6 +128,12 @@ describe.each(testDatabases)("riders on the operator's page, on $name", ({ open 
       expect((await app.visitor()(listSavedRoutes, { headers: { cookie } })).body).toHaveLength(1);
     });
 
+    it('once, however often', async () => {
+      for (let i = 0; i < 2; i++) expect((await ana(suspendRider, of(bia))).status).toBe(204);
+      const actions = (await ana(listOperatorActions)).body.filter(({ kind }) => kind === 'suspended_rider');
+      expect(actions).toHaveLength(1);
+    });
+
     it('also where a sign-in was under way', async () => {
       const email = await emailOf(bia);
       const [entered] = await Promise.all([enter(email), ana(suspendRider, of(bia))]);

@@ -134,13 +134,12 @@ export function createServerRiders({ db, clock, operators, deleteRider, issueRid
     /** Also ends the links that they handed out as an operator. A second suspension changes nothing. */
     suspend: (id: string, actor: Actor): Promise<Refusal | null> =>
       keepOut(id, actor, async (tx) => {
-        await tx
+        const suspended = await tx
           .update(users)
-          .set({
-            suspendedAt: sql`coalesce(${users.suspendedAt}, ${clock.now().toISOString()}::timestamptz)`,
-            isOperator: false,
-          })
-          .where(eq(users.id, id));
+          .set({ suspendedAt: clock.now(), isOperator: false })
+          .where(and(eq(users.id, id), isNull(users.suspendedAt)))
+          .returning({ id: users.id });
+        if (suspended.length === 0) return async () => undefined;
         const tell = await endSessions(tx, id);
         await tx.delete(operatorLinks).where(eq(operatorLinks.userId, id));
         await endLinksBy(id, tx);

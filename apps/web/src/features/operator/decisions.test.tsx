@@ -35,6 +35,8 @@ const report: OperatorReport = {
   groupName: null,
   isPopular: false,
   canHandOver: true,
+  isSuspended: false,
+  isOperator: false,
 };
 const proposal: Proposal = {
   ...{ id: crypto.randomUUID(), routeId: null, status: 'pending', reason: null, name: 'Serra do Rio do Rastro' },
@@ -56,6 +58,8 @@ const lodging: ReportedLodging = {
     { reason: 'untrue', count: 1 },
   ],
   details: ['Não existe nesse endereço'],
+  isSuspended: false,
+  isOperator: false,
 };
 const takenDown: TakenDownLodging = {
   ...{ kind: 'review', id: crypto.randomUUID(), placeName: 'Pousada Boa', town: 'Urubici, SC' },
@@ -114,6 +118,23 @@ it('suspends the rider and deletes the group, each after a question', async () =
   await press('Excluir o grupo');
   await answerQuestion('Excluir');
   expect(api.seen(deleteReportedGroup).at(-1)?.params).toEqual({ reportId: report.id });
+});
+
+it('names a suspended rider, who is not suspended again', async () => {
+  open([{ ...report, isSuspended: true }], [], { reported: [{ ...lodging, isSuspended: true }] });
+  expect(await screen.findAllByText('Suspensa')).toHaveLength(2);
+  await press('Mais: Denúncia: Bia Lima');
+  expect(screen.getByRole('button', { name: 'Excluir o grupo' })).toBeDefined();
+  expect(screen.queryByRole('button', { name: 'Suspender' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Mais: Zeca Souza' })).toBeNull();
+});
+
+it('says of an operator what else a suspension takes', async () => {
+  open([{ ...report, isOperator: true }]);
+  expect(await screen.findByText('Cuida do servidor')).toBeDefined();
+  await press('Mais: Denúncia: Bia Lima');
+  await press('Suspender');
+  expect(await screen.findByText(/^Deixa de cuidar do servidor/)).toBeDefined();
 });
 
 it('offers nothing about a popular group or one without somebody else that would be refused', async () => {

@@ -19,6 +19,8 @@ const report: OperatorReport = {
   groupName: null,
   isPopular: false,
   canHandOver: false,
+  isSuspended: false,
+  isOperator: false,
 };
 const failed = 'Não foi possível carregar as denúncias de grupos';
 

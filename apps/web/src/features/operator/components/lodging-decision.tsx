@@ -9,13 +9,14 @@ import { Button } from '#ui/button.tsx';
 import { MoreMenu } from '#ui/more-menu.tsx';
 import { useKeepLodging, useTakeDownLodging } from '../api.ts';
 import { lodgingReportTexts as texts } from '../lodging-report-texts.ts';
-import { useSuspension } from './suspension.tsx';
+import { AccountTags, useSuspension } from './suspension.tsx';
 
 /** A reported place, photo or review as riders see it, how many reported it and why, and what may be done. */
 export function LodgingDecision({ reported }: { reported: ReportedLodging }) {
   const { kind, id, placeName, authorId, authorName, words, rating, photoIds, details } = reported;
   const now = useMinute().getTime();
-  const [keep, takeDown, suspension] = [useKeepLodging(), useTakeDownLodging(), useSuspension(authorId, authorName)];
+  const [keep, takeDown] = [useKeepLodging(), useTakeDownLodging()];
+  const suspension = useSuspension({ ...reported, id: authorId, name: authorName });
   const thing = { kind, id };
   const { question, hint, yes } = texts.taking(kind);
   const askAndTakeDown = async () => {
@@ -27,9 +28,14 @@ export function LodgingDecision({ reported }: { reported: ReportedLodging }) {
       <div className="flex items-start justify-between gap-3">
         <div className="min-w-0">
           <p className="font-semibold wrap-anywhere">{texts.title(reported)}</p>
-          <p className="text-15 text-quiet wrap-anywhere">{texts.author(reported)}</p>
+          <p className="flex flex-wrap items-center gap-x-2 text-15 text-quiet wrap-anywhere">
+            {texts.author(reported)}
+            <AccountTags {...reported} />
+          </p>
         </div>
-        <MoreMenu thing={authorName} isRound busy={suspension.busy} items={[suspension.item]} className="-my-1" />
+        {suspension.items.length > 0 && (
+          <MoreMenu thing={authorName} isRound busy={suspension.busy} items={suspension.items} className="-my-1" />
+        )}
       </div>
       {(photoIds.length > 0 || words !== null || rating !== null) && (
         <blockquote className="flex flex-col gap-2 border-danger border-l-4 pl-3">

@@ -8,19 +8,19 @@ import { Button } from '#ui/button.tsx';
 import { type MenuItem, MoreMenu } from '#ui/more-menu.tsx';
 import { useDeleteReportedGroup, useHandOverReportedGroup, useSettleReport } from '../api.ts';
 import { decisionTexts as texts } from '../decision-texts.ts';
-import { useSuspension } from './suspension.tsx';
+import { AccountTags, useSuspension } from './suspension.tsx';
 
 /** A report with what it quotes, and what may be done about the rider and the group. */
 export function ReportDecision({ report }: { report: OperatorReport }) {
   const { id, userId, userName, message, hasPhoto, details, reason, groupName, isPopular, createdAt } = report;
   const now = useMinute().getTime();
-  const [settle, suspension] = [useSettleReport(), useSuspension(userId, userName)];
+  const [settle, suspension] = [useSettleReport(), useSuspension({ ...report, id: userId, name: userName })];
   const [handOver, remove] = [useHandOverReportedGroup(), useDeleteReportedGroup()];
   const failing = (words: string) => ({ onError: (error: Error) => showFailure(words, error) });
   const asking = (question: Question, work: () => void) => () => void ask(question).then((isYes) => isYes && work());
 
   const items: MenuItem[] = [
-    suspension.item,
+    ...suspension.items,
     ...(report.canHandOver
       ? [
           {
@@ -50,7 +50,10 @@ export function ReportDecision({ report }: { report: OperatorReport }) {
     <li className="flex flex-col gap-2 py-2">
       <div className="flex items-center justify-between gap-3">
         <div className="min-w-0">
-          <p className="font-semibold wrap-anywhere">{texts.report(userName)}</p>
+          <p className="flex flex-wrap items-center gap-x-2 font-semibold wrap-anywhere">
+            {texts.report(userName)}
+            <AccountTags {...report} />
+          </p>
           <p className="text-15 text-quiet wrap-anywhere">
             {[
               texts.reason(reason),
@@ -59,12 +62,14 @@ export function ReportDecision({ report }: { report: OperatorReport }) {
             ].join(' · ')}
           </p>
         </div>
-        <MoreMenu
-          thing={texts.report(userName)}
-          isRound
-          busy={suspension.busy || handOver.isPending || remove.isPending}
-          items={items}
-        />
+        {items.length > 0 && (
+          <MoreMenu
+            thing={texts.report(userName)}
+            isRound
+            busy={suspension.busy || handOver.isPending || remove.isPending}
+            items={items}
+          />
+        )}
       </div>
       {message !== null && (
         <blockquote className="border-danger border-l-4 pl-3">
