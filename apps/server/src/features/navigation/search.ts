@@ -147,7 +147,9 @@ async function findCandidates(
     routeAround: around,
   });
   // What follows keeps around the same towns.
-  const calmed = calm.avoided.length > 0 ? { ...first, avoidCircles: calm.avoided } : first;
+  const aroundTowns = (wishes: RoadPreferences) =>
+    calm.avoided.length > 0 ? { ...wishes, avoidCircles: calm.avoided } : wishes;
+  const calmed = aroundTowns(first);
   const throughWith = (wishes: RoadPreferences) => (places: readonly RoutePoint[]) =>
     further.route({ ...common, points: places, wishes, alternatives: 0 }).catch(emptyIfNoRoute);
   const curvy = async () => {
@@ -158,8 +160,8 @@ async function findCandidates(
     const search = { goodRoads, points, curvesOnly, routeThrough: throughWith(calmed) };
     return fastest && isFree ? curvyRoutes({ ...search, fastest: fastest.route }) : null;
   };
-  const scenic = request.preferences.includes('scenic') ? ((await curvy()) ?? (await detouring(first))) : [];
-  const beside = needsDetours(toFast, request, metersOf) ? await detouring(fast[0]) : [];
+  const scenic = request.preferences.includes('scenic') ? ((await curvy()) ?? (await detouring(calmed))) : [];
+  const beside = needsDetours(toFast, request, metersOf) ? await detouring(aroundTowns(fast[0])) : [];
   const routes = unlike([...calm.routes, ...results.flatMap((result) => result.routes), ...beside, ...scenic]);
   const ofFast = new Set([...toFast, ...beside].map(({ polyline }) => polyline));
   const routeAround = (avoidPlaces: LatLng[]) =>

@@ -5,7 +5,7 @@ import type { Route, RouteRequest } from '@estradeiro/contract/navigation';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { AppError } from '#platform/errors.ts';
 import { engineQueriesFor } from './engine-queries.ts';
-import type { Circle, RoutingEngine } from './navigation.provider.ts';
+import type { Circle, EngineRequest, RoutingEngine } from './navigation.provider.ts';
 import { openTownEngine, routeRequestOf, type TownEngine } from './navigation.testing.ts';
 import { searchRoutes } from './search.ts';
 import { townsOn } from './towns-on-route.ts';
@@ -48,6 +48,20 @@ it('excludes all roads of a circle', async () => {
   if (!through || !around) throw new Error('no route');
   expect(townsOn(through, [vila])).toEqual([vila]);
   expect(townsOn(around, [vila])).toEqual([]);
+});
+
+it('keeps around it beside the straight line, where curves are wanted and no list has any', async () => {
+  const beside: EngineRequest[] = [];
+  const watched: RoutingEngine = {
+    ...engine,
+    route(request) {
+      if (request.points.some(({ through }) => through === 'any-road-near')) beside.push(request);
+      return engine.route(request);
+    },
+  };
+  await planned(at.linhaBonita, at.estanciaDoLeste, { avoidTowns: true, preferences: ['scenic'] }, watched);
+  expect(beside.length).toBeGreaterThan(0);
+  for (const { wishes } of beside) expect(wishes.avoidCircles).toEqual([vila]);
 });
 
 it('passes the town where all else takes 40 % more time, and says so', async () => {
