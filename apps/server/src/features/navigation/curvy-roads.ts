@@ -46,14 +46,14 @@ export async function curvyRoutes({ goodRoads, curvesOnly, ...search }: Search):
 /** `middle` is a place on it. */
 export type CurvyStretch = Stretch & { middle: LatLng };
 
-/** The paved ones of good roads in pieces, each once. */
+/** Good roads in pieces, each once, without those that are known to have gravel. */
 export const curvyStretches = (roads: readonly GoodRoad[]): CurvyStretch[] =>
-  onceEach(roads).filter(isPaved).flatMap(piecesOf);
+  onceEach(roads).filter(mayBePaved).flatMap(piecesOf);
 
 /** Maps that overlap share roads. */
 const onceEach = (roads: readonly GoodRoad[]) => [...new Map(roads.map((road) => [road.key, road])).values()];
 
-const isPaved = ({ surface }: GoodRoad) => surface === 'paved' || surface === null;
+const mayBePaved = ({ surface }: GoodRoad) => surface === 'paved' || surface === null;
 
 /** A road in pieces of much the same length, each worth its winding metres. */
 function piecesOf({ line, lengthMeters, seconds, isOneWay }: GoodRoad): CurvyStretch[] {

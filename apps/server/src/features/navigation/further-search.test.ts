@@ -2,7 +2,8 @@ import type { Preference, Route } from '@estradeiro/contract/navigation';
 import { encodePolyline } from '@estradeiro/navigation/polyline';
 import { describe, expect, it } from 'vitest';
 import { AppError } from '#platform/errors.ts';
-import { furtherSearch } from './further-search.ts';
+import { engineQueriesFor } from './engine-queries.ts';
+import { furtherSearch, limitedSearch } from './further-search.ts';
 import type { EngineCaller, EngineRequest, RoutingEngine } from './navigation.provider.ts';
 import { ana, routeRequestOf } from './navigation.testing.ts';
 import { searchRoutes } from './search.ts';
@@ -37,6 +38,17 @@ function engineThat(otherwise: () => Promise<never>) {
 
 const search = (engine: RoutingEngine, enough: AbortSignal) =>
   searchRoutes(engine, request, furtherSearch(engine, ana, enough));
+
+it('finds nothing more after its calls, of routes and surveys together', async () => {
+  const { engine, calls } = engineThat(() => Promise.reject(new AppError('upstream_unavailable')));
+  const limited = limitedSearch(furtherSearch(engine, ana, new AbortController().signal), 2);
+  const [wishes] = engineQueriesFor({ preferences: [], avoidTolls: false, avoidHighways: false });
+  const ask = () => limited.route({ points: [start, end], wishes, alternatives: 0 });
+  expect(await ask()).toEqual([plainRoute]);
+  await expect(limited.survey(plainRoute)).rejects.toMatchObject({ type: 'no_route' });
+  await expect(ask()).rejects.toMatchObject({ type: 'no_route' });
+  expect(calls).toEqual(['route', 'survey']);
+});
 
 describe('a demanding request', () => {
   it('makes no more calls once its engine time is spent, and returns what was found', async () => {

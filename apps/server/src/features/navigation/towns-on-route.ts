@@ -58,7 +58,7 @@ type Search = {
 
 /**
  * Routes around the towns that the calmest of `routes` passes, with the circles that they avoid. Where nothing leads
- * around all of them, around some of them alone. Calls `routeAround` at most seven times.
+ * around all of them, around some of them alone. Calls `routeAround` at most five times.
  */
 export async function routesAroundTowns({ routes, towns, routeAround }: Search) {
   const [calmest] = routes
