@@ -2,13 +2,24 @@ import { getUser, login, register } from '@estradeiro/contract/auth';
 import { healthz, readyz } from '@estradeiro/contract/health';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { withoutRoads } from '#features/navigation/navigation.testing.ts';
-import { createTestApp, openOwnDatabase, ownOrigin, type TestApp, testHttp } from '#testing/app.testing.ts';
+import {
+  createTestApp,
+  openOwnDatabase,
+  openTestDatabase,
+  ownOrigin,
+  type TestApp,
+  testHttp,
+} from '#testing/app.testing.ts';
+import type { OpenDatabase } from './database.ts';
+import { users } from './users.tables.ts';
 
 const ana = { firstName: 'Ana', lastName: 'Souza', email: 'ana@example.com', password: 'Estrada 116' };
 
 let app: TestApp;
+let database: OpenDatabase;
 beforeAll(async () => {
-  app = await createTestApp();
+  database = await openTestDatabase();
+  app = await createTestApp({ database });
 });
 afterAll(() => app.close());
 
@@ -75,6 +86,7 @@ describe('a failure', () => {
 
   it('is invalid_request for more values than anything sent has, wherever as many have room', async () => {
     const rider = await app.newRider();
+    await database.db.update(users).set({ isOperator: true }); // others get 404 for an operator's endpoints
     const zeros = `[${'0,'.repeat(220_000)}0]`;
     const roomy = app.app.served.filter(
       ({ access, bodyLimitBytes = 0 }) => access === 'rider' && bodyLimitBytes > zeros.length,
