@@ -1,16 +1,17 @@
 import type { RoadList } from '@estradeiro/atlas/good-roads/road-list';
 import { readSurfaces } from '@estradeiro/atlas/road-surfaces/surface-file';
 import { townPlaces as at } from '@estradeiro/atlas/town/town-places';
+import type { LatLng } from '@estradeiro/contract/lat-lng';
 import { maxAvoidedStretches, mostClosures, type Route, RouteRequest } from '@estradeiro/contract/navigation';
 import { CurvePreference, RoundTripRequest, type RoundTripRequestInput } from '@estradeiro/contract/round-trip';
 import { bearingDegrees, destinationPoint, distanceMeters, headingDifference } from '@estradeiro/navigation/geometry';
-import { decodePolyline } from '@estradeiro/navigation/polyline';
+import { decodePolyline, encodePolyline } from '@estradeiro/navigation/polyline';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { AppError } from '#platform/errors.ts';
 import type { GoodRoad } from './curvy-roads.ts';
 import { furtherSearch } from './further-search.ts';
 import { distinctLoops } from './loop-ranking.ts';
-import type { RoutingEngine } from './navigation.provider.ts';
+import type { EngineRequest, RoutingEngine } from './navigation.provider.ts';
 import { ana, buildTownRoads, openTownEngine, type TownEngine } from './navigation.testing.ts';
 import { mapReach, searchRoundTrips } from './round-trip.ts';
 import { type LandKnown, searchRoutes } from './search.ts';
@@ -144,6 +145,49 @@ it('rides no more rings where those over good roads find no way', async () => {
   await expect(found).rejects.toMatchObject({ type: 'no_route' });
   expect(rings).toBeGreaterThan(16);
   expect(rings).toBeLessThanOrEqual(29);
+});
+
+/** An engine of straight roads with gravel in their middles, which lead through towns wherever they go. */
+function straightEngine() {
+  const calls: string[] = [];
+  const straight = {
+    async route({ points }: EngineRequest): Promise<Route[]> {
+      calls.push('route');
+      const meters = points.slice(1).reduce((sum, to, n) => sum + distanceMeters(points[n] ?? to, to), 0);
+      const whole = {
+        distanceMeters: meters,
+        durationSeconds: meters / 15,
+        polyline: encodePolyline(points),
+        steps: [],
+      };
+      return [{ ...whole, ...{ estimate: false, curviness: 0, unpavedMeters: 0, hasToll: false, waypoints: [] } }];
+    },
+    async haveRoadsWithin(places: readonly LatLng[]) {
+      calls.push('locate');
+      return places.map(() => true);
+    },
+    async survey() {
+      const piece = { distanceMeters: 1_000, kind: 'minor', surface: null, middle: at.centro };
+      return [false, true, false].map((unpaved) => ({ ...piece, unpaved }));
+    },
+    gravelWithin: () => [],
+  };
+  return { engine: straight as unknown as RoutingEngine, calls };
+}
+
+it.each<Partial<RoundTripRequestInput>>([
+  { avoidTowns: true },
+  { unpaved: 'avoid' },
+  { avoidTowns: true, unpaved: 'avoid' },
+])('calls the engine at most 60 times, surveys aside, for trips that each need more routes, %j', async (wishes) => {
+  const townsAround = (middle: LatLng) => [{ ...destinationPoint(middle, 0, 200), radiusMeters: 3_000 }];
+  for (const curves of CurvePreference.options) {
+    const straight = straightEngine();
+    const known: LandKnown = { goodRoads: () => [], townsAround };
+    const request = asked(100, { curves, ...wishes });
+    expect(await searchRoundTrips(straight.engine, request, () => straight.engine, known)).toHaveLength(3);
+    expect(straight.calls.length).toBeLessThanOrEqual(60);
+  }
 });
 
 it('goes around more stretches than a rider may list, with those of alerts', async () => {

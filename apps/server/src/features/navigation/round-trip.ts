@@ -8,7 +8,7 @@ import { seeded } from '@estradeiro/navigation/seeded';
 import { AppError } from '#platform/errors.ts';
 import { onBothCarriageways } from './avoided-stretches.ts';
 import { curvyStretches, type GoodRoadsWithin } from './curvy-roads.ts';
-import type { FurtherSearch } from './further-search.ts';
+import { type FurtherSearch, limitedSearch } from './further-search.ts';
 import {
   costOf,
   distinctLoops,
@@ -43,6 +43,10 @@ const roundsOverRoads = [8, 6];
 const windingShare = 0.65;
 /** Rings in all, with those over good roads that were requested before. */
 const mostRings = 29;
+/** Routes in all. Corners of rings and opposite carriageways are looked up by seven further calls at most. */
+const mostRoutes = 53;
+/** More routes for each trip that is planned over gravel. */
+const moreOverGravel = 10;
 const wanted = 3;
 /** How many of the best loops are requested again over via points on their line, and measured. */
 const mostRedrawn = 5;
@@ -151,19 +155,32 @@ export async function searchRoundTrips(
   known?: LandKnown,
 ): Promise<RoundTrip[]> {
   const { curves } = request;
+  let routes = 0;
+  const counted = <Search extends FurtherSearch>(search: Search): Search => ({
+    ...search,
+    route(query) {
+      routes += 1;
+      return search.route(query);
+    },
+  });
+  const roads = counted(engine);
   const closed = { ...request, avoidStretches: await onBothCarriageways(engine, request.avoidStretches) };
   const rough = hasGravelToRide(engine, request) ? shortened(closed) : closed;
   const random = seeded(request.seed);
-  const { loops: overRoads, ridden } = await findLoopsOverRoads(engine, rough, known?.goodRoads, random);
+  const { loops: overRoads, ridden } = await findLoopsOverRoads(roads, rough, known?.goodRoads, random);
   const loops = hasEnough(overRoads, request)
     ? []
-    : ranking(await findLoops(engine, rough, random, mostRings - ridden), request);
+    : ranking(await findLoops(roads, rough, random, mostRings - ridden), request);
   const drawnAgain = overRoads.length > 0 ? wanted : mostRedrawn;
-  const redrawn = await inTurns(distinctLoops(loops, drawnAgain), (loop) => redraw(engine, rough, loop));
+  const redrawn = await inTurns(distinctLoops(loops, drawnAgain), (loop) => redraw(roads, rough, loop));
   const drawn: Drawn[] = [];
-  const further = furtherFrom();
-  for (const loop of worthOffering(ranking([...overRoads, ...redrawn.flat()], request), request)) {
-    for (const planned of await planAgain(engine, request, loop, further, known)) drawn.push(planned);
+  const further = counted(furtherFrom());
+  const offered = worthOffering(ranking([...overRoads, ...redrawn.flat()], request), request);
+  const most = mostRoutes + (request.unpaved === 'prefer' ? moreOverGravel * offered.length : 0);
+  const own = request.avoidTolls ? 2 : 1;
+  for (const [index, loop] of offered.entries()) {
+    const { route } = limitedSearch(further, Math.floor((most - routes) / (offered.length - index)) - own);
+    for (const planned of await planAgain(roads, request, loop, { ...further, route }, known)) drawn.push(planned);
   }
   const best = worthOffering(ranking(drawn, request), request);
   if (best.length === 0) throw new AppError('no_route', { message: texts.noRoundTrip });
