@@ -3,21 +3,34 @@ import { Worker } from 'node:worker_threads';
 type Settings = {
   /** Rejects or never resolves in a process that has to end. */
   ping: () => Promise<void>;
-  /** How long `ping` may stay unanswered. */
+  /** How long `ping` may stay unanswered, without the time in which this process waits for a processor. */
   patienceMs?: number;
   /** How long a start may take until `started` is called. */
   startMs?: number;
 };
 
-/** As text, so that it also runs from a bundled server. It counts its own ticks, since a machine may sleep. */
+/**
+ * As text, so that it also runs from a bundled server. It counts its own ticks, since a machine may sleep, without what the main thread
+ * spent in them waiting for a processor, which Linux says: a starved process is not a hanging one.
+ */
 const program = `
 const { workerData: { cells, tickMs } } = require('node:worker_threads');
-let last = -1, missed = 0;
+const { readFileSync } = require('node:fs');
+function readWaitedTicks() {
+  try {
+    return Number(readFileSync('/proc/self/schedstat', 'utf8').split(' ')[1]) / 1e6 / tickMs || 0;
+  } catch {
+    return 0;
+  }
+}
+let last = -1, missed = 0, waited = readWaitedTicks();
 setInterval(() => {
   const patience = Atomics.load(cells, 1);
   const beat = Atomics.load(cells, 0);
-  missed = beat === last ? missed + 1 : 0;
+  const waitedNow = readWaitedTicks();
+  missed = beat === last ? Math.max(0, missed + 1 - (waitedNow - waited)) : 0;
   last = beat;
+  waited = waitedNow;
   if (missed <= patience) return;
   require('node:fs').writeSync(2, 'O banco de dados ou o servidor parou de responder: encerrando para que possa ser iniciado de novo.\\n');
   process.kill(process.pid, 'SIGKILL');
