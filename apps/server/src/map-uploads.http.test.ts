@@ -7,6 +7,7 @@ import { listOperatorActions } from '@estradeiro/contract/operator';
 import {
   addMapTask,
   beginMapUpload,
+  cancelMapTask,
   deleteMapFile,
   discardMapUpload,
   getOperatorMaps,
@@ -135,6 +136,21 @@ describe("an upload from the operator's page", () => {
     `${'漢'.repeat(90)}.pbf`,
   ])('has no name like %j', async (bad) => {
     expect((await operator(beginMapUpload, { body: { name: bad, bytes: 1_000 } })).status).toBe(400);
+  });
+
+  it('of a file that is there is installed only once the newer one has arrived', async () => {
+    await begin();
+    await send(operator, 0, extract);
+    await begin();
+    const install = () => operator(addMapTask, { body: { kind: 'install', targets: [name] } });
+    expect(await install()).toMatchObject({
+      status: 409,
+      body: { error: { type: 'changed_elsewhere', message: expect.stringContaining(name) } },
+    });
+    await send(operator, 0, extract);
+    const queued = await install();
+    expect(queued).toMatchObject({ status: 201 });
+    await operator(cancelMapTask, { params: { id: queued.body.id } });
   });
 
   it('is not replaced and not deleted while it is in the queue', async () => {

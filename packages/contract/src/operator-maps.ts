@@ -156,7 +156,7 @@ export const getMapNeeds = endpoint({
 
 /**
  * Puts it into the queue; where the same is in it already, gives that. Fails with `invalid_request` for a target that there is
- * not, and with `limit_reached` where the queue is full.
+ * not, with `changed_elsewhere` for a file that is still being sent, and with `limit_reached` where the queue is full.
  */
 export const addMapTask = endpoint({
   ...operator,

@@ -57,7 +57,7 @@ export function serveOperatorMaps(app: FastifyInstance, { maps, tasks, wishes, w
 
   serve(app, addMapTask, async ({ rider, body, request }) => {
     requireProof(request, clock);
-    await refuseUnknown(maps, body);
+    await refuseImpossible(maps, body);
     const task = await tasks.add(body, actorOf(rider, request));
     wake();
     return task;
@@ -79,10 +79,13 @@ const isAddress = (target: string) => /^https?:/.test(target);
 
 type Wish = Parameters<MapTasks['add']>[0];
 
-async function refuseUnknown(maps: MapAdministration, wish: Wish): Promise<void> {
+async function refuseImpossible(maps: MapAdministration, wish: Wish): Promise<void> {
   const isKnown = async (target: string) =>
     isAddress(target) || maps.regions.some(({ id }) => id === target) || (await maps.files()).includes(target);
   if (wish.kind === 'install') {
+    const coming = (await maps.uploads.list()).find(({ name }) => wish.targets.includes(name));
+    // The older file of that name would be installed.
+    if (coming) throw new AppError('changed_elsewhere', { message: texts.fileComing(coming.name) });
     for (const target of wish.targets) {
       if (!(await isKnown(target))) throw new AppError('invalid_request', { message: texts.unknownTarget });
     }

@@ -19,6 +19,7 @@ export const texts = {
   sameMap: (targets: readonly string[]) =>
     `${targets.map((target) => target.split('/').at(-1)).join(' e ')} dariam o mesmo mapa. Instale um só deles.`,
   fileInUse: 'Este arquivo está na fila ou sendo instalado. Espere terminar, ou retire-o da fila.',
+  fileComing: (name: string) => `O envio de ${name} ainda não terminou. Espere que chegue, ou descarte-o.`,
   unknownMap: 'Este mapa não está mais instalado.',
   nobody: 'Ninguém cuida deste servidor pela página: `npm run operators -- link` mostra um link para começar.',
 };
