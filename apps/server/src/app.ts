@@ -268,6 +268,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     stopSharing: groups.stopSharing,
     hasOpenAlert,
     placeNames: lodging.placeNames,
+    onSuspension: lodging.onSuspension,
   });
   const features: Feature[] = [
     profile,

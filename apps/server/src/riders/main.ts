@@ -4,7 +4,9 @@ import { hasOpenAlert } from '#features/emergency/open-alerts.store.ts';
 import { createFollowedRidesStore } from '#features/followed-rides/followed-rides.store.ts';
 import { createRidingStore } from '#features/groups/riding.store.ts';
 import { stopAllSharing } from '#features/groups/riding-sessions.ts';
+import { suspendedHosts } from '#features/lodging/suspended-hosts.ts';
 import { withAccountNotices } from '#features/notifications/account-notices.ts';
+import { tellNotices } from '#features/notifications/notices.store.ts';
 import { terminal } from '#features/operator/actions.store.ts';
 import { createOperators } from '#features/operator/operators.store.ts';
 import { createServerRiders, type Refusal, type StoredRider } from '#features/operator/riders.store.ts';
@@ -39,6 +41,7 @@ await runCommand(isKnown, texts.usage, ({ db }, config) =>
       endLinksBy: resets.endLinksBy,
       keepFollowedRides: createFollowedRidesStore(db).outliveSessions,
       hasOpenAlert,
+      onSuspension: suspendedHosts(tellNotices, clock),
       stopSharing: stopAllSharing(createRidingStore(db), events),
     });
     /** The sessions are deleted already: what this adds is that open streams end. */

@@ -163,7 +163,10 @@ export const listOwnAccommodations = endpoint({
   response: z.array(OwnAccommodation).max(mostOwnAccommodations),
 });
 
-/** Fails with `too_many_accommodations`, and with `invalid_request` if there is no position and the town is unknown. */
+/**
+ * Fails with `too_many_accommodations`, with `invalid_request` if there is no position and the town is unknown, and with `not_allowed`
+ * for the name or address in one town, or the spot, of an own place that was taken down.
+ */
 export const offerAccommodation = endpoint({
   ...rider,
   method: 'POST',
@@ -177,7 +180,7 @@ export const offerAccommodation = endpoint({
   stores: [{ table: 'accommodations', max: mostOwnAccommodations, per: 'rider' }],
 });
 
-/** Idempotent. */
+/** Idempotent. Fails as `offerAccommodation` does. */
 export const updateAccommodation = endpoint({
   ...rider,
   method: 'PUT',
@@ -190,7 +193,7 @@ export const updateAccommodation = endpoint({
   rateLimit: writeLimit,
 });
 
-/** Fails with `accommodation_has_bookings` while guests are expected. */
+/** Fails with `accommodation_has_bookings` while guests are expected, and with `not_allowed` for what was taken down. */
 export const withdrawAccommodation = endpoint({
   ...rider,
   method: 'DELETE',

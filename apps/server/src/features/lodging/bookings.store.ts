@@ -27,7 +27,7 @@ export function createBookingsStore(db: Database) {
       .select({
         booking: bookings,
         place: accommodations,
-        owner: { firstName: users.firstName, lastName: users.lastName },
+        owner: { firstName: users.firstName, lastName: users.lastName, suspendedAt: users.suspendedAt },
         rating: accommodationReviews.rating,
       })
       .from(bookings)
@@ -125,7 +125,7 @@ const ofGuest = (guestId: string, id: string) => and(eq(bookings.userId, guestId
 type PlaceRow = typeof accommodations.$inferSelect;
 /** The booked place's Pix key; null where the place was deleted. */
 type KeyHolder = Pick<PlaceRow, 'pixKey'> | null;
-type Owner = { firstName: string; lastName: string };
+type Owner = { firstName: string; lastName: string; suspendedAt: Date | null };
 type JoinedRow = { booking: BookingRow; place: PlaceRow | null; owner: Owner | null; rating: number | null };
 
 export const toReceived = (booking: BookingRow, place: KeyHolder, today: Day): ReceivedBooking => ({
@@ -142,29 +142,34 @@ const toBooking = ({ booking, place, owner, rating }: JoinedRow, today: Day): Bo
   userId: booking.userId,
   isBookingComBooking: booking.isBookingComBooking,
   ownRating: rating,
-  place: place && toPlace(place),
+  place: place && toPlace(place, isDown(place, owner)),
   pixCode: place && owner ? codeOf(booking, place, owner) : null,
 });
 
-const toPlace = (place: PlaceRow): BookedPlace => ({
+/** Guests are led to no payment to a place that an operator took down, nor to a suspended host. */
+const isDown = ({ takenDownAt }: PlaceRow, owner: Owner | null): boolean =>
+  takenDownAt !== null || (owner?.suspendedAt ?? null) !== null;
+
+const toPlace = (place: PlaceRow, isTakenDown: boolean): BookedPlace => ({
   position: { lat: place.latitude, lng: place.longitude },
   address: place.address,
   phone: place.contactPhone,
   email: place.contactEmail,
-  imageUrl: place.photos[0] && !place.takenDownAt ? photoAddress(place.photos[0].id, 'medium') : null,
+  imageUrl: place.photos[0] && !isTakenDown ? photoAddress(place.photos[0].id, 'medium') : null,
   checkInTime: place.checkInTime,
   checkOutTime: place.checkOutTime,
   isExample: place.isExample,
-  isTakenDown: place.takenDownAt !== null,
+  isTakenDown,
 });
 
 /**
  * The Pix code that pays a due amount to the owner's key; null before the booking is confirmed, unless the owner takes
- * payments at once, and while the place is taken down.
+ * payments at once, and while the place is down.
  */
-function codeOf(booking: BookingRow, { pixKey, city, takenDownAt }: PlaceRow, owner: Owner): string | null {
+function codeOf(booking: BookingRow, place: PlaceRow, owner: Owner): string | null {
+  const { pixKey, city } = place;
   const isDue = booking.paymentStatus === 'pending' || booking.paymentStatus === 'failed';
-  if (!pixKey || takenDownAt || !isDue || booking.status === 'cancelled') return null;
+  if (!pixKey || isDown(place, owner) || !isDue || booking.status === 'cancelled') return null;
   if (booking.status === 'pending' && booking.pixTerms !== 'at-once') return null;
   return pixCodeOf({
     pixKey,

@@ -21,6 +21,7 @@ import { createPlacePhotosStore } from './photos.store.ts';
 import { type LodgingReportsDeps, lodgingReporting, reportedLodging } from './reports.http.ts';
 import { createLodgingReports } from './reports.store.ts';
 import { reviews } from './reviews.http.ts';
+import { suspendedHosts } from './suspended-hosts.ts';
 
 type Deps = LodgingReportsDeps & {
   db: Database;
@@ -33,6 +34,8 @@ type LodgingFeature = Feature & {
   bedsNear: BedsNear;
   /** Of the local base, by id; without those that are deleted. */
   placeNames: (ids: readonly string[]) => Promise<Map<string, string>>;
+  /** Tells the guests of a rider who is suspended or released, in that transaction. */
+  onSuspension: ReturnType<typeof suspendedHosts>;
   /** The guest's booking as a calendar's file; null for other causes of notices, and for its host. */
   calendarOfBooking(riderId: string, cause: string): Promise<Calendar | null>;
 };
@@ -63,6 +66,7 @@ export function lodgingFeature(deps: Deps): LodgingFeature {
     ],
     bedsNear: bedsNear(db),
     placeNames: reporting.reports.placeNames,
+    onSuspension: suspendedHosts(tell, clock),
     async calendarOfBooking(riderId, cause) {
       const id = bookingOfCause(cause);
       const booking = id && (await stays.byId(riderId, id, todayInSaoPaulo(clock.now())));

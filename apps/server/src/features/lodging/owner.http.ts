@@ -35,18 +35,21 @@ export const lodgingOwner =
       if (offered === 'full') {
         throw new AppError('too_many_accommodations', { message: texts.full(mostOwnAccommodations) });
       }
+      if (offered === 'takenDown') throw new AppError('not_allowed', { message: texts.sameAsTakenDown });
       return offered;
     });
 
     serve(app, updateAccommodation, async ({ rider, params, body }) => {
       const updated = await store.update(rider.id, params.id, placed(body, places()), clock.now());
-      if (!updated) throw new AppError('not_found');
+      if (updated === 'missing') throw new AppError('not_found');
+      if (updated === 'takenDown') throw new AppError('not_allowed', { message: texts.sameAsTakenDown });
       return updated;
     });
 
     serve(app, withdrawAccommodation, async ({ rider, params }) => {
       const outcome = await store.delete(rider.id, params.id, today());
       if (outcome === 'missing') throw new AppError('not_found');
+      if (outcome === 'takenDown') throw new AppError('not_allowed', { message: texts.takenDown });
       if (outcome === 'booked') throw new AppError('accommodation_has_bookings');
     });
 

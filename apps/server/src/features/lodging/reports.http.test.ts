@@ -1,5 +1,10 @@
 import { cancelBooking, confirmBooking, getBooking } from '@estradeiro/contract/lodging/bookings';
-import { listOwnAccommodations, offerAccommodation, updateAccommodation } from '@estradeiro/contract/lodging/owner';
+import {
+  listOwnAccommodations,
+  offerAccommodation,
+  updateAccommodation,
+  withdrawAccommodation,
+} from '@estradeiro/contract/lodging/owner';
 import { addPlacePhoto, getPlacePhoto, removePlacePhoto } from '@estradeiro/contract/lodging/photos';
 import {
   keepReportedLodging,
@@ -237,6 +242,35 @@ describe.each(testDatabases)('lodging that riders report, on $name', ({ open }) 
         ...{ status: 'confirmed', accommodationName: 'Pousada do Trópico' },
         place: { isTakenDown: true, imageUrl: null, position: { lat: -22.7391 } },
       });
+    });
+
+    it('does not come back as another place of its owner, nor can be deleted, until an operator restores it', async () => {
+      await report(ana, place);
+      await takeDown(place);
+      const { position } = pousada;
+      const elsewhere = {
+        ...pousada,
+        name: 'Hotel do Lago',
+        position: { lat: position.lat + 0.01, lng: position.lng },
+      };
+      const again = [
+        { ...elsewhere, name: 'POUSADA do Tropico' },
+        { ...elsewhere, position: { lat: position.lat + 0.001, lng: position.lng } },
+      ];
+      const refused = { status: 403, body: { error: { type: 'not_allowed' } } };
+      for (const body of again) expect(await host(offerAccommodation, { body })).toMatchObject(refused);
+      const other = (await host(offerAccommodation, { body: elsewhere })).body.id;
+      for (const body of again)
+        expect(await host(updateAccommodation, { params: { id: other }, body })).toMatchObject(refused);
+      expect(await host(withdrawAccommodation, { params: place })).toMatchObject(refused);
+      const names = (await host(listOwnAccommodations)).body.map(({ name }) => name);
+      expect(names.sort()).toEqual(['Hotel do Lago', 'Pousada do Trópico']);
+      const farAway = { ...pousada, city: 'Xapuri', state: 'AC', position: { lat: -10.65, lng: -68.5 } };
+      expect((await host(offerAccommodation, { body: farAway })).status, 'the same name in another town').toBe(201);
+      expect((await bia(offerAccommodation, { body: pousada })).status, 'another owner').toBe(201);
+      await dona(restoreLodging, { params: place });
+      expect((await host(offerAccommodation, { body: again[0] })).status).toBe(201);
+      expect((await host(withdrawAccommodation, { params: place })).status).toBe(204);
     });
 
     it('does not come back by its owner, who is told, until an operator restores it', async () => {

@@ -19,8 +19,9 @@ import type { WriteOperatorAction } from '#platform/operator-actions.ts';
 import { requireProof } from '#platform/proof.ts';
 import { todayInSaoPaulo } from '#platform/sao-paulo.ts';
 import { serve } from '#platform/serve.ts';
-import { guestsToCome, type LodgingReports, type OwnedThing } from './reports.store.ts';
-import { takenDownGuestTexts, takenDownTexts, reportTexts as texts } from './texts.ts';
+import { guestsOfPlace, type LodgingReports, type OwnedThing } from './reports.store.ts';
+import { downNoticeOf, toGuest } from './suspended-hosts.ts';
+import { takenDownTexts, reportTexts as texts } from './texts.ts';
 
 export type LodgingReportsDeps = {
   tell: TellNotices;
@@ -70,8 +71,8 @@ export const reportedLodging =
             `${thing.kind} ${thing.placeId}`,
           );
           if (!what) return;
-          const guests = thing.kind === 'place' ? await guestsToCome(tx, thing, todayInSaoPaulo(now)) : [];
-          await tell(tx, [toAuthor(thing, what, now), ...guests.map((guest) => toGuest(guest, thing, what, now))]);
+          const guests = thing.kind === 'place' ? await guestsOfPlace(tx, thing, todayInSaoPaulo(now)) : [];
+          await tell(tx, [toAuthor(thing, what, now), ...guests.map((guest) => toGuest(guest, what, now))]);
         },
       };
     };
@@ -102,15 +103,7 @@ export const reportedLodging =
 
 type Decision = keyof typeof takenDownTexts;
 
-/** A later decision on the same thing is told anew. */
-const noticeOf = (id: string, at: Date) => ({ cause: `taken-down:${id}`, version: at.getTime(), at });
-
 const toAuthor = (thing: OwnedThing, what: Decision, at: Date): NewNotice => ({
-  ...{ ...noticeOf(thing.id, at), riderId: thing.authorId, kind: 'taken_down', ...takenDownTexts[what](thing) },
+  ...{ ...downNoticeOf(thing.id, at), riderId: thing.authorId, kind: 'taken_down', ...takenDownTexts[what](thing) },
   path: thing.kind === 'review' ? '/booking?view=reservas' : '/booking?view=anunciar',
-});
-
-const toGuest = (riderId: string, { id, placeName }: OwnedThing, what: Decision, at: Date): NewNotice => ({
-  ...{ ...noticeOf(id, at), riderId, kind: 'booking_change', ...takenDownGuestTexts[what](placeName) },
-  path: '/booking?view=reservas',
 });

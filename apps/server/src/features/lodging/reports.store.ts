@@ -8,7 +8,22 @@ import {
   type RestorableThing,
   type TakenDownLodging,
 } from '@estradeiro/contract/lodging/reports';
-import { and, asc, countDistinct, desc, eq, gt, inArray, isNotNull, isNull, lt, min, ne, sql } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  countDistinct,
+  desc,
+  eq,
+  gt,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  min,
+  ne,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
 import type { Database } from '#platform/database.ts';
 import { lockRider } from '#platform/users.store.ts';
 import { users } from '#platform/users.tables.ts';
@@ -175,16 +190,29 @@ export function createLodgingReports(db: Database) {
 
 export type LodgingReports = ReturnType<typeof createLodgingReports>;
 
-/** Riders other than its owner whose stay at a place is asked for or confirmed, and not over. */
-export async function guestsToCome(tx: Database, { id, authorId }: OwnedThing, today: Day): Promise<string[]> {
+export type GuestToCome = { guestId: string; id: string; placeName: string };
+
+/** Riders other than the owner whose stay at one of those places is asked for or confirmed, and not over. */
+async function guestsToCome(tx: Database, where: SQL | undefined, today: Day): Promise<GuestToCome[]> {
   const { userId, accommodationId, status, checkOutDate } = bookings;
   const isToCome = and(inArray(status, ['pending', 'confirmed']), gt(checkOutDate, today));
   const rows = await tx
-    .selectDistinct({ userId })
+    .selectDistinct({ guestId: userId, id: places.id, placeName: places.name })
     .from(bookings)
-    .where(and(eq(accommodationId, id), isToCome, ne(userId, authorId)));
-  return rows.flatMap((row) => row.userId ?? []);
+    .innerJoin(places, eq(places.id, accommodationId))
+    .where(and(where, isToCome, ne(userId, places.ownerId)));
+  return rows.flatMap(({ guestId, ...row }) => (guestId ? { ...row, guestId } : []));
 }
+
+/** Of a place that is taken down or restored; none while its host is suspended, which takes it down as well. */
+export async function guestsOfPlace(tx: Database, { id, authorId }: OwnedThing, today: Day): Promise<GuestToCome[]> {
+  const isSuspended = await tx.$count(users, and(eq(users.id, authorId), isNotNull(users.suspendedAt)));
+  return isSuspended ? [] : guestsToCome(tx, eq(places.id, id), today);
+}
+
+/** Of a host's places that are not taken down besides. */
+export const guestsOfHost = (tx: Database, hostId: string, today: Day): Promise<GuestToCome[]> =>
+  guestsToCome(tx, and(eq(places.ownerId, hostId), isNull(places.takenDownAt)), today);
 
 const nothing = new Uint8Array();
 const isOpen = isNull(reports.settledAt);

@@ -69,11 +69,18 @@ export const takenDownTexts = {
   }),
 };
 
+const beforePaying =
+  'Sua reserva continua: tenha certeza de que a hospedagem existe antes de pagar ou de ir. Você pode cancelar.';
+
 /** What guests who are to come are told of their place. */
 export const takenDownGuestTexts = {
   takenDown: (name: string) => ({
     title: 'Hospedagem fora do ar',
-    body: `Depois de uma denúncia, quem cuida do servidor tirou do ar: ${name}. Sua reserva continua: tenha certeza de que a hospedagem existe antes de pagar ou de ir. Você pode cancelar.`,
+    body: `Depois de uma denúncia, quem cuida do servidor tirou do ar: ${name}. ${beforePaying}`,
+  }),
+  hostSuspended: (name: string) => ({
+    title: 'Hospedagem fora do ar',
+    body: `Quem cuida do servidor tirou do ar: ${name}. ${beforePaying}`,
   }),
   restored: (name: string) => ({
     title: 'Hospedagem de volta',
@@ -88,6 +95,9 @@ export const ownerTexts = {
   past: 'Essas datas já passaram.',
   tooFarAhead: 'Datas podem ser definidas até dois anos à frente.',
   tooManyDays: (most: number) => `São dias demais de uma vez (máximo de ${most}).`,
+  sameAsTakenDown:
+    'Uma hospedagem sua com este nome, neste endereço ou neste lugar está fora do ar. Só quem cuida do servidor a põe de volta.',
+  takenDown: 'Quem cuida do servidor tirou esta hospedagem do ar. Enquanto ela não voltar, não dá para excluí-la.',
   photoTakenDown: 'Esta foto foi tirada do ar por quem cuida do servidor.',
   tooManyPhotos: (most: number) => `Uma hospedagem tem no máximo ${most} fotos. Tire uma para pôr outra.`,
 } as const;

@@ -32,6 +32,8 @@ type Deps = {
   keepFollowedRides: (userId: string, tx: Database) => Promise<void>;
   /** Ends what the rider shares with a group; the group is told by what this returns. */
   stopSharing: (userId: string, tx: Database) => Promise<() => Promise<void>>;
+  /** Tells the guests of a rider who is suspended or released. */
+  onSuspension: (tx: Database, id: string, what: 'suspended' | 'released') => Promise<void>;
   /** Whether the rider's phone is needed for a call for help, which ends with its session. */
   hasOpenAlert: (userId: string, now: Date, tx: Database) => Promise<boolean>;
 };
@@ -140,6 +142,7 @@ export function createServerRiders({ db, clock, operators, deleteRider, issueRid
           .where(and(eq(users.id, id), isNull(users.suspendedAt)))
           .returning({ id: users.id });
         if (suspended.length === 0) return async () => undefined;
+        await rides.onSuspension(tx, id, 'suspended');
         const tell = await endSessions(tx, id);
         await tx.delete(operatorLinks).where(eq(operatorLinks.userId, id));
         await endLinksBy(id, tx);
@@ -155,7 +158,10 @@ export function createServerRiders({ db, clock, operators, deleteRider, issueRid
           .set({ suspendedAt: null })
           .where(and(eq(users.id, id), isNotNull(users.suspendedAt)))
           .returning({ id: users.id });
-        if (rows.length > 0) await writeAction(tx, clock, actor, 'released_rider', id);
+        if (rows.length > 0) {
+          await rides.onSuspension(tx, id, 'released');
+          await writeAction(tx, clock, actor, 'released_rider', id);
+        }
         return rows.length > 0;
       }),
 
