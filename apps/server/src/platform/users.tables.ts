@@ -44,6 +44,7 @@ export const users = pgTable(
   (user) => [
     uniqueIndex('users_email_unique').on(sql`lower(${user.email})`).where(sql`not ${user.emailTyped}`),
     index('users_email').on(sql`lower(${user.email})`),
+    index('users_suspended').on(user.id).where(sql`${user.suspendedAt} is not null`),
   ],
 );
 

@@ -97,8 +97,10 @@ export function createLodgingSearchStore(db: Database) {
 
 export type LodgingSearchStore = ReturnType<typeof createLodgingSearchStore>;
 
-// A subquery of its own, not a join: it leaves the walk through the index of places, the nearest first, as it is.
-const isOwnerIn = sql`(select ${users.suspendedAt} from ${users} where ${users.id} = ${places.ownerId}) is null`;
+// A subquery of its own, not a join: it leaves the walk through the index of places, the nearest first, as it is. It reads the few that
+// are suspended once for all places; a look at each place's owner made the query more than twice as long.
+const isOwnerIn = sql`(${places.ownerId} is null or ${places.ownerId} not in (
+  select ${users.id} from ${users} where ${users.suspendedAt} is not null))`;
 
 /** Of the local base, not withdrawn, not taken down, and not of a rider who is suspended. */
 export const isOffered = and(
