@@ -106,6 +106,17 @@ it('shows the oldest first, and leads to where a proposed ride is decided', asyn
   expect(screen.getByRole('link', { name: /^Ver e decidir/ })).toHaveAttribute('href', '/popular-routes');
 });
 
+it('shows the kinds in one order of age, whatever the order of their lists', async () => {
+  const at = (hours: number) => ({ id: crypto.randomUUID(), createdAt: hoursAgo(hours) });
+  open(
+    [1, 40].map((hours) => ({ ...report, ...at(hours) })),
+    [2, 30].map((hours) => ({ ...proposal, ...at(hours) })),
+    { reported: [3, 50].map((hours) => ({ ...lodging, ...at(hours), photoIds: [], details: [] })) },
+  );
+  const rows = (await screen.findAllByRole('listitem')).map(({ textContent }) => textContent?.split(':')[0]);
+  expect(rows).toEqual(['Hospedagem', 'Denúncia', 'Rota proposta', 'Hospedagem', 'Rota proposta', 'Denúncia']);
+});
+
 it('suspends the rider and deletes the group, each after a question', async () => {
   open([report]);
   api.answer(suspendRider);
