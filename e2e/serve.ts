@@ -41,6 +41,8 @@ const env = {
   OPEN_METEO_URL: sky.url,
   OPEN_METEO_GEOCODING_URL: sky.url,
   INMET: 'off',
+  // An address of this machine that nobody serves: journeys download no region.
+  MAPS_DOWNLOAD_URL: 'http://127.0.0.1:9/',
   PUBLIC_URL: `http://localhost:${process.env.E2E_PORT}`,
   TWILIO_URL: gateway.url,
   TWILIO_ACCOUNT_SID: twilioAccount.accountSid,
