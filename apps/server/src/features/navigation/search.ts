@@ -130,11 +130,11 @@ async function findCandidates(
       return { wishes, routes: await (wishes === first ? routes : routes.catch(emptyIfNoRoute)) };
     }),
   );
-  const detouring = (wishes: RoadPreferences) =>
+  const detouring = (wishes: RoadPreferences, fewer = 0) =>
     Promise.all(
-      detours(points, request.curvesOnly).map((beside) =>
-        further.route({ ...common, points: beside, wishes, alternatives: 0 }).catch(emptyIfNoRoute),
-      ),
+      detours(points, request.curvesOnly)
+        .slice(fewer)
+        .map((beside) => further.route({ ...common, points: beside, wishes, alternatives: 0 }).catch(emptyIfNoRoute)),
     ).then((routes) => routes.flat());
   const toFast = results
     .filter(({ wishes }) => fast.some((other) => isSame(other, wishes)))
@@ -152,15 +152,20 @@ async function findCandidates(
   const calmed = aroundTowns(first);
   const throughWith = (wishes: RoadPreferences) => (places: readonly RoutePoint[]) =>
     further.route({ ...common, points: places, wishes, alternatives: 0 }).catch(emptyIfNoRoute);
+  let tries = 0;
   const curvy = async () => {
     const byTime = toFast.toSorted((a, b) => timeOf(a) - timeOf(b)).map(asCandidate);
     const [fastest] = straightOn(byTime, metersOf);
     const isFree = points.every(({ through }) => !through);
     const { curvesOnly = false } = request;
-    const search = { goodRoads, points, curvesOnly, routeThrough: throughWith(calmed) };
+    const routeThrough = (places: readonly RoutePoint[]) => {
+      tries += 1;
+      return throughWith(calmed)(places);
+    };
+    const search = { goodRoads, points, curvesOnly, routeThrough };
     return fastest && isFree ? curvyRoutes({ ...search, fastest: fastest.route }) : null;
   };
-  const scenic = request.preferences.includes('scenic') ? ((await curvy()) ?? (await detouring(calmed))) : [];
+  const scenic = request.preferences.includes('scenic') ? ((await curvy()) ?? (await detouring(calmed, tries))) : [];
   const beside = needsDetours(toFast, request, metersOf) ? await detouring(aroundTowns(fast[0])) : [];
   const routes = unlike([...calm.routes, ...results.flatMap((result) => result.routes), ...beside, ...scenic]);
   const ofFast = new Set([...toFast, ...beside].map(({ polyline }) => polyline));
