@@ -28,16 +28,22 @@ export function takeFix(state: RideInProgress, fix: Fix, now: number): Turn {
       if (!isBackOnRoute(tracking, state.confirmed)) return handleOffLine(state, tracking, now);
       return follow(ride, tracking, state.confirmed ? 'rejoined' : 'after-one-stray', now);
     case 'recalculating':
-      // A rider who wants a stop back, or another route, needs it even on the line.
-      if (ride.wanted.length > 0 || ride.wantsOther || !isBackOnRoute(tracking, true))
-        return handleOffLine(state, tracking, now);
+      // A rider who wants a stop back needs the route even on the line.
+      if (ride.wanted.length > 0 || !isBackOnRoute(tracking, true)) return handleOffLine(state, tracking, now);
       return follow(ride, tracking, 'rejoined', now);
   }
 }
 
-/** Confirms that the rider is off the line, and requests a route. `insist` is the rider's own tap. */
+/**
+ * Confirms that the rider is off the line, and requests a route, unless the one that they wanted is pending. `insist` is
+ * the rider's own tap.
+ */
 export function confirmOffRoute(state: Extract<Guidance, { phase: 'off-route' }>, now: number, insist: boolean): Turn {
-  const turn = requestRoute(state.ride, now, (ride) => ({ phase: 'off-route', ride, confirmed: true }), insist);
+  const { wantsOther, router } = state.ride;
+  const turn: Turn =
+    wantsOther && router.inFlight
+      ? { state: { phase: 'recalculating', ride: state.ride, requestId: router.inFlight.requestId }, effects: [] }
+      : requestRoute(state.ride, now, (ride) => ({ phase: 'off-route', ride, confirmed: true }), insist);
   const notice: Effect[] = state.confirmed ? [] : [{ type: 'off-route' }];
   return { state: turn.state, effects: [...notice, ...turn.effects] };
 }
@@ -47,7 +53,13 @@ export function retry(state: RideInProgress, now: number): Turn {
   if (state.phase === 'off-route' && state.confirmed) return confirmOffRoute(state, now, false);
   const { wanted, wantsOther } = state.ride;
   if (state.phase !== 'following' || (wanted.length === 0 && !wantsOther)) return { state, effects: [] };
-  return requestRoute(state.ride, now, (ride) => ({ phase: 'following', ride }));
+  return keepFollowing(requestRoute(state.ride, now, (ride) => ({ phase: 'following', ride })));
+}
+
+/** A rider on the line who wants another route rides on along it until that comes. */
+export function keepFollowing({ state, effects }: Turn): Turn {
+  if (state.phase !== 'recalculating' || !state.ride.wantsOther) return { state, effects };
+  return { state: { phase: 'following', ride: state.ride }, effects };
 }
 
 /**

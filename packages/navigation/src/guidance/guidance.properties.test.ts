@@ -56,6 +56,7 @@ describe('whatever the receiver, the router and the rider do', () => {
           | 'recenter-tapped'
           | 'router-online'
           | 'router-offline'
+          | 'other-route-wanted'
           | 'start'
           | 'answer'
           | 'give-up'
@@ -84,6 +85,7 @@ describe('whatever the receiver, the router and the rider do', () => {
           'recenter-tapped',
           'router-online',
           'router-offline',
+          'other-route-wanted',
           'start',
           'answer',
           'give-up',

@@ -1,6 +1,6 @@
 import type { PreparedRoute } from '../prepared-route.ts';
 import { arriveByPlace, noteDestination } from './arrival.ts';
-import { confirmOffRoute, retry, takeFix } from './deviation.ts';
+import { confirmOffRoute, keepFollowing, retry, takeFix } from './deviation.ts';
 import { announceInSilence, arriveInSilence, departUnseen } from './following.ts';
 import type { Guidance, GuidanceEvent, Ride, RideInProgress, Turn } from './guidance-state.ts';
 import { overdueRequest, requestRoute } from './rerouting.ts';
@@ -84,5 +84,6 @@ function otherRoute(state: RideInProgress, ride: Ride, now: number, insist = fal
     state.phase === 'recalculating'
       ? { phase: 'off-route', ride: waiting, confirmed: true }
       : { ...state, ride: waiting };
-  return requestRoute(free, now, otherwise, insist);
+  const turn = requestRoute(free, now, otherwise, insist);
+  return state.phase === 'following' ? keepFollowing(turn) : turn;
 }

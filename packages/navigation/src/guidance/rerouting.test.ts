@@ -63,11 +63,41 @@ describe('the response to a request', () => {
   it('comes to a rider on the line who wants another one, as past a closed road', () => {
     const riding = [at(1, 500), event(2, 'other-route-wanted'), at(3, 540), at(4, 560)];
     const waiting = ride(road, riding);
-    expect(waiting.state).toMatchObject({ phase: 'recalculating', requestId: 1 });
-    const taken = ride(road, [...riding, replaced(5, 1)]);
+    expect(kinds(waiting.effects)).toEqual(['request-route']);
+    expect(guidanceView(waiting.state, startAt + 4_000)).toMatchObject({ offRoute: false, wantsOther: true });
+    const taken = ride(waiting.state, [replaced(5, 1)]);
     expect(kinds(taken.effects)).toContain('new-route');
     expect(taken.state).toMatchObject({ ride: { wantsOther: false } });
-    expect(ride(road, [...riding, failed(5, 1)]).state).toMatchObject({ phase: 'following', ride: { prepared: road } });
+    const refused = ride(waiting.state, [failed(5, 1), at(6, 600)]);
+    expect(refused.effects).toEqual([]);
+    expect(refused.state).toMatchObject({ phase: 'following', ride: { prepared: road, wantsOther: false } });
+  });
+
+  it('lets a rider on the line hear every call meanwhile, also while the receiver is silent', () => {
+    const turning = preparedOf([
+      { heading: 0, meters: 1_000 },
+      { heading: 90, meters: 3_000, maneuver: 'right' },
+    ]);
+    const fixes = Array.from({ length: 24 }, (_, i) => at(1 + i, 520 + 20 * i));
+    const ticks = Array.from({ length: 24 }, (_, i) => event(1 + i, 'tick'));
+    for (const later of [fixes, ticks]) {
+      const [plain, wishing] = [[], [event(0, 'other-route-wanted')]].map((wish) =>
+        announced(ride(turning, [at(-1, 480), at(0, 500), ...wish, ...later]).effects),
+      );
+      expect(plain?.map(({ callout }) => callout)).toContain('now');
+      expect(wishing).toEqual(plain);
+    }
+  });
+
+  it('that a rider on the line wanted comes also once they have left it, or come back to it', () => {
+    const leaving = [at(1, 500), event(2, 'other-route-wanted'), at(3, 540, 60), at(4, 560, 70)];
+    const left = ride(road, leaving);
+    expect(kinds(left.effects)).toEqual(['request-route', 'off-route']);
+    expect(left.state).toMatchObject({ phase: 'recalculating', requestId: 1 });
+    for (const now of [leaving.slice(0, 3), leaving, [...leaving, at(5, 580)]])
+      expect(kinds(ride(road, [...now, replaced(6, 1)]).effects)).toContain('new-route');
+    const back = ride(left.state, [at(5, 580)]);
+    expect(back.state).toMatchObject({ phase: 'following', ride: { wantsOther: true } });
   });
 
   it('is requested for a rider on the line who wanted another one without network, once there is one', () => {

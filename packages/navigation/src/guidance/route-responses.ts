@@ -39,9 +39,9 @@ export const newRide = (prepared: PreparedRoute): Ride => ({
  */
 export function takeRoute(state: RideInProgress, requestId: number, prepared: PreparedRoute, now: number): Turn {
   const settled = settleRequest(state.ride, requestId);
-  if (state.phase !== 'recalculating' || state.requestId !== requestId) {
+  const isPending = state.ride.router.inFlight?.requestId === requestId;
+  if (!isPending || (state.phase !== 'recalculating' && !state.ride.wantsOther))
     return { state: { ...state, ride: settled }, effects: [] };
-  }
   const { distanceMeters, durationSeconds } = prepared.route;
   const notice: Effect = { type: 'new-route', distanceMeters, durationSeconds };
   const ride = onNewRoute(settled, prepared);
@@ -56,7 +56,10 @@ export function takeRoute(state: RideInProgress, requestId: number, prepared: Pr
   return { state: { phase: 'following', ride: departed.ride }, effects: [notice, ...departed.effects] };
 }
 
-/** Back to the state before the request, to retry later. */
+/**
+ * Back to the state before the request. It is sent again later for a rider who needs a route; one who wanted another
+ * has to tap again.
+ */
 export function failRequest(state: RideInProgress, requestId: number, now: number): Turn {
   if (state.ride.router.inFlight?.requestId !== requestId) return { state, effects: [] };
   const ride = { ...noteFailure(settleRequest(state.ride, requestId), now), wantsOther: false };
