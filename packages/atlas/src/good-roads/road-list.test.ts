@@ -37,6 +37,17 @@ it('climbs cell by cell, and only roads that may be good enough', async () => {
   list.close();
 });
 
+it('reads a road once for the searches of a request, whose boxes differ', async () => {
+  const path = join(folder, 'once.sqlite');
+  await writeRoadList(path, [road('a', -49.5), road('b', -50.5)]);
+  const list = openRoadList(path);
+  const [a] = list.within({ south: -29, north: -28, west: -49.6, east: -49.4 }, 5);
+  const both = list.within({ south: -29, north: -28, west: -51, east: -49 }, 5);
+  expect(both.map(({ key }) => key)).toEqual(['a', 'b']);
+  expect(both[0]).toBe(a);
+  list.close();
+});
+
 it('keeps roads that a climb may make good until their heights are known', async () => {
   const [level, climbing] = [join(folder, 'level.sqlite'), join(folder, 'climbing.sqlite')];
   expect(await writeRoadList(level, [road('a', -49.5, 0.02)])).toBe(0);
