@@ -47,13 +47,21 @@ it('leads over a dual carriageway in both directions, which is one road', async 
   expect(count).toBe(1);
 });
 
-it('leads with the traffic over a road of which a part is one-way, but for the islands of junctions', async () => {
+it('leads both ways over a road as far as it has no carriageways, islands of junctions apart', async () => {
   const { found } = await roadsOf(
     ...[...lineAt(1, -49), way(1, 1, 90, { ref: 'SC-1' }), way(2, 90, 121, { ref: 'SC-1', oneway })],
     ...[...lineAt(1_001, -48), way(3, 1_001, 1_118, { ref: 'SC-2' }), way(4, 1_118, 1_121, { ref: 'SC-2', oneway })],
   );
   expect(found.sort((a, b) => `${a.ref}`.localeCompare(`${b.ref}`))).toEqual([
-    { ref: 'SC-1', leads: 'north' },
+    { ref: 'SC-1', leads: 'both ways' },
     { ref: 'SC-2', leads: 'both ways' },
   ]);
+});
+
+it('leads along no road that changes from one carriageway to the other', async () => {
+  const { found } = await roadsOf(
+    ...[...lineAt(1, -49), way(1, 59, 1, { ref: 'SC-1', oneway })],
+    ...[way(2, 59, 63, { ref: 'SC-1' }), way(3, 63, 121, { ref: 'SC-1', oneway })],
+  );
+  expect(found.map(({ leads }) => leads).sort()).toEqual(['north', 'south']);
 });

@@ -8,6 +8,7 @@ import { createClimbs } from './climbs.ts';
 import { type CollectedWays, collectWays } from './collect-ways.ts';
 import { createRoadPlaces, type RoadPlaces } from './end-names.ts';
 import { joinWays } from './join-ways.ts';
+import { mostIslandMeters, partsByTraffic } from './parts-by-traffic.ts';
 import { type GoodRoad, openRoadList, writeRoadList } from './road-list.ts';
 import { measureRoad } from './score.ts';
 import { leastRoadMeters, type RoadLine, stretchesOf } from './stretches.ts';
@@ -47,15 +48,21 @@ export async function rewriteWithClimbs(listPath: string, outPath: string, heigh
 
 function* goodRoadsOf(ways: CollectedWays, places: RoadPlaces, onProgress: OnProgress): Generator<GoodRoad> {
   const chains = joinWays(ways.ends, ways.traitsAt);
+  const isOneWay = (way: number) => ways.traitsAt(way).isOneWay;
+  const metersOf = (way: number) => lengthOf(ways.lineOf([{ way, isReversed: false }]));
   for (const [index, chain] of chains.entries()) {
     if (index % 1_000 === 0) onProgress(index / chains.length);
-    const line = ways.lineOf(chain);
-    if ((cumulativeMeters(line.points).at(-1) ?? 0) < leastRoadMeters) continue;
-    for (const stretch of stretchesOf(line, { ...places, isTown: ways.isTown }))
-      yield roadOf(stretch, ways.isTown, places);
+    for (const part of partsByTraffic(chain, isOneWay, metersOf)) {
+      const line = ways.lineOf(part);
+      if (lengthOf(line) < leastRoadMeters) continue;
+      for (const stretch of stretchesOf(line, { ...places, isTown: ways.isTown }))
+        yield roadOf(stretch, ways.isTown, places);
+    }
   }
   onProgress(1);
 }
+
+const lengthOf = ({ points }: RoadLine): number => cumulativeMeters(points).at(-1) ?? 0;
 
 function roadOf(stretch: RoadLine, isTown: (at: LatLng) => boolean, places: RoadPlaces): GoodRoad {
   const line = thinLine(stretch.points, errorMeters);
@@ -69,7 +76,7 @@ function roadOf(stretch: RoadLine, isTown: (at: LatLng) => boolean, places: Road
     name: most(names),
     fromPlace: places.nameAt(from),
     toPlace: places.nameAt(to),
-    isOneWay: oneWayMeters > mostOneWayMeters,
+    isOneWay: oneWayMeters > mostIslandMeters,
     line,
     structures: structuresOf(stretch, line),
     climbMeters: null,
@@ -79,8 +86,6 @@ function roadOf(stretch: RoadLine, isTown: (at: LatLng) => boolean, places: Road
 const nowhere = { lat: 0, lng: 0 };
 /** Less than a rider sees, and a third of the points. */
 const errorMeters = 3;
-/** Shorter one-way parts are the islands of junctions; over longer ones a road leads in their direction only. */
-const mostOneWayMeters = 500;
 
 /** The metres of each number and name, and of the longest one-way part. */
 function lengthsOf({ points, traits }: RoadLine) {

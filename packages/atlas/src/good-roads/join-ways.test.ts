@@ -78,18 +78,3 @@ it('takes ways drawn against each other, and closes a circle once', () => {
   expect(roadsOf({ ...sc, from: 2, to: 1, bearing: 180 }, { ...sc, from: 2, to: 3, bearing: 0 })).toEqual([[0, 1]]);
   expect(roadsOf({ ...sc, from: 1, to: 2, bearing: 0 }, { ...sc, from: 2, to: 1, bearing: 120 })).toHaveLength(1);
 });
-
-it('runs with its one-way ways, whichever comes first in the map', () => {
-  const oneWay = { ...sc, isOneWay: true };
-  expect(
-    roadsOf(
-      { ...oneWay, from: 2, to: 3, bearing: 0 },
-      { ...sc, from: 3, to: 4, bearing: 0 },
-      { ...oneWay, from: 1, to: 2, bearing: 0 },
-    ),
-  ).toEqual([[2, 0, 1]]);
-  expect(roadsOf({ ...oneWay, from: 2, to: 3, bearing: 0 }, { ...oneWay, from: 1, to: 2, bearing: 0 })).toEqual([
-    [1, 0],
-  ]);
-  expect(roadsOf({ ...sc, from: 3, to: 2, bearing: 180 }, { ...oneWay, from: 1, to: 2, bearing: 0 })).toEqual([[1, 0]]);
-});

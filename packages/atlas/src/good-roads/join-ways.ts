@@ -14,8 +14,8 @@ const turnDegrees = 135;
 
 /**
  * Joins ways across junctions into roads that are one to a rider: of two ways that end at a node, those of the same
- * number first, then those of the same name, then those straight on where neither has a number. A road with one-way
- * ways runs with the first of them. `ends` has both ends of each way, the start first, in the order of the ways.
+ * number first, then those of the same name, then those straight on where neither has a number. One-way ways may
+ * run either way in a road, see `partsByTraffic`. `ends` has both ends of each way, the start first, in the order of the ways.
  */
 export function joinWays(ends: readonly WayEnd[], traitsAt: (way: number) => WayTraits): Joined[][] {
   const partners = new Int32Array(ends.length).fill(-1);
@@ -26,7 +26,7 @@ export function joinWays(ends: readonly WayEnd[], traitsAt: (way: number) => Way
     if (to - from > 1) pairEnds(ends, [...order.subarray(from, to)], traitsAt, partners);
     from = to;
   }
-  return roadsOf(ends.length / 2, partners).map((road) => withTraffic(road, traitsAt));
+  return roadsOf(ends.length / 2, partners);
 }
 
 const nodeOf = (ends: readonly WayEnd[], index = 0) => ends[index]?.node ?? 0;
@@ -79,10 +79,4 @@ function roadsOf(wayCount: number, partners: Int32Array): Joined[][] {
   for (let end = 0; end < partners.length; end++) if (partners[end] === -1 && used[end >> 1] === 0) follow(end);
   for (let way = 0; way < wayCount; way++) if (used[way] === 0) follow(way * 2);
   return roads;
-}
-
-/** A chain begins at either of its ends, which may be where its traffic goes to. */
-function withTraffic(road: Joined[], traitsAt: (way: number) => WayTraits): Joined[] {
-  const isAgainst = road.find(({ way }) => traitsAt(way).isOneWay)?.isReversed ?? false;
-  return isAgainst ? road.toReversed().map(({ way, isReversed }) => ({ way, isReversed: !isReversed })) : road;
 }
