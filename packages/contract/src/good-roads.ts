@@ -25,6 +25,8 @@ export const NearbyRoad = z.object({
   /** Both ends, and places between them that lead a route through the whole road, precision 5. */
   through: z.string(),
   isOneWay: z.boolean(),
+  /** The same of the other carriageway, in its direction; null without one. */
+  throughBack: z.string().nullable(),
   lengthMeters: z.number().nonnegative(),
   curviness: z.number().min(0).max(1),
   bendsPerHour: z.number().nonnegative(),

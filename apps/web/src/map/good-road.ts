@@ -33,6 +33,8 @@ const GoodRoad = z.object({
   oneway: z.boolean().default(false),
   /** Both ends, and places between them that lead a route through the whole road. */
   through: Line,
+  /** The same of the other carriageway, in its direction. */
+  throughBack: Line.nullable().default(null),
 });
 export type GoodRoad = z.infer<typeof GoodRoad>;
 

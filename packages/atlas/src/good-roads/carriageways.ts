@@ -1,5 +1,5 @@
 import type { LatLng } from '@estradeiro/contract/lat-lng';
-import { projectOntoSegment } from '@estradeiro/navigation/geometry';
+import { distanceMeters, projectOntoSegment } from '@estradeiro/navigation/geometry';
 
 type Carriageway = { ref: string | null; name: string | null; line: readonly LatLng[]; isOneWay: boolean };
 
@@ -16,13 +16,32 @@ export function createCarriageways(): { isFirst(road: Carriageway): boolean } {
   return {
     isFirst(road) {
       if (!road.isOneWay) return true;
-      const title = `${road.ref} ${road.name}`;
+      const title = titleOf(road);
       const others = known.get(title) ?? [];
       if (others.some((other) => liesBeside(road, other))) return false;
       known.set(title, [...others, road]);
       return true;
     },
   };
+}
+
+/** The carriageway of the other direction along all of a road; null for a two-way road, or where `all` have none. */
+export function otherCarriageway<Road extends Carriageway>(road: Road, all: readonly Road[]): Road | null {
+  if (!road.isOneWay) return null;
+  const isOther = (other: Road) =>
+    other.isOneWay &&
+    titleOf(other) === titleOf(road) &&
+    leadsBack(road, other) &&
+    liesBeside(road, other) &&
+    liesBeside(other, road);
+  return all.find(isOther) ?? null;
+}
+
+const titleOf = ({ ref, name }: Carriageway) => `${ref} ${name}`;
+
+function leadsBack({ line: [start] }: Carriageway, { line }: Carriageway): boolean {
+  const [first, last] = [line[0], line.at(-1)];
+  return !!start && !!first && !!last && distanceMeters(start, last) < distanceMeters(start, first);
 }
 
 function liesBeside({ line }: Carriageway, other: Carriageway): boolean {

@@ -9,7 +9,7 @@ import { toBounds } from '../basemap/map-feature.ts';
 import { type BasemapMeta, createPmtilesWriter } from '../basemap/pmtiles-writer.ts';
 import { boxOfTiles, type TileRange, tilesWithin } from '../basemap/tile-grid.ts';
 import { boxOf } from '../places/shape.ts';
-import { createCarriageways } from './carriageways.ts';
+import { createCarriageways, otherCarriageway } from './carriageways.ts';
 import { type ListedRoad, openRoadList, type RoadList } from './road-list.ts';
 import { gradeOf, leastScore } from './score.ts';
 import { throughPoints } from './through-points.ts';
@@ -74,12 +74,10 @@ function survey(list: RoadList) {
 type Emit = ReturnType<typeof createPmtilesWriter>['add'];
 
 function drawTile(list: RoadList, range: TileRange, emit: Emit): void {
-  const roads = list
-    .within(toBounds(boxOfTiles(range, tileBuffer / tileExtent)), mostInTile)
-    .filter(createCarriageways().isFirst);
-  const features = roads.map((road) => ({
+  const listed = list.within(toBounds(boxOfTiles(range, tileBuffer / tileExtent)), mostInTile);
+  const features = listed.filter(createCarriageways().isFirst).map((road) => ({
     type: 'Feature' as const,
-    properties: propertiesOf(road),
+    properties: propertiesOf(road, otherCarriageway(road, listed)),
     geometry: {
       type: 'LineString' as const,
       coordinates: thinLine(road.line, errorMeters).map(({ lat, lng }) => [lng, lat]),
@@ -108,7 +106,7 @@ function drawTile(list: RoadList, range: TileRange, emit: Emit): void {
 }
 
 /** What a line says, without what is unknown. */
-function propertiesOf(road: ListedRoad): Record<string, string | number | boolean> {
+function propertiesOf(road: ListedRoad, back: ListedRoad | null): Record<string, string | number | boolean> {
   const known: Record<string, string | number | boolean | null> = {
     key: road.key,
     grade: gradeOf(road.score),
@@ -123,6 +121,7 @@ function propertiesOf(road: ListedRoad): Record<string, string | number | boolea
     surface: road.surface,
     oneway: road.isOneWay || null,
     through: encodePolyline(throughPoints(road.line), 5),
+    throughBack: back && encodePolyline(throughPoints(back.line), 5),
   };
   return Object.fromEntries(
     Object.entries(known).filter((entry): entry is [string, string | number | boolean] => entry[1] !== null),

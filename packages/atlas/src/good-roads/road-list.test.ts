@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { goodRoadsLayer } from '@estradeiro/contract/good-roads';
 import { destinationPoint } from '@estradeiro/navigation/geometry';
+import { decodePolyline } from '@estradeiro/navigation/polyline';
 import { afterAll, expect, it } from 'vitest';
 import { openArchive } from '../basemap/read-archive.testing.ts';
 import { drawRoads } from './draw-roads.ts';
@@ -73,5 +74,8 @@ it('keeps both carriageways of a road, which is one to count and to draw', async
   const archive = openArchive(join(folder, 'dual.pmtiles'));
   const lines = await archive.featuresAt({ lat: -28.45, lng: -49.5 }, 11, goodRoadsLayer);
   expect(lines?.map(({ properties }) => properties?.key)).toEqual(['north']);
+  const back = decodePolyline(`${lines?.[0]?.properties?.throughBack}`, 5);
+  expect([back[0], back.at(-1)].map((end) => end?.lng)).toEqual([-49.4997, -49.4997]);
+  expect(back[0]?.lat).toBeGreaterThan(back.at(-1)?.lat ?? 0);
   archive.close();
 });

@@ -1,4 +1,4 @@
-import { createCarriageways } from '@estradeiro/atlas/good-roads/carriageways';
+import { createCarriageways, otherCarriageway } from '@estradeiro/atlas/good-roads/carriageways';
 import type { ListedRoad, RoadList } from '@estradeiro/atlas/good-roads/road-list';
 import { throughPoints } from '@estradeiro/atlas/good-roads/through-points';
 import { boxAround } from '@estradeiro/atlas/places/shape';
@@ -23,19 +23,22 @@ const secondsThere = (meters: number) => Math.round((meters * detour) / metersPe
 /** The best roads of a list that are looked at: those in the corners of its box lie too far away. */
 const mostOfList = 60;
 
+type Found = ListedRoad & { secondsThere: number };
+
 /** The roads most worth riding within reach, the best first, a dual carriageway once. Takes some milliseconds a list. */
 export function findRoads(lists: readonly Pick<RoadList, 'within'>[], at: LatLng, reach: Reach): NearbyRoad[] {
   const box = boxAround(at, (reachSeconds[reach] * metersPerSecond) / detour);
-  const found = new Map<string, ListedRoad & { secondsThere: number }>();
+  const found = new Map<string, Found>();
   for (const road of lists.flatMap((list) => list.within(box, mostOfList))) {
     const seconds = secondsThere(metersToStart(road, at));
     if (seconds <= reachSeconds[reach]) found.set(road.key, { ...road, secondsThere: seconds });
   }
-  return [...found.values()]
-    .sort((a, b) => b.score - a.score)
+  const all = [...found.values()];
+  return all
+    .toSorted((a, b) => b.score - a.score)
     .filter(createCarriageways().isFirst)
     .slice(0, mostNearbyRoads)
-    .map((road) => toNearby(road, road.secondsThere));
+    .map((road) => toNearby(road, otherCarriageway(road, all)));
 }
 
 /** To the nearer end, of a one-way road to its start. */
@@ -44,7 +47,7 @@ function metersToStart({ line, isOneWay }: ListedRoad, at: LatLng): number {
   return smallest(ends.map((end) => distanceMeters(at, end)));
 }
 
-const toNearby = (road: ListedRoad, seconds: number): NearbyRoad => ({
+const toNearby = (road: Found, back: Found | null): NearbyRoad => ({
   key: road.key,
   ref: road.ref,
   name: road.name,
@@ -52,11 +55,12 @@ const toNearby = (road: ListedRoad, seconds: number): NearbyRoad => ({
   to: road.toPlace,
   thumbnail: thumbnailOf(road.line),
   through: encodePolyline(throughPoints(road.line), 5),
+  throughBack: back && encodePolyline(throughPoints(back.line), 5),
   isOneWay: road.isOneWay,
   lengthMeters: road.lengthMeters,
   curviness: road.curviness,
   bendsPerHour: Math.round(road.bends / (road.seconds / 3_600)),
   climbMeters: road.climbMeters,
   surface: road.surface,
-  secondsThere: seconds,
+  secondsThere: Math.min(road.secondsThere, back?.secondsThere ?? road.secondsThere),
 });

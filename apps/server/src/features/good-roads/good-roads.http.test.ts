@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { type GoodRoad, writeRoadList } from '@estradeiro/atlas/good-roads/road-list';
 import { nearbyRoads, type Reach } from '@estradeiro/contract/good-roads';
 import { destinationPoint } from '@estradeiro/navigation/geometry';
+import { decodePolyline } from '@estradeiro/navigation/polyline';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '#testing/app.testing.ts';
 import { createRoadLists } from './road-lists.ts';
@@ -81,7 +82,12 @@ it('knows a road of two maps once, and reaches a one-way road at its start', asy
 it('knows the two carriageways of a road as one', async () => {
   const [up, down] = [road(30, { isOneWay: true }), road(30, { key: 'down', curviness: 0.09, isOneWay: true })];
   paths = [await listOf('dual', up, { ...down, line: down.line.toReversed() })];
-  expect((await near('two-hours')).map(({ key }) => key)).toEqual(['30']);
+  const [found, ...others] = await near('two-hours');
+  expect([found?.key, others]).toEqual(['30', []]);
+  const [there, back] = [found?.through, found?.throughBack].map((through) => decodePolyline(through ?? '', 5));
+  expect([back?.[0], back?.at(-1)]).toEqual([there?.at(-1), there?.[0]]);
+  paths = [await listOf('parallel', up, down)];
+  expect(await near('two-hours')).toMatchObject([{ throughBack: null }]);
 });
 
 it('gives none without a map, or with one that cannot be read', async () => {

@@ -143,8 +143,12 @@ function RoadRow({ road, here }: { road: NearbyRoad; here: LatLng }) {
 }
 
 /** The planner with a ride from here through the whole road, and back. */
-function outAndBack({ through, isOneWay, ...road }: NearbyRoad, here: LatLng): string {
-  const line = { through: decodePolyline(through, 5), oneway: isOneWay };
+function outAndBack({ through, throughBack, isOneWay, ...road }: NearbyRoad, here: LatLng): string {
+  const line = {
+    through: decodePolyline(through, 5),
+    throughBack: throughBack === null ? null : decodePolyline(throughBack, 5),
+    oneway: isOneWay,
+  };
   const places = throughRoad([here], line, line.through.length)?.places ?? [];
   const start = { lat: here.lat, lng: here.lng, name: texts.start };
   return plannerOf(

@@ -16,6 +16,16 @@ it('never passes a one-way road against its traffic', () => {
   expect(throughRoad([at(9), at(1)], { ...road, oneway: true }, 10)?.places).toEqual(road.through);
 });
 
+it('passes a dual carriageway each way on its own side', () => {
+  const beside = (lng: number) => ({ lat: -28.0003, lng });
+  const dual = { through: road.through, oneway: true, throughBack: [beside(4), beside(3), beside(2)] };
+  expect(throughRoad([at(0), at(9)], dual, 10)?.places).toEqual(dual.through);
+  expect(throughRoad([at(9), at(0)], dual, 10)?.places).toEqual(dual.throughBack);
+  expect(throughRoad([at(9), at(0)], dual, 2)?.places).toEqual([beside(4), beside(2)]);
+  expect(nearestEnd(dual, at(6))).toEqual(beside(4));
+  expect(nearestEnd(dual, at(1))).toEqual(at(2));
+});
+
 it('goes on from a single point, by the nearer end', () => {
   expect(throughRoad([at(6)], road, 10)).toEqual({ index: 1, places: road.through.toReversed() });
   expect(throughRoad([], road, 10)).toEqual({ index: 0, places: road.through });

@@ -1,8 +1,14 @@
 import type { LatLng } from '@estradeiro/contract/lat-lng';
 import { distanceMeters } from '@estradeiro/navigation/geometry';
 
-/** A road by its ends and places between them; a one-way road is ridden in this order only. */
-type Road = { through: readonly LatLng[]; oneway: boolean };
+/**
+ * A road by its ends and places between them; a one-way road is ridden in this order only, and back over its other
+ * carriageway, if it has one.
+ */
+type Road = { through: readonly LatLng[]; oneway: boolean; throughBack?: readonly LatLng[] | null };
+
+const directionsOf = ({ through, oneway, throughBack }: Road): (readonly LatLng[])[] =>
+  oneway ? [through, ...(throughBack ? [throughBack] : [])] : [through, through.toReversed()];
 
 /**
  * The places of a road in the direction that fits, and the index among `points`, a route's, at which they belong: where
@@ -14,14 +20,13 @@ export function throughRoad(
   road: Road,
   room: number,
 ): { index: number; places: LatLng[] } | null {
-  const places = thinned(road.through, room);
-  const ways = road.oneway ? [places] : [places, places.toReversed()];
+  const directions = directionsOf(road).map((through) => thinned(through, room));
   const gaps = points.length < 2 ? [points.length] : Array.from({ length: points.length - 1 }, (_, gap) => gap + 1);
-  const fits = ways.flatMap((way) =>
-    gaps.map((index) => ({ index, places: way, meters: detourMeters(points[index - 1], way, points[index]) })),
+  const fits = directions.flatMap((places) =>
+    gaps.map((index) => ({ index, places, meters: detourMeters(points[index - 1], places, points[index]) })),
   );
   const [best] = fits.sort((a, b) => a.meters - b.meters);
-  return places.length < 2 || !best ? null : { index: best.index, places: best.places };
+  return !best || best.places.length < 2 ? null : { index: best.index, places: best.places };
 }
 
 function detourMeters(before: LatLng | undefined, way: readonly LatLng[], after: LatLng | undefined): number {
@@ -37,9 +42,9 @@ function thinned(through: readonly LatLng[], room: number): LatLng[] {
   ).filter((place) => place !== undefined);
 }
 
-/** The end of a road that a rider reaches first; from anywhere its first. */
-export function nearestEnd({ through, oneway }: Road, from: LatLng | null): LatLng | null {
-  const [first, last] = [through[0], through.at(-1)];
-  if (!first || !last || !from || oneway) return first ?? null;
+/** The place where a rider reaches a road first; from anywhere its first end. */
+export function nearestEnd(road: Road, from: LatLng | null): LatLng | null {
+  const [first, last] = directionsOf(road).map(([start]) => start);
+  if (!first || !last || !from) return first ?? null;
   return distanceMeters(from, last) < distanceMeters(from, first) ? last : first;
 }
