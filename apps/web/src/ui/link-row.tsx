@@ -12,7 +12,7 @@ type Props = {
 
 export const LinkRow = ({ href, icon, title, detail, children }: Props) => (
   <li>
-    <Link href={href} className="-mx-2 flex min-h-14 items-center gap-3 rounded-card px-2 py-1 hover:bg-raised">
+    <Link href={href} className="-mx-2 flex min-h-14 items-center gap-3 rounded-card px-2 py-2 hover:bg-raised">
       {icon}
       <span className="min-w-0 flex-1 leading-tight">
         <span className="line-clamp-2 font-semibold">{title}</span>

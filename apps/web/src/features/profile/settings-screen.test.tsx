@@ -11,19 +11,19 @@ import { ana, openSettings, press } from './profile-screen.testing.tsx';
 
 beforeEach(() => api.answer(getUser, ana));
 
-it('lists its sections, each with an address of its own', () => {
+it('lists its sections in groups, each with an address of its own', () => {
   openSettings();
   const rows = screen.getAllByRole('listitem').map((row) => row.querySelector('a'));
   expect(rows.map((row) => row?.getAttribute('href'))).toEqual(
     [
-      'recebidos',
-      'notificacoes',
       'voz',
       'avisos',
       'controle',
       'queda',
       'lugares',
       'trechos',
+      'recebidos',
+      'notificacoes',
       'links',
       'aparelhos',
       'chaves',
@@ -31,6 +31,11 @@ it('lists its sections, each with an address of its own', () => {
       'aplicativo',
     ].map((part) => `/ajustes?parte=${part}`),
   );
+  expect(screen.getAllByRole('heading', { level: 2 }).map((group) => group.textContent)).toEqual([
+    'Na estrada',
+    'Avisos e links',
+    'Conta e aplicativo',
+  ]);
   expect(screen.getByRole('link', { name: 'Voltar ao início' })).toHaveAttribute('href', '/');
 });
 
