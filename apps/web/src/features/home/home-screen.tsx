@@ -7,7 +7,7 @@ import { useDevicePlace } from '#platform/device-place.ts';
 import { isLocationGranted, lastKnownFix } from '#platform/geolocation.ts';
 import { paths, plannerOf } from '#platform/paths.ts';
 import { useUser } from '#platform/session.ts';
-import { ScreenBesideMap } from '#ui/beside-map.tsx';
+import { MapBeside, ScreenBesideMap, useIsMapBeside } from '#ui/beside-map.tsx';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { classes } from '#ui/classes.ts';
@@ -53,28 +53,40 @@ function useLocationGranted(): boolean | undefined {
   return isGranted;
 }
 
+/** The greeting, or a danger in its place. Both lie on the map, so that nothing below moves once the weather is known. */
 function Head({ here }: { here: WorstHere | undefined }) {
   const user = useUser();
+  const isBeside = useIsMapBeside();
   const greeting = texts.greeting(user?.firstName ?? '');
-  if (here?.worst?.severity === 'danger') {
+  const danger = here?.worst?.severity === 'danger' && <RidingSafety {...here} />;
+  if (danger && !isBeside) {
     return (
       <>
         <h1 className="sr-only">{greeting}</h1>
-        <RidingSafety {...here} />
+        <div className="pointer-events-none absolute inset-x-2 top-2 z-10 low:relative low:inset-auto">{danger}</div>
       </>
     );
   }
   return (
-    <section className="plate pointer-events-none absolute inset-x-2 top-2 z-10 flex flex-wrap items-baseline justify-center gap-x-2 bg-guidance-face px-3 py-1.5 text-on-guidance-face low:relative low:inset-auto sideways:sr-only desk:relative desk:inset-auto">
-      <h1 className="text-20 font-extrabold">{greeting}</h1>
-      <p className="text-13">{texts.tagline}</p>
-    </section>
+    <>
+      <section className="plate pointer-events-none absolute inset-x-2 top-2 z-10 flex flex-wrap items-baseline justify-center gap-x-2 bg-guidance-face px-3 py-1.5 text-on-guidance-face low:relative low:inset-auto sideways:sr-only desk:relative desk:inset-auto">
+        <h1 className="text-20 font-extrabold">{greeting}</h1>
+        <p className="text-13">{texts.tagline}</p>
+      </section>
+      {danger && (
+        <MapBeside>
+          <div className="pointer-events-none absolute top-3 left-3 z-10 sideways:top-7 max-w-[calc(100%-1.5rem)]">
+            {danger}
+          </div>
+        </MapBeside>
+      )}
+    </>
   );
 }
 
 /**
  * Home: the next ride on the `map` below the greeting, plan or ride, call for `help`, and whether to leave now, all visible on a small
- * phone. A danger takes the place of the greeting, above the map. Cards of other features follow below. The map is beside them in a
+ * phone. Cards of other features follow below. The map is beside them in a
  * sideways and in a wide window.
  */
 export function HomeScreen({ map, help, children }: { map?: ReactNode; help?: ReactNode; children?: ReactNode }) {
