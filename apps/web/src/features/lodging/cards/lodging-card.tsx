@@ -18,10 +18,12 @@ function Price({ pricePerNight, stay }: Pick<Accommodation, 'pricePerNight' | 's
   return (
     <p className="text-13 leading-tight text-quiet tabular-nums">
       {!stay && <span className="sideways:sr-only">{cardTexts.from} </span>}
-      <span className="text-20 leading-tight font-extrabold text-ink">
-        {formatPrice(stay?.totalAmount ?? pricePerNight)}
-      </span>{' '}
-      {stay ? cardTexts.nights(stay.nights) : cardTexts.aNight}
+      <span className="whitespace-nowrap">
+        <span className="text-20 leading-tight font-extrabold text-ink">
+          {formatPrice(stay?.totalAmount ?? pricePerNight)}
+        </span>{' '}
+        {stay ? cardTexts.nights(stay.nights) : cardTexts.aNight}
+      </span>
       {stay && stay.nights > 1 && (
         <span className="block sideways:sr-only">{cardTexts.ofNight(formatPrice(pricePerNight))}</span>
       )}

@@ -1,5 +1,6 @@
 import { createContext, useContext } from 'react';
 import { Button } from '#ui/button.tsx';
+import { classes } from '#ui/classes.ts';
 import type { BookingFlow, Stay } from './booking-flow.ts';
 import { stayTexts } from './texts.ts';
 
@@ -31,7 +32,11 @@ export function BookStay({ place, checkIn, checkOut, guests, onDates }: Stay & {
       variant={hasDates ? 'primary' : 'secondary'}
       busy={isBusy}
       aria-label={stayTexts.bookPlace(words, place.name)}
-      className="px-3! text-15! sideways:px-2!"
+      // The long words take two lines: on one they would leave the price and the marks of the place no room.
+      className={classes(
+        'px-3! text-15! sideways:px-2!',
+        !hasDates && !isBusy && 'w-33 leading-tight text-balance sideways:w-29',
+      )}
       onClick={() => (hasDates || !onDates ? ask({ place, checkIn, checkOut, guests }) : onDates())}
     >
       {words}
