@@ -10,6 +10,7 @@ import { MapView } from '#map/map-view.tsx';
 import type { Camera, MapScene } from '#map/scene.ts';
 import { LinkPage } from '#platform/link-page.tsx';
 import { linkedLine } from '#platform/paths.ts';
+import { MapBeside, useIsMapBeside } from '#ui/beside-map.tsx';
 import { buttonClass } from '#ui/button.tsx';
 import { Tag } from '#ui/chip.tsx';
 import { CurvesFact } from '#ui/curves-fact.tsx';
@@ -24,7 +25,7 @@ import { sharedTexts } from './texts.ts';
 
 export function SharedLineScreen({ params: { token } }: { params: { token: string } }) {
   return (
-    <LinkPage query={useQuery(sharedLineQuery(token))} titleOf={({ name }) => name} texts={sharedTexts}>
+    <LinkPage query={useQuery(sharedLineQuery(token))} titleOf={({ name }) => name} texts={sharedTexts} hasMap>
       {(line) => <Line line={line} token={token} />}
     </LinkPage>
   );
@@ -36,7 +37,9 @@ const Line = ({ line, token }: { line: SharedLine; token: string }) => (
       <p className="text-15 text-quiet">{kindName(line.kind)}</p>
       <h1 className="text-24 font-extrabold wrap-anywhere">{line.name}</h1>
     </div>
-    <LineMap line={line} />
+    <MapBeside inPage>
+      <LineMap line={line} />
+    </MapBeside>
     <Metrics line={line} />
     {line.hiddenMeters > 0 && <p className="text-15 text-quiet">{sharedTexts.hides(line.hiddenMeters)}</p>}
     <Link href={linkedLine(token)} className={buttonClass('primary')}>
@@ -102,12 +105,15 @@ function LineMap({ line: { name, polyline, waypoints, estimate } }: { line: Shar
     return { route: { line: { points, maneuverIndices: [] }, estimate, passedMeters: 0 }, stops };
   }, [points, waypoints, estimate]);
   const camera = useMemo<Camera>(() => ({ mode: 'fit', points }), [points]);
+  const isBeside = useIsMapBeside();
   return (
     <section
       aria-label={sharedTexts.map(name)}
-      className="relative h-72 flex-none overflow-hidden rounded-card border border-line sideways:h-52"
+      className={
+        isBeside ? 'absolute inset-0' : 'relative h-72 flex-none overflow-hidden rounded-card border border-line'
+      }
     >
-      <MapView scene={scene} camera={camera} inPage />
+      <MapView scene={scene} camera={camera} inPage={!isBeside} brief />
     </section>
   );
 }

@@ -7,7 +7,7 @@ import { GuessTag } from '#ui/guess-tag.tsx';
 import { sharedTripQuery } from './api.ts';
 import { DayRow, DayRows, statusOf } from './components/day-row.tsx';
 import { ReadOnlyDay, readOnlyHeading } from './components/read-only-day.tsx';
-import { TripMap } from './components/trip-map.tsx';
+import { TripMapBeside } from './components/trip-map.tsx';
 import { guessOfAll, timesBetween } from './days.ts';
 import { type DayOnMap, signsOfDay } from './days-on-map.ts';
 import { useOpenDay } from './hooks/use-open-day.ts';
@@ -15,7 +15,7 @@ import { sharedTexts, showTexts, texts, tripMapTexts } from './texts.ts';
 
 export function SharedTripScreen({ params: { token } }: { params: { token: string } }) {
   return (
-    <LinkPage query={useQuery(sharedTripQuery(token))} titleOf={({ name }) => name} texts={sharedTexts}>
+    <LinkPage query={useQuery(sharedTripQuery(token))} titleOf={({ name }) => name} texts={sharedTexts} hasMap>
       {(trip) => <Days trip={trip} />}
     </LinkPage>
   );
@@ -46,7 +46,7 @@ function Days({ trip: { name, startsOn, ownerName, days } }: { trip: SharedTrip 
   });
   return (
     <>
-      {onMap.length > 0 && <TripMap name={name} days={onMap} openId={openId} onOpen={show} />}
+      {onMap.length > 0 && <TripMapBeside name={name} days={onMap} openId={openId} onOpen={show} />}
       <div className="mt-2">
         <h1 className="text-24 font-extrabold wrap-anywhere">{name}</h1>
         <p className="font-semibold">{showTexts.of(ownerName)}</p>
