@@ -38,6 +38,7 @@ it('makes a trip of a saved route, its days as they are proposed', async () => {
   await userEvent.selectOptions(await screen.findByLabelText('Caminho'), route.id);
   type('Primeiro dia', '05/12/2026');
   await screen.findByRole('heading', { name: 'Proposta: 2 dias' });
+  screen.getByRole('region', { name: 'Mapa da viagem Proposta: 2 dias' });
   expect(api.seen(proposeTrip).at(-1)).toMatchObject({ body: { routeId: route.id, hoursADay: 6 } });
   screen.getByText('2 h 12 min');
   screen.getByText(/Saída 8h00, chegada 10h1\d, sem contar paradas/);

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { dayOfTrip, paths } from '#platform/paths.ts';
 import { ScreenBesideMap } from '#ui/beside-map.tsx';
-import { Screen } from '#ui/screen.tsx';
 import { useLiveTrips } from './api.ts';
 import { TripForm } from './components/trip-form.tsx';
 import { TripList } from './components/trip-list.tsx';
@@ -25,9 +24,9 @@ export function TripsScreen(otherFacts: OtherFeatureFacts) {
   };
   if (isNew) {
     return (
-      <Screen>
+      <ScreenBesideMap sideways>
         <TripForm from={from} onClose={close} onMade={(made) => navigate(dayOfTrip(made, 1))} />
-      </Screen>
+      </ScreenBesideMap>
     );
   }
   return (

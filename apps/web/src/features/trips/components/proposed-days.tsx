@@ -3,10 +3,12 @@ import type { ProposedDay, TripProposal } from '@estradeiro/contract/trips';
 import { formatDistance, formatDuration } from '@estradeiro/navigation/display';
 import { Card } from '#ui/card.tsx';
 import { timesBetween } from '../days.ts';
+import { type DayOnMap, lineOfDay, signsOfDay } from '../days-on-map.ts';
 import type { Draft } from '../draft.ts';
-import { dayTexts, formTexts } from '../texts.ts';
+import { dayTexts, formTexts, tripMapTexts } from '../texts.ts';
 import { BedAndFuel } from './bed-and-fuel.tsx';
 import { DayTimesText } from './day-times-text.tsx';
+import { TripMapBeside } from './trip-map.tsx';
 
 type Props = { draft: Draft; proposed: TripProposal };
 
@@ -15,6 +17,7 @@ export const ProposedDays = ({ draft, proposed: { days, estimate } }: Props) => 
     <div role="status">
       <h2 className="text-20 font-semibold">{formTexts.proposed(days.length)}</h2>
     </div>
+    <TripMapBeside name={draft.name || formTexts.proposed(days.length)} days={daysOnMap(draft, days)} openId={null} />
     <ol className="flex flex-col gap-3">
       {days.map((day, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the days of one proposal keep their order
@@ -27,6 +30,22 @@ export const ProposedDays = ({ draft, proposed: { days, estimate } }: Props) => 
     <p className="text-15 text-quiet">{formTexts.proposalHint}</p>
   </section>
 );
+
+/** Straight lines between the places: the roads of a day are known once it is saved. */
+const daysOnMap = (draft: Draft, days: readonly ProposedDay[]): DayOnMap[] =>
+  days.map((day, index) => {
+    const [from, to] = [day.waypoints[0], day.waypoints.at(-1)];
+    const number = index + 1;
+    const seconds = day.exact ? day.durationSeconds : roughly(day.durationSeconds);
+    const times = timesBetween(addDays(draft.startsOn, index), draft.departsAt, seconds, { start: from, end: to });
+    return {
+      id: `${number}`,
+      number,
+      words: tripMapTexts.day(number, dayTexts.way(from?.name ?? '', to?.name ?? '')),
+      ...lineOfDay({ waypoints: day.waypoints, estimate: true }, null),
+      signs: signsOfDay({ number, times, bedName: null, fuel: { known: false } }),
+    };
+  });
 
 /**
  * Rounds the duration of a day cut out of the whole route to five minutes, since a separate calculation differs by some

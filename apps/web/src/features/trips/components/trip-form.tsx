@@ -9,6 +9,7 @@ import { useRiderId } from '#platform/offline/pending.ts';
 import { useRecordForm } from '#platform/offline/record-form.ts';
 import { OfflineNotice } from '#platform/offline-notice.tsx';
 import { recordIdOf } from '#platform/record-id.ts';
+import { MapBeside } from '#ui/beside-map.tsx';
 import { Button } from '#ui/button.tsx';
 import { DateField } from '#ui/date-field.tsx';
 import { dayOf } from '#ui/day.ts';
@@ -42,6 +43,7 @@ import { tripWrites } from '../shared/trip-writes.ts';
 import { formTexts, texts } from '../texts.ts';
 import { PlaceInput } from './place-input.tsx';
 import { ProposedDays } from './proposed-days.tsx';
+import { TripMap } from './trip-map.tsx';
 
 const leastHours = 2;
 const hours = Array.from({ length: maxSaddleHours - leastHours + 1 }, (_, index) => leastHours + index);
@@ -112,7 +114,7 @@ export function TripForm({ from, onClose, onMade }: Props) {
       )}
       {proposal.isFetching && <Loading label={formTexts.proposing} />}
       {proposal.error && !proposal.isFetching && <Failure title={formTexts.proposeFailed} error={proposal.error} />}
-      {proposal.data && <ProposedDays draft={draft} proposed={proposal.data} />}
+      {proposal.data ? <ProposedDays draft={draft} proposed={proposal.data} /> : <MapOfNoDays />}
       {!proposal.data && !proposal.isFetching && <p className="text-15 text-quiet">{formTexts.oneDay}</p>}
       <FormFoot>
         <Button type="submit" size="ride" busy={busy} disabled={proposal.isFetching}>
@@ -122,6 +124,13 @@ export function TripForm({ from, onClose, onMade }: Props) {
     </form>
   );
 }
+
+/** Beside the form, until days are proposed. */
+const MapOfNoDays = () => (
+  <MapBeside>
+    <TripMap name={texts.create} days={[]} openId={null} isBeside />
+  </MapBeside>
+);
 
 const fieldOf = (form: HTMLFormElement | null, name: string): HTMLElement | null => {
   const field = form?.elements.namedItem(name);

@@ -120,9 +120,11 @@ function TripCard({ shown: { record: trip, pending }, routes, isHighlighted, onH
             <span>{texts.days(trip.days.length)}</span>
             {distanceMeters > 0 && <span>{formatDistance(distanceMeters)}</span>}
             {seconds > 0 && <span>{formatDuration(seconds)}</span>}
+          </span>
+          <span className="flex flex-wrap items-center gap-x-3 text-15 text-guidance empty:hidden">
+            {daysLeft > 0 && texts.daysLeft(daysLeft)}
             <GuessTag guess={guess} />
           </span>
-          {daysLeft > 0 && <span className="text-15 text-guidance">{texts.daysLeft(daysLeft)}</span>}
         </span>
         <ChevronRight size={24} aria-hidden="true" className="flex-none text-quiet" />
       </Link>

@@ -13,12 +13,13 @@ type Props = {
   days: readonly DayOnMap[];
   /** The day that is framed; null frames all of them. */
   openId: string | null;
-  onOpen: (id: string) => void;
+  /** Without it the days are only shown. */
+  onOpen?: (id: string) => void;
   /** It fills its place beside a column instead of standing in a page. */
   isBeside?: boolean;
 };
 
-/** All days of a trip on one map. */
+/** All days of a trip on one map; without any the installed maps. */
 export function TripMap({ name, days, openId, onOpen, isBeside = false }: Props) {
   // Days are made anew at each change of a query; equal ones must not move the map.
   const given = JSON.stringify(days);
@@ -29,17 +30,20 @@ export function TripMap({ name, days, openId, onOpen, isBeside = false }: Props)
     () => ({ days: { days: drawn, selectedId }, stops: endsOf(drawn) }),
     [drawn, selectedId],
   );
-  const camera = useMemo<Camera>(
-    () => ({
-      mode: 'fit',
-      points: drawn.filter(({ id }) => selectedId === null || id === selectedId).flatMap(({ line }) => line),
-      subject: selectedId ?? '',
-    }),
-    [drawn, selectedId],
-  );
+  const camera = useMemo<Camera | null>(() => {
+    const points = drawn.filter(({ id }) => selectedId === null || id === selectedId).flatMap(({ line }) => line);
+    return points.length > 0 ? { mode: 'fit', points, subject: selectedId ?? '' } : null;
+  }, [drawn, selectedId]);
   return (
     <section aria-label={tripMapTexts.label(name)} className={isBeside ? 'absolute inset-0' : inPageClass}>
-      <MapView scene={scene} camera={camera} padding={margin} inPage={!isBeside} brief onDaySelect={onOpen} />
+      <MapView
+        scene={scene}
+        camera={camera}
+        padding={margin}
+        inPage={!isBeside}
+        brief
+        {...(onOpen && { onDaySelect: onOpen })}
+      />
     </section>
   );
 }
