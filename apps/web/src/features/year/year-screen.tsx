@@ -34,7 +34,7 @@ export function YearScreen() {
   const { query, records } = useRecords();
   const years = yearsOf(records, today);
   return (
-    <Screen>
+    <Screen wide>
       <BackHeading href={ridesTab} back={texts.back} title={texts.title} />
       <QueryStates
         query={query}

@@ -44,7 +44,8 @@ export function MembersMap({ groupId, fix, padding }: Props) {
     ...(here && { rider: { position: here, headingDegrees, accuracyMeters: fix?.accuracyMeters ?? null } }),
   };
   const all = useAllInView(companions, here, line?.points);
-  return <MapView scene={scene} camera={looked ?? all} {...(padding && { padding })} />;
+  // The riders stand at the map's edges, which its sources would cover for some seconds.
+  return <MapView scene={scene} camera={looked ?? all} sourcesFolded {...(padding && { padding })} />;
 }
 
 /** The same beside a chat or a group's details, and in words that nobody is there. It asks for no position. */

@@ -55,7 +55,7 @@ function Highways({ rides }: { rides: readonly RideRecord[] }) {
   const highways = highwaysOf(rides);
   if (highways.length === 0) return <p>{signTexts.noHighways}</p>;
   return (
-    <ul className="grid grid-cols-3 gap-2">
+    <ul className="grid grid-cols-3 gap-2 sideways:grid-cols-6 desk:grid-cols-6">
       {highways.map(({ reference, rides }) => (
         <li key={reference}>
           <HighwaySign reference={reference} rides={rides} />
@@ -94,7 +94,7 @@ function PopularSigns({ rides, popular }: PopularProps) {
   );
   if (ridden.length === 0) return <p>{signTexts.noPopular}</p>;
   return (
-    <ul className="flex flex-col gap-3">
+    <ul className="grid gap-3 sideways:grid-cols-2 desk:grid-cols-3">
       {ridden.map(({ id, name, origin, destination, first }) => (
         <li key={id}>
           <Link href={rideOf(first.id)} className="block rounded-card">

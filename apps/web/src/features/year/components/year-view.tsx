@@ -23,29 +23,35 @@ export function YearView({ years, records, today }: Props) {
   const statistics = useMemo(() => statisticsOf(year, records, today), [year, records, today]);
   const { riding, fuel, sleeping, spending } = statistics;
   return (
-    <>
-      <SelectField
-        label={texts.year}
-        value={year}
-        options={years.map((value) => ({ value, label: value }))}
-        onChoose={choose}
-      />
-      {riding ? <Riding {...riding} /> : <p className="text-quiet">{yearTexts.noRides(year)}</p>}
-      {fuel && <Fuel {...fuel} />}
-      {sleeping && (
-        <Part title={yearTexts.sleeping} from={yearTexts.fromStays(sleeping.stays)}>
-          <Statistic name={yearTexts.nights} value={yearTexts.nightCount(sleeping.nights)} />
-        </Part>
-      )}
-      {spending && (
-        <Part title={yearTexts.spending} from={yearTexts.fromExpenses(spending.expenses)}>
-          <Statistic name={yearTexts.spent} value={formatReais(spending.reais)} />
-        </Part>
-      )}
-      {(riding || fuel || sleeping) && <ShareYear year={year} statistics={statistics} />}
-    </>
+    <div className="grid gap-4 sideways:grid-cols-2 desk:grid-cols-2">
+      <div className={columnClass}>
+        <SelectField
+          label={texts.year}
+          value={year}
+          options={years.map((value) => ({ value, label: value }))}
+          onChoose={choose}
+        />
+        {riding ? <Riding {...riding} /> : <p className="text-quiet">{yearTexts.noRides(year)}</p>}
+      </div>
+      <div className={columnClass}>
+        {fuel && <Fuel {...fuel} />}
+        {sleeping && (
+          <Part title={yearTexts.sleeping} from={yearTexts.fromStays(sleeping.stays)}>
+            <Statistic name={yearTexts.nights} value={yearTexts.nightCount(sleeping.nights)} />
+          </Part>
+        )}
+        {spending && (
+          <Part title={yearTexts.spending} from={yearTexts.fromExpenses(spending.expenses)}>
+            <Statistic name={yearTexts.spent} value={formatReais(spending.reais)} />
+          </Part>
+        )}
+        {(riding || fuel || sleeping) && <ShareYear year={year} statistics={statistics} />}
+      </div>
+    </div>
   );
 }
+
+const columnClass = 'flex min-w-0 flex-col gap-4';
 
 function Riding({ rides, distanceMeters, days, longestDay, highways }: NonNullable<YearStatistics['riding']>) {
   return (
