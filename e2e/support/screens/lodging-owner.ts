@@ -3,6 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import { callEndpoint } from '../call-endpoint.ts';
 import { takePhoto } from '../camera.ts';
 import { ownPlace } from '../own-place.ts';
+import { takeDownPlaceOf } from '../taken-down-place.ts';
 import { press, type State } from './screen.ts';
 
 async function placeOf(page: Page): Promise<string> {
@@ -64,5 +65,21 @@ export const lodgingOwner: State[] = [
         },
       },
     ],
+  },
+  {
+    name: 'a place taken down, as its owner sees it',
+    open: async (page) => {
+      await takeDownPlaceOf('owner', page);
+      await page.goto('/booking?view=anunciar');
+      await expect(page.getByText('Tirada do ar')).toBeVisible();
+    },
+  },
+  {
+    name: 'a place taken down, as its guest sees it',
+    open: async (page) => {
+      await takeDownPlaceOf('guest', page);
+      await page.goto('/booking?view=reservas');
+      await page.getByRole('button', { name: 'Mais: Pousada das Nuvens' }).waitFor();
+    },
   },
 ];
