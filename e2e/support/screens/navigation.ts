@@ -184,6 +184,26 @@ export const navigation: State[] = [
     ],
   },
   {
+    name: 'a ride that has just begun',
+    open: async (page, device) => {
+      await planned(page, device, 'Rua da Garoa');
+      await startNavigation(page);
+    },
+  },
+  {
+    name: 'riding, asked whether to spare the battery',
+    open: async (page, device) => {
+      await page.addInitScript(() => {
+        const battery = Object.assign(new EventTarget(), { level: 0.18, charging: false });
+        Object.assign(navigator, { getBattery: () => Promise.resolve(battery) });
+      });
+      const route = await planned(page, device, 'Rua da Garoa');
+      await startNavigation(page);
+      await rideRoute(device, route, { to: 80 });
+      await page.getByRole('alertdialog', { name: /^Bateria em 18 %/ }).waitFor();
+    },
+  },
+  {
     name: 'riding off the line',
     open: async (page, device) => {
       const route = await planned(page, device);
