@@ -165,6 +165,7 @@ test('a stranger reports a place, an operator takes it down, and the next rider 
 
   const visit = await browser.newContext();
   const dona = await visit.newPage();
+  await skipTour(dona);
   await enter(dona.request, newRider());
   await becomeOperator(dona.request);
   await dona.goto('/operador');
