@@ -1,19 +1,6 @@
-import type { LatLng } from '@estradeiro/contract/lat-lng';
 import type { Route, RouteRequestInput } from '@estradeiro/contract/navigation';
 import { createSavedRoute, maxRouteNameCharacters, type SavedRoute } from '@estradeiro/contract/routes';
-import type { Fix } from '@estradeiro/navigation/fix';
-import { distanceMeters } from '@estradeiro/navigation/geometry';
-import {
-  type FocusEvent,
-  type RefObject,
-  type SubmitEvent,
-  useEffect,
-  useLayoutEffect,
-  useMemo,
-  useReducer,
-  useRef,
-  useState,
-} from 'react';
+import { type FocusEvent, type SubmitEvent, useEffect, useMemo, useReducer, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useLocation, useSearch } from 'wouter';
 import type { RouteExtras } from '#features/planner/shared/route-extras-buttons.tsx';
@@ -30,7 +17,7 @@ import { useIsSheetColumn } from '#ui/beside-map.tsx';
 import { Button } from '#ui/button.tsx';
 import { classes } from '#ui/classes.ts';
 import { Field } from '#ui/field.tsx';
-import { MapSheet, mapUnderSheet, type SheetHeight, sheetColumn } from '#ui/map-sheet.tsx';
+import { MapSheet, mapUnderSheet, sheetColumn } from '#ui/map-sheet.tsx';
 import { showWrong } from '#ui/show-wrong.ts';
 import { showToast } from '#ui/toast.tsx';
 import { useDrawnRoute } from '../api.ts';
@@ -40,7 +27,6 @@ import {
   continuesStep,
   type Draft,
   type DraftEvent,
-  type DraftPoint,
   emptyDraft,
   missingPoints,
   roleTextOf,
@@ -60,12 +46,13 @@ import { RoutePoints } from './route-points.tsx';
 import type { Highlight } from './route-strip.tsx';
 import { RouteWishes } from './route-wishes.tsx';
 import { useAvoiding } from './use-avoiding.ts';
-import { nameByMap } from './use-map-editing.ts';
 import { isAccurate, useOwnPosition } from './use-own-position.ts';
 import { usePicking } from './use-picking.ts';
 import { useRoundTrip } from './use-round-trip.ts';
 import { useRouteFacts } from './use-route-facts.ts';
+import { useIsPointsFirst, useSheetHeight } from './use-sheet-height.ts';
 import { isTyped, useShortcuts } from './use-shortcuts.ts';
+import { useNamedPositions, useStartHere } from './use-start-here.ts';
 
 type Props = {
   /** The saved route to edit; null for a new one. */
@@ -236,7 +223,7 @@ function Planner({ route: current, initial, extras, onClose, restored, onDiscard
       className={classes(
         'relative h-full overflow-clip',
         sheetColumn,
-        stage === 'wishes' && 'sideways:[--sheet-column:60%]',
+        stage === 'wishes' && 'sideways:[--sheet-column:64%]',
       )}
     >
       <section aria-label={formTexts.map} className={mapUnderSheet}>
@@ -338,67 +325,6 @@ function Planner({ route: current, initial, extras, onClose, restored, onDiscard
       </MapSheet>
     </div>
   );
-}
-
-/** The rider's position becomes the start of a route that has none, and a better one takes its place. */
-function useStartHere(fix: Fix | null, change: (event: DraftEvent) => void) {
-  const last = useRef<LatLng | null>(null);
-  useEffect(() => {
-    if (!fix || !isAccurate(fix)) return;
-    const previous = last.current;
-    // The previous one is as good: a move would only calculate the route again.
-    if (previous && distanceMeters(previous, fix.position) <= fix.accuracyMeters) return;
-    last.current = fix.position;
-    change({ type: 'located', text: formTexts.myPosition, at: fix.position, previous });
-  }, [fix, change]);
-}
-
-/** The rider's position gets the name of its place, like any point of the map: the route is also read elsewhere and later. */
-function useNamedPositions(points: readonly DraftPoint[], change: (event: DraftEvent) => void) {
-  const requested = useRef(new Set<string>());
-  useEffect(() => {
-    for (const { key, text, at } of points) {
-      const id = JSON.stringify([key, at]);
-      if (!at || text !== formTexts.myPosition || requested.current.has(id)) continue;
-      requested.current.add(id);
-      void nameByMap(key, at, change);
-    }
-  }, [points, change]);
-}
-
-const heightAt = { route: 'peek', wishes: 'full', proposals: 'half' } as const;
-
-/** The sheet's height: peek once there are all points of a first route, and at each stage of the planning its own. */
-function useSheetHeight(isComplete: boolean, stage: keyof typeof heightAt, first: SheetHeight) {
-  const [height, setHeight] = useState(first);
-  const [wasComplete, setWasComplete] = useState(isComplete);
-  if (isComplete && !wasComplete) {
-    setWasComplete(true);
-    setHeight('peek');
-  }
-  const [lastStage, setLastStage] = useState(stage);
-  if (stage !== lastStage) {
-    setLastStage(stage);
-    setHeight(heightAt[stage]);
-  }
-  return [height, setHeight] as const;
-}
-
-/**
- * Whether the points stand above the wishes: in a full sheet and in a column, where the rider writes them. Half a sheet has room
- * for the wishes only.
- */
-function useIsPointsFirst(height: SheetHeight, isColumn: boolean, form: RefObject<HTMLFormElement | null>): boolean {
-  const [isFull, setIsFull] = useState(height === 'full');
-  // Not at peek: the order does not show, and a field that moves would lose the focus before the sheet can save it.
-  if (height !== 'peek' && isFull !== (height === 'full')) setIsFull(height === 'full');
-  useLayoutEffect(() => {
-    const focused = document.activeElement;
-    if (!isFull || !form.current) return;
-    if (form.current.contains(focused)) focused?.scrollIntoView?.({ block: 'nearest' });
-    else form.current.parentElement?.scrollTo?.({ top: 0 });
-  }, [isFull, form]);
-  return isFull || isColumn;
 }
 
 /** The id of the new saved route with this key. */
