@@ -106,6 +106,8 @@ export type MapEditing = {
   handles: readonly LatLng[];
   /** A tap on a free place. */
   onTap(place: LatLng): void;
+  /** A tap that may still be the first half of a double one; the returned function is called when it is. */
+  onTapBegin(place: LatLng): () => void;
   /** Places on roads that the line avoids; quiet ones are those that every line avoids. */
   avoided: readonly { position: LatLng; name: string; isQuiet?: boolean }[];
   /** A press on one of them. */

@@ -46,6 +46,20 @@ export function useDrawnRoute(request: RouteRequestInput | null, isDragged: bool
   };
 }
 
+/**
+ * Requests a route before it is known that it is wanted, unless another one is being requested. Returns a function that gives it
+ * up, unless the planner has it by then.
+ */
+export function usePreparedRoute() {
+  const client = useQueryClient();
+  return (request: RouteRequestInput | null) => {
+    const query = routeQuery(request);
+    if (!request || client.isFetching({ queryKey: query.queryKey.slice(0, 1) }) > 0) return () => {};
+    void client.prefetchQuery(query);
+    return () => void client.cancelQueries({ queryKey: query.queryKey, type: 'inactive' });
+  };
+}
+
 /** Round trips for a request, refetched only when it changes; the previous ones stay until then. Idle without a request. */
 export const useRoundTrips = (request: RoundTripRequestInput | null) =>
   useQuery({

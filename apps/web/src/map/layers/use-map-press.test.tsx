@@ -47,10 +47,11 @@ function fakeMap() {
 const grabLayers = [grabbed.layer, 'not drawn yet'];
 
 function pressed() {
-  const [onTap, onHold, onGoodRoad] = [vi.fn(), vi.fn(), vi.fn()];
+  const [onTap, onHold, onGoodRoad, onDrop] = [vi.fn(), vi.fn(), vi.fn(), vi.fn()];
+  const onTapBegin = vi.fn(() => onDrop);
   const { map, send } = fakeMap();
-  renderHook(() => useMapPress(map, { onTap, onHold, onGoodRoad }, grabLayers));
-  const at = (calls: typeof onTap) => calls.mock.calls.map(([{ lng }]) => lng);
+  renderHook(() => useMapPress(map, { onTap, onTapBegin, onHold, onGoodRoad }, grabLayers));
+  const at = (calls: Pick<typeof onTap, 'mock'>) => calls.mock.calls.map(([{ lng }]) => lng);
   const finger = (x: number) => {
     send('touchstart', x);
     send('touchend', x);
@@ -59,6 +60,8 @@ function pressed() {
   return {
     send,
     finger,
+    begun: () => at(onTapBegin),
+    drops: () => onDrop.mock.calls.length,
     taps: () => at(onTap),
     holds: () => at(onHold),
     roads: () => onGoodRoad.mock.calls.map(([{ key }]) => key),
@@ -107,15 +110,15 @@ describe('on a road worth riding', () => {
 });
 
 it('is a tap once it is no double one', () => {
-  const { finger, taps } = pressed();
+  const { finger, begun, drops, taps } = pressed();
   finger(100);
-  expect(taps()).toEqual([]);
+  expect([begun(), taps()]).toEqual([[100], []]);
   wait();
-  expect(taps()).toEqual([100]);
+  expect([begun(), drops(), taps()]).toEqual([[100], 0, [100]]);
 });
 
 it('is none where a second one follows, which zooms', () => {
-  const { send, taps, holds } = pressed();
+  const { send, begun, drops, taps, holds } = pressed();
   send('touchstart', 100);
   send('touchend', 100);
   send('click', 100);
@@ -123,7 +126,7 @@ it('is none where a second one follows, which zooms', () => {
   send('touchend', 105);
   send('click', 105, { target: canvas, detail: 2 });
   wait();
-  expect([taps(), holds()]).toEqual([[], []]);
+  expect([begun(), drops(), taps(), holds()]).toEqual([[100], 1, [], []]);
 });
 
 it('counts each of two quick taps at different places', () => {

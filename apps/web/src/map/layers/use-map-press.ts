@@ -14,6 +14,14 @@ const restPixels = 10;
 const buzzMillis = 30;
 const afterTouchMillis = 1_000;
 
+type Tap = {
+  event: MapMouseEvent;
+  road: GoodRoad | null;
+  /** What to call where a second press makes it part of a zoom. */
+  drop: (() => void) | undefined;
+  timer: ReturnType<typeof setTimeout>;
+};
+
 type Screen = { x: number; y: number };
 export const isNear = (a: Screen, b: Screen, pixels: number) => Math.hypot(a.x - b.x, a.y - b.y) <= pixels;
 export const isOnCanvas = ({ originalEvent }: MapMouseEvent | MapTouchEvent) =>
@@ -25,13 +33,15 @@ export const isOnCanvas = ({ originalEvent }: MapMouseEvent | MapTouchEvent) =>
  */
 export function useMapPress(
   map: MapRef | undefined,
-  presses: Pick<MapEditing, 'onTap' | 'onHold'> & { onGoodRoad?: ((road: GoodRoad) => void) | undefined },
+  presses: Pick<MapEditing, 'onTap' | 'onTapBegin' | 'onHold'> & {
+    onGoodRoad?: ((road: GoodRoad) => void) | undefined;
+  },
   grabLayers: readonly string[],
 ): void {
   const latest = useLatest(presses);
   useEffect(() => {
     if (!map) return;
-    let tap: { event: MapMouseEvent; road: GoodRoad | null; timer: ReturnType<typeof setTimeout> } | null = null;
+    let tap: Tap | null = null;
     let hold: { event: MapTouchEvent; timer: ReturnType<typeof setTimeout> } | null = null;
     let isHeld = false;
     /** Browsers send a mouse's events after a finger's. */
@@ -70,6 +80,7 @@ export function useMapPress(
       if (!tap) return;
       if (!isNear(event.point, tap.event.point, doublePixels)) return takeTap();
       clearTimeout(tap.timer);
+      tap.drop?.();
       tap = null;
     };
     const onTouch = (event: MapTouchEvent) => {
@@ -99,7 +110,10 @@ export function useMapPress(
       // The second click of a double click comes after its press has dropped the first.
       if (isHeld || event.originalEvent.detail > 1 || !isOnCanvas(event)) return;
       if (isOnGrabbed(event)) return;
-      tap = { event, road: goodRoadAt(event), timer: setTimeout(takeTap, doubleMillis) };
+      const road = goodRoadAt(event);
+      const { lat, lng } = event.lngLat;
+      const drop = road ? undefined : latest.current.onTapBegin({ lat, lng });
+      tap = { event, road, drop, timer: setTimeout(takeTap, doubleMillis) };
     };
     const onContextMenu = (event: MapMouseEvent) => {
       if (isOnCanvas(event)) takeHold(event);

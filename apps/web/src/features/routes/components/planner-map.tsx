@@ -13,6 +13,7 @@ import { MapView } from '#map/map-view.tsx';
 import type { DrawnLine, DrawnMark, DrawnRider, DrawnStop, EditedPoint } from '#map/scene.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { showToast } from '#ui/toast.tsx';
+import { usePreparedRoute } from '../api.ts';
 import { type Draft, type DraftEvent, isFull, placedPoints, roomForPlaces } from '../draft.ts';
 import type { History, HistoryEvent } from '../history.ts';
 import { formTexts } from '../texts.ts';
@@ -71,7 +72,8 @@ export function PlannerMap({
   const [road, setRoad] = useState<GoodRoad | null>(null);
   const draft = history.present;
   const drawn = { route, line: line?.points ?? null, isCurrent: isLineCurrent };
-  const { editing, passAt } = useMapEditing(draft, change, drawn, always, { hold: setHeld, press: setPressed });
+  const opening = { hold: setHeld, press: setPressed, prepare: usePreparedRoute() };
+  const { editing, passAt } = useMapEditing(draft, change, drawn, always, opening);
   const camera = usePlannerCamera(history, drawn.line, here);
   const padding = useMemo(() => ({ top: topPixels, right: 0, bottom: coveredPixels, left: 0 }), [coveredPixels]);
   const placed = placedPoints(draft);

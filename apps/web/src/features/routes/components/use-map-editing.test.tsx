@@ -20,13 +20,21 @@ const steps = plannedRoute.steps
 const route: Route = { ...plannedRoute, steps, waypoints: line };
 
 function edited(of: Draft, stretches: readonly AlwaysAvoided[] = [], allow = vi.fn()) {
-  const [change, hold] = [vi.fn(), vi.fn<(place: HeldPlace) => void>()];
-  const opening = { hold, press: () => undefined };
+  const [change, prepare, hold] = [vi.fn(), vi.fn(() => () => {}), vi.fn<(place: HeldPlace) => void>()];
+  const opening = { hold, press: () => undefined, prepare };
   const always = { stretches, allow };
   const { result } = renderHook(() => useMapEditing(of, change, { route, line, isCurrent: true }, always, opening));
   const after = () => change.mock.calls.reduce((state: Draft, [event]) => changeDraft(state, event as DraftEvent), of);
-  return { ...result.current, after, held: () => hold.mock.lastCall?.[0] };
+  return { ...result.current, after, prepare, held: () => hold.mock.lastCall?.[0] };
 }
+
+it('prepares the route that a tap will take, before it is one', () => {
+  const planner = edited({ ...draft, optimizeOrder: false });
+  planner.editing.onTapBegin(at(0.6));
+  expect(planner.prepare).toHaveBeenCalledWith(
+    expect.objectContaining({ waypoints: [0, 0.3, 0.1, 0.2, 0.4, 0.6].map((lng) => expect.objectContaining({ lng })) }),
+  );
+});
 
 it('numbers stops as the line passes them, each leg with a handle', () => {
   const { editing } = edited(draft);

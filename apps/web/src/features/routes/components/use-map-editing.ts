@@ -1,6 +1,6 @@
 import type { AlwaysAvoided } from '@estradeiro/contract/avoided-stretches';
 import type { LatLng } from '@estradeiro/contract/lat-lng';
-import type { AvoidedStretch, Route } from '@estradeiro/contract/navigation';
+import type { AvoidedStretch, Route, RouteRequestInput } from '@estradeiro/contract/navigation';
 import { bearingDegrees } from '@estradeiro/navigation/geometry';
 import { useMemo, useRef } from 'react';
 import { flushSync } from 'react-dom';
@@ -17,6 +17,7 @@ import {
   placedPoints,
   pointsOnLine,
 } from '../draft.ts';
+import { toRequest } from '../draft-request.ts';
 import type { HistoryEvent } from '../history.ts';
 import { insertionIndex, legMiddles, nearestOn, vertexBefore } from '../leg-at.ts';
 import { formTexts } from '../texts.ts';
@@ -31,7 +32,12 @@ export type HeldPlace = { at: LatLng; stretch: AvoidedStretch | null };
 
 export type AlwaysAvoiding = { stretches: readonly AlwaysAvoided[]; allow: (stretch: AlwaysAvoided) => void };
 
-type Opening = { hold: (place: HeldPlace) => void; press: (key: number) => void };
+type Opening = {
+  hold: (place: HeldPlace) => void;
+  press: (key: number) => void;
+  /** Requests a route that is likely to be wanted; returns a function that gives it up. */
+  prepare: (request: RouteRequestInput | null) => () => void;
+};
 
 /** What fingers do on the planner's map; `passAt` leads the route through a place. */
 export function useMapEditing(
@@ -39,7 +45,7 @@ export function useMapEditing(
   change: Change,
   drawn: Drawn,
   always: AlwaysAvoiding,
-  { hold, press }: Opening,
+  { hold, press, prepare }: Opening,
 ) {
   /** Whether a drag is in progress: it is no press, however long the finger rests. */
   const isDrawing = useRef(false);
@@ -63,14 +69,16 @@ export function useMapEditing(
     points: editedPoints(points, isCurrent ? line : null),
     line,
     handles,
+    // While it is awaited whether the tap is a double one, its route is on the way.
+    onTapBegin: (at) => (isDrawing.current ? () => {} : prepare(toRequest(changeDraft(draft, tapped(at))))),
     onTap(at) {
       if (isDrawing.current) return;
-      const event: DraftEvent = { type: 'tapped', text: formTexts.pickedPoint, at };
-      const tapped = changeDraft(draft, event).points.find((point) => point.at === at);
-      if (!tapped) return showFull();
+      const event = tapped(at);
+      const point = changeDraft(draft, event).points.find((one) => one.at === at);
+      if (!point) return showFull();
       // The way is asked for first: the map's next frame and the name would keep it waiting on a slow processor.
       flushSync(() => change(event));
-      void nameByMap(tapped.key, at, change);
+      void nameByMap(point.key, at, change);
     },
     avoided: [
       ...draft.avoidStretches.map((stretch) => ({ position: stretch, name: stretch.name ?? formTexts.road })),
@@ -110,6 +118,8 @@ export function useMapEditing(
   };
   return { editing, passAt };
 }
+
+const tapped = (at: LatLng): DraftEvent => ({ type: 'tapped', text: formTexts.pickedPoint, at });
 
 /** Below it, a finger covers several roads. */
 const roadZoom = 13;
