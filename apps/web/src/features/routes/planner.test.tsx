@@ -318,6 +318,7 @@ describe('planning a route', () => {
     const { history } = renderScreen(<RoutesScreen />, { path: plannerOf(drawn), rider: ana });
     expect(await screen.findByRole('combobox', { name: 'Origem' })).toHaveValue('Casa');
     await userEvent.click(await button('Segura'));
+    await waitFor(async () => expect(await button('Navegar')).toBeEnabled());
     await userEvent.click(await button('Navegar'));
     const query = { ...drawn, preferences: ['fast', 'safe'] };
     expect(routeInAddress(history.at(-1)?.split('?')[1] ?? '')).toMatchObject(query);
@@ -335,6 +336,7 @@ describe('planning a route', () => {
       rider: ana,
     });
     expect(await screen.findByRole('heading', { name: 'Editar roteiro' })).toBeVisible();
+    await waitFor(async () => expect(await button('Navegar')).toBeEnabled());
     await userEvent.click(await button('Navegar'));
     expect(drawnAsInAddress(history.at(-1)?.split('?')[1] ?? '')).toEqual({ name: 'Serra cedo', routeId: serra.id });
     api.answer(updateSavedRoute, detail);

@@ -102,8 +102,9 @@ export function PlannerHead({
         {canAsk ? (
           <>
             {submit}
-            {drawn.route && (
-              <Button icon={<Navigation size={20} aria-hidden="true" />} onClick={onRide}>
+            {(drawn.route || drawn.isCalculating) && (
+              // Also before its route is there, so that the button beside it keeps its place.
+              <Button disabled={!drawn.route} icon={<Navigation size={20} aria-hidden="true" />} onClick={onRide}>
                 {formTexts.rideNow}
               </Button>
             )}

@@ -98,6 +98,7 @@ function Routes({ finding, onFind, rows, onRows, downloadedId, onNew, onEdit }: 
   if (pages.isError && !pages.data) {
     return <PackedRoutes error={pages.error} onRetry={() => void pages.refetch()} onEdit={onEdit} />;
   }
+  const isFindable = routes.length > fewRoutes || takesAll(finding);
   const find = (next: Finding) => {
     onRows(firstRows);
     onFind(next);
@@ -113,10 +114,12 @@ function Routes({ finding, onFind, rows, onRows, downloadedId, onNew, onEdit }: 
       title={texts.unread}
       empty={routes.length === 0 && <NoRoutes onNew={onNew} />}
     >
-      {(routes.length > fewRoutes || takesAll(finding)) && <FindBar finding={finding} onChange={find} />}
-      {takesAll(finding) && (
-        <p role="status" className="text-15 text-quiet">
-          {isMissingSome && (isFetchNextPageError ? texts.searchedPart : texts.searching)} {texts.found(found.length)}
+      {isFindable && <FindBar finding={finding} onChange={find} />}
+      {isFindable && (
+        // Also while the number is unknown, so that the list stays where it is.
+        <p role="status" className="min-h-5.25 text-15 text-quiet">
+          {isMissingSome && (isFetchNextPageError ? texts.searchedPart : texts.searching)}{' '}
+          {(takesAll(finding) || !hasNextPage) && texts.found(found.length)}
         </p>
       )}
       <Rows routes={shown} downloadedId={downloadedId} onEdit={onEdit} />

@@ -16,9 +16,9 @@ import { type Severity, severityOf } from '#features/weather/shared/severity.ts'
 import { SkyIcon } from '#features/weather/shared/sky-icon.tsx';
 import { weatherFormat } from '#features/weather/shared/weather-format.ts';
 import type { DrawnLine } from '#map/scene.ts';
+import { Button } from '#ui/button.tsx';
 import { classes } from '#ui/classes.ts';
 import { Sheet } from '#ui/dialog.tsx';
-import { IconButton } from '#ui/icon-button.tsx';
 import { nearestOf, profileOf, type RouteProfile, withRoom } from '../route-profile.ts';
 import { formTexts } from '../texts.ts';
 import { AvoidChoice, type Avoiding } from './avoid-choice.tsx';
@@ -78,7 +78,7 @@ export function RouteStrip({ route, line, facts, avoiding, onHighlight }: Props)
             {facts.heights && <HeightLine heights={facts.heights} />}
           </div>
           <Stations stations={stations} shareOf={shareOf} />
-          <Towns towns={facts.towns} shareOf={shareOf} />
+          <Towns towns={facts.towns} totalMeters={totalMeters} shareOf={shareOf} />
           <div className="absolute inset-y-0 w-0.5 bg-ink" style={{ left: `${shareOf(meters) * 100}%` }} />
           <input
             type="range"
@@ -93,30 +93,25 @@ export function RouteStrip({ route, line, facts, avoiding, onHighlight }: Props)
           />
         </div>
       </div>
-      <div className="mt-1 flex min-h-12 items-center gap-2">
-        <p className="min-w-0 flex-1 text-15 leading-5 tabular-nums" aria-hidden="true">
-          {words}
-        </p>
-        {avoiding && !route.estimate && (avoiding.once ?? avoiding.always) && (
-          <IconButton
-            label={formTexts.avoidHere}
-            variant="secondary"
-            icon={<Ban size={20} aria-hidden="true" />}
-            onClick={avoidHere}
-          />
-        )}
-      </div>
-      {avoiding && avoided && (
-        <Sheet open onOpenChange={() => setAvoided(null)} title={avoided.name ?? formTexts.road} description={words}>
-          <AvoidChoice stretch={avoided} avoiding={avoiding} onDone={() => setAvoided(null)} />
-        </Sheet>
-      )}
+      <p className="mt-1 min-h-10 text-15 leading-5 tabular-nums" aria-hidden="true">
+        {words}
+      </p>
       <Keys
         profile={profile}
         hasFuel={stations.length > 0}
         isDark={sky.some(isMoon)}
         hasHeights={facts.heights !== null}
       />
+      {avoiding && !route.estimate && (avoiding.once ?? avoiding.always) && (
+        <Button variant="text" className="-ml-2" icon={<Ban size={20} aria-hidden="true" />} onClick={avoidHere}>
+          {formTexts.avoidHere}
+        </Button>
+      )}
+      {avoiding && avoided && (
+        <Sheet open onOpenChange={() => setAvoided(null)} title={avoided.name ?? formTexts.road} description={words}>
+          <AvoidChoice stretch={avoided} avoiding={avoiding} onDone={() => setAvoided(null)} />
+        </Sheet>
+      )}
     </div>
   );
 }
@@ -163,42 +158,48 @@ const isMoon = ({ condition, isDark }: WeatherOnRoute) => isDark && condition ==
 /** The moon icon shows darkness. */
 const isNoDarkness = ({ kind }: RideHazard) => kind !== 'darkness';
 
-const Sky = ({ sky, shareOf }: { sky: RouteFacts['sky']; shareOf: ShareOf }) =>
-  sky.length > 0 && (
-    <Row className="h-6 pt-1">
-      {sky.map((passing) => (
-        <At key={passing.at} share={shareOf(passing.distanceMeters)}>
-          <span className={skyColours[severityOf({ hazards: passing.hazards.filter(isNoDarkness) })]}>
-            <SkyIcon condition={passing.condition} isDark={passing.isDark} size={18} />
-          </span>
-        </At>
-      ))}
-    </Row>
-  );
+// The three rows stand at once, also empty: their contents load one after the other, and would move all that lies below.
+const Sky = ({ sky, shareOf }: { sky: RouteFacts['sky']; shareOf: ShareOf }) => (
+  <Row className="h-6 pt-1">
+    {sky.map((passing) => (
+      <At key={passing.at} share={shareOf(passing.distanceMeters)}>
+        <span className={skyColours[severityOf({ hazards: passing.hazards.filter(isNoDarkness) })]}>
+          <SkyIcon condition={passing.condition} isDark={passing.isDark} size={18} />
+        </span>
+      </At>
+    ))}
+  </Row>
+);
 
-const Stations = ({ stations, shareOf }: { stations: RouteFacts['stations']; shareOf: ShareOf }) =>
-  stations.length > 0 && (
-    <Row className="h-5">
-      {stations.map(({ alongMeters }) => (
-        <At key={alongMeters} share={shareOf(alongMeters)}>
-          <Fuel size={14} aria-hidden="true" className="text-service" />
-        </At>
-      ))}
-    </Row>
-  );
+const Stations = ({ stations, shareOf }: { stations: RouteFacts['stations']; shareOf: ShareOf }) => (
+  <Row className="h-4">
+    {stations.map(({ alongMeters }) => (
+      <At key={alongMeters} share={shareOf(alongMeters)}>
+        <Fuel size={14} aria-hidden="true" className="text-service" />
+      </At>
+    ))}
+  </Row>
+);
 
-const Towns = ({ towns, shareOf }: { towns: RouteFacts['towns']; shareOf: ShareOf }) =>
-  towns.length > 0 && (
-    <Row className="h-5 border-t border-line">
-      {withRoom(towns, ({ alongMeters }) => shareOf(alongMeters), room.town).map(({ name, alongMeters }) => (
-        <At key={alongMeters} share={shareOf(alongMeters)}>
-          <span className="block w-[5.25rem] truncate border-l border-quiet pl-1 text-13 leading-5 text-quiet">
-            {name}
-          </span>
-        </At>
-      ))}
-    </Row>
-  );
+type TownsProps = { towns: RouteFacts['towns']; totalMeters: number; shareOf: ShareOf };
+
+/** Where the route passes no town, its length. */
+const Towns = ({ towns, totalMeters, shareOf }: TownsProps) => (
+  <Row className="h-5 border-t border-line text-13 leading-5 text-quiet">
+    {towns.length === 0 && (
+      <span className="flex justify-between tabular-nums">
+        {[0, totalMeters].map((meters) => (
+          <span key={meters}>{formTexts.kilometer(meters)}</span>
+        ))}
+      </span>
+    )}
+    {withRoom(towns, ({ alongMeters }) => shareOf(alongMeters), room.town).map(({ name, alongMeters }) => (
+      <At key={alongMeters} share={shareOf(alongMeters)}>
+        <span className="block w-[5.25rem] truncate border-l border-quiet pl-1">{name}</span>
+      </At>
+    ))}
+  </Row>
+);
 
 const Row = ({ className, children }: { className: string; children: ReactNode }) => (
   <div aria-hidden="true" className={classes('relative', className)}>
@@ -216,7 +217,7 @@ type KeysProps = { profile: RouteProfile; hasFuel: boolean; isDark: boolean; has
 
 /** The legend of the colours and signs that the strip has. */
 const Keys = ({ profile: { parts, marks }, hasFuel, isDark, hasHeights }: KeysProps) => (
-  <p className="flex flex-wrap gap-x-3 text-13 text-quiet" aria-hidden="true">
+  <p className="flex min-h-4.5 flex-wrap gap-x-3 text-13 text-quiet" aria-hidden="true">
     {hasHeights && (
       <Key words={heightTexts.key}>
         <span className="w-4 border-t-2 border-ink" />
