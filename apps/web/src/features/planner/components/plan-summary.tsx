@@ -180,8 +180,7 @@ export function PlanSummary(props: Props) {
 }
 
 /** Of the buttons below the routes. */
-export const actionGrid =
-  'grid grid-cols-[repeat(auto-fit,minmax(9.5rem,1fr))] gap-2 *:px-2! *:text-15! *:leading-tight';
+const actionGrid = 'grid grid-cols-[repeat(auto-fit,minmax(9.5rem,1fr))] gap-2 *:px-2! *:text-15! *:leading-tight';
 
 /** The number of stretches that a note names, since a noisy file may have dozens. */
 const mostNamed = 3;

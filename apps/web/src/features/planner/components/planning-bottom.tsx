@@ -11,6 +11,7 @@ import { placeNameAt } from '#map/place-name.ts';
 import { useOnline } from '#platform/online.ts';
 import { drawnAsInAddress, plannerOf, rideThrough, weatherOfRoute } from '#platform/paths.ts';
 import { canKeepScreenOn } from '#platform/wake-lock.ts';
+import { actionRows } from '#ui/action-rows.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { Sheet } from '#ui/dialog.tsx';
 import { lazyPart } from '#ui/lazy-part.tsx';
@@ -22,7 +23,7 @@ import { ExportGpx } from '../shared/gpx-buttons.tsx';
 import { type Plan, selectedRoute } from '../shared/plan.ts';
 import { type RouteExtras, RouteExtrasButtons } from '../shared/route-extras-buttons.tsx';
 import { texts } from '../texts.ts';
-import { actionGrid, PlanSummary } from './plan-summary.tsx';
+import { PlanSummary } from './plan-summary.tsx';
 
 /** Loaded with the first file, since files are rare. */
 const FileSheet = lazyPart(() => import('./file-sheet.tsx').then(({ FileSheet: sheet }) => sheet));
@@ -243,7 +244,7 @@ export function OwnPlan({ plan, ...props }: OwnProps) {
       actions={actions}
     >
       {!route.estimate && departure.voice}
-      <div className={actionGrid}>
+      <div className={actionRows}>
         {plan.source === 'saved' && savedRouteId && <WeatherLink routeId={savedRouteId} />}
         <RouteExtrasButtons
           extras={plan.source === 'saved' ? { ...extras, weather: undefined } : extras}

@@ -46,7 +46,6 @@ export function RemoveRoute({ route, onRemoved }: { route: SavedRoute; onRemoved
       variant="quiet-danger"
       aria-label={texts.remove(route.name)}
       icon={<Trash2 size={20} aria-hidden="true" />}
-      className="border border-danger"
       onClick={() => void confirm()}
     >
       {texts.removeShort}

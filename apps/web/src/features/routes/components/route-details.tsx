@@ -11,6 +11,7 @@ import { type RouteExtras, RouteExtrasButtons } from '#features/planner/shared/r
 import { townsText } from '#features/planner/shared/texts.ts';
 import type { DrawnLine } from '#map/scene.ts';
 import { plannerOf } from '#platform/paths.ts';
+import { actionRows } from '#ui/action-rows.ts';
 import { Button } from '#ui/button.tsx';
 import { canCopy, copyText } from '#ui/copy.ts';
 import { formTexts } from '../texts.ts';
@@ -58,7 +59,7 @@ type ActionsProps = {
 export function RouteActions({ name, request, route, extras, onDownload, onRoundTrip }: ActionsProps) {
   const canDownload = useHasPacks() !== null && !route.estimate;
   return (
-    <div className="grid grid-cols-2 gap-2">
+    <div className={actionRows}>
       {canDownload && (
         <Button variant="secondary" icon={<Download size={20} aria-hidden="true" />} onClick={onDownload}>
           {slotTexts.download}

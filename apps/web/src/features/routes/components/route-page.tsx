@@ -20,6 +20,7 @@ import { QueryStates } from '#platform/offline/query-states.tsx';
 import { useOptimistic, withOwnWrite } from '#platform/offline/record.ts';
 import { useOnline } from '#platform/online.ts';
 import { navigationOf, paths } from '#platform/paths.ts';
+import { actionRows } from '#ui/action-rows.ts';
 import { MapBeside } from '#ui/beside-map.tsx';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { classes } from '#ui/classes.ts';
@@ -140,7 +141,7 @@ export function RoutePage({ id, isDownloadRequested, onDownloadBegun, usedIn, on
       )}
       <MetricsExplained route={record} />
       {usedIn?.(id)}
-      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,10rem),1fr))] gap-2 border-line border-t pt-4">
+      <div className={actionRows}>
         {route && <FollowRide route={route} />}
         {isOnServer && <PackOffer route={record} onAsk={() => setDownloadRequests(downloadRequests + 1)} />}
         <RouteLinks route={record} isOnServer={isOnServer} />
