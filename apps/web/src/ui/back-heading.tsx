@@ -19,7 +19,7 @@ export const BackHeading = ({ title, aside, ...way }: Props) => (
   <div className="sideways:flex sideways:items-center sideways:gap-3">
     <BackLink {...way} />
     <div className="flex min-w-0 flex-1 flex-wrap items-center justify-between gap-x-3">
-      <h1 className="text-24 font-extrabold">{title}</h1>
+      <h1 className="text-24 font-extrabold sideways:text-20">{title}</h1>
       {aside}
     </div>
   </div>

@@ -94,7 +94,7 @@ function ToastCard({ words: { title, description, tone = 'plain' }, offer }: Omi
     >
       {tone !== 'plain' && <Icon size={24} aria-hidden="true" className="mt-3" />}
       <div className="flex min-h-12 flex-1 flex-col justify-center">
-        <p className="font-semibold text-ink">{title}</p>
+        <p className="font-semibold text-balance text-ink">{title}</p>
         {description && <p className="text-15 text-quiet">{description}</p>}
       </div>
       {offer && (

@@ -16,7 +16,7 @@ export function PickLine({ name, onCancel }: { name: string; onCancel: () => voi
     return () => removeEventListener('keydown', onKey);
   }, []);
   return (
-    <div className="absolute inset-x-2 top-2 z-3 flex min-h-12 items-center gap-2 rounded-card border border-guidance bg-card pl-3">
+    <div className="absolute inset-x-2 top-1 z-3 flex min-h-12 items-center gap-2 rounded-card border border-guidance bg-card pl-3">
       <MapPinned size={22} aria-hidden="true" className="flex-none text-guidance" />
       <p ref={words} tabIndex={-1} className="min-w-0 flex-1 truncate text-17 font-semibold outline-none">
         {formTexts.pickOnMap(name)}

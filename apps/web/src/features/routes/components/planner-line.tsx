@@ -19,21 +19,21 @@ type Props = {
 export function PlannerLine({ draft: { points }, isRoundTrip, onOpen, onClose, ref }: Props) {
   const between = isRoundTrip ? 0 : points.slice(1, -1).filter(({ via }) => !via).length;
   return (
-    <div className="absolute inset-x-2 top-2 z-3 flex items-stretch rounded-card border border-line bg-card">
+    <div className="absolute inset-x-2 top-1 z-3 flex items-stretch rounded-card border border-line bg-card">
       <IconButton label={formTexts.close} icon={<X size={24} aria-hidden="true" />} onClick={onClose} />
       <button
         ref={ref}
         type="button"
         onClick={onOpen}
-        className="flex min-h-12 min-w-0 flex-1 items-center gap-2 pr-3 text-left text-17 font-semibold"
+        className="flex min-h-12 min-w-0 flex-1 items-center gap-1.5 pr-3 text-left text-17 font-semibold"
       >
         <span className="sr-only">{formTexts.changePoints}</span>
         <End text={points[0]?.text} missing={formTexts.fromWhere} />
-        <ArrowRight size={18} role="img" aria-label={formTexts.until} className="text-quiet" />
+        <ArrowRight size={16} role="img" aria-label={formTexts.until} className="flex-none text-quiet" />
         {between > 0 && (
           <>
             <span className="flex-none text-15 text-quiet">{formTexts.through(between)}</span>
-            <ArrowRight size={18} aria-hidden="true" className="text-quiet" />
+            <ArrowRight size={16} aria-hidden="true" className="flex-none text-quiet" />
           </>
         )}
         <End text={isRoundTrip ? roundTripTexts.back : points.at(-1)?.text} missing={formTexts.toWhere} />

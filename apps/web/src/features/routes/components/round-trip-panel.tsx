@@ -51,7 +51,8 @@ export function RoundTripHead({ planning }: Pick<Props, 'planning'>) {
     return () => restoreFocus(before);
   }, []);
   return (
-    <div className="flex items-center gap-1">
+    // Clear of the handle, which words leave more room than a button.
+    <div className={classes('flex items-center gap-1', requested && 'pt-1 sideways:pt-0 desk:pt-0')}>
       <IconButton
         label={requested ? texts.change : texts.close}
         icon={<ArrowLeft size={24} aria-hidden="true" />}
