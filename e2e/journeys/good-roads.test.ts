@@ -19,7 +19,8 @@ test('a good road: switched on, pressed, and passed through its whole length', a
 test('the best roads near the rider, and a ride out and back on one', async ({ page, device, rider: _ }) => {
   await device.moveTo(townPlaces.centro);
   await page.goto('/popular-routes');
-  const near = page.getByRole('region', { name: 'Perto de você' });
+  const near = page.locator('details', { hasText: 'Perto de você' });
+  await near.getByText('Perto de você').click();
   const row = near.getByRole('listitem').filter({ has: page.getByRole('heading', { name: goodRoad }) });
   await expect(row.getByText(/sobe \d+ m · pavimentada/)).toBeVisible();
   await expect(row.getByText(/curvas por hora · cerca de \d+ min até lá/)).toBeVisible();

@@ -14,6 +14,7 @@ export const goodRoads: State[] = [
     open: async (page, device) => {
       await device.moveTo(townPlaces.centro);
       await page.goto('/popular-routes');
+      await page.getByText('Perto de você').click();
       await expect(page.getByRole('heading', { name: goodRoad })).toBeVisible();
     },
   },

@@ -21,10 +21,17 @@ async function openAt(coords: { latitude: number; longitude: number }) {
   const value = { getCurrentPosition: found, watchPosition: found, clearWatch() {} };
   Object.defineProperty(navigator, 'geolocation', { configurable: true, value });
   renderScreen(<NearYou />);
+  await userEvent.click(await screen.findByText('Perto de você'));
   await userEvent.click(await screen.findByRole('button', { name: 'Ver as que estão perto de mim' }));
   await screen.findByText('Nenhuma estrada boa tão perto');
 }
 const ask = () => screen.queryByRole('button', { name: 'Pedir o mapa desta região' });
+
+it('looks for no road, nor for the rider, until its title is pressed', async () => {
+  renderScreen(<NearYou />);
+  expect(await screen.findByText('Perto de você')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Ver as que estão perto de mim' })).toBeNull();
+});
 
 it('asks for no map where that of the region is installed', async () => {
   await openAt({ latitude: -29, longitude: -51 });

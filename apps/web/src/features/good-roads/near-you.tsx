@@ -5,7 +5,7 @@ import { formatDistance, formatDuration } from '@estradeiro/navigation/display';
 import { decodePolyline } from '@estradeiro/navigation/polyline';
 import { useQuery } from '@tanstack/react-query';
 import { LocateFixed } from 'lucide-react';
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Link } from 'wouter';
 import { mapsQuery } from '#features/planner/shared/api.ts';
 import { AskForMap } from '#features/planner/shared/ask-for-map.tsx';
@@ -15,6 +15,7 @@ import { QueryStates } from '#platform/offline/query-states.tsx';
 import { plannerOf } from '#platform/paths.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { ToggleChip } from '#ui/chip.tsx';
+import { Folded } from '#ui/folded.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { Empty } from '#ui/states.tsx';
 import { bendsPerHourText } from '#ui/texts.ts';
@@ -26,26 +27,27 @@ import { throughRoad } from './shared/through-road.ts';
 const firstRoads = 3;
 const known: FixOptions = { timeoutMs: 15_000, maximumAgeMs: 10 * 60_000 };
 
-/** The roads most worth riding within reach of the rider; nothing where no installed map has any. */
+/** The roads most worth riding within reach of the rider, behind their title; nothing where no installed map has any. */
 export function NearYou() {
-  const maps = useQuery(mapsQuery).data;
-  return maps && maps.goodRoads.length > 0 ? <Nearby installed={maps.extracts} /> : null;
+  const { data: maps, isLoading } = useQuery(mapsQuery);
+  const [isOpened, setOpened] = useState(false);
+  if (isLoading) return <Skeleton className="h-12.5" />;
+  if (!maps || maps.goodRoads.length === 0) return null;
+  return (
+    <Folded title={texts.nearYou} onOpen={() => setOpened(true)}>
+      <li className="p-4">{isOpened && <Nearby installed={maps.extracts} />}</li>
+    </Folded>
+  );
 }
 
 function Nearby({ installed }: { installed: readonly Basemap[] }) {
-  const title = useId();
   const { here, hasFailed, isLocating, locate } = useHere();
   const [reach, setReach] = useState<Reach>('two-hours');
   const query = useQuery(nearbyRoadsQuery(here, reach));
   const isMapped = here !== null && installed.some(({ bounds }) => isInBounds(bounds, here));
   return (
-    <section aria-labelledby={title} className="flex flex-col gap-3">
-      <div>
-        <h2 id={title} className="text-20 font-extrabold">
-          {texts.nearYou}
-        </h2>
-        <p className="text-15 text-quiet">{texts.nearYouHint}</p>
-      </div>
+    <div className="flex flex-col gap-3">
+      <p className="text-15 text-quiet">{texts.nearYouHint}</p>
       {here ? (
         <>
           <fieldset className="flex min-w-0 flex-wrap gap-2">
@@ -90,7 +92,7 @@ function Nearby({ installed }: { installed: readonly Basemap[] }) {
           )}
         </>
       )}
-    </section>
+    </div>
   );
 }
 

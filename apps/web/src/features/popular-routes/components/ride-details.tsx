@@ -46,7 +46,7 @@ function WeatherOnRide({ ride: { id, name, waypoints } }: { ride: PopularRoute }
             {data.waypoints.map(({ location, current, alerts }) => (
               <li key={location.name} className="flex flex-wrap justify-between gap-x-3">
                 <span>{location.name}</span>
-                <span className="font-semibold tabular-nums">
+                <span className="ml-auto font-semibold tabular-nums">
                   {detailTexts.temperature(current.temp)} · {detailTexts.wind(current.wind_speed)}
                 </span>
                 <AlertLines alerts={alerts} />
@@ -55,7 +55,7 @@ function WeatherOnRide({ ride: { id, name, waypoints } }: { ride: PopularRoute }
             {data.unknownWaypoints.map(({ name, alerts }) => (
               <li key={name} className="flex flex-wrap justify-between gap-x-3">
                 <span>{name}</span>
-                <span className="text-quiet">{detailTexts.noReading}</span>
+                <span className="ml-auto text-quiet">{detailTexts.noReading}</span>
                 <AlertLines alerts={alerts} />
               </li>
             ))}
