@@ -5,12 +5,12 @@ import { ScreenBesideMap } from '#ui/beside-map.tsx';
 import { FormHeading } from '#ui/form-heading.tsx';
 import { lazyPart } from '#ui/lazy-part.tsx';
 import { Screen } from '#ui/screen.tsx';
-import { Loading } from '#ui/states.tsx';
 import { showToast } from '#ui/toast.tsx';
 import { addresses, modeOf, useGroupNavigation } from './address.ts';
 import { useCreateGroup } from './api.ts';
 import { GroupForm } from './components/group-form.tsx';
 import { ListView } from './components/groups-list.tsx';
+import { LoadingGroup } from './components/loading-group.tsx';
 import { useLiveGroups } from './hooks/use-live-groups.ts';
 import { InvitationView } from './invite/invitation-view.tsx';
 import { formTexts } from './texts.ts';
@@ -45,12 +45,7 @@ function CreateView() {
   );
 }
 
-const GroupView = lazyPart(
-  () => import('./components/group-view.tsx').then((m) => m.GroupView),
-  <Screen wide>
-    <Loading />
-  </Screen>,
-);
+const GroupView = lazyPart(() => import('./components/group-view.tsx').then((m) => m.GroupView), <LoadingGroup />);
 
 /** Grupos: searching, creating and joining; a group with its chat; or the invitation of a link. */
 export function GroupsScreen() {

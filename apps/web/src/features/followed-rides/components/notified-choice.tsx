@@ -1,5 +1,6 @@
 import { mostNotifiedContacts, type NotifiedContact } from '@estradeiro/contract/followed-rides';
 import { useQuery } from '@tanstack/react-query';
+import { Skeleton } from '#ui/skeleton.tsx';
 import { Switch } from '#ui/switch.tsx';
 import { notifiedContactsQuery } from '../api.ts';
 import { texts } from '../texts.ts';
@@ -8,7 +9,7 @@ export type Notified = { contactIds: readonly string[]; tellsIfLate: boolean };
 
 /** Who is told of departure and arrival, of the contacts who agreed, and whether a missed arrival is told. */
 export function NotifiedChoice({ told, onChange }: { told: Notified; onChange: (told: Notified) => void }) {
-  const { data: contacts } = useQuery(notifiedContactsQuery);
+  const { data: contacts, isLoading } = useQuery(notifiedContactsQuery);
   const { contactIds, tellsIfLate } = told;
   const isFull = contactIds.length >= mostNotifiedContacts;
   const switchContact = ({ id }: NotifiedContact, isTold: boolean) => {
@@ -17,6 +18,7 @@ export function NotifiedChoice({ told, onChange }: { told: Notified; onChange: (
   };
   return (
     <>
+      {isLoading && <Skeleton className="h-10.5" />}
       {contacts?.length === 0 && <p className="text-15 text-quiet">{texts.nobodyToTell}</p>}
       {contacts && contacts.length > 0 && (
         <fieldset className="flex flex-col gap-1">

@@ -7,7 +7,13 @@ import { lazyPart } from '#ui/lazy-part.tsx';
 import { Loading } from '#ui/states.tsx';
 import { texts } from '../texts.ts';
 
-const FollowSheet = lazyPart(() => import('../components/follow-sheet.tsx').then((m) => m.FollowSheet), <Loading />);
+/** As high as the choices of a new link, or the sheet would grow under the finger. */
+const placeholder = (
+  <div className="h-120">
+    <Loading />
+  </div>
+);
+const FollowSheet = lazyPart(() => import('../components/follow-sheet.tsx').then((m) => m.FollowSheet), placeholder);
 
 type Props = { route: Pick<Route, 'waypoints'>; size?: 'normal' | 'ride' };
 

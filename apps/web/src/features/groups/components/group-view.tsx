@@ -5,20 +5,15 @@ import { MapBeside, ScreenBesideMap } from '#ui/beside-map.tsx';
 import { buttonClass } from '#ui/button.tsx';
 import { lazyPart } from '#ui/lazy-part.tsx';
 import { lostRoad } from '#ui/road-scenes/lost.tsx';
-import { Empty, Failure, Loading } from '#ui/states.tsx';
+import { Empty, Failure } from '#ui/states.tsx';
 import { addresses, useGroupNavigation } from '../address.ts';
 import { liveGroupsQuery } from '../api.ts';
 import { GroupChat } from '../chat/group-chat.tsx';
 import { GroupInfo } from '../info/group-info.tsx';
 import { texts } from '../texts.ts';
+import { LoadingGroup } from './loading-group.tsx';
 
-const LoadingView = () => (
-  <ScreenBesideMap>
-    <Loading />
-  </ScreenBesideMap>
-);
-
-const GroupMap = lazyPart(() => import('../riding/group-map.tsx').then((m) => m.GroupMap), <LoadingView />);
+const GroupMap = lazyPart(() => import('../riding/group-map.tsx').then((m) => m.GroupMap), <LoadingGroup />);
 const MembersBeside = lazyPart(() => import('../riding/members-map.tsx').then((m) => m.MembersBeside));
 
 /** One of the rider's groups: its chat, its details, or where its members are. */
@@ -45,7 +40,7 @@ export function GroupView({ id, view }: { id: string; view: 'chat' | 'info' | 'm
       </ScreenBesideMap>
     );
   }
-  if (!isFetchedAfterMount) return <LoadingView />;
+  if (!isFetchedAfterMount) return <LoadingGroup />;
   return (
     <ScreenBesideMap>
       {error ? (

@@ -8,6 +8,7 @@ import { useLiveEvent } from '#platform/events.ts';
 import { showFailure } from '#platform/show-failure.ts';
 import { Button } from '#ui/button.tsx';
 import { Tag } from '#ui/chip.tsx';
+import { classes } from '#ui/classes.ts';
 import { formatDayAndHour } from '#ui/day.ts';
 import { Folded } from '#ui/folded.tsx';
 import { FormHeading } from '#ui/form-heading.tsx';
@@ -147,8 +148,9 @@ const gatheringMs = 300;
 export function GroupInfo({ group, onBack }: GroupInfoProps) {
   const [editing, setEditing] = useState(false);
   useLiveInfo(group.id);
-  if (editing) return <EditGroup group={group} onClose={() => setEditing(false)} />;
   const isCarer = takesCare(group.role);
+  const reports = useQuery({ ...reportsQuery(group.id), enabled: isCarer });
+  if (editing) return <EditGroup group={group} onClose={() => setEditing(false)} />;
   const canEdit = isCarer && group.ownerId !== null; // the product's own groups cannot be edited
   return (
     <>
@@ -156,12 +158,15 @@ export function GroupInfo({ group, onBack }: GroupInfoProps) {
       <RideTogetherButton groupId={group.id} groupName={group.name} />
       {isCarer && <InviteCard group={group} />}
       {isCarer && <ReportsSection groupId={group.id} />}
-      <GroupNoticesSwitch groupId={group.id} />
-      <MemberList group={group} />
-      {isCarer && <ReportsFailure groupId={group.id} />}
-      {isCarer && <RemovalsSection groupId={group.id} />}
-      <BlockedSection />
-      <LeavingSection group={group} />
+      {/* Open reports would push away what a carer reads already. */}
+      <div className={classes('contents', reports.isLoading && 'invisible')}>
+        <GroupNoticesSwitch groupId={group.id} />
+        <MemberList group={group} />
+        {isCarer && <ReportsFailure groupId={group.id} />}
+        {isCarer && <RemovalsSection groupId={group.id} />}
+        <BlockedSection />
+        <LeavingSection group={group} />
+      </div>
     </>
   );
 }

@@ -19,7 +19,7 @@ export function Health({ children }: { children?: ReactNode }) {
   const skeleton = (
     <div role="status" aria-label={healthTexts.loading} className="flex flex-col gap-4">
       <Skeleton className="h-20" />
-      <Skeleton className="h-60" />
+      <Skeleton className="h-180" />
     </div>
   );
   return (
