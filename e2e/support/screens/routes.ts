@@ -1,10 +1,15 @@
+import { locate } from '@estradeiro/atlas/town/plan';
 import { townPlaces } from '@estradeiro/atlas/town/town-places';
 import { listSavedRoutes } from '@estradeiro/contract/routes';
 import { openSharedLink } from '@estradeiro/contract/sharing';
+import { reportTraffic, withdrawTrafficReport } from '@estradeiro/contract/traffic';
 import { callEndpoint } from '../call-endpoint.ts';
 import { chooseForPoint, choosePlace, openPlannerSheet } from '../route-form.ts';
 import { openRoute, openWithRoute, saveRoute } from '../saved-route.ts';
 import { press, type State } from './screen.ts';
+
+/** Of the motorway northbound, which no other state rides. */
+const closure = { type: 'ROAD_CLOSED', position: locate([2_215, -9_000]), headingDegrees: 0 } as const;
 
 export const routes: State[] = [
   {
@@ -103,6 +108,30 @@ export const routes: State[] = [
         open: async (page) => {
           await page.goto('/ajustes?parte=trechos');
           await page.getByRole('button', { name: /^Deixar de evitar sempre/ }).waitFor();
+        },
+      },
+    ],
+  },
+  {
+    name: 'a route around a closed road',
+    open: async (page) => {
+      await callEndpoint(page.request, reportTraffic, { body: closure });
+      const waypoints = [
+        { ...townPlaces.campoAlto, name: 'Campo Alto' },
+        { ...townPlaces.centro, name: 'Centro' },
+      ];
+      await page.goto(`/routes?${new URLSearchParams({ way: JSON.stringify({ waypoints }) })}`);
+      await page.getByText(/^Desvia de estrada fechada/).waitFor();
+    },
+    next: [
+      {
+        name: 'a route past a closed road',
+        open: async (page) => {
+          await press(page, 'Passar mesmo assim');
+          await page.getByText(/^Desvia de estrada fechada/).waitFor({ state: 'detached' });
+          // A second report of the same rider is the first.
+          const { alert } = await callEndpoint(page.request, reportTraffic, { body: closure });
+          await callEndpoint(page.request, withdrawTrafficReport, { params: { id: alert.id } });
         },
       },
     ],
