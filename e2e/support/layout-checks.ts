@@ -49,3 +49,24 @@ export const sidewaysOverflow = (page: Page): Promise<string[]> =>
     const page = document.documentElement.scrollWidth > width ? [`page: ${document.documentElement.scrollWidth}`] : [];
     return [...page, ...overflowing, ...scrolled];
   });
+
+/** How much of the page moved by itself since it was opened (the browser's layout-shift score), with what moved. */
+export const layoutShift = (page: Page): Promise<{ score: number; moved: string[] }> =>
+  page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        type Shift = PerformanceEntry & { value: number; hadRecentInput: boolean; sources: { node: Node | null }[] };
+        new PerformanceObserver((list, observer) => {
+          observer.disconnect();
+          const shifts = (list.getEntries() as Shift[]).filter(({ hadRecentInput }) => !hadRecentInput);
+          resolve({
+            score: shifts.reduce((sum, { value }) => sum + value, 0),
+            moved: shifts.flatMap(({ sources }) =>
+              sources.map(({ node }) => (node as Element | null)?.className ?? ''),
+            ),
+          });
+        }).observe({ type: 'layout-shift', buffered: true });
+        // Without any shift nothing is observed.
+        setTimeout(() => resolve({ score: 0, moved: [] }), 500);
+      }),
+  );
