@@ -20,7 +20,7 @@ export function Closures({ route: { closures = [] }, onPass, busy = false }: Pro
   const avoided = closures.filter(({ isPassed }) => !isPassed);
   return (
     // Additions alone: a screen reader would say it again with each minute of an alert's age.
-    <div role="status" aria-relevant="additions" className="flex flex-wrap items-center gap-2">
+    <div role="status" aria-relevant="additions" className="flex flex-wrap items-center gap-2 pb-1">
       <ul className="flex min-w-0 flex-1 basis-48 flex-col gap-1 text-15 font-semibold">
         {closures.map((closure) => (
           <li key={closure.alertId} className="flex gap-1.5">

@@ -187,7 +187,7 @@ type TownsProps = { towns: RouteFacts['towns']; totalMeters: number; shareOf: Sh
 const Towns = ({ towns, totalMeters, shareOf }: TownsProps) => (
   <Row className="h-5 border-t border-line text-13 leading-5 text-quiet">
     {towns.length === 0 && (
-      <span className="flex justify-between tabular-nums">
+      <span className="flex justify-between pl-1.5 tabular-nums">
         {[0, totalMeters].map((meters) => (
           <span key={meters}>{formTexts.kilometer(meters)}</span>
         ))}
