@@ -13,36 +13,6 @@ export type GoodRoad = Pick<ListedRoad, 'key' | 'line' | 'lengthMeters' | 'secon
 /** The roads worth riding of the installed maps within bounds, the best first; none where no map has a list. */
 export type GoodRoadsWithin = (bounds: Bounds) => GoodRoad[];
 
-/** Reading takes some 30 ms: so much more land is read on each side that the next search of a request needs no other. */
-const marginShare = 0.1;
-/** Of a much larger land the best roads are not those of a smaller one. */
-const mostTimesAsLarge = 2;
-
-/** The same roads with some around them, read once for the searches of one request that look at nearly the same land. */
-export function rememberedRoads(goodRoads: GoodRoadsWithin): GoodRoadsWithin {
-  let last: { land: Bounds; roads: GoodRoad[] } | null = null;
-  return (bounds) => {
-    if (!last || !isNearly(last.land, bounds)) {
-      const land = withMargin(bounds);
-      last = { land, roads: goodRoads(land) };
-    }
-    return last.roads;
-  };
-}
-
-function withMargin({ south, north, west, east }: Bounds): Bounds {
-  const [up, right] = [(north - south) * marginShare, (east - west) * marginShare];
-  return { south: south - up, north: north + up, west: west - right, east: east + right };
-}
-
-const isNearly = (land: Bounds, bounds: Bounds): boolean =>
-  land.south <= bounds.south &&
-  land.north >= bounds.north &&
-  land.west <= bounds.west &&
-  land.east >= bounds.east &&
-  sizeOf(land) <= mostTimesAsLarge * sizeOf(bounds);
-const sizeOf = ({ south, north, west, east }: Bounds) => (north - south) * (east - west);
-
 /** Each costs a route: with the plain queries three and five times what a plain request costs. */
 const mostTries = { scenic: 4, curvesOnly: 8 };
 /** A route may follow a part of a long road. */

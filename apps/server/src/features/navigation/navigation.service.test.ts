@@ -205,21 +205,6 @@ describe('with a map', () => {
     expect(listsRead).toBeGreaterThan(0);
   });
 
-  it('reads the good roads once for all searches around avoided stretches', async () => {
-    if (!withMap) throw new Error('not open');
-    let listsRead = 0;
-    const goodRoads = () => {
-      listsRead += 1;
-      return [];
-    };
-    const navigation = createNavigation(withMap, undefined, townAt, { goodRoads, townsAround: () => [] });
-    const avoidStretches = [locate([4_000, 3]), locate([2_185, -9_000])];
-    const waypoints = [at.estanciaDoLeste, at.campoAlto];
-    const request = routeRequestOf({ waypoints, preferences: ['scenic'], avoidStretches });
-    expect((await navigation.calculate(request, ana)).passesAvoided).toBe(true);
-    expect(listsRead).toBe(1);
-  });
-
   it('comes in from the highways likewise, and rides through the map', async () => {
     const home = partsOf(await between(withMap, portoAlegre, at.centro));
     expect(home.parts).toMatchObject([{ fromIndex: 0 }]);

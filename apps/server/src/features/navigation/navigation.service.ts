@@ -12,7 +12,6 @@ import { type RoundTripRequest, type RoundTripResponse, roundTripLimits } from '
 import { decodePolyline } from '@estradeiro/navigation/polyline';
 import type { RoadLine } from '@estradeiro/navigation/road-line';
 import { AppError } from '#platform/errors.ts';
-import { rememberedRoads } from './curvy-roads.ts';
 import { estimateRoutes, type TownAt } from './estimate.ts';
 import { type Followed, followTrack, joinFollowed, type TrackWork } from './follow-track.ts';
 import { type FurtherSearch, furtherMs, furtherSearch } from './further-search.ts';
@@ -140,16 +139,8 @@ async function searchOn<Found>(
   const own = networksFor(networks, caller);
   const furtherFor = (engine: RoutingEngine, share: number) =>
     furtherSearch(engine, caller, AbortSignal.timeout(furtherMs * share));
-  const once = known && { ...known, goodRoads: rememberedRoads(known.goodRoads) };
   const searchNow = () =>
-    search({
-      roads: own.roads(),
-      furtherFor,
-      networks: own,
-      townAt,
-      known: once,
-      isTown: (place) => townAt(place) !== null,
-    });
+    search({ roads: own.roads(), furtherFor, networks: own, townAt, known, isTown: (place) => townAt(place) !== null });
   try {
     return await searchNow();
   } catch (failure) {
