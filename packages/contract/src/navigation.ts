@@ -150,7 +150,7 @@ export const RoadClosure = z.object({
   /** The road, else the town; null where the alert has neither. */
   name: z.string().max(maxPlaceNameCharacters).nullable(),
   reportedAt: z.iso.datetime(),
-  /** The route leads past it all the same: no other was found. */
+  /** The route leads past it all the same. */
   isPassed: z.boolean(),
 });
 export type RoadClosure = z.infer<typeof RoadClosure>;
@@ -173,13 +173,18 @@ export const Route = z.object({
   unpavedMeters: z.number().nonnegative(),
   /** False also if not checked: on an estimate, and on `ownLineMeters`. */
   hasToll: z.boolean(),
-  /** No other way was found than past an avoided stretch. Absent is false. */
+  /** Absent is false. */
   passesAvoided: z.boolean().optional(),
   /** Of an estimate none is known; absent if none. */
   closures: z
     .array(RoadClosure)
     .max(2 * mostClosures)
     .optional(),
+  /**
+   * No route leads around what it passes, by `passesAvoided` and `closures`. Absent also if none was searched for around all
+   * of it.
+   */
+  hasToPass: z.boolean().optional(),
   /** The towns that it passes through, but for those of its points; absent unless `avoidTowns` was requested. */
   townsPassed: z.number().int().nonnegative().optional(),
   /** Length on a file's own line, whose tolls and time are unknown; absent if 0. */

@@ -55,6 +55,15 @@ describe('the lead to the start of a kept route', () => {
     expect(joinAtStop({ ...lead, closures: many('a') }, { ...kept, closures: many('b') }).closures).toHaveLength(10);
     expect(joined).not.toHaveProperty('closures');
   });
+
+  it('says that nothing leads around what both pass only where that is known of each', () => {
+    const [forced, unsearched] = [{ passesAvoided: true, hasToPass: true }, { closures: [closure('a', true)] }];
+    const around = { closures: [closure('a', false)] };
+    const join = (one: object, other: object) => joinAtStop({ ...lead, ...one }, { ...kept, ...other });
+    expect(join(forced, around)).toMatchObject({ hasToPass: true });
+    expect(join(forced, unsearched)).not.toHaveProperty('hasToPass');
+    expect(join(around, {})).not.toHaveProperty('hasToPass');
+  });
 });
 
 describe('the rest of a route', () => {

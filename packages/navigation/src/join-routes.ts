@@ -59,10 +59,19 @@ function join(lead: Route, rest: Route, leadSteps: Step[], restSteps: Step[], wa
     hasToll: lead.hasToll || rest.hasToll,
     ...((lead.passesAvoided || rest.passesAvoided) && { passesAvoided: true }),
     ...(closures.length > 0 && { closures }),
+    ...(hasToPass(lead, rest) && { hasToPass: true }),
     ...(signals !== null && { signals }),
     ...(ownLineMeters > 0 && { ownLineMeters }),
     waypoints,
   };
+}
+
+/** Nothing is claimed of the whole unless it is known of each part. */
+function hasToPass(...parts: Route[]): boolean {
+  const passing = parts.filter(
+    ({ passesAvoided, closures = [] }) => passesAvoided || closures.some((one) => one.isPassed),
+  );
+  return passing.length > 0 && passing.every((route) => route.hasToPass);
 }
 
 /** Each road once, those that are passed first. */

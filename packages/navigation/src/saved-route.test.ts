@@ -54,7 +54,7 @@ it('keeps a route as it is, between places that have a name', () => {
 
 it('leaves out what holds for its rider in these days only', () => {
   const closure = { alertId: 'a', name: null, reportedAt: '2026-03-01T12:00:00.000Z', isPassed: true };
-  const kept = savedRouteRequest('Serra', { ...way, passesAvoided: true, closures: [closure] });
+  const kept = savedRouteRequest('Serra', { ...way, passesAvoided: true, closures: [closure], hasToPass: true });
   expect(kept.route).toEqual(way);
 });
 

@@ -33,7 +33,7 @@ export function listDetailsOf(route: Route): RouteListDetails {
 }
 
 /** A route without what holds for its rider in these days only: closed roads and avoided stretches. */
-export function lastingRoute({ closures: _, passesAvoided: __, ...lasting }: Route): Route {
+export function lastingRoute({ closures: _, passesAvoided: __, hasToPass: ___, ...lasting }: Route): Route {
   return lasting;
 }
 

@@ -37,10 +37,11 @@ export type GuidanceView = Progress & {
   skippedStop: Waypoint | null;
   /** The last stop that was dropped because the rider did not respond. */
   leftOut: Waypoint | null;
-  /** No other way was found than past an avoided stretch. */
   passesAvoided: boolean;
   /** Closed roads that the route leads around, or passes; null without one. */
   closures: readonly RoadClosure[] | null;
+  /** No route leads around what of both it passes. */
+  hasToPass: boolean;
   /** The rider wants another route, which is calculated, or waits for the network. */
   wantsOther: boolean;
 };
@@ -65,6 +66,7 @@ export function guidanceView(state: Guidance, now: number): GuidanceView {
     leftOut: ride.leftOut,
     passesAvoided: prepared.route.passesAvoided ?? false,
     closures: prepared.route.closures ?? null,
+    hasToPass: prepared.route.hasToPass ?? false,
     wantsOther: ride.wantsOther,
   };
 }
@@ -85,6 +87,7 @@ function arrivedView(prepared: PreparedRoute): GuidanceView {
     leftOut: null,
     passesAvoided: false,
     closures: null,
+    hasToPass: false,
     wantsOther: false,
   };
 }

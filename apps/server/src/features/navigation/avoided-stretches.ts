@@ -9,8 +9,8 @@ const mostTries = 4;
 
 /**
  * Routes that avoid all `stretches`. Where nothing else leads there, one of those in the way is ridden, or all of them
- * where one is not enough; the others are still avoided, and the routes say `passesAvoided`. Fails as `search` does,
- * which is called at most seven times.
+ * where one is not enough; the others are still avoided, and the routes say `passesAvoided` and `hasToPass`. Fails as
+ * `search` does, which is called at most seven times.
  */
 export async function routesAround(
   stretches: readonly AvoidedStretch[],
@@ -45,4 +45,4 @@ export async function onBothCarriageways(
   return [...stretches, ...opposite.filter((place) => place !== null)];
 }
 
-const passingAvoided = (route: Route): Route => ({ ...route, passesAvoided: true });
+const passingAvoided = (route: Route): Route => ({ ...route, passesAvoided: true, hasToPass: true });

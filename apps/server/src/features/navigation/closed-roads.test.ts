@@ -3,7 +3,7 @@ import { locate } from '@estradeiro/atlas/town/plan';
 import { townPlaces as at } from '@estradeiro/atlas/town/town-places';
 import type { AlwaysAvoided } from '@estradeiro/contract/avoided-stretches';
 import type { LatLng } from '@estradeiro/contract/lat-lng';
-import type { Route, RouteRequest } from '@estradeiro/contract/navigation';
+import { maxAvoidedStretches, type Route, type RouteRequest } from '@estradeiro/contract/navigation';
 import { RoundTripRequest } from '@estradeiro/contract/round-trip';
 import { stretchesOn } from '@estradeiro/navigation/avoided-stretches';
 import { destinationPoint } from '@estradeiro/navigation/geometry';
@@ -42,7 +42,11 @@ beforeAll(async () => {
         searchRoutes(engine, { ...request, avoidStretches }),
       );
     },
-    roundTrips: async (request) => ({ trips: await searchRoundTrips(engine, request) }),
+    async roundTrips(request) {
+      searches += 1;
+      if (searches > mostSearches) throw new AppError('upstream_unavailable');
+      return { trips: await searchRoundTrips(engine, request) };
+    },
   };
   navigation = aroundClosedRoads(plain, {
     alwaysAvoidedBy: async (riderId) => (riderId === ana.riderId ? always : []),
@@ -132,10 +136,18 @@ describe('a stretch that the rider always avoids', () => {
     always = [kept(bridge), kept(southbound)];
     const forced = await routed(at.estanciaDoLeste, at.campoAlto);
     expect(passed(forced, bridge, southbound)).toEqual([bridge]);
-    expect(forced.passesAvoided).toBe(true);
+    expect(forced).toMatchObject({ passesAvoided: true, hasToPass: true });
     const allowed = await routed(at.estanciaDoLeste, at.campoAlto, { passAnyway: [always[0]?.id ?? ''] });
     expect(allowed).not.toHaveProperty('passesAvoided');
     expect(passed(allowed, southbound)).toEqual([]);
+  });
+
+  it('is told of a route for which there was no room to search around it, which claims no more', async () => {
+    const own = Array.from({ length: maxAvoidedStretches }, (_, n) => destinationPoint(at.nowhere, 7 * n, 1_000 * n));
+    always = [kept(southbound)];
+    const route = await routed(at.centro, at.campoAlto, { avoidStretches: own });
+    expect(route.passesAvoided).toBe(true);
+    expect(route).not.toHaveProperty('hasToPass');
   });
 
   it('costs no further search, however many there are far away', async () => {
@@ -152,6 +164,15 @@ describe('a stretch that the rider always avoids', () => {
     const { trips } = await navigation.roundTrips(roundTrip, ana);
     expect(passed(plain.trips[0]?.route as Route, ...always)).toHaveLength(1);
     for (const { route } of trips) expect(passed(route, ...always)).toEqual([]);
+  });
+
+  it('is told of each round trip that passes it, where none leads around it', async () => {
+    const plain = await navigation.roundTrips(roundTrip, ana);
+    always = [kept(roundTrip.start)];
+    const { trips } = await navigation.roundTrips(roundTrip, ana);
+    expect(trips.map(({ route }) => route.polyline)).toEqual(plain.trips.map(({ route }) => route.polyline));
+    for (const { route } of trips) expect(route).toMatchObject({ passesAvoided: true });
+    for (const { route } of trips) expect(route).not.toHaveProperty('hasToPass');
   });
 });
 
@@ -190,7 +211,7 @@ describe('a closed road among the alerts', () => {
   it('is passed where nothing else leads there, which is no avoided stretch of the rider', async () => {
     closed = [closure(bridge)];
     const route = await routed(at.estanciaDoLeste, at.centro);
-    expect(route.closures).toMatchObject([{ isPassed: true }]);
+    expect(route).toMatchObject({ closures: [{ isPassed: true }], hasToPass: true });
     expect(route).not.toHaveProperty('passesAvoided');
   });
 
@@ -206,6 +227,7 @@ describe('a closed road among the alerts', () => {
     const route = await routed(at.centro, at.campoAlto);
     expect(passed(route, southbound)).toEqual([southbound]);
     expect(route.closures).toMatchObject([{ isPassed: true }]);
+    expect(route).not.toHaveProperty('hasToPass');
     closed = [...closed, closure(trunkRoad)];
     [searches, mostSearches] = [0, 2];
     const second = await routed(at.centro, at.campoAlto);
@@ -238,5 +260,16 @@ describe('a closed road among the alerts', () => {
     closed = [closure(middle[Math.round(middle.length / 2)] ?? at.nowhere)];
     const { trips } = await navigation.roundTrips(roundTrip, ana);
     for (const { route } of trips) expect(passed(route, ...closed)).toEqual([]);
+  });
+
+  it('is told of each round trip that passes it, where the search around it fails', async () => {
+    const plain = await navigation.roundTrips(roundTrip, ana);
+    const middle = decodePolyline(plain.trips[0]?.route.polyline ?? '');
+    closed = [closure(middle[Math.round(middle.length / 2)] ?? at.nowhere)];
+    [searches, mostSearches] = [0, 1];
+    const { trips } = await navigation.roundTrips(roundTrip, ana);
+    for (const { route } of trips)
+      expect(route.closures ?? []).toMatchObject(passed(route, ...closed).map(() => ({ isPassed: true })));
+    expect(trips[0]?.route.closures).toHaveLength(1);
   });
 });

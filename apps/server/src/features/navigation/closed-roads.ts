@@ -10,7 +10,7 @@ import {
   type Route,
   type RouteRequest,
 } from '@estradeiro/contract/navigation';
-import type { RoundTripRequest } from '@estradeiro/contract/round-trip';
+import type { RoundTripRequest, RoundTripResponse } from '@estradeiro/contract/round-trip';
 import { stretchesOn } from '@estradeiro/navigation/avoided-stretches';
 import { distanceMeters, projectOntoSegment } from '@estradeiro/navigation/geometry';
 import { decodePolyline } from '@estradeiro/navigation/polyline';
@@ -37,8 +37,8 @@ const furtherSearchesMs = 12_000;
 
 /**
  * The same navigation around the stretches that the rider always avoids, those near the way, and around the closed roads
- * that a route would otherwise take. Where nothing else leads there, a route has `passesAvoided`, or a closure that it
- * passes.
+ * that a route would otherwise take. A route that passes one all the same has `passesAvoided`, or a closure that it
+ * passes, and `hasToPass` where nothing else leads there.
  */
 export function aroundClosedRoads(navigation: Navigation, { alwaysAvoidedBy, closedWithin }: ClosedRoads): Navigation {
   async function routes(request: RouteRequest, caller: EngineCaller): Promise<Route[]> {
@@ -61,7 +61,7 @@ export function aroundClosedRoads(navigation: Navigation, { alwaysAvoidedBy, clo
     for (let further = 0; ; further++) {
       if (found.some(({ estimate }) => estimate)) return found;
       const lines = found.map(lineOf);
-      const closures = (await closedOn(lines)).filter((one) => !closed.some(({ alertId }) => alertId === one.alertId));
+      const closures = notAmong(closed, await closedOn(lines));
       const passed = always.filter((one) => !avoided.includes(one) && lines.some((line) => isOn(line, one)));
       const roomLeft = { avoided: room - avoided.length, closed: mostClosures - closed.length };
       const added = { avoided: passed.slice(0, roomLeft.avoided), closed: closures.slice(0, roomLeft.closed) };
@@ -91,26 +91,37 @@ export function aroundClosedRoads(navigation: Navigation, { alwaysAvoidedBy, clo
     }
   }
 
-  async function roundTrips(request: RoundTripRequest, caller: EngineCaller) {
-    const own = request.avoidStretches ?? [];
-    const away = (place: LatLng) => distanceMeters(request.start, place);
-    const always = (await alwaysAvoidedBy(caller.riderId))
+  async function roundTrips(request: RoundTripRequest, caller: EngineCaller): Promise<RoundTripResponse> {
+    const { avoidStretches: own = [], start } = request;
+    const always = await alwaysAvoidedBy(caller.riderId);
+    const away = (place: LatLng) => distanceMeters(start, place);
+    const near = always
       .filter((place) => away(place) <= lengthOf(request) / 2)
       .toSorted((a, b) => away(a) - away(b))
       .slice(0, Math.max(0, maxAvoidedStretches - own.length));
-    const around = (stretches: readonly Parameters<typeof stretchOf>[0][]) =>
-      navigation.roundTrips({ ...request, avoidStretches: [...own, ...stretches].map(stretchOf) }, caller);
-    const found = await around(always).catch((failure: unknown) => {
-      if (always.length === 0 || !(failure instanceof AppError) || failure.type !== 'no_route') throw failure;
+    const around = async (avoided: readonly AlwaysAvoided[], closed: readonly ClosedPlace[] = []) => {
+      const avoidStretches = [...own, ...avoided, ...closed].map(stretchOf);
+      const found = await navigation.roundTrips({ ...request, avoidStretches }, caller);
+      const lines = found.trips.map(({ route }) => lineOf(route));
+      const unavoided = notAmong(closed, await closedOnLines(lines, closedWithin));
+      const passed = always.filter((one) => !avoided.includes(one));
+      return { found, avoided, lines, unavoided, passed };
+    };
+    const first = await around(near).catch((failure: unknown) => {
+      if (near.length === 0 || !(failure instanceof AppError) || failure.type !== 'no_route') throw failure;
       return around([]);
     });
-    const closed = await closedOnLines(
-      found.trips.map(({ route }) => lineOf(route)),
-      closedWithin,
-    );
-    if (closed.length === 0) return found;
-    // A trip past a closed road is better than none: the planner, which draws it again, says what it passes.
-    return (await around([...always, ...closed.slice(0, mostClosures)]).catch(nullIfRefused)) ?? found;
+    // A trip past a closed road, which says so, is better than none.
+    const { found, lines, unavoided, passed } =
+      first.unavoided.length === 0
+        ? first
+        : ((await around(first.avoided, first.unavoided.slice(0, mostClosures)).catch(nullIfRefused)) ?? first);
+    const known: Known = { closed: [], onWay: [], unavoided, stretches: [], passed };
+    const trips = found.trips.map((trip, index) => ({
+      ...trip,
+      route: withClosures(trip.route, lines[index] ?? [], known),
+    }));
+    return { ...found, trips };
   }
 
   return {
@@ -130,6 +141,9 @@ function nullIfRefused(failure: unknown): null {
   if (failure instanceof AppError) return null;
   throw failure;
 }
+
+const notAmong = (known: readonly ClosedPlace[], places: readonly ClosedPlace[]): ClosedPlace[] =>
+  places.filter(({ alertId }) => known.every((one) => one.alertId !== alertId));
 
 type Line = readonly LatLng[];
 const lineOf = ({ polyline }: Route): Line => decodePolyline(polyline);
@@ -209,9 +223,9 @@ type Known = {
   closed: readonly ClosedPlace[];
   /** Of these, those that the best route would have taken. */
   onWay: readonly ClosedPlace[];
-  /** Those on the lines for which there was no room. */
+  /** Those around which nothing was searched for. */
   unavoided: readonly ClosedPlace[];
-  /** The rider's own stretches that the engine was to avoid, and those on the lines for which there was no room. */
+  /** The rider's own stretches that the engine was to avoid, and those around which nothing was searched for. */
   stretches: readonly AvoidedStretch[];
   passed: readonly AvoidedStretch[];
 };
@@ -220,11 +234,13 @@ type Known = {
  * What of the closed roads and avoided stretches concerns a route. A place beside its line of which the engine has closed
  * the road is on another road, unless it had to allow some.
  */
-function withClosures({ passesAvoided = false, ...route }: Route, line: Line, known: Known): Route {
+function withClosures({ passesAvoided = false, hasToPass, ...route }: Route, line: Line, known: Known): Route {
   const hadTo = passesAvoided ? known.closed.filter((place) => isOn(line, place)) : [];
-  const passed = [...hadTo, ...stretchesOn(line, known.unavoided)];
+  const unavoided = stretchesOn(line, known.unavoided);
+  const ownUnavoided = stretchesOn(line, known.passed);
+  const passed = [...hadTo, ...unavoided];
   const avoided = known.onWay.filter((place) => !isOn(line, place));
-  const passesOwn = stretchesOn(line, [...(passesAvoided ? known.stretches : []), ...known.passed]).length > 0;
+  const passesOwn = ownUnavoided.length > 0 || (passesAvoided && stretchesOn(line, known.stretches).length > 0);
   const told =
     (isPassed: boolean) =>
     ({ alertId, name, reportedAt }: ClosedPlace): RoadClosure => ({ alertId, name, reportedAt, isPassed });
@@ -233,5 +249,6 @@ function withClosures({ passesAvoided = false, ...route }: Route, line: Line, kn
     ...route,
     ...((passesOwn || (passesAvoided && hadTo.length === 0)) && { passesAvoided: true }),
     ...(closures.length > 0 && { closures }),
+    ...(hasToPass && unavoided.length + ownUnavoided.length === 0 && { hasToPass }),
   };
 }

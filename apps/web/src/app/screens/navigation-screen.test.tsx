@@ -123,6 +123,16 @@ describe('calculating', () => {
     });
   });
 
+  it.each([
+    ['nothing leads around it', { hasToPass: true }, ' Nenhum outro caminho do mapa leva até lá.'],
+    ['none was searched for', {}, ''],
+  ])('says before departure that a route passes an avoided stretch, where %s', async (_, known, more) => {
+    api.answer(calculateRoute, { routes: [{ ...route, passesAvoided: true, ...known }] });
+    await planRide();
+    expect(await screen.findByText(`A rota passa por um trecho evitado.${more}`)).toBeInTheDocument();
+    expect(screen.getByText(/passa por trecho evitado/)).toBeVisible();
+  });
+
   it('starts once the position is known, when the place was chosen before', async () => {
     api.answer(calculateRoute, { routes: [route] });
     api.answer(searchPlaces, [parcao]);

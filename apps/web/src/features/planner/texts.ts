@@ -90,6 +90,7 @@ export const texts = {
   briefly: {
     avoidsClosed: 'desvia de estrada fechada',
     passesClosed: 'passa por estrada fechada',
+    passesAvoided: 'passa por trecho evitado',
     ownLines: 'trechos sem instruções',
     gaps: 'trechos sem traçado',
     farFromStart: (distance: string) => `começa a ${distance} daqui`,

@@ -77,6 +77,13 @@ describe('off the route', () => {
     expect(screen.queryByText(words)).toBeNull();
   });
 
+  it('says that it passes an avoided stretch, and that nothing leads around it where that is known', async () => {
+    await begin({ ...route, passesAvoided: true, hasToPass: true });
+    await ride(-30.0285, -51.2);
+    const words = 'A rota passa por um trecho evitado. Nenhum outro caminho do mapa leva até lá.';
+    expect(screen.getByText(words)).toBeVisible();
+  });
+
   it('passes the closed road once there is a network again, and says so meanwhile', async () => {
     const reportedAt = new Date(Date.now() - 3 * 3_600_000).toISOString();
     const closures = [{ alertId: crypto.randomUUID(), name: 'BR-282', isPassed: false, reportedAt }];

@@ -33,7 +33,6 @@ export const ridingTexts = {
   skippedStopQuestion: 'Voltar até ela?',
   skippedStopReturn: 'Voltar',
   skippedStopForget: 'Seguir sem ela',
-  passesAvoided: 'A rota passa por um trecho evitado.',
   moreClosures: (count: number) => (count === 1 ? 'E mais uma estrada fechada.' : `E mais ${count} estradas fechadas.`),
   otherRouteComes: 'A rota por lá vem assim que houver conexão.',
   leftOut: (name: string | undefined) => (name ? `Seguimos sem a parada ${name}.` : 'Seguimos sem a parada.'),

@@ -131,11 +131,23 @@ describe('planning a route', () => {
     const avoidStretches = [{ lat: (start?.lat ?? 0) - 0.002, lng: start?.lng ?? 0, name: 'Ponte' }];
     api.answer(calculateRoute, { routes: [{ ...plannedRoute, passesAvoided: true }] });
     await edit({ ...serra, avoidStretches });
-    expect(await screen.findByText(/^A linha passa por um trecho evitado/)).toBeVisible();
+    expect(await screen.findByText('A rota passa por um trecho evitado.')).toBeVisible();
     api.answer(calculateRoute, { routes: [plannedRoute] });
     await userEvent.click(await button('Passar por lá'));
     await vi.waitFor(() => expect(api.seen(calculateRoute).at(-1)).toMatchObject({ body: { avoidStretches: [] } }));
-    await vi.waitFor(() => expect(screen.queryByText(/^A linha passa por um trecho evitado/)).toBeNull());
+    await vi.waitFor(() => expect(screen.queryByText(/^A rota passa por um trecho evitado/)).toBeNull());
+  });
+
+  it.each([
+    ['an avoided stretch', { passesAvoided: true }],
+    [
+      'a closed road',
+      { closures: [{ alertId: crypto.randomUUID(), name: null, isPassed: true, reportedAt: serra.createdAt }] },
+    ],
+  ])('says that nothing leads around %s where that is known', async (_, passed) => {
+    api.answer(calculateRoute, { routes: [{ ...plannedRoute, ...passed, hasToPass: true }] });
+    await edit();
+    expect(await screen.findByText(/Nenhum outro caminho do mapa leva até lá\.$/)).toBeVisible();
   });
 
   it('offers no passing where it is not known what is avoided', async () => {
@@ -159,6 +171,7 @@ describe('planning a route', () => {
     const body = { passAnyway: [closure.alertId] };
     await vi.waitFor(() => expect(api.seen(calculateRoute).at(-1)).toMatchObject({ body }));
     expect(await screen.findByText(/^A rota passa por estrada fechada: SC-390/)).toBeVisible();
+    expect(screen.queryByText(/Nenhum outro caminho/)).toBeNull();
     expect(screen.queryByRole('button', { name: 'Passar mesmo assim' })).toBeNull();
   });
 

@@ -47,6 +47,14 @@ describe('a proposal', () => {
     expect(shortcomings(proposal, by)).toEqual(words);
   });
 
+  it('names what it passes that the rider avoids, or that is closed', () => {
+    const { route, ...rest } = trip(0);
+    const reportedAt = '2026-03-01T12:00:00.000Z';
+    const closure = { alertId: crypto.randomUUID(), name: 'BR-116', reportedAt, isPassed: true };
+    const passing = { ...rest, route: { ...route, passesAvoided: true, closures: [closure] } };
+    expect(shortcomings(passing, 'distance')).toEqual(['Passa por um trecho evitado.', 'Passa por estrada fechada.']);
+  });
+
   it('shows how much is ridden twice, and other facts', () => {
     expect(factsOf(trip(0, 0.004))).toEqual(['não repete caminho']);
     expect(factsOf(trip(0, 0.03))).toEqual(['repete 3%']);

@@ -57,7 +57,7 @@ export function toRoundTripRequest(
   };
 }
 
-/** The differences of a proposal from its request, in words; empty without any. */
+/** The differences of a proposal from what the rider wants, in words; empty without any. */
 export function shortcomings({ route, missShare, repeatedShare }: RoundTrip, by: RoundTripWish['by']): string[] {
   const differences = [];
   if (Math.abs(missShare) > roundTripLimits.missShare) {
@@ -67,6 +67,8 @@ export function shortcomings({ route, missShare, repeatedShare }: RoundTrip, by:
     differences.push(missShare > 0 ? texts.longer(words) : texts.shorter(words));
   }
   if (repeatedShare >= roundTripLimits.repeatedShare) differences.push(texts.repeatsMuch(percent(repeatedShare)));
+  if (route.passesAvoided) differences.push(texts.passesAvoided);
+  if (route.closures?.some(({ isPassed }) => isPassed)) differences.push(texts.passesClosed);
   return differences;
 }
 

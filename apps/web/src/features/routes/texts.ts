@@ -116,7 +116,6 @@ export const formTexts = {
   alwaysAvoided: 'Sempre evitados',
   road: 'trecho',
   howToAvoid: 'Para evitar um trecho, segure o dedo nele no mapa, ou escolha-o em “Percorrer o caminho”.',
-  onlyThere: 'A linha passa por um trecho evitado.',
   passAnyway: 'Passar por lá',
   fromWhere: 'De onde?',
   toWhere: 'Para onde?',
@@ -244,6 +243,8 @@ export const roundTripTexts = {
   shorter: (by: string) => `${by} a menos do que você pediu.`,
   unpaved: (distance: string) => `${distance} de terra`,
   tolls: 'com pedágio',
+  passesAvoided: 'Passa por um trecho evitado.',
+  passesClosed: 'Passa por estrada fechada.',
   fewer: (count: number) =>
     count === 1 ? 'Só encontramos este por estas estradas.' : 'Só encontramos estes dois por estas estradas.',
   use: 'Escolher este passeio',

@@ -23,6 +23,7 @@ import { HeightSums } from '../shared/height-sums.tsx';
 import { legStylesLine } from '../shared/leg-style-words.ts';
 import { type Plan, selectedRoute } from '../shared/plan.ts';
 import { roadSums } from '../shared/road-sums.tsx';
+import { passesAvoidedText } from '../shared/texts.ts';
 import { texts } from '../texts.ts';
 import { RouteChoices } from './route-choices.tsx';
 
@@ -30,12 +31,17 @@ import { RouteChoices } from './route-choices.tsx';
 const notableUnpavedMeters = 500;
 
 /** What a rider must know of the road before departure. */
-function roadNotes({ unpavedMeters, closures = [] }: Route, features: readonly RoadFeature[]): string[] {
+function roadNotes({ unpavedMeters, closures = [], passesAvoided }: Route, features: readonly RoadFeature[]): string[] {
   const sums = roadSums(features);
   const unpaved = sums.find(({ kind }) => kind === 'unpaved')?.words ?? texts.unpaved(formatDistance(unpavedMeters));
   const crossings = sums.filter(({ kind }) => kind === 'ferry' || kind === 'ford').map(({ words }) => words);
   const closed = new Set(closures.map(({ isPassed }) => texts.briefly[isPassed ? 'passesClosed' : 'avoidsClosed']));
-  return [...closed, ...(unpavedMeters >= notableUnpavedMeters ? [unpaved] : []), ...crossings];
+  return [
+    ...closed,
+    ...(passesAvoided ? [texts.briefly.passesAvoided] : []),
+    ...(unpavedMeters >= notableUnpavedMeters ? [unpaved] : []),
+    ...crossings,
+  ];
 }
 
 const fileNotes = ({ ownLines = [], gaps = [] }: Plan): string[] => [
@@ -147,6 +153,7 @@ export function PlanSummary(props: Props) {
         <FileNotes plan={plan} />
         {route.estimate && <EstimateNote route={route} options={plan.options} />}
         <Closures route={route} onPass={plan.request && onPassClosures} busy={isPassing} />
+        {route.passesAvoided && <p className="text-15 font-semibold">{passesAvoidedText(route.hasToPass)}</p>}
         {notes}
         <RouteChoices
           routes={plan.routes}

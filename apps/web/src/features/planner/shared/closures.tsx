@@ -6,7 +6,7 @@ import { Button } from '#ui/button.tsx';
 import { closureText, closureTexts } from './texts.ts';
 
 type Props = {
-  route: Pick<Route, 'closures'>;
+  route: Pick<Route, 'closures' | 'hasToPass'>;
   /** Calculates the route again, past these closures; absent where that is not possible. */
   onPass?: ((closures: readonly RoadClosure[]) => void) | undefined;
   /** Whether such a route is under way. */
@@ -14,7 +14,7 @@ type Props = {
 };
 
 /** The closed roads that a route leads around, which the rider may not believe, or cannot but pass. Nothing without one. */
-export function Closures({ route: { closures = [] }, onPass, busy = false }: Props) {
+export function Closures({ route: { closures = [], hasToPass }, onPass, busy = false }: Props) {
   const now = serverTime(useMinute().getTime());
   if (closures.length === 0) return null;
   const avoided = closures.filter(({ isPassed }) => !isPassed);
@@ -28,6 +28,7 @@ export function Closures({ route: { closures = [] }, onPass, busy = false }: Pro
             <span className="min-w-0">{closureText(closure, now)}</span>
           </li>
         ))}
+        {hasToPass && avoided.length < closures.length && <li>{closureTexts.hasToPass}</li>}
       </ul>
       {onPass && avoided.length > 0 && (
         <Button variant="secondary" className="flex-none" busy={busy} onClick={() => onPass(avoided)}>

@@ -26,7 +26,13 @@ export const townsText = (count: number): string => {
   return count === 1 ? 'passa por 1 cidade' : `passa por ${count} cidades`;
 };
 
-export const closureTexts = { passAnyway: 'Passar mesmo assim' } as const;
+export const closureTexts = {
+  passAnyway: 'Passar mesmo assim',
+  hasToPass: 'Nenhum outro caminho do mapa leva até lá.',
+} as const;
+
+export const passesAvoidedText = (hasToPass = false): string =>
+  ['A rota passa por um trecho evitado.', ...(hasToPass ? [closureTexts.hasToPass] : [])].join(' ');
 
 /** 'Desvia de estrada fechada: BR-116 (alerta de há 2 h)'. */
 export function closureText({ name, reportedAt, isPassed }: RoadClosure, now: number): string {

@@ -5,7 +5,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { useHasSignal } from '#features/groups/shared/now-shown.ts';
 import { SharingStrip, useSharingTrouble } from '#features/groups/shared/sharing-strip.tsx';
 import { SignalNotice } from '#features/groups/shared/signal-notice.tsx';
-import { closureText, closureTexts } from '#features/planner/shared/texts.ts';
+import { closureText, closureTexts, passesAvoidedText } from '#features/planner/shared/texts.ts';
 import { hasReportNotice, ReportNotice } from '#features/traffic/shared/report-notice.tsx';
 import type { Reports } from '#features/traffic/shared/use-reporting.ts';
 import { RidingWeather, type ShownWeather } from '#features/weather/shared/weather-banner.tsx';
@@ -70,7 +70,7 @@ export function noticeOf(shown: Shown): RidingNotice {
   const closed = { notice: <ClosureNotice view={view} onPass={onPassClosures} onDismiss={closures.dismiss} /> };
   if (closures.isNew) return { ...closed, decline: closures.dismiss };
   if (advice.passesAvoided)
-    return { notice: <Notice icon={<Ban size={28} aria-hidden="true" />}>{ridingTexts.passesAvoided}</Notice> };
+    return { notice: <Notice icon={<Ban size={28} aria-hidden="true" />}>{passesAvoidedText(view.hasToPass)}</Notice> };
   if (advice.leftOut && view.leftOut) return { notice: <LeftOutNotice name={view.leftOut.name} /> };
   const away = { notice: <BackgroundNotice {...background} />, decline: background.dismiss };
   if (background.news?.type === 'missed') return away;
@@ -160,6 +160,7 @@ function ClosureNotice({ view, onPass, onDismiss }: ClosureProps) {
     <Notice icon={<Construction size={28} aria-hidden="true" />} onDismiss={onDismiss}>
       {first && <span className="block">{closureText(first, now)}</span>}
       {others.length > 0 && <span className="block">{ridingTexts.moreClosures(others.length)}</span>}
+      {view.hasToPass && avoided.length < closures.length && <span className="block">{closureTexts.hasToPass}</span>}
       {view.wantsOther && (
         <span className="block">{isOnline ? ridingTexts.recalculating : ridingTexts.otherRouteComes}</span>
       )}

@@ -7,6 +7,7 @@ import { z } from 'zod';
 import { Closures } from '#features/planner/shared/closures.tsx';
 import { EstimateTag } from '#features/planner/shared/estimate.tsx';
 import { legStylesLine } from '#features/planner/shared/leg-style-words.ts';
+import { passesAvoidedText } from '#features/planner/shared/texts.ts';
 import type { DrawnLine } from '#map/scene.ts';
 import { ApiError, failureText } from '#platform/api-error.ts';
 import { Button } from '#ui/button.tsx';
@@ -89,7 +90,7 @@ export function PlannerHead({
       )}
       {drawn.route?.passesAvoided && !drawn.isCalculating && (
         <div role="alert" className="flex flex-wrap items-center gap-2">
-          <p className="min-w-0 flex-1 basis-48 text-15 font-semibold">{formTexts.onlyThere}</p>
+          <p className="min-w-0 flex-1 basis-48 text-15 font-semibold">{passesAvoidedText(drawn.route.hasToPass)}</p>
           {onPassAnyway && (
             <Button variant="secondary" className="flex-none" onClick={onPassAnyway}>
               {formTexts.passAnyway}
