@@ -407,9 +407,9 @@ export const listPassedGantries = endpoint({
   evenWithoutSpace: true,
   access: 'rider',
   success: 200,
-  summary: 'The toll gantries that a recorded track passed, in riding order, the first 20',
+  summary: 'The toll gantries that a recorded track passed, in riding order, the first 20; null where they are unknown',
   body: z.object({ polyline: z.string().min(1).max(maxTrackCharacters) }),
-  response: z.array(PassedGantry).max(mostPassedGantries),
+  response: z.array(PassedGantry).max(mostPassedGantries).nullable(),
   bodyLimitBytes: maxTrackCharacters + 10_000,
   rateLimit: { max: 60, windowSeconds: 60, per: 'rider' },
 });

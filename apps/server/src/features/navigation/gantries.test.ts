@@ -28,7 +28,7 @@ async function track(...waypoints: LatLng[]): Promise<LatLng[]> {
   );
 }
 const gantriesOn = (ridden: readonly LatLng[]) =>
-  gantriesPassed(engine, passingsOn(encodePolyline(ridden), engine.gantriesWithin(boundsOf(ridden))));
+  gantriesPassed(engine, passingsOn(encodePolyline(ridden), engine.gantriesWithin(boundsOf(ridden)) ?? []));
 const northbound = locate([3_400, 4_800]);
 const southbound = locate([3_300, 4_950]);
 

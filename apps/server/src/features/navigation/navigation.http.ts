@@ -51,7 +51,7 @@ const navigation =
     });
     serve(app, listPassedGantries, async ({ rider, body: { polyline }, left: signal }) => {
       const { points } = await readLine(polyline, rider.id);
-      return (await service.gantries({ polyline, points }, { riderId: rider.id, purpose: 'planning', signal })) ?? [];
+      return service.gantries({ polyline, points }, { riderId: rider.id, purpose: 'planning', signal });
     });
     serve(app, calculateGoogleRoute, async ({ body }) => ({
       routes: await orNotFound(googleMaps()).routes.routes(body),

@@ -112,8 +112,8 @@ export type RoutingEngine = {
   surveyForRide(line: RiddenLine): Promise<RidePiece[]>;
   /** Mapped features of a line's roads, in riding order; `along` has the metres at each of its points. */
   featuresOn(line: readonly LatLng[], along: ArrayLike<number>): RoadFeature[];
-  /** Toll gantries of either direction; none where the features of the network are not known. */
-  gantriesWithin(bounds: Bounds): LatLng[];
+  /** Toll gantries of either direction; null where the features of the network are not known. */
+  gantriesWithin(bounds: Bounds): LatLng[] | null;
   /** Whether the surfaces of the network are known. */
   hasSurfaces: boolean;
   /** Good unpaved roads that lead on at both ends; none where the surfaces of the network are not known. */

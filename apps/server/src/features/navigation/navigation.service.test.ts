@@ -9,14 +9,15 @@ import type { LatLng } from '@estradeiro/contract/lat-lng';
 import { Route, type RouteRequest, type Waypoint } from '@estradeiro/contract/navigation';
 import { RoundTripRequest } from '@estradeiro/contract/round-trip';
 import { distanceMeters } from '@estradeiro/navigation/geometry';
-import { decodePolyline } from '@estradeiro/navigation/polyline';
+import { decodePolyline, encodePolyline } from '@estradeiro/navigation/polyline';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { AppError } from '#platform/errors.ts';
 import type { EngineCaller, RoutingEngine } from './navigation.provider.ts';
 import { createNavigation } from './navigation.service.ts';
 import { ana, buildTestTiles, routeRequestOf, type TestTiles } from './navigation.testing.ts';
-import { createEmbeddedNetworks, createServerNetworks, type EmbeddedNetworks } from './networks.ts';
+import { createEmbeddedNetworks, createServerNetworks, type EmbeddedNetworks, type Networks } from './networks.ts';
 import { openRoads, openSkeleton } from './providers/open-valhalla.ts';
+import { createValhalla } from './providers/valhalla.ts';
 import type { LandKnown } from './search.ts';
 import { texts } from './texts.ts';
 
@@ -51,10 +52,28 @@ const townAt = (place: LatLng) => {
 };
 const inTheSea = { name: 'Alto-mar', lat: -29, lng: -44 };
 
+/** As on a server of the operator's own. */
+const withoutFeatures = () => createValhalla({ call: () => Promise.reject(), close: async () => undefined });
+
 const between = (networks: EmbeddedNetworks | undefined, ...waypoints: RouteRequest['waypoints']) => {
   if (!networks) throw new Error('not open');
   return createNavigation(networks, undefined, townAt).calculate(routeRequestOf({ waypoints }), ana);
 };
+
+describe('the toll gantries of a ride', () => {
+  const passed = (networks: Networks | undefined, points: readonly LatLng[]) =>
+    networks && createNavigation(networks).gantries({ polyline: encodePolyline(points), points }, ana);
+  const inTown = [at.centro, at.campoAlto];
+
+  it.each<[string, () => Networks | undefined, readonly LatLng[], unknown]>([
+    ['none where the maps hold the whole ride', () => withMap, inTown, []],
+    ['unknown where the ride leaves the maps', () => withMap, [...inTown, portoAlegre], null],
+    ['unknown without a map', () => withoutMap, inTown, null],
+    ['unknown where the roads do not name them', () => createServerNetworks(withoutFeatures()), inTown, null],
+  ])('are %s', async (_, networks, points, found) => {
+    expect(await passed(networks(), points)).toEqual(found);
+  });
+});
 
 describe('a round trip', () => {
   const from = (networks: EmbeddedNetworks | undefined, start: Waypoint, meters = 50_000) => {

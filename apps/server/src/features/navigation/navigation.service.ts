@@ -66,7 +66,10 @@ export type Navigation = {
   roadAhead(line: SurveyedLine, caller: EngineCaller): Promise<RoadAhead>;
   /** None off the map, and where no heights are installed. */
   heights(line: RiddenLine & RoadLine, caller: EngineCaller): Promise<LineHeights>;
-  /** The toll gantries that a track passed, in riding order; none off the map, null without any map. `points` may be thinned. */
+  /**
+   * The toll gantries that a track passed, in riding order. Null where none is known and the maps do not hold all of the
+   * track, or do not name gantries. `points` may be thinned.
+   */
   gantries(track: RecordedTrack, caller: EngineCaller): Promise<PassedGantry[] | null>;
   /** Resolves when the engine that serves riders responds. */
   ready(): Promise<void>;
@@ -107,8 +110,11 @@ export function createNavigation(
       const near = networks.roads()?.gantriesWithin(boundsOf(points));
       if (!near) return null;
       const passings = near.length > 0 ? await lineWork.passings(caller.riderId, polyline, near) : [];
-      if (passings.length === 0) return [];
-      return onRoads(caller, async ({ roads }) => (roads ? gantriesPassed(roads, passings) : []));
+      const passed =
+        passings.length > 0
+          ? await onRoads(caller, async ({ roads }) => (roads ? gantriesPassed(roads, passings) : null))
+          : [];
+      return passed?.length || points.every((point) => networks.oneMapHolds([point])) ? passed : null;
     },
     async ready() {
       const engine = networks.roads() ?? networks.skeleton();

@@ -11,7 +11,7 @@ export const gantriesCause = (rideId: string): string => `ride-gantries:${rideId
 
 export type GantryDeps = {
   wantsGantries: (riderId: string) => Promise<boolean>;
-  /** Null where no map is installed. */
+  /** Null where they are unknown, as without a map of the ride's region. */
   gantriesOf: (riderId: string, track: string) => Promise<readonly PassedGantry[] | null>;
   tell: TellNotices;
 };

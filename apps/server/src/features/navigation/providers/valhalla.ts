@@ -93,7 +93,7 @@ export function createValhalla(
 
       featuresOn: (line, along) => (features ? featuresOnRoute(features, line, along) : []),
 
-      gantriesWithin: (bounds) => features?.gantriesWithin(bounds) ?? [],
+      gantriesWithin: (bounds) => features?.gantriesWithin(bounds) ?? null,
 
       hasSurfaces: surfaces !== null,
 

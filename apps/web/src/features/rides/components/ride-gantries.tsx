@@ -13,8 +13,8 @@ type Ride = Pick<RideRecordDetail, 'track' | 'trackTimes' | 'startedAt' | 'outli
 
 /** The tolls without a booth that a ride passed, which are to be paid afterwards; nothing without any, or while unknown. */
 export function RideGantries({ ride }: { ride: Ride }) {
-  const { data: gantries = [] } = useQuery(gantriesQuery(ride.track));
-  if (gantries.length === 0) return null;
+  const { data: gantries } = useQuery(gantriesQuery(ride.track));
+  if (!gantries || gantries.length === 0) return null;
   return (
     <section className="flex flex-col gap-2 border-line border-t pt-3">
       <h2 className="text-15 font-semibold text-quiet">{rideTexts.gantries}</h2>
