@@ -10,7 +10,7 @@ import { type FurtherSearch, limitedSearch } from './further-search.ts';
 import type { RoutingEngine } from './navigation.provider.ts';
 import { inOrder, type LandKnown, searchRoutes } from './search.ts';
 import { texts } from './texts.ts';
-import { townsBetween, townsOn } from './towns-on-route.ts';
+import { townsOnRoutes } from './towns-on-route.ts';
 
 /** All runs of a request together widen their choice by so many calls: about twice what the most demanding single one takes. */
 const mostFurtherCalls = 96;
@@ -88,7 +88,7 @@ function endingAtStop(route: Route): Route {
 
 /** A town of any of the points is none to avoid. */
 function townsPassedBy(route: Route, points: readonly PassedPoint[], { townsAround }: LandKnown): number {
-  return townsOn(route, townsBetween(points, townsAround)).length;
+  return townsOnRoutes(points, townsAround)(route).length;
 }
 
 const runTexts: Partial<Record<ErrorType, (from: string, to: string) => string>> = {

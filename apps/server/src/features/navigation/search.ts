@@ -13,7 +13,7 @@ import type { Circle, EngineRequest, RoadPreferences, RoutePoint, RoutingEngine 
 import { emptyIfNoRoute } from './no-route.ts';
 import { mostAvoidedPlaces, pavedCandidates, surveyCandidates } from './paved.ts';
 import { asCandidate, type Candidate, distinct, rank } from './ranking.ts';
-import { routesAroundTowns, type TownsAround, townsBetween, townsOn } from './towns-on-route.ts';
+import { routesAroundTowns, type TownsAround, type TownsOn, townsOnRoutes } from './towns-on-route.ts';
 
 /** No route doubles back for longer while another does not. */
 const mostDoublingBackMeters = 100;
@@ -46,9 +46,9 @@ export async function searchRoutes(
   ]);
   const request = { ...original, avoidStretches };
   const metersOf = remembered(doublingBackMeters);
-  const towns = request.avoidTowns ? townsBetween(points, known.townsAround) : [];
-  const found = await findCandidates({ engine, further, ...known }, request, points, towns, metersOf);
-  const candidates = request.avoidTowns ? found.map((one) => withTowns(one, towns)) : found;
+  const townsOn = request.avoidTowns ? townsOnRoutes(points, known.townsAround) : null;
+  const found = await findCandidates({ engine, further, ...known }, request, points, townsOn, metersOf);
+  const candidates = townsOn ? found.map((one) => withTowns(one, townsOn)) : found;
   const count = 1 + (points.length === 2 ? request.alternatives : 0);
   // Where only time counts, ranking first gives the same routes, and only the chosen ones are measured by `metersOf`.
   const onlyTime =
@@ -61,8 +61,8 @@ export async function searchRoutes(
   return distinct(ranked, count);
 }
 
-function withTowns({ route, ...candidate }: Candidate, towns: readonly Circle[]): Candidate {
-  const townsPassed = townsOn(route, towns).length;
+function withTowns({ route, ...candidate }: Candidate, townsOn: TownsOn): Candidate {
+  const townsPassed = townsOn(route).length;
   return { ...candidate, route: { ...route, townsPassed }, townsPassed };
 }
 
@@ -109,7 +109,7 @@ async function findCandidates(
   { engine, further, goodRoads }: Engines,
   request: RouteRequest,
   points: readonly RoutePoint[],
-  towns: readonly Circle[],
+  townsOn: TownsOn | null,
   metersOf: (route: Route) => number,
 ): Promise<Candidate[]> {
   const [first, ...own] = engineQueriesFor(request);
@@ -142,8 +142,8 @@ async function findCandidates(
   const around = (avoidCircles: readonly Circle[]) =>
     further.route({ ...common, wishes: { ...first, avoidCircles }, alternatives: 0 }).catch(emptyIfNotAvoidable);
   const calm = await routesAroundTowns({
-    routes: towns.length > 0 ? results.flatMap((result) => result.routes) : [],
-    towns,
+    routes: townsOn ? results.flatMap((result) => result.routes) : [],
+    townsOn: townsOn ?? (() => []),
     routeAround: around,
   });
   // What follows keeps around the same towns.

@@ -2,13 +2,15 @@ import { locate } from '@estradeiro/atlas/town/plan';
 import { townPlaces as at } from '@estradeiro/atlas/town/town-places';
 import type { LatLng } from '@estradeiro/contract/lat-lng';
 import type { Route, RouteRequest } from '@estradeiro/contract/navigation';
+import { destinationPoint, distanceMeters } from '@estradeiro/navigation/geometry';
+import { encodePolyline } from '@estradeiro/navigation/polyline';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { AppError } from '#platform/errors.ts';
 import { engineQueriesFor } from './engine-queries.ts';
 import type { Circle, EngineRequest, RoutingEngine } from './navigation.provider.ts';
 import { openTownEngine, routeRequestOf, type TownEngine } from './navigation.testing.ts';
 import { searchRoutes } from './search.ts';
-import { townsOn } from './towns-on-route.ts';
+import { townsOnRoutes } from './towns-on-route.ts';
 
 let town: TownEngine;
 let engine: RoutingEngine;
@@ -40,14 +42,16 @@ it('leads around a town where the land has a road around it, and counts the town
   expect(around.durationSeconds).toBeLessThanOrEqual(1.4 * plain.durationSeconds);
 });
 
+const anyWay = engineQueriesFor({ preferences: [], avoidTolls: false, avoidHighways: false })[0];
+
 it('excludes all roads of a circle', async () => {
-  const wishes = engineQueriesFor({ preferences: [], avoidTolls: false, avoidHighways: false })[0];
-  const request = { points: [at.linhaBonita, at.estanciaDoLeste], wishes, alternatives: 0 };
+  const request = { points: [at.linhaBonita, at.estanciaDoLeste], wishes: anyWay, alternatives: 0 };
+  const townsOn = townsOnRoutes([], () => [vila]);
   const [through] = await engine.route(request);
-  const [around] = await engine.route({ ...request, wishes: { ...wishes, avoidCircles: [vila] } });
+  const [around] = await engine.route({ ...request, wishes: { ...anyWay, avoidCircles: [vila] } });
   if (!through || !around) throw new Error('no route');
-  expect(townsOn(through, [vila])).toEqual([vila]);
-  expect(townsOn(around, [vila])).toEqual([]);
+  expect(townsOn(through)).toEqual([vila]);
+  expect(townsOn(around)).toEqual([]);
 });
 
 it('keeps around it beside the straight line, where curves are wanted and no list has any', async () => {
@@ -87,4 +91,22 @@ it('keeps its routes where a server excludes no areas', async () => {
   };
   const route = await planned(at.linhaBonita, at.estanciaDoLeste, { avoidTowns: true }, refusing);
   expect(route.townsPassed).toBe(1);
+});
+
+it('counts a town on a way that leads far around, which is no town that it leads to', async () => {
+  const [from, to] = [at.centro, destinationPoint(at.centro, 90, 200_000)];
+  const [onWay, beside] = [destinationPoint(at.centro, 45, 150_000), destinationPoint(at.centro, 135, 150_000)];
+  const towns = [from, to, onWay, beside].map((place): Circle => ({ ...place, radiusMeters: 3_000 }));
+  const [plain] = await engine.route({ points: [at.centro, at.campoAlto], wishes: anyWay, alternatives: 0 });
+  if (!plain) throw new Error('no route');
+  const around: RoutingEngine = {
+    ...engine,
+    route: async () => [{ ...plain, polyline: encodePolyline([from, onWay, to]) }],
+  };
+  const request = routeRequestOf({ waypoints: [from, to], avoidTowns: true });
+  const [route] = await searchRoutes(around, request, around, {
+    goodRoads: () => [],
+    townsAround: (middle, meters) => towns.filter((each) => distanceMeters(each, middle) <= meters),
+  });
+  expect(route?.townsPassed).toBe(1);
 });

@@ -3,7 +3,7 @@ import type { Route } from '@estradeiro/contract/navigation';
 import { distanceMeters } from '@estradeiro/navigation/geometry';
 import { decodePolyline } from '@estradeiro/navigation/polyline';
 import { cumulativeMeters, resample } from '@estradeiro/navigation/resample';
-import type { Circle, RoutePoint } from './navigation.provider.ts';
+import type { Circle } from './navigation.provider.ts';
 
 /** The towns around a place, without villages, the nearest first; some hundreds at most. */
 export type TownsAround = (middle: LatLng, radiusMeters: number) => Circle[];
@@ -13,36 +13,39 @@ const mostRounds = 3;
 const mostAlone = 4;
 /** The engine looks for the roads of each, and a circle of a large city holds thousands. */
 const mostAvoided = 20;
-/** A way leaves the straight lines between its points by about so much. */
-const besideMeters = 60_000;
-/** Around a longer piece there may be more towns than are given. */
-const pieceMeters = 150_000;
+/** Towns are read by cells of this size, each with those that reach into it: so far from its middle. */
+const cellDegrees = 0.5;
+const cellReachMeters = 46_000;
 const leastSpacingMeters = 200;
 const mostSamples = 5_000;
 
-/** The towns that a route between the points may pass, without those that a point lies in: these are to be ridden to. */
-export function townsBetween(points: readonly RoutePoint[], townsAround: TownsAround): Circle[] {
-  const found = new Map<string, Circle>();
-  for (const [index, to] of points.entries()) {
-    const from = points[index - 1] ?? to;
-    const pieces = Math.max(1, Math.ceil(distanceMeters(from, to) / pieceMeters));
-    for (let piece = 0; piece < pieces; piece++) {
-      const share = (piece + 0.5) / pieces;
-      const middle = { lat: from.lat + (to.lat - from.lat) * share, lng: from.lng + (to.lng - from.lng) * share };
-      const radiusMeters = distanceMeters(from, to) / pieces / 2 + besideMeters;
-      for (const town of townsAround(middle, radiusMeters)) found.set(`${town.lat},${town.lng}`, town);
-    }
-  }
-  return [...found.values()].filter((town) => points.every((point) => distanceMeters(point, town) > town.radiusMeters));
-}
+/** The towns that a route passes through, in riding order; takes some milliseconds. */
+export type TownsOn = (route: Pick<Route, 'polyline'>) => Circle[];
 
-/** The towns that a route passes through, of some hundreds; takes some milliseconds. */
-export function townsOn({ polyline }: Pick<Route, 'polyline'>, towns: readonly Circle[]): Circle[] {
-  const points = decodePolyline(polyline);
-  const along = cumulativeMeters(points);
-  const spacing = Math.max(leastSpacingMeters, (along.at(-1) ?? 0) / mostSamples);
-  const samples = resample(points, spacing, along);
-  return towns.filter((town) => samples.some((sample) => isWithin(sample, town)));
+/** The towns on routes between the points, without those that a point lies in: these are to be ridden to. */
+export function townsOnRoutes(points: readonly LatLng[], townsAround: TownsAround): TownsOn {
+  const cells = new Map<string, Circle[]>();
+  const around = ({ lat, lng }: LatLng): Circle[] => {
+    const [row, column] = [Math.floor(lat / cellDegrees), Math.floor(lng / cellDegrees)];
+    const key = `${row},${column}`;
+    const middle = { lat: (row + 0.5) * cellDegrees, lng: (column + 0.5) * cellDegrees };
+    const towns =
+      cells.get(key) ??
+      townsAround(middle, cellReachMeters).filter((town) =>
+        points.every((point) => distanceMeters(point, town) > town.radiusMeters),
+      );
+    cells.set(key, towns);
+    return towns;
+  };
+  return ({ polyline }) => {
+    const line = decodePolyline(polyline);
+    const along = cumulativeMeters(line);
+    const spacing = Math.max(leastSpacingMeters, (along.at(-1) ?? 0) / mostSamples);
+    const passed = new Map<string, Circle>();
+    for (const sample of resample(line, spacing, along))
+      for (const town of around(sample)) if (isWithin(sample, town)) passed.set(`${town.lat},${town.lng}`, town);
+    return [...passed.values()];
+  };
 }
 
 /** Comparing latitudes first spares most of the distances. */
@@ -51,7 +54,7 @@ const isWithin = (at: LatLng, { radiusMeters, ...town }: Circle): boolean =>
 
 type Search = {
   routes: readonly Route[];
-  towns: readonly Circle[];
+  townsOn: TownsOn;
   /** Routes on roads outside the circles; none where nothing else leads there. */
   routeAround(circles: readonly Circle[]): Promise<Route[]>;
 };
@@ -60,9 +63,9 @@ type Search = {
  * Routes around the towns that the calmest of `routes` passes, with the circles that they avoid. Where nothing leads
  * around all of them, around some of them alone. Calls `routeAround` at most five times.
  */
-export async function routesAroundTowns({ routes, towns, routeAround }: Search) {
+export async function routesAroundTowns({ routes, townsOn, routeAround }: Search) {
   const [calmest] = routes
-    .map((route) => ({ route, passed: townsOn(route, towns) }))
+    .map((route) => ({ route, passed: townsOn(route) }))
     .toSorted((a, b) => a.passed.length - b.passed.length || a.route.durationSeconds - b.route.durationSeconds);
   let passed = calmest?.passed ?? [];
   let avoided: Circle[] = [];
@@ -73,7 +76,7 @@ export async function routesAroundTowns({ routes, towns, routeAround }: Search) 
     if (!route) break;
     found.push(route);
     avoided = circles;
-    passed = townsOn(route, towns);
+    passed = townsOn(route);
   }
   if (found.length === 0 && passed.length > 1)
     for (const town of passed.slice(0, mostAlone)) {
