@@ -1,14 +1,15 @@
 import type { LatLng } from '@estradeiro/contract/lat-lng';
 import type { AvoidedStretch } from '@estradeiro/contract/navigation';
 import { useQuery } from '@tanstack/react-query';
-import { Circle, MapPin, Trash2 } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { Circle, MapPin, Route as RouteIcon, Trash2 } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
 import { placeNameAt } from '#map/place-name.ts';
 import { Button } from '#ui/button.tsx';
 import { Sheet } from '#ui/dialog.tsx';
-import { type DraftEvent, type DraftPoint, roleTextOf } from '../draft.ts';
+import { canBeStyled, type Draft, type DraftEvent, type DraftPoint, roleTextOf } from '../draft.ts';
 import { formTexts } from '../texts.ts';
 import { AvoidChoice, type Avoiding } from './avoid-choice.tsx';
+import { LegStyleSheet } from './leg-style.tsx';
 
 type PlaceProps = {
   at: LatLng;
@@ -52,27 +53,40 @@ export function PlaceMenu({ at, canPass, stretch, onStart, onPass, avoiding, onC
 }
 
 type PointProps = {
+  draft: Draft;
   point: DraftPoint;
-  points: readonly DraftPoint[];
   change: (event: DraftEvent) => void;
   onClose: () => void;
 };
 
-/** What a start, stop or destination on the map is, and its removal. */
-export function PointMenu({ point, points, change, onClose }: PointProps) {
-  const role = roleTextOf(point, points);
+/** What a start, stop or destination on the map is, how to ride from a stop on, and its removal. */
+export function PointMenu({ draft, point, change, onClose }: PointProps) {
+  const [isStyling, setStyling] = useState(false);
+  if (isStyling) return <LegStyleSheet draft={draft} point={point} change={change} onClose={onClose} />;
+  const role = roleTextOf(point, draft.points);
   return (
     <Sheet open onOpenChange={onClose} title={point.text} description={role}>
-      <Button
-        variant="secondary"
-        icon={<Trash2 size={22} aria-hidden="true" />}
-        onClick={() => {
-          change({ type: 'stop-removed', key: point.key });
-          onClose();
-        }}
-      >
-        {formTexts.removeStop(role)}
-      </Button>
+      <div className="flex flex-col gap-2">
+        {canBeStyled(draft, point) && (
+          <Button
+            variant="secondary"
+            icon={<RouteIcon size={22} aria-hidden="true" />}
+            onClick={() => setStyling(true)}
+          >
+            {formTexts.onward}
+          </Button>
+        )}
+        <Button
+          variant="secondary"
+          icon={<Trash2 size={22} aria-hidden="true" />}
+          onClick={() => {
+            change({ type: 'stop-removed', key: point.key });
+            onClose();
+          }}
+        >
+          {formTexts.removeStop(role)}
+        </Button>
+      </div>
     </Sheet>
   );
 }

@@ -135,7 +135,7 @@ export function PlannerMap({
           onClose={() => setRoad(null)}
         />
       )}
-      {point && <PointMenu point={point} points={draft.points} change={change} onClose={() => setPressed(null)} />}
+      {point && <PointMenu draft={draft} point={point} change={change} onClose={() => setPressed(null)} />}
     </>
   );
 }
