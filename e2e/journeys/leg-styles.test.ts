@@ -19,7 +19,7 @@ test('a route in another style from a stop on: said in one line, saved and opene
   await chooseForPoint(page, 'Parada 1', 'Daqui em diante…');
   const sheet = page.getByRole('dialog', { name: 'Daqui em diante…' });
   await sheet.getByRole('button', { name: 'Cênica' }).click();
-  await sheet.getByRole('radio', { name: 'Só curvas' }).check();
+  await sheet.getByText('Só curvas').click();
   await page.keyboard.press('Escape');
   await expect(line).toBeVisible();
   // By the winding road instead of the straight one beside it.

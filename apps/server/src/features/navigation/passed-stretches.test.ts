@@ -26,15 +26,15 @@ const stretch = (lat: number, worth: number): Stretch => ({
 });
 const [best, good] = [stretch(0.02, 3_000), stretch(-0.02, 2_000)];
 
-type Land = { fastest?: Route; stretches?: Stretch[]; mostShare?: number };
+type Land = { fastest?: Route; stretches?: Stretch[]; mostShare?: number; mostTries?: number };
 
 async function searched(
   routeThrough: (points: readonly RoutePoint[]) => Route[],
-  { fastest = routeOver([from, to]), stretches = [good, best], mostShare = 1.4 }: Land = {},
+  { fastest = routeOver([from, to]), stretches = [good, best], mostShare = 1.4, mostTries = 6 }: Land = {},
 ) {
   const tried: (readonly RoutePoint[])[] = [];
   const found = await routesOver({
-    ...{ points: [from, to], fastest, mostShare, mostTries: 6 },
+    ...{ points: [from, to], fastest, mostShare, mostTries },
     stretchesWithin: () => stretches,
     async routeThrough(points) {
       tried.push(points);
@@ -54,12 +54,12 @@ it('rides another stretch where none leads through the best', async () => {
   expect(tried.filter((points) => leadsOver(best, points))).toHaveLength(1);
 });
 
-it.each<[string, (points: readonly LatLng[]) => Route[]]>([
-  ['has no route', () => []],
-  ['takes too long', (points) => [routeOver(points, 3)]],
-])('finds nothing where every try %s, none of which it tries twice', async (_, routeThrough) => {
+it.each<[string, (points: readonly LatLng[]) => Route[], [] | null]>([
+  ['has no route, as without a stretch', () => [], null],
+  ['takes too long, which is known by then', (points) => [routeOver(points, 3)], []],
+])('finds nothing where every try %s, none of which it tries twice', async (_, routeThrough, nothing) => {
   const { found, tried } = await searched(routeThrough);
-  expect(found).toBeNull();
+  expect(found).toEqual(nothing);
   expect(new Set(tried.map((points) => JSON.stringify(points))).size).toBe(tried.length);
 });
 
@@ -112,4 +112,11 @@ it('looks no further for stretches than it needs, those of most worth first', as
   });
   await searched((points) => [routeOver(points)], { stretches: many.toReversed() });
   expect(looks).toBe(0);
+});
+
+it('chooses less of a detour after two routes that take too long', async () => {
+  const many = Array.from({ length: 24 }, (_, n) => stretch(0.005 * (n - 12), 3_000 - n));
+  const { tried } = await searched((points) => [routeOver(points, 3)], { stretches: many, mostTries: 4 });
+  const metersOf = (points: readonly LatLng[] = []) => routeOver(points).distanceMeters;
+  expect(metersOf(tried[3])).toBeLessThan(metersOf(tried[1]) - 1_000);
 });

@@ -21,6 +21,8 @@ const mostPlaces = 50;
 const mostStretches = 20;
 /** More are not worth the comparison; those of most worth stay. */
 const mostConsidered = 250;
+/** After so many routes that take too long fewer stretches are chosen; until then others, by what the route shows. */
+const mostAsMany = 1;
 /** The time lost by leaving the main road. */
 const turnSeconds = 40;
 /** Shares of more time as near as this bring the same stretches. */
@@ -53,7 +55,7 @@ type Search = {
 /**
  * Routes over good stretches: places to pass are chosen by what a stretch is worth for the time that it costs, first by
  * the straight line, then, since a road is longer, by less or more of them until the route takes as much time as it
- * may. Null where no such route is found, as where the land has no stretch near.
+ * may; none where all of them take longer. Null where no route passes a stretch, as where the land has none near.
  */
 export async function routesOver(search: Search): Promise<Candidate[] | null> {
   const { points, fastest, mostShare, mostTries, routeThrough, consider } = search;
@@ -67,6 +69,7 @@ export async function routesOver(search: Search): Promise<Candidate[] | null> {
   const tried = new Map<string, boolean>();
   // The shares of more time by the straight line that are known to be few enough, and too many.
   let [least, most, share] = [1, mostShare * 1.6, firstShare];
+  let isReached = false;
   for (let tries = 0; tries < mostTries && most - least > precision; ) {
     const plan = choose(points, { near, detours, land, mostSeconds: share * fastest.durationSeconds });
     const through = plan.flatMap((places) => places.map(({ at }) => at));
@@ -76,17 +79,18 @@ export async function routesOver(search: Search): Promise<Candidate[] | null> {
       tries++;
       const [route] = await routeThrough(through);
       const hasLearned = route ? learnDetours(route, plan.flat(), land, detours) : learnDeadEnds(plan.flat(), detours);
+      isReached ||= route !== undefined;
       isTooLong = !route || route.durationSeconds > mostSeconds;
       tried.set(key, isTooLong);
       const candidate = route && !isTooLong ? await consider(route) : undefined;
       if (candidate) found.push(candidate);
-      if (isTooLong && hasLearned) continue;
+      if (hasLearned && (!route || (isTooLong && tries <= mostAsMany))) continue;
     }
     if (isTooLong) most = share;
     else least = share;
     share = (least + most) / 2;
   }
-  return found.length > 0 ? found : null;
+  return isReached ? found : null;
 }
 
 /** Seconds that passing a stretch took longer than expected, since the roads to it lead around; infinite for dead ends. */
