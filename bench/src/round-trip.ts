@@ -78,15 +78,19 @@ async function rideLand(search: Search, towns: readonly LatLng[]) {
   const all: Found[] = [];
   const curviness: string[] = [];
   for (const curves of CurvePreference.options) {
-    const found: Found[] = [];
-    for (const start of starts) found.push(await search(start, 200, curves));
+    const found = await fromEach(starts, (start) => search(start, 200, curves));
     all.push(...found);
     if (curves === 'fast') continue;
-    const without: Found[] = [];
-    for (const start of starts) without.push(await search(start, 200, curves, 'any'));
+    const without = await fromEach(starts, (start) => search(start, 200, curves, 'any'));
     curviness.push(`${curves} ${sumOf(found)} where there were ${sumOf(without)}`);
   }
   return { all, byCurves: curviness.join(', ') };
+}
+
+async function fromEach(starts: readonly LatLng[], search: (start: LatLng) => Promise<Found>): Promise<Found[]> {
+  const found: Found[] = [];
+  for (const start of starts) found.push(await search(start));
+  return found;
 }
 
 /** The mean of what searches found. */
@@ -101,23 +105,28 @@ function sumOf(found: readonly Found[]): string {
 
 async function rideExtract(extract: string, search: Search, bounds: Bounds, kilometers: readonly number[]) {
   const lines: string[] = [];
+  const random = seeded(20_261_125);
+  const starts = Array.from({ length: extractStarts }, () => placeIn(bounds, random));
   for (const length of kilometers) {
-    const random = seeded(20_261_125);
-    const bests: RoundTrip[] = [];
-    let [proposals, calls] = [0, 0];
-    for (let start = 0; start < extractStarts; start++) {
-      const { trips, ...cost } = await search(placeIn(bounds, random), length, 'balanced');
-      bests.push(...trips.slice(0, 1));
-      proposals += trips.length;
-      calls = Math.max(calls, cost.calls);
+    const curviness: string[] = [];
+    for (const curves of ['balanced', 'winding', 'only'] as const) {
+      const found = await fromEach(starts, (start) => search(start, length, curves));
+      if (curves === 'balanced') lines.push(`${extract}, ${length} km from ${extractStarts} places: ${bestsOf(found)}`);
+      const without = await fromEach(starts, (start) => search(start, length, curves, 'any'));
+      curviness.push(`${curves} ${sumOf(found)} where there were ${sumOf(without)}`);
     }
-    const kilometersOf = bests.map(({ route }) => route.distanceMeters / 1_000);
-    const repeated = bests.map(({ repeatedShare }) => 100 * repeatedShare);
-    lines.push(
-      `${extract}, ${length} km from ${extractStarts} places: ${proposals} proposals; of the best of each ${bests.filter(fits).length} as asked, in the median ${median(kilometersOf).toFixed(0)} km with ${median(repeated).toFixed(1)} % ridden twice; at most ${calls} calls`,
-    );
+    lines.push(`${extract}, ${length} km: curviness over good roads, and along rings alone: ${curviness.join(', ')}`);
   }
   return lines;
+}
+
+function bestsOf(found: readonly Found[]): string {
+  const bests = found.flatMap(({ trips }) => trips.slice(0, 1));
+  const proposals = found.flatMap(({ trips }) => trips).length;
+  const kilometers = median(bests.map(({ route }) => route.distanceMeters / 1_000)).toFixed(0);
+  const repeated = median(bests.map(({ repeatedShare }) => 100 * repeatedShare)).toFixed(1);
+  const calls = Math.max(...found.map((each) => each.calls));
+  return `${proposals} proposals; of the best of each ${bests.filter(fits).length} as asked, in the median ${kilometers} km with ${repeated} % ridden twice; at most ${calls} calls`;
 }
 
 const fits = ({ missShare, repeatedShare }: RoundTrip) =>
