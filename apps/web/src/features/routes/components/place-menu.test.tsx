@@ -10,7 +10,7 @@ import { PointMenu } from './place-menu.tsx';
 beforeEach(answerRouteFacts);
 
 const points = ['Lages', 'Guatá', 'Urubici'].map((text, key) => ({ key, text, at: { lat: -28, lng: -49 - key / 10 } }));
-const draft: Draft = { ...emptyDraft, points, nextKey: 3, preferences: ['fast'] };
+const draft: Draft = { ...emptyDraft, points, nextKey: 3, filters: ['fast'] };
 
 function Menu({ pressed, onDraft }: { pressed: number; onDraft: (draft: Draft) => void }) {
   const [current, change] = useReducer(changeDraft, draft);
