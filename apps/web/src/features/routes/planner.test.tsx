@@ -154,7 +154,7 @@ describe('planning a route', () => {
     api.fail(listAlwaysAvoided, 'internal', 500);
     api.answer(calculateRoute, { routes: [{ ...plannedRoute, passesAvoided: true }] });
     await edit();
-    expect(await screen.findByText(/^A linha passa por um trecho evitado/)).toBeVisible();
+    expect(await screen.findByText(/^A rota passa por um trecho evitado/)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Passar por lá' })).toBeNull();
   });
 
