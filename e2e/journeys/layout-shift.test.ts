@@ -3,6 +3,10 @@ import { chatOf, newGroup } from '../support/group.ts';
 import { expect, test } from '../support/journey.ts';
 import { layoutShift } from '../support/layout-checks.ts';
 import { openPlannerSheet } from '../support/route-form.ts';
+import { fuel } from '../support/screens/fuel.ts';
+import { home } from '../support/screens/home.ts';
+import { trips } from '../support/screens/trips.ts';
+import { visitStates } from '../support/visit-states.ts';
 
 /** More than this is felt (Web Vitals call 0.1 good). */
 const mostShift = 0.05;
@@ -35,3 +39,23 @@ test('a chat opens without the header that it has no room for', async ({ page, r
   const { score, moved } = await layoutShift(page);
   expect(score, moved.join('\n')).toBeLessThan(mostShift);
 });
+
+/** What loads late has come by then. */
+const settleMs = 2_000;
+const named = ['home in a storm', 'home with a day ahead', 'one trip', 'fuel'];
+
+for (const { next: _, ...state } of [...home, ...trips, ...fuel].filter(({ name }) => named.includes(name))) {
+  for (const window of [
+    { width: 390, height: 844 },
+    { width: 844, height: 390 },
+  ]) {
+    test(`${state.name} keeps its place while it loads, ${window.width} px wide`, async ({ page, device }) => {
+      await page.setViewportSize(window);
+      await visitStates(state, { page, device }, async () => {
+        await page.waitForTimeout(settleMs);
+        const { score, moved } = await layoutShift(page);
+        expect(score, moved.join('\n')).toBeLessThan(mostShift);
+      });
+    });
+  }
+}
