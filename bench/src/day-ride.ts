@@ -3,8 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { installExtract } from '@estradeiro/atlas/installation/install-extract';
-import { createGroup, joinGroup } from '@estradeiro/contract/groups/groups';
-import { reportRidingPosition, startSharing } from '@estradeiro/contract/groups/riding';
+import { createGroup } from '@estradeiro/contract/groups/groups';
 import type { LatLng } from '@estradeiro/contract/lat-lng';
 import { getRideRecord, listRideRecords } from '@estradeiro/contract/rides';
 import { createSavedRoute, getSavedRoute } from '@estradeiro/contract/routes';
@@ -16,6 +15,7 @@ import { startOpenMeteo } from '@estradeiro/simulators/open-meteo';
 import { type CDPSession, chromium, type Page } from '@playwright/test';
 import type { Bench, BenchResult } from './bench.ts';
 import { chromiumPath, openPhone } from './browser.ts';
+import { companionIn, follow } from './companions.ts';
 import { callRetrying, type Rider, signUpRider } from './faults/riders.ts';
 import { writeGeneratedLand } from './generated-land.ts';
 import { loadText } from './machine.ts';
@@ -100,9 +100,9 @@ async function run(): Promise<BenchResult> {
       await page.clock.fastForward(1_000);
       if (performance.now() - reportedAt >= companionsEveryMs) {
         reportedAt = performance.now();
-        await Promise.all(others.map((other, index) => follow(other, route, meters - 400 * (index - 2))));
+        await Promise.all(others.map((other, index) => follow(other, route, meters - 400 * (index - 2), speedMps)));
       }
-      if (second % quarterSeconds === 450) await reportAhead(others[0]?.rider, positionOnRoute(route, meters + 2_500));
+      if (second % quarterSeconds === 450) await reportAhead(connection, positionOnRoute(route, meters + 2_500));
       if (second % quarterSeconds === 0) readings.push(await read(page, devtools));
       lastSecond = second;
       await next;
@@ -161,26 +161,10 @@ async function longRoute(rider: Rider, towns: readonly LatLng[]): Promise<Prepar
   return prepareRoute(route);
 }
 
-type Companion = { rider: Rider; sharingId: string };
-
-async function companionIn(connection: Rider['connection'], groupId: string): Promise<Companion> {
-  const rider = await signUpRider(connection);
-  await callRetrying(rider, joinGroup, { params: { id: groupId } });
-  const sharing = await callRetrying(rider, startSharing, {
-    params: { id: groupId },
-    body: { duration: 'until-stopped' },
-  });
-  return { rider, sharingId: sharing.id };
-}
-
-async function follow({ rider, sharingId }: Companion, route: PreparedRoute, meters: number): Promise<void> {
-  const { position, headingDegrees } = fixOnRoute(route, Math.max(0, meters), speedMps, 0);
-  const body = { position, headingDegrees, ageSeconds: 0, standingSeconds: 0 };
-  await callRetrying(rider, reportRidingPosition, { params: { sharingId }, body });
-}
-
-async function reportAhead(rider: Rider | undefined, position: LatLng): Promise<void> {
-  if (rider) await callRetrying(rider, reportTraffic, { body: { type: 'HAZARD', position }, key: crypto.randomUUID() });
+/** By somebody new each time: nobody is at two places as fast as the page's clock runs. */
+async function reportAhead(connection: Rider['connection'], position: LatLng): Promise<void> {
+  const witness = await signUpRider(connection);
+  await callRetrying(witness, reportTraffic, { body: { type: 'HAZARD', position }, key: crypto.randomUUID() });
 }
 
 /** In the page: a receiver that the bench moves, and a voice that tells the bench what it says. Text, since tsx's helpers are not there. */
