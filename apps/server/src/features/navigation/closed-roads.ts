@@ -99,23 +99,45 @@ export function aroundClosedRoads(navigation: Navigation, { alwaysAvoidedBy, clo
       .filter((place) => away(place) <= lengthOf(request) / 2)
       .toSorted((a, b) => away(a) - away(b))
       .slice(0, Math.max(0, maxAvoidedStretches - own.length));
-    const around = async (avoided: readonly AlwaysAvoided[], closed: readonly ClosedPlace[] = []) => {
+    const enough = sharedTime();
+    const around = async (
+      avoided: readonly AlwaysAvoided[],
+      closed: readonly ClosedPlace[] = [],
+      signal = caller.signal,
+    ) => {
       const avoidStretches = [...own, ...avoided, ...closed].map(stretchOf);
-      const found = await navigation.roundTrips({ ...request, avoidStretches }, caller);
+      const found = await navigation.roundTrips(
+        { ...request, avoidStretches },
+        { ...caller, ...(signal && { signal }), enough },
+      );
       const lines = found.trips.map(({ route }) => lineOf(route));
       const unavoided = notAmong(closed, await closedOnLines(lines, closedWithin));
       const passed = always.filter((one) => !avoided.includes(one));
       return { found, avoided, lines, unavoided, passed };
     };
+    let late: AbortSignal | undefined;
+    /** A further search; the time of all begins with the first of them. */
+    const inTime = (avoided: readonly AlwaysAvoided[], closed?: readonly ClosedPlace[]) => {
+      late ??= untilLate(caller.signal);
+      return around(avoided, closed, late).catch(nullIfRefused);
+    };
+    /** Without the stretches that no trip leads around. */
+    const aroundOthers = async (failure: unknown) => {
+      const open = await inTime([]);
+      if (!open) throw failure;
+      const others = near.filter((place) => !open.lines.every((line) => isOn(line, place)));
+      const isFewer = others.length > 0 && others.length < near.length;
+      return (isFewer && (await inTime(others))) || open;
+    };
     const first = await around(near).catch((failure: unknown) => {
       if (near.length === 0 || !(failure instanceof AppError) || failure.type !== 'no_route') throw failure;
-      return around([]);
+      return aroundOthers(failure);
     });
     // A trip past a closed road, which says so, is better than none.
     const { found, lines, unavoided, passed } =
       first.unavoided.length === 0
         ? first
-        : ((await around(first.avoided, first.unavoided.slice(0, mostClosures)).catch(nullIfRefused)) ?? first);
+        : ((await inTime(first.avoided, first.unavoided.slice(0, mostClosures))) ?? first);
     const known: Known = { closed: [], onWay: [], unavoided, stretches: [], passed };
     const trips = found.trips.map((trip, index) => ({
       ...trip,
@@ -134,6 +156,11 @@ export function aroundClosedRoads(navigation: Navigation, { alwaysAvoidedBy, clo
     },
     roundTrips,
   };
+}
+
+function untilLate(signal: AbortSignal | undefined): AbortSignal {
+  const late = AbortSignal.timeout(furtherSearchesMs);
+  return signal ? AbortSignal.any([signal, late]) : late;
 }
 
 /** A further search may fail, as with no route or no time; a fault of ours is none of its failures. */
