@@ -38,7 +38,7 @@ it('counts calls for help, messages by channel with why they failed, and answers
   expect(screen.getAllByText('40 enviadas, 2 sem entrega')).toHaveLength(2);
   expect(screen.getByText('2 × Este endereço não recebe mensagens nossas.')).toBeVisible();
   expect(screen.getByText(/Contatos: aceitaram 30, recusaram 1, sem resposta 6/)).toBeVisible();
-  expect(screen.getByText(/Perguntas a contatos hoje: 4 de 200/)).toBeVisible();
+  expect(screen.getByText(/Perguntas a contatos em 24 horas: 4 de 200/)).toBeVisible();
 });
 
 it('says that a call for help reaches nobody where there is no channel', async () => {
