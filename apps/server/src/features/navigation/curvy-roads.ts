@@ -29,8 +29,8 @@ type Search = {
 };
 
 /**
- * Routes over the paved good roads that the map draws, or null (see `routesOver`). Calls `routeThrough` at most four times,
- * eight with `curvesOnly`.
+ * Routes over the good roads that the map draws, without those known to be unpaved, or null (see `routesOver`). Calls
+ * `routeThrough` at most four times, eight with `curvesOnly`.
  */
 export async function curvyRoutes({ goodRoads, curvesOnly, ...search }: Search): Promise<Route[] | null> {
   const found = await routesOver({
