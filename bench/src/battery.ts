@@ -13,6 +13,7 @@ import type { Bench, BenchResult } from './bench.ts';
 import { chromiumPath, openPhone } from './browser.ts';
 import { companionIn, follow } from './companions.ts';
 import { callRetrying, type Rider, signUpRider } from './faults/riders.ts';
+import { shareRide, startRide } from './guidance-page.ts';
 import { loadText, sharedExtract } from './machine.ts';
 import { openPlainMap, styleInUse } from './plain-map.ts';
 import { childrenOf, cpuMs } from './processes.ts';
@@ -61,6 +62,7 @@ async function run(): Promise<BenchResult> {
     const group = await callRetrying(rider, createGroup, { body: { name: 'Serra', visibility: 'public' } });
     const others = await Promise.all(Array.from({ length: companions }, () => companionIn(connection, group.id)));
 
+    const opened = ({ page, receiver }: Phone) => ({ page, baseUrl, tellPosition: () => tell(receiver, route, 0, 0) });
     /** The cost of a minute from there on, after some seconds that do not count. */
     async function minute(phone: Phone, fromMeters: number, speed: number, isAccompanied = false): Promise<Cost> {
       const start = performance.now();
@@ -93,7 +95,7 @@ async function run(): Promise<BenchResult> {
     }
 
     const phone = await openRidersPhone(browser, baseUrl, rider, 'day');
-    await startRide(phone, baseUrl, route);
+    await startRide(opened(phone));
     const riding = await minute(phone, 0, speedMps);
     const reached = (settleSeconds + seconds) * speedMps;
     const standing = await minute(phone, reached, 0);
@@ -103,16 +105,16 @@ async function run(): Promise<BenchResult> {
     const byDay = await besidePlainMap(phone, 'day', riding);
 
     const dark = await openRidersPhone(browser, baseUrl, rider, 'night');
-    await startRide(dark, baseUrl, route);
+    await startRide(opened(dark));
     const byNight = await besidePlainMap(dark, 'night', await minute(dark, 0, speedMps));
 
     const accompanied = await openRidersPhone(browser, baseUrl, rider, 'day');
-    await shareRide(accompanied, baseUrl, group.id, route);
+    await shareRide(opened(accompanied), group.id);
     for (const meters of alertsAtMeters) {
       const body = { type: 'HAZARD', position: positionOnRoute(route, meters) } as const;
       await callRetrying(others[0]?.rider ?? rider, reportTraffic, { body, key: crypto.randomUUID() });
     }
-    await startRide(accompanied, baseUrl, route);
+    await startRide(opened(accompanied));
     const inGroup = await besidePlainMap(accompanied, 'day', await minute(accompanied, 0, speedMps, true));
 
     const ofRiding = (cost: Cost) => total(cost) / total(riding);
@@ -154,25 +156,6 @@ async function openRidersPhone(browser: Browser, baseUrl: string, { cookie }: Ri
   await page.addInitScript(device);
   await page.addInitScript((chosen) => localStorage.setItem('theme', JSON.stringify(chosen)), theme);
   return { page, receiver: await context.newCDPSession(page), close: () => context.close() };
-}
-
-async function startRide({ page, receiver }: Phone, baseUrl: string, route: PreparedRoute): Promise<void> {
-  await tell(receiver, route, 0, 0);
-  await page.goto(`${baseUrl}/routes`);
-  await page.getByRole('link', { name: 'Usar' }).first().click();
-  await page.getByRole('button', { name: 'Iniciar Navegação' }).click();
-  await page.getByText('Navegando').waitFor();
-}
-
-async function shareRide({ page, receiver }: Phone, baseUrl: string, groupId: string, route: PreparedRoute) {
-  await tell(receiver, route, 0, 0);
-  await page.goto(`${baseUrl}/groups?grupo=${groupId}`);
-  await page.getByRole('button', { name: 'Andar juntos' }).click();
-  await page.getByRole('button', { name: 'Até eu parar' }).click();
-  await page
-    .getByText(/com Serra/)
-    .first()
-    .waitFor();
 }
 
 /** In the page: a count of frames, and a battery that the bench drains. Text, since tsx's helpers are not there. */

@@ -18,6 +18,7 @@ import { chromiumPath, openPhone } from './browser.ts';
 import { companionIn, follow } from './companions.ts';
 import { callRetrying, type Rider, signUpRider } from './faults/riders.ts';
 import { writeGeneratedLand } from './generated-land.ts';
+import { shareRide, startRide } from './guidance-page.ts';
 import { loadText } from './machine.ts';
 import { startProduct } from './product.ts';
 
@@ -82,7 +83,9 @@ async function run(): Promise<BenchResult> {
     await page.addInitScript(device);
     const startAt = new Date().setUTCHours(startHourUtc, 0, 0, 0);
     await page.clock.install({ time: startAt });
-    await startGuidance(page, product.baseUrl, group.id, () => moveTo(page, route, 0, 0));
+    const opened = { page, baseUrl: product.baseUrl, tellPosition: () => moveTo(page, route, 0, 0) };
+    await shareRide(opened, group.id);
+    await startRide(opened);
     await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000);
 
     const devtools = await context.newCDPSession(page);
@@ -200,28 +203,6 @@ async function moveTo(page: Page, route: PreparedRoute, meters: number, speed: n
     speed,
   };
   await page.evaluate((at) => (window as unknown as { deviceAt(at: object): void }).deviceAt(at), coords);
-}
-
-async function startGuidance(
-  page: Page,
-  baseUrl: string,
-  groupId: string,
-  tellPosition: () => Promise<void>,
-): Promise<void> {
-  await page.goto(`${baseUrl}/groups?grupo=${groupId}`);
-  await tellPosition();
-  await page.getByRole('button', { name: 'Andar juntos' }).click();
-  await page.getByRole('button', { name: 'Até eu parar' }).click();
-  await page
-    .getByText(/com Serra/)
-    .first()
-    .waitFor();
-  await tellPosition();
-  await page.goto(`${baseUrl}/routes`);
-  await tellPosition();
-  await page.getByRole('link', { name: 'Usar' }).first().click();
-  await page.getByRole('button', { name: 'Iniciar Navegação' }).click();
-  await page.getByText('Navegando').waitFor();
 }
 
 async function read(page: Page, devtools: CDPSession): Promise<Reading> {
